@@ -7,7 +7,7 @@ export function summaryOf(field: FieldView): string {
   if (field.texts !== undefined) {
     const { locale } = table.value
     const shown = field.texts.find((each) => each.locale === locale || each.locale === 'all')
-    return shown?.text ?? field.texts.find(({ text }) => text !== null)?.text ?? ''
+    return shown?.shown ?? field.texts.find(({ text }) => text !== null)?.shown ?? ''
   }
   if (field.fields !== undefined) {
     const texts = field.fields.map(summaryOf).filter((text) => text !== '')

@@ -48,8 +48,19 @@ function lines(...edits: Edit[]) {
 test('a text changes its own lines', () => {
   expect(lines({ kind: 'text', at: at('description'), locale: 'sl', from: 'Mirne sobe', to: 'Tihe sobe' })).toEqual({
     out: ['  sl: "Mirne sobe"'],
-    in: ['  sl: Tihe sobe'],
+    in: ['  sl: "Tihe sobe"'],
   })
+})
+
+test.each(['a\ud800b', '\udc00'])('half a character is not written: %j', (to) => {
+  const texts: Edit[] = [
+    { kind: 'text', at: at('title'), locale: 'sl', from: 'Sobe', to },
+    { kind: 'text', at: at('description'), locale: 'sl', from: 'Mirne sobe', to },
+  ]
+  for (const edit of texts) {
+    const { changes, conflicts } = make(edit)
+    expect([changes.size, conflicts[0]?.message]).toEqual([0, expect.stringContaining('half a character')])
+  }
 })
 
 test('a text in another language stands in the order of the site, and goes without a trace', () => {

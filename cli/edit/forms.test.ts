@@ -252,10 +252,11 @@ test('other files have forms by their own schemas', () => {
 test('a text says what stands in for it, how long it may be, and how its translation is', () => {
   const texts = (path: Path, name = file, contents = page): TextView[] => formOf(path, name, contents)?.texts ?? []
   expect(texts(['description'])).toEqual([
-    { locale: 'sl', text: null, fallback: 'en', limit: { least: 70, most: 160 }, pieces: [], state: 'missing' },
+    { locale: 'sl', text: null, shown: null, fallback: 'en', limit: { least: 70, most: 160 }, pieces: [], state: 'missing' },
     {
       locale: 'en',
       text: 'Quiet rooms.',
+      shown: 'Quiet rooms.',
       fallback: null,
       limit: { least: 70, most: 160 },
       pieces: [],
@@ -263,7 +264,7 @@ test('a text says what stands in for it, how long it may be, and how its transla
     },
   ])
   expect(texts(['blocks', 0, 'data', 'cards', 0, 'name'])).toEqual([
-    { locale: 'all', text: 'One', fallback: null, limit: null, pieces: [], state: null },
+    { locale: 'all', text: 'One', shown: 'One', fallback: null, limit: null, pieces: [], state: null },
   ])
   expect(texts(['blocks', 0, 'data', 'cards', 1, 'name']).map(({ fallback }) => fallback)).toEqual([null, null])
   const most = (contents: string) => texts(['title'], file, contents).map(({ limit }) => limit?.most)
@@ -383,6 +384,11 @@ test.each<[value: unknown, locale: string, text: string | undefined]>([
   [{ all: 'A', en: 'E' }, 'sl', 'A'],
   [{ sl: 1, en: 'E' }, 'sl', 'E'],
   [{ x: 'X' }, 'sl', undefined],
+  // As a page shows them, in headings and on the way to a place.
+  [{ en: '{customers, plural, one {# guest} other {# guests}}' }, 'en', '750 guests'],
+  [{ en: 'For {customers}' }, 'en', 'For 750'],
+  [{ en: 'For {nobody}' }, 'en', 'For {nobody}'],
+  [{ en: 'For {customers' }, 'en', 'For {customers'],
   ['E', 'sl', undefined],
   [null, 'sl', undefined],
 ])('the words of %j in %s: %s', (value, locale, text) => {

@@ -5,7 +5,14 @@ import { schemaOfFile } from '../content/config/parse_config.ts'
 import { pageTextLimits } from '../content/pages/page_lengths.ts'
 import { isPage, pageName } from '../content/paths.ts'
 import type { glossarySearch } from '../content/text/glossary.ts'
-import { argumentSpans } from '../content/text/icu.ts'
+import {
+  argumentSpans,
+  argumentsOf,
+  formatMessage,
+  isMessage,
+  misformatted,
+  parseMessage,
+} from '../content/text/icu.ts'
 import { valueAt } from '../content/yaml/edit_values.ts'
 import * as files from '../schema/content_files.ts'
 import type { Contrast } from '../schema/fields.ts'
@@ -258,6 +265,7 @@ function textsOf(ground: FormGround, file: FormFile, path: Path, value: Json): T
     return {
       locale,
       text: own,
+      shown: own === null ? null : shownText(config, own, locale === 'all' ? config.settings.default_locale : locale),
       fallback,
       limit: limitOf(ground, file, path, locale),
       pieces: own === null ? [] : piecesOf(ground, own, locale),
@@ -337,5 +345,14 @@ export function textIn({ config }: Pick<FormGround, 'config'>, value: unknown, l
   const found = [locale, 'all', ...config.settings.fallback]
     .map((code) => text[code])
     .find((each) => typeof each === 'string')
-  return typeof found === 'string' ? found : undefined
+  return typeof found === 'string' ? shownText(config, found, locale) : undefined
+}
+
+/** A text as a page shows it; as it is written where it holds more than facts. */
+function shownText({ facts, allLocales }: Pick<Config, 'facts' | 'allLocales'>, text: string, locale: string): string {
+  const parsed = isMessage(text) ? parseMessage(text) : undefined
+  if (parsed?.ok !== true || misformatted(parsed.tree, facts) !== undefined) return text
+  const tag = allLocales.find(({ code }) => code === locale)?.tag ?? locale
+  const isKnown = argumentsOf(parsed.tree).every((name) => Object.hasOwn(facts, name))
+  return isKnown ? formatMessage(parsed.tree, tag, facts) : text
 }

@@ -261,6 +261,8 @@ export interface TextView {
   locale: string
   /** Null where there is none in this language. */
   text: string | null
+  /** The same with its facts filled in. */
+  shown: string | null
   /** What stands in where there is none: the locale whose text is shown. */
   fallback: string | null
   /** At most so many characters (UTF-16 units) fit, `site check` says so; null where nothing limits it. */

@@ -44,6 +44,9 @@ function without(value: unknown, path: readonly (string | number)[]): unknown {
 
 /** @throws NoSuchPlace where it cannot be read */
 export const readValue = (file: string, contents: string): unknown => {
+  // It could not be written: UTF-8 has nothing for it.
+  if (/\p{Surrogate}/u.test(contents))
+    throw new NoSuchPlace('This holds half a character. Delete it; it often comes along when text is pasted.')
   const parsed = parseYaml(file, contents)
   if (!parsed.ok) throw new NoSuchPlace(`${file} cannot be read as it is: ${parsed.problems[0]?.message ?? ''}`)
   return parsed.value

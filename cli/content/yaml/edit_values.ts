@@ -11,7 +11,7 @@ import {
   type YAMLMap,
   type YAMLSeq,
 } from 'yaml'
-import { NoSuchPlace, scalar, spliced } from './edit_yaml.ts'
+import { NoSuchPlace, replaced, scalar, spliced } from './edit_yaml.ts'
 import { yamlOptions } from './yaml.ts'
 
 export type Steps = readonly (string | number)[]
@@ -23,17 +23,17 @@ export function withValue(contents: string, path: Steps, value: unknown): string
   if (node?.range) {
     const [start, end] = [node.range[0], contentEnd(contents, node)]
     const indent = isMap(parent) || isSeq(parent) ? column(contents, pairStart(pair) ?? start) : 0
-    const isInline = inFlow(contents, path) || !isLarge(value)
+    const flow = inFlow(contents, path)
+    if (typeof value === 'string' && isScalar(node) && typeof node.value === 'string') {
+      const change = replaced(contents, node, value, { indent, key: `${step ?? ''}`, flow })
+      return spliced(contents, change.start, change.end, change.written)
+    }
+    const isInline = flow || !isLarge(value)
     if (isInline) {
       // A block in the lines below is replaced by one word behind the colon.
       const from = isCollection(node) && node.flow !== true ? behindKey(contents, pair, start) : start
       const space = from === start ? '' : ' '
-      return spliced(
-        contents,
-        from,
-        end,
-        `${space}${inline(value, { indent, key: `${step ?? ''}` }, inFlow(contents, path))}`,
-      )
+      return spliced(contents, from, end, `${space}${inline(value, { indent, key: `${step ?? ''}` }, flow)}`)
     }
     const from = behindKey(contents, pair, start)
     return spliced(contents, from, end, below(value, indent, `${step ?? ''}`))

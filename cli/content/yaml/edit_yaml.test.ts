@@ -14,8 +14,54 @@ const edited = (contents: string, locale: string, text: string) =>
 test('a text takes the place of another, and nothing else changes', () => {
   const before =
     "# A page\ntitle:   \n  sl: 'Sobe'   # as in the menu\n\n  en: >-\n    Rooms\n    and halls\nid: x # end"
-  expect(edited(before, 'sl', 'Dvorane')).toBe(before.replace("'Sobe'", 'Dvorane'))
-  expect(edited(before, 'en', 'Halls')).toBe(before.replace('>-\n    Rooms\n    and halls', 'Halls'))
+  expect(edited(before, 'sl', 'Dvorane')).toBe(before.replace('Sobe', 'Dvorane'))
+  expect(edited(before, 'en', 'Halls')).toBe(before.replace('Rooms\n    and halls', 'Halls'))
+})
+
+test.each([
+  ['double quotes', '"Rooms"', 'Halls: all', '"Halls: all"'],
+  ['single quotes', "'Rooms'", "it's", "'it''s'"],
+  ['lines of their own', '|\n    One.\n    Two.', 'One.\nThree.\n', '|\n    One.\n    Three.'],
+  ['a block that is indented further', '|-\n       One.', 'Two.', '|-\n       Two.'],
+  ['a comment behind the header of a block', '|- # by hand\n    One.', 'Two.', '|- # by hand\n    Two.'],
+  ['a fold', '>\n    One\n    two\n    three.', 'One\n', '>\n    One'],
+  [
+    'a fold whose other lines stay',
+    '>-\n    One\n    two\n    three.',
+    'One 2 three.',
+    '>-\n    One\n    2\n    three.',
+  ],
+  ['a fold that goes on', '>-\n    One\n    two', 'One two three', '>-\n    One\n    two three'],
+  ['paragraphs in a fold', '>-\n    One\n    two.\n\n    Three.', 'One two.\n3.', '>-\n    One\n    two.\n\n    3.'],
+  ['plain words over several lines', 'One\n    two\n    three', 'One two 3', 'One\n    two\n    3'],
+])('%s: a text is written as the one before it, and back again', (_, written, text, now) => {
+  for (const [before, after] of [
+    [written, now],
+    [`${written}\n  hr: x`, `${now}\n  hr: x`],
+  ]) {
+    const [one, other] = [before, after].map((each) => `title:\n  sl: A\n  en: ${each}\nid: x\n`)
+    const first = (fieldsIn('x', one ?? '').title as Record<string, string>).en ?? ''
+    expect(edited(one ?? '', 'en', text)).toBe(other)
+    if (now !== '>\n    One') expect(edited(other ?? '', 'en', first)).toBe(one)
+  }
+})
+
+test.each([
+  ['|- # by hand\n    One.', ' two', "' two' # by hand"],
+  ['>- # by hand\n    One.', 'a\n b', '"a\\n b" # by hand'],
+  ['"One"', `${'word '.repeat(30)}end`, `>-\n    ${'word '.repeat(23).trim()}\n    ${'word '.repeat(7)}end`],
+])('a text that cannot be written as the one before it is written as a new one: %j', (written, text, now) => {
+  expect(edited(`title:\n  en: ${written}\nid: x\n`, 'en', text)).toBe(`title:\n  en: ${now}\nid: x\n`)
+})
+
+test('of a file in JSON a new text is written in its quotes', () => {
+  const before = '{ "title": { "sl": "A", "en": "B" } }\n'
+  expect(edited(before, 'en', 'C')).toBe(before.replace('"B"', '"C"'))
+  expect(edited(before, 'hr', 'C')).toBe(before.replace('"B"', '"B", "hr": "C"'))
+})
+
+test('new lines end as most of the file does', () => {
+  expect(edited('title:\n  sl: A\r\nid: x\n', 'en', 'B')).toBe('title:\n  sl: A\n  en: B\r\nid: x\n')
 })
 
 test('a locale that was missing stands in the order of the site', () => {

@@ -1,5 +1,6 @@
 // A change of one text in a YAML file, which leaves every other byte as its author wrote it.
 import { isMap, isScalar, type Pair, parseDocument, type Scalar, stringify, type YAMLMap } from 'yaml'
+import { foldedWords, headerComment, inStyleOf, lineWidth, type Place } from './kept_style.ts'
 import { yamlOptions } from './yaml.ts'
 
 export interface TextEdit {
@@ -11,9 +12,6 @@ export interface TextEdit {
 
 /** A file that is not as the edit has it: there is nothing at the path, or something else. */
 export class NoSuchPlace extends Error {}
-
-/** The columns that folded texts take, with their indentation. */
-const lineWidth = 120
 
 /**
  * The file with texts in place of what stood there; a locale that was not there is put behind those before it.
@@ -37,9 +35,12 @@ export function withTexts(contents: string, edits: readonly TextEdit[], locales:
     .reduce((text, { start, end, written }) => spliced(text, start, end, written), contents)
 }
 
-/** Puts a text into a file, with the line ends that the file has. */
-export const spliced = (contents: string, start: number, end: number, text: string): string =>
-  contents.slice(0, start) + (contents.includes('\r\n') ? text.replace(/\r?\n/g, '\r\n') : text) + contents.slice(end)
+/** Puts a text into a file, with the line ends that most of its lines have. */
+export function spliced(contents: string, start: number, end: number, text: string): string {
+  const [all, withReturn] = [contents.split('\n').length - 1, contents.split('\r\n').length - 1]
+  const written = 2 * withReturn > all ? text.replace(/\r?\n/g, '\r\n') : text
+  return contents.slice(0, start) + written + contents.slice(end)
+}
 
 interface Change {
   start: number
@@ -53,14 +54,13 @@ function changeOf(contents: string, map: YAMLMap, { locale, text }: TextEdit, lo
   const flow = map.flow === true
   const first = pairs[0]?.key.range?.[0] ?? map.range?.[0] ?? 0
   const indent = first - (contents.lastIndexOf('\n', first - 1) + 1)
-  const [from, to] = own?.value?.range ?? []
-  if (from !== undefined && to !== undefined) {
-    const end = from + contents.slice(from, to).trimEnd().length
-    return { start: from, end, written: scalar(text, { indent, key: locale, flow }) }
-  }
+  if (own?.value?.range != null) return replaced(contents, own.value, text, { indent, key: locale, flow })
   const order = locales.indexOf(locale)
   const before = pairs.filter(({ key }) => locales.indexOf(String(key.value)) < order).at(-1)
-  const written = `${locale}: ${scalar(text, { indent, key: locale, flow })}`
+  const isJson = pairs[0]?.key.type === 'QUOTE_DOUBLE'
+  const written = isJson
+    ? `${JSON.stringify(locale)}: ${JSON.stringify(text)}`
+    : `${locale}: ${scalar(text, { indent, key: locale, flow })}`
   if (before === undefined)
     return { start: first, end: first, written: flow ? `${written}, ` : `${written}\n${' '.repeat(indent)}` }
   const [start = first, valueEnd = first] = before.value?.range ?? before.key.range ?? []
@@ -70,6 +70,19 @@ function changeOf(contents: string, map: YAMLMap, { locale, text }: TextEdit, lo
   const lineEnd = contents.indexOf('\n', textEnd)
   const at = lineEnd === -1 ? contents.length : contents[lineEnd - 1] === '\r' ? lineEnd - 1 : lineEnd
   return { start: at, end: at, written: `\n${' '.repeat(indent)}${written}` }
+}
+
+/** A text in place of another, as that is written where it can be; the comment behind the header of a block stays. */
+export function replaced(contents: string, was: Scalar, text: string, at: Place): Change {
+  const [start = 0, to = 0] = was.range ?? []
+  const source = contents.slice(start, to).trimEnd()
+  const end = start + source.length
+  const kept = inStyleOf(was, source, text, at)
+  if (kept !== undefined) return { start, end, written: kept }
+  const written = scalar(text, at)
+  const comment = headerComment(source)
+  // Of a block it stands behind the header still, and of one line behind that.
+  return { start, end, written: comment === '' ? written : written.replace(/(?=\n|$)/, ` ${comment}`) }
 }
 
 /** In place of `{}`: the first texts of a field, in the order of their languages. */
@@ -97,7 +110,7 @@ function firstTexts(
 const simpleWords = /^[\p{L}\p{N}](?:[\p{L}\p{N} ./_-]*[\p{L}\p{N}./_])?$/u
 
 /** A text as docs/content.md writes it: plain where it can be, folded where it is long, line by line where it has lines. */
-export function scalar(text: string, at: { indent: number; key: string; flow: boolean }): string {
+export function scalar(text: string, at: Place): string {
   const inside = ' '.repeat(at.indent + 2)
   const isBlock = !at.flow && text.trim() === text && text !== '' && !/[^\S\n]\n|\n[^\S\n]|\t/.test(text)
   if (isBlock && text.includes('\n'))
@@ -116,13 +129,7 @@ export function scalar(text: string, at: { indent: number; key: string; flow: bo
   return isBlock && isLong && !/ {2}/.test(text) ? `>-\n${folded(text, inside)}` : short
 }
 
-function folded(text: string, inside: string): string {
-  const lines: string[] = []
-  for (const word of text.split(' ')) {
-    const last = lines.at(-1)
-    if (last !== undefined && inside.length + last.length + 1 + word.length <= lineWidth)
-      lines[lines.length - 1] = `${last} ${word}`
-    else lines.push(word)
-  }
-  return lines.map((line) => inside + line).join('\n')
-}
+const folded = (text: string, inside: string) =>
+  foldedWords(text.split(' '), lineWidth - inside.length)
+    .map((line) => inside + line)
+    .join('\n')

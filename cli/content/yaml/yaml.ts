@@ -14,8 +14,9 @@ import { missingDash, yamlCause } from './yaml_diagnosis.ts'
 export const yamlOptions = { version: '1.2', schema: 'core', merge: false } as const
 const mayHaveAliases = /(^|[\s[{,:-])\*[^\s*]/m
 // Everything that YAML 1.2 section 5.1 does not let stand in a stream, but for the byte order mark.
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
-export const notPrintable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u0080-\u0084\u0086-\u009f\ufffe\uffff]/
+export const notPrintable =
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
+  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u0080-\u0084\u0086-\u009f\ufffe\uffff]|\p{Surrogate}/u
 
 const scalar = (name: string, written: RegExp, construct: (text: string) => unknown) =>
   new Type(`tag:yaml.org,2002:${name}`, { kind: 'scalar', resolve: (text) => written.test(text ?? ''), construct })

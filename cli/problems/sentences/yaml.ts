@@ -14,12 +14,13 @@ export const controlCharacter = (place: Place, code: number) =>
   error(
     'control-character',
     place,
-    `This file holds the control character U+${code.toString(16).toUpperCase().padStart(4, '0')}.`,
+    `This file holds ${isHalf(code) ? 'half a character,' : 'the control character'} U+${code.toString(16).toUpperCase().padStart(4, '0')}.`,
     // C1: what is left of letters that were read in a wrong encoding.
-    code >= 0x80
+    code >= 0x80 && !isHalf(code)
       ? 'The text was read in a wrong encoding: delete it and paste it anew from a source in UTF-8.'
       : 'Delete it; it often comes along when text is pasted.',
   )
+const isHalf = (code: number) => code >= 0xd800 && code <= 0xdfff
 export const yamlSyntax = (place: Place, detail: string) =>
   error(
     'yaml-syntax',
