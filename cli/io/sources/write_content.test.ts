@@ -1,5 +1,17 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { buildSync } from 'esbuild'
@@ -25,6 +37,25 @@ test('files are replaced and made, and nothing else is left', () => {
     'new',
     'a',
   ])
+})
+
+test('a file keeps its rights, and one that is a link stays one', () => {
+  chmodSync(path.join(contentDir, 'rooms.yaml'), 0o640)
+  symlinkSync('rooms.yaml', path.join(contentDir, 'same.yaml'))
+  writeContent(contentDir, new Map([['content/same.yaml', 'new']]))
+  const { mode } = statSync(path.join(contentDir, 'rooms.yaml'))
+  expect([read('rooms.yaml'), (mode & 0o777).toString(8), readlinkSync(path.join(contentDir, 'same.yaml'))]).toEqual([
+    'new',
+    '640',
+    'rooms.yaml',
+  ])
+})
+
+test('nothing is written through a link that leads elsewhere', () => {
+  writeFileSync(path.join(folder, 'outside.yaml'), 'old')
+  symlinkSync('../outside.yaml', path.join(contentDir, 'linked.yaml'))
+  writeContent(contentDir, new Map([['content/linked.yaml', 'new']]))
+  expect([read('linked.yaml'), readFileSync(path.join(folder, 'outside.yaml'), 'utf8')]).toEqual(['new', 'old'])
 })
 
 test('what the system refuses leaves nothing behind', () => {

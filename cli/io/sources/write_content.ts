@@ -1,5 +1,19 @@
 // Writes content files that a command has changed. Each is the old one or the new one at any moment.
-import { existsSync, lstatSync, mkdirSync, readdirSync, renameSync, rmdirSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  accessSync,
+  chmodSync,
+  constants,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  realpathSync,
+  renameSync,
+  rmdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import path from 'node:path'
 import { isSystemError } from '../store/sealed.ts'
 import { diskPath, largestText, textInside } from './read.ts'
@@ -11,16 +25,31 @@ import { readRegular } from './read_regular.ts'
  */
 export function writeContent(contentDir: string, changes: ReadonlyMap<string, string | null>): void {
   const written = [...changes].flatMap(([file, contents]) => (contents === null ? [] : [{ file, contents }]))
-  if (written.length > 0)
+  const targets = written.map(({ file, contents }) => ({ ...targetOf(contentDir, file), contents }))
+  if (targets.length > 0)
     saving(contentDir, (draft) => {
-      for (const { file, contents } of written) {
-        const at = diskPath(contentDir, file)
+      for (const { at, mode, contents } of targets) {
         mkdirSync(path.dirname(at), { recursive: true })
         writeFileSync(draft, contents)
+        if (mode !== undefined) chmodSync(draft, mode)
         renameSync(draft, at)
       }
     })
   for (const [file, contents] of changes) if (contents === null) remove(diskPath(contentDir, file))
+}
+
+/**
+ * Where a file is written and with which rights: of one that is a link, the file that it leads to.
+ * @throws where the system lets nobody write there
+ */
+function targetOf(contentDir: string, file: string): { at: string; mode?: number } {
+  const named = diskPath(contentDir, file)
+  if (!existsSync(named)) return { at: named }
+  const [root, real] = [realpathSync(contentDir), realpathSync(named)]
+  // A link that leads out of the content is replaced.
+  const at = real.startsWith(root + path.sep) ? real : named
+  accessSync(at, constants.W_OK)
+  return { at, mode: statSync(at).mode & 0o7777 }
 }
 
 /** Contents of files as they are to be written: one that began with a byte order mark keeps it. */
