@@ -275,7 +275,9 @@ async function factsOf(bytes: Buffer): Promise<Facts | Unusable> {
     const { isOpaque } = await unstoppable(image.stats())
     return { ok: true, width: autoOrient.width, height: autoOrient.height, hasAlpha: hasAlpha && !isOpaque }
   } catch (error) {
-    const [reason] = (error instanceof Error ? error.message : String(error)).split('\n')
+    const [reason = ''] = (error instanceof Error ? error.message : String(error)).split('\n')
+    if (/exceeds pixel limit/.test(reason))
+      return { ok: false, reason: `It has too many pixels: at most ${maxPixels.toLocaleString('en')}, all in all.` }
     return { ok: false, reason: `It cannot be read as a picture: ${reason}.` }
   }
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { XMLParser } from 'fast-xml-parser'
 import { describe, expect, test } from 'vitest'
 import { tokensOf } from '../../content/config/theme.ts'
-import { prepareVector } from './vectors.ts'
+import { harmIn, prepareVector } from './vectors.ts'
 
 const tokens = tokensOf({ background: '#0D1525', primary: '#F7901D', radius: 6, pattern: 'p.svg' })
 const cacheDir = await mkdtemp(join(tmpdir(), 'vectors-'))
@@ -198,4 +198,34 @@ describe('too much of a drawing is refused at once:', () => {
     )
     expect([(await prepare(own)).ok, (await prepare(exported)).ok]).toEqual([true, true])
   })
+})
+
+test.each([
+  [
+    'a script of another prefix',
+    drawing('<x:script>1</x:script>', 'xmlns:x="http://www.w3.org/2000/svg" viewBox="0 0 9 9"'),
+    '<x:script>',
+  ],
+  ['a page', drawing('<h:iframe/>', 'xmlns:h="http://www.w3.org/1999/xhtml" viewBox="0 0 9 9"'), '<h:iframe>'],
+  ['an address that a change puts in', drawing('<a><set attributeName="href" to="java&#115;cript:x()"/></a>'), '<set>'],
+  ['a value that is written in pieces', drawing('<set attributeName="fill" to="java&#115;cript:x()"/>'), 'to'],
+  ['a style from elsewhere', drawing('<style>@import "https://a.example/x.css";</style>'), '<style>'],
+  ['a colour from elsewhere', drawing('<path fill="url(https://a.example/x.svg#a)" d="M0 0"/>'), 'fill'],
+  ['a handler', drawing('<handler/>'), '<handler>'],
+  [
+    'what its declarations put in',
+    `<!DOCTYPE svg [<!ATTLIST svg onload CDATA "x()">]>${drawing(shown)}`,
+    'declarations',
+  ],
+  ['a style sheet of another file', `<?xml-stylesheet href="x.css"?>${drawing(shown)}`, '<?xml-stylesheet'],
+])('a drawing that holds %s is told by it', async (_, source, harm) => {
+  expect(await harmIn(source)).toBe(harm)
+})
+
+test('what a program has noted in a drawing is no harm', async () => {
+  const noted = drawing(
+    `<metadata><rdf:RDF/></metadata><sodipodi:namedview/><g inkscape:export-filename="C:\\a.png">${shown}</g>`,
+    'xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#" xmlns:sodipodi="http://sodipodi.sourceforge.net/DTD/sodipodi-0.dtd" xmlns:inkscape="http://www.inkscape.org/namespaces/inkscape" viewBox="0 0 9 9"',
+  )
+  expect(await harmIn(`<?xml version="1.0"?>${noted}`)).toBeUndefined()
 })

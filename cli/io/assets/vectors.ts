@@ -96,7 +96,7 @@ async function clean(source: string, name: string): Promise<Vector | UnusableVec
       floatPrecision: 2,
       plugins: [
         bounded,
-        inert,
+        inert(),
         ...(isSmall(source) ? [] : ['preset-default' as const]),
         { name: 'prefixIds', params: { prefix: name, prefixClassNames: false } },
         sized(measured),
@@ -108,6 +108,23 @@ async function clean(source: string, name: string): Promise<Vector | UnusableVec
   } catch (error) {
     return { ok: false, reason: `It cannot be read as SVG: ${error instanceof Error ? reasonOf(error) : error}.` }
   }
+}
+
+/**
+ * What of a drawing would be taken out because it could run or fetch something, in a few words; undefined where nothing would.
+ * What programs note for themselves goes as well, and changes nothing.
+ */
+export async function harmIn(source: string): Promise<string | undefined> {
+  // A declaration may give attributes to elements that have none.
+  if (/<!(ENTITY|ATTLIST)/i.test(source)) return 'declarations'
+  const { optimize } = await import('svgo')
+  const harm: string[] = []
+  try {
+    optimize(source, { plugins: [inert((what) => harm.push(what))] })
+  } catch {
+    // Why it cannot be read is said where its size is asked.
+  }
+  return harm[0]
 }
 
 /**
@@ -184,25 +201,45 @@ const embeddedImage = /^data:image\/(png|jpe?g|webp|avif|gif);base64,[a-z0-9+/=\
 const loading = /@import|@namespace|@font-face|image-set|image\s*\(|src\s*\(|expression\s*\(|javascript:|\\/i
 const foreignUrl = /url\(\s*(?!['"]?\s*#)/i
 
-const inert: CustomPlugin = {
+/** @param onHarm hears what is taken out that is more than a note of the program that has drawn it */
+const inert = (onHarm: (what: string) => void = () => {}): CustomPlugin => ({
   name: 'inert',
-  fn: () => ({
-    instruction: { enter: (node, parent) => remove(parent, node) },
-    element: {
-      enter: (node, parent) => {
-        if (!isDrawing(node)) return remove(parent, node)
-        if (node.name === 'style') liftKeyframes(node)
-        // Links belong to the page around a picture.
-        if (node.name === 'a') node.name = 'g'
-        for (const [attribute, value] of Object.entries(node.attributes)) {
-          if (!isInertAttribute(node.name, attribute, value)) delete node.attributes[attribute]
-          // A picture has no text colour of its own to inherit.
-          else if (value.toLowerCase() === 'currentcolor') node.attributes[attribute] = 'var(--color-text)'
-        }
+  fn: () => {
+    // Elements and attributes of other programs mean nothing to a browser.
+    const notes = new Set(['metadata'])
+    const isNote = (name: string) => notes.has(name.split(':')[0] ?? '')
+    return {
+      instruction: {
+        enter: (node, parent) => {
+          if (node.name !== 'xml') onHarm(`<?${node.name}`)
+          remove(parent, node)
+        },
       },
-    },
-  }),
-}
+      element: {
+        enter: (node, parent) => {
+          for (const [name, value] of Object.entries(node.attributes))
+            if (name.startsWith('xmlns:') && !/\/(2000\/svg|1999\/xhtml|1999\/xlink)$/.test(value))
+              notes.add(name.slice(6))
+          if (!isDrawing(node)) {
+            if (!isNote(node.name)) onHarm(`<${node.name}>`)
+            return remove(parent, node)
+          }
+          if (node.name === 'style') liftKeyframes(node)
+          // Links belong to the page around a picture.
+          if (node.name === 'a') node.name = 'g'
+          for (const [attribute, value] of Object.entries(node.attributes)) {
+            if (!isInertAttribute(node.name, attribute, value)) {
+              if (!(attribute.includes(':') && isNote(attribute))) onHarm(attribute)
+              delete node.attributes[attribute]
+            }
+            // A picture has no text colour of its own to inherit.
+            else if (value.toLowerCase() === 'currentcolor') node.attributes[attribute] = 'var(--color-text)'
+          }
+        },
+      },
+    }
+  },
+})
 
 function isDrawing(node: XastElement): boolean {
   if (!drawingElements.has(node.name)) return false

@@ -5,6 +5,7 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { editPath, type MediaChoice, noPicture } from '../../edit/protocol.ts'
 import { pictureSize, unusableImages } from '../assets/images.ts'
+import { harmIn } from '../assets/vectors.ts'
 import { writeNew } from './write_content.ts'
 
 interface Folders {
@@ -28,10 +29,6 @@ export async function mediaChoice(
 /** Endings of pictures, by what their bytes are. */
 const endings: Readonly<Record<string, string>> = { jpeg: 'jpg', png: 'png', webp: 'webp', heif: 'avif', svg: 'svg' }
 
-/** What runs or fetches in a drawing: an author brings a picture, and no program. */
-const running =
-  /<script|<foreignObject|<iframe|<!ENTITY|\son\w+\s*=|javascript:|href\s*=\s*["']\s*(?!#|data:image\/(?:png|jpeg|webp);)/i
-
 /**
  * Adds an uploaded picture below content/media/, under a free name.
  * @param name as the file was called elsewhere: nothing of it but letters and digits is kept
@@ -45,8 +42,9 @@ export async function storePicture(
   const format = await formatOf(bytes)
   const ending = endings[format ?? '']
   if (ending === undefined) return { refused: noPicture }
-  if (ending === 'svg' && running.test(bytes.toString('utf8')))
-    return { refused: 'This drawing holds a script, or something from elsewhere. Export it as plain SVG.' }
+  const harm = ending === 'svg' ? await harmIn(bytes.toString('utf8')) : undefined
+  if (harm !== undefined)
+    return { refused: `This drawing holds ${harm}, which could run or fetch something. Export it as plain SVG.` }
   const stem = safeStem(name)
   const reason = await whyUnusable(`${stem}.${ending}`, bytes, cacheDir)
   if (reason !== undefined) return { refused: reason }
@@ -80,7 +78,8 @@ export function safeStem(name: string): string {
 /** By the bytes alone: names and types that a browser says may be wrong. */
 async function formatOf(bytes: Buffer): Promise<string | undefined> {
   try {
-    const { format } = await sharp(bytes).metadata()
+    // How large it may be is said by the check.
+    const { format } = await sharp(bytes, { limitInputPixels: false }).metadata()
     return format
   } catch {
     return undefined
