@@ -3,6 +3,7 @@
 import { useSignal } from '@preact/signals'
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
 import { Changes } from './changes.tsx'
+import { comingPicture } from './coming_picture.ts'
 import { PlaceForm } from './form.tsx'
 import { HandIn } from './hand_in.tsx'
 import { Icon } from './icons.tsx'
@@ -133,7 +134,14 @@ function SaveButtons() {
       <button type="button" onClick={showChanges} aria-pressed={view.value.name === 'changes'}>
         {words.unsaved(count)}
       </button>
-      <button type="button" class="main" disabled={isSaving.value} onClick={() => save()} aria-keyshortcuts="Control+S">
+      <button
+        type="button"
+        class="main"
+        // Not `disabled`, which would take the focus from whoever has pressed it.
+        aria-disabled={isSaving.value}
+        onClick={() => save()}
+        aria-keyshortcuts="Control+S"
+      >
         {isSaving.value ? words.saving : words.save}
       </button>
     </>
@@ -187,7 +195,9 @@ export function Panel() {
         )}
       </div>
       <footer>
-        {errors > 0 && <p class="problem error">{words.pageHasProblems(errors)}</p>}
+        {errors > 0 && comingPicture.value === undefined && (
+          <p class="problem error">{words.pageHasProblems(errors)}</p>
+        )}
         <Notice />
         <div class="buttons">
           <button type="button" class="plain" onClick={() => choose(pageAddress.value)}>

@@ -1,6 +1,6 @@
 /** @jsxImportSource preact */
 // Fields whose values are chosen: links by the titles of pages, pictures from the media, icons from drawings, colours from swatches.
-import { type Signal, signal, useSignal } from '@preact/signals'
+import { type Signal, signal, useSignal, useSignalEffect } from '@preact/signals'
 import type { ComponentChildren } from 'preact'
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'preact/hooks'
 import {
@@ -12,6 +12,7 @@ import {
   type MediaChoice,
 } from '../cli/edit/protocol.ts'
 import { Chooser } from './chooser.tsx'
+import { comingPicture } from './coming_picture.ts'
 import { Drawing, Icon } from './icons.tsx'
 import { LinkChooser, Texts } from './localized_text.tsx'
 import { loadMedia, loadPages, media, pages, told } from './picker_data.ts'
@@ -109,6 +110,11 @@ export function ImageField({ field }: Given) {
   }, [])
   const shown = media.value.find(({ src }) => src === picture?.src)
   const coming = useSignal<'sent' | 'put' | undefined>(undefined)
+  /** The picture that comes, as soon as it is there. */
+  const next = useSignal<MediaChoice | undefined>(undefined)
+  useSignalEffect(() => {
+    comingPicture.value = coming.value === undefined ? undefined : field.at
+  })
   // Where it is put by the time it has come; nowhere once its form is left.
   const now = useRef<FieldView | undefined>(undefined)
   now.current = field
@@ -119,6 +125,7 @@ export function ImageField({ field }: Given) {
   useEffect(
     () => () => {
       now.current = undefined
+      comingPicture.value = undefined
     },
     [],
   )
@@ -130,6 +137,7 @@ export function ImageField({ field }: Given) {
       const file = files?.[0]
       if (file === undefined) return
       if (file.size > largestUpload) throw new Error(words.tooLarge(file.name))
+      next.value = undefined
       coming.value = 'sent'
       try {
         const { media: made } = await ask('upload', file)
@@ -137,7 +145,8 @@ export function ImageField({ field }: Given) {
         const { current } = now
         // Whoever brings a picture knows what it tells.
         if (current !== undefined) editValue(current.at, current.value, { src: made.src, alt: {} })
-        coming.value = 'put'
+        next.value = made
+        coming.value = current === undefined ? undefined : 'put'
         say(current === undefined ? words.uploadedAside(made.src) : words.uploaded(made.src))
       } catch (error) {
         coming.value = undefined
@@ -161,11 +170,22 @@ export function ImageField({ field }: Given) {
         upload(event.dataTransfer?.files)
       }}
     >
-      {shown !== undefined && <Thumbnail picture={shown} />}
+      {coming.value === undefined && shown !== undefined && <Thumbnail picture={shown} />}
+      {coming.value !== undefined && (
+        <>
+          {next.value !== undefined && <Thumbnail picture={next.value} />}
+          <p class="quiet" role="status">
+            {coming.value === 'sent' ? words.pictureIsSent : words.pictureIsMade}
+          </p>
+          <progress aria-label={words.pictureIsMade} />
+        </>
+      )}
       <div class="pair">
         <Opener load={loadMedia} isOpen={isOpen}>
-          {picture?.src ?? words.choosePicture}
-          {shown !== undefined && <small>{aboutPicture(shown)}</small>}
+          {next.value !== undefined && coming.value !== undefined
+            ? next.value.src
+            : (picture?.src ?? words.choosePicture)}
+          {coming.value === undefined && shown !== undefined && <small>{aboutPicture(shown)}</small>}
         </Opener>
         <Without field={field} />
       </div>
@@ -177,7 +197,6 @@ export function ImageField({ field }: Given) {
           onChange={({ currentTarget }) => upload(currentTarget.files)}
         />
       </label>
-      {coming.value !== undefined && <p class="quiet">{words.reading}</p>}
       {picture !== undefined && coming.value === undefined && (
         <>
           <label class="check">
@@ -254,6 +273,7 @@ function altOf(field: FieldView, { alt = {} }: Picture): FieldView {
   const texts = codes.map((locale) => ({
     locale,
     text: alt[locale] ?? null,
+    shown: alt[locale] ?? null,
     fallback: null,
     limit: null,
     pieces: [],

@@ -124,6 +124,8 @@ export const words = {
   notPublished: 'not published',
   addressElsewhere: 'an address elsewhere',
   choosePicture: 'Choose a picture',
+  pictureIsSent: 'Sending the picture …',
+  pictureIsMade: 'The picture is being made ready for the page. A large one takes some seconds.',
   upload: 'Drop a picture here, or choose a file',
   uploaded: (name: string) => `The picture is there as ${name}. Say what it tells.`,
   uploadedAside: (name: string) => `The picture is there as ${name}: choose it where it belongs.`,

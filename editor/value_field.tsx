@@ -4,6 +4,8 @@ import type { ComponentChildren } from 'preact'
 import { useId } from 'preact/hooks'
 import type { FieldView, Json } from '../cli/edit/protocol.ts'
 import { Conflicting } from './changes.tsx'
+import { comingPicture } from './coming_picture.ts'
+import { isSameAddress } from './edits.ts'
 import { companies, factAt, facts } from './picker_data.ts'
 import { ColourField, IconField, ImageField, LinkField } from './picker_fields.tsx'
 import { hasError, Problems, problemsIn } from './problems.tsx'
@@ -36,6 +38,8 @@ export const problemsAt = ({ at, kind }: FieldView) =>
     // What a picture tells is typed below it, and has its own.
     .filter(({ path }) => kind !== 'image' || path?.[at.path.length] !== 'alt')
 
+const isComing = ({ at }: FieldView) => comingPicture.value !== undefined && isSameAddress(comingPicture.value, at)
+
 /** A field's name, what it is for, and itself. */
 function Named({ field, hasName, children }: ValueProps & { children: (id: string) => ComponentChildren }) {
   const id = useId()
@@ -54,7 +58,7 @@ function Named({ field, hasName, children }: ValueProps & { children: (id: strin
         </small>
       )}
       <div class="said" id={`${id}-said`}>
-        <Problems list={problemsAt(field)} />
+        <Problems list={isComing(field) ? [] : problemsAt(field)} />
       </div>
     </Around>
   )

@@ -252,7 +252,15 @@ test('other files have forms by their own schemas', () => {
 test('a text says what stands in for it, how long it may be, and how its translation is', () => {
   const texts = (path: Path, name = file, contents = page): TextView[] => formOf(path, name, contents)?.texts ?? []
   expect(texts(['description'])).toEqual([
-    { locale: 'sl', text: null, shown: null, fallback: 'en', limit: { least: 70, most: 160 }, pieces: [], state: 'missing' },
+    {
+      locale: 'sl',
+      text: null,
+      shown: null,
+      fallback: 'en',
+      limit: { least: 70, most: 160 },
+      pieces: [],
+      state: 'missing',
+    },
     {
       locale: 'en',
       text: 'Quiet rooms.',

@@ -68,7 +68,7 @@ test.each([
 test.each<[value: unknown, said: string[]]>([
   [null, [' wrong-type: Expected an object (name: value), but found nothing.']],
   [{ text: 'a' }, ['text wrong-type: Expected a text for each language, but found the text "a".']],
-  [{ text: {} }, ['text wrong-value: This value is not allowed: at least 1 entry is wanted.']],
+  [{ text: {} }, ['text wrong-value: Nothing is written here yet.']],
   [{ text: { en: '' } }, ['text.en wrong-value: This value is not allowed: it is empty.']],
   [{ text: { de: 'a' } }, ['text.de (key) unknown-locale: There is no locale named "de".']],
   [
@@ -166,7 +166,7 @@ test.each<[value: unknown, said: string[]]>([
     { attributes: { a: null, b: {}, c: '', d: [null], e: { de: 'x' } } },
     [
       'attributes.a wrong-type: Expected a text for each language, but found nothing.',
-      'attributes.b wrong-value: This value is not allowed: at least 1 entry is wanted.',
+      'attributes.b wrong-value: This value is not allowed: it is empty.',
       'attributes.c wrong-value: This value is not allowed: it is empty.',
       'attributes.d.0 wrong-type: Expected a text, a number, or true or false, but found nothing.',
       'attributes.e.de (key) unknown-locale: There is no locale named "de".',

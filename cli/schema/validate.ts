@@ -331,8 +331,9 @@ function translate(
       )
     case 'minLength':
       return problem.wrongValue(place, 'it is empty', description)
-    case 'minItems':
     case 'minProperties':
+      return isText ? problem.noWords(place, description) : problem.wrongValue(place, 'it is empty', description)
+    case 'minItems':
       return problem.wrongValue(
         place,
         `at least ${params.limit} ${params.limit === 1 ? 'entry is' : 'entries are'} wanted`,

@@ -58,6 +58,8 @@ export const noTimeZone = (place: Place, written: string) =>
     'Write its offset behind it (T08:00+01:00), or once for all, time_zone: Europe/Ljubljana in content/site.yaml.',
   )
 
+export const noWords = (place: Place, description: string) =>
+  error('wrong-value', place, 'Nothing is written here yet.', `Write it in one language at least. ${description}`)
 export const unknownBlock = (place: Place, name: string, known: readonly string[]) =>
   unknown('unknown-block', place, `There is no block named "${name}".`, {
     name,
