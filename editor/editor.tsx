@@ -6,7 +6,7 @@ import { useEffect, useRef } from 'preact/hooks'
 import type { Address } from '../cli/edit/protocol.ts'
 import { isSameAddress } from './edits.ts'
 import look from './look.css' with { type: 'text' }
-import { addressAt, type Box, boxesOf, elementOf } from './page_places.ts'
+import { addressAt, type Box, boxesOf, elementOf, textsInOrder } from './page_places.ts'
 import { Bar, Panel } from './panel.tsx'
 import { facts } from './picker_data.ts'
 import {
@@ -27,6 +27,7 @@ import {
   wantsFocus,
   whyNothing,
 } from './session.ts'
+import { nextText } from './text_order.ts'
 
 const tag = 'site-editor'
 /** On the root element of the page while the panel takes a part of the window. */
@@ -40,6 +41,7 @@ export function mount() {
   document.adoptedStyleSheets.push(sheetOf(besidePanel))
   document.documentElement.append(host)
   render(<Editor />, root)
+  keepFocus(root)
   addEventListener('keydown', onKey)
   if (!isOn) return
   // Before the page's own scripts hear of it.
@@ -106,6 +108,9 @@ function onKey(event: KeyboardEvent) {
   } else if (isOn && event.key === 'F6') {
     event.preventDefault()
     changeSides(event)
+  } else if (isOn && event.key === 'F8') {
+    event.preventDefault()
+    if (!hasDialog()) goOn(event.shiftKey ? -1 : 1)
   } else if (isOn && event.key === 'Escape') {
     // It may end a composition, or close a list.
     if (!event.defaultPrevented && !event.isComposing && !hasDialog()) closePanel()
@@ -143,6 +148,34 @@ function changeSides(event: KeyboardEvent) {
   const root = document.querySelector(tag)?.shadowRoot
   if (isOurs(event)) document.querySelector<HTMLElement>('main')?.focus()
   else root?.querySelector<HTMLElement>('.panel h2')?.focus()
+}
+
+/** What has the focus may go: a button that has done its work, the panel itself. Then what stands in its place has it. */
+function keepFocus(root: ShadowRoot) {
+  let last: Element | undefined
+  root.addEventListener('focusin', ({ target }) => {
+    last = target instanceof Element ? target : undefined
+  })
+  addEventListener('focusin', (event) => {
+    if (!isOurs(event)) last = undefined
+  })
+  addEventListener('pointerdown', (event) => {
+    if (!isOurs(event)) last = undefined
+  })
+  new MutationObserver(() => {
+    if (last === undefined || last.isConnected || root.activeElement !== null) return
+    last = undefined
+    if (document.activeElement !== document.body) return
+    root.querySelector<HTMLElement>('.panel h2, .bar button')?.focus({ preventScroll: true })
+  }).observe(root, { childList: true, subtree: true })
+}
+
+/** To the next text of the page, or the one before, from the one that is open; at first to the first of what the page says itself. */
+function goOn(step: 1 | -1) {
+  if (shown === undefined) return
+  const texts = textsInOrder({ marks: shown.marks, table: table.value })
+  const next = nextText(texts, view.value.name === 'place' ? view.value.at : undefined, step)
+  if (next !== undefined) choose(next, { focus: true })
 }
 
 /** A file that is dropped beside a field for pictures would be opened in place of the page. */

@@ -1,6 +1,7 @@
 // From a point of the page to the place in the content that is shown there, and from a place to where it is shown.
 import type { Address, Mark, PageTable, Path } from '../cli/edit/protocol.ts'
 import type { Marked, Marks } from './page_marks.ts'
+import type { PlacedText } from './text_order.ts'
 
 export interface Seen {
   marks: Marks
@@ -79,6 +80,20 @@ function caretAt(x: number, y: number): Caret | undefined {
   if (place) return { node: place.offsetNode, offset: place.offset }
   const range = document.caretRangeFromPoint?.(x, y)
   return range ? { node: range.startContainer, offset: range.startOffset } : undefined
+}
+
+/** The texts of a page in the order in which they are read, and whether each stands in its main part. */
+export function textsInOrder({ marks, table }: Seen): PlacedText[] {
+  const main = document.querySelector('main')
+  return [...marks]
+    .filter(([node]) => document.body.contains(node))
+    .sort(([a], [b]) => (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_PRECEDING ? 1 : -1))
+    .flatMap(([node, found]) =>
+      found.flatMap((each) => {
+        const at = markOf(table, each)?.at
+        return at === undefined ? [] : { at, isMain: main?.contains(node) === true }
+      }),
+    )
 }
 
 export interface Box {

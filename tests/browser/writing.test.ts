@@ -517,6 +517,8 @@ test.each([
     expect(await edits(page)).toEqual([])
     return
   }
+  await panel.getByText('Sending the picture').waitFor()
+  expect(await panel.locator('.picture').first().locator('img').count()).toBe(0)
   await fieldOf(page, 'English').click()
   await page.keyboard.type('A new picture')
   await eventually(() => edits(page)).toEqual([
@@ -1222,6 +1224,24 @@ test('all of it goes by the keyboard alone', async () => {
   await page.keyboard.press('Control+s')
   await saved(page)
   expect(changedLines(wifi).come).toHaveLength(1)
+  // To the next text of the page, and to where the focus is once what had it has gone.
+  await page.keyboard.press('F8')
+  await eventually(() => focused()).not.toBe('')
+  await page.keyboard.press('Escape')
+  await panelOf(page).waitFor({ state: 'detached' })
+  await eventually(() => focused()).toBe('This page')
+  await page.keyboard.press('F8')
+  await panelOf(page).getByRole('heading', { name: 'Title', exact: true }).waitFor()
+  await fieldOf(page, 'English').waitFor()
+  await eventually(() => focused()).toBe(`${before} indeed`)
+  await page.keyboard.press('Control+a')
+  await page.keyboard.type(before ?? '')
+  await page.keyboard.press('Escape')
+  await panelOf(page).waitFor({ state: 'detached' })
+  await tabTo(/^Save all/)
+  await page.keyboard.press('Enter')
+  await page.getByText('Press what you want to change.').waitFor()
+  await eventually(() => focused()).toBe('This page')
 })
 
 test('at 360 px the panel stands below the page, and nothing is wider than the window', async () => {
