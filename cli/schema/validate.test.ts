@@ -166,7 +166,7 @@ test.each<[value: unknown, said: string[]]>([
     { attributes: { a: null, b: {}, c: '', d: [null], e: { de: 'x' } } },
     [
       'attributes.a wrong-type: Expected a text for each language, but found nothing.',
-      'attributes.b wrong-value: This value is not allowed: it is empty.',
+      'attributes.b wrong-value: Nothing is written here yet.',
       'attributes.c wrong-value: This value is not allowed: it is empty.',
       'attributes.d.0 wrong-type: Expected a text, a number, or true or false, but found nothing.',
       'attributes.e.de (key) unknown-locale: There is no locale named "de".',

@@ -332,7 +332,7 @@ function translate(
     case 'minLength':
       return problem.wrongValue(place, 'it is empty', description)
     case 'minProperties':
-      return isText ? problem.noWords(place, description) : problem.wrongValue(place, 'it is empty', description)
+      return problem.noWords(place, description)
     case 'minItems':
       return problem.wrongValue(
         place,
