@@ -96,6 +96,11 @@ function TextIn({ field, text, isFirst }: { field: FieldView; text: TextView; is
           </p>
         )}
         <Facts pieces={text.pieces} />
+        {text.notes.map((note) => (
+          <p key={note} class="quiet">
+            {words.translatorsNote(note)}
+          </p>
+        ))}
         <Glossary pieces={text.text === typed ? text.pieces : []} typed={typed} onReplace={onInput} />
         <Problems list={own} />
       </div>

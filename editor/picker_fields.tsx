@@ -278,6 +278,7 @@ function altOf(field: FieldView, { alt = {} }: Picture): FieldView {
     limit: null,
     pieces: [],
     state: null,
+    notes: [],
   }))
   return { ...field, kind: 'text', at: { ...field.at, path: [...field.at.path, 'alt'] }, label: words.alt, texts }
 }

@@ -7,7 +7,10 @@ import { type FormatName, formatNames } from '../translation/formats/format_name
 import { states } from '../translation/states.ts'
 import { content, json } from './options.ts'
 import type { ContentFlags, Program } from './program.ts'
-import { names, percentage } from './values.ts'
+import { names, percentage, positive } from './values.ts'
+
+/** In milliseconds; a longer one would end at once. */
+const longestTimer = 2 ** 31 - 1
 
 interface TranslationFlags extends Omit<ContentFlags, 'format'> {
   to?: string[]
@@ -121,17 +124,21 @@ export function translationCommands({ command, openContent }: Program) {
     )
   below(
     'translate',
-    'Has the command of site.yaml (translate_with) translate what is missing; it is noted as a machine’s.',
+    'Has a command of yours translate what is missing: site translations translate --to hu -- my-translator --formal. It is noted as a machine’s.',
   )
+    .argument('<command...>', 'what reads XLIFF 1.2 and writes it with translations, behind --')
     .addOption(to)
     .addOption(from)
     .addOption(pages)
+    .option('--timeout <minutes>', 'end it when it takes longer for one language', positive, 30)
     .option('--dry-run', 'show what would change, and write nothing')
     .addOption(content)
     .addOption(json)
-    .action(async (flags: TranslationFlags & { dryRun?: true }) => {
+    .action(async (typed: string[], flags: TranslationFlags & { timeout: number; dryRun?: true }) => {
       const { folders, terminal, choice, back } = await openTranslations(flags)
-      const done = await back.translateMissing(folders, choice, { isDry: flags.dryRun === true })
+      const [program = '', ...args] = typed
+      const translator = { program, args, timeoutMs: Math.min(flags.timeout * 60_000, longestTimer) }
+      const done = await back.translateMissing(folders, choice, { translator, isDry: flags.dryRun === true })
       terminal.end(done, back.translatedText, '')
       if (done.ok && Object.values(done.value).some(({ leftOut }) => leftOut > 0)) process.exitCode = 1
     })

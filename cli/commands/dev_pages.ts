@@ -289,10 +289,10 @@ export class DevPages {
 
 const stateNotes = { draft: 'draft', early: 'not yet published', late: 'no longer published' }
 
-/** `2 missing, 1 stale`; empty where nothing waits. */
-const openTexts = (row: Coverage | undefined) =>
-  Object.entries(row?.states ?? {})
-    .filter(([state, count]) => isOpen(state as State) && count > 0)
+/** `2 missing, 1 stale, 1 noted`; empty where nothing waits. */
+const openTexts = ({ states, notes: noted } = {} as Partial<Coverage>) =>
+  [...Object.entries(states ?? {}).filter(([state]) => isOpen(state as State)), ['noted', noted ?? 0] as const]
+    .filter(([, count]) => count > 0)
     .map(([state, count]) => `${count} ${state}`)
     .join(', ')
 

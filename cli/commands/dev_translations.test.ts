@@ -4,6 +4,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { writeProject } from '../../tests/project.ts'
 import { DevSite } from '../io/sources/dev_site.ts'
+import { printRecords, remarkPlace } from '../translation/translation_lock.ts'
 import { DevTranslations } from './dev_translations.ts'
 
 const page = 'content/imprion/pages/rooms.yaml'
@@ -57,6 +58,19 @@ test.each([
   translations.note(dev)
   expect(notes()).toBe(before)
   writeFileSync(at(page), was)
+})
+
+test('what a translator has noted is counted, until the text changes', async () => {
+  const count = () => translations.coverage(dev).pages.get('imprion/rooms en')?.notes
+  writeFileSync(at(page), written('Rooms'))
+  await dev.change([page])
+  const place = remarkPlace({ sl: 'Sobe te hiše', en: 'Rooms' }, 'sl', 'en')
+  writeFileSync(at('content/translations.lock'), printRecords(new Map(), [{ place, words: 'Which?' }]))
+  expect(count()).toBe(1)
+  writeFileSync(at(page), written('All rooms'))
+  await dev.change([page])
+  translations.note(dev)
+  expect([count(), notes().includes('Which?')]).toEqual([0, false])
 })
 
 test('how far pages are is counted anew for a page that was saved', async () => {

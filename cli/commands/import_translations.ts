@@ -21,11 +21,20 @@ import {
   allPairs,
   exchangeOf,
   type SiteText,
+  textIdOf,
   translations as translationsOf,
   unitsOf,
 } from '../translation/site_texts.ts'
 import { type Conflicts, type PlacedEdit, type TakenBack, takeBack } from '../translation/take_back.ts'
-import { type Mark, type Pair, type Records, recordsOf, withOlder } from '../translation/translation_lock.ts'
+import {
+  type Mark,
+  type Pair,
+  type Records,
+  type Remark,
+  recordsOf,
+  remarkPlace,
+  withOlder,
+} from '../translation/translation_lock.ts'
 import { importTerms } from './import_terms.ts'
 import { judgedEdits } from './judged_edits.ts'
 import type { ProjectFolders } from './open_site.ts'
@@ -63,7 +72,7 @@ export async function importTranslations(
 ): Promise<Result<Imported>> {
   const result = await openTexts(folders, choice.from)
   if (!result.ok) return result
-  const { config, texts, records, source } = result.value
+  const { config, texts, source } = result.value
   const kind = path.extname(file).toLowerCase()
   if (kind === '.tbx' && existsSync(file)) return termsImported(folders, result.value, file, options)
   const read = kind === '.tmx' ? await remembered(result.value, file, choice) : await readReturned(file)
@@ -87,7 +96,15 @@ export async function importTranslations(
   const taken = await refused(folders, result.value, judged, file)
   if (!options.isDry) {
     writeContent(folders.contentDir, withByteOrderMarks(folders.contentDir, changedFiles(result.value, taken.edits)))
-    keep(folders, records, recordsAfter(result.value, taken, to))
+    const now = textsAfter(result.value, taken, to)
+    const noteOn = remarksAt(result.value, { now, to })
+    const conflicted = [...taken.conflicts].flatMap(([id, words]) => noteOn(id, [conflictNote(words)]))
+    const noted = [...taken.remarks].flatMap(([id, words]) => noteOn(id, words))
+    const isSame = (one: Remark) => (other: Remark) => one.place === other.place && one.words === other.words
+    // --ours answers the conflicts that an earlier import has noted.
+    const before = result.value.remarks.filter((each) => conflicts !== 'ours' || !conflicted.some(isSame(each)))
+    const remarks = [...before, ...noted, ...(conflicts === 'told' ? conflicted : [])]
+    keep(folders, result.value, { records: recordsAfter(result.value, taken, { now, to }), remarks }, now)
   }
   const imported: Imported = {
     files: Object.fromEntries([...taken.edits].map(([name, edits]) => [name, edits.length])),
@@ -242,21 +259,38 @@ async function refused(
   return { ...taken, edits, problems: [...problems, ...judged.problems.filter((each) => !isTold(each))] }
 }
 
-/** What is known once the edits are written. What a file says of translations from another language is not noted. */
-function recordsAfter(
-  { config, texts, records, source }: Opened,
-  { edits, marks, stale }: TakenBack,
-  to: Locale,
-): Records {
-  const from = config.settings.default_locale
+/** The texts of the site once the edits are written. */
+function textsAfter({ texts }: Opened, { edits }: TakenBack, to: Locale): SiteText[] {
   const key = (file: string, at: readonly (string | number)[]) => `${file} ${at.join('\u0000')}`
   const written = new Map(
     [...edits].flatMap(([file, own]) => own.map((edit) => [key(file, edit.path), edit.text] as const)),
   )
-  const now = texts.map((text) => {
+  return texts.map((text) => {
     const edit = written.get(key(text.file, text.path))
     return edit === undefined ? text : { ...text, text: { ...text.text, [to.code]: edit } }
   })
+}
+
+const conflictNote = (words: string) => `It came back as "${words}", and was changed here meanwhile.`
+
+/** Puts notes to units at the words that their texts have now. */
+function remarksAt({ config }: Opened, { now, to }: { now: SiteText[]; to: Locale }) {
+  const texts = new Map(now.map((text) => [text.id, text.text]))
+  return (unit: string, said: readonly string[]): Remark[] => {
+    const text = texts.get(textIdOf(unit))
+    if (text === undefined) return []
+    const place = remarkPlace(text, config.settings.default_locale, to.code)
+    return said.map((words) => ({ place, words }))
+  }
+}
+
+/** What is known once the edits are written. What a file says of translations from another language is not noted. */
+function recordsAfter(
+  { config, records, source }: Opened,
+  { marks, stale }: TakenBack,
+  { now, to }: { now: SiteText[]; to: Locale },
+): Records {
+  const from = config.settings.default_locale
   const pairs = allPairs(now, from)
   if (source.code !== from) return recordsOf(records, pairs)
   const id = ({ source: words, translation }: Pair) => `${words}\u0000${translation}`
@@ -290,22 +324,27 @@ export function importedText(imported: Imported): string {
   ].join('\n')
 }
 
-/** For one language: machines that translate are slow, and a whole site has thousands of texts. */
-const translatingMs = 60 * 60_000
+/** A command that reads XLIFF 1.2 and writes it with translations: of the person who runs it, never of the content. */
+export interface Translator {
+  program: string
+  args: readonly string[]
+  /** For one language. */
+  timeoutMs: number
+}
 
-/** Has the command that site.yaml names translate what is missing. @returns what was taken of it, by locale */
+/** Has a command translate what is missing. @returns what was taken of it, by locale */
 export async function translateMissing(
   folders: ProjectFolders,
   choice: Choice,
-  { isDry }: { isDry: boolean },
+  { translator, isDry }: { translator: Translator; isDry: boolean },
 ): Promise<Result<Record<string, Imported>>> {
   const result = await openChosen(folders, choice)
   if (!result.ok) return result
   const opened = result.value
   const { config, texts, source } = opened
-  const [program, ...args] = config.siteSettings.translate_with ?? []
-  if (program === undefined) return failed([problem.untranslating('site.yaml names none.')])
   const dir = mkdtempSync(path.join(tmpdir(), 'site-translate-'))
+  const leave = () => rmSync(dir, { recursive: true, force: true })
+  process.once('exit', leave)
   try {
     const imported: Record<string, Imported> = {}
     const problems: Problem[] = []
@@ -315,18 +354,10 @@ export async function translateMissing(
       const exchange = exchangeOf(config, missing, { from: source, to, all: texts })
       // What the site says elsewhere is for a person to take.
       const units = exchange.units.map((unit) => ({ ...unit, target: undefined, targetPieces: [], isOffer: false }))
-      const input = xliff1.write({ ...exchange, units })
-      const limits = { most: largestFile, timeoutMs: translatingMs }
-      const answer = await runProgram(program, args, { input, ...limits }).catch((error) => {
-        if (isSystemError(error)) return { code: 1, out: Buffer.of(), err: error.message }
-        throw error
-      })
-      const { code, out, err } = answer
-      if (code === null)
-        return failed([problem.untranslating('It took more than an hour, or its answer is too large.')])
-      if (code !== 0) return failed([problem.untranslating(`It said: ${err}`)])
+      const answer = await translatedBy(translator, xliff1.write({ ...exchange, units }))
+      if (typeof answer === 'string') return failed([problem.untranslating(translator.program, answer)])
       const file = path.join(dir, `${to.code}.xliff`)
-      writeFileSync(file, out)
+      writeFileSync(file, answer)
       const chosen = { from: choice.from, to: [to.code] }
       const taken = await importTranslations(folders, file, chosen, { isDry, isMachine: true, conflicts: 'ours' })
       if (!taken.ok) return taken
@@ -335,7 +366,21 @@ export async function translateMissing(
     }
     return ok(imported, problems)
   } finally {
-    rmSync(dir, { recursive: true })
+    process.off('exit', leave)
+    leave()
+  }
+}
+
+/** What a translator writes, or in words why it has written nothing that can be taken. */
+async function translatedBy({ program, args, timeoutMs }: Translator, input: string): Promise<Buffer | string> {
+  try {
+    const limits = { timeoutMs, most: largestFile, inGroup: true }
+    const { code, out, err } = await runProgram(program, args, { input, ...limits })
+    if (code === null) return 'It took too long, and --timeout gives it more minutes; or its answer is too large.'
+    return code === 0 ? out : err === '' ? `It ended with ${code}.` : `It said: ${err}`
+  } catch (error) {
+    if (isSystemError(error)) return error.message
+    throw error
   }
 }
 

@@ -42,15 +42,19 @@ import {
 import type { State } from '../translation/states.ts'
 import { takeBack } from '../translation/take_back.ts'
 import {
-  areSame,
   digestOf,
   judge,
   type Mark,
   type Pair,
   parseRecords,
+  parseRemarks,
   printRecords,
   type Records,
+  type Remark,
   recordsOf,
+  remarkFinder,
+  remarkPlace,
+  remarksOf,
   translationDigest,
 } from '../translation/translation_lock.ts'
 import { type BookFormat, type Returned, type TextFormat, type Unit, withDraft } from '../translation/unit.ts'
@@ -69,6 +73,8 @@ export interface Opened {
   sources: SourceFile[]
   texts: SiteText[]
   records: Records
+  /** Notes of translators. */
+  remarks: Remark[]
   /** The language that all others are made from. */
   source: Locale
 }
@@ -91,7 +97,7 @@ export function withRecords(
   { from, ...site }: Pick<Opened, 'config' | 'templates' | 'sources' | 'texts'> & { from?: string | undefined },
 ): Opened {
   const { config } = site
-  return { ...site, records: readRecords(folders), source: localeOf(config, from ?? config.settings.default_locale) }
+  return { ...site, ...readLock(folders), source: localeOf(config, from ?? config.settings.default_locale) }
 }
 
 export const recordsPath = ({ contentDir }: Pick<ProjectFolders, 'contentDir'>) =>
@@ -111,18 +117,23 @@ export function staleTranslations(
   from: string,
 ): number {
   const pairs = allPairs(texts, from)
-  const stateOf = judge(readRecords({ contentDir }), pairs)
+  const stateOf = judge(readLock({ contentDir }).records, pairs)
   return pairs.filter((pair) => stateOf(pair) === 'stale').length
 }
 
-const readRecords = (folders: Pick<ProjectFolders, 'contentDir'>): Records => {
+type Lock = Pick<Opened, 'records' | 'remarks'>
+
+const readLock = (folders: Pick<ProjectFolders, 'contentDir'>): Lock => {
   const file = recordsPath(folders)
-  return parseRecords(existsSync(file) ? readFileSync(file, 'utf8') : '')
+  const contents = existsSync(file) ? readFileSync(file, 'utf8') : ''
+  return { records: parseRecords(contents), remarks: parseRemarks(contents) }
 }
 
 /** Brings up to date what is known of the translations of all texts from the default locale. */
-export const keepRecords = (folders: ProjectFolders, { records, texts, source }: Opened) =>
-  keep(folders, records, recordsOf(records, allPairs(texts, source.code)))
+export const keepRecords = (folders: ProjectFolders, opened: Opened) => {
+  const { records, remarks, texts, source } = opened
+  keep(folders, opened, { records: recordsOf(records, allPairs(texts, source.code)), remarks }, texts)
+}
 
 /** Coverage of all pages and files in all languages. */
 export const allCoverage = (opened: Opened): Coverage[] =>
@@ -130,10 +141,13 @@ export const allCoverage = (opened: Opened): Coverage[] =>
 
 const everything: Choice = { to: null, from: null, pages: null }
 
-/** Writes what is known now, where that is another thing than lies there. */
-export function keep(folders: ProjectFolders, before: Records, now: Records) {
-  if (areSame(before, now) && existsSync(recordsPath(folders))) return
-  writeContent(folders.contentDir, new Map([[recordsFile, printRecords(now)]]))
+/** Writes what is known now, where that is another thing than lies there. @param texts as they are now: notes on others go */
+export function keep(folders: ProjectFolders, { config, ...before }: Opened, now: Lock, texts: readonly SiteText[]) {
+  const said = texts.map(({ text }) => text)
+  const remarks = remarksOf(now.remarks, said, config.settings.default_locale)
+  const contents = printRecords(now.records, remarks)
+  if (contents === printRecords(before.records, before.remarks) && existsSync(recordsPath(folders))) return
+  writeContent(folders.contentDir, new Map([[recordsFile, contents]]))
 }
 
 export interface Choice {
@@ -184,8 +198,12 @@ export function byLocale(opened: Opened, choice: Choice): InLocale[] {
   const { config, texts, source } = opened
   const stateOf = statesOf(opened)
   const chosen = texts.filter((text) => isChosen(opened, choice, text))
+  const notesOn = remarkFinder(opened.remarks, config.settings.default_locale)
   return targets(opened, choice).map((locale) => {
-    const translations = translationsOf(chosen, { from: source.code, to: locale.code }, stateOf)
+    const translations = translationsOf(chosen, { from: source.code, to: locale.code }, stateOf).map((each) => ({
+      ...each,
+      notes: notesOn(each.text.text, locale.code),
+    }))
     return {
       locale,
       translations,
@@ -244,6 +262,8 @@ export interface TranslationSummary {
   percent: Record<string, number>
   /** Places of what is stale or missing, where they were asked for. */
   open: { locale: string; state: State; page: string; id: string; source: string }[]
+  /** What translators have written beside texts and nobody has answered yet, where it was asked for. */
+  notes: { locale: string; page: string; id: string; words: string }[]
 }
 
 /**
@@ -279,14 +299,30 @@ export async function translations(
         source: words,
       })),
   )
-  const summary = { from: source.code, coverage, percent: percents, open: options.isListed ? listed : [] }
+  const notes = found.flatMap(({ locale, translations: own }) =>
+    own.flatMap(({ text, notes: said = [] }) =>
+      said.map((words) => ({ locale: locale.code, page: placeOf(config, text.file), id: text.id, words })),
+    ),
+  )
+  const summary = {
+    from: source.code,
+    coverage,
+    percent: percents,
+    ...(options.isListed ? { open: listed, notes } : { open: [], notes: [] }),
+  }
   return below.length > 0 ? failed(below) : ok(summary)
 }
 
 /** A line per brand and locale, and what is open page by page. */
-export function translationsText({ from, coverage, percent: reached, open: listed }: TranslationSummary): string {
-  const line = (name: string, { locale, states, texts, ...volume }: Coverage) => {
-    const counts = Object.entries(states).filter(([, count]) => count > 0)
+export function translationsText({
+  from,
+  coverage,
+  percent: reached,
+  open: listed,
+  notes,
+}: TranslationSummary): string {
+  const line = (name: string, { locale, states, texts, notes: noted, ...volume }: Coverage) => {
+    const counts = Object.entries({ ...states, noted }).filter(([, count]) => count > 0)
     const waiting = volume.words === 0 ? '' : `, ${volumeText(volume)} to translate`
     return `  ${name.padEnd(34)} ${locale}  ${texts} texts: ${counts.map(([state, count]) => `${count} ${state}`).join(', ')}${waiting}\n`
   }
@@ -298,6 +334,8 @@ export function translationsText({ from, coverage, percent: reached, open: liste
     ...totals(coverage).map((row) => line(row.owner, row)),
     ...(pages.length === 0 ? [] : ['Open:\n', ...pages.map((row) => line(row.page, row))]),
     ...listed.map(({ locale, state, id, source }) => `  ${locale} ${state.padEnd(7)} ${id}: ${source}\n`),
+    ...(notes.length === 0 ? [] : ['Notes of translators:\n']),
+    ...notes.map(({ locale, id, words }) => `  ${locale} ${id}: ${words.replace(/\s+/g, ' ')}\n`),
   ].join('')
 }
 
@@ -426,7 +464,7 @@ export async function acceptTranslations(
   const result = await openChosen(folders, choice)
   if (!result.ok) return result
   const opened = result.value
-  const { texts, records, source } = opened
+  const { texts, records, remarks, source } = opened
   const stateOf = judge(records, allPairs(texts, source.code))
   const codes = targets(opened, choice).map(({ code }) => code)
   const isMeant = (pair: Pair) => codes.includes(pair.locale) && (only === null || only.includes(stateOf(pair)))
@@ -437,7 +475,16 @@ export async function acceptTranslations(
       said.push(...own.filter(isMeant).map((pair): [Pair, Mark] => [pair, 'reviewed']))
     return own
   })
-  keep(folders, records, recordsOf(records, pairs, new Map(said)))
+  const chosen = texts.filter((text) => isChosen(opened, choice, text))
+  const answered = new Set(
+    codes.flatMap((to) =>
+      translationsOf(chosen, { from: source.code, to }, stateOf)
+        .filter(({ state }) => only === null || only.includes(state))
+        .map(({ text }) => remarkPlace(text.text, source.code, to)),
+    ),
+  )
+  const left = remarks.filter(({ place }) => !answered.has(place))
+  keep(folders, opened, { records: recordsOf(records, pairs, new Map(said)), remarks: left }, texts)
   return ok({ texts: said.length })
 }
 

@@ -16,7 +16,7 @@ export interface DevPage {
   /** One per locale, in the order of the locales. */
   places: {
     url: string
-    /** What waits for a translator: `2 missing, 1 stale`; empty for nothing. */
+    /** What waits for a translator: `2 missing, 1 stale, 1 noted`; empty for nothing. */
     open: string
     /** The list of that. */
     waiting: string

@@ -86,6 +86,7 @@ beforeAll(async () => {
     avoidedIn: glossarySearch(config.glossary),
     there: () => ({ media: ['photo.png'], facts: config.facts, companies: config.companies, pages: ['group/a'] }),
     stateOf: (text, locale) => (text[locale] === undefined ? 'missing' : 'translated'),
+    notesOn: () => [],
   }
 })
 

@@ -33,6 +33,7 @@ export interface FormGround {
   there: () => There
   /** How a translation stands beside its source. */
   stateOf: (text: LocalizedText, locale: string) => TextView['state']
+  notesOn: (text: LocalizedText, locale: string) => string[]
 }
 
 /** A file as it is with the edits. */
@@ -270,6 +271,7 @@ function textsOf(ground: FormGround, file: FormFile, path: Path, value: Json): T
       limit: limitOf(ground, file, path, locale),
       pieces: own === null ? [] : piecesOf(ground, own, locale),
       state: locale === 'all' ? null : ground.stateOf(text, locale),
+      notes: locale === 'all' ? [] : ground.notesOn(text, locale),
     }
   })
 }

@@ -1,4 +1,5 @@
-// Runs another program: with arguments, never by a shell, for a limited time and with a limited answer.
+// Runs another program: with arguments, never by a shell, for a limited time, with a limited answer, and in a group of its own
+// never for longer than this process lives.
 import { spawn } from 'node:child_process'
 import { isSystemError } from './store/sealed.ts'
 
@@ -56,6 +57,13 @@ export function runProgram(
       }
     }
     let timer = setTimeout(end, timeoutMs)
+    // Ctrl-C does not reach a group of its own.
+    const endWithUs = () => endGroup(child.pid, 'SIGTERM')
+    if (inGroup) process.once('exit', endWithUs)
+    const forget = () => {
+      clearTimeout(timer)
+      process.off('exit', endWithUs)
+    }
     const keep = (chunks: Buffer[]) => (chunk: Buffer) => {
       chunks.push(chunk)
       size += chunk.length
@@ -66,11 +74,11 @@ export function runProgram(
     // A program that ends before it has read everything says so by its exit code.
     child.stdin.on('error', () => {})
     child.on('error', (error) => {
-      clearTimeout(timer)
+      forget()
       reject(error)
     })
     child.on('close', (code) => {
-      clearTimeout(timer)
+      forget()
       // A hook may not end together with Git.
       if (isEnded && inGroup) endGroup(child.pid, 'SIGKILL')
       resolve({

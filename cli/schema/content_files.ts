@@ -570,13 +570,6 @@ export const site = object(
         },
       ),
     ),
-    translate_with: optional(
-      list(plain({ description: 'The program, or an argument of it.', examples: ['my-translator'] }), {
-        description: 'A command that reads XLIFF 1.2 and writes it with translations, for site translations translate.',
-        examples: [['my-translator', '--formal']],
-        minItems: 1,
-      }),
-    ),
     environments: record(
       object(
         {

@@ -48,6 +48,8 @@ export interface Coverage extends Volume {
   locale: string
   states: Record<State, number>
   texts: number
+  /** Notes of translators. */
+  notes: number
 }
 
 const none = (): Record<State, number> => ({ missing: 0, stale: 0, same: 0, machine: 0, translated: 0, reviewed: 0 })
@@ -64,12 +66,13 @@ export function coverageOf(
     const { text, state } = each
     const [, owner = ''] = text.file.replace(/\.yaml$/, '').split('/')
     const row = rows.get(text.file) ?? {
-      ...{ page: placeOf(config, text.file), owner, locale: given.to.code, states: none(), texts: 0 },
+      ...{ page: placeOf(config, text.file), owner, locale: given.to.code, states: none(), texts: 0, notes: 0 },
       ...{ words: 0, repeated: 0, matched: 0 },
     }
     rows.set(text.file, row)
     row.states[state] += 1
     row.texts += 1
+    row.notes += each.notes?.length ?? 0
     if (isOpen(state)) add(row, volumeOf(unitsOf(each, given).filter((unit) => isOpen(unit.state))))
   }
   return [...rows.values()]
@@ -89,10 +92,20 @@ export function totals(rows: readonly Coverage[]): Coverage[] {
   const sums = new Map<string, Coverage>()
   for (const row of rows) {
     const key = `${row.owner} ${row.locale}`
-    const sum = sums.get(key) ?? { ...row, page: '', states: none(), texts: 0, words: 0, repeated: 0, matched: 0 }
+    const sum = sums.get(key) ?? {
+      ...row,
+      page: '',
+      states: none(),
+      texts: 0,
+      notes: 0,
+      words: 0,
+      repeated: 0,
+      matched: 0,
+    }
     sums.set(key, sum)
     for (const [state, count] of Object.entries(row.states)) sum.states[state as State] += count
     sum.texts += row.texts
+    sum.notes += row.notes
     add(sum, row)
   }
   return [...sums.values()]

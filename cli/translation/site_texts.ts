@@ -56,6 +56,8 @@ export interface Translation {
   isOffer?: boolean
   /** The words that a stale translation was made from, where they are still known. */
   older?: string
+  /** What translators have written beside it. */
+  notes?: readonly string[]
 }
 
 /** Texts that have words in one language, with what is known of them in the other. */
@@ -175,6 +177,9 @@ export function unitsOf(
 }
 
 export const unitId = ({ id }: SiteText, { name }: Part) => (name === '' ? id : `${id}:${name}`)
+
+/** Of the text that a unit is of: the unit's id begins with it. */
+export const textIdOf = (unit: string) => unit.split(':').slice(0, 2).join(':')
 
 /** True for a text, or a form of it, as against a part of one. */
 export const isSentence = ({ name, frame }: Part) => frame === undefined && !/^(?:[ps]\.|frame$)/.test(name)

@@ -18,6 +18,7 @@ import {
   limitOf,
   partedText,
   type SiteText,
+  textIdOf,
   unitId,
 } from './site_texts.ts'
 import type { State } from './states.ts'
@@ -45,6 +46,8 @@ export interface TakenBack {
   unfinished: number
   /** What translators wrote beside units, by the ids of these. */
   remarks: Map<string, string[]>
+  /** What the file says where the site has been changed meanwhile, and its words stay, by the ids of units. */
+  conflicts: Map<string, string>
   problems: Problem[]
 }
 
@@ -71,14 +74,14 @@ export function takeBack(
 ): TakenBack {
   const { file, texts, from } = given
   const taken: TakenBack = {
-    ...{ edits: new Map(), marks: new Map(), stale: new Map(), remarks: new Map(), problems: [] },
+    ...{ edits: new Map(), marks: new Map(), stale: new Map(), remarks: new Map(), conflicts: new Map(), problems: [] },
     ...{ unchanged: 0, untranslated: 0, unfinished: 0 },
   }
   const owners = new Map(texts.filter(({ text }) => text[from.code] !== undefined).map((text) => [text.id, text]))
   const byText = new Map<SiteText, Map<string, Returned>>()
   const twice = new Set<string>()
   for (const unit of followed(returned, owners, given)) {
-    const text = ownerOf(owners, unit.id)
+    const text = owners.get(textIdOf(unit.id))
     const at = { file, offset: unit.offset }
     if (unit.remarks !== undefined) taken.remarks.set(unit.id, unit.remarks)
     if (text === undefined) {
@@ -101,12 +104,6 @@ export function takeBack(
     takeText({ ...given, config, judge }, taken, { text, units })
   }
   return taken
-}
-
-/** The text that a unit is of: its id is that of the text, or begins with it. */
-function ownerOf(texts: ReadonlyMap<string, SiteText>, id: string): SiteText | undefined {
-  const [file = '', name = ''] = id.split(':')
-  return texts.get(`${file}:${name}`)
 }
 
 function takeText(
@@ -135,6 +132,8 @@ function takeText(
     return { part, unit, ...verdictIn(given, { text, part, unit, now: { ...now, whole: target } }) }
   })
   const told = judged.flatMap(({ problems }) => problems)
+  for (const { unit, isConflict } of judged)
+    if (unit !== undefined && isConflict === true) taken.conflicts.set(unit.id, unit.target)
   taken.problems.push(...told)
   const verdicts = judged.map(({ verdict }) => verdict)
   const isNews = verdicts.some((verdict) => ['changed', 'late', 'confirmed', 'doubted'].includes(verdict ?? ''))
@@ -228,7 +227,7 @@ interface OnePart {
 function verdictIn(
   given: Judged,
   { text, part, unit, now }: OnePart,
-): { verdict: Verdict | undefined; problems: Problem[] } {
+): { verdict: Verdict | undefined; problems: Problem[]; isConflict?: true } {
   if (unit === undefined) return { verdict: undefined, problems: [] }
   const verdict = verdictOf(unit, now)
   const { id } = unit
@@ -240,7 +239,8 @@ function verdictIn(
   if (verdict === 'conflict' && given.conflicts !== 'theirs') {
     const isTold = given.conflicts === 'told'
     const whole = now.target ?? now.whole ?? ''
-    return { verdict: undefined, problems: isTold ? [problem.translationConflict(at, id, unit.target, whole)] : [] }
+    const problems = isTold ? [problem.translationConflict(at, id, unit.target, whole)] : []
+    return { verdict: undefined, problems, isConflict: true }
   }
   if (verdict !== 'changed' && verdict !== 'late' && verdict !== 'conflict') return { verdict, problems: [] }
   if (!isLate(unit, now)) {

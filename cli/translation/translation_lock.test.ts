@@ -1,13 +1,17 @@
 import { expect, test } from 'vitest'
 import {
-  areSame,
   judge,
   type Mark,
   type Pair,
   pairsOf,
   parseRecords,
+  parseRemarks,
   printRecords,
+  type Remark,
   recordsOf,
+  remarkFinder,
+  remarkPlace,
+  remarksOf,
   translationState,
 } from './translation_lock.ts'
 
@@ -126,8 +130,8 @@ test('of two marks of the same two texts the one that says more stays, whichever
 
 test('facts are the same or not, in whatever order they are kept', () => {
   const [one, two] = ['abcdef ghijkl\nmnopqr stuvwx', 'mnopqr stuvwx\nabcdef ghijkl'].map(parseRecords)
-  expect(areSame(one ?? nothing, two ?? nothing)).toBe(true)
-  expect(areSame(one ?? nothing, nothing)).toBe(false)
+  expect(printRecords(one ?? nothing)).toBe(printRecords(two ?? nothing))
+  expect(printRecords(one ?? nothing)).not.toBe(printRecords(nothing))
 })
 
 test('a translation of several sources is not stale while one of them is still there', () => {
@@ -149,4 +153,31 @@ test('nobody can tell how a text stands that has no source, or is the same in al
   expect(translationState(nothing, { all: 'OVIS' }, 'sl', 'en')).toBe(null)
   expect(pairsOf({ en: 'Rooms' }, 'sl')).toEqual([])
   expect(pairsOf({ sl: 'Sobe', en: 'Rooms' }, 'sl')).toEqual([{ source: 'Sobe', translation: 'Rooms', locale: 'en' }])
+})
+
+const rooms = { sl: 'Vse sobe', en: 'All rooms' }
+const noteOn = (text: Record<string, string>, words: string): Remark => ({
+  place: remarkPlace(text, 'sl', 'en'),
+  words,
+})
+
+test('notes of translators are lines of their own, which Git may have joined', () => {
+  const notes = [noteOn(rooms, 'Which "rooms"?\nI took all.'), noteOn({ sl: 'Sobe' }, 'No such word.')]
+  const records = recordsOf(new Map(), [{ source: 'Vse sobe', translation: 'All rooms', locale: 'en' }])
+  const written = printRecords(records, notes)
+  expect(new Set(parseRemarks(written))).toEqual(new Set(notes))
+  expect([printRecords(parseRecords(written)), parseRecords(written)]).toEqual([printRecords(records), records])
+  const joined = `${written}${written}? en abc "x\n? en abcdef - {\n`
+  expect(printRecords(parseRecords(joined), parseRemarks(joined))).toBe(written)
+})
+
+test.each([
+  ['stays while both texts are as they were', rooms, 1],
+  ['goes when its source changes', { ...rooms, sl: 'Sobe' }, 0],
+  ['goes when its translation changes', { ...rooms, en: 'Rooms' }, 0],
+  ['goes with its translation', { sl: 'Vse sobe' }, 0],
+])('a note %s', (_, now, count) => {
+  const notes = remarksOf([noteOn(rooms, 'Which?')], [now], 'sl')
+  expect(notes).toHaveLength(count)
+  expect(remarkFinder(notes, 'sl')(now, 'en')).toEqual(count === 0 ? [] : ['Which?'])
 })

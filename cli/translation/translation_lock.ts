@@ -35,13 +35,74 @@ export function parseRecords(contents: string): Records {
   return records
 }
 
-/** The file that holds these facts: a line for each source, sorted, so that the same facts are the same bytes. */
-export function printRecords(records: Records): string {
+/** A note that a translator has written beside a text. */
+export interface Remark {
+  /** The words that it speaks of (`remarkPlace`): as soon as they change, it has nothing to say any more. */
+  place: string
+  words: string
+}
+
+/** Longer ones are cut: a note is a question or a reason. */
+const longestRemark = 1000
+
+/** A text in one language and the words that it is translated from, by digests. */
+export const remarkPlace = (text: LocalizedText, from: string, locale: string): string => {
+  const [source, translation] = [text[from], text[locale]]
+  return [
+    locale,
+    source === undefined ? '-' : digestOf(source),
+    translation === undefined ? '-' : translationDigest(locale, translation),
+  ].join(' ')
+}
+
+const remarkLine = /^\? ([\w-]+ (?:[\w-]{6}|-) (?:[\w-]{6}|-)) (".*")$/
+
+/** The notes of translators in the same file, a line each. */
+export function parseRemarks(contents: string): Remark[] {
+  return contents.split('\n').flatMap((line) => {
+    const [, place = '', written = ''] = remarkLine.exec(line.trim()) ?? []
+    const words = place === '' ? undefined : wordsIn(written)
+    return words === undefined ? [] : [{ place, words }]
+  })
+}
+
+function wordsIn(written: string): string | undefined {
+  try {
+    return String(JSON.parse(written))
+  } catch {
+    return undefined
+  }
+}
+
+/** Finds what translators have written beside a text in a language. */
+export function remarkFinder(
+  remarks: readonly Remark[],
+  from: string,
+): (text: LocalizedText, locale: string) => string[] {
+  const byPlace = new Map<string, string[]>()
+  for (const { place, words } of remarks) byPlace.set(place, [...(byPlace.get(place) ?? []), words])
+  return (text, locale) => (byPlace.size === 0 ? [] : (byPlace.get(remarkPlace(text, from, locale)) ?? []))
+}
+
+/** The notes that still speak of words of the site. */
+export function remarksOf(remarks: readonly Remark[], texts: readonly LocalizedText[], from: string): Remark[] {
+  if (remarks.length === 0) return []
+  const locales = new Set(remarks.map(({ place }) => place.split(' ')[0] ?? ''))
+  const places = new Set(texts.flatMap((text) => [...locales].map((locale) => remarkPlace(text, from, locale))))
+  return remarks.filter(({ place }) => places.has(place))
+}
+
+/**
+ * The file that holds these facts: a line for each source, sorted, so that the same facts are the same bytes. Behind them stand the
+ * notes of translators.
+ */
+export function printRecords(records: Records, remarks: readonly Remark[] = []): string {
   const lines = new Map<string, string[]>()
   for (const [translation, sources] of records)
     for (const [source, mark] of sources) lines.set(source, [...(lines.get(source) ?? []), translation + letters[mark]])
   const printed = [...lines].map(([source, translations]) => `${source} ${translations.sort().join(' ')}\n`)
-  return head + printed.sort().join('')
+  const noted = remarks.map(({ place, words }) => `? ${place} ${JSON.stringify(words.slice(0, longestRemark))}\n`)
+  return head + printed.sort().join('') + [...new Set(noted)].sort().join('')
 }
 
 /** A translation beside the words that it has to say today. */
@@ -147,9 +208,6 @@ function add(records: Map<string, Map<string, Mark>>, { source, translation, mar
   sources.set(source, order.indexOf(mark) > order.indexOf(before) ? mark : before)
   records.set(translation, sources)
 }
-
-/** True where two sets of facts are the same. */
-export const areSame = (one: Records, other: Records) => printRecords(one) === printRecords(other)
 
 /** A text's translations beside its source; none where it has no source, or is the same in all languages. */
 export const pairsOf = (text: LocalizedText, from: string): Pair[] => {

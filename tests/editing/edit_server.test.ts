@@ -20,7 +20,7 @@ import {
   type PageTable,
 } from '../../cli/edit/protocol.ts'
 import { must } from '../../cli/problems/must.ts'
-import { printRecords, recordsOf } from '../../cli/translation/translation_lock.ts'
+import { printRecords, recordsOf, remarkPlace } from '../../cli/translation/translation_lock.ts'
 import { pageWith } from '../checked_site.ts'
 import { changeFiles, proseBlock, root, writeSmallSite } from '../small_site.ts'
 
@@ -268,17 +268,19 @@ test('what began from a text that nobody sends along is not written', async () =
   expect([isSaved, conflicts.map(({ reason }) => reason), written()]).toEqual([false, ['refused'], first])
 })
 
-test('a translation is outdated as soon as its original says something else', async () => {
+test('a translation is outdated, and its translator’s note gone, as soon as its original says something else', async () => {
   const sl = 'Besedilo: Quiet.'
   const notes = recordsOf(new Map(), [{ source: sl, translation: 'Quiet.', locale: 'en' }])
-  changeFiles(folder, { 'content/translations.lock': printRecords(notes) })
+  const note = { place: remarkPlace({ sl, en: 'Quiet.' }, 'sl', 'en'), words: 'Which quiet?' }
+  changeFiles(folder, { 'content/translations.lock': printRecords(notes, [note]) })
   const body = { file, path: ['blocks', 0, 'data', 'body'] }
   const stateWith = async (edits: Edit[]) => {
     const { field } = await answer('place', { at: body, page: at, ...begun(edits) })
-    return field.texts?.find(({ locale }) => locale === 'en')?.state
+    const { state, notes } = must(field.texts?.find(({ locale }) => locale === 'en'))
+    return [state, ...notes]
   }
   const edit: Edit = { kind: 'text', at: body, locale: 'sl', from: sl, to: 'Besedilo: tiho.' }
-  expect([await stateWith([]), await stateWith([edit])]).toEqual(['translated', 'outdated'])
+  expect([await stateWith([]), await stateWith([edit])]).toEqual([['translated', 'Which quiet?'], ['outdated']])
   changeFiles(folder, { 'content/translations.lock': null })
 })
 

@@ -1209,9 +1209,9 @@ description:
       },
       {
         code: 'translation-command',
-        means: '`site translations translate` has the command of site.yaml translate what is missing.',
-        when: '`translate_with: [my-translator]`, and no such program is installed.',
-        run: () => [problem.untranslating('It said: spawn my-translator ENOENT')],
+        means: '`site translations translate -- my-translator` has this command translate what is missing.',
+        when: 'No program of this name is installed.',
+        run: () => [problem.untranslating('my-translator', 'spawn my-translator ENOENT')],
       },
       {
         code: 'translation-overwrite',

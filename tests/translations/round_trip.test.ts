@@ -42,6 +42,15 @@ function sameIn(value: unknown, from: string, to: string): string[] {
   return Object.values(value).flatMap((inside) => sameIn(inside, from, to))
 }
 
+function isRunning(id: number): boolean {
+  try {
+    process.kill(id, 0)
+    return true
+  } catch {
+    return false
+  }
+}
+
 test('a new language, with six forms of plurals, is complete after one file out and back: no source text is left, and the site has no problem', async () => {
   const content = path.join(dir, 'whole', 'content')
   cpSync(path.join(root, 'content'), content, { recursive: true })
@@ -85,7 +94,7 @@ blocks:
       'content/facts.yaml': 'count: { value: 12, description: Rooms. }\n',
     })
   }
-  const run = (...args: string[]) => site(['translations', ...args, '--content', content])
+  const run = (name: string, ...args: string[]) => site(['translations', name, '--content', content, ...args])
   const state = async () => {
     const { stdout } = await run('status', '--to', 'en', '--pages', 'imprion/rooms', '--list', '--json')
     return (JSON.parse(stdout).result ?? JSON.parse(stdout).value).open.map((each: { state: string; id: string }) => [
@@ -316,6 +325,58 @@ blocks:
     expect(await state()).toEqual([['stale', title]])
   })
 
+  test('what translators write beside texts is kept until the text changes or somebody accepts it', async () => {
+    write('Vse sobe', 'All rooms')
+    const file = await exported('csv')
+    const noted = readFileSync(file, 'utf8').replace(
+      /^(imprion\.pages\.rooms:blocks\.prose\.title,(?:.*\n)*?.*?),,(\S+)$/m,
+      '$1,Which rooms?,$2',
+    )
+    expect(noted).toContain('Which rooms?')
+    const lock = () => readFileSync(path.join(content, 'translations.lock'), 'utf8')
+    const status = async (...args: string[]) => (await run('status', '--to', 'en', ...args)).stdout
+    await status()
+    const before = lock()
+    const take = async () => {
+      writeFileSync(file, noted)
+      expect((await run('import', file)).code).toBe(0)
+    }
+    await take()
+    const once = lock()
+    expect([await status(), await status('--list')]).toEqual([
+      expect.stringMatching(/imprion +en .* 1 noted/),
+      expect.stringContaining(`Notes of translators:\n  en ${title}: Which rooms?\n`),
+    ])
+    await take()
+    expect(lock()).toBe(once)
+    await run('accept', '--to', 'en', '--only', 'stale')
+    expect(lock()).toBe(once)
+    await run('accept', '--to', 'en', '--pages', 'imprion/rooms')
+    expect(await status('--list')).not.toContain('Which rooms?')
+    await take()
+    expect(await status('--list')).toContain('Which rooms?')
+    changeFiles(path.join(dir, 'small'), { [name]: page('Vse sobe', 'Rooms') })
+    expect(await status('--list')).not.toContain('Which rooms?')
+    expect([before, lock()]).toEqual([expect.not.stringContaining('Which'), expect.not.stringContaining('Which')])
+  })
+
+  test('a conflict stands beside its text until one of both is chosen', async () => {
+    write('Vse sobe', 'All rooms')
+    const file = await exported('xliff')
+    writeFileSync(file, readFileSync(file, 'utf8').replace('>All rooms<', '>Each room<'))
+    changeFiles(path.join(dir, 'small'), { [name]: page('Vse sobe', 'Every room') })
+    const notes = async () =>
+      (await run('status', '--to', 'en', '--list')).stdout.split('Notes of translators:\n')[1] ?? ''
+    expect((await run('import', file)).code).toBe(1)
+    expect(await notes()).toBe(`  en ${title}: It came back as "Each room", and was changed here meanwhile.\n`)
+    expect((await run('import', file, '--ours')).code).toBe(0)
+    expect(await notes()).toBe('')
+    await run('import', file)
+    expect(await notes()).toContain('Each room')
+    expect((await run('import', file, '--theirs')).code).toBe(0)
+    expect([await notes(), shown()]).toEqual(['', expect.stringContaining('Each room')])
+  })
+
   test('a file that came back is not exported over until it was taken back', async () => {
     write('Vse sobe', 'All rooms')
     const out = path.join(dir, 'small', 'po', '{locale}.po')
@@ -389,20 +450,48 @@ blocks:
     expect((await run('import', file)).stdout).toMatch(/^0 texts were written/m)
   })
 
-  test('a command of the site translates what is missing, and that is a machine’s until a person has seen it', async () => {
+  test('a command of the person who runs it translates what is missing, and that is a machine’s until a person has seen it', async () => {
     write('Vse sobe', null)
-    const settings = path.join(content, 'site.yaml')
     const program = `let s = ''; process.stdin.on('data', (d) => (s += d)).on('end', () => process.stdout.write(s.replace(/<source>([^<]*)<\\/source>/g, '$&<target>EN $1</target>')))`
-    writeFileSync(settings, `${readFileSync(settings, 'utf8')}translate_with: [node, -e, ${JSON.stringify(program)}]\n`)
-    const done = await run('translate', '--to', 'en')
+    const done = await run('translate', '--to', 'en', '--', 'node', '-e', program)
     expect([done.code, done.stderr]).toEqual([0, ''])
     expect(shown()).toContain('en: EN Vse sobe')
     const { stdout } = await run('status', '--to', 'en', '--pages', 'imprion/rooms')
     expect(stdout).toContain('1 machine')
     write('Vse sobe', null)
-    writeFileSync(settings, `${readFileSync(settings, 'utf8')}translate_with: [no-such-program]\n`)
-    const { code, stderr } = await run('translate', '--to', 'en')
+    const { code, stderr } = await run('translate', '--to', 'en', '--', 'no-such-program', '--formal')
     expect([code, stderr]).toEqual([1, expect.stringContaining('no-such-program')])
+  })
+
+  test('Ctrl-C ends a command that translates, with all that it has started', async () => {
+    write('Vse sobe', null)
+    const file = path.join(dir, 'small', 'ids')
+    const program = `
+      const { spawn } = require('node:child_process')
+      const { renameSync, writeFileSync } = require('node:fs')
+      const other = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1e6)'])
+      writeFileSync(${JSON.stringify(`${file}.new`)}, process.pid + ' ' + other.pid)
+      renameSync(${JSON.stringify(`${file}.new`)}, ${JSON.stringify(file)})
+      setInterval(() => {}, 1e6)`
+    const command = ['translations', 'translate', '--content', content, '--to', 'en', '--', 'node', '-e', program]
+    const run = spawn(process.execPath, [path.join(root, 'cli/site.mjs'), ...command], { stdio: 'ignore' })
+    const end = new Promise((resolve) => run.on('close', resolve))
+    await expect.poll(() => existsSync(file), { timeout: 60_000 }).toBe(true)
+    run.kill('SIGINT')
+    expect(await end).toBe(130)
+    for (const id of readFileSync(file, 'utf8').split(' '))
+      await expect.poll(() => isRunning(Number(id)), { timeout: 60_000 }).toBe(false)
+  })
+
+  test('the content names no command', async () => {
+    write('Vse sobe', null)
+    const settings = path.join(content, 'site.yaml')
+    const ran = path.join(dir, 'small', 'ran')
+    const before = readFileSync(settings, 'utf8')
+    writeFileSync(settings, `${before}translate_with: [touch, ${JSON.stringify(ran)}]\n`)
+    const without = await run('translate', '--to', 'en')
+    writeFileSync(settings, before)
+    expect([without.code, existsSync(ran)]).toEqual([2, false])
   })
 
   test('who reads no further is told nothing', async () => {
@@ -425,8 +514,8 @@ blocks:
 
   test('a name that no page has is refused', async () => {
     write('Vse sobe', 'All rooms')
-    for (const args of [['status', '--min'], ['export'], ['accept']])
-      expect(await run(...args, '--pages', 'imprion/roms')).toMatchObject({
+    for (const name of ['status', 'export', 'accept'])
+      expect(await run(name, '--pages', 'imprion/roms')).toMatchObject({
         code: 1,
         stderr: expect.stringContaining('Did you mean "imprion/rooms"?'),
       })

@@ -49,7 +49,13 @@ import { must } from '../../problems/must.ts'
 import { hasError, type Problem } from '../../problems/problem.ts'
 import * as problem from '../../problems/sentences.ts'
 import type { Environment } from '../../schema/receiving.ts'
-import { parseRecords, type Records, translationState } from '../../translation/translation_lock.ts'
+import {
+  parseRecords,
+  parseRemarks,
+  type Records,
+  remarkFinder,
+  translationState,
+} from '../../translation/translation_lock.ts'
 import { handIn } from '../git/hand_in.ts'
 import { NotPossible } from '../git/not_possible.ts'
 import { handedInVersions, type PendingContents, pendingFiles, pendingState } from '../git/pending.ts'
@@ -226,7 +232,8 @@ export class EditServer {
       avoidedIn: this.#glossary(this.#config()),
       there: () => this.#exampleGround().there,
       stateOf: (text, locale) =>
-        translationState(this.#records(), text, this.#config().settings.default_locale, locale),
+        translationState(this.#lock()?.records, text, this.#config().settings.default_locale, locale),
+      notesOn: (text, locale) => this.#lock()?.notesOn(text, locale) ?? [],
     }
   }
 
@@ -240,14 +247,16 @@ export class EditServer {
   }
 
   /** What is known of translations; undefined where the site keeps no notes. */
-  #records(): Records | undefined {
+  #lock(): { records: Records; notesOn: ReturnType<typeof remarkFinder> } | undefined {
     const file = diskPath(this.#folders.contentDir, recordsFile)
     const found = statSync(file, { throwIfNoEntry: false })
     if (found === undefined) return undefined
     const stamp = `${found.mtimeMs} ${found.size}`
-    return this.#site().memo.of('records', { inputs: [stamp] }, () => ({
-      value: parseRecords(readFileSync(file, 'utf8')),
-    }))
+    const from = this.#config().settings.default_locale
+    return this.#site().memo.of('records', { inputs: [stamp, from] }, () => {
+      const contents = readFileSync(file, 'utf8')
+      return { value: { records: parseRecords(contents), notesOn: remarkFinder(parseRemarks(contents), from) } }
+    })
   }
 
   #glossary({ glossary, allLocales }: Config): FormGround['avoidedIn'] {

@@ -1,6 +1,5 @@
 // Sentences about files that come back from translators.
 
-import { siteFile } from '../../content/paths.ts'
 import type { Place } from '../problem.ts'
 import { error, unknown, warning } from './sentence.ts'
 
@@ -48,11 +47,11 @@ export const unknownPlace = (name: string, known: readonly string[]) =>
     known,
     otherwise: 'site translations lists them; a page is named as links name it.',
   })
-export const untranslating = (reason: string) =>
+export const untranslating = (program: string, reason: string) =>
   error(
     'translation-command',
-    { file: siteFile },
-    `The command that translates (translate_with) did not. ${reason}`,
+    { file: 'content' },
+    `The command "${program}" did not translate. ${reason}`,
     'It reads XLIFF 1.2 from its standard input, writes it with translations, and ends with 0.',
   )
 export const unreturnedFile = (place: Place, count: number) =>

@@ -8,7 +8,7 @@ import { columnsOf, headerOf, rowOf, unitOf } from './table.ts'
 export const csv: TextFormat = {
   extension: 'csv',
   write: (exchange: Exchange) =>
-    stringify([headerOf(exchange), ...exchange.units.map((unit) => rowOf(unit).map(unformula))], { bom: true }),
+    stringify([headerOf(exchange), ...exchange.units.map((unit) => rowOf(unit).map(asText))], { bom: true }),
   read(contents) {
     try {
       const first = contents.slice(0, contents.search(/\n|$/))
@@ -30,7 +30,7 @@ export const csv: TextFormat = {
         unitOf(
           (name) => {
             const cell = row[columns.at(name)]?.replace(/\r\n/g, '\n')
-            return cell === undefined ? undefined : formulaOf(cell)
+            return cell === undefined ? undefined : fromText(cell)
           },
           offsetOf(row[id] ?? ''),
         ),
@@ -42,6 +42,8 @@ export const csv: TextFormat = {
   },
 }
 
-// A spreadsheet computes what begins like a formula (CWE-1236); behind an apostrophe it is text.
-const unformula = (text: string) => (/^'?[=+\-@\t\r]/.test(text) ? `'${text}` : text)
-const formulaOf = (text: string) => (/^'+[=+\-@\t\r]/.test(text) ? text.slice(1) : text)
+// A spreadsheet computes what begins like a formula (CWE-1236), and writes 7:40 as a time and 7.40 as a number; behind an
+// apostrophe both are text.
+const computed = /^(?:'*[=+\-@\t\r]|(?=[^\p{L}]*$)\D*\d)/u
+const asText = (text: string) => (computed.test(text) ? `'${text}` : text)
+const fromText = (text: string) => (text.startsWith("'") && computed.test(text.slice(1)) ? text.slice(1) : text)

@@ -432,56 +432,56 @@ test('the glossary as TBX: preferred and deprecated terms of each language', () 
     { term: { en: 'guest' }, note: 'Sleeps here.', part_of_speech: 'noun' as const, forms: { en: 'guests' } },
   ]
   expect(tbx(glossary, locales)).toBe(`<?xml version="1.0" encoding="UTF-8"?>
-<tbx type="TBX-Basic" style="dca" xml:lang="sl-SI" xmlns="urn:iso:std:iso:30042:ed-2">
-  <tbxHeader>
+<martif type="TBX-Basic" xml:lang="sl-SI">
+  <martifHeader>
     <fileDesc>
       <sourceDesc>
         <p>The house terms of the site.</p>
       </sourceDesc>
     </fileDesc>
-  </tbxHeader>
+  </martifHeader>
   <text>
     <body>
-      <conceptEntry id="c1">
-        <langSec xml:lang="sl-SI">
-          <termSec>
+      <termEntry id="c1">
+        <langSet xml:lang="sl-SI">
+          <tig>
             <term>Wi-Fi</term>
             <termNote type="administrativeStatus">preferredTerm-admn-sts</termNote>
-          </termSec>
-        </langSec>
-        <langSec xml:lang="en-US">
-          <termSec>
+          </tig>
+        </langSet>
+        <langSet xml:lang="en-US">
+          <tig>
             <term>Wi-Fi</term>
             <termNote type="administrativeStatus">preferredTerm-admn-sts</termNote>
-          </termSec>
-          <termSec>
+          </tig>
+          <tig>
             <term>wlan</term>
             <termNote type="administrativeStatus">deprecatedTerm-admn-sts</termNote>
-          </termSec>
-          <termSec>
+          </tig>
+          <tig>
             <term>wifi</term>
             <termNote type="administrativeStatus">deprecatedTerm-admn-sts</termNote>
-          </termSec>
-        </langSec>
-      </conceptEntry>
-      <conceptEntry id="c2">
+          </tig>
+        </langSet>
+      </termEntry>
+      <termEntry id="c2">
         <descrip type="definition">Sleeps here.</descrip>
-        <langSec xml:lang="en-US">
-          <termSec>
+        <langSet xml:lang="en-US">
+          <tig>
             <term>guest</term>
             <termNote type="partOfSpeech">noun</termNote>
             <termNote type="administrativeStatus">preferredTerm-admn-sts</termNote>
-          </termSec>
-          <termSec>
+          </tig>
+          <tig>
             <term>guests</term>
             <termNote type="partOfSpeech">noun</termNote>
             <termNote type="termType">variant</termNote>
-          </termSec>
-        </langSec>
-      </conceptEntry>
+          </tig>
+        </langSet>
+      </termEntry>
     </body>
   </text>
-</tbx>
+</martif>
 `)
   expect(tbx([], [])).not.toContain('xml:lang')
   const codeOf = (name: string) => locales.find(({ tag }) => tag === name)?.code
@@ -616,4 +616,11 @@ test('XLIFF 1 for two languages is refused', () => {
   expect(xliff1.read(`<xliff version="1.2">${file('fr')}${file('de')}</xliff>`)).toEqual({
     ...{ ok: false, reason: 'It is for two languages, "fr" and "de".' },
   })
+})
+
+test('CSV: what a spreadsheet would take for a time or a number goes out as text and comes back without a sign of it', () => {
+  const texts = ['7:40', '7.40', '18.00', '3. 11. 2026', '=1', "'7:40", "'word", '24/7 help', 'A1']
+  const table = csv.write(written(...texts.map((text, index) => unit(`t${index}`, text, text))))
+  expect(said(csv.read(table))).toEqual(texts.map((text, index) => [`t${index}`, text, text]))
+  expect([table.includes(",'7:40,'7:40,"), table.includes(',24/7 help,')]).toEqual([true, true])
 })

@@ -1,5 +1,6 @@
-// TBX-Basic (ISO 30042:2019, DCA style): the house terms for a translator's own tool, with what they mean, how they are inflected
-// and which words are to be avoided; and the terms that such a tool gives back.
+// TBX-Basic: the house terms for a translator's own tool, with what they mean, how they are inflected and which words are to be
+// avoided; and the terms that such a tool gives back. It is written as ISO 30042:2008 has it, which tools that know the edition of
+// 2019 read as well, and OmegaT and the Translate Toolkit alone.
 import type { Config, Locale } from '../../content/config/config.ts'
 import { all, type Element, element, printXml, readXml, wordsOf } from './xml.ts'
 
@@ -11,8 +12,8 @@ export const partsOfSpeech = ['noun', 'verb', 'adjective', 'adverb', 'properNoun
 
 /** The glossary in all languages of the site. */
 export function tbx(glossary: Config['glossary'], locales: readonly Locale[]): string {
-  const termSec = (term: string, notes: Record<string, string | undefined>) =>
-    element('termSec', {}, [
+  const tig = (term: string, notes: Record<string, string | undefined>) =>
+    element('tig', {}, [
       element('term', {}, [term]),
       ...Object.entries(notes).flatMap(([type, value]) =>
         value === undefined ? [] : [element('termNote', { type }, [value])],
@@ -22,27 +23,27 @@ export function tbx(glossary: Config['glossary'], locales: readonly Locale[]): s
     const languages = locales.flatMap(({ code, tag }) => {
       const preferred = term[code] ?? term.all
       if (preferred === undefined) return []
-      return element('langSec', { 'xml:lang': tag }, [
-        termSec(preferred, { partOfSpeech, administrativeStatus: statuses.preferred }),
-        ...listed(forms?.[code]).map((form) => termSec(form, { partOfSpeech, termType: 'variant' })),
-        ...listed(avoid?.[code]).map((word) => termSec(word, { administrativeStatus: statuses.avoided })),
+      return element('langSet', { 'xml:lang': tag }, [
+        tig(preferred, { partOfSpeech, administrativeStatus: statuses.preferred }),
+        ...listed(forms?.[code]).map((form) => tig(form, { partOfSpeech, termType: 'variant' })),
+        ...listed(avoid?.[code]).map((word) => tig(word, { administrativeStatus: statuses.avoided })),
       ])
     })
     const definition = note === undefined ? [] : [element('descrip', { type: 'definition' }, [note])]
-    return element('conceptEntry', { id: `c${index + 1}` }, [...definition, ...languages])
+    return element('termEntry', { id: `c${index + 1}` }, [...definition, ...languages])
   })
-  const header = element('tbxHeader', {}, [
+  const header = element('martifHeader', {}, [
     element('fileDesc', {}, [element('sourceDesc', {}, [element('p', {}, ['The house terms of the site.'])])]),
   ])
-  const root = { type: 'TBX-Basic', style: 'dca', 'xml:lang': locales[0]?.tag, xmlns: 'urn:iso:std:iso:30042:ed-2' }
-  return printXml(element('tbx', root, [header, element('text', {}, [element('body', {}, entries)])]))
+  const root = { type: 'TBX-Basic', 'xml:lang': locales[0]?.tag }
+  return printXml(element('martif', root, [header, element('text', {}, [element('body', {}, entries)])]))
 }
 
 /** Words with commas between them. */
 const listed = (words: string | undefined) =>
   words?.split(',').flatMap((word) => (word.trim() === '' ? [] : [word.trim()])) ?? []
 
-/** The terms of a file, also of the older TBX that most tools write. @param codeOf the site's code of a language as it is named */
+/** The terms of a file, of either edition. @param codeOf the site's code of a language as it is named */
 export function readTbx(
   contents: string,
   codeOf: (tag: string) => string | undefined,
