@@ -261,6 +261,7 @@ test('a text says what stands in for it, how long it may be, and how its transla
       limit: { least: 70, most: 160 },
       pieces: [],
       state: 'missing',
+      notes: [],
     },
     {
       locale: 'en',
@@ -270,10 +271,11 @@ test('a text says what stands in for it, how long it may be, and how its transla
       limit: { least: 70, most: 160 },
       pieces: [],
       state: 'translated',
+      notes: [],
     },
   ])
   expect(texts(['blocks', 0, 'data', 'cards', 0, 'name'])).toEqual([
-    { locale: 'all', text: 'One', shown: 'One', fallback: null, limit: null, pieces: [], state: null },
+    { locale: 'all', text: 'One', shown: 'One', fallback: null, limit: null, pieces: [], state: null, notes: [] },
   ])
   expect(texts(['blocks', 0, 'data', 'cards', 1, 'name']).map(({ fallback }) => fallback)).toEqual([null, null])
   const most = (contents: string) => texts(['title'], file, contents).map(({ limit }) => limit?.most)

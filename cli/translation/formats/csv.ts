@@ -3,12 +3,20 @@
 import { parse } from 'csv-parse/sync'
 import { stringify } from 'csv-stringify/sync'
 import { type Exchange, offsetsIn, type TextFormat } from '../unit.ts'
-import { columnsOf, headerOf, rowOf, unitOf } from './table.ts'
+import { columns, columnsOf, headerOf, rowOf, unitOf } from './table.ts'
 
 export const csv: TextFormat = {
   extension: 'csv',
   write: (exchange: Exchange) =>
-    stringify([headerOf(exchange), ...exchange.units.map((unit) => rowOf(unit).map(asText))], { bom: true }),
+    stringify(
+      [
+        headerOf(exchange),
+        ...exchange.units.map((unit) =>
+          rowOf(unit).map((cell, index) => (columns[index] === 'limit' ? cell : asText(cell))),
+        ),
+      ],
+      { bom: true },
+    ),
   read(contents) {
     try {
       const first = contents.slice(0, contents.search(/\n|$/))
@@ -21,21 +29,21 @@ export const csv: TextFormat = {
         relaxColumnCount: true,
         skipEmptyLines: true,
       })
-      const columns = columnsOf(header)
-      if (!columns.ok) return columns
-      const id = columns.at('id')
+      const named = columnsOf(header)
+      if (!named.ok) return named
+      const id = named.at('id')
       const offsetOf = offsetsIn(contents, /^"?([^",;\t\r\n]+)"?[,;\t]/gm)
       // Editors and Git may end the lines in a cell with CR LF too.
       const units = rows.map((row) =>
         unitOf(
           (name) => {
-            const cell = row[columns.at(name)]?.replace(/\r\n/g, '\n')
+            const cell = row[named.at(name)]?.replace(/\r\n/g, '\n')
             return cell === undefined ? undefined : fromText(cell)
           },
           offsetOf(row[id] ?? ''),
         ),
       )
-      return { ok: true, from: columns.from, to: columns.to, units }
+      return { ok: true, from: named.from, to: named.to, units }
     } catch (error) {
       return { ok: false, reason: `It is no table: ${error instanceof Error ? error.message : error}` }
     }
