@@ -357,7 +357,10 @@ blocks:
     expect(await status('--list')).toContain('Which rooms?')
     changeFiles(path.join(dir, 'small'), { [name]: page('Vse sobe', 'Rooms') })
     expect(await status('--list')).not.toContain('Which rooms?')
-    expect([before, lock()]).toEqual([expect.not.stringContaining('Which'), expect.not.stringContaining('Which')])
+    expect([before, lock()]).toEqual([
+      expect.not.stringContaining('Which rooms'),
+      expect.not.stringContaining('Which rooms'),
+    ])
   })
 
   test('a conflict stands beside its text until one of both is chosen', async () => {
