@@ -360,7 +360,7 @@ export const edits = {
   },
   block: {
     file: 'blocks/prose/block.tsx',
-    saved: (words, n) => words.replace('className="prose"', `className="prose saved-${n}"`),
+    saved: (words, n) => words.replace("'prose'", `'prose saved-${n}'`),
     shows: showsInRooms((n) => `saved-${n}"`),
   },
   style: {
