@@ -10,7 +10,8 @@ const examples = groups.flatMap((group) => group.examples)
 
 test('every code of cli/problems has one entry, and every entry a code', () => {
   const folder = path.join(root, 'cli/problems')
-  const files = readdirSync(folder).filter((name) => !name.endsWith('.test.ts'))
+  const all = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  const files = all.filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
   const source = files.map((name) => readFileSync(path.join(folder, name), 'utf8')).join('\n')
   const codes = [...source.matchAll(/\b(?:error|warning|note|unknown)\(\s*'([a-z0-9-]+)'/g)].map(
     ([, code]) => code ?? '',
