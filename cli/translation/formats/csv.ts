@@ -50,8 +50,15 @@ export const csv: TextFormat = {
   },
 }
 
-// A spreadsheet computes what begins like a formula (CWE-1236), and writes 7:40 as a time and 7.40 as a number; behind an
-// apostrophe both are text.
-const computed = /^(?:'*[=+\-@\t\r]|(?=[^\p{L}]*$)\D*\d)/u
-const asText = (text: string) => (computed.test(text) ? `'${text}` : text)
-const fromText = (text: string) => (text.startsWith("'") && computed.test(text.slice(1)) ? text.slice(1) : text)
+// A spreadsheet computes what begins like a formula (CWE-1236), and takes 7:40, 7.40 and Nov 3, 2026 for times, numbers and dates,
+// which it writes in its own way; behind an apostrophe all of them are text.
+const asText = (text: string) => (isComputed(text) ? `'${text}` : text)
+const fromText = (text: string) => (text.startsWith("'") && isComputed(text.slice(1)) ? text.slice(1) : text)
+
+/** Whether a spreadsheet may compute this: an apostrophe before it changes nothing in that. */
+const isComputed = (text: string) => /^'*[=+\-@\t\r]/.test(text) || mayBeDate(text.replace(/^'+/, ''))
+
+/** A date has a number, no more words than a day and a month, and none of our signs. */
+const mayBeDate = (text: string) =>
+  text.length <= longestDate && /^[^={}[\]*`]*\d[^={}[\]*`]*$/.test(text) && (text.match(/\p{L}+/gu)?.length ?? 0) <= 2
+const longestDate = 30
