@@ -89,7 +89,8 @@ export async function importTranslations(
     return unread(
       `It is translated from "${read.from}", and the site is read from "${source.tag}": --from names another language.`,
     )
-  if (read.units.length === 0) return unread('It holds no texts.')
+  // A memory is asked for what is missing, and that may be nothing.
+  if (read.units.length === 0 && kind !== '.tmx') return unread('It holds no texts.')
   const { isMachine, conflicts } = options
   const stateOf = statesOf(result.value)
   const judged = takeBack(config, read.units, { file, texts, from: source, to, isMachine, conflicts, stateOf })
@@ -190,6 +191,7 @@ async function remembered(opened: Opened, file: string, { to }: Pick<Choice, 'to
   const { contents } = text
   const memory = readTmx(contents)
   if (!memory.ok) return { ...memory, contents }
+  if (memory.entries.length === 0) return { ok: false, reason: 'It holds no texts.', contents }
   const codes = new Map<string, Locale | undefined>()
   const localeOf = (tag: string) => {
     if (!codes.has(tag)) codes.set(tag, localeNamed(config, tag))

@@ -422,6 +422,7 @@ blocks:
     const file = await exported('tmx')
     const memory = readFileSync(file, 'utf8')
     expect(memory).toContain('<seg>All rooms</seg>')
+    expect((await run('import', file)).stdout).toMatch(/^0 texts were written/m)
     write('Vse sobe', null)
     const known = path.join(dir, 'small', 'known.tmx')
     writeFileSync(known, memory.replace('>Rooms<', '>Other words<'))
