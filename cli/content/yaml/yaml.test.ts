@@ -296,3 +296,9 @@ de: "G\\u00e4ste"
   })
   expect(`${line}:${column} ${length}`).toBe(position)
 })
+
+test('a word that is longer than any author writes is told with its whole text', () => {
+  const brackets = '['.repeat(160_000)
+  const place: Place = { file: 'a.yaml', path: ['a'], word: { text: brackets, nth: 0 } }
+  expect(locator(`b: 1\na: "${brackets}"\n`)(place)).toEqual({ line: 2, column: 4, length: brackets.length + 2 })
+})

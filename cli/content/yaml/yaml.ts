@@ -134,9 +134,12 @@ function positionIn(contents: string, [start, end]: Range): problem.Position {
   return { line, column: start - lineStart + 1, length: Math.max(1, contents.slice(start, last).trimEnd().length) }
 }
 
+/** Of a word that is looked for; a longer one is told with all of the text that it stands in. */
+const longestWord = 1000
+
 /** A word within what was found; where it is written with escapes, the whole of it. */
 function wordIn(contents: string, [start, end]: Range, word: problem.Place['word']): Range {
-  if (word === undefined) return [start, end]
+  if (word === undefined || word.text.length > longestWord) return [start, end]
   // The sign of a folded or literal text is no part of it.
   const from = start + (/^[|>][-+0-9]*/.exec(contents.slice(start, end))?.[0].length ?? 0)
   // A folded text breaks its lines where a space is.
