@@ -44,13 +44,13 @@ export function movePage(
   to: string,
   isBack = false,
 ): PageMove | string {
-  const codes = config.allLocales.map(({ code }) => code)
   const found = pageNamed({ sources, config }, from)
   if (typeof found === 'string') return found
   const { page, names, own } = found
-  const place = placeOf(config, page, to)
-  const refusal = refusalOf({ page, to, place, names, codes, templates })
+  const refusal = fixedName(page, templates)
   if (refusal !== undefined) return refusal
+  const place = newPlace(config, names, to, page)
+  if (typeof place === 'string') return place
   const base = pageFile(place.owner, /\/index\.yaml$/.test(page.file) ? `${place.path}/index` : place.path)
   const files = own.map((file) => ({
     from: file,
@@ -160,21 +160,23 @@ export function placeOf(
   return { owner: page.owner === 'shared' ? 'shared' : plain, path: name }
 }
 
-function refusalOf(of: {
-  page: { path: string; name: string }
-  to: string
-  place: { path: string }
-  names: readonly string[]
-  codes: readonly string[]
-  templates: Given['templates']
-}): string | undefined {
-  const { page, to, place, names, codes, templates } = of
-  const fixed = fixedName(page, templates)
-  if (fixed !== undefined) return fixed
-  if (names.includes(to)) return `There is a page named "${to}" already.`
-  if (place.path === '' || !isAddressable(place.path) || codes.includes(place.path.split('/')[0] ?? ''))
-    return `"${to}" cannot be the name of a page: it is made of a-z, 0-9 and hyphens, and begins with no locale.`
-  return undefined
+/**
+ * Where a page will be under a name that no page has; a sentence where there can be none.
+ * @param names of all pages
+ * @param page that is moved or copied
+ */
+export function newPlace(
+  config: Pick<Config, 'prefixes' | 'allLocales'>,
+  names: readonly string[],
+  name: string,
+  page = { owner: '' },
+): ReturnType<typeof placeOf> | string {
+  const place = placeOf(config, page, name)
+  if (names.includes(name)) return `There is a page named "${name}" already.`
+  const [first] = place.path.split('/')
+  if (place.path === '' || !isAddressable(place.path) || config.allLocales.some(({ code }) => code === first))
+    return `"${name}" cannot be the name of a page: it is made of a-z, 0-9 and hyphens, and begins with no locale.`
+  return place
 }
 
 /** Why a page cannot go from where it is. */

@@ -7,7 +7,7 @@ import { brandFile, localeCode, pageFile, siteFile, variantFile } from '../paths
 import { withoutValue, withValue } from '../yaml/edit_values.ts'
 import { withTexts } from '../yaml/edit_yaml.ts'
 import { parseYaml } from '../yaml/yaml.ts'
-import { placeOf } from './move_page.ts'
+import { newPlace } from './move_page.ts'
 
 /** Folders of content/ that are no brands. */
 const taken = ['companies', 'media', 'messages', 'shared']
@@ -56,24 +56,6 @@ ${stringify(example.data, { lineWidth: 120 }).replace(/^(?=.)/gm, '      ')}`,
   }
 }
 
-/** Where a page of this name will be; a sentence where there can be none. */
-function newPlace(
-  config: Pick<Config, 'prefixes' | 'allLocales'>,
-  names: readonly string[],
-  name: string,
-  page = { owner: '' },
-): ReturnType<typeof placeOf> | string {
-  const place = placeOf(config, page, name)
-  if (names.includes(name)) return `There is a page named "${name}" already.`
-  if (
-    !isAddressable(place.path) ||
-    place.path === '' ||
-    config.allLocales.some(({ code }) => code === place.path.split('/')[0])
-  )
-    return `"${name}" cannot be the name of a page: it is made of a-z, 0-9 and hyphens, and begins with no locale.`
-  return place
-}
-
 /** What belongs to one page alone: where it was before, and when it is published. */
 const notCopied = ['moved_from', 'publish_from', 'publish_until']
 
@@ -97,21 +79,22 @@ export function copyOfPage(
   if (typeof place === 'string') return place
   const base = pageFile(place.owner, place.path)
   const codes = config.allLocales.map(({ code }) => code)
-  const copied = [page.file, ...codes.map((code) => variantFile(page.file, code))].flatMap((file) => {
+  const copied = [
+    { file: page.file, to: base },
+    ...codes.map((code) => ({ file: variantFile(page.file, code), to: variantFile(base, code) })),
+  ]
+  const files = copied.flatMap(({ file, to }) => {
     const contents = textOf(file)
-    return contents === undefined ? [] : [{ file, contents }]
-  })
-  const files = copied.map(({ file, contents }) => {
+    if (contents === undefined) return []
     const parsed = parseYaml(file, contents)
     const value = (parsed.ok ? parsed.value : {}) as Record<string, unknown>
     const plain = notCopied
       .filter((field) => Object.hasOwn(value, field))
       .reduce((text, field) => withoutValue(text, [field]), contents)
-    const to = base.replace(/\.yaml$/, file.slice(page.file.length - '.yaml'.length))
-    if (file !== page.file) return [to, plain]
+    if (file !== page.file) return [[to, plain]]
     const own = Object.hasOwn((value.title ?? {}) as object, 'all') ? 'all' : locale
     const titled = withTexts(plain, [{ path: ['title'], locale: own, text: title }], codes)
-    return [to, withValue(titled, ['draft'], true)]
+    return [[to, withValue(titled, ['draft'], true)]]
   })
   return Object.fromEntries(files)
 }
