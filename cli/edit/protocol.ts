@@ -1,5 +1,5 @@
 // What goes over the wire between a page that is being written in and `site dev`. Types and constants alone: the editor in the
-// browser (editor/) and the server (cli/io/server/edit_server.ts) are both built against them.
+// browser (editor/) and the server (cli/io/edit/edit_server.ts) are both built against them.
 //
 // How a page is served while Edit is on
 //

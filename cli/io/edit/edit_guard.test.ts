@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { largestBody, largestUpload } from '../../edit/protocol.ts'
+import type { Visit } from '../server/server.ts'
 import { bodyOf, Refused } from './edit_guard.ts'
-import type { Visit } from './server.ts'
 
 /** A request that does not say how long it is, of chunks of a quarter of a megabyte. */
 function visitWith(length: number) {

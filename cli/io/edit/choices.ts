@@ -1,0 +1,36 @@
+// What may be chosen in a field: pages, icons, colours, blocks, facts.
+import { valueAt } from '../../content/yaml/edit_values.ts'
+import { contrastsAt } from '../../edit/forms.ts'
+import { blockChoices, colourChoices, iconChoices, pageChoices } from '../../edit/pickers.ts'
+import type { Answer, Asked, EditContext, Handlers } from './edit_context.ts'
+import { Refused } from './edit_guard.ts'
+
+export const choiceHandlers = (context: EditContext): Handlers<'pages' | 'icons' | 'colours' | 'blocks' | 'facts'> => ({
+  pages: ({ page }) => {
+    const { site } = context
+    const summaries = site.pageSummaries()
+    return { pages: pageChoices(context.formGround(), summaries, ({ file }) => site.written(file), page.locale) }
+  },
+  icons: ({ word }) => iconChoices(context.config.icons, word),
+  colours: (asked) => colours(context, asked),
+  blocks: () => {
+    const { codes, examplesOf, templates } = context
+    return { blocks: blockChoices(templates.blocks.values(), examplesOf, codes, context.there()) }
+  },
+  facts: () => {
+    const { facts, companies } = context.config
+    return {
+      facts: Object.entries(facts).map(([name, value]) => ({ name, value })),
+      companies: Object.keys(companies),
+    }
+  },
+})
+
+function colours(context: EditContext, { at, page, edits, bases }: Asked<'colours'>): Answer<'colours'> {
+  const brand = context.config.brands.find(({ id }) => id === page.brand)
+  if (brand === undefined) throw new Refused(404, `There is no brand ${page.brand}.`)
+  const file = context.formFile(at.file, context.applied(edits, bases).changes)
+  const contrasts = contrastsAt(context.formGround(), file, at.path)
+  const written = (valueAt(file.value, at.path.slice(0, -1)) ?? {}) as Record<string, unknown>
+  return { colours: colourChoices(brand, `${at.path.at(-1)}`, { contrasts, written }) }
+}

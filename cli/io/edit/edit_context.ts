@@ -1,0 +1,194 @@
+// The site as the editor's requests see it: the model of `site dev`, the files on the disk at that moment, and one writer at a time.
+import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs'
+import path from 'node:path'
+import type { There } from '../../content/authoring/block_examples.ts'
+import { type Use, usesOf } from '../../content/authoring/explain.ts'
+import type { Config } from '../../content/config/config.ts'
+import { brandOf, recordsFile } from '../../content/paths.ts'
+import { glossarySearch } from '../../content/text/glossary.ts'
+import { parseYaml } from '../../content/yaml/yaml.ts'
+import { type Applied, applied, fileOf, isEditable } from '../../edit/apply.ts'
+import { baseIn } from '../../edit/bases.ts'
+import type { FormFile, FormGround } from '../../edit/forms.ts'
+import type { Bases, Edit, Endpoint, Endpoints, ProblemView } from '../../edit/protocol.ts'
+import { must } from '../../problems/must.ts'
+import type { Problem } from '../../problems/problem.ts'
+import type { Templates } from '../../schema/templates.ts'
+import {
+  parseRecords,
+  parseRemarks,
+  type Records,
+  remarkFinder,
+  translationState,
+} from '../../translation/translation_lock.ts'
+import { blockExamples } from '../sources/block_examples.ts'
+import type { ProjectFolders } from '../sources/code_files.ts'
+import type { DevSite } from '../sources/dev_site.ts'
+import { diskPath } from '../sources/read.ts'
+import { withByteOrderMarks, writeContent } from '../sources/write_content.ts'
+import { Refused } from './edit_guard.ts'
+
+export type Asked<Name extends Endpoint> = Endpoints[Name]['asked']
+export type Answer<Name extends Endpoint> = Endpoints[Name]['answer']
+export type Handlers<Names extends Endpoint> = {
+  [Name in Names]: (asked: Asked<Name>) => Promise<Answer<Name>> | Answer<Name>
+}
+
+/** What a file says; undefined for one that is not there, or that the editor leaves alone. */
+export type TextOf = (file: string) => string | undefined
+
+export class EditContext {
+  readonly folders: ProjectFolders
+  readonly #site: () => DevSite
+  /** What writes into the content: one after the other. */
+  #writing: Promise<unknown> = Promise.resolve()
+
+  /** @param site the one of this moment: `site dev` begins another when settings of the project change */
+  constructor(folders: ProjectFolders, site: () => DevSite) {
+    this.folders = folders
+    this.#site = site
+  }
+
+  get site(): DevSite {
+    return this.#site()
+  }
+
+  get config(): Config {
+    const { config } = this.site
+    if (config === undefined) throw unreadable()
+    return config
+  }
+
+  get templates(): Templates {
+    return must(this.site.templates)
+  }
+
+  get codes(): string[] {
+    return this.config.allLocales.map(({ code }) => code)
+  }
+
+  /** What Git takes to another version is not written into at the same time. */
+  alone<Value>(run: () => Promise<Value>): Promise<Value> {
+    const done = this.#writing.then(run)
+    this.#writing = done.catch(() => {})
+    return done
+  }
+
+  textOf: TextOf = (file) => (isEditable(file) ? this.site.textOf(file) : undefined)
+
+  /** Reads each file once: what is said of it is of one moment, though others save meanwhile. */
+  readOnce(): TextOf {
+    const texts = new Map<string, string | undefined>()
+    return (file) => {
+      if (!texts.has(file)) texts.set(file, this.textOf(file))
+      return texts.get(file)
+    }
+  }
+
+  /**
+   * What edits make of the files as they are now.
+   * @param bases what the author began from: what others have changed since is merged
+   */
+  applied(edits: readonly Edit[], bases: Bases, textOf: TextOf = this.textOf): Applied {
+    const texts = new Map(edits.map(fileOf).map((file) => [file, textOf(file)]))
+    const inputs = [JSON.stringify([edits, bases]), this.config.allLocales, ...[...texts].flat()]
+    return this.site.memo.of('edits', { inputs }, () => ({
+      value: applied(edits, (file) => texts.get(file), this.codes, baseIn(bases)),
+    }))
+  }
+
+  write(changes: ReadonlyMap<string, string | null>): void {
+    const { contentDir } = this.folders
+    writeContent(contentDir, withByteOrderMarks(contentDir, changes))
+  }
+
+  /** Whether the folder that a file is written to lies in the content folder, wherever links lead. */
+  isInContent(file: string): boolean {
+    const { contentDir } = this.folders
+    let folder = path.dirname(diskPath(contentDir, file))
+    while (!existsSync(folder)) folder = path.dirname(folder)
+    const way = path.relative(realpathSync(contentDir), realpathSync(folder))
+    return !way.startsWith('..') && !path.isAbsolute(way)
+  }
+
+  /** A file with edits, as its form is made from it. */
+  formFile(file: string, changes: ReadonlyMap<string, string>, textOf: TextOf = this.textOf): FormFile {
+    const contents = isEditable(file) ? (changes.get(file) ?? textOf(file)) : undefined
+    if (contents === undefined) throw new Refused(404, `There is no ${file}: it may have been taken away or renamed.`)
+    const parsed = parseYaml(file, contents)
+    if (!parsed.ok) throw new Refused(422, `${file} cannot be read as it is: ${parsed.problems[0]?.message}`)
+    return { file, value: parsed.value }
+  }
+
+  formGround(): FormGround {
+    const { config, templates } = this
+    const { pageTable } = this.site.known
+    return {
+      config,
+      templates,
+      titleOf: (target) => {
+        const title = pageTable.get(target.split('#')[0] ?? '')?.title
+        return title && Object.values(title)[0]
+      },
+      avoidedIn: this.#glossary(config),
+      there: () => this.there(),
+      stateOf: (text, locale) => translationState(this.#lock()?.records, text, config.settings.default_locale, locale),
+      notesOn: (text, locale) => this.#lock()?.notesOn(text, locale) ?? [],
+    }
+  }
+
+  /** What examples and other new things may name. */
+  there(): There {
+    return { ...this.config, pages: this.site.pageSummaries().map(({ name }) => name) }
+  }
+
+  examplesOf = (block: string) => blockExamples(this.folders, block)
+
+  /** Where a fact is used, as it is saved. */
+  usesOf = (fact: string): readonly Use[] => {
+    const { site, config, templates } = this
+    return site.memo.of(`uses of ${fact}`, { inputs: [site.revision] }, () => {
+      const naming = site.sources().filter(({ contents }) => contents.includes(fact))
+      return { value: usesOf(naming, { fact }, config, templates) }
+    })
+  }
+
+  /** What a page is called in a language, and other files by their names. */
+  titleOf(file: string, locale: string): string {
+    const page = this.site.pageSummaries().find((each) => each.file === file)
+    const titles = (page && this.site.known.pageTable.get(page.name)?.title) ?? {}
+    const brand = this.config.brands.find(({ id }) => id === brandOf(file))
+    const other = brand === undefined ? file : `${brand.written.name}: menu and footer`
+    return titles[locale] ?? Object.values(titles)[0] ?? other
+  }
+
+  /** What is known of translations; undefined where the site keeps no notes. */
+  #lock(): { records: Records; notesOn: ReturnType<typeof remarkFinder> } | undefined {
+    const file = diskPath(this.folders.contentDir, recordsFile)
+    const stat = statSync(file, { throwIfNoEntry: false })
+    if (stat === undefined) return undefined
+    const stamp = `${stat.mtimeMs} ${stat.size}`
+    const from = this.config.settings.default_locale
+    return this.site.memo.of('records', { inputs: [stamp, from] }, () => {
+      const contents = readFileSync(file, 'utf8')
+      return { value: { records: parseRecords(contents), notesOn: remarkFinder(parseRemarks(contents), from) } }
+    })
+  }
+
+  #glossary({ glossary, allLocales }: Config): FormGround['avoidedIn'] {
+    return this.site.memo.of('glossary', { inputs: [glossary, allLocales] }, () => ({
+      value: glossarySearch(glossary, allLocales),
+    }))
+  }
+}
+
+export const unreadable = () => new Refused(503, 'The content cannot be read as it is: the terminal says why.')
+
+export const viewOf = ({ code, severity, message, hint, place }: Problem): ProblemView => ({
+  code,
+  severity,
+  message,
+  hint,
+  file: place.file,
+  path: place.path ?? null,
+})

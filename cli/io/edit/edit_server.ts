@@ -1,0 +1,71 @@
+// Writing in the pages of `site dev`: lets a request of the editor in (cli/edit/protocol.ts) and has it answered by the module of its
+// subject. What an author began from comes with the request, so nothing is kept between two of them.
+import { randomBytes } from 'node:crypto'
+import type { Route } from '../../domain/routes.ts'
+import type { Endpoint, PageTable } from '../../edit/protocol.ts'
+import { isEndpoint, requestProblem } from '../../edit/requests.ts'
+import type { Environment } from '../../schema/receiving.ts'
+import { NotPossible } from '../git/not_possible.ts'
+import type { Reply, Visit } from '../server/server.ts'
+import type { ProjectFolders } from '../sources/code_files.ts'
+import type { MarkedPage } from '../sources/dev_render.ts'
+import type { DevSite } from '../sources/dev_site.ts'
+import { clearDrafts } from '../sources/write_content.ts'
+import { choiceHandlers } from './choices.ts'
+import { EditContext, type Handlers } from './edit_context.ts'
+import { bodyOf, checkVisit, jsonOf, jsonReply, Refused, refusal } from './edit_guard.ts'
+import { gitHandlers } from './handing_in.ts'
+import { pageTable } from './page_table.ts'
+import { pageHandlers } from './pages.ts'
+import { pictureHandlers, pictureReply, upload } from './pictures.ts'
+import { placeHandlers } from './places.ts'
+import { savingHandlers } from './saving.ts'
+
+export class EditServer {
+  readonly #context: EditContext
+  readonly #handlers: Handlers<Exclude<Endpoint, 'upload'>>
+  /** Of this run: only pages that it has given out know it. */
+  readonly token = randomBytes(24).toString('base64url')
+
+  /** @param env of this process */
+  constructor(folders: ProjectFolders, site: () => DevSite, env: Environment) {
+    const context = new EditContext(folders, site)
+    this.#context = context
+    this.#handlers = {
+      ...placeHandlers(context, this.token),
+      ...savingHandlers(context),
+      ...pageHandlers(context),
+      ...choiceHandlers(context),
+      ...pictureHandlers(context),
+      ...gitHandlers(context, env),
+    }
+    clearDrafts(folders.contentDir)
+  }
+
+  /** @param endpoint behind `editPath` */
+  async answer(endpoint: string, visit: Visit): Promise<Reply> {
+    try {
+      const isUpload = endpoint === 'upload'
+      checkVisit(visit, this.token, isUpload)
+      if (!isEndpoint(endpoint)) throw new Refused(404, `There is no ${endpoint} here.`)
+      const body = await bodyOf(visit, isUpload)
+      if (endpoint === 'upload') return jsonReply(await upload(this.#context, visit, body))
+      const asked = jsonOf(body)
+      const wrong = requestProblem(endpoint, asked)
+      if (wrong !== undefined) throw new Refused(400, wrong)
+      const handle = this.#handlers[endpoint] as (asked: unknown) => unknown
+      return jsonReply(await handle(asked))
+    } catch (error) {
+      if (error instanceof Refused) return refusal(error)
+      if (error instanceof NotPossible) return refusal(new Refused(409, error.message, error.detail))
+      throw error
+    }
+  }
+
+  /** What a page in the browser has to know; `page` is the marked one, undefined where Edit is off. */
+  tableOf = (route: Route, page: MarkedPage | undefined): PageTable =>
+    pageTable(this.#context.config, this.token, route, page)
+
+  /** A picture as it is on the disk; undefined for a path that is not one of a picture. */
+  picture = (pathname: string): Reply | undefined => pictureReply(this.#context, pathname)
+}

@@ -1,0 +1,70 @@
+// What Git knows of the content: what a place was before, what is not handed in yet, handing it in, and taking in what others did.
+import { isEditable } from '../../edit/apply.ts'
+import { baseOf } from '../../edit/bases.ts'
+import { changedWords } from '../../edit/changed_words.ts'
+import { versionsOf } from '../../edit/history.ts'
+import type { PendingFile } from '../../edit/protocol.ts'
+import { must } from '../../problems/must.ts'
+import type { Environment } from '../../schema/receiving.ts'
+import { handIn } from '../git/hand_in.ts'
+import { handedInVersions, type PendingContents, pendingFiles, pendingState } from '../git/pending.ts'
+import { Repository } from '../git/repository.ts'
+import { fetchOthers, takeIn } from '../git/take_in.ts'
+import type { Answer, Asked, EditContext, Handlers } from './edit_context.ts'
+
+/** Of the history of a place: more than an author reads through. */
+const versionsShown = 40
+
+/** @param env of this process, which Git runs in */
+export function gitHandlers(
+  context: EditContext,
+  env: Environment,
+): Handlers<'history' | 'pending' | 'handin' | 'fetch'> {
+  const open = () => Repository.open(context.folders.contentDir, env, () => context.codes)
+  return {
+    history: (asked) => history(context, open, asked),
+    pending: async ({ page }) => pending(context, await open(), page.locale),
+    handin: async (asked) => {
+      const { isSent, page = null, why } = await context.alone(async () => handIn(await open(), asked))
+      return { isSent, page, why }
+    },
+    fetch: async () => fetched(context, await open()),
+  }
+}
+
+async function history(
+  context: EditContext,
+  open: () => Promise<Repository>,
+  { at, edits, bases }: Asked<'history'>,
+): Promise<Answer<'history'>> {
+  const before = context.textOf(at.file)
+  const now = context.applied(edits, bases).changes.get(at.file) ?? before
+  const handedIn = before === undefined ? [] : await handedInVersions(await open(), at.file, versionsShown)
+  return { versions: versionsOf(at, now ?? '', handedIn, context.codes), base: baseOf(before) }
+}
+
+async function pending(context: EditContext, repository: Repository, locale: string): Promise<Answer<'pending'>> {
+  const { author, remote, seen, unsent } = await pendingState(repository)
+  const files = (await pendingFiles(repository)).map((each) => pendingFile(context, each, locale))
+  return { files, seen, asksName: author === undefined, hasRemote: remote !== undefined, unsent }
+}
+
+function pendingFile(context: EditContext, { file, before, now }: PendingContents, locale: string): PendingFile {
+  const texts = isEditable(file) ? { before: before?.toString('utf8'), now: now?.toString('utf8') } : undefined
+  return {
+    file,
+    title: context.titleOf(file, locale),
+    state: before === undefined ? 'new' : now === undefined ? 'gone' : 'changed',
+    words: texts === undefined ? [] : changedWords(file, texts, context.codes),
+  }
+}
+
+async function fetched(context: EditContext, repository: Repository): Promise<Answer<'fetch'>> {
+  await fetchOthers(repository)
+  const { files, merged } = await context.alone(() => takeIn(repository))
+  const bases = merged.map(({ base }) => baseOf(base === '' ? undefined : base))
+  const edits = merged.flatMap((each, index) =>
+    each.edits.map((edit) => (edit.kind === 'create' ? edit : { ...edit, base: must(bases[index]).digest })),
+  )
+  return { files, edits, bases }
+}

@@ -1,0 +1,30 @@
+// What a page in the browser has to know before its editor asks anything.
+import type { Config } from '../../content/config/config.ts'
+import type { Route } from '../../domain/routes.ts'
+import type { Language, PageTable } from '../../edit/protocol.ts'
+import type { MarkedPage } from '../sources/dev_render.ts'
+
+/** @param page the marked one; undefined where Edit is off */
+export function pageTable(
+  { allLocales, brands }: Config,
+  token: string,
+  route: Route,
+  page: MarkedPage | undefined,
+): PageTable {
+  return {
+    token,
+    brand: route.brand,
+    locale: route.locale,
+    page: route.page,
+    file: route.source,
+    variant: page?.variant ?? null,
+    marks: page?.marks ?? null,
+    blocks: page?.blocks ?? [],
+    languages: allLocales.map(({ code, name, tag }): Language => ({ code, name, tag, direction: directionOf(tag) })),
+    brands: brands.map(({ id, written: { name } }) => ({ id, name })),
+  }
+}
+
+const directionOf = (tag: string): Language['direction'] => (isRightToLeft(tag) ? 'rtl' : 'ltr')
+const isRightToLeft = (tag: string) =>
+  ['Arab', 'Hebr', 'Thaa', 'Syrc', 'Nkoo', 'Adlm'].includes(new Intl.Locale(tag).maximize().script ?? '')

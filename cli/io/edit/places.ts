@@ -1,0 +1,122 @@
+// Requests about the place that an author has open: its form, and the page as it looks with the edits.
+import { type Applied, applied, fileOf } from '../../edit/apply.ts'
+import { baseIn, baseOf, begunFrom } from '../../edit/bases.ts'
+import { fieldAt, trailTo } from '../../edit/forms.ts'
+import type { Address, Edit, PageAt, PlaceAnswer, PreviewAnswer } from '../../edit/protocol.ts'
+import { sharedBy } from '../../edit/shared.ts'
+import { must } from '../../problems/must.ts'
+import type { Problem } from '../../problems/problem.ts'
+import * as problem from '../../problems/sentences.ts'
+import { type Asked, type EditContext, type Handlers, type TextOf, viewOf } from './edit_context.ts'
+import { Refused } from './edit_guard.ts'
+import { pageTable } from './page_table.ts'
+
+interface JudgedPlace {
+  at: Address
+  page: PageAt
+  textOf: TextOf
+  /** Of the page and of the files with changes. */
+  problems: readonly Problem[]
+}
+
+/** @param token of this run, for the table of a page */
+export const placeHandlers = (context: EditContext, token: string): Handlers<'place' | 'preview'> => ({
+  place: ({ at, page, edits, bases }) => {
+    const textOf = context.readOnce()
+    const { changes } = context.applied(edits, bases, textOf)
+    return placeIn(context, changes, { at, page, textOf, problems: context.site.judgePage(changes, page) })
+  },
+  preview: (asked) => preview(context, token, asked),
+})
+
+function placeIn(
+  context: EditContext,
+  changes: ReadonlyMap<string, string>,
+  { at, page, textOf, problems }: JudgedPlace,
+): PlaceAnswer {
+  const ground = context.formGround()
+  const file = context.formFile(at.file, changes, textOf)
+  const field = fieldAt(ground, file, at.path)
+  if (field === undefined) throw new Refused(404, `There is nothing at ${at.path.join('.')} in ${at.file}.`)
+  return {
+    field,
+    trail: trailTo(ground, file, at.path, page.locale),
+    shared: sharedBy(ground, context.site.pageSummaries(), at, page, context.usesOf),
+    problems: problems.filter(({ place }) => isWithin(place, at)).map(viewOf),
+    base: baseOf(textOf(at.file)),
+  }
+}
+
+async function preview(context: EditContext, token: string, asked: Asked<'preview'>): Promise<PreviewAnswer> {
+  const { page: shown, edits, bases } = asked
+  const textOf = context.readOnce()
+  const result = context.applied(edits, bases, textOf)
+  const { changes, conflicts } = result
+  const at = placeNow(context, asked, result, textOf)
+  const answerOf = (problems: readonly Problem[]): PreviewAnswer => ({
+    html: null,
+    table: null,
+    problems: problems.map(viewOf),
+    conflicts,
+    place: at === null ? null : placeOrNothing(context, changes, { at, page: shown, textOf, problems }),
+    moved: movedEdits(edits, result, textOf),
+  })
+  try {
+    const rendered = await context.site.tryPage(changes, shown)
+    if (rendered === undefined)
+      throw new Refused(404, `There is no page ${shown.page}: it may have been taken away or renamed.`)
+    const { problems, route, page } = rendered
+    const table = page === undefined || route === undefined ? null : pageTable(context.config, token, route, page)
+    return { ...answerOf(problems), html: page?.html ?? null, table }
+  } catch (error) {
+    if (error instanceof Refused) throw error
+    const message = error instanceof Error ? error.message : String(error)
+    const [file = ''] = changes.keys()
+    return answerOf([problem.brokenPage({ file }, shown.page, message)])
+  }
+}
+
+/** Where the open place is today: what others have saved may have moved it. */
+function placeNow(
+  context: EditContext,
+  { at, base, edits, bases }: Asked<'preview'>,
+  { placed }: Applied,
+  textOf: TextOf,
+): Address | null {
+  const seen = base === null ? undefined : begunFrom(base, bases)
+  if (at === null || seen === undefined) return at
+  if (placed.size === 0 && seen.contents === textOf(at.file)) return at
+  return applied(edits, textOf, context.codes, baseIn(bases), { at, base: seen }).open ?? null
+}
+
+/** The edits as they apply to the files of today; null where that is how they came. */
+function movedEdits(edits: readonly Edit[], { placed }: Applied, textOf: TextOf): PreviewAnswer['moved'] {
+  const files = [...new Set(edits.flatMap((edit, index) => (placed.has(index) ? fileOf(edit) : [])))]
+  const bases = new Map(files.map((file) => [file, baseOf(textOf(file))]))
+  const moved = edits.map((edit, index): Edit => {
+    const now = placed.get(index)
+    return now === undefined ? edit : { ...now, base: must(bases.get(fileOf(edit))).digest }
+  })
+  if (JSON.stringify(moved) === JSON.stringify(edits)) return null
+  return {
+    edits: moved,
+    bases: Object.fromEntries([...bases.values()].map(({ digest, contents }) => [digest, contents])),
+  }
+}
+
+/** What was open may have gone with an edit that was undone. */
+function placeOrNothing(
+  context: EditContext,
+  changes: ReadonlyMap<string, string>,
+  place: JudgedPlace,
+): PlaceAnswer | null {
+  try {
+    return placeIn(context, changes, place)
+  } catch (error) {
+    if (error instanceof Refused) return null
+    throw error
+  }
+}
+
+const isWithin = (place: problem.Place, at: Address) =>
+  place.file === at.file && at.path.every((step, index) => place.path?.[index] === step)
