@@ -5,7 +5,7 @@ import { checkAddresses } from './content/check/check_addresses.ts'
 import { checkEndings, checkLinks } from './content/check/check_links.ts'
 import { checkLists } from './content/check/check_lists.ts'
 import { checkTexts, checkTitles } from './content/check/check_titles.ts'
-import { type Brand, type Config, drawingsOf } from './content/config/config.ts'
+import { type Brand, type Config, drawingsOf, isOldAddress } from './content/config/config.ts'
 import type { LaterFact } from './content/config/facts.ts'
 import { type FontFacts, fontFileProblems } from './content/config/fonts.ts'
 import type { ParsedConfig } from './content/config/parse_config.ts'
@@ -25,11 +25,13 @@ import {
   withOwnHeaders,
 } from './domain/headers.ts'
 import { pageTableOf } from './domain/links.ts'
+import { checkOldAddresses, cleanPath, oldAddressesOf } from './domain/old_addresses.ts'
 import { withParts } from './domain/page_lists.ts'
 import { checkPublicFiles, type PublicFile, publicFilesOf, takenOn } from './domain/public_files.ts'
 import {
   checkRedirects,
   checkRedirectsFile,
+  goneAddresses,
   goneFrom,
   type Moves,
   type Redirect,
@@ -123,6 +125,7 @@ export function* siteCheck(sources: Sources): Generator<undefined, Result<Site>>
     () => fontFileProblems(config.fonts, sources.fonts),
     () => missingLetters(config, { letters: site.letters, headlines: headlinesOf(pages) }, sources.fonts),
     () => redirectProblems(site, [...configProblems, ...addresses]),
+    () => oldAddressProblems(site),
     () => checkPublicFiles({ ...site, files: publicFiles }),
     () => openNames(config),
     () =>
@@ -302,11 +305,14 @@ export function siteOf(
   const pages = withParts(config, scheduled(all, given.moment))
   const routes = routesOf(config, pages)
   const former = [...formerPagesOf(config, pages), ...expiredPages(config, pages)]
-  const moves: Moves = { former, pageTable: pageTableOf(pages) }
+  const moves: Moves = { former, pageTable: pageTableOf(pages), addresses: oldAddressesOf(config) }
   const domains = domainsOf(config.brands)
   const redirects = new Map(domains.map((domain) => [domain.host, redirectsOn(config, domain, routes, moves)]))
   const goneOn = ({ host, brands }: Domain) =>
-    brands.flatMap((brand) => goneFrom(config, brand, redirects.get(host) ?? [], moves)).sort()
+    [
+      ...brands.flatMap((brand) => goneFrom(config, brand, redirects.get(host) ?? [], moves)),
+      ...goneAddresses(host, moves),
+    ].sort()
   const gone = new Map(domains.map((domain) => [domain.host, goneOn(domain)]))
   const claims = [...given.claims, ...pages.flatMap((page) => page.claims)]
   const turns = turnsOf(pages, given.later)
@@ -348,6 +354,35 @@ function redirectProblems({ config, routes, redirects }: Site, others: readonly 
     return checkRedirectsFile(redirectsFile(own, host, ofHost), { file: fileOf(host) })
   })
   return [...checkRedirects(redirects, routes, fileOf), ...tooMany]
+}
+
+/** Old addresses that a page, a file or another redirect answers. */
+function oldAddressProblems({ config, routes, redirects, pages, publicFiles }: Site): Problem[] {
+  const addresses = oldAddressesOf(config)
+  if (!config.gone.some(isOldAddress)) return []
+  const files = new Map(
+    domainsOf(config.brands).map((domain) => {
+      const taken = takenOn(config, domain, routes, pages)
+      for (const { path, file } of publicFilesOf(domain, publicFiles)) taken.set(path.toLowerCase(), file)
+      return [domain.host, taken]
+    }),
+  )
+  const pageAt = new Map(routes.map(({ host, path, source }) => [host + path, source]))
+  /** The redirect of another kind from there: those of old addresses come first. */
+  const other = (host: string, path: string) => {
+    const isThere = (each: { query?: readonly string[] }) => (each.query ?? []).length === 0
+    const old = addresses.filter((each) => each.host === host && each.path === path && isThere(each) && each.to)
+    return redirects.get(host)?.filter((each) => each.from === path && isThere(each))[old.length]?.to
+  }
+  return checkOldAddresses(config, addresses, (host, path) => {
+    const [clean, taken] = [cleanPath(path), files.get(host)]
+    const to = other(host, path)
+    return (
+      pageAt.get(host + clean) ??
+      [path, `${clean}.html`].map((each) => taken?.get(each.slice(1).toLowerCase())).find((by) => by !== undefined) ??
+      (to === undefined ? undefined : `the redirect to ${to}`)
+    )
+  })
 }
 
 /** Codes of mistakes in addresses. */

@@ -2,6 +2,7 @@
 
 import { existsSync } from 'node:fs'
 import { variantFile } from '../content/paths.ts'
+import { addressText } from '../domain/old_addresses.ts'
 import type { Redirect } from '../domain/redirects.ts'
 import { originOf, type Route, urlOf } from '../domain/routes.ts'
 import { diskPath } from '../io/sources/read.ts'
@@ -44,9 +45,9 @@ export async function routes(
       redirects: config.brands
         .filter(({ id }) => isChosen(options.brands, id))
         .flatMap(({ id, host }) =>
-          (redirects.get(host) ?? []).map(({ from, andBelow, to, keepsRest, status }) => ({
+          (redirects.get(host) ?? []).map(({ from, query, andBelow, to, keepsRest, status }) => ({
             brand: id,
-            from: `${originOf(host)}${from}${andBelow ? '[/*]' : ''}`,
+            from: `${originOf(host)}${addressText({ path: from, query })}${andBelow ? '[/*]' : ''}`,
             to: keepsRest ? `${to === '/' ? '' : to}/*` : to,
             status,
           })),

@@ -27,7 +27,7 @@ export interface BuildManifest {
   contact: { email: string; endpoint?: string }
   routes: Pick<Route, 'path' | 'locale' | 'page' | 'file'>[]
   redirects: Redirect[]
-  /** Paths that answer that their page is gone; left out where there are none. */
+  /** Paths that answer that their page is gone, old addresses with their query; left out where there are none. */
   gone?: string[]
   headers: HeaderRule[]
   /** All files but builds/latest.json and this one. */
@@ -64,12 +64,13 @@ export function buildManifest(input: {
         }
       : { path: route.path, locale: route.locale, page: route.page, file: route.file },
   )
-  const redirects = input.redirects.map(({ from, andBelow, to, keepsRest, status }) => ({
+  const redirects = input.redirects.map(({ from, andBelow, to, keepsRest, status, query }) => ({
     from,
     andBelow,
     to,
     keepsRest,
     status,
+    ...(query === undefined ? {} : { query }),
   }))
   const { host, root, brands } = input.domain
   const { email } = root.written.contact

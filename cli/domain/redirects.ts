@@ -7,6 +7,7 @@ import type { Problem } from '../problems/problem.ts'
 import * as problem from '../problems/sentences.ts'
 import { type Domain, onDomain } from './domains.ts'
 import { isShownIn, linkTo, linkToPath, type PageTable } from './links.ts'
+import { addressText, type OldAddress } from './old_addresses.ts'
 import { isHidden, originOf, pathOf, type Route } from './routes.ts'
 
 export interface Redirect {
@@ -19,18 +20,40 @@ export interface Redirect {
   /** True where what was below `from` is appended to `to`. */
   keepsRest: boolean
   status: 301
+  /** Parameters that the query has to have; then it is not passed on. */
+  query?: string[]
 }
 
 /** Where renamed and deleted pages lead. */
 export interface Moves {
   former: readonly FormerPage[]
   pageTable: PageTable
+  addresses?: readonly OldAddress[]
 }
 const noMoves: Moves = { former: [], pageTable: new Map() }
 
-/** Redirects of a domain: those of its brands. What is below a base goes first, since what holds for the whole domain holds there too. */
-export const redirectsOn = (config: Config, { brands }: Domain, routes: Route[], moves = noMoves): Redirect[] =>
-  brands.toReversed().flatMap((brand) => redirectsOf(config, brand, routes, moves))
+/**
+ * Redirects of a domain: its old addresses, then those of its brands. What is below a base goes first, since what holds for the whole
+ * domain holds there too.
+ */
+export const redirectsOn = (config: Config, { host, brands }: Domain, routes: Route[], moves = noMoves): Redirect[] => [
+  ...oldRedirects(config, host, routes, moves),
+  ...brands.toReversed().flatMap((brand) => redirectsOf(config, brand, routes, moves)),
+]
+
+function oldRedirects(config: Config, host: string, routes: readonly Route[], moves: Moves): Redirect[] {
+  const { addresses = [], pageTable } = moves
+  const taken = new Set(routes.filter((route) => route.host === host).map(({ path }) => path))
+  return addresses.flatMap(({ path, query, to, brand, locale, ...at }): Redirect[] => {
+    if (at.host !== host || !isLeading(to, pageTable) || (query.length === 0 && taken.has(path))) return []
+    const { href } = linkTo(config, pageTable, to, { brand, locale })
+    const redirect = { from: path, andBelow: false, to: href, keepsRest: false, status: 301 as const }
+    return [query.length === 0 ? redirect : { ...redirect, query }]
+  })
+}
+
+const isLeading = (to: string | undefined, pageTable: PageTable): to is string =>
+  to !== undefined && (isAddress(to) || to === 'home' || pageTable.get(to)?.isShown === true)
 
 /**
  * Redirects of the brand at the root of a domain (spec section 2, brand-domain routing): the brand's own prefix leads to the stripped
@@ -52,9 +75,7 @@ export function redirectsOf(config: Config, brand: Brand, routes: Route[], moves
   const add = (from: string, to: string, andBelow: boolean) => {
     if (!taken.has(from) && from !== to) redirects.push({ from, andBelow, to, keepsRest: false, status: 301 })
   }
-  const isLeading = ({ to }: FormerPage) =>
-    to !== undefined && (isAddress(to) || to === 'home' || moves.pageTable.get(to)?.isShown === true)
-  const moved = formerOn(brand, moves).filter(isLeading)
+  const moved = formerOn(brand, moves).filter(({ to }) => isLeading(to, moves.pageTable))
   for (const { code, below } of places) {
     for (const { path, to = '', locales } of moved) {
       if (!locales.includes(code)) continue
@@ -98,6 +119,10 @@ export function redirectsOf(config: Config, brand: Brand, routes: Route[], moves
   return redirects
 }
 
+/** Old addresses of a domain that are gone. */
+export const goneAddresses = (host: string, { addresses = [] }: Moves): string[] =>
+  addresses.filter((each) => each.host === host && each.to === undefined).map(addressText)
+
 /** Paths of a brand whose page is gone, with nothing in its place: for hosts that can say so (410). @param redirects its domain's own */
 export function goneFrom(config: Config, brand: Brand, redirects: readonly Redirect[], moves: Moves): string[] {
   const redirected = redirectLookup(redirects)
@@ -117,13 +142,14 @@ const formerOn = (brand: Brand, { former, pageTable }: Moves) =>
     })
 
 /**
- * Gives the function that says where a domain's redirects send a path, or undefined; the first that matches counts. It
+ * Gives the function that says where a domain's redirects send a path without a query, or undefined; the first that matches counts. It
  * asks once per step of the path, however many redirects there are.
  */
 export function redirectLookup(redirects: readonly Redirect[]): (path: string) => string | undefined {
   const exact = new Map<string, number>()
   const below = new Map<string, number>()
-  for (const [index, { from, andBelow }] of redirects.entries()) {
+  for (const [index, { from, andBelow, query }] of redirects.entries()) {
+    if (query !== undefined) continue
     if (!exact.has(from)) exact.set(from, index)
     if (andBelow && !below.has(from)) below.set(from, index)
   }
@@ -182,8 +208,12 @@ export function redirectsFile(
   host: string,
   routes: readonly Pick<Route, 'path' | 'locale'>[],
 ): string {
-  const both = (from: string, to: string, status: number) => [`${from} ${to} ${status}`, `${from}/ ${to} ${status}`]
-  const exact = redirects.flatMap(({ from, to, status }) => both(from, to, status))
+  const both = (from: string, to: string, status: number) => formsOf(from).map((form) => `${form} ${to} ${status}`)
+  // Netlify reads queries, and takes a page for an answer unless it is told otherwise; Cloudflare passes over these lines.
+  const asked = redirects.flatMap(({ from, query = [], to, status }) =>
+    query.length === 0 ? [] : formsOf(from).map((form) => `${[form, ...query].join(' ')} ${to} ${status}!`),
+  )
+  const exact = redirects.flatMap(({ from, query, to, status }) => (query === undefined ? both(from, to, status) : []))
   const wildcards = redirects.filter(({ andBelow, keepsRest }) => andBelow && keepsRest)
   const pages = wildcards.flatMap(({ from, to, status }) => {
     const root = to === '/' ? '' : to
@@ -204,12 +234,16 @@ export function redirectsFile(
       keepsRest ? `${from}/* ${originOf(host)}${to === '/' ? '' : to}/:splat ${status}` : `${from}/* ${to} ${status}`,
     )
   const all = exact.length + lines.length <= lineLimits.exact ? [...exact, ...lines, ...splats] : [...exact, ...splats]
-  return `${all.join('\n')}\n`
+  return `${[...asked, ...all].join('\n')}\n`
 }
+
+/** With and without a slash at the end; a file's name has none. */
+const formsOf = (path: string) => (/\/$|\.[^/]*$/.test(path) ? [path] : [path, `${path}/`])
 
 /** Says where a file of redirects is longer than Cloudflare Pages reads. */
 export function checkRedirectsFile(contents: string, place: problem.Place): Problem[] {
-  const lines = contents.split('\n').filter((line) => line !== '')
+  // Those with a query have more words than Cloudflare reads.
+  const lines = contents.split('\n').filter((line) => line.split(' ').length === 3)
   const splats = lines.filter((line) => line.includes('*')).length
   const tooMany = (count: number, limit: number, kind: string) =>
     count > limit ? [problem.tooManyRedirects(place, count, limit, kind)] : []

@@ -1,7 +1,8 @@
 // What a build changes for visitors, from manifests alone.
 
 import { type BuildManifest, type FileRecord, hiddenName } from '../domain/build_manifest.ts'
-import { redirectLookup } from '../domain/redirects.ts'
+import { addressText } from '../domain/old_addresses.ts'
+import { type Redirect, redirectLookup } from '../domain/redirects.ts'
 import { nearest } from '../problems/suggest.ts'
 
 export interface DomainDiff {
@@ -62,15 +63,17 @@ export function diffOf(before: BuildManifest | undefined, now: BuildManifest | u
 
 /** Pages, and addresses that redirected, which are neither now. */
 function vanished(before: BuildManifest | undefined, now: BuildManifest | undefined): string[] {
-  const known = [...pagesOf(before).keys(), ...(before?.redirects ?? []).map(({ from }) => from)]
+  const known = [...pagesOf(before).keys(), ...(before?.redirects ?? []).map(fromOf)]
   const pages = pagesOf(now)
   const redirected = redirectLookup(now?.redirects ?? [])
   const gone = new Set(now?.gone)
+  const withQuery = new Set((now?.redirects ?? []).filter(({ query }) => query !== undefined).map(fromOf))
   // Either build may have a hidden page without its name.
   const names = new Set([...pages.keys(), ...(now?.redirects ?? []).map(({ from }) => from), ...gone].map(hiddenName))
   const answers = (path: string) =>
     pages.has(path) ||
     redirected(path) !== undefined ||
+    withQuery.has(path) ||
     gone.has(path) ||
     names.has(path) ||
     pages.has(hiddenName(path))
@@ -123,10 +126,11 @@ function othersOf(manifest: BuildManifest | undefined): Map<string, FileRecord> 
 }
 
 const sum = (files: ReadonlyMap<string, FileRecord>) => [...files.values()].reduce((total, { size }) => total + size, 0)
+const fromOf = ({ from, query }: Redirect) => addressText({ path: from, query })
 const redirectLines = (manifest: BuildManifest | undefined) =>
   (manifest?.redirects ?? []).map(
-    ({ from, andBelow, to, keepsRest, status }) =>
-      `${from}${andBelow ? '[/*]' : ''} ${keepsRest ? `${to === '/' ? '' : to}/*` : to} ${status}`,
+    ({ from, query, andBelow, to, keepsRest, status }) =>
+      `${addressText({ path: from, query })}${andBelow ? '[/*]' : ''} ${keepsRest ? `${to === '/' ? '' : to}/*` : to} ${status}`,
   )
 const headerLines = (manifest: BuildManifest | undefined) =>
   (manifest?.headers ?? []).flatMap(({ pattern, headers }) =>

@@ -4,7 +4,9 @@ import { type HeaderRule, pageCaching } from '../domain/headers.ts'
 import { cookiePattern, languagePattern, localeVary, maybeCrawler, refererPattern } from './locale_choice.ts'
 import { mediaTypesOf } from './media_types.ts'
 import {
+  askedRedirects,
   cleanPath,
+  gonePatterns,
   isVariant,
   redirectPatterns,
   rootPath,
@@ -30,6 +32,10 @@ function siteBlock(site: ServedSite, options: ServerOptions): string {
   const addresses = options.plainPort === null ? names : names.map((name) => `http://${name}:${options.plainPort}`)
   const canonical = `${origin}{site_path}{site_query}`
   const { endpoint } = manifest.contact
+  const was = askedRedirects(site).map(({ pattern, to, passesQuery }): [string, string] => [
+    `~${pattern}`,
+    to + (passesQuery ? firstGroup : ''),
+  ])
   return block(addresses.join(', '), [
     `root * ${root}`,
     '',
@@ -53,6 +59,7 @@ function siteBlock(site: ServedSite, options: ServerOptions): string {
       ]),
       ['default', '-'],
     ]),
+    ...(was.length === 0 ? [] : [map('{http.request.orig_uri}', '{site_was}', [...was, ['default', '-']])]),
     ...(homes === undefined ? [] : localeMaps(homes)),
     map('{http.request.orig_uri.path}', '{site_missing}', [
       ...site.missing.map(({ file, below }): [string, string] => [`~^${escaped(below)}(?:/|$)`, file]),
@@ -61,8 +68,8 @@ function siteBlock(site: ServedSite, options: ServerOptions): string {
     ...(manifest.gone === undefined
       ? []
       : [
-          map('{site_path}', '{site_gone}', [
-            ...manifest.gone.map((path): [string, string] => [path, 'yes']),
+          map('{http.request.orig_uri}', '{site_gone}', [
+            ...gonePatterns(site).map((pattern): [string, string] => [`~${pattern}`, 'yes']),
             ['default', '-'],
           ]),
         ]),
@@ -76,6 +83,7 @@ function siteBlock(site: ServedSite, options: ServerOptions): string {
       ...here
         .filter(({ pattern }) => manifest.redirects.some(({ from }) => pattern.replace(/\/$/, '') === from))
         .flatMap(headerLines),
+      ...(was.length === 0 ? [] : ['@was expression `{site_was} != "-"`', 'redir @was {site_was} 301']),
       '@moved expression `{site_moved} != "-"`',
       'redir @moved {site_moved}{site_query} 301',
       `@variant not header_regexp Host ${String.raw`^${escaped(host)}(?::\d+)?$`}`,

@@ -4,7 +4,9 @@ import { pageCaching } from '../domain/headers.ts'
 import { cookiePattern, languagePattern, localeVary, maybeCrawler, refererPattern } from './locale_choice.ts'
 import { mediaTypesOf } from './media_types.ts'
 import {
+  askedRedirects,
   cleanPath,
+  gonePatterns,
   isVariant,
   redirectPatterns,
   rootPath,
@@ -100,6 +102,11 @@ function siteMaps(site: ServedSite): string[] {
         keepsRest ? `${to}$site_rest` : to,
       ]),
     ]),
+    ...mapped('$request_uri', own('was'), askedRedirects(site), ({ pattern, to, passesQuery }) => [
+      pattern,
+      to + (passesQuery ? '$is_args$args' : ''),
+    ]),
+    ...mapped('$request_uri', own('gone'), gonePatterns(site), (pattern) => [pattern, '1']),
     map('$site_path', own('missing'), [
       ['default', choosesMissing ? `${own('goes')}/404.html` : (missing.at(-1)?.file ?? '/404.html')],
       ...missing
@@ -134,7 +141,12 @@ function servers(site: ServedSite, options: ServerOptions): string[] {
   const own = (name: string) => variable(site, name)
   const names = `server_name ${host} www.${host};`
   const canonical = `${origin}$site_path$is_args$args`
-  const moved = `if (${own('moved')}) { return 301 ${own('moved')}$is_args$args; }`
+  const moved = [
+    ...(askedRedirects(site).length === 0 ? [] : [`if (${own('was')}) { return 301 ${own('was')}; }`]),
+    `if (${own('moved')}) { return 301 ${own('moved')}$is_args$args; }`,
+  ]
+  // In each location: what stands outside is asked once more for the error page.
+  const gone = manifest.gone === undefined ? [] : [`if (${own('gone')}) { return 410; }`]
   const listen =
     options.plainPort === null
       ? [
@@ -175,23 +187,21 @@ function servers(site: ServedSite, options: ServerOptions): string[] {
     ...named.map((name) => `add_header ${name} ${own(name)} always;`),
     ...(homes === undefined ? [] : [`add_header Vary ${own('vary')} always;`]),
     '',
-    moved,
+    ...moved,
     `if (${own('is_canonical')} = 0) { return 301 ${canonical}; }`,
     `error_page 404${manifest.gone === undefined ? '' : ' 410'} ${own('missing')};`,
     '',
     block('location = /', [
+      ...gone,
       ...(homes === undefined ? [] : [`if (${own('goes')}) { return 302 ${origin}${own('goes')}$is_args$args; }`]),
       'try_files /index.html =404;',
     ]),
-    // In a location: what stands outside is asked once more for the error page.
-    ...(manifest.gone === undefined
-      ? []
-      : [block(`location ~ ^(?:${manifest.gone.map(escaped).join('|')})(?:\\.html)?/*$`, ['return 410;'])]),
     block(`location ~ ${isVariant}`, [
+      ...gone,
       `if (-f $document_root$site_file.html) { return 301 ${canonical}; }`,
       'try_files $uri =404;',
     ]),
-    block('location /', ['try_files $uri $site_file.html =404;']),
+    block('location /', [...gone, 'try_files $uri $site_file.html =404;']),
     ...site.missing.flatMap(({ file }) => [
       block(`location = ${file}`, ['internal;']),
       block(`location = ${file.slice(0, -'.html'.length)}`, ['return 404;']),
@@ -218,13 +228,18 @@ function servers(site: ServedSite, options: ServerOptions): string[] {
     'listen [::]:80;',
     names,
     block('location ^~ /.well-known/acme-challenge/', ['root /var/www/acme;']),
-    block('location /', [moved, `return 301 ${canonical};`]),
+    block('location /', [...moved, `return 301 ${canonical};`]),
   ])
   return [plain, server]
 }
 
 const variable = ({ host }: ServedSite, name: string) =>
   `$site_${`${host}_${name}`.toLowerCase().replace(/[^a-z0-9]+/g, '_')}`
+/** A map of expressions; none where there is nothing to tell. */
+const mapped = <T>(from: string, to: string, all: readonly T[], entryOf: (each: T) => [string, string]) => {
+  const entries = all.map(entryOf).map(([pattern, value]): [string, string] => [regex(pattern), quoted(value)])
+  return entries.length === 0 ? [] : [map(from, to, [['default', '""'], ...entries])]
+}
 const regex = (pattern: string, kind: '~' | '~*' = '~') => `"${kind}${pattern}"`
 const quoted = (text: string) => `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`
 const map = (from: string, to: string, entries: [string, string][]) =>

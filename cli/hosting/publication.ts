@@ -322,7 +322,7 @@ const exactRedirects = ({ redirects, host, routes }: BuildManifest) =>
       host,
       routes.filter(({ page }) => !isHiddenName(page)),
     ),
-  ).filter(({ from }) => !/[*]|.\/$/.test(from))
+  ).filter(({ from, query }) => query === undefined && !/[*]|.\/$/.test(from))
 
 const isAsset = (key: string) => key.startsWith('assets/')
 const isManifest = (key: string) => /^builds\/meta\/[0-9a-f]{16}\.json$/.test(key)

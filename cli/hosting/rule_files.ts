@@ -6,14 +6,25 @@ export interface RedirectLine {
   from: string
   to: string
   status: number
+  /** Parameters that the query has to have; then it is not passed on. */
+  query?: string[]
 }
 
-/** Lines of `_redirects`: a path, a path or address, a status. */
+/** Lines of `_redirects`: a path, parameters of a query, a path or address, a status. */
 export function parseRedirects(contents: string): RedirectLine[] {
   return written(contents).map((line) => {
-    const [from = '', to = '', status = '302'] = line.trim().split(/\s+/)
-    return { from, to, status: Number(status) }
+    const [from = '', ...words] = line.trim().split(/\s+/)
+    const [to = '', status = '302'] = words.slice(-2)
+    const query = words.slice(0, -2)
+    return { from, to, status: Number.parseInt(status, 10), ...(query.length === 0 ? {} : { query }) }
   })
+}
+
+/** Whether a query has these parameters in their order, among others or alone. */
+export function hasParameters(query: string, parameters: readonly string[]): boolean {
+  let at = 0
+  for (const each of query.split('&')) if (each === parameters[at]) at++
+  return at === parameters.length
 }
 
 /** Blocks of `_headers`: a path, then indented names and values. */
@@ -31,8 +42,12 @@ const written = (contents: string) =>
   contents.split('\n').filter((line) => line.trim() !== '' && !line.trimStart().startsWith('#'))
 
 /** Where the lines send a path: exact ones first, as Cloudflare does it, then splats from the top. */
-export function redirectOf(lines: readonly RedirectLine[], path: string): { to: string; status: number } | undefined {
-  const exact = lines.find(({ from }) => from === path)
+export function redirectOf(
+  lines: readonly RedirectLine[],
+  path: string,
+  query = '',
+): Omit<RedirectLine, 'from'> | undefined {
+  const exact = lines.find(({ from, query: asked }) => from === path && hasParameters(query, asked ?? []))
   if (exact !== undefined) return exact
   for (const { from, to, status } of lines) {
     if (!from.endsWith('*') || !path.startsWith(from.slice(0, -1))) continue

@@ -2,6 +2,7 @@
 
 import { escaped } from '../content/text/escaped.ts'
 import type { BuildManifest } from '../domain/build_manifest.ts'
+import { addressText, cleanPath as cleanPathOf } from '../domain/old_addresses.ts'
 import { originOf } from '../domain/routes.ts'
 import { type Homes, homesOf } from './locale_choice.ts'
 
@@ -70,8 +71,9 @@ export interface RedirectPattern {
 /** A domain's redirects as expressions, in order. */
 export function redirectPatterns({ manifest, origin }: ServedSite): RedirectPattern[] {
   const absolute = (to: string) => (to.startsWith('/') ? origin + to : to)
-  return manifest.redirects.flatMap(({ from, andBelow, to, keepsRest }) => {
-    const path = escaped(from)
+  const plain = manifest.redirects.filter(({ query }) => query === undefined)
+  return plain.flatMap(({ from, andBelow, to, keepsRest }) => {
+    const path = anyCase(escaped(from))
     if (!andBelow) return [{ pattern: `^${path}$`, to: absolute(to), keepsRest: false }]
     if (!keepsRest) return [{ pattern: `^${path}(?:/.*)?$`, to: absolute(to), keepsRest: false }]
     return [
@@ -80,6 +82,43 @@ export function redirectPatterns({ manifest, origin }: ServedSite): RedirectPatt
     ]
   })
 }
+
+const parameter = (text: string) => anyCase(escaped(text))
+/** Escapes in a path may be written in small letters. */
+const anyCase = (pattern: string) => pattern.replace(/%([0-9A-F]{2})/g, '%(?i:$1)')
+
+/**
+ * An old address as an expression on path and query as they were asked for. Other parameters may stand between those of its query;
+ * where it has none, the one group is the query.
+ * @param address `/index.php?id=3`
+ */
+export function askedPattern(address: string): string {
+  const [path = '', query] = address.split('?')
+  const end = /\/$|\.[^/]*$/.test(path) ? '' : '/?'
+  const asked = query?.split('&').map(parameter).join('(?:&.*)?&')
+  return `^${anyCase(escaped(path))}${end}${asked === undefined ? String.raw`(\?.*)?$` : String.raw`\?(?:.*&)?${asked}(?:&|$)`}`
+}
+
+/** Old addresses that lead somewhere, those with a query first; it is passed on where the address has none. */
+export const askedRedirects = ({
+  manifest,
+  origin,
+}: ServedSite): { pattern: string; to: string; passesQuery: boolean }[] =>
+  manifest.redirects
+    .filter(({ from, query, andBelow }) => query !== undefined || (!andBelow && cleanPathOf(from) !== from))
+    .map(({ from, query, to }) => ({
+      pattern: askedPattern(addressText({ path: from, query })),
+      to: to.startsWith('/') ? origin + to : to,
+      passesQuery: query === undefined,
+    }))
+
+/** Expressions of addresses that are gone: pages in all forms, old addresses as they were. */
+export const gonePatterns = ({ manifest }: ServedSite): string[] =>
+  (manifest.gone ?? []).map((each) =>
+    each.includes('?') || cleanPathOf(each) !== each
+      ? askedPattern(each)
+      : String.raw`^${anyCase(escaped(each))}(?:\.html)?/*(?:\?|$)`,
+  )
 
 /** Headers that hold on every path, and those of single patterns by name. */
 export function splitHeaders({ manifest }: ServedSite) {

@@ -2,7 +2,7 @@
 // shares, and those of our nginx and Caddy files for the names of hosts. The file is named, not read.
 import { type HeaderRule, pageCaching } from '../domain/headers.ts'
 import { type LocaleChoice, localeChoice, localeVary } from './locale_choice.ts'
-import { headersFor, type RedirectLine, redirectOf } from './rule_files.ts'
+import { hasParameters, headersFor, type RedirectLine, redirectOf } from './rule_files.ts'
 
 export interface ServedDomain {
   /** `coast.example`, or with a port. */
@@ -39,13 +39,13 @@ export function answer(domain: ServedDomain, request: Asked): Answer {
   const [path = '/', query] = split(request.target)
   const search = query === undefined ? '' : `?${query}`
   const own = headersFor(domain.headers, path)
-  const moved = (to: string, status = 301): Answer => ({
+  const moved = (to: string, status = 301, rest = search): Answer => ({
     status,
-    headers: [['Location', new URL(to, domain.origin).href + search], ...own],
+    headers: [['Location', new URL(to, domain.origin).href + rest], ...own],
   })
 
-  const redirect = redirectOf(domain.redirects, path)
-  if (redirect !== undefined) return moved(redirect.to, redirect.status)
+  const redirect = redirectOf(domain.redirects, encoded(path), query)
+  if (redirect !== undefined) return moved(redirect.to, redirect.status, redirect.query === undefined ? search : '')
   const place = placeOf(domain, path)
   if (request.host !== domain.host) return moved(domain.origin + (place.clean ?? path))
   if (request.method !== 'GET' && request.method !== 'HEAD')
@@ -61,7 +61,7 @@ export function answer(domain: ServedDomain, request: Asked): Answer {
       return { ...to, headers: [...to.headers, ...vary, ['Cache-Control', 'no-store']] }
     }
   }
-  if (place.file === undefined) return notFound(domain, request, path, own)
+  if (place.file === undefined) return notFound(domain, request, { path, query }, own)
   const caching: [string, string][] = own.some(([name]) => name === 'Cache-Control')
     ? []
     : [['Cache-Control', pageCaching]]
@@ -92,12 +92,17 @@ const isHidden = (path: string) => /^\/_(headers|redirects)$|(^|\/)404(\.html)?\
  * The nearest error page up the tree, since each locale has its own, and that of the reader's language where the address has none;
  * under 410 where the page was taken away for good.
  */
-function notFound(domain: ServedDomain, asked: Asked, path: string, own: [string, string][]): Answer {
+function notFound(
+  domain: ServedDomain,
+  asked: Asked,
+  { path, query = '' }: { path: string; query: string | undefined },
+  own: [string, string][],
+): Answer {
   const headers = [
     ...own.filter(([name]) => name !== 'Cache-Control'),
     ['Cache-Control', 'no-store'] as [string, string],
   ]
-  const status = domain.gone.includes(path.replace(/(?:\.html)?\/*$/, '')) ? 410 : 404
+  const status = isGone(domain.gone, encoded(path), query) ? 410 : 404
   const steps = path.split('/').slice(1, -1)
   const chosen = domain.choice && localeChoice(domain.choice, asked.headers)
   const folders = [
@@ -108,6 +113,16 @@ function notFound(domain: ServedDomain, asked: Asked, path: string, own: [string
   const file = folders.map((each) => [...each, '404.html'].join('/')).find(domain.has)
   return { status, headers, ...(file === undefined ? {} : { file }) }
 }
+
+/** Escapes in capitals, as rules have them. */
+const encoded = (path: string) => path.replace(/%[0-9a-f]{2}/gi, (code) => code.toUpperCase())
+
+const isGone = (gone: readonly string[], path: string, query: string) =>
+  [path.replace(/(.)\/*$/, '$1'), path.replace(/(?:\.html)?\/*$/, '')].some((each) => gone.includes(each)) ||
+  gone.some((each) => {
+    const [at = '', asked] = split(each)
+    return asked !== undefined && at === path.replace(/(.)\/$/, '$1') && hasParameters(query, asked.split('&'))
+  })
 
 function split(target: string): [string, string | undefined] {
   const at = target.indexOf('?')

@@ -36,6 +36,9 @@ const slug = '^[a-z0-9]+(-[a-z0-9]+)*$'
 // Before the host stands no `name@`, which readers would take for it.
 const webAddress = 'https://[^\\s/?#@\\\\]+([/?#]\\S*)?'
 
+// Steps of a page's name.
+const formerPattern = '^[a-z0-9]+(-[a-z0-9]+)*(/[a-z0-9]+(-[a-z0-9]+)*)*$'
+
 /** `content/<brand>/pages/**.yaml`. The blocks' data is checked against the schema of the block that `component` names. */
 export const page = object(
   {
@@ -685,7 +688,12 @@ export type Term = Received<typeof glossary>[number]
 export const gone = list(
   object(
     {
-      page: formerName(),
+      page: plain({
+        description:
+          'The name of a page that is no longer there, as links wrote it; or an address as it was, with its ending, capitals and query, on the main brand unless it begins with the host of another one.',
+        examples: ['coast/old-walks', '/Faculty/index.php?id=3', 'https://coast.example/old_offer.html'],
+        pattern: `${formerPattern}|^(https?://[^/\\s#?]+)?/(?!/)[^\\s#*\\\\]*$`,
+      }),
       to: optional({
         ...link({
           description:
@@ -697,16 +705,20 @@ export const gone = list(
       }),
       locales: optional(
         list(plain({ description: 'A locale.', examples: ['hr'] }), {
-          description: 'The languages in which it is gone; all of them unless written.',
+          description:
+            'The languages in which it is gone; all of them unless written. Of an address the one that its readers come to: the default one unless written.',
           examples: [['hr']],
           minItems: 1,
         }),
       ),
       note: optional(plain({ description: 'Why, for colleagues.', examples: ['The offer ended in September.'] })),
     },
-    { description: 'A page that was deleted.' },
+    { description: 'A page that was deleted, or an address of an earlier site.' },
   ),
-  { description: 'Pages that were deleted, so that none of their addresses leads nowhere.', examples: [[]] },
+  {
+    description: 'Pages that were deleted and addresses of an earlier site, so that none of them leads nowhere.',
+    examples: [[]],
+  },
 )
 
 /** `content/words.yaml` */
@@ -726,7 +738,7 @@ function formerName() {
   return plain({
     description: 'The name of a page that is no longer there, as links wrote it.',
     examples: ['coast/old-walks'],
-    pattern: '^[a-z0-9]+(-[a-z0-9]+)*(/[a-z0-9]+(-[a-z0-9]+)*)*$',
+    pattern: formerPattern,
   })
 }
 

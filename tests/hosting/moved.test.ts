@@ -15,7 +15,18 @@ chmodSync(dir, 0o755)
 beforeAll(async () => {
   const content = writeSmallSite(dir, {
     'content/imprion/pages/wifi.yaml': `moved_from: [imprion/net]\n${smallFiles['content/imprion/pages/wifi.yaml']}`,
-    'content/gone.yaml': '- { page: imprion/offer }\n- { page: imprion/spa, to: enterprise }\n',
+    'content/gone.yaml': `- { page: imprion/offer }
+- { page: imprion/spa, to: enterprise }
+- { page: "https://imprion.example/Old/index.php?id=3", to: imprion/wifi }
+- { page: "https://imprion.example/Old/index.php?id=3&lang=en", to: imprion/wifi, locales: [en] }
+- { page: "https://imprion.example/Old/index.php", to: enterprise }
+- { page: "https://imprion.example/Page_Two.html", to: imprion/wifi }
+- { page: "https://imprion.example/?p=12", to: imprion/wifi }
+- { page: "https://imprion.example/caf%c3%a9", to: imprion/wifi }
+- { page: "https://imprion.example/shop.v2/a_b", to: "https://shop.example/x" }
+- { page: "https://imprion.example/Prices.pdf" }
+- { page: "https://imprion.example/index.php?gone=1" }
+`,
   })
   expect(await site(['build', '--strict', '--content', content, '--out', out])).toMatchObject({ code: 0, stderr: '' })
 }, 300_000)
@@ -39,6 +50,24 @@ for (const { name, start, isThere } of servers)
       ['/en/net/', 301, 'https://imprion.example/en/wifi'],
       ['/en/imprion/net?a=1', 301, 'https://imprion.example/en/wifi?a=1'],
       ['/en/spa', 301, 'https://group.example/en/enterprise'],
+      ['/Old/index.php?id=3', 301, 'https://imprion.example/wifi'],
+      ['/Old/index.php?a=1&id=3&b=2', 301, 'https://imprion.example/wifi'],
+      ['/Old/index.php?id=3&x=1&lang=en', 301, 'https://imprion.example/en/wifi'],
+      ['/Old/index.php?id=33', 301, 'https://group.example/enterprise?id=33'],
+      ['/Old/index.php', 301, 'https://group.example/enterprise'],
+      ['/old/index.php', 404, undefined],
+      ['/Page_Two.html?a=1', 301, 'https://imprion.example/wifi?a=1'],
+      ['/Page_Two', 404, undefined],
+      ['/page_two.html', 404, undefined],
+      ['/?p=12', 301, 'https://imprion.example/wifi'],
+      ['/caf%C3%A9', 301, 'https://imprion.example/wifi'],
+      ['/caf%c3%a9/', 301, 'https://imprion.example/wifi'],
+      ['/shop.v2/a_b/', 301, 'https://shop.example/x'],
+      ['/shopxv2/a_b', 404, undefined],
+      ['/Prices.pdf', 410, undefined],
+      ['/Prices.pdf?a=1', 410, undefined],
+      ['/index.php?gone=1', 410, undefined],
+      ['/index.php', 404, undefined],
       ['/offer', 410, undefined],
       ['/en/offer/', 410, undefined],
       ['/en/offers', 404, undefined],

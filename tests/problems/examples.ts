@@ -669,6 +669,18 @@ description:
         },
       },
       {
+        code: 'foreign-address',
+        means:
+          'content/gone.yaml names an address of an earlier site by a host that no brand has. The servers of that host have to redirect it.',
+        files: { 'content/gone.yaml': '- { page: "https://shop.example/index.php", to: enterprise }\n' },
+      },
+      {
+        code: 'taken-address',
+        means:
+          'An old address in content/gone.yaml is that of a page, a file or another redirect. A page may still have been another one by its query.',
+        files: { 'content/gone.yaml': '- { page: /enterprise.html, to: imprion/wifi }\n' },
+      },
+      {
         code: 'unsafe-link',
         means:
           'Links lead to pages by name, or to https:, mailto: and tel: addresses. Others could run scripts, or break on another domain.',

@@ -90,12 +90,15 @@ export interface WrittenEntry {
 }
 export type WrittenCompany = Omit<Record<string, unknown>, never> & { country: LocalizedText }
 
-/** Where the readers of a deleted page are sent, if anywhere. */
+/** Where the readers of a deleted page, or of an old address, are sent, if anywhere. */
 export interface WrittenGone {
+  /** A name, or an address: `/index.php?id=3`, `https://coast.example/old_offer.html`. */
   page: string
   to?: string
   locales?: string[]
 }
+
+export const isOldAddress = ({ page }: WrittenGone) => /^(\/|https?:)/.test(page)
 
 /** What pages are judged by: nothing else of a config may change what is said of them (dependencies.ts). */
 export type JudgedBy = Pick<
@@ -149,7 +152,7 @@ export interface Config {
   /** The house's own words by locale, or `all`. */
   words: Record<string, string[]>
   fonts: files.FontFamily[]
-  /** Pages that were deleted. */
+  /** Pages that were deleted, and old addresses. */
   gone: WrittenGone[]
   /** Icons by name, media files by path: what content may name. */
   icons: Record<string, [string, Record<string, string>][]>

@@ -43,6 +43,7 @@ import {
   type Brand,
   type Config,
   drawingsOf,
+  isOldAddress,
   type SourceFile,
   type WrittenBrand,
   type WrittenCompany,
@@ -407,14 +408,20 @@ function wordsOf(checked: CheckedFile[], locales: Config['locales'], problems: P
   return words?.value ?? {}
 }
 
-/** Pages that were deleted; each locale of them has to be one of the site. */
+/** Pages that were deleted, and old addresses; each locale of them has to be one of the site. */
 function goneOf(checked: CheckedFile[], locales: Config['locales'], problems: Problem[]): Config['gone'] {
   const codes = locales.map(({ code }) => code)
   const [gone] = named<Config['gone']>(checked, 'gone').filter(({ wrong }) => wrong.length === 0)
-  for (const [index, each] of (gone?.value ?? []).entries())
+  for (const [index, each] of (gone?.value ?? []).entries()) {
+    const place = { file: goneFile, path: [index, 'locales', 1] }
+    if (isOldAddress(each) && each.locales?.[1] !== undefined)
+      problems.push(
+        problem.wrongValue(place, 'an address leads to one page', 'Keep the language that its readers get.'),
+      )
     for (const [at, code] of (each.locales ?? []).entries())
       if (!codes.includes(code))
         problems.push(problem.unknownLocale({ file: goneFile, path: [index, 'locales', at] }, code, codes))
+  }
   return gone?.value ?? []
 }
 

@@ -2,7 +2,7 @@
 // one language); of a deleted one content/gone.yaml says where its readers go.
 import type { Problem } from '../../problems/problem.ts'
 import * as problem from '../../problems/sentences.ts'
-import type { Config } from '../config/config.ts'
+import { type Config, isOldAddress } from '../config/config.ts'
 import { goneFile } from '../paths.ts'
 import { isIn } from './in_locales.ts'
 import type { PageSummary, ScheduledPage } from './page.ts'
@@ -32,10 +32,11 @@ export function formerPagesOf(config: Sites, pages: readonly Pick<PageSummary, '
       locales: locale === undefined ? codes : [locale],
     })),
   )
-  const gone = config.gone.map(({ page: name, to, locales = codes }, index) => ({
-    ...{ name, ...addressOf(config, name), to, locales },
-    place: { file: goneFile, path: [index, 'page'] },
-  }))
+  const gone = config.gone.flatMap((each, index) => {
+    if (isOldAddress(each)) return []
+    const { page: name, to, locales = codes } = each
+    return [{ name, ...addressOf(config, name), to, locales, place: { file: goneFile, path: [index, 'page'] } }]
+  })
   return [...moved, ...gone]
 }
 

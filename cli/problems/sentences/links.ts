@@ -125,6 +125,20 @@ export const formerPageTwice = (place: Place, name: string, other: Place) =>
     other,
     `This is said of "${name}" as well.`,
   )
+export const foreignAddress = (place: Place, address: string, hosts: readonly string[]) =>
+  error(
+    'foreign-address',
+    place,
+    `"${address}" is on none of the domains of this site.`,
+    `Write it as it was on one of them (${someOf(hosts)}), or from its path on.`,
+  )
+export const takenAddress = (place: Place, address: string, by: string) =>
+  error(
+    'taken-address',
+    place,
+    `${address} is answered already: ${by}`,
+    'Delete this entry, or give what answers there another address.',
+  )
 export const deadAnchor = (place: Place, anchor: string, page: string, known: readonly string[], hint?: string) =>
   suggested(
     named(
