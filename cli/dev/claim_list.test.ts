@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import type { PlacedText } from '../content/text/texts.ts'
-import type { Route } from '../domain/routes.ts'
-import { fileClaims, routesOfFile } from './claim_list.ts'
+import { fileClaims } from './claim_list.ts'
 
 const file = 'content/coast/pages/walks.yaml'
 const entry = (claim: string, more: object = {}) => ({ claim, who: 'Head of support', ...more })
@@ -64,15 +63,5 @@ test('a record without texts shows what it holds', () => {
       [['phone'], { all: '+386 1' }, false],
       [['address', 'city'], { all: 'Piran' }, false],
     ],
-  ])
-})
-
-test('a page is shown in all its languages, a variant of it in one', () => {
-  const routes = ['sl', 'en'].map((locale) => ({ source: file, locale }) as Route)
-  const locales = (of: string) => routesOfFile(of, routes, ['sl', 'en']).map(({ locale }) => locale)
-  expect([locales(file), locales(file.replace('.yaml', '.en.yaml')), locales('content/facts.yaml')]).toEqual([
-    ['sl', 'en'],
-    ['en'],
-    [],
   ])
 })

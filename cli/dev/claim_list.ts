@@ -1,10 +1,9 @@
 // The claims of a site as those read them who are asked: with the texts that they stand beside, and where these are shown.
 import { withIds } from '../content/pages/merge_blocks.ts'
 import type { PageBlock } from '../content/pages/page_file.ts'
-import { isPage, variantOf } from '../content/paths.ts'
+import { isPage } from '../content/paths.ts'
 import type { PlacedText } from '../content/text/texts.ts'
 import { valueAt } from '../content/yaml/edit_values.ts'
-import type { Route } from '../domain/routes.ts'
 import type { ClaimText, OpenClaim, Path } from '../edit/protocol.ts'
 import { type Claim, claimsOf } from '../schema/claims.ts'
 
@@ -85,13 +84,3 @@ const commonOf = (words: string, wanted: ReadonlySet<string>) =>
 /** The beginnings of its longer words: endings differ. */
 const rootsOf = (words: string) =>
   new Set((words.toLowerCase().match(/\p{L}{4,}|\p{N}+/gu) ?? []).map((word) => word.slice(0, 4)))
-
-/** Where the file is shown: its routes, those of a variant in its language alone. */
-export function routesOfFile(file: string, routes: readonly Route[], locales: readonly string[]): Route[] {
-  const variant = variantOf(file, locales)
-  return variant === undefined
-    ? routes.filter(({ source, part }) => source === file && part === undefined)
-    : routes.filter(
-        ({ source, locale, part }) => source === variant.base && locale === variant.locale && part === undefined,
-      )
-}

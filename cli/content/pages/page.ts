@@ -62,3 +62,7 @@ export type WrittenFacts = Pick<PageShape, (typeof factNames)[number]>
 
 /** A page as it is at the moment that the site is looked at. */
 export type ScheduledPage = Scheduled<PageSummary>
+
+/** A title in a language, else in any. */
+export const titleIn = (title: PageSummary['title'] | undefined, locale: string): string | undefined =>
+  title && (title[locale] ?? Object.values(title)[0])

@@ -1,0 +1,26 @@
+// The pages on which a content file can be seen.
+import { variantOf } from '../content/paths.ts'
+import type { Route } from '../domain/routes.ts'
+
+/** The routes of a page; those of a variant in its language alone. None for a file that is not a page. */
+export function routesOfFile(file: string, routes: readonly Route[], locales: readonly string[]): Route[] {
+  const variant = variantOf(file, locales)
+  return variant === undefined
+    ? routes.filter(({ source, part }) => source === file && part === undefined)
+    : routes.filter(
+        ({ source, locale, part }) => source === variant.base && locale === variant.locale && part === undefined,
+      )
+}
+
+/** A page on which a file can be edited: its own, else the home page of its brand, else any home page. */
+export function routeToEdit(
+  file: string,
+  locale: string,
+  { routes, locales }: { routes: readonly Route[]; locales: readonly string[] },
+): Route | undefined {
+  const own = routesOfFile(file, routes, locales)
+  const [, folder] = file.split('/')
+  const homes = routes.filter(({ isHome }) => isHome)
+  const near = own.length > 0 ? own : [...homes.filter(({ brand }) => brand === folder), ...homes]
+  return near.find((route) => route.locale === locale) ?? near[0]
+}
