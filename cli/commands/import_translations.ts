@@ -94,6 +94,8 @@ export async function importTranslations(
   const { isMachine, conflicts } = options
   const stateOf = statesOf(result.value)
   const judged = takeBack(config, read.units, { file, texts, from: source, to, isMachine, conflicts, stateOf })
+  if (read.units.length > 0 && saysNothing(judged))
+    return unread('The site has none of its texts: a tool has lost their ids, or they were deleted since it was made.')
   const taken = await refused(folders, result.value, judged, file)
   if (!options.isDry) {
     writeContent(folders.contentDir, withByteOrderMarks(folders.contentDir, changedFiles(result.value, taken.edits)))
@@ -120,6 +122,9 @@ export async function importTranslations(
   }
   return ok(imported, taken.problems.map(placedIn(read.contents)))
 }
+
+const saysNothing = ({ unchanged, untranslated, unfinished, ...taken }: TakenBack) =>
+  unchanged + untranslated + unfinished + taken.edits.size + taken.conflicts.size + taken.problems.length === 0
 
 function termsImported(
   folders: ProjectFolders,

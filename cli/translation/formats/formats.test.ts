@@ -216,7 +216,7 @@ msgstr ""
 "Language: en_US\\n"
 "X-Source-Language: sl_SI\\n"
 
-# site: t.vSod4m.P3zPAO
+# site: t.vSod4m.P3zPAO a:b
 #: content/a.yaml
 #. Read this.
 #. And this.
@@ -225,13 +225,13 @@ msgctxt "a:b"
 msgid "Ena {n} **dva**"
 msgstr "**Two** one {n}"
 
-# site: m.3WT5x4.
+# site: m.3WT5x4. c:d
 #: content/b.yaml
 msgctxt "c:d"
 msgid "Sobe"
 msgstr ""
 
-# site: a.8TiZAw.km9S0c
+# site: a.8TiZAw.km9S0c e
 #: content/a.yaml
 #, fuzzy
 msgctxt "e"
@@ -372,6 +372,30 @@ test('PO of other tools: what is fuzzy waits, and the language may be told in an
   expect(read('Language: en\\n')).toEqual({ ok: false, reason: 'It is no PO file: it has no header.' })
   expect(po.read('msgid "a\n')).toMatchObject({ ok: false, reason: expect.stringMatching(/^It is no PO file: ./) })
   expect(po.read('Rooms')).toEqual({ ok: false, reason: 'It is no PO file: it has no header.' })
+})
+
+test('PO in which a tool has put other contexts in the place of ours, and made one entry of those with the same words', () => {
+  const both = written(unit('a', 'Sobe', 'Rooms'), unit('b', 'Dve', 'Two'), unit('c', 'Sobe', 'Rooms'))
+  const [header = '', a = '', b = '', c = ''] = po.write(both).split('\n\n')
+  const withoutContext = (entry: string) => entry.replace(/^msgctxt .*\n/m, '')
+  const [comment = ''] = c.split('\n')
+  const merged = `${comment}\n${withoutContext(a)}`
+  const other = b.replace('msgctxt "b"', 'msgctxt "content/a.yaml"')
+  const again = other.replace('"Two"', '"2"')
+  const catalogue = [header, merged, other, again, ''].join('\n\n')
+  const read = po.read(catalogue)
+  expect(said(read)).toEqual([
+    ['c', 'Sobe', 'Rooms'],
+    ['a', 'Sobe', 'Rooms'],
+    ['b', 'Dve', 'Two'],
+    ['b', 'Dve', '2'],
+  ])
+  expect(read.ok ? read.units.map(({ sent, said }) => [sent?.state, said]) : read).toEqual(
+    Array(4).fill(['translated', undefined]),
+  )
+  const lines = read.ok ? read.units.map(({ offset }) => catalogue.slice(offset).split('\n')[0]) : []
+  const context = 'msgctxt "content/a.yaml"'
+  expect(lines).toEqual([comment, a.split('\n')[0], context, context])
 })
 
 test('tables of other programs: with semicolons or tabs, and columns in any order', () => {

@@ -6,6 +6,7 @@ import {
   offsetsIn,
   parseSent,
   printSent,
+  type Returned,
   type Sent,
   type Stage,
   saidOf,
@@ -18,8 +19,15 @@ const isFuzzy = ({ state, isOffer }: Pick<Sent, 'state' | 'isOffer'>) =>
   isOffer || state === 'stale' || state === 'machine'
 const stageOf = (sent: Pick<Sent, 'state' | 'isOffer'>): Stage => (isFuzzy(sent) ? 'unfinished' : 'translated')
 
-/** Before what went out, among the comments that tools keep as their translators'. */
+/**
+ * Before what went out and its id, among the comments that tools keep as their translators': some put another context in the
+ * place of ours, and of entries with the same words they make one, with the comments of all.
+ */
 const sentMark = 'site:'
+
+/** Entries are numbered by where they begin: of two of one id the parser would keep the last. */
+const numbered = (contents: string) => contents.replace(/^msgctxt "/gm, (start, offset) => `${start}${offset}#`)
+const numberIn = /^(\d+)#/
 
 function entryOf(unit: Unit) {
   const { id, file, source, target, older, notes, limit } = unit
@@ -28,7 +36,7 @@ function entryOf(unit: Unit) {
     msgid: source,
     msgstr: [target ?? ''],
     comments: {
-      translator: `${sentMark} ${printSent(unit)}`,
+      translator: `${sentMark} ${printSent(unit)} ${id}`,
       previous: older === undefined ? '' : `msgid ${JSON.stringify(older)}`,
       reference: file,
       extracted: [...notes, ...(limit === undefined ? [] : [`At most ${limit} characters.`])].join('\n'),
@@ -54,34 +62,29 @@ export const po: TextFormat = {
   read(contents) {
     try {
       // Of what has no entry at all the parser gives no headers.
-      const { headers, translations }: Partial<ReturnType<typeof gettext.parse>> = gettext.parse(contents)
+      const { headers, translations }: Partial<ReturnType<typeof gettext.parse>> = gettext.parse(numbered(contents))
       if (headers?.['Content-Type'] === undefined || translations === undefined)
         return { ok: false, reason: 'It is no PO file: it has no header.' }
       const language = (wanted: string) =>
         Object.entries(headers)
           .find(([name]) => name.toLowerCase() === wanted)?.[1]
           ?.replaceAll('_', '-')
-      const offsetOf = offsetsIn(contents, /^msgctxt "([^"]*)"/gm)
-      const units = Object.entries(translations).flatMap(([id, entries]) =>
+      const commentOf = offsetsIn(contents, /^# site: \S+ (\S+)/gm)
+      const units = Object.entries(translations).flatMap(([context, entries]) =>
         Object.values(entries)
           .filter(({ msgid }) => msgid !== '')
-          .map(({ msgid, msgstr, comments }) => {
-            const said = comments?.translator?.split('\n') ?? []
-            const sent = said.flatMap((line) => parseSent(line.trim().replace(sentMark, '')) ?? [])[0]
-            const remarks = said.filter((line) => line.trim() !== '' && !line.trim().startsWith(sentMark))
-            const [target = ''] = msgstr
-            const stage: Stage = comments?.flag?.includes('fuzzy') === true ? 'unfinished' : 'translated'
-            // Who changes what is fuzzy and leaves it so is not done with it.
-            const isChanged = sent === undefined || digestOf(target) !== sent.target
-            return {
-              id,
-              source: msgid,
-              target,
-              said: isChanged && stage === 'unfinished' ? stage : saidOf(stage, sent, stageOf),
-              sent,
+          .flatMap(({ msgid, msgstr, comments }) => {
+            const said = comments?.translator?.split('\n').map((line) => line.trim()) ?? []
+            const sent = said.flatMap((line) => (line.startsWith(sentMark) ? sentAndId(line) : []))
+            const remarks = said.filter((line) => line !== '' && !line.startsWith(sentMark))
+            const own = { source: msgid, target: msgstr[0] ?? '', isFuzzy: comments?.flag?.includes('fuzzy') === true }
+            const number = numberIn.exec(context)?.[1]
+            const id = context.replace(numberIn, '')
+            return (sent.length === 0 ? [{ id, sent: undefined }] : sent).map((each) => ({
+              ...returned({ ...own, id: each.id ?? id, sent: each.sent }),
               ...(remarks.length === 0 ? {} : { remarks }),
-              offset: offsetOf(id),
-            }
+              offset: number === undefined ? commentOf(each.id ?? id) : Number(number),
+            }))
           }),
       )
       if (units.length === 0) return { ok: false, reason: 'It holds no texts.' }
@@ -90,4 +93,17 @@ export const po: TextFormat = {
       return { ok: false, reason: `It is no PO file: ${error instanceof Error ? error.message : error}` }
     }
   },
+}
+
+function sentAndId(line: string): { sent: Sent | undefined; id: string | undefined } {
+  const [, sent, id] = line.split(/\s+/)
+  return { sent: parseSent(sent), id }
+}
+
+function returned({ isFuzzy, ...unit }: Pick<Returned, 'id' | 'source' | 'target' | 'sent'> & { isFuzzy: boolean }) {
+  const { sent, target } = unit
+  const stage: Stage = isFuzzy ? 'unfinished' : 'translated'
+  // Who changes what is fuzzy and leaves it so is not done with it.
+  const isChanged = sent === undefined || digestOf(target) !== sent.target
+  return { ...unit, said: isChanged && isFuzzy ? stage : saidOf(stage, sent, stageOf) }
 }
