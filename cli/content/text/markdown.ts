@@ -34,7 +34,7 @@ const mayBeMarkdown = (text: string) => mark.test(text) || listOrHeading.test(te
  */
 export function parseMarkdown(text: string, link: LinkOf): RichText {
   if (!mayBeMarkdown(text)) return [{ type: 'paragraph', children: [text] }]
-  const ids = new Set<string>()
+  const ids: Ids = new Map()
   return blocksOf(parser.parse(text, {}), link, ids)
 }
 
@@ -51,7 +51,7 @@ export function linksOf(text: string): string[] {
   return targets
 }
 
-function blocksOf(tokens: Token[], link: LinkOf, ids: Set<string>): RichBlock[] {
+function blocksOf(tokens: Token[], link: LinkOf, ids: Ids): RichBlock[] {
   const blocks: RichBlock[] = []
   let index = 0
   const until = (type: string, level: number) => {
@@ -139,7 +139,10 @@ function wordsOf(inlines: RichInline[]): string {
     .join('')
 }
 
-function uniqueId(words: string, ids: Set<string>): string {
+/** The ids of headings, each with the number of the last one that begins with it. */
+type Ids = Map<string, number>
+
+function uniqueId(words: string, ids: Ids): string {
   const slug = words
     .normalize('NFKD')
     .toLowerCase()
@@ -151,7 +154,8 @@ function uniqueId(words: string, ids: Set<string>): string {
     .replace(/^-|-$/g, '')
   const base = slug === '' ? 'section' : slug
   let id = base
-  for (let count = 2; ids.has(id); count++) id = `${base}-${count}`
-  ids.add(id)
+  let count = ids.get(base) ?? 1
+  for (; ids.has(id); id = `${base}-${count}`) count += 1
+  ids.set(base, count).set(id, ids.get(id) ?? 1)
   return id
 }

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { checkedSite, type Files, pageWith, smallSite } from '../../../tests/checked_site.ts'
+import { habitsOf } from './habits.ts'
+import { type SignedText, wordSlips } from './text_lint.ts'
 
 const home = 'content/group/pages/index.yaml'
 const card = (fields: string): Files => ({
@@ -439,3 +441,34 @@ test.each<[written: string, hint: string]>([
   const { problems } = await checkedSite(card(written))
   expect(problems.map((each) => each.hint.slice(0, hint.length))).toEqual([hint])
 })
+
+test('a text of a million signs is looked through in a moment, whatever sign it repeats', () => {
+  const signs = [
+    '[',
+    '[]',
+    '[](',
+    '![',
+    '![](',
+    '[^',
+    '[^a](',
+    '([',
+    '{',
+    '`',
+    '_',
+    '*a ',
+    '**a',
+    '~~',
+    '<b ',
+    'a! ',
+    '« a',
+  ]
+  const habits = habitsOf({ tag: 'fr-FR' })
+  const start = process.cpuUsage()
+  for (const sign of [...signs, 'beseda ', 'a', 'aа', '. .', '„', '\n| ', '-http://a)']) {
+    const text: SignedText = { locale: 'fr', words: sign.repeat(1_000_000 / sign.length), has: ~0 }
+    for (const isMarkdown of [true, false]) wordSlips(text, () => ({ file: 'a.yaml' }), { isMarkdown, habits })
+  }
+  const { user, system } = process.cpuUsage(start)
+  // A step for each two signs of one of them takes minutes.
+  expect((user + system) / 1e6).toBeLessThan(40)
+}, 60_000)

@@ -115,13 +115,18 @@ const codeOf = (character: string) => character.codePointAt(0) ?? 0
 // (U+200D) makes one of two, and a soft hyphen (U+00AD) is set on purpose.
 const invisible = /[\u200b\u200c\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/
 
+// Of one text: the next ones are told once these are mended.
+const mostSpaces = 100
+// As far as one is shown.
+const longestWord = 100
+
 /** Where a text lacks the no-break space that its language has beside a mark: the mark would begin the next line, or end one. */
 function spaceSlips(words: string, placeIn: () => problem.Place, { unspaced, language }: Habits): Problem[] {
   if (unspaced === undefined) return []
-  return [...words.matchAll(unspaced.marks)].map(({ 0: mark, index }) => {
+  return [...words.matchAll(unspaced.marks)].slice(0, mostSpaces).map(({ 0: mark, index }) => {
     const isBehind = unspaced.isBehind(mark)
-    const before = words.slice(0, index)
-    const behind = words.slice(index + 1)
+    const before = words.slice(Math.max(0, index - longestWord), index)
+    const behind = words.slice(index + 1, index + 1 + longestWord)
     const isPlain = isBehind ? behind.startsWith(' ') : before.endsWith(' ')
     const right = isBehind
       ? `${mark}\u202f${/\S*/.exec(behind.trimStart())}`
@@ -179,7 +184,7 @@ function openMark(text: string): { index: number; said: string; hint: string } |
     const match = pattern.exec(text)
     if (match !== null) return { index: match.index + match[0].search(/\S/), said: match[0].trim().slice(0, 40), hint }
   }
-  const link = /\[[^\]]*\]\s+\(|\([^()]*\)\[[^\][]+\](?!\()|\[[^\][]*\]\([^)\s]*(?=\s|$)|\[[^\][]{2,}$/.exec(text)
+  const link = /\[[^\][]*\]\s+\(|\([^()]*\)\[[^\][]+\](?!\()|\[[^\][]*\]\([^)\s[]*(?=\s|$)|\[[^\][]{2,}$/.exec(text)
   return link === null
     ? undefined
     : { index: link.index, said: '[', hint: 'A link is written [words](page), with no space between the brackets.' }
@@ -189,18 +194,21 @@ function openMark(text: string): { index: number; said: string; hint: string } |
 const readsStars = (text: string) =>
   JSON.stringify(parseMarkdown(text, (href) => ({ href, external: false }))).includes('**')
 
-/** Marks of other kinds of Markdown, and of word processors. */
+/**
+ * Marks of other kinds of Markdown, and of word processors. No pattern here looks beyond the next sign that it begins with: a text of
+ * that sign alone would take it hours.
+ */
 const unreadMarks: readonly [pattern: RegExp, hint: string][] = [
   [/^> /m, 'Quotations are a block of their own.'],
   [/~~(?=\S)[^~]*~~/, 'No text is struck through: delete the words.'],
-  [/\[\^[^\]\s]+\]/, 'There are no footnotes: write it into the sentence, or in brackets behind it.'],
-  [/!\[[^\]]*\]\([^)]*\)/, 'A picture is no part of a text: it has a block or a field "image" of its own.'],
+  [/\[\^[^\][\s]+\]/, 'There are no footnotes: write it into the sentence, or in brackets behind it.'],
+  [/!\[[^\][]*\]\([^)[]*\)/, 'A picture is no part of a text: it has a block or a field "image" of its own.'],
   [/^ *\|.*\|/m, 'A table is no part of a text: write a list, or use a block that shows a table.'],
   [/^ *```/m, 'Code between ``` is not read; write `code` within a line.'],
   [/^ *[•·▪‣]/m, 'An entry of a list begins with a dash and a space: "- ".'],
   [/^[-+](?=[\p{L}*[“„«])/mu, 'Put a space behind the dash of an entry.'],
   [/^# .*/m, 'The title of the page is its only heading of the first level: begin with ##.'],
-  [/(?<![(<\w/])https?:\/\/[^\s)]+(?!\S*\))/, 'An address becomes a link as [words](address).'],
+  [/(?<![(<\w/])https?:\/\/(?!\S{0,2000}\))[^\s)]+/, 'An address becomes a link as [words](address).'],
 ]
 
 /** A full stop too many, a bracket or a quotation that is left open. */
@@ -214,13 +222,15 @@ function strayMark(text: string, isMarkdown: boolean): { index: number; said: st
       said: text.slice(-1),
       hint: `Close the quotation with the mark that belongs to ${quotation[1]}.`,
     }
-  const open = isMarkdown ? null : /\[[^\]]*$/.exec(text)
+  const open = isMarkdown ? null : /\[[^\][]*$/.exec(text)
   return open === null ? undefined : { index: open.index, said: '[', hint: 'Close the bracket, or take it out.' }
 }
 
 /** Marks in a text that knows none. */
 function markdownIn(text: string): { index: number; said: string; hint: string } | undefined {
-  const match = /\*\*|~~(?=\S)|(?<![\w{])__(?=\S)|\[\^[^\]\s]+\]|\[[^\]]+\]\([^)]+\)|^#{1,6}(?=\s?\p{L})/mu.exec(text)
+  const match = /\*\*|~~(?=\S)|(?<![\w{])__(?=\S)|\[\^[^\][\s]+\]|\[[^\][]+\]\([^)[]+\)|^#{1,6}(?=\s?\p{L})/mu.exec(
+    text,
+  )
   return match === null
     ? undefined
     : { index: match.index, said: match[0], hint: 'This field takes plain words, without Markdown.' }
