@@ -94,12 +94,14 @@ export function translationCommands({ command, openContent }: Program) {
     )
     .option('--only <states>', `only texts in these states: ${states.join(', ')}`, names)
     .option('--out <dir>', 'write into this folder, or a file for each language: po/{locale}.po', 'translations')
+    .option('--pictures', 'lay a picture of each block beside the file, taken by the Chromium of this machine')
     .addOption(content)
     .addOption(json)
-    .action(async (flags: TranslationFlags & { format: FormatName; only?: string[]; out: string }) => {
+    .action(async (flags: TranslationFlags & { format: FormatName; only?: string[]; out: string; pictures?: true }) => {
       const { folders, terminal, choice, run } = await openTranslations(flags)
       const only = statesOf(flags.only) ?? [...states]
-      const options = { out: path.resolve(flags.out), format: flags.format, only, env: process.env }
+      const { format, pictures = false } = flags
+      const options = { out: path.resolve(flags.out), format, only, pictures, env: process.env }
       terminal.end(await run.exportTranslations(folders, choice, options), run.exportedText, '')
     })
   below('import', 'Takes a translated file back: what is right is written, all else is told and left out.')

@@ -32,7 +32,9 @@ import { xliff2 } from '../translation/formats/xliff2.ts'
 import { xlsx } from '../translation/formats/xlsx.ts'
 import {
   allPairs,
+  blockPlaceOf,
   exchangeOf,
+  picturesFolder,
   placeOf,
   type SiteText,
   siteTexts,
@@ -357,7 +359,7 @@ export interface Exported extends Volume {
 export async function exportTranslations(
   folders: ProjectFolders,
   choice: Choice,
-  options: { out: string; format: FormatName; only: string[]; env: Environment },
+  options: { out: string; format: FormatName; only: string[]; pictures: boolean; env: Environment },
 ): Promise<Result<Exported>> {
   const result = await openChosen(folders, choice)
   if (!result.ok) return result
@@ -368,15 +370,18 @@ export async function exportTranslations(
   const files = new Map<string, string | Uint8Array>()
   const exported: Exported = { files: [], texts: 0, words: 0, repeated: 0, matched: 0 }
   const waiting: Problem[] = []
-  for (const { locale: to, translations: own } of await withOlderSources(
-    folders,
-    opened,
-    byLocale(opened, choice),
-    options.env,
-  )) {
-    const chosen = own.filter(({ state }) => only.includes(state))
+  const inLocales = (await withOlderSources(folders, opened, byLocale(opened, choice), options.env)).map((each) => ({
+    to: each.locale,
+    chosen: each.translations.filter(({ state }) => only.includes(state)),
+  }))
+  const beside = isPattern(out) ? path.dirname(`${out.split('{locale}')[0]}-`) : out
+  const wanted = inLocales.flatMap(({ chosen }) => chosen.map(({ text }) => text))
+  const pictures = options.pictures
+    ? await picturesOf(folders, opened, wanted, { ...options, out: beside })
+    : noPictures
+  for (const { to, chosen } of inLocales) {
     if (chosen.length === 0) continue
-    const exchange = exchangeOf(config, chosen, { from: source, to, all: texts })
+    const exchange = exchangeOf(config, chosen, { from: source, to, all: texts, pictures: pictures.taken })
     const volume = volumeCounter(source.tag)(exchange.units.filter(({ state }) => only.includes(state)))
     exported.texts += chosen.length
     exported.words += volume.words
@@ -399,16 +404,43 @@ export async function exportTranslations(
     files.set(file, await format.write({ ...exchange, units }))
   }
   if (waiting.length > 0) return failed(waiting)
-  if (files.size > 0)
-    files.set(
-      path.join(isPattern(out) ? path.dirname(`${out.split('{locale}')[0]}-`) : out, 'glossary.tbx'),
-      tbx(config.glossary, config.allLocales),
-    )
+  if (files.size > 0) files.set(path.join(beside, 'glossary.tbx'), tbx(config.glossary, config.allLocales))
   for (const [file, contents] of files) {
     mkdirSync(path.dirname(file), { recursive: true })
     writeFileSync(file, contents)
   }
-  return ok({ ...exported, files: [...files.keys()] })
+  return ok({ ...exported, files: [...files.keys()] }, pictures.problems)
+}
+
+interface Pictures {
+  taken: ReadonlySet<string>
+  problems: Problem[]
+}
+const noPictures: Pictures = { taken: new Set(), problems: [] }
+
+/** Pictures of the blocks that texts stand in. Without them the texts go out all the same. */
+async function picturesOf(
+  folders: ProjectFolders,
+  { config, source }: Opened,
+  texts: readonly SiteText[],
+  { out, env }: { out: string; env: Environment },
+): Promise<Pictures> {
+  const places = new Map(
+    texts.flatMap((text) => {
+      const place = blockPlaceOf(config, text, source.code)
+      const { name = '', block } = place ?? {}
+      return place === undefined || block === undefined ? [] : [[name, { ...place, block }] as const]
+    }),
+  )
+  if (places.size === 0) return noPictures
+  // Who wants no pictures need not wait for the code of a whole build.
+  const { takePictures } = await import('./block_pictures.ts')
+  const result = await takePictures(folders, [...places.values()], {
+    ...{ out: path.join(out, picturesFolder), locale: source.code, env },
+  })
+  if (!result.ok) return { ...noPictures, problems: [problem.noPictures('The site cannot be built.')] }
+  if (result.value === undefined) return { ...noPictures, problems: [problem.noPictures('There is no Chromium here.')] }
+  return { taken: result.value, problems: [] }
 }
 
 const isPattern = (out: string) => out.includes('{locale}')

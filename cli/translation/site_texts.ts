@@ -92,6 +92,8 @@ export interface Languages {
 interface Given extends Languages {
   /** Every text of the site: those beside a text tell what it is about. */
   all: readonly SiteText[]
+  /** Names of the pictures of blocks that lie beside the file. */
+  pictures?: ReadonlySet<string>
 }
 
 /** What a translator gets of these texts. */
@@ -100,13 +102,14 @@ export function exchangeOf(
   chosen: readonly Translation[],
   given: Given,
 ): Exchange {
-  const { from, to, all } = given
+  const { from, to, all, pictures } = given
   const places = new Map(all.map((text, index) => [text.id, index]))
   const units = withOffers(chosen, given).flatMap((translation) => {
     const { text, source } = translation
     const index = places.get(text.id) ?? 0
     const neighbour = (at: number) => (all[at]?.file === text.file ? all[at]?.text[from.code] : undefined)
-    const notes = notesOf(config, { text, source, from, to, before: neighbour(index - 1), after: neighbour(index + 1) })
+    const beside = { before: neighbour(index - 1), after: neighbour(index + 1) }
+    const notes = notesOf(config, { text, source, from, to, ...beside, pictures })
     const name = `${placeOf(config, text.file)}: ${text.name.join('.')}`
     return unitsOf(translation, { from, to, name, notes, limit: limitOf(config, text, given) })
   })
@@ -222,16 +225,17 @@ interface Surroundings {
   to: Languages['to']
   before: string | undefined
   after: string | undefined
+  pictures: ReadonlySet<string> | undefined
 }
 
 function notesOf(
   config: Pick<Config, 'prefixes' | 'brands' | 'settings' | 'facts' | 'glossary'>,
-  { text, source, from, to, before, after }: Surroundings,
+  { text, source, from, to, before, after, pictures }: Surroundings,
 ): string[] {
   const { file, name, about } = text
   const [list, block, ...field] = name
   const where = list === 'blocks' ? `block ${block}, ${field.join('.')}` : name.join('.')
-  const address = addressOf(config, text, from.code)
+  const shown = blockPlaceOf(config, text, from.code)
   const named = argumentsIn(source)
   const facts = Object.entries(config.facts).filter(([fact]) => named.includes(fact))
   const terms = config.glossary.flatMap(({ term }) => {
@@ -242,7 +246,8 @@ function notesOf(
   })
   return [
     `${placeOf(config, file)}: ${where}.${about === '' ? '' : ` ${about}`}`,
-    ...(address === undefined ? [] : [`Shown at ${address}`]),
+    ...(shown === undefined ? [] : [`Shown at ${urlOf(shown)}${shown.block === undefined ? '' : `#${shown.block}`}`]),
+    ...(shown !== undefined && pictures?.has(shown.name) ? [`Picture: ${picturesFolder}/${shown.name}.jpg`] : []),
     ...facts.map(([fact, value]) => `{${fact}} is ${value}.`),
     ...(terms.length === 0 ? [] : [`House terms: ${terms.join('; ')}.`]),
     ...(before === undefined ? [] : [`Before it: ${shortened(before)}`]),
@@ -250,20 +255,36 @@ function notesOf(
   ]
 }
 
+/** Beside the files that go out. */
+export const picturesFolder = 'pictures'
+
+export interface BlockPlace {
+  /** What a picture of it is called. */
+  name: string
+  brand: string
+  host: string
+  path: string
+  /** Its id on the page; undefined for what is shown with the whole page. */
+  block: string | undefined
+}
+
 /** Where a visitor meets a text in one language: its page, at its block; undefined for what no page has to itself. */
-function addressOf(
+export function blockPlaceOf(
   { prefixes, brands, settings }: Pick<Config, 'prefixes' | 'brands' | 'settings'>,
   { file, name: [list, block] }: SiteText,
   locale: string,
-): string | undefined {
+): BlockPlace | undefined {
   if (!isPage(file)) return undefined
   const { owner, path } = pageName(prefixes, file)
   const brand = brands.find(({ id }) => id === (owner === 'shared' ? settings.main_brand : owner))
   if (brand === undefined) return undefined
-  return (
-    urlOf({ host: brand.host, path: pathOf({ settings }, locale, onDomain(brand, path)) }) +
-    (list === 'blocks' ? `#${block}` : '')
-  )
+  return {
+    name: token(`${belowContent(file).replace(/\.yaml$/, '')}/${block}`),
+    brand: brand.id,
+    host: brand.host,
+    path: pathOf({ settings }, locale, onDomain(brand, path)),
+    block: list === 'blocks' ? `${block}` : undefined,
+  }
 }
 
 const shortened = (text: string) => {

@@ -36,16 +36,16 @@ const features = [
   'ThirdPartyStoragePartitioning',
 ]
 
-/**
- * Launches Chromium: the one that the environment variable CHROMIUM names, else the system's, else Playwright's own.
- * @param args further switches.
- */
+/** The one that the environment variable CHROMIUM names, else the system's; else Playwright's own. */
+const ownChromium = [process.env.CHROMIUM, '/usr/bin/chromium', '/usr/bin/chromium-browser'].find(
+  (candidate) => candidate !== undefined && existsSync(candidate),
+)
+export const chromiumPath = () => ownChromium ?? chromium.executablePath()
+
+/** Launches Chromium. @param args further switches. */
 export function launchChromium(args: string[] = []): Promise<Browser> {
-  const path = [process.env.CHROMIUM, '/usr/bin/chromium', '/usr/bin/chromium-browser'].find(
-    (candidate) => candidate !== undefined && existsSync(candidate),
-  )
   return chromium.launch({
-    ...(path === undefined ? {} : { executablePath: path }),
+    ...(ownChromium === undefined ? {} : { executablePath: ownChromium }),
     args: [...quiet, `--disable-features=${features}`, ...args],
   })
 }

@@ -1226,6 +1226,12 @@ description:
         run: () => [problem.untranslating('my-translator', 'spawn my-translator ENOENT')],
       },
       {
+        code: 'translation-pictures',
+        means: '`site translations export --pictures` lays a picture of each block beside the file.',
+        when: 'The machine that exports has no Chromium.',
+        run: () => [problem.noPictures('There is no Chromium here.')],
+      },
+      {
         code: 'translation-overwrite',
         means: 'A file that came back from a translator is not exported over before it was taken back.',
         when: 'A translated file lies in `translations/`, and the texts of other pages are exported.',

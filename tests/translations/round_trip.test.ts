@@ -6,8 +6,10 @@ import path from 'node:path'
 import { zipSync } from 'fflate'
 import { load } from 'js-yaml'
 import { readSheet } from 'read-excel-file/node'
+import sharp from 'sharp'
 import { afterAll, describe, expect, test } from 'vitest'
 import writeBook from 'write-excel-file/node'
+import { chromiumPath } from '../browser/chromium.ts'
 import { site } from '../command.ts'
 import { changeFiles, root, writeSmallSite } from '../small_site.ts'
 
@@ -378,6 +380,39 @@ blocks:
     expect(await notes()).toContain('Each room')
     expect((await run('import', file, '--theirs')).code).toBe(0)
     expect([await notes(), shown()]).toEqual(['', expect.stringContaining('Each room')])
+  })
+
+  test('a picture of each block lies beside the file, named in the notes of its texts', async () => {
+    write('Vse sobe', 'All rooms')
+    const out = path.join(dir, 'small', 'pictures-of')
+    const export_ = (program: string) =>
+      site(
+        ['translations', 'export', '--to', 'en', '--pages', 'imprion/rooms', '--pictures', '--out', out].concat([
+          ...['--content', content, '--format', 'csv'],
+        ]),
+        { env: { CHROMIUM: program } },
+      )
+    const file = path.join(out, 'sl-en.csv')
+    const without = await export_('/no/chromium')
+    expect([without.code, without.stderr]).toEqual([0, expect.stringContaining('There is no Chromium here.')])
+    expect([existsSync(path.join(out, 'pictures')), readFileSync(file, 'utf8')]).toEqual([
+      false,
+      expect.not.stringContaining('Picture:'),
+    ])
+    expect(await export_(chromiumPath())).toMatchObject({ code: 0, stderr: '' })
+    expect(readdirSync(path.join(out, 'pictures'))).toEqual(['imprion.pages.rooms.prose.jpg'])
+    const rows = [...readFileSync(file, 'utf8').matchAll(/^(imprion[^,]*),|(Picture: .*)/gm)]
+    expect(rows.map(([, id, picture]) => id ?? picture)).toEqual([
+      ...['imprion.pages.rooms:title', 'imprion.pages.rooms:description'],
+      ...['title', 'body'].flatMap((field) => [
+        `imprion.pages.rooms:blocks.prose.${field}`,
+        'Picture: pictures/imprion.pages.rooms.prose.jpg',
+      ]),
+    ])
+    const picture = sharp(path.join(out, 'pictures', 'imprion.pages.rooms.prose.jpg'))
+    const { width = 0, height = 0 } = await picture.metadata()
+    const [colour] = (await picture.stats()).channels
+    expect([width, height > 100 && height < 900, (colour?.stdev ?? 0) > 3]).toEqual([1280, true, true])
   })
 
   test('a file that came back is not exported over until it was taken back', async () => {

@@ -54,6 +54,13 @@ export const untranslating = (program: string, reason: string) =>
     `The command "${program}" did not translate. ${reason}`,
     'It reads XLIFF 1.2 from its standard input, writes it with translations, and ends with 0.',
   )
+export const noPictures = (reason: string) =>
+  warning(
+    'translation-pictures',
+    { file: 'content' },
+    `No pictures were taken of the blocks. ${reason}`,
+    'The texts went out without. Pictures want Chromium or Chrome on the PATH, or at CHROMIUM, and content that site check finds fine.',
+  )
 export const unreturnedFile = (place: Place, count: number) =>
   error(
     'translation-overwrite',
