@@ -147,7 +147,7 @@ blocks:
       'po',
       (text) =>
         text
-          .replace(`msgctxt "${title}"`, 'msgctxt "imprion.pages.rooms:blocks.gone.title"')
+          .replaceAll(title, 'imprion.pages.rooms:blocks.gone.title')
           .replace('"All rooms"', '"Every room"'),
       'translation-unknown',
     ],
