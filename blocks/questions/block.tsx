@@ -9,7 +9,7 @@ import type { Data } from './schema.ts'
 
 export default function Questions({ data }: BlockProps<Data>) {
   return (
-    <div className="questions">
+    <div className="questions beside">
       <SectionHead eyebrow={data.eyebrow} title={data.title} description={data.description} />
       <div>
         {data.questions.map(({ question, answer }) => (

@@ -1,7 +1,8 @@
 // A sample of what customers receive, as real text: a drawing, a table with sums, paragraphs.
 import type { BlockProps } from '../../cli/schema/fields.ts'
 import { RichText } from '../../templates/parts/rich_text.tsx'
-import { Entries, Sheet, Table } from '../../templates/parts/sheet.tsx'
+import { Entries, Sheet } from '../../templates/parts/sheet.tsx'
+import { Table } from '../../templates/parts/table.tsx'
 import type { Data, messages as names, Plan } from './schema.ts'
 
 export default function SheetBlock({ id, lang, data, messages }: BlockProps<Data, (typeof names)[number]>) {

@@ -9,7 +9,8 @@ import {
   type Received,
   text,
 } from '../../cli/schema/fields.ts'
-import { entry, sheetFields, sheetMessages, table } from '../../templates/parts/sheet.schema.ts'
+import { entry, sheetFields, sheetMessages } from '../../templates/parts/sheet.schema.ts'
+import { table } from '../../templates/parts/table.schema.ts'
 
 const finding = object(
   {

@@ -3,7 +3,8 @@
 import { type MouseEvent, type ReactNode, useState } from 'react'
 import type { BlockProps, Hydrate } from '../../cli/schema/fields.ts'
 import { format } from '../../templates/parts/format.ts'
-import { Sheet, Table } from '../../templates/parts/sheet.tsx'
+import { Sheet } from '../../templates/parts/sheet.tsx'
+import { Table } from '../../templates/parts/table.tsx'
 import { type Choice, drawingOf, type Plan, planOf, startOf, wallOf } from './plan.ts'
 import type { Data, messages as names } from './schema.ts'
 

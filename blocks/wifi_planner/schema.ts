@@ -1,5 +1,6 @@
 import { list, number, object, optional, plain, type Received, text } from '../../cli/schema/fields.ts'
-import { sheetFields, sheetMessages, table } from '../../templates/parts/sheet.schema.ts'
+import { sheetFields, sheetMessages } from '../../templates/parts/sheet.schema.ts'
+import { table } from '../../templates/parts/table.schema.ts'
 
 const range = (what: string, examples: [number, number, number]) =>
   object(

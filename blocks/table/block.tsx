@@ -1,0 +1,16 @@
+// A table in a section of its own.
+import type { BlockProps } from '../../cli/schema/fields.ts'
+import { RichText } from '../../templates/parts/rich_text.tsx'
+import { SectionHead } from '../../templates/parts/section_head.tsx'
+import { Table } from '../../templates/parts/table.tsx'
+import type { Data } from './schema.ts'
+
+export default function TableBlock({ lang, data }: BlockProps<Data>) {
+  return (
+    <div className="table">
+      <SectionHead eyebrow={data.eyebrow} title={data.title} description={data.description} />
+      <Table lang={lang} data={data.table} />
+      {data.note === undefined ? null : <RichText text={data.note} className="note" />}
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+// A table: rows with words, then numbers as the language writes them, and sums that are worked out.
+import { noBreak } from './no_break.tsx'
+import type { TableData } from './table.schema.ts'
+
+/** @param lang BCP 47 tag: numbers are written as in that language. */
+export function Table({ lang, data }: { lang: string; data: TableData }) {
+  const { subject, columns, rows, sums = [] } = data
+  const words = Math.max(...rows.map((row) => row.words.length))
+  // A row may have fewer numbers than there are columns, or more: all of them are shown.
+  const width = Math.max(columns.length, ...rows.map(({ measures }) => words + measures.length))
+  const places = Array.from({ length: width }, (_, place) => place)
+  const number = (of: number | undefined, place: number) => written(of, columns[place]?.decimals ?? 0, lang)
+  return (
+    <table className="data-table">
+      <thead>
+        <tr>
+          <th scope="col">{subject}</th>
+          {places.map((place) => (
+            <th key={place} scope="col" className={place < words ? 'words' : undefined}>
+              {`${columns[place]?.name ?? ''} `}
+              {columns[place]?.unit === undefined ? null : <small>{columns[place].unit}</small>}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.name}>
+            <th scope="row" className={row.state}>
+              {noBreak(row.name)}
+            </th>
+            {places.map((place) => (
+              <td key={place} className={place < words ? 'words' : undefined} data-name={nameOf(columns[place])}>
+                {place < words ? (row.words[place] ?? '–') : number(row.measures[place - words], place)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+      {sums.length === 0 ? null : (
+        <tfoot>
+          {sumLines(data).map(({ name, value }) => (
+            <tr key={name}>
+              <th scope="row" colSpan={width}>
+                {name}
+              </th>
+              <td>{number(value, width - 1)}</td>
+            </tr>
+          ))}
+        </tfoot>
+      )}
+    </table>
+  )
+}
+
+/** The sum of the last column line by line: with a percentage, what it adds; without one, the sum so far. */
+export function sumLines({ columns, rows, sums = [] }: TableData): { name: string; value: number }[] {
+  const unit = 10 ** (columns.at(-1)?.decimals ?? 0)
+  let sum = rows.reduce((all, { measures }) => all + Math.round((measures.at(-1) ?? 0) * unit), 0)
+  return sums.map(({ name, percent }) => {
+    if (percent === undefined) return { name, value: sum / unit }
+    const share = Math.round((sum * percent) / 100)
+    sum += share
+    return { name, value: share / unit }
+  })
+}
+
+/** What a column holds: its name, and the unit of its numbers. */
+const nameOf = (column: TableData['columns'][number] | undefined) =>
+  [column?.name, column?.unit].filter((word) => word !== undefined).join(' ')
+
+/** A number with a real minus sign, which is as wide as a digit; a dash where there is none. */
+function written(measure: number | undefined, decimals: number, lang: string): string {
+  if (measure === undefined) return '–'
+  const format = new Intl.NumberFormat(lang, { minimumFractionDigits: decimals, maximumFractionDigits: decimals })
+  return format.format(measure).replace('-', '−')
+}
