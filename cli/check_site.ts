@@ -27,7 +27,7 @@ import {
 import { pageTableOf } from './domain/links.ts'
 import { checkOldAddresses, cleanPath, oldAddressesOf } from './domain/old_addresses.ts'
 import { withParts } from './domain/page_lists.ts'
-import { checkPublicFiles, type PublicFile, publicFilesOf, takenOn } from './domain/public_files.ts'
+import { checkPublicFiles, publicFilesOf, takenOn } from './domain/public_files.ts'
 import {
   checkRedirects,
   checkRedirectsFile,
@@ -58,8 +58,6 @@ export interface Sources {
   /** Why pictures cannot be used, by their paths in content/media/: of all that `namedMedia` gives. */
   unusableMedia: ReadonlyMap<string, string>
   fonts: FontFacts
-  /** Those that domains publish as they are. */
-  publicFiles: readonly PublicFile[]
   /** When the site is looked at. */
   moment: Moment
 }
@@ -86,8 +84,6 @@ export interface Site {
   redirects: Map<string, Redirect[]>
   /** Addresses that answer that their page is gone, by host. */
   gone: Map<string, string[]>
-  /** Published as they are, of all brands. */
-  publicFiles: readonly PublicFile[]
   /** What the company has still to confirm. */
   claims: Claim[]
   /** In all of its texts. */
@@ -105,9 +101,8 @@ export function* siteCheck(sources: Sources): Generator<undefined, Result<Site>>
     return failed([...unjudged, problem.notChecked({ file: siteFile }, 'Pages, menus and texts')])
   const { moment } = sources
   const all = allPages(config, sources)
-  const { publicFiles } = sources
   const letters = allLetters(sources.config.letters, all)
-  const site = siteOf(config, all, { ...sources.config, letters, publicFiles, moment })
+  const site = siteOf(config, all, { ...sources.config, letters, moment })
   yield
   const { pages } = site
   const addresses = checkAddresses(config, pages)
@@ -126,7 +121,7 @@ export function* siteCheck(sources: Sources): Generator<undefined, Result<Site>>
     () => missingLetters(config, { letters: site.letters, headlines: headlinesOf(pages) }, sources.fonts),
     () => redirectProblems(site, [...configProblems, ...addresses]),
     () => oldAddressProblems(site),
-    () => checkPublicFiles({ ...site, files: publicFiles }),
+    () => checkPublicFiles(site),
     () => openNames(config),
     () =>
       site.claims.flatMap((claim) =>
@@ -248,9 +243,9 @@ function onePerModule(problems: readonly Problem[]): Problem[] {
 
 /** What a domain has of the modules of emit/ besides its pages. */
 export function emittedFor(site: Site, templates: Templates, domain: Domain): Emitted {
-  const { config, routes, pages, publicFiles } = site
+  const { config, routes, pages } = site
   const taken = takenOn(config, domain, routes, pages)
-  for (const { path, file } of publicFilesOf(domain, publicFiles)) taken.set(path.toLowerCase(), file)
+  for (const { path, file } of publicFilesOf(domain, config)) taken.set(path.toLowerCase(), file)
   return emittedOn({ config, emitters: templates.emitters, pageTable: pageTableOf(pages), domain }, taken)
 }
 
@@ -298,7 +293,6 @@ export function siteOf(
     later: readonly LaterFact[]
     /** Of all its texts. */
     letters: Letters
-    publicFiles: readonly PublicFile[]
     moment: Moment
   },
 ): Site {
@@ -317,8 +311,7 @@ export function siteOf(
   const claims = [...given.claims, ...pages.flatMap((page) => page.claims)]
   const turns = turnsOf(pages, given.later)
   const validity = constantAround(turns, given.moment.at)
-  const { publicFiles, letters } = given
-  return { config, pages, turns, validity, routes, redirects, gone, publicFiles, claims, letters }
+  return { config, pages, turns, validity, routes, redirects, gone, claims, letters: given.letters }
 }
 
 /** Pages sorted by their files; one that could not be read has an address all the same. */
@@ -357,13 +350,13 @@ function redirectProblems({ config, routes, redirects }: Site, others: readonly 
 }
 
 /** Old addresses that a page, a file or another redirect answers. */
-function oldAddressProblems({ config, routes, redirects, pages, publicFiles }: Site): Problem[] {
+function oldAddressProblems({ config, routes, redirects, pages }: Site): Problem[] {
   const addresses = oldAddressesOf(config)
   if (!config.gone.some(isOldAddress)) return []
   const files = new Map(
     domainsOf(config.brands).map((domain) => {
       const taken = takenOn(config, domain, routes, pages)
-      for (const { path, file } of publicFilesOf(domain, publicFiles)) taken.set(path.toLowerCase(), file)
+      for (const { path, file } of publicFilesOf(domain, config)) taken.set(path.toLowerCase(), file)
       return [domain.host, taken]
     }),
   )

@@ -7,7 +7,7 @@ import type { FontFacts } from '../cli/content/config/fonts.ts'
 import type { Page } from '../cli/content/pages/page.ts'
 import type { Moment } from '../cli/content/pages/schedule.ts'
 import { isPage, mediaPath } from '../cli/content/paths.ts'
-import { publicFile } from '../cli/domain/public_files.ts'
+import { isPublic, publicFile } from '../cli/domain/public_files.ts'
 import { Memo } from '../cli/model/memo.ts'
 import { SiteModel } from '../cli/model/site_model.ts'
 import { must } from '../cli/problems/must.ts'
@@ -218,12 +218,14 @@ export function smallModel(changes: Files = {}, given: Given = {}, memo = new Me
   const sources = [...texts].map(([path, contents]) => ({ path, contents })).sort((a, b) => (a.path < b.path ? -1 : 1))
   const files = {
     content: {
-      config: sources.filter(
-        ({ path }) => !isPage(path) && mediaPath(path) === undefined && publicFile(path, 0) === undefined,
-      ),
+      config: sources.filter(({ path }) => !isPage(path) && mediaPath(path) === undefined && !isPublic(path)),
       pages: sources.map(({ path }) => path).filter(isPage),
       media: sources.flatMap(({ path }) => mediaPath(path) ?? []),
-      publicFiles: sources.flatMap(({ path, contents }) => publicFile(path, contents.length) ?? []),
+      publicFiles: Object.fromEntries(
+        sources
+          .filter(({ path }) => isPublic(path))
+          .map(({ path, contents }) => [path, must(publicFile(path, { size: contents.length, begins: contents }))]),
+      ),
       ...{ unread: [], problems: [] },
     },
     digests: (names: readonly string[]) => names.map((name) => must(texts.get(name))),
@@ -245,7 +247,7 @@ export async function checkedSite(changes: Files = {}, given: Given = {}): Promi
   const site = must(await model.checked())
   const files = textsOf(changes)
   const problems = problemsOf(site)
-  const contents = (file: string) => (publicFile(file, 0) === undefined ? files.get(file) : undefined)
+  const contents = (file: string) => (isPublic(file) ? undefined : files.get(file))
   const shown = report(placed(problems, contents), {
     colour: false,
     contents,

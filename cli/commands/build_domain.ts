@@ -25,7 +25,7 @@ export interface BuiltDomain extends DomainSummary {
  * @param input.routes those that were built
  */
 export async function buildDomain(input: {
-  site: Pick<CheckedSite, 'config' | 'routes' | 'redirects' | 'gone' | 'publicFiles'>
+  site: Pick<CheckedSite, 'config' | 'routes' | 'redirects' | 'gone'>
   rendered: RenderedDomain<WrittenPage>
   routes: readonly Route[]
   assets: readonly BegunFile[]
@@ -53,7 +53,7 @@ export async function buildDomain(input: {
   const assets = await Promise.all(
     input.assets.map(async (file) => ('lies' in file ? file.lies : stage(await file.made))),
   )
-  const asTheyAre = readEach(contentDir, publicFilesOf(domain, site.publicFiles))
+  const asTheyAre = readEach(contentDir, publicFilesOf(domain, site.config))
   const plain = [
     ...pages.flatMap(({ files }) => files),
     ...assets,

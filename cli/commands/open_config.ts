@@ -27,8 +27,8 @@ export async function openConfig(folders: ProjectFolders, environment: string | 
   ])
   if (!bundle.ok) return failed([...content.problems, ...bundle.problems])
   const { templates, digests } = bundle.value
-  const { config: sources, unread, media } = content
-  const known = { icons, media }
+  const { config: sources, unread, media, publicFiles } = content
+  const known = { icons, media, publicFiles }
   const parsed = parseConfig({ sources, unread, templates, known, environment, drafts: false })
   const { config, problems } = configAt(parsed, Date.now())
   const all = [...content.problems, ...problems]

@@ -65,7 +65,7 @@ export async function openSite(
     sources: content.config,
     unread: content.unread,
     templates,
-    known: { icons, media: content.media },
+    known: { icons, media: content.media, publicFiles: content.publicFiles },
     environment,
     drafts: moment.drafts,
   })

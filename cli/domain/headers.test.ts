@@ -16,7 +16,7 @@ const brand = (endpoint?: string) =>
   ({ written: { contact: { email: 'a@b.example', ...(endpoint ? { endpoint } : {}) } } }) as Brand
 const settings = { default_locale: 'sl' }
 const locales = [{ code: 'sl' }, { code: 'en' }]
-const production = { environment: null, settings, locales, siteSettings: {} } as unknown as Config
+const production = { environment: null, settings, locales, siteSettings: {}, publicFiles: {} } as unknown as Config
 const none: Usage = { styleHashes: [], speculates: false, hasDataImages: false }
 const everywhere = (config: Config, of: Brand, usage = none) =>
   new Map(headersOf(config, { brands: [of] }, usage)[0]?.headers)
@@ -186,4 +186,15 @@ test('a domain sends the forms of all of its brands, each address once', () => {
   const brands = ['https://a.example/1', '/api/contact', 'https://a.example/2', 'https://b.example/'].map(brand)
   const [[, said] = []] = headersOf(production, { brands }, none)[0]?.headers ?? []
   expect(said).toContain("form-action 'self' https://a.example https://b.example;")
+})
+
+test('a domain that publishes a video may play it', () => {
+  const file = 'content/coast/public/tour.mp4'
+  const video = { file, owner: 'coast', path: 'tour.mp4', size: 1, isOfItsType: true }
+  const policyOf = (id: string) =>
+    everywhere({ ...production, publicFiles: { [file]: video } }, { ...brand(), id, base: '' }).get(
+      'Content-Security-Policy',
+    )
+  expect(policyOf('coast')).toContain("; media-src 'self';")
+  expect(policyOf('town')).not.toContain('media-src')
 })

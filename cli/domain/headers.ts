@@ -7,6 +7,7 @@ import type { Problem } from '../problems/problem.ts'
 import * as problem from '../problems/sentences.ts'
 import { type Permissions, refusedFeatures } from '../schema/permissions.ts'
 import type { Domain } from './domains.ts'
+import { publicFilesOf } from './public_files.ts'
 import { runsScripts, sourcesOf } from './third_parties.ts'
 
 export interface HeaderRule {
@@ -41,7 +42,7 @@ export function headersOf(config: Config, domain: Pick<Domain, 'brands'>, usage:
     {
       pattern: '/*',
       headers: [
-        ['Content-Security-Policy', contentSecurityPolicy(domain, usage)],
+        ['Content-Security-Policy', contentSecurityPolicy(config, domain, usage)],
         // For this host alone: what else runs below the company's name is not ours to decide.
         ['Strict-Transport-Security', `max-age=${yearS}`],
         ['X-Content-Type-Options', 'nosniff'],
@@ -84,7 +85,7 @@ export function withOwnHeaders(rules: readonly HeaderRule[], own: readonly Heade
 }
 
 /** Content Security Policy Level 3: nothing unless named, no inline script or style but by its hash. */
-function contentSecurityPolicy({ brands }: Pick<Domain, 'brands'>, usage: Usage): string {
+function contentSecurityPolicy(config: Config, { brands }: Pick<Domain, 'brands'>, usage: Usage): string {
   const hashes = (list: readonly string[]) => list.map((hash) => `'${hash}'`)
   const endpoints = brands.flatMap(({ written }) => written.contact.endpoint ?? [])
   const elsewhere = [
@@ -93,6 +94,8 @@ function contentSecurityPolicy({ brands }: Pick<Domain, 'brands'>, usage: Usage)
   const parties = brands[0]?.thirdParties ?? []
   const sources = sourcesOf(parties)
   const theirs = (directive: string) => sources[directive] ?? []
+  const plays = publicFilesOf({ brands }, config).some(({ path }) => /\.(mp4|webm)$/i.test(path))
+  const mediaSources = [...(plays ? ["'self'"] : []), ...theirs('media-src')]
   const speculation = usage.speculates ? ["'inline-speculation-rules'"] : []
   const directives: [string, string[]][] = [
     ['default-src', ["'none'"]],
@@ -101,9 +104,8 @@ function contentSecurityPolicy({ brands }: Pick<Domain, 'brands'>, usage: Usage)
     ['img-src', ["'self'", ...(usage.hasDataImages ? ['data:'] : []), ...theirs('img-src')]],
     ['font-src', ["'self'", ...theirs('font-src')]],
     ['connect-src', [...new Set(["'self'", ...elsewhere, ...theirs('connect-src')])]],
-    ...(['frame-src', 'media-src'] as const).flatMap((name): [string, string[]][] =>
-      theirs(name).length === 0 ? [] : [[name, theirs(name)]],
-    ),
+    ['frame-src', theirs('frame-src')],
+    ['media-src', mediaSources],
     ['manifest-src', ["'self'"]],
     ['form-action', ["'self'", ...elsewhere]],
     ['base-uri', ["'none'"]],
@@ -117,7 +119,7 @@ function contentSecurityPolicy({ brands }: Pick<Domain, 'brands'>, usage: Usage)
           ['trusted-types', ['default', ...(usage.speculates ? ['prefetch'] : [])]],
         ] satisfies [string, string[]][])),
   ]
-  return directives.map(([name, sources]) => [name, ...sources].join(' ')).join('; ')
+  return directives.flatMap(([name, sources]) => (sources.length === 0 ? [] : [name, ...sources].join(' '))).join('; ')
 }
 
 /** The contents of an inline style or script, as a Content-Security-Policy names them (CSP 3, 2.3.1). */

@@ -5,6 +5,7 @@ import { type InLocales, isIn, readIn } from '../content/pages/in_locales.ts'
 import type { PageSummary } from '../content/pages/page.ts'
 import type { Link } from '../schema/fields.ts'
 import { onDomain } from './domains.ts'
+import { fileNameOf, isFileLink, linkedFile } from './public_files.ts'
 import { originOf, type Parts, pathOf } from './routes.ts'
 
 /** All pages by the names that links use: what a page has to know of the others. */
@@ -51,11 +52,12 @@ export const isShownIn = (page: InLocales & { isShown: boolean }, code: string):
  * not published it is the home page; of one that is not in the reader's language, the page in the language that stands in for it.
  */
 export function linkTo(
-  config: Pick<RenderedFrom, 'settings' | 'brands' | 'locales'>,
+  config: Pick<RenderedFrom, 'settings' | 'brands' | 'locales' | 'publicFiles'>,
   pageTable: LookUpPage,
   target: string,
   from: { brand: string; locale: string },
 ): Link {
+  if (isFileLink(target)) return linkToFile(config, target, from.brand)
   if (isAddress(target)) return { href: target, external: /^https?:/.test(target) }
   const hashAt = target.indexOf('#')
   const name = hashAt === -1 ? target : target.slice(0, hashAt)
@@ -70,6 +72,14 @@ export function linkTo(
   const to = { brand: owner, path: locale === undefined ? '' : place.path }
   const { href, external } = linkToPath(config, to, { brand: from.brand, locale: locale ?? from.locale })
   return { href: href + hash, external }
+}
+
+/** A file is on the very domain that its link stands on. One that an example of a block names need not be there. */
+function linkToFile(config: Pick<RenderedFrom, 'brands' | 'publicFiles'>, target: string, brand: string): Link {
+  const file = linkedFile(config, target, brand)
+  if (file === undefined) return { href: `/${fileNameOf(target)}`, external: false }
+  const base = config.brands.find(({ id }) => id === file.owner)
+  return { href: `/${base === undefined ? file.path : onDomain(base, file.path)}`, external: false, bytes: file.size }
 }
 
 /** False of a link to a page that is not published. */

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { checkedSite, type Files, pageWith, smallSite } from '../../tests/checked_site.ts'
+import { must } from '../problems/must.ts'
 import { publicFile, publicFilesOf } from './public_files.ts'
 
+const start = { size: 7, begins: '' }
 const shared = (path: string) => `content/shared/public/${path}`
 const own = (path: string) => `content/imprion/public/${path}`
 const said = async (files: Files) =>
@@ -15,7 +17,7 @@ test.each([
   own('en/notes.txt'),
   own('robots.br.txt'),
 ])('%s is published as it is', async (file) => {
-  expect(await said({ [file]: 'x' })).toEqual([])
+  expect(await said({ [file]: file.endsWith('.pdf') ? '%PDF-1.7' : 'x' })).toEqual([])
 })
 
 describe('the name of a public file is an address, letter by letter, and hides nothing', () => {
@@ -117,14 +119,15 @@ test('a file of a brand stands in place of the shared one of its name, on its do
   const { site } = await checkedSite({ [own('a.txt')]: 'x', [shared('a.txt')]: 'x', [shared('b.txt')]: 'x' })
   if (!site.ok) throw new Error('it is fine')
   const filesOf = (id: string) =>
-    publicFilesOf({ brands: [{ id, base: '' }] }, site.value.publicFiles).map(({ file }) => file)
+    publicFilesOf({ brands: [{ id, base: '' }] }, site.value.config).map(({ file }) => file)
   expect(filesOf('imprion')).toEqual([own('a.txt'), shared('b.txt')])
   expect(filesOf('group')).toEqual([shared('a.txt'), shared('b.txt')])
 })
 
 test('public files are sorted by their paths, whoever has them', () => {
-  const files = [own('z.txt'), shared('a.txt'), own('b.txt')].flatMap((file) => publicFile(file, 1) ?? [])
-  expect(publicFilesOf({ brands: [{ id: 'imprion', base: '' }] }, files).map(({ path }) => path)).toEqual([
+  const files = [own('z.txt'), shared('a.txt'), own('b.txt')].map((file) => [file, must(publicFile(file, start))])
+  const publicFiles = Object.fromEntries(files)
+  expect(publicFilesOf({ brands: [{ id: 'imprion', base: '' }] }, { publicFiles }).map(({ path }) => path)).toEqual([
     'a.txt',
     'b.txt',
     'z.txt',
@@ -132,14 +135,16 @@ test('public files are sorted by their paths, whoever has them', () => {
 })
 
 test('a file is public below public/ of a folder of content/', () => {
-  expect(publicFile(own('a/b.txt'), 7)).toEqual({ file: own('a/b.txt'), owner: 'imprion', path: 'a/b.txt', size: 7 })
+  expect(publicFile(own('a/b.txt'), start)).toEqual({
+    ...{ file: own('a/b.txt'), owner: 'imprion', path: 'a/b.txt', size: 7, isOfItsType: true },
+  })
   for (const file of [
     'old/content/imprion/public/a',
     'content/public/a',
     'content/imprion/public/',
     'content/a/b/public/c',
   ])
-    expect(publicFile(file, 7)).toBeUndefined()
+    expect(publicFile(file, start)).toBeUndefined()
 })
 
 test('a public file has a brand', async () => {
@@ -163,4 +168,19 @@ test('a public YAML file is no content', async () => {
 test('a page of another brand takes no place here', async () => {
   const changes = { 'content/group/pages/about.yaml': pageWith('', 'About').replace('blocks:', 'blocks: []') }
   expect(await said({ ...changes, 'content/group/public/wifi.html': 'x' })).toEqual([])
+})
+
+test.each<[file: string, begins: string, isOfItsType: boolean]>([
+  ['a.pdf', '%PDF-1.7', true],
+  ['a.PDF', 'PK\x03\x04', false],
+  ['a.mp4', '\0\0\0 ftypisom', true],
+  ['a.mp4', '\x1aE\xdf\xa3', false],
+  ['a.webm', '\x1aE\xdf\xa3', true],
+  ['a.vtt', 'WEBVTT\n', true],
+  ['a.vtt', '1\n00:00', false],
+  ['a.zip', 'anything', true],
+])('%s that begins with %j is of its kind: %s', async (name, begins, isOfItsType) => {
+  expect((await said({ [own(name)]: begins })).map((each) => each.split(' ')[0])).toEqual(
+    isOfItsType ? [] : ['public-type'],
+  )
 })

@@ -20,13 +20,46 @@ export interface PublicFile {
   path: string
   /** Bytes. */
   size: number
+  /** False of a document or a video that is another kind of file than its name says. */
+  isOfItsType: boolean
 }
 
-/** The file of this name as a public one; undefined where it lies in no `public/`. */
-export function publicFile(file: string, size: number): PublicFile | undefined {
+/**
+ * The file of this name as a public one; undefined where it lies in no `public/`.
+ * @param of.begins its first bytes, as Latin letters
+ */
+export function publicFile(file: string, of: { size: number; begins: string }): PublicFile | undefined {
   const [, owner, path] = /^content\/([^/]+)\/public\/(.+)$/.exec(file) ?? []
-  return owner === undefined || path === undefined ? undefined : { file, owner, path, size }
+  if (owner === undefined || path === undefined) return undefined
+  const [, ending = ''] = /\.(\w+)$/.exec(path.toLowerCase()) ?? []
+  return { file, owner, path, size: of.size, isOfItsType: beginnings.get(ending)?.test(of.begins) !== false }
 }
+
+export const isPublic = (file: string) => /^content\/[^/]+\/public\/./.test(file)
+
+/** How files of pages begin that browsers show by themselves: ISO 32000-2, 7.5.2; ISO 14496-12, 4.3; RFC 8794, 11.2; WebVTT, 4.1. */
+const beginnings = new Map([
+  ['pdf', /^%PDF-/],
+  ['mp4', /^.{4}ftyp/s],
+  ['webm', /^.E\xdf\xa3/s],
+  ['vtt', /^(\xef\xbb\xbf)?WEBVTT/],
+])
+
+/** The file that a link written as `file:prices.pdf` names where it stands: that of the brand, or the shared one. */
+export function linkedFile(
+  { publicFiles }: Pick<Config, 'publicFiles'>,
+  target: string,
+  owner: string,
+): PublicFile | undefined {
+  const path = fileNameOf(target)
+  return publicFiles[`content/${owner}/public/${path}`] ?? publicFiles[`content/shared/public/${path}`]
+}
+
+/** Its path in `public/`: that of `file:prices.pdf` is `prices.pdf`. */
+export const fileNameOf = (target: string) => target.slice('file:'.length)
+
+/** True of a link to a file of ours; `file:///` is one of somebody's disk. */
+export const isFileLink = (target: string) => /^file:[^/\\]/.test(target)
 
 /**
  * Those of a domain, with their paths on it: a brand's own lie below its base. A file of a brand stands in place of a shared one of
@@ -34,8 +67,9 @@ export function publicFile(file: string, size: number): PublicFile | undefined {
  */
 export function publicFilesOf(
   { brands }: { brands: readonly Pick<Brand, 'id' | 'base'>[] },
-  files: readonly PublicFile[],
+  { publicFiles }: Pick<Config, 'publicFiles'>,
 ): PublicFile[] {
+  const files = Object.values(publicFiles)
   const own = brands.flatMap((brand) =>
     files.filter(({ owner }) => owner === brand.id).map((file) => ({ ...file, path: onDomain(brand, file.path) })),
   )
@@ -49,25 +83,25 @@ const largest = 25 * 2 ** 20
 /** Names that no address can have, files that are too large, and those whose place is taken on a domain. */
 export function checkPublicFiles(input: {
   config: Config
-  files: readonly PublicFile[]
   routes: readonly Route[]
   pages: readonly Pick<PageSummary, 'file' | 'lists'>[]
   /** By host. */
   redirects: ReadonlyMap<string, Redirect[]>
 }): Problem[] {
-  const { config, files, routes, pages, redirects } = input
+  const { config, routes, pages, redirects } = input
   const owners = [...Object.keys(config.prefixes), 'shared']
-  const problems = files.flatMap(({ file, owner, path, size }) => {
+  const problems = Object.values(config.publicFiles).flatMap(({ file, owner, path, size, isOfItsType }) => {
     if (!owners.includes(owner)) return [problem.unknownBrand({ file }, owner, owners)]
     if (!isSafeName(path)) return [problem.publicName({ file }, path)]
+    if (!isOfItsType) return [problem.publicType({ file })]
     return size > largest ? [problem.publicSize({ file }, size, largest)] : []
   })
   const wrong = new Set(problems.map(({ place }) => place.file))
-  const sound = files.filter(({ file }) => !wrong.has(file))
+  const sound = Object.fromEntries(Object.entries(config.publicFiles).filter(([file]) => !wrong.has(file)))
   const clashes = domainsOf(config.brands).flatMap((domain) => {
     const taken = takenOn(config, domain, routes, pages)
     const redirected = redirectLookup(redirects.get(domain.host) ?? [])
-    const own = publicFilesOf(domain, sound)
+    const own = publicFilesOf(domain, { publicFiles: sound })
     return own.flatMap(({ file, path }) => {
       const by = clashOf(path, taken) ?? redirectOf(path, redirected)
       // Systems that take A for a are many; so no two files differ in that alone, and none is the folder of another.

@@ -63,6 +63,16 @@ test.each<[target: string, brand: string, locale: string, href: string, external
   expect(linkTo(site.config, pageTableOf(site.pages), target, { brand, locale })).toEqual({ href, external })
 })
 
+test('a link to a file of ours leads to it on the very domain that the link stands on, and says how large it is', async () => {
+  const files = { 'content/imprion/public/a.pdf': '%PDF-1.7', 'content/shared/public/b/c.zip': 'PK' }
+  const { site } = await checkedSite(files)
+  if (!site.ok) throw new Error('it is fine')
+  const { config, pages } = site.value
+  const to = (target: string, brand: string) => linkTo(config, pageTableOf(pages), target, { brand, locale: 'en' })
+  expect(to('file:a.pdf', 'imprion')).toEqual({ href: '/a.pdf', external: false, bytes: 8 })
+  expect(to('file:b/c.zip', 'group')).toEqual({ href: '/b/c.zip', external: false, bytes: 2 })
+})
+
 test.each([
   ['sl', '', '/'],
   ['sl', 'wifi', '/wifi'],

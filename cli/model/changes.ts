@@ -1,8 +1,7 @@
 // The files of a site, and the same files with changes that are not saved: both answer the same questions.
-import type { SourceFile } from '../content/config/config.ts'
+import type { Config, SourceFile } from '../content/config/config.ts'
 import type { ParsedPages } from '../content/pages/parse_page.ts'
 import { isPage, isThemeData } from '../content/paths.ts'
-import type { PublicFile } from '../domain/public_files.ts'
 import type { Problem } from '../problems/problem.ts'
 import { type DigestOf, digest128 } from './dependencies.ts'
 
@@ -18,7 +17,7 @@ export interface ContentFiles {
   /** Paths below content/media/. */
   media: string[]
   /** Published as they are. */
-  publicFiles: PublicFile[]
+  publicFiles: Config['publicFiles']
   /** Files that are there and cannot be read. */
   unread: string[]
   problems: Problem[]

@@ -106,14 +106,13 @@ export class SiteModel {
 
   /** Where pages are, and what follows from that. @param pages in the order of their files */
   siteOf(config: Config, pages: readonly PageSummary[]): Site {
-    const { moment, files } = this.#of
+    const { moment } = this.#of
     const { parsed } = this.settings
-    const { publicFiles } = files.content
     const { from, until } = constantAround(turnsOf(pages, parsed.later), moment.at)
-    const inputs = [config, parsed, from, until, moment.drafts, JSON.stringify(publicFiles), ...pages]
+    const inputs = [config, parsed, from, until, moment.drafts, ...pages]
     return this.#memo.of('site', { inputs }, () => {
       const letters = allLetters(parsed.letters, pages)
-      return { value: siteOf(config, pages, { ...parsed, letters, publicFiles, moment }) }
+      return { value: siteOf(config, pages, { ...parsed, letters, moment }) }
     })
   }
 
@@ -123,8 +122,7 @@ export class SiteModel {
     const { content } = files
     const { parsed: config } = this.settings
     const pageFiles = [...new Set([...content.pages, ...content.unread.filter(isPage)])]
-    const { publicFiles } = content
-    const read = { unreadable: content.problems, config, pageFiles, publicFiles, moment }
+    const read = { unreadable: content.problems, config, pageFiles, moment }
     const groups = [...(parsed ?? [])]
     for (const stem of parsed === undefined ? this.stems.keys() : []) {
       groups.push(this.parsed(stem))
@@ -155,11 +153,12 @@ export class SiteModel {
 
   #settings(): Settings {
     const { files, templates, icons, environment, moment } = this.#of
-    const { config: sources, unread, media } = files.content
+    const { config: sources, unread, media, publicFiles } = files.content
     const texts = sources.flatMap(({ path, contents }) => [path, contents])
-    const inputs = [templates, icons, environment, moment.drafts, ...unread, null, ...media, null, ...texts]
+    const named = [...unread, null, ...media, null, JSON.stringify(publicFiles)]
+    const inputs = [templates, icons, environment, moment.drafts, ...named, ...texts]
     const first = this.#memo.of('settings', { inputs }, () => {
-      const known = { icons, media }
+      const known = { icons, media, publicFiles }
       const input = { sources, unread, templates, known, environment, drafts: moment.drafts }
       return { value: this.#of.parsedConfig ?? parseConfig(input) }
     })

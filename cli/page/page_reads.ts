@@ -41,6 +41,7 @@ export function watchedLookUps(
       facts: watched('fact', config.facts, note),
       companies: watched('company', config.companies, note),
       icons: watched('icon', config.icons, note),
+      publicFiles: watched('file', config.publicFiles, note),
     },
     pageTable: {
       get(name) {
@@ -92,13 +93,15 @@ export function renderingDigests({ config, templates, pageTable, brand, assets }
   const { images, social, ...named } = assets
   const listed = pageLister(config, pageTable)
   return digestsOf({
-    settings: () => shared satisfies Record<Exclude<keyof RenderedFrom, 'facts' | 'companies' | 'icons'>, unknown>,
+    settings: () =>
+      shared satisfies Record<Exclude<keyof RenderedFrom, 'facts' | 'companies' | 'icons' | 'publicFiles'>, unknown>,
     brand: () => brand,
     assets: () => named,
     layout: layouts,
     fact: entryOf(config.facts),
     company: entryOf(config.companies),
     icon: entryOf(config.icons),
+    file: entryOf(config.publicFiles),
     image: entryOf(images),
     card: entryOf(social),
     message: (name) => locales.map((locale) => messagesIn(config, locale).get(name)),

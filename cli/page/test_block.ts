@@ -5,7 +5,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { localeCode } from '../content/paths.ts'
 import { compileMessage, formatMessage, numberOf, type Values } from '../content/text/icu.ts'
 import { parseMarkdown } from '../content/text/markdown.ts'
-import type { Company, PageFacts } from '../schema/fields.ts'
+import { fileNameOf, isFileLink } from '../domain/public_files.ts'
+import type { Company, Link, PageFacts } from '../schema/fields.ts'
 import type { Schema } from '../schema/schema.ts'
 import type { BlockModule } from '../schema/templates.ts'
 import { validator } from '../schema/validate.ts'
@@ -84,10 +85,13 @@ function textIn(text: LocalizedText, locale: string): string {
 
 function standIns({ facts = {}, pages = [] }: Around, locale: string, lang: string): Resolve {
   const text = (written: LocalizedText) => formatMessage(textIn(written, locale), lang, facts)
-  const link = (target: string) => ({
-    href: /^([a-z]+:|#)/.test(target) ? target : `/${target}`,
-    external: /^https?:/.test(target),
-  })
+  const link = (target: string): Link =>
+    isFileLink(target)
+      ? { href: `/${fileNameOf(target)}`, external: false, bytes: 120_000 }
+      : {
+          href: /^([a-z]+:|#)/.test(target) ? target : `/${target}`,
+          external: /^https?:/.test(target),
+        }
   return {
     text,
     languageOf: () => lang,

@@ -15,9 +15,11 @@ import {
 /** What a block receives for a schema. */
 export type Received<S extends TSchema> = Static<S>
 
-/** A page of this site, an address elsewhere, a mail address or a telephone number, ready for `href`. */
+/** A page of this site, a file that it publishes, an address elsewhere, a mail address or a telephone number, ready for `href`. */
 export interface Link {
   href: string
+  /** How large it is, where it is a file that the site publishes. */
+  bytes?: number
   /** True where the link leaves the domain it is shown on. */
   external: boolean
 }
@@ -233,8 +235,15 @@ export const headline = (about: About & { pattern?: string }) => {
 /** A longer text with bold, italic, links, lists (and headings, where a block allows them); received as data. A `pattern` is as in `text`. */
 export const markdown = (about: About & { pattern?: string }) => ofKind<RichText>('markdown', ...written(about))
 
-/** A page by its name (`coast/walks`, `about#prices`, `#contact`), or an https:, mailto: or tel: address. */
+/**
+ * A page by its name (`coast/walks`, `about#prices`, `#contact`), a file in `public/` (`file:prices.pdf`), or an https:, mailto: or
+ * tel: address.
+ */
 export const link = (about: About) => ofKind<Link>('link', { type: 'string', minLength: 1 }, about)
+
+/** A file in `public/` of one of these kinds, written as a link to it is. @param endings in small letters: `pdf` */
+export const file = (endings: readonly [string, ...string[]], about: About) =>
+  ofKind<Link>('link', { type: 'string', pattern: `^file:.+\\.(${endings.join('|')})$` }, about)
 
 /** A file of `content/media/` and its text alternative; `decorative: true` where the picture tells nothing. */
 export const image = (about: About) => ofKind<Image>('image', { $ref: '#/$defs/image' }, about)

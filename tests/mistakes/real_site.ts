@@ -147,7 +147,7 @@ class Judge {
     const parsed = this.#parsedConfig(content)
     const pageFiles = [...content.pages, ...content.unread.filter(isPage)]
     const { config } = parsed
-    const read = { unreadable: content.problems, config: parsed, pageFiles, publicFiles: content.publicFiles, moment }
+    const read = { unreadable: content.problems, config: parsed, pageFiles, moment }
     const contents = (file: string) => textOf({ root: dir, engine: dir, contentDir }, file)
     if (config === undefined) return placed(problemsOf(checkSite({ ...read, ...nothingRead })), contents)
     const groups = [...groupsOf(content.pages).values()].map((group) => this.#parsedGroup(config, group))
@@ -165,11 +165,16 @@ class Judge {
     return placed([...problemsOf(site), ...spelling], contents)
   }
 
-  #parsedConfig({ config: sources, unread, media }: Awaited<ReturnType<typeof readContent>>): ParsedConfig {
-    const key = JSON.stringify([sources, unread, media])
+  #parsedConfig({
+    config: sources,
+    unread,
+    media,
+    publicFiles,
+  }: Awaited<ReturnType<typeof readContent>>): ParsedConfig {
+    const key = JSON.stringify([sources, unread, media, publicFiles])
     const known = this.#configs.get(key)
     if (known !== undefined) return known
-    const input = { sources, unread, templates: this.#templates, known: { icons: this.#icons, media } }
+    const input = { sources, unread, templates: this.#templates, known: { icons: this.#icons, media, publicFiles } }
     const parsed = parseConfig({ ...input, environment: null, drafts: false })
     // The first is that of the site without a mistake.
     if (this.#configs.size === 0) this.#configs.set(key, parsed)

@@ -248,6 +248,12 @@ export const groups: { title: string; examples: Example[] }[] = [
         run: () => [problem.publicSize({ file: 'content/imprion/public/film.mp4' }, 40 * 2 ** 20, 25 * 2 ** 20)],
       },
       {
+        code: 'public-type',
+        means:
+          'Its first bytes are not those of a PDF, an MP4, a WebM or a WebVTT file, as its ending promises: browsers would not show it.',
+        files: { 'content/imprion/public/price-list.pdf': 'Prices\n' },
+      },
+      {
         code: 'public-clash',
         means: 'A page, a redirect or a file that every domain has is at the address of this file already.',
         files: { 'content/imprion/public/wifi.html': '<p>Wi-Fi</p>\n' },
@@ -685,6 +691,12 @@ description:
         means:
           'Links lead to pages by name, or to https:, mailto: and tel: addresses. Others could run scripts, or break on another domain.',
         files: card(`${named}\nlink: javascript:alert(1)`),
+      },
+      {
+        code: 'unknown-file-link',
+        means:
+          'A link written as `file:` and a path leads to a file in `public/` of the brand on whose page it stands, or in `content/shared/public/`.',
+        files: card(`${named}\nlink: file:price-list.pdf`),
       },
       {
         code: 'same-url',

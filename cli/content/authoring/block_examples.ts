@@ -1,4 +1,6 @@
 // Examples of blocks as something new can begin with them: those that name nothing which this content has not.
+
+import { isFileLink } from '../../domain/public_files.ts'
 import type { Schema } from '../../schema/schema.ts'
 import type { BlockModule } from '../../schema/templates.ts'
 import { fieldsOf, type WrittenImage } from '../../schema/walk_fields.ts'
@@ -70,6 +72,8 @@ function isAtHome(data: unknown, schema: Schema, there: There): boolean {
   return [...fieldsOf(schema, data)].every(({ kind, value }) => {
     // Whose maps and videos a brand shows is not for us to say.
     if (kind === 'embed') return false
+    // An author has other files than an example.
+    if (kind === 'link' && isFileLink(value as string)) return false
     if (kind === 'link') return isAddress(value as string) || there.pages.includes(value as string)
     if (kind === 'image') return there.media.includes((value as WrittenImage).src)
     if (kind === 'company') return value === 'brand' || Object.hasOwn(there.companies, value as string)
@@ -92,7 +96,7 @@ export function atHome(value: unknown, schema: Schema, there: There): unknown {
   if (isAtHome(value, schema, there)) return value
   const [page] = there.pages
   const picture = there.media.find((file) => /\.(avif|jpe?g|png|webp)$/i.test(file)) ?? there.media[0]
-  if (schema.kind === 'link') return page ?? value
+  if (schema.kind === 'link') return isFileLink(value as string) ? value : (page ?? value)
   if (schema.kind === 'image') return picture === undefined ? value : { src: picture, decorative: true }
   if (schema.kind !== undefined) return value
   if (Array.isArray(value)) return value.map((item) => atHome(item, schema.items ?? {}, there))

@@ -52,6 +52,35 @@ test.each<[string, string]>([
   expect(await codes(linked(link))).toEqual([code])
 })
 
+const price = { 'content/group/public/files/price.pdf': '%PDF-1.7' }
+test.each<[link: string, says: string | undefined]>([
+  ['file:files/price.pdf', undefined],
+  ['https://group.example/builds/latest.json', undefined],
+  ['https://a.example/price.pdf', undefined],
+  ['file:files/prise.pdf', 'Did you mean "files/price.pdf"?'],
+  ['file:other.zip', 'Put it into content/group/public/, and write "file:other.zip".'],
+  ['/files/price.pdf', 'Write "file:files/price.pdf".'],
+  ['files/price.pdf', 'Write "file:files/price.pdf".'],
+  ['public/files/price.pdf', 'Write "file:files/price.pdf".'],
+  ['https://group.example/files/price.pdf', 'Write "file:files/price.pdf".'],
+  ['https://group.example/files/none.pdf', 'There is no file "files/none.pdf" to link to.'],
+  ['none.pdf', 'There is no file "none.pdf" to link to.'],
+  ['file:///C:/Users/Ana/price.pdf', 'This is a file of one computer.'],
+])('a link to a file of ours written as %s: %s', async (link, says) => {
+  const { report } = await checkedSite({ ...linked(link), ...price })
+  if (says === undefined) expect(report).toBe('')
+  else expect(report).toContain(says)
+})
+
+test('a file of one brand is linked to on its own domain, a shared one on each', async () => {
+  const shared = 'content/shared/pages/terms.yaml'
+  const cards = (link: string) =>
+    pageWith(`  - component: link_cards\n    data: { cards: [{ name: { all: X }, link: '${link}' }] }\n`)
+  expect(await codes({ ...price, [shared]: cards('file:files/price.pdf') })).toEqual(['unknown-file-link'])
+  const everywhere = { 'content/shared/public/a.pdf': '%PDF-1.7' }
+  expect(await codes({ ...everywhere, [shared]: cards('file:a.pdf') })).toEqual([])
+})
+
 test('an address with a name before its host says where it leads', async () => {
   const { report } = await checkedSite(linked('https://group.example@evil.example/'))
   expect(report).toContain('This address leads to evil.example, whatever stands before the @')
@@ -317,7 +346,7 @@ describe('an address of this site', () => {
   })
 
   test.each([
-    'https://group.example/a.pdf',
+    'https://group.example/a.xml',
     'https://awww.group.example/a',
     'https://a.example/?u=https://group.example/a',
   ])('is not what is published beside pages, or elsewhere: %s', async (target) => {

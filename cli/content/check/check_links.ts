@@ -1,4 +1,5 @@
 // Links and hashes that lead nowhere, addresses that no page may lead to, and pages that end while others still link to them.
+import { isFileLink, linkedFile } from '../../domain/public_files.ts'
 import type { Problem } from '../../problems/problem.ts'
 import * as problem from '../../problems/sentences.ts'
 import { meant } from '../../problems/suggest.ts'
@@ -40,6 +41,9 @@ export function checkLinks(
   }
   const problemOf = (link: WrittenLink, from: ScheduledPage | undefined): Problem | undefined => {
     const { target, place } = link
+    const file = fileProblem(config, target, place)
+    if (file !== undefined) return file
+    if (isFileLink(target)) return undefined
     if (isAddress(target)) {
       const own = ownPlace(config, target)
       if (own === undefined) return addressProblem(target, place, names)
@@ -155,6 +159,33 @@ const isSafeAddress = (target: string) =>
   (/^https?:\/\/\S+$/.test(target) && URL.canParse(target)) ||
   /^mailto:[^\s@/]+@[^\s@/]+$/.test(target) ||
   /^tel:\+?[0-9 ()-]+$/.test(target)
+
+/** A link to a file of ours that is not there, or that is written as no such link. */
+function fileProblem(config: Config, target: string, place: Problem['place']): Problem | undefined {
+  const [, owner = ''] = place.file.split('/')
+  const owners = owner === 'shared' ? config.brands.map(({ id }) => id) : [owner]
+  const isThere = (link: string) => owners.every((each) => linkedFile(config, link, each) !== undefined)
+  if (isFileLink(target) && isThere(target)) return undefined
+  const own = ownPlace(config, target)
+  const path = own?.path ?? target.replace(/^file:/, '').replace(/^\/?(content\/[^/]+\/)?(public\/)?/, '')
+  if (isFileLink(target) || (!isFileOfDisk(target) && (own !== undefined || !URL.canParse(target)))) {
+    if (isThere(`file:${path}`)) return problem.fileLink(place, target, `file:${path}`)
+    if (isFileLink(target) || documents.test(path)) {
+      const paths = Object.values(config.publicFiles).filter((each) => [...owners, 'shared'].includes(each.owner))
+      return problem.unknownFileLink(
+        place,
+        path,
+        paths.map((each) => each.path),
+        owner,
+      )
+    }
+  }
+  return undefined
+}
+
+/** Kinds of files that the engine itself never writes at the root of a domain, and that no page is named like. */
+const documents = /\.(pdf|docx?|xlsx?|pptx?|zip|mp[34]|webm|vtt)$/i
+const isFileOfDisk = (target: string) => /^([a-z]:\\|file:[/\\])/i.test(target)
 
 function addressProblem(target: string, place: Problem['place'], names: readonly string[]): Problem | undefined {
   if (!isSafeAddress(target)) return problem.unsafeLink(place, target, names)

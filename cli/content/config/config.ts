@@ -1,5 +1,6 @@
 // What is known of a site besides its pages: brands, languages, records, texts.
 
+import type { PublicFile } from '../../domain/public_files.ts'
 import type * as files from '../../schema/content_files.ts'
 import type { WrittenHabits } from '../../schema/habits.ts'
 import type { Category, Load } from '../../schema/third_parties.ts'
@@ -116,7 +117,10 @@ export type JudgedBy = Pick<
 }
 
 /** What pages are rendered from besides the layout of their brand: nothing else of a config may change their bytes (page_reads.ts). */
-export type RenderedFrom = Pick<Config, 'settings' | 'environment' | 'locales' | 'facts' | 'companies' | 'icons'> & {
+export type RenderedFrom = Pick<
+  Config,
+  'settings' | 'environment' | 'locales' | 'facts' | 'companies' | 'icons' | 'publicFiles'
+> & {
   brands: readonly (Pick<Brand, 'id' | 'host' | 'base' | 'prefix'> & { written: Pick<WrittenBrand, 'company'> })[]
 }
 
@@ -157,6 +161,8 @@ export interface Config {
   /** Icons by name, media files by path: what content may name. */
   icons: Record<string, [string, Record<string, string>][]>
   media: string[]
+  /** Those that domains publish as they are, by their names: `content/coast/public/prices.pdf`. */
+  publicFiles: Readonly<Record<string, PublicFile>>
   /** What the names of a brand's pages begin with, by its folder; of brands with mistakes too. */
   prefixes: Record<string, string | undefined>
   /** Files with mistakes. References to what they may define are not reported. Empty for a valid site. */

@@ -75,6 +75,7 @@ export interface ParsedConfig {
 export interface Known {
   icons: Config['icons']
   media: string[]
+  publicFiles: Config['publicFiles']
 }
 
 /**

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { schemaOfFile } from '../../content/config/parse_config.ts'
 import { isPage, mediaPath, recordsFile } from '../../content/paths.ts'
-import { publicFile } from '../../domain/public_files.ts'
+import { isPublic } from '../../domain/public_files.ts'
 import { Git } from './git.ts'
 import { asNotPossible, NotPossible } from './not_possible.ts'
 
@@ -202,4 +202,4 @@ const isContent = (file: string) =>
   schemaOfFile(file) !== undefined ||
   file === recordsFile ||
   (mediaPath(file) !== undefined && !/(^|\/)\./.test(file)) ||
-  publicFile(file, 0) !== undefined
+  isPublic(file)

@@ -67,7 +67,7 @@ export class DevSite {
   /** What was made of the site before: hosts keep what they make of it here too. */
   readonly memo = new Memo()
   #icons: Config['icons'] = {}
-  #content: ContentFiles = { config: [], pages: [], media: [], publicFiles: [], unread: [], problems: [] }
+  #content: ContentFiles = { config: [], pages: [], media: [], publicFiles: {}, unread: [], problems: [] }
   #fonts: { families: string; facts: FontFacts } | undefined
   /** The site as it is now; undefined as long as no code could be bundled. */
   #model: SiteModel | undefined
@@ -162,7 +162,7 @@ export class DevSite {
   }
 
   /** What a domain publishes as it is. */
-  publicFilesOf = (domain: Domain): PublicFile[] => publicFilesOf(domain, this.#content.publicFiles)
+  publicFilesOf = (domain: Domain): PublicFile[] => publicFilesOf(domain, this.#content)
 
   /** The YAML files of the content as they are now. */
   sources = (): SourceFile[] => [

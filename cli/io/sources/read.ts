@@ -1,7 +1,7 @@
 // The content folder as values: text files that are UTF-8 and lie inside, and the paths of media. What they mean is decided
 // elsewhere.
 import { isUtf8 } from 'node:buffer'
-import { realpathSync, statSync } from 'node:fs'
+import { realpathSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
@@ -16,7 +16,7 @@ import {
   mediaPath,
   recordsFile,
 } from '../../content/paths.ts'
-import { publicFile } from '../../domain/public_files.ts'
+import { isPublic, publicFile } from '../../domain/public_files.ts'
 import { securityTextPath, securityTextProblems } from '../../domain/security_text.ts'
 import type { ContentFiles } from '../../model/changes.ts'
 import type { Position, Problem } from '../../problems/problem.ts'
@@ -26,7 +26,7 @@ import type { SourceDigests } from '../store/page_entries.ts'
 import { isSystemError } from '../store/sealed.ts'
 import { type CodeFolders, codeFile } from './code_files.ts'
 import { listFiles } from './list_files.ts'
-import { type Read, readRegular } from './read_regular.ts'
+import { type Read, readRegular, startOf } from './read_regular.ts'
 
 /** Files that editors leave beside what is edited, and systems in folders that were opened in a file manager. */
 const leftBehind = /(^|\/)(\.|#|~\$|4913$|Thumbs\.db$|desktop\.ini$)|(~|#|\.swp|\.swo|\.tmp|\.bak|\.orig)$/i
@@ -75,14 +75,19 @@ export async function readContent(
     config: read.filter((each) => 'contents' in each),
     pages: content.filter(isPage),
     media: content.flatMap((file) => mediaPath(file) ?? []),
-    publicFiles: content
-      .filter(isPublic)
-      .flatMap((file) => orGone(() => publicFile(file, statSync(diskPath(contentDir, file)).size) ?? [])),
+    publicFiles: Object.fromEntries(
+      content.filter(isPublic).flatMap((file) =>
+        orGone(() => {
+          const read = publicFile(file, startOf(diskPath(contentDir, file)))
+          return read === undefined ? [] : [[file, read] as const]
+        }),
+      ),
+    ),
     unread: [...problems.map(({ place }) => place.file), ...meant.filter((file) => !content.includes(file))],
     problems: [
       ...problems,
       ...content
-        .filter((file) => publicFile(file, 0)?.path === securityTextPath)
+        .filter((file) => isPublic(file) && file.endsWith(`/public/${securityTextPath}`))
         .flatMap((file) => orGone(() => judgedSecurityText(file, diskPath(contentDir, file), now))),
     ],
   }
@@ -92,8 +97,6 @@ function judgedSecurityText(file: string, at: string, now: Date): Problem[] {
   const read = readSource(file, at)
   return 'contents' in read ? securityTextProblems({ file }, read.contents, now) : [read]
 }
-
-const isPublic = (file: string) => publicFile(file, 0) !== undefined
 
 /** What was read of a file; nothing of one that was taken away after it had been listed. */
 function orGone<T>(read: () => T | T[]): T[] {

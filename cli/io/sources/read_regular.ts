@@ -1,5 +1,5 @@
 // The bytes of a file, where it is one: reading from a device or a pipe may never end.
-import { closeSync, constants, fstatSync, openSync, readFileSync } from 'node:fs'
+import { closeSync, constants, fstatSync, openSync, readFileSync, readSync } from 'node:fs'
 
 export type Read = { bytes: Buffer } | { refused: 'no-file' } | { refused: 'too-large'; size: number }
 
@@ -15,6 +15,18 @@ export function readRegular(file: string, limit: number): Read {
     const stats = fstatSync(descriptor)
     if (!stats.isFile()) return { refused: 'no-file' }
     return stats.size > limit ? { refused: 'too-large', size: stats.size } : { bytes: readFileSync(descriptor) }
+  } finally {
+    closeSync(descriptor)
+  }
+}
+
+/** How large a file is, and the bytes by which its kind is told, as Latin letters. */
+export function startOf(file: string): { size: number; begins: string } {
+  const descriptor = openSync(file, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0))
+  try {
+    const bytes = Buffer.alloc(16)
+    const count = readSync(descriptor, bytes, 0, bytes.length, 0)
+    return { size: fstatSync(descriptor).size, begins: bytes.toString('latin1', 0, count) }
   } finally {
     closeSync(descriptor)
   }

@@ -6,7 +6,7 @@ import { cached, sharedIn } from './cache.ts'
 type Input = Parameters<typeof parseConfig>[0]
 
 /**
- * As `parseConfig`. What is there to be named (icons, the list of media) is no part of what is kept.
+ * As `parseConfig`. What is there to be named (icons, media, public files) is no part of what is kept.
  * @param cacheDir the store
  * @param code digest of the code, which judges and gives the templates
  */
@@ -21,7 +21,7 @@ export async function keptConfig(cacheDir: string, code: string, input: Input): 
   }
   const bytes = await cached(sharedIn(cacheDir), key, async () => {
     const { config, ...parsed } = parseConfig(input)
-    return serialize({ ...parsed, ...(config && { config: { ...config, icons: {}, media: [] } }) })
+    return serialize({ ...parsed, ...(config && { config: { ...config, icons: {}, media: [], publicFiles: {} } }) })
   })
   const { config, ...parsed }: ParsedConfig = deserialize(bytes)
   return config === undefined ? parsed : { ...parsed, config: { ...config, ...known } }

@@ -174,7 +174,7 @@ export function unsafeLink(place: Place, target: string, known: readonly string[
     ? undefined
     : (addressMeant(target) ?? (target.startsWith('/') ? linkMeant(target, known, []) : undefined))
   const hint = isOfDisk
-    ? 'This is a file of one computer. Put it into content/<brand>/public/ and write its https: address, or name a page.'
+    ? 'This is a file of one computer. Put it into content/<brand>/public/ and write file: and its name there, or name a page.'
     : near === undefined
       ? otherwise
       : `Did you mean "${near}"? ${otherwise}`
@@ -185,6 +185,22 @@ export function unsafeLink(place: Place, target: string, known: readonly string[
     near,
   )
 }
+export const fileLink = (place: Place, target: string, right: string) =>
+  suggested(
+    answered(
+      error('unsafe-link', place, `This is a file of ours, and no address: ${target}`, `Write "${right}".`),
+      target,
+      right,
+    ),
+    target,
+    right,
+  )
+export const unknownFileLink = (place: Place, path: string, known: readonly string[], owner: string) =>
+  unknown('unknown-file-link', place, `There is no file "${path}" to link to.`, {
+    name: path,
+    known,
+    otherwise: `Put it into content/${owner}/public/, and write "file:${path}".`,
+  })
 export const linkWithUser = (place: Place, target: string, host: string) =>
   error(
     'unsafe-link',

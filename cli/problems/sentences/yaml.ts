@@ -240,6 +240,13 @@ export const publicSize = (place: Place, bytes: number, limit: number) =>
     `This file has ${mebibytes(bytes)} MiB; a public file has at most ${mebibytes(limit)}.`,
     'Make it smaller, or publish it elsewhere and link to it.',
   )
+export const publicType = (place: Place) =>
+  error(
+    'public-type',
+    place,
+    'This file is of another kind than its name says.',
+    'Export it anew as that kind: another ending converts no file.',
+  )
 export const publicClash = (place: Place, url: string, by: string) =>
   error(
     'public-clash',

@@ -1,0 +1,26 @@
+// An event as search engines read it (schema.org/Event).
+import { organizationThing, placeThing } from '../../templates/parts/place.ts'
+import { plainText } from '../../templates/parts/plain_text.ts'
+import type { Data } from './schema.ts'
+
+const states = { planned: 'EventScheduled', postponed: 'EventPostponed', cancelled: 'EventCancelled' }
+
+export function eventThing({ title, text, starts, ends, place, online, state, company }: Data) {
+  const isMixed = place !== undefined && online !== undefined
+  const mode = isMixed ? 'Mixed' : online === undefined ? 'Offline' : 'Online'
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Event',
+    name: title,
+    description: text === undefined ? undefined : plainText(text),
+    startDate: starts,
+    endDate: ends,
+    eventStatus: `https://schema.org/${states[state]}`,
+    eventAttendanceMode: `https://schema.org/${mode}EventAttendanceMode`,
+    location: [
+      ...(place === undefined ? [] : [placeThing(place)]),
+      ...(online === undefined ? [] : [{ '@type': 'VirtualLocation', url: online.href }]),
+    ],
+    organizer: organizationThing(company),
+  }
+}
