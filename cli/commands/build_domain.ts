@@ -1,10 +1,11 @@
 // A domain's folder: its pages are written by then, and what it has besides them is put together here.
 import { readFileSync } from 'node:fs'
 import type { RenderedDomain } from '../check_site.ts'
+import type { PublicFile } from '../content/public_file.ts'
 import { buildManifest } from '../domain/build_manifest.ts'
 import { derivedFiles } from '../domain/derived_files.ts'
 import type { OutputFile } from '../domain/output_file.ts'
-import { type PublicFile, publicFilesOf } from '../domain/public_files.ts'
+import { publicFilesOf } from '../domain/public_files.ts'
 import type { Route } from '../domain/routes.ts'
 import { domainFiles } from '../hosting/domain_files.ts'
 import type { PlannedFile } from '../io/assets/asset_path.ts'

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { checkedSite, type Files, pageWith, smallSite } from '../../tests/checked_site.ts'
+import { publicFile } from '../content/public_file.ts'
 import { must } from '../problems/must.ts'
-import { publicFile, publicFilesOf } from './public_files.ts'
+import { publicFilesOf } from './public_files.ts'
 
 const start = { size: 7, begins: '' }
 const shared = (path: string) => `content/shared/public/${path}`

@@ -145,10 +145,7 @@ blocks:
     [
       'an id is unknown',
       'po',
-      (text) =>
-        text
-          .replaceAll(title, 'imprion.pages.rooms:blocks.gone.title')
-          .replace('"All rooms"', '"Every room"'),
+      (text) => text.replaceAll(title, 'imprion.pages.rooms:blocks.gone.title').replace('"All rooms"', '"Every room"'),
       'translation-unknown',
     ],
     [

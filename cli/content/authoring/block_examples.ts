@@ -1,12 +1,12 @@
 // Examples of blocks as something new can begin with them: those that name nothing which this content has not.
 
-import { isFileLink } from '../../domain/public_files.ts'
 import type { Schema } from '../../schema/schema.ts'
 import type { BlockModule } from '../../schema/templates.ts'
 import { fieldsOf, type WrittenImage } from '../../schema/walk_fields.ts'
 import { impliedLinks, linksIn, rightFields } from '../check/check_fields.ts'
 import { isAddress } from '../check/check_links.ts'
 import type { Config } from '../config/config.ts'
+import { isFileLink } from '../public_file.ts'
 import { argumentsIn } from '../text/icu.ts'
 import { linksOf } from '../text/markdown.ts'
 

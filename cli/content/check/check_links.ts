@@ -1,5 +1,5 @@
 // Links and hashes that lead nowhere, addresses that no page may lead to, and pages that end while others still link to them.
-import { isFileLink, linkedFile } from '../../domain/public_files.ts'
+
 import type { Problem } from '../../problems/problem.ts'
 import * as problem from '../../problems/sentences.ts'
 import { meant } from '../../problems/suggest.ts'
@@ -9,6 +9,7 @@ import { type FormerPage, formerPagesOf } from '../pages/former_pages.ts'
 import { isIn, readIn } from '../pages/in_locales.ts'
 import type { PageSummary, ScheduledPage } from '../pages/page.ts'
 import { brandFile } from '../paths.ts'
+import { isFileLink, linkedFile } from '../public_file.ts'
 import { isAddressable } from './check_addresses.ts'
 import type { WrittenLink } from './check_fields.ts'
 

@@ -1,10 +1,10 @@
 // What is known of a site besides its pages: brands, languages, records, texts.
 
-import type { PublicFile } from '../../domain/public_files.ts'
 import type * as files from '../../schema/content_files.ts'
 import type { WrittenHabits } from '../../schema/habits.ts'
 import type { Category, Load } from '../../schema/third_parties.ts'
 import type { LocalizedText } from '../../schema/walk_fields.ts'
+import type { PublicFile } from '../public_file.ts'
 import type { Values } from '../text/icu.ts'
 import type { Tokens } from './theme.ts'
 

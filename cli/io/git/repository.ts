@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { schemaOfFile } from '../../content/config/parse_config.ts'
 import { isPage, mediaPath, recordsFile } from '../../content/paths.ts'
-import { isPublic } from '../../domain/public_files.ts'
+import { isPublic } from '../../content/public_file.ts'
 import { Git } from './git.ts'
 import { asNotPossible, NotPossible } from './not_possible.ts'
 

@@ -16,7 +16,7 @@ import {
   mediaPath,
   recordsFile,
 } from '../../content/paths.ts'
-import { isPublic, publicFile } from '../../domain/public_files.ts'
+import { isPublic, publicFile } from '../../content/public_file.ts'
 import { securityTextPath, securityTextProblems } from '../../domain/security_text.ts'
 import type { ContentFiles } from '../../model/changes.ts'
 import type { Position, Problem } from '../../problems/problem.ts'
