@@ -32,7 +32,7 @@ const hero = { id: 'top', component: 'hero', data: { name: 'A' } }
 
 function view(module: Partial<BlockModule>, block: { hydrate?: string; ground?: string } = {}) {
   const templates = { blocks: new Map([['hero', { ...plain, ...module }]]) } as Pick<Templates, 'blocks'>
-  return blockViewer(templates)({ ...hero, ...block }, place)
+  return blockViewer(templates)(place)({ ...hero, ...block })
 }
 
 test('a block asks for its page and for others while it arranges its data', () => {

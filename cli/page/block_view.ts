@@ -4,6 +4,7 @@ import { must } from '../problems/must.ts'
 import type { Hydrate, Message, PageFacts, PageQuery } from '../schema/fields.ts'
 import type { BlockView } from '../schema/page_view.ts'
 import type { BlockModule, Templates } from '../schema/templates.ts'
+import type { LocalizedText } from '../schema/walk_fields.ts'
 import { ofBlock } from './block_error.ts'
 import { pickMessages } from './format_messages.ts'
 import { localizer, type Resolve } from './localize.ts'
@@ -36,7 +37,7 @@ export interface BlockPlace {
  */
 export function blockViewer({
   blocks,
-}: Pick<Templates, 'blocks'>): (block: PageBlock, place: BlockPlace) => LocalizedBlock {
+}: Pick<Templates, 'blocks'>): (place: BlockPlace) => (block: PageBlock) => LocalizedBlock {
   const localizers = new Map([...blocks.values()].map(({ name, schema }) => [name, localizer(schema)]))
   const picked = new WeakMap<BlockPlace['messages'], Map<string, LocalizedBlock['props']['messages']>>()
   const messagesOf = ({ name, messages: names }: BlockModule, messages: BlockPlace['messages']) => {
@@ -46,12 +47,9 @@ export function blockViewer({
     byBlock.set(name, own)
     return own
   }
-  return (block, { resolve, lang, messages, page, pages, marker }) => {
-    const module = must(blocks.get(block.component))
-    const { resolve: noting, languages } = collectingLanguages(resolve)
-    const text: Resolve['text'] = (written) => typeset(noting.text(written))
-    const received = must(localizers.get(module.name))(block.data, { ...noting, text })
-    const { prepare, tokens } = module
+  return ({ resolve: given, lang, messages, page, pages, marker }) => {
+    const { resolve: noting, take: takeLanguages } = collectingLanguages(given)
+    const resolve = { ...noting, text: (written: LocalizedText) => typeset(noting.text(written)) }
     const preparedFor = {
       lang,
       get page() {
@@ -59,19 +57,26 @@ export function blockViewer({
       },
       pages,
     }
-    const make = (given: unknown) => (prepare === undefined ? given : prepare(given, preparedFor))
-    const data = ofBlock(() => (marker === undefined ? make(received) : marker.prepare(make, received)))
-    const hydrate = hydrationOf(module, block, data)
-    return {
-      id: block.id,
-      name: module.name,
-      component: module.component,
-      props: { id: block.id, lang, data, messages: messagesOf(module, messages) },
-      received,
-      tokens: tokens === undefined ? {} : ofBlock(() => tokens(received)),
-      ...(hydrate === undefined ? {} : { hydrate }),
-      ...otherLanguage(languages, lang),
-      ...(block.ground === undefined ? {} : { ground: block.ground }),
+    return (block) => {
+      const module = must(blocks.get(block.component))
+      takeLanguages()
+      const received = must(localizers.get(module.name))(block.data, resolve)
+      const languages = takeLanguages()
+      const { prepare, tokens } = module
+      const make = (localized: unknown) => (prepare === undefined ? localized : prepare(localized, preparedFor))
+      const data = ofBlock(() => (marker === undefined ? make(received) : marker.prepare(make, received)))
+      const hydrate = hydrationOf(module, block, data)
+      return {
+        id: block.id,
+        name: module.name,
+        component: module.component,
+        props: { id: block.id, lang, data, messages: messagesOf(module, messages) },
+        received,
+        tokens: tokens === undefined ? {} : ofBlock(() => tokens(received)),
+        ...(hydrate === undefined ? {} : { hydrate }),
+        ...otherLanguage(languages, lang),
+        ...(block.ground === undefined ? {} : { ground: block.ground }),
+      }
     }
   }
 }

@@ -70,7 +70,7 @@ export interface RenderedPage {
 export function renderer(rendering: Rendering): (page: Page, route: Route) => RenderedPage {
   const { config, templates, pageTable, marker } = rendering
   const renderDocument = templates.documentRenderer((contents) => `/${inlineScript(contents).path}`)
-  const viewBlock = blockViewer(templates)
+  const blockViewerAt = blockViewer(templates)
   const notes = new Notes()
   const shared = new Map<string, SharedData>()
   const listed = pageLister(config, pageTable)
@@ -97,12 +97,12 @@ export function renderer(rendering: Rendering): (page: Page, route: Route) => Re
     const { messages, ...own } = sharedDataOf(brand, locale)
     const { list, shown, ...answers } = pageAnswers({ ...own, brand, locale, route, page, shape })
     const { resolve, colours } = collectingColours({ ...own.resolve, pages: list })
-    const place = { resolve, lang: locale.tag, messages, marker, ...answers }
+    const viewBlock = blockViewerAt({ resolve, lang: locale.tag, messages, marker, ...answers })
     const variant = page.variants[locale.code] === undefined ? '' : locale.code
     const isShown = ({ id, publish_from, publish_until }: PageBlock) =>
       (publish_from ?? publish_until) === undefined ||
       own.pageTable.get(page.name)?.hiddenBlocks?.includes(blockKey({ id, locale: variant })) !== true
-    const blocks = shape.blocks.filter(isShown).map((block) => viewBlock(block, place))
+    const blocks = shape.blocks.filter(isShown).map(viewBlock)
     const { feed } = shown()
     const answersGiven = () => ({
       ...{ page: answers.page(), pages: answers.pages, url: urlOf(route), origin: originOf(brand.host) },

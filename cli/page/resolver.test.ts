@@ -238,6 +238,7 @@ describe('a resolver notes', () => {
     const own = await plain({ locale: 'sl' })
     const noting = collectingLanguages(own)
     expect(show(noting.resolve)).toEqual(show(own))
-    expect([...noting.languages]).toEqual(languages)
+    expect([...noting.take()]).toEqual(languages)
+    expect([...noting.take()]).toEqual([])
   })
 })

@@ -55,7 +55,8 @@ export function resolver(site: {
   }
   const resolve: SharedResolve = {
     text,
-    languageOf: (written) => textIn(config, written, locale.code).tag,
+    languageOf: (written) =>
+      written[locale.code] === undefined ? textIn(config, written, locale.code).tag : locale.tag,
     markdown: (written) =>
       parseMarkdown(typesetProse(text(written)), (target) =>
         leadsToPage(pageTable, target) ? resolve.link(target) : undefined,
@@ -130,9 +131,9 @@ export function collectingColours(resolve: Resolve): { resolve: Resolve; colours
   return { resolve: { ...resolve, colour: noted }, colours: () => [...found.values()] }
 }
 
-/** The same resolver, and the languages of the texts that it is asked for from then on. */
-export function collectingLanguages(resolve: Resolve): { resolve: Resolve; languages: ReadonlySet<string> } {
-  const languages = new Set<string>()
+/** The same resolver; `take` gives the languages of the texts that it was asked for since the last call. */
+export function collectingLanguages(resolve: Resolve): { resolve: Resolve; take: () => ReadonlySet<string> } {
+  let languages = new Set<string>()
   const note = (written: LocalizedText) => {
     // What is the same in all languages is in none of them.
     if (written.all === undefined) languages.add(resolve.languageOf(written))
@@ -149,7 +150,12 @@ export function collectingLanguages(resolve: Resolve): { resolve: Resolve; langu
     if (written.alt !== undefined) note(written.alt)
     return resolve.image(written)
   }
-  return { resolve: { ...resolve, text, markdown, image }, languages }
+  const take = () => {
+    const asked = languages
+    languages = new Set()
+    return asked
+  }
+  return { resolve: { ...resolve, text, markdown, image }, take }
 }
 
 /** A token of the theme, or a colour as it was written, as CSS takes it. */

@@ -4,7 +4,8 @@
  * In prose, nor does the letter of "E-Mail" end a line: a word joiner behind its hyphen keeps the line together, and unlike a
  * no-break hyphen every font can do without it. Elsewhere the parts of templates do that, without a sign in the text.
  */
-export const typesetProse = (text: string): string => typeset(text).replace(behindHyphen, '\u2060')
+export const typesetProse = (text: string): string =>
+  text.includes('-') ? typeset(text).replace(behindHyphen, '\u2060') : typeset(text)
 
 /** A word of one letter ("v", "à", "e", "a") does not end a line: the space behind it becomes a no-break one. */
 export const typeset = (text: string): string => text.replace(behindOneLetter, '\u00a0')

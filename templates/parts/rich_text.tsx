@@ -1,85 +1,68 @@
 // Inline Markdown as elements. The build has turned the Markdown into data.
+import type { ReactNode } from 'react'
 import type { RichBlock, RichInline, RichText as RichTextValue } from '../../cli/schema/fields.ts'
 import { Link } from './link.tsx'
 import { noBreak } from './no_break.tsx'
 
+// Most texts are one paragraph of plain words, and pages have dozens of them: functions give their elements, since a component of
+// its own for each level takes React longer than the elements do.
+
 /** Paragraphs, headings and lists; `className` names the element around them. */
 export function RichText({ text, className = 'rich-text' }: { text: RichTextValue; className?: string }) {
-  return (
-    <div className={className}>
-      <Blocks blocks={text} />
-    </div>
-  )
+  return <div className={className}>{text.map(elementOf)}</div>
 }
 
 /** Only what stands in the first paragraph, for places that take a phrase. */
 export function RichPhrase({ text }: { text: RichTextValue }) {
-  const first = text.find((block) => block.type === 'paragraph')
-  return <>{first === undefined ? null : <Inlines inlines={first.children} />}</>
+  return <>{phraseOf(text)}</>
 }
 
-function Blocks({ blocks }: { blocks: RichBlock[] }) {
-  return blocks.map((block, index) => {
-    const key = `${block.type}-${index}`
-    if (block.type === 'list') return <List key={key} block={block} />
-    if (block.type === 'paragraph') {
-      return (
-        <p key={key}>
-          <Inlines inlines={block.children} />
-        </p>
-      )
-    }
+const phraseOf = (text: RichTextValue) => {
+  const first = text.find((block) => block.type === 'paragraph')
+  return first === undefined ? null : inlinesOf(first.children)
+}
+
+function elementOf(block: RichBlock, index: number) {
+  const key = `${block.type}-${index}`
+  if (block.type === 'paragraph') return <p key={key}>{inlinesOf(block.children)}</p>
+  if (block.type === 'heading') {
     const Heading = `h${block.level}` as const
     return (
       <Heading key={key} id={block.id}>
-        <Inlines inlines={block.children} />
+        {inlinesOf(block.children)}
       </Heading>
     )
-  })
-}
-
-function List({ block }: { block: Extract<RichBlock, { type: 'list' }> }) {
-  const Element = block.ordered ? 'ol' : 'ul'
+  }
+  const List = block.ordered ? 'ol' : 'ul'
   return (
-    <Element>
-      {block.items.map((item, index) => (
+    <List key={key}>
+      {block.items.map((item, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: written text, never reordered
-        <li key={index}>{isPhrase(item) ? <RichPhrase text={item} /> : <Blocks blocks={item} />}</li>
+        <li key={at}>{isPhrase(item) ? phraseOf(item) : item.map(elementOf)}</li>
       ))}
-    </Element>
+    </List>
   )
 }
 
 const isPhrase = (item: RichBlock[]) => item.length === 1 && item[0]?.type === 'paragraph'
 
-function Inlines({ inlines }: { inlines: RichInline[] }) {
-  // biome-ignore lint/suspicious/noArrayIndexKey: written text, never reordered
-  return inlines.map((inline, index) => <Inline key={index} inline={inline} />)
-}
+const inlinesOf = (inlines: RichInline[]): ReactNode => inlines.map(inlineOf)
 
-function Inline({ inline }: { inline: RichInline }) {
+function inlineOf(inline: RichInline, key: number): ReactNode {
   if (typeof inline === 'string') return noBreak(inline)
   switch (inline.type) {
     case 'break':
-      return <br />
+      return <br key={key} />
     case 'code':
-      return <code>{inline.text}</code>
+      return <code key={key}>{inline.text}</code>
     case 'strong':
-      return (
-        <strong>
-          <Inlines inlines={inline.children} />
-        </strong>
-      )
+      return <strong key={key}>{inlinesOf(inline.children)}</strong>
     case 'emphasis':
-      return (
-        <em>
-          <Inlines inlines={inline.children} />
-        </em>
-      )
+      return <em key={key}>{inlinesOf(inline.children)}</em>
     case 'link':
       return (
-        <Link link={inline.link}>
-          <Inlines inlines={inline.children} />
+        <Link key={key} link={inline.link}>
+          {inlinesOf(inline.children)}
         </Link>
       )
   }

@@ -67,6 +67,7 @@ test.each([
   '<script>alert(1)</script>',
   '</script>',
   'a &lt; b',
+  'a & b &',
   '<!-- comment -->',
   '![picture](x.png)',
   '~~struck~~',

@@ -24,7 +24,7 @@ parser.validateLink = () => true
 parser.normalizeLink = (address) => address
 
 // What Markdown could read anything into; all other texts are one paragraph. Nine in ten are.
-const mark = /[*_`[\]\\&\n]/
+const mark = /[*_`[\]\\\n]|&[#a-z]/i
 const listOrHeading = /^\s{0,3}(?:[-+#]|\d{1,9}[.)])/
 const mayBeMarkdown = (text: string) => mark.test(text) || listOrHeading.test(text)
 

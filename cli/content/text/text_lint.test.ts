@@ -39,6 +39,7 @@ test.each<[written: string, expected: string]>([
   ['name:\n  sl: Ime\n  en: &Name of it', 'anchor-text 11:17'],
   ['name:\n  sl: Ime\n  en: Name # one', 'comment-in-text 11:22'],
   ["name:\n  sl: 'Ime\n    en: Name'", 'swallowed-field 10:17'],
+  ['name:\n  sl: "Ime: "\n  en: "Name\n    all: Name"', 'swallowed-field 11:17'],
   [`${named}\nimage: { src: mark.svg, decorative: true, alt: { sl: Znak, en: Mark } }`, 'alt-and-decorative 10:47'],
   [`${named}\nimage: { src: mark.svg, decorative: false }`, 'missing-field 10:18'],
   [`${named}\nlink: https://imprion.example/en/wifi`, 'own-address 10:17'],

@@ -18,7 +18,7 @@ export function noteLetters(letters: Letters, fields: Iterable<PlacedField>): vo
     const text = kind === 'image' ? (value as { alt?: LocalizedText }).alt : value
     if ((kind !== 'text' && kind !== 'markdown' && kind !== 'image') || text === undefined) continue
     for (const [locale, words] of Object.entries(text as LocalizedText)) {
-      if (typeof words !== 'string') continue
+      if (typeof words !== 'string' || !beyondLatin1.test(words)) continue
       const codes = seen.get(locale) ?? new Set()
       seen.set(locale, codes)
       for (let at = 0; at < words.length; at++) {
@@ -56,6 +56,8 @@ function* headlinesIn(fields: Iterable<PlacedField>): Generator<PlacedField> {
 
 /** The first code beyond Latin-1. */
 const beyond = 0x100
+/** Asked first: texts of most languages have no other letters, and a pattern says so faster than a loop. */
+const beyondLatin1 = /[\u0100-\uffff]/
 
 /** Each letter with the first place of all. */
 export function joinedLetters(all: Iterable<Letters>): Letters {

@@ -38,7 +38,7 @@ export const coreSchema = FAILSAFE_SCHEMA.extend({
 /** The value of a YAML file. Aliases are followed up to 100 times, in the spirit of the yaml package's limit. */
 export function parseYaml(file: string, contents: string): Result<unknown> {
   try {
-    if (!mayHaveAliases.test(contents))
+    if (!contents.includes('*') || !mayHaveAliases.test(contents))
       return printable(file, contents, load(contents, { schema: coreSchema, filename: file }))
     const document = parseDocument(contents, yamlOptions)
     if (document.errors.length === 0 && document.warnings.length === 0)

@@ -30,6 +30,7 @@ import { promisify } from 'node:util'
 import pLimit from 'p-limit'
 import { type FileRecord, recordOf } from '../../domain/build_manifest.ts'
 import type { OutputFile } from '../../domain/output_file.ts'
+import { must } from '../../problems/must.ts'
 import type { Problem } from '../../problems/problem.ts'
 import { failed, ok, type Result } from '../../problems/result.ts'
 import * as problem from '../../problems/sentences.ts'
@@ -135,7 +136,7 @@ export function stager(out: string, host: string): Stage {
   const staging = path.join(out, '.site', 'staging', host)
   const folders = new Set<string>()
   return (file, known) => {
-    const bytes = typeof file.contents === 'string' ? encoded(file.contents) : file.contents
+    const bytes = typeof file.contents === 'string' ? must(encodedFiles([file])[0]).contents : file.contents
     const record = known ?? recordOf({ path: file.path, contents: bytes })
     const there = lies(record)
     if (there !== undefined) return there
@@ -163,15 +164,24 @@ export function stageAll(stage: Stage, files: Iterable<OutputFile>): WrittenFile
   return written
 }
 
-// One buffer for one file after the other: making a new one for each costs as much as encoding into it.
-let scratch = Buffer.allocUnsafe(1 << 18)
+// One buffer for files that are written one after the other: making a new one for each costs as much as encoding into it.
+let scratch = Buffer.allocUnsafe(1 << 20)
 
-/** UTF-8; good until the next call. */
-function encoded(text: string): Buffer {
+/** Files as UTF-8, all of them good until the next call. */
+export function encodedFiles(files: readonly OutputFile[]): Encoded[] {
   // A UTF-16 unit takes three bytes at most.
-  if (scratch.length < text.length * 3) scratch = Buffer.allocUnsafe(text.length * 3)
-  return scratch.subarray(0, scratch.write(text))
+  const room = files.reduce((sum, { contents }) => sum + (typeof contents === 'string' ? contents.length * 3 : 0), 0)
+  if (scratch.length < room) scratch = Buffer.allocUnsafe(room)
+  let at = 0
+  return files.map(({ path, contents }) => {
+    if (typeof contents !== 'string') return { path, contents }
+    const start = at
+    at += scratch.write(contents, start)
+    return { path, contents: scratch.subarray(start, at) }
+  })
 }
+
+type Encoded = OutputFile & { contents: Uint8Array }
 
 /** Where a file lies before it is moved into place, or already does. */
 export const whereWritten = (out: string, host: string, { path: file, isNew }: WrittenFile) =>

@@ -23,7 +23,7 @@ import { hasError, type Problem } from '../../problems/problem.ts'
 import { withPositions } from '../../problems/report.ts'
 import * as problem from '../../problems/sentences.ts'
 import type { Templates } from '../../schema/templates.ts'
-import { type Stage, stager, type WrittenFile } from '../output/write.ts'
+import { encodedFiles, type Stage, stager, type WrittenFile } from '../output/write.ts'
 import { readPages } from '../sources/read.ts'
 import {
   codeRead,
@@ -202,7 +202,7 @@ function brandOutput(kept: SegmentWriter, of: Parameters<typeof digestsFor>[0], 
   return {
     take(key: string, { files: rendered, reads, ...output }: PageOutput): WrittenPage {
       // Encoded once for all that is done with them.
-      const files = rendered.map(({ path, contents }) => ({ path, contents: Buffer.from(contents) }))
+      const files = encodedFiles(rendered)
       const records = files.map(recordOf)
       const { page: _, address: __, ...rest } = output
       const said: RenderedEntry = {
