@@ -6,7 +6,7 @@ import { parseYaml } from '../content/yaml/yaml.ts'
 import { must } from '../problems/must.ts'
 import * as field from '../schema/fields.ts'
 import type { BlockModule, Templates } from '../schema/templates.ts'
-import { contrastsAt, type FormGround, fieldAt, piecesOf, textIn, trailTo, words } from './forms.ts'
+import { contrastsAt, type FormContext, fieldAt, piecesOf, textIn, trailTo, words } from './forms.ts'
 import type { FieldView, Path, TextView } from './protocol.ts'
 
 const about = { description: 'Some.', examples: [['x']] as [unknown] }
@@ -72,14 +72,14 @@ blocks:
   - 12
 `
 let config: Config
-let ground: FormGround
+let context: FormContext
 beforeAll(async () => {
   const { site } = await checkedSite({
     'content/glossary.yaml':
       '- { term: { all: Wi-Fi }, avoid: { en: "wlan, wifi" } }\n- { term: { en: guest, sl: gost } }\n',
   })
   config = must(site.ok ? site.value.config : undefined)
-  ground = {
+  context = {
     config,
     templates,
     titleOf: (target) => (target === 'imprion/wifi' ? 'Guest Wi-Fi' : undefined),
@@ -94,7 +94,7 @@ const read = (name: string, contents: string) => {
   const parsed = parseYaml(name, contents)
   return { file: name, value: parsed.ok ? parsed.value : undefined }
 }
-const formOf = (path: Path, name = file, contents = page) => fieldAt(ground, read(name, contents), path)
+const formOf = (path: Path, name = file, contents = page) => fieldAt(context, read(name, contents), path)
 
 /** A form as lines: what the field is, its label, `*` where it has to be written, and what it says. */
 function outline(view: FieldView | undefined, indent = ''): string[] {
@@ -236,18 +236,18 @@ test.each<[what: string, path: Path]>([
 
 test('other files have forms by their own schemas', () => {
   const facts = read('content/facts.yaml', 'customers: { value: 750, description: Customers. }\n')
-  expect(outline(fieldAt(ground, facts, ['customers']))).toEqual([
+  expect(outline(fieldAt(context, facts, ['customers']))).toEqual([
     'object Customers',
     '  number Value*, 750, null..null',
     '  list Later, null, 1..null',
     '  plain Description*, "Customers."',
   ])
-  expect(fieldAt(ground, read('content/nonsense.yaml', 'a: 1\n'), ['a'])).toBeUndefined()
+  expect(fieldAt(context, read('content/nonsense.yaml', 'a: 1\n'), ['a'])).toBeUndefined()
   const menu = read('content/messages/header.yaml', 'menu: { en: Menu }\n')
-  expect(outline(fieldAt(ground, menu, ['menu']))).toEqual(['text Menu, sl=null en=Menu'])
+  expect(outline(fieldAt(context, menu, ['menu']))).toEqual(['text Menu, sl=null en=Menu'])
   // `blocks` is a word like any other there.
   const blocks = read('content/messages/header.yaml', 'blocks: { en: Blocks }\n')
-  expect(outline(fieldAt(ground, blocks, ['blocks']))).toEqual(['text Blocks, sl=null en=Blocks'])
+  expect(outline(fieldAt(context, blocks, ['blocks']))).toEqual(['text Blocks, sl=null en=Blocks'])
 })
 
 test('a text says what stands in for it, how long it may be, and how its translation is', () => {
@@ -290,7 +290,7 @@ test('a text says what stands in for it, how long it may be, and how its transla
 })
 
 test('pieces of a text that have to stay are told in its order', () => {
-  const pieces = (text: string, locale = 'en') => piecesOf(ground, text, locale)
+  const pieces = (text: string, locale = 'en') => piecesOf(context, text, locale)
   expect(pieces('{customers, number} use [Wi-Fi](imprion/wifi), not wlan.')).toEqual([
     { kind: 'fact', start: 0, end: 19, name: 'customers', shows: '750' },
     { kind: 'link', start: 24, end: 45, name: 'imprion/wifi', shows: 'Guest Wi-Fi' },
@@ -317,7 +317,7 @@ test.each<[text: string, locale: string, found: string[]]>([
   ['Wi-Fi', 'sl', ['Wi-Fi']],
   ['guest', 'de', []],
 ])('terms of the glossary in “%s” (%s): %j', (text, locale, found) => {
-  expect(piecesOf(ground, text, locale).map(({ name }) => name)).toEqual(found)
+  expect(piecesOf(context, text, locale).map(({ name }) => name)).toEqual(found)
 })
 
 test.each<[path: Path, labels: string[]]>([
@@ -353,14 +353,14 @@ test.each<[path: Path, labels: string[]]>([
     ['page Rooms', 'field Tags', 'item 5'],
   ],
 ])('the way to %j', (path, labels) => {
-  const trail = trailTo(ground, read(file, page), path, 'en')
+  const trail = trailTo(context, read(file, page), path, 'en')
   expect(trail.map(({ kind, label }) => `${kind} ${label}`)).toEqual(labels)
   expect(trail.at(-1)?.at.file).toBe(file)
 })
 
 test('each step of the way leads to its own place', () => {
   const path: Path = ['blocks', 0, 'data', 'cards', 0, 'name']
-  expect(trailTo(ground, read(file, page), path, 'en').map(({ at }) => at.path)).toEqual([
+  expect(trailTo(context, read(file, page), path, 'en').map(({ at }) => at.path)).toEqual([
     [],
     ['blocks', 0],
     ['blocks', 0, 'data', 'cards'],
@@ -370,17 +370,17 @@ test('each step of the way leads to its own place', () => {
 })
 
 test('a page without a title is called by its name, another file by its path', () => {
-  const first = (name: string, contents = 'a: 1\n') => trailTo(ground, read(name, contents), [], 'en')
+  const first = (name: string, contents = 'a: 1\n') => trailTo(context, read(name, contents), [], 'en')
   expect(first(file)).toEqual([{ label: 'imprion/rooms', at: { file, path: [] }, kind: 'page' }])
   const brand = 'content/group/brand.yaml'
   expect(first(brand)).toEqual([{ label: 'group/brand', at: { file: brand, path: [] }, kind: 'file' }])
   expect(first('content/facts.yaml', 'title: { en: Facts }\n')[0]?.label).toBe('Facts')
-  const [, second] = trailTo(ground, read('content/messages/blocks.yaml', 'blocks: [1]\n'), ['data', 'x'], 'en')
+  const [, second] = trailTo(context, read('content/messages/blocks.yaml', 'blocks: [1]\n'), ['data', 'x'], 'en')
   expect(second).toMatchObject({ label: 'Data', kind: 'field' })
 })
 
 test('the pairs of colours of an object are known beside its fields', () => {
-  const at = (...path: Path) => contrastsAt(ground, read(file, page), path)
+  const at = (...path: Path) => contrastsAt(context, read(file, page), path)
   expect(at('blocks', 0, 'data', 'cards', 0, 'color')).toEqual([
     { words: 'color', ground: 'background', otherwise: { words: ['text'], ground: ['surface'] } },
   ])
@@ -403,7 +403,7 @@ test.each<[value: unknown, locale: string, text: string | undefined]>([
   ['E', 'sl', undefined],
   [null, 'sl', undefined],
 ])('the words of %j in %s: %s', (value, locale, text) => {
-  expect(textIn(ground, value, locale)).toBe(text)
+  expect(textIn(context, value, locale)).toBe(text)
 })
 
 test.each([

@@ -22,7 +22,7 @@ import type { LocalizedText } from '../schema/walk_fields.ts'
 import type { FieldKind, FieldView, Json, Path, Piece, TextView, Trail } from './protocol.ts'
 
 /** What forms are made from besides the file. */
-export interface FormGround {
+export interface FormContext {
   config: Config
   templates: Pick<Templates, 'blocks'>
   /** The title of a page that a link names; undefined for one that there is not. */
@@ -55,40 +55,40 @@ interface FullSchema extends Schema {
 }
 
 /** The field at a path; undefined where no schema knows of one. */
-export function fieldAt(ground: FormGround, file: FormFile, path: Path): FieldView | undefined {
+export function fieldAt(context: FormContext, file: FormFile, path: Path): FieldView | undefined {
   const isGone = path.some(
     (step, depth) => typeof step === 'number' && valueAt(file.value, path.slice(0, depth + 1)) === undefined,
   )
   if (isGone) return undefined
-  if (isPage(file.file) && path.length === 1 && path[0] === 'blocks') return sectionsOf(ground, file)
-  const found = schemaAt(ground, file, path)
+  if (isPage(file.file) && path.length === 1 && path[0] === 'blocks') return sectionsOf(context, file)
+  const found = schemaAt(context, file, path)
   if (found === undefined) return undefined
   const { schema, isRequired } = found
-  const view = viewOf(ground, file, { schema, path, isRequired, label: labelOf(path, schema) })
+  const view = viewOf(context, file, { schema, path, isRequired, label: labelOf(path, schema) })
   const isWholePage = isPage(file.file) && path.length === 0
-  return isWholePage ? { ...view, fields: [...(view.fields ?? []), sectionsOf(ground, file)] } : view
+  return isWholePage ? { ...view, fields: [...(view.fields ?? []), sectionsOf(context, file)] } : view
 }
 
 /** The blocks of a page, or of a version of it, as a list: each has a schema of its own. */
-function sectionsOf(ground: FormGround, file: FormFile): FieldView {
+function sectionsOf(context: FormContext, file: FormFile): FieldView {
   const at = { file: file.file, path: ['blocks'] }
   const value = (valueAt(file.value, at.path) ?? null) as Json
   const blocks = Array.isArray(value) ? value : []
   return {
     ...{ kind: 'list', at, label: 'Sections', description: '', isRequired: true, value, default: null, examples: [] },
-    fields: blocks.flatMap((_, index) => fieldAt(ground, file, ['blocks', index]) ?? []),
+    fields: blocks.flatMap((_, index) => fieldAt(context, file, ['blocks', index]) ?? []),
   }
 }
 
 /** What the object around a colour field says of its pairs. */
-export function contrastsAt(ground: FormGround, file: FormFile, path: Path): readonly Contrast[] {
-  return schemaAt(ground, file, path.slice(0, -1))?.schema.contrasts ?? []
+export function contrastsAt(context: FormContext, file: FormFile, path: Path): readonly Contrast[] {
+  return schemaAt(context, file, path.slice(0, -1))?.schema.contrasts ?? []
 }
 
 /** From the page or the file to the field. */
-export function trailTo(ground: FormGround, { file, value }: FormFile, path: Path, locale: string): Trail[] {
-  const name = isPage(file) ? pageName(ground.config.prefixes, file).name : file.replace(/^content\/|\.yaml$/g, '')
-  const title = textIn(ground, valueAt(value, ['title']), locale)
+export function trailTo(context: FormContext, { file, value }: FormFile, path: Path, locale: string): Trail[] {
+  const name = isPage(file) ? pageName(context.config.prefixes, file).name : file.replace(/^content\/|\.yaml$/g, '')
+  const title = textIn(context, valueAt(value, ['title']), locale)
   const first: Trail = { label: title ?? name, at: { file, path: [] }, kind: isPage(file) ? 'page' : 'file' }
   const steps = path.flatMap((step, index): Trail[] => {
     const at = { file, path: path.slice(0, index + 1) }
@@ -99,17 +99,17 @@ export function trailTo(ground: FormGround, { file, value }: FormFile, path: Pat
     // The list of blocks and their data are no fields of their own.
     if (path[0] === 'blocks' && (index === 0 || index === 2)) return []
     if (typeof step === 'number')
-      return [{ label: itemLabel(ground, valueAt(value, at.path), step, locale), at, kind: 'item' }]
+      return [{ label: itemLabel(context, valueAt(value, at.path), step, locale), at, kind: 'item' }]
     return [{ label: words(step), at, kind: 'field' }]
   })
   return [first, ...steps]
 }
 
-const blockSchema = ({ templates }: FormGround, component: string): FullSchema | undefined =>
+const blockSchema = ({ templates }: FormContext, component: string): FullSchema | undefined =>
   templates.blocks.get(component)?.schema as FullSchema | undefined
 
 function schemaAt(
-  ground: FormGround,
+  context: FormContext,
   { file, value }: FormFile,
   path: Path,
 ): { schema: FullSchema; isRequired: boolean } | undefined {
@@ -117,7 +117,7 @@ function schemaAt(
   if (isPage(file) && list === 'blocks') {
     if (typeof index !== 'number') return undefined
     const written = valueAt(value, ['blocks', index, 'component'])
-    const data = typeof written === 'string' ? blockSchema(ground, written) : undefined
+    const data = typeof written === 'string' ? blockSchema(context, written) : undefined
     const entry = files.blockEntry as unknown as FullSchema
     const { component: _, ...own } = entry.properties ?? {}
     const properties = data === undefined ? own : { ...own, data }
@@ -161,12 +161,12 @@ interface At {
   label: string
 }
 
-function viewOf(ground: FormGround, file: FormFile, { schema, path, isRequired, label }: At): FieldView {
+function viewOf(context: FormContext, file: FormFile, { schema, path, isRequired, label }: At): FieldView {
   const value = (valueAt(file.value, path) ?? null) as Json
   const kind = kindOf(schema, value)
   const numbers = schema.anyOf?.[0] ?? schema
   const inside = (name: string | number, property: FullSchema, required: boolean): FieldView =>
-    viewOf(ground, file, {
+    viewOf(context, file, {
       schema: property,
       path: [...path, name],
       isRequired: required,
@@ -185,7 +185,7 @@ function viewOf(ground: FormGround, file: FormFile, { schema, path, isRequired, 
   switch (kind) {
     case 'text':
     case 'markdown':
-      return { ...view, texts: textsOf(ground, file, path, value) }
+      return { ...view, texts: textsOf(context, file, path, value) }
     case 'image':
       return { ...view, fields: [inside('alt', altSchema, false)] }
     case 'choice':
@@ -202,7 +202,7 @@ function viewOf(ground: FormGround, file: FormFile, { schema, path, isRequired, 
     case 'list': {
       const items = (schema.items ?? {}) as FullSchema
       const fields = (Array.isArray(value) ? value : []).map((_, index) => inside(index, items, true))
-      const newItem = atHome(newItemOf(schema, items), items, ground.there()) as Json
+      const newItem = atHome(newItemOf(schema, items), items, context.there()) as Json
       return { ...view, fields, newItem, least: schema.minItems ?? null, most: schema.maxItems ?? null }
     }
     case 'object': {
@@ -256,8 +256,8 @@ function exampleOf(schema: FullSchema): Json {
 
 // Texts
 
-function textsOf(ground: FormGround, file: FormFile, path: Path, value: Json): TextView[] {
-  const { config } = ground
+function textsOf(context: FormContext, file: FormFile, path: Path, value: Json): TextView[] {
+  const { config } = context
   const text = (typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {}) as LocalizedText
   const codes = text.all === undefined ? config.allLocales.map(({ code }) => code) : ['all']
   return codes.map((locale) => {
@@ -268,16 +268,16 @@ function textsOf(ground: FormGround, file: FormFile, path: Path, value: Json): T
       text: own,
       shown: own === null ? null : shownText(config, own, locale === 'all' ? config.settings.default_locale : locale),
       fallback,
-      limit: limitOf(ground, file, path, locale),
-      pieces: own === null ? [] : piecesOf(ground, own, locale),
-      state: locale === 'all' ? null : ground.stateOf(text, locale),
-      notes: locale === 'all' ? [] : ground.notesOn(text, locale),
+      limit: limitOf(context, file, path, locale),
+      pieces: own === null ? [] : piecesOf(context, own, locale),
+      state: locale === 'all' ? null : context.stateOf(text, locale),
+      notes: locale === 'all' ? [] : context.notesOn(text, locale),
     }
   })
 }
 
 /** Titles and descriptions of pages have limits; all other texts have none. */
-function limitOf({ config }: FormGround, { file, value }: FormFile, path: Path, locale: string): TextView['limit'] {
+function limitOf({ config }: FormContext, { file, value }: FormFile, path: Path, locale: string): TextView['limit'] {
   if (valueAt(value, ['hidden']) === true) return null
   const sectionIn = (code: string) => {
     const section = valueAt(value, ['section', code])
@@ -289,7 +289,7 @@ function limitOf({ config }: FormGround, { file, value }: FormFile, path: Path, 
 
 /** What has to stay as it is, and words of the glossary; in the order of the text. */
 export function piecesOf(
-  { config, titleOf, avoidedIn }: Pick<FormGround, 'config' | 'titleOf' | 'avoidedIn'>,
+  { config, titleOf, avoidedIn }: Pick<FormContext, 'config' | 'titleOf' | 'avoidedIn'>,
   text: string,
   locale: string,
 ): Piece[] {
@@ -334,14 +334,14 @@ function labelOf(path: Path, schema: Schema): string {
 }
 
 /** An item is called by the first of its texts. */
-function itemLabel(ground: FormGround, item: unknown, index: number, locale: string): string {
+function itemLabel(context: FormContext, item: unknown, index: number, locale: string): string {
   const inside = typeof item === 'object' && item !== null ? Object.values(item) : []
-  const text = inside.map((each) => textIn(ground, each, locale)).find((each) => each !== undefined)
+  const text = inside.map((each) => textIn(context, each, locale)).find((each) => each !== undefined)
   return text ?? `${index + 1}`
 }
 
 /** The words of a text in a language, or in one that stands in; undefined where the value is no text. */
-export function textIn({ config }: Pick<FormGround, 'config'>, value: unknown, locale: string): string | undefined {
+export function textIn({ config }: Pick<FormContext, 'config'>, value: unknown, locale: string): string | undefined {
   if (typeof value !== 'object' || value === null) return undefined
   const text = value as Record<string, unknown>
   const found = [locale, 'all', ...config.settings.fallback]

@@ -6,12 +6,12 @@ import { colourNames } from '../content/config/theme.ts'
 import type { Page, PageSummary, ScheduledPage } from '../content/pages/page.ts'
 import type { Contrast } from '../schema/fields.ts'
 import type { BlockModule } from '../schema/templates.ts'
-import { type FormGround, textIn, words } from './forms.ts'
+import { type FormContext, textIn, words } from './forms.ts'
 import type { BlockChoice, ColourChoice, IconChoice, PageChoice } from './protocol.ts'
 
 /** Pages by title, in a language. @param pageOf a page as it is written; undefined for one with a mistake */
 export function pageChoices(
-  ground: Pick<FormGround, 'config'>,
+  context: Pick<FormContext, 'config'>,
   pages: readonly ScheduledPage[],
   pageOf: (summary: PageSummary) => Page | undefined,
   locale: string,
@@ -20,10 +20,10 @@ export function pageChoices(
     const blocks = new Map(pageOf(summary)?.shape.blocks.map(({ id, data }) => [id, data]))
     return {
       name: summary.name,
-      title: textIn(ground, summary.title, locale) ?? summary.name,
+      title: textIn(context, summary.title, locale) ?? summary.name,
       brand: summary.owner,
       isPublished: summary.unpublished === undefined,
-      anchors: summary.anchors.map((id) => ({ id, title: titleOf(ground, blocks.get(id), locale) ?? words(id) })),
+      anchors: summary.anchors.map((id) => ({ id, title: titleOf(context, blocks.get(id), locale) ?? words(id) })),
     }
   })
   const { compare } = new Intl.Collator(locale)
@@ -31,9 +31,9 @@ export function pageChoices(
 }
 
 /** A block is called by its first text. */
-function titleOf(ground: Pick<FormGround, 'config'>, data: unknown, locale: string): string | undefined {
+function titleOf(context: Pick<FormContext, 'config'>, data: unknown, locale: string): string | undefined {
   const inside = typeof data === 'object' && data !== null ? Object.values(data) : []
-  return inside.map((each) => textIn(ground, each, locale)).find((each) => each !== undefined)
+  return inside.map((each) => textIn(context, each, locale)).find((each) => each !== undefined)
 }
 
 /** So many are shown at once: who looks for more writes another letter. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { checkedSite, pageWith, smallTemplates } from '../../tests/checked_site.ts'
 import { must } from '../problems/must.ts'
 import type { BlockModule } from '../schema/templates.ts'
-import type { FormGround } from './forms.ts'
+import type { FormContext } from './forms.ts'
 import type { Shared } from './protocol.ts'
 import { sharedBy } from './shared.ts'
 
@@ -19,7 +19,7 @@ async function shared(file: string, path: (string | number)[], page = 'index'): 
   })
   const { config, pages } = must(site.ok ? site.value : undefined)
   const blocks = new Map<string, BlockModule>(smallTemplates.blocks)
-  const ground = { config, templates: { blocks } } as Pick<FormGround, 'config' | 'templates'>
+  const context = { config, templates: { blocks } } as Pick<FormContext, 'config' | 'templates'>
   const use = (at: string, shownBy: string) => ({ place: { file: at }, value: '', shownBy })
   const uses = [
     use('content/group/pages/index.yaml', 'index'),
@@ -28,7 +28,7 @@ async function shared(file: string, path: (string | number)[], page = 'index'): 
     use('content/messages/contact.yaml', 'pages with contact'),
   ]
   const usesOf = (fact: string) => (fact === 'experts' ? uses : [])
-  return sharedBy(ground as FormGround, pages, { file, path }, { page, brand: 'group', locale: 'en' }, usesOf)
+  return sharedBy(context as FormContext, pages, { file, path }, { page, brand: 'group', locale: 'en' }, usesOf)
 }
 
 test.each<[file: string, path: string[], shown: Shared]>([

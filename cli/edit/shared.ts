@@ -2,7 +2,7 @@
 import { isOfEveryDomain, type Use, whoShows } from '../content/authoring/explain.ts'
 import type { PageSummary } from '../content/pages/page.ts'
 import { factsFile, isPage, pageOwner } from '../content/paths.ts'
-import { type FormGround, textIn } from './forms.ts'
+import { type FormContext, textIn } from './forms.ts'
 import type { Address, PageAt, Shared } from './protocol.ts'
 
 /**
@@ -10,13 +10,13 @@ import type { Address, PageAt, Shared } from './protocol.ts'
  * @param usesOf where a fact is used
  */
 export function sharedBy(
-  ground: FormGround,
+  context: FormContext,
   pages: readonly Pick<PageSummary, 'name' | 'title' | 'owner' | 'components'>[],
   { file, path }: Address,
   page: PageAt,
   usesOf: (fact: string) => readonly Use[],
 ): Shared {
-  const { config, templates } = ground
+  const { config, templates } = context
   const all = config.brands.map(({ id }) => id)
   if (isPage(file)) return { others: [], pages: [], brands: pageOwner(file) === 'shared' ? all : [pageOwner(file)] }
   const codes = config.allLocales.map(({ code }) => code)
@@ -24,7 +24,7 @@ export function sharedBy(
   const shownBy = whoShows(file, path, { codes, config, templates })
   const titled = (each: (typeof pages)[number]) => ({
     name: each.name,
-    title: textIn(ground, each.title, page.locale) ?? each.name,
+    title: textIn(context, each.title, page.locale) ?? each.name,
   })
   const others = (shown: typeof pages) => shown.filter(({ name }) => name !== page.page).map(titled)
   if (file === factsFile && path[0] !== undefined) {

@@ -5,47 +5,50 @@ import { isColourName } from '../content/config/theme.ts'
 import type { PageSummary } from '../content/pages/page.ts'
 import { factsFile, pageOwner } from '../content/paths.ts'
 import { fieldsIn } from '../content/yaml/yaml.ts'
-import type { Ground, Name } from './names.ts'
+import type { LanguageContext, Name } from './names.ts'
 
 /** Nothing where there is none of that name. */
-export function tellOf(
-  ground: Ground,
+export function descriptionOf(
+  context: LanguageContext,
   file: string,
   { kind, name, anchor }: Omit<Name, 'start' | 'end' | 'wholeEnd' | 'isOwn'>,
 ): string {
   switch (kind) {
     case 'page':
-      return tellOfPage(ground, name, anchor)
+      return pageDescription(context, name, anchor)
     case 'fact':
-      return tellOfFact(ground, name)
+      return factDescription(context, name)
     case 'media':
-      return ground.config.media.includes(name)
-        ? `![${name}](${ground.addressOf(name)})\n\n\`content/media/${name}\``
+      return context.config.media.includes(name)
+        ? `![${name}](${context.addressOf(name)})\n\n\`content/media/${name}\``
         : ''
     case 'icon': {
-      const nodes = ground.config.icons[name]
+      const nodes = context.config.icons[name]
       return nodes === undefined ? '' : `${picture(name, iconDrawing(nodes))}\n\nIcon \`${name}\``
     }
     case 'colour': {
-      const value = colourValue(ground, file, name)
+      const value = colourValue(context, file, name)
       return value === undefined ? '' : `${picture(value, swatch(value))}\n\n\`${value}\``
     }
     case 'company':
-      return Object.hasOwn(ground.config.companies, name) ? `Company record \`${name}\`` : ''
+      return Object.hasOwn(context.config.companies, name) ? `Company record \`${name}\`` : ''
     case 'block':
-      return ground.templates.blocks.get(name)?.schema.description ?? ''
+      return context.templates.blocks.get(name)?.schema.description ?? ''
   }
 }
 
 /** The title of a page in the language that comes first. */
-export function titleOf({ config }: Pick<Ground, 'config'>, page: Pick<PageSummary, 'title'> | undefined): string {
+export function titleOf(
+  { config }: Pick<LanguageContext, 'config'>,
+  page: Pick<PageSummary, 'title'> | undefined,
+): string {
   const { default_locale, fallback } = config.settings
   const title = page?.title ?? {}
   return [default_locale, 'all', ...fallback].map((code) => title[code]).find((each) => each !== undefined) ?? ''
 }
 
 /** The brand whose colours a file shows; of a shared page the main one. */
-export function brandOf({ config }: Pick<Ground, 'config'>, file: string): Brand | undefined {
+export function brandOf({ config }: Pick<LanguageContext, 'config'>, file: string): Brand | undefined {
   const owner = pageOwner(file) || file.split('/')[1]
   return (
     config.brands.find(({ id }) => id === owner) ??
@@ -54,26 +57,26 @@ export function brandOf({ config }: Pick<Ground, 'config'>, file: string): Brand
   )
 }
 
-function tellOfPage(ground: Ground, name: string, anchor: string | undefined): string {
+function pageDescription(context: LanguageContext, name: string, anchor: string | undefined): string {
   if (name === 'home') return 'The home page of the domain that the link stands on.'
-  const page = ground.pages.find((each) => each.name === name)
+  const page = context.pages.find((each) => each.name === name)
   if (page === undefined) return ''
-  const description = titleOf(ground, { title: page.description })
+  const description = titleOf(context, { title: page.description })
   const block = anchor === undefined || !page.anchors.includes(anchor) ? '' : `, block \`${anchor}\``
-  return [`**${plain(titleOf(ground, page))}**`, plain(description), `\`${page.file}\`${block}`]
+  return [`**${plain(titleOf(context, page))}**`, plain(description), `\`${page.file}\`${block}`]
     .filter((each) => each !== '')
     .join('\n\n')
 }
 
-function tellOfFact(ground: Ground, name: string): string {
-  const value = ground.config.facts[name]
+function factDescription(context: LanguageContext, name: string): string {
+  const value = context.config.facts[name]
   if (value === undefined) return ''
-  const fact = fieldsIn(factsFile, ground.textOf(factsFile) ?? '')[name] as { description?: unknown } | undefined
+  const fact = fieldsIn(factsFile, context.textOf(factsFile) ?? '')[name] as { description?: unknown } | undefined
   return `**${value}**\n\n${plain(String(fact?.description ?? ''))}`
 }
 
-const colourValue = (ground: Ground, file: string, name: string): string | undefined =>
-  isColourName(name) ? brandOf(ground, file)?.tokens[name] : /^#[0-9a-f]{6}$/i.test(name) ? name : undefined
+const colourValue = (context: LanguageContext, file: string, name: string): string | undefined =>
+  isColourName(name) ? brandOf(context, file)?.tokens[name] : /^#[0-9a-f]{6}$/i.test(name) ? name : undefined
 
 /** Words of an author are words here too. */
 const plain = (words: string) => words.replace(/[\\`*_{}[\]<>#|!]/g, '\\$&').replace(/\s+/g, ' ')
@@ -86,7 +89,7 @@ const picture = (name: string, svg: string) =>
 // Grey can be seen on light and on dark.
 const stroke = 'fill="none" stroke="#808080" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"'
 
-function iconDrawing(nodes: Ground['config']['icons'][string]): string {
+function iconDrawing(nodes: LanguageContext['config']['icons'][string]): string {
   const inside = nodes.map(
     ([tag, attributes]) =>
       `<${tag} ${Object.entries(attributes)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { checkedSite, smallSite } from '../../tests/checked_site.ts'
 import { placed } from '../problems/report.ts'
-import { actionsFor, allMended } from './actions.ts'
+import { actionsFor, fixedText } from './actions.ts'
 
 const file = 'content/imprion/pages/wifi.yaml'
 const page = smallSite[file] ?? ''
@@ -18,7 +18,7 @@ async function actionsIn(contents: string) {
     ...[title, isSure],
     'rename' in does ? does.rename : contents.slice(0, does.start) + does.text + contents.slice(does.end),
   ])
-  return { shown, mended: allMended(file, contents, own) }
+  return { shown, mended: fixedText(file, contents, own) }
 }
 
 test.each<[what: string, written: string, title: string, isSure: boolean, text: string]>([

@@ -30,7 +30,7 @@ export function actionsFor(contents: string, problems: readonly PlacedProblem[])
 }
 
 /** The whole text with every problem mended that has one right answer; undefined where none has. */
-export function allMended(file: string, contents: string, problems: readonly PlacedProblem[]): string | undefined {
+export function fixedText(file: string, contents: string, problems: readonly PlacedProblem[]): string | undefined {
   const { contents: text, mended } = mendedText({ path: file, contents }, problems)
   return mended.length === 0 ? undefined : text
 }

@@ -4,7 +4,7 @@ import type { Schema } from '../schema/schema.ts'
 import { brandOf, titleOf } from './about.ts'
 import { snippetOf } from './block_snippet.ts'
 import { componentsOf, fieldHere, sectionFields, type Taken } from './fields_here.ts'
-import { type Ground, ownPage } from './names.ts'
+import { type LanguageContext, ownPage } from './names.ts'
 import { type OpenPlace, openPlaces } from './yaml_words.ts'
 
 export interface Completion {
@@ -23,13 +23,13 @@ export interface Completion {
 }
 
 /** @param offset of the cursor, in UTF-16 units */
-export function completionsAt(ground: Ground, file: string, contents: string, offset: number): Completion[] {
+export function completionsAt(context: LanguageContext, file: string, contents: string, offset: number): Completion[] {
   for (const open of openPlaces(contents, offset)) {
     const components = componentsOf(open.words)
     // A name of a field is one in the object around it.
     const path = open.isKey ? open.path.slice(0, -1) : open.path
-    const taken = fieldHere(file, path, components, ground.templates)?.taken
-    const found = taken === undefined ? [] : choicesFor(ground, { file, open, taken, contents, offset })
+    const taken = fieldHere(file, path, components, context.templates)?.taken
+    const found = taken === undefined ? [] : choicesFor(context, { file, open, taken, contents, offset })
     if (found.length > 0) return found
   }
   return []
@@ -48,12 +48,12 @@ interface Choice {
   detail?: string
 }
 
-function choicesFor(ground: Ground, at: At): Completion[] {
+function choicesFor(context: LanguageContext, at: At): Completion[] {
   const { file, open, taken } = at
-  const { config } = ground
-  if (taken.takes === 'locales') return open.isKey ? localeFields(ground, open) : []
-  if (taken.takes === 'block') return blockChoices(ground, at)
-  if (taken.takes === 'fields') return open.isKey ? fieldChoices(ground, at, taken.fields) : []
+  const { config } = context
+  if (taken.takes === 'locales') return open.isKey ? localeFields(context, open) : []
+  if (taken.takes === 'block') return blockChoices(context, at)
+  if (taken.takes === 'fields') return open.isKey ? fieldChoices(context, at, taken.fields) : []
   if (open.isKey) return []
   const put = (kind: Completion['kind'], choices: readonly Choice[]) =>
     choices.map(
@@ -64,11 +64,11 @@ function choicesFor(ground: Ground, at: At): Completion[] {
     )
   switch (taken.takes) {
     case 'link':
-      return linkChoices(ground, file, open)
+      return linkChoices(context, file, open)
     case 'text':
-      return textChoices(ground, at, taken.isMarkdown)
+      return textChoices(context, at, taken.isMarkdown)
     case 'fact':
-      return put('fact', factChoices(ground))
+      return put('fact', factChoices(context))
     case 'media':
       return put(
         'media',
@@ -80,7 +80,7 @@ function choicesFor(ground: Ground, at: At): Completion[] {
         Object.keys(config.icons).map((label) => ({ label })),
       )
     case 'colour': {
-      const tokens = Object.entries(brandOf(ground, file)?.tokens ?? {})
+      const tokens = Object.entries(brandOf(context, file)?.tokens ?? {})
       const colours = tokens.filter(([, value]) => value.startsWith('#'))
       return put(
         'colour',
@@ -102,7 +102,7 @@ function choicesFor(ground: Ground, at: At): Completion[] {
     case 'layout':
       return put(
         'choice',
-        ground.templates.layouts.map((label) => ({ label })),
+        context.templates.layouts.map((label) => ({ label })),
       )
     case 'brand':
       return put('choice', [
@@ -110,15 +110,15 @@ function choicesFor(ground: Ground, at: At): Completion[] {
         { label: 'all', detail: 'pages of every brand' },
       ])
     case 'tag':
-      return put('choice', tagChoices(ground))
+      return put('choice', tagChoices(context))
   }
 }
 
-const factChoices = ({ config }: Ground): Choice[] =>
+const factChoices = ({ config }: LanguageContext): Choice[] =>
   Object.entries(config.facts).map(([label, value]) => ({ label, detail: String(value) }))
 
 /** Tags that pages have, those of most pages first. */
-function tagChoices({ pages }: Ground): Choice[] {
+function tagChoices({ pages }: LanguageContext): Choice[] {
   const counts = new Map<string, number>()
   for (const tag of pages.flatMap(({ facts }) => facts.tags ?? [])) counts.set(tag, (counts.get(tag) ?? 0) + 1)
   return [...counts]
@@ -127,10 +127,14 @@ function tagChoices({ pages }: Ground): Choice[] {
 }
 
 /** The fields that an object lacks, with the languages of a text. */
-function fieldChoices(ground: Ground, { open, contents }: At, fields: Readonly<Record<string, Schema>>): Completion[] {
+function fieldChoices(
+  context: LanguageContext,
+  { open, contents }: At,
+  fields: Readonly<Record<string, Schema>>,
+): Completion[] {
   const { start, end } = open
   const there = namesBeside(open)
-  const codes = writtenLocales(ground)
+  const codes = writtenLocales(context)
   const indent = indentOf(contents, start)
   return Object.entries(fields)
     .filter(([name]) => !there.includes(name))
@@ -141,7 +145,7 @@ function fieldChoices(ground: Ground, { open, contents }: At, fields: Readonly<R
     })
 }
 
-const writtenLocales = ({ config }: Pick<Ground, 'config'>) =>
+const writtenLocales = ({ config }: Pick<LanguageContext, 'config'>) =>
   config.allLocales.filter(({ state }) => state !== 'preparing').map(({ code }) => code)
 
 /** Names of the fields that stand in the object around a place. */
@@ -165,7 +169,7 @@ function indentOf(contents: string, start: number): string {
 }
 
 /** The languages that an object of texts lacks. */
-function localeFields({ config }: Ground, open: OpenPlace): Completion[] {
+function localeFields({ config }: LanguageContext, open: OpenPlace): Completion[] {
   const { start, end } = open
   const there = namesBeside(open)
   const choices = [
@@ -178,25 +182,25 @@ function localeFields({ config }: Ground, open: OpenPlace): Completion[] {
 }
 
 /** Pages; behind a `#` the blocks of the page that stands before it. */
-function linkChoices(ground: Ground, file: string, { before, start, end, quote }: Written): Completion[] {
+function linkChoices(context: LanguageContext, file: string, { before, start, end, quote }: Written): Completion[] {
   const [name = '', anchor] = before.split('#')
   const at = { isSnippet: false, start, end }
   if (anchor !== undefined) {
-    const page = ground.pages.find((each) => each.name === (name === '' ? ownPage(ground, file) : name))
+    const page = context.pages.find((each) => each.name === (name === '' ? ownPage(context, file) : name))
     return (page?.anchors ?? []).map((id) => {
       const label = `${name}#${id}`
       // A # begins a comment where it is not in quotes.
       const text = name === '' && quote === '' ? `'${label}'` : label
-      return { ...at, kind: 'anchor', label, detail: titleOf(ground, page), text }
+      return { ...at, kind: 'anchor', label, detail: titleOf(context, page), text }
     })
   }
   return [
-    ...ground.pages.map(
+    ...context.pages.map(
       (page): Completion => ({
         ...at,
         kind: 'page',
         label: page.name,
-        detail: titleOf(ground, page),
+        detail: titleOf(context, page),
         text: page.name,
       }),
     ),
@@ -207,26 +211,30 @@ function linkChoices(ground: Ground, file: string, { before, start, end, quote }
 type Written = Pick<OpenPlace, 'before' | 'start' | 'end' | 'quote'>
 
 /** Inside of a text: facts behind `{`, pages and blocks behind `](`. */
-function textChoices(ground: Ground, { file, open, contents, offset }: At, isMarkdown: boolean): Completion[] {
+function textChoices(
+  context: LanguageContext,
+  { file, open, contents, offset }: At,
+  isMarkdown: boolean,
+): Completion[] {
   const behind = (pattern: RegExp) => offset + (pattern.exec(contents.slice(offset, offset + 200))?.[0].length ?? 0)
   const [, target] = /\]\(<?([^\s()<>]*)$/.exec(open.before) ?? []
   if (target !== undefined && isMarkdown) {
     const start = offset - target.length
-    return linkChoices(ground, file, { before: target, start, end: behind(/^[^\s()<>'"]*/), quote: '(' })
+    return linkChoices(context, file, { before: target, start, end: behind(/^[^\s()<>'"]*/), quote: '(' })
   }
   const [, name] = /\{\s*(\w*)$/.exec(open.before) ?? []
   if (name === undefined) return []
   const end = behind(/^\w*/)
   const close = /^\s*[,}]/.test(contents.slice(end, end + 20)) ? '' : '}'
-  return factChoices(ground).map(({ label, detail = '' }) => ({
+  return factChoices(context).map(({ label, detail = '' }) => ({
     ...{ kind: 'fact', label, detail, text: `${label}${close}`, isSnippet: false },
     ...{ start: offset - name.length, end },
   }))
 }
 
 /** Blocks by their names, with all that one has to have where nothing of it is written yet. */
-function blockChoices(ground: Ground, at: At): Completion[] {
-  const { config, templates } = ground
+function blockChoices(context: LanguageContext, at: At): Completion[] {
+  const { config, templates } = context
   const { open, contents } = at
   const { path, words, start, end, isKey } = open
   // An entry of the list, or its `component`.
@@ -236,7 +244,7 @@ function blockChoices(ground: Ground, at: At): Completion[] {
   const others = words.filter(
     (word) => word.isKey && word.path.length === 3 && word.path[0] === 'blocks' && word.path[1] === path[1],
   )
-  if (isEntry && others.length > (isKey ? 1 : 0)) return isKey ? fieldChoices(ground, at, sectionFields) : []
+  if (isEntry && others.length > (isKey ? 1 : 0)) return isKey ? fieldChoices(context, at, sectionFields) : []
   const isAlone = isEntry || others.length === 1
   const codes = writtenLocales({ config })
   const indent = indentOf(contents, start)

@@ -1,19 +1,19 @@
 // What is told of the place that a reader points at: of what is named there, else of the field.
-import { tellOf } from './about.ts'
+import { descriptionOf } from './about.ts'
 import { componentsOf, fieldHere } from './fields_here.ts'
-import type { Ground, Name } from './names.ts'
+import type { LanguageContext, Name } from './names.ts'
 import { wordsOf } from './yaml_words.ts'
 
 /** Words in Markdown, and the offsets of what they are about; undefined where there is nothing to tell. */
-export function tellOfPlace(
-  ground: Ground,
+export function hoverAt(
+  context: LanguageContext,
   { file, contents, offset, name }: { file: string; contents: string; offset: number; name: Name | undefined },
 ): { words: string; start: number; end: number } | undefined {
-  const told = name === undefined || (name.isOwn && name.kind === 'page') ? '' : tellOf(ground, file, name)
+  const told = name === undefined || (name.isOwn && name.kind === 'page') ? '' : descriptionOf(context, file, name)
   if (name !== undefined && told !== '') return { words: told, start: name.start, end: name.wholeEnd }
   const all = wordsOf(contents)
   const word = all.find(({ start, end, isKey }) => isKey && start <= offset && offset <= end)
-  const field = word && fieldHere(file, word.path, componentsOf(all), ground.templates)
+  const field = word && fieldHere(file, word.path, componentsOf(all), context.templates)
   return field === undefined || word === undefined || field.description === ''
     ? undefined
     : { words: field.description, start: word.start, end: word.end }

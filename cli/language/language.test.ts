@@ -4,8 +4,8 @@ import { checkedSite, pageWith, smallSite, smallTemplates } from '../../tests/ch
 import { must } from '../problems/must.ts'
 import { snippetOf } from './block_snippet.ts'
 import { completionsAt } from './completions.ts'
-import { tellOfPlace } from './hovers.ts'
-import { type Ground, nameAt, namesIn } from './names.ts'
+import { hoverAt } from './hovers.ts'
+import { type LanguageContext, nameAt, namesIn } from './names.ts'
 import { isRenamable, renamed } from './renames.ts'
 import { placesOf, targetOf } from './targets.ts'
 
@@ -13,7 +13,9 @@ const page = 'content/imprion/pages/wifi.yaml'
 const cards = (card: string) =>
   pageWith(`  - component: link_cards\n    data:\n      cards:\n        - ${card}\n`, 'Wi-Fi')
 
-async function groundOf(changes: Record<string, string> = {}): Promise<Ground & { templates: typeof smallTemplates }> {
+async function contextOf(
+  changes: Record<string, string> = {},
+): Promise<LanguageContext & { templates: typeof smallTemplates }> {
   const files: Record<string, string> = { ...smallSite, ...changes }
   const { site } = await checkedSite(changes)
   if (!site.ok) throw new Error(JSON.stringify(site.problems))
@@ -24,17 +26,17 @@ async function groundOf(changes: Record<string, string> = {}): Promise<Ground & 
     addressOf: (media) => `file:///media/${media}`,
   }
 }
-const ground = await groundOf()
+const context = await contextOf()
 
 const cursorIn = (written: string) => ({ contents: written.replace('¦', ''), offset: written.indexOf('¦') })
 const named = (written: string, file = page) => {
   const { contents, offset } = cursorIn(written)
-  const found = nameAt(ground, file, contents, offset)
+  const found = nameAt(context, file, contents, offset)
   return found && `${found.kind} ${found.name}${found.anchor === undefined ? '' : `#${found.anchor}`}`
 }
 const choices = (written: string, file = page) => {
   const { contents, offset } = cursorIn(written)
-  return completionsAt(ground, file, contents, offset).map(({ label }) => label)
+  return completionsAt(context, file, contents, offset).map(({ label }) => label)
 }
 
 test.each([
@@ -78,11 +80,11 @@ test('facts, pages and blocks have a place of their own', () => {
 
 test('names are found in files that are not right yet', () => {
   const contents = `title: { sl: Wi-Fi\nblocks:\n  - component: link_cards\n    data:\n      cards:\n        - link: enterprise\n          icon: [\n`
-  expect(() => namesIn(ground, page, contents)).not.toThrow()
+  expect(() => namesIn(context, page, contents)).not.toThrow()
   expect(
     named('blocks:\n  - component: link_cards\n    data:\n      cards:\n        - link: enter¦prise\n\t  icon: x\n'),
   ).toBe('page enterprise')
-  expect(namesIn(ground, page, '['.repeat(20_000))).toEqual([])
+  expect(namesIn(context, page, '['.repeat(20_000))).toEqual([])
 })
 
 test.each([
@@ -118,13 +120,13 @@ test.each([
 
 test('a field is written with what it takes: a text in every language', () => {
   const { contents, offset } = cursorIn(pageWith('  - component: prose\n    data:\n      ¦\n'))
-  const found = completionsAt(ground, page, contents, offset).find(({ label }) => label === 'title')
+  const found = completionsAt(context, page, contents, offset).find(({ label }) => label === 'title')
   expect(found).toMatchObject({ text: 'title:\n  sl: $1\n  en: $2', plainText: 'title: ', isSnippet: true })
 })
 
 test('tags are those that pages have', async () => {
   const tagged = (smallSite['content/group/pages/enterprise.yaml'] ?? '').replace('blocks:', 'tags: [guide]\nblocks:')
-  const { config, pages, ...others } = await groundOf({ 'content/group/pages/enterprise.yaml': tagged })
+  const { config, pages, ...others } = await contextOf({ 'content/group/pages/enterprise.yaml': tagged })
   const { contents, offset } = cursorIn(pageWith('').replace('blocks:', 'tags: [¦]\nblocks:'))
   const found = completionsAt({ config, pages, ...others }, page, contents, offset)
   expect(found.map(({ label, detail }) => [label, detail])).toEqual([['guide', '1 page']])
@@ -140,7 +142,7 @@ test.each([
 
 test('a colour in quotes and a fact before its brace are put in as they have to be', () => {
   const { contents, offset } = cursorIn(cards('name: { en: "All {¦} of them" }'))
-  const [first] = completionsAt(ground, page, contents, offset)
+  const [first] = completionsAt(context, page, contents, offset)
   expect(first).toMatchObject({ label: 'customers', text: 'customers', start: offset, end: offset })
 })
 
@@ -154,8 +156,8 @@ test('a block begins with every field that it has to have, its texts in every la
 })
 
 test('words of authors are words in a hover', () => {
-  const told = tellOfPlace(
-    { ...ground, textOf: () => 'customers: { value: 750, description: "A <b>*bold*</b> [claim](x)" }' },
+  const told = hoverAt(
+    { ...context, textOf: () => 'customers: { value: 750, description: "A <b>*bold*</b> [claim](x)" }' },
     {
       file: page,
       contents: '',
@@ -168,7 +170,7 @@ test('words of authors are words in a hover', () => {
 
 test('a block without an id is found by the name that its id is made from', async () => {
   const text = pageWith(`  - component: contact\n    data: {}\n  - component: contact\n    data: {}\n`, 'Guest Wi-Fi')
-  const two = await groundOf({ [page]: text })
+  const two = await contextOf({ [page]: text })
   const spot = targetOf(two, { kind: 'page', name: 'imprion/wifi', anchor: 'contact-2' })
   expect(spot && text.slice(0, spot.start).split('component:').length - 1).toBe(2)
 })
@@ -176,7 +178,7 @@ test('a block without an id is found by the name that its id is made from', asyn
 test('a fact is renamed where it is one, and nowhere else', async () => {
   const text = cards(`name: { sl: "{customers} od {experts}", en: "{ customers , number} customers, {experts}" }`)
   const sources = Object.entries({ ...smallSite, [page]: text }).map(([path, contents]) => ({ path, contents }))
-  const made = renamed(ground, sources, { kind: 'fact', name: 'customers' }, 'guests')
+  const made = renamed(context, sources, { kind: 'fact', name: 'customers' }, 'guests')
   if (typeof made === 'string') throw new Error(made)
   const own = made.edits.filter(({ file }) => file === page).sort((a, b) => b.start - a.start)
   expect(own.reduce((now, { start, end, text: to }) => now.slice(0, start) + to + now.slice(end), text)).toBe(
@@ -186,7 +188,7 @@ test('a fact is renamed where it is one, and nowhere else', async () => {
 
 test('a fact cannot take the name of an argument of an interface text', async () => {
   const messages = { 'content/messages/header.yaml': 'menu: { sl: "Meni {count}", en: "Menu {count}" }\n' }
-  const made = renamed(await groundOf(messages), [], { kind: 'fact', name: 'customers' }, 'count')
+  const made = renamed(await contextOf(messages), [], { kind: 'fact', name: 'customers' }, 'count')
   expect(made).toBe(
     'The interface text header.menu has an argument named "count", which would become this fact: choose another name.',
   )
@@ -194,7 +196,7 @@ test('a fact cannot take the name of an argument of an interface text', async ()
 
 test('home pages, blocks and pictures are not renamed', () => {
   const at = { start: 0, end: 0, wholeEnd: 0, isOwn: false }
-  const is = (kind: 'page' | 'fact' | 'media', name: string) => isRenamable(ground, { kind, name, ...at })
+  const is = (kind: 'page' | 'fact' | 'media', name: string) => isRenamable(context, { kind, name, ...at })
   expect([is('page', 'imprion/wifi'), is('fact', 'customers')]).toEqual([true, true])
   expect([is('page', 'imprion'), is('page', 'nowhere'), is('fact', 'nothing'), is('media', 'mark.svg')]).toEqual([
     ...[false, false, false, false],
@@ -205,7 +207,7 @@ test('references to a block are the links to that block alone', () => {
   const text = cards(
     "link: '#prices'\n        - link: imprion/wifi#prices\n        - link: imprion/wifi\n        - link: '#other'",
   )
-  const found = placesOf(ground, [{ path: page, contents: text }], {
+  const found = placesOf(context, [{ path: page, contents: text }], {
     kind: 'page',
     name: 'imprion/wifi',
     anchor: 'prices',
@@ -216,7 +218,7 @@ test('references to a block are the links to that block alone', () => {
 /** What is told of the place at the cursor, and of which word. */
 const told = (written: string, file = page) => {
   const { contents, offset } = cursorIn(written)
-  const hover = tellOfPlace(ground, { file, contents, offset, name: nameAt(ground, file, contents, offset) })
+  const hover = hoverAt(context, { file, contents, offset, name: nameAt(context, file, contents, offset) })
   return hover && [contents.slice(hover.start, hover.end), hover.words]
 }
 const summary =
@@ -271,9 +273,9 @@ test.each([
 })
 
 test('a link to a block tells of the block where the page has it', async () => {
-  const own = await groundOf({ [page]: pageWith('  - component: contact\n    data: {}\n', 'Guest Wi-Fi') })
+  const own = await contextOf({ [page]: pageWith('  - component: contact\n    data: {}\n', 'Guest Wi-Fi') })
   const of = (anchor: string) =>
-    tellOfPlace(own, {
+    hoverAt(own, {
       ...{ file: page, contents: '', offset: 0 },
       name: { kind: 'page', name: 'imprion/wifi', anchor, isOwn: false, start: 0, end: 1, wholeEnd: 2 },
     })
@@ -297,14 +299,14 @@ test.each<[Parameters<typeof targetOf>[1], string | undefined]>([
   [{ kind: 'icon', name: 'wifi' }, undefined],
   [{ kind: 'colour', name: 'primary' }, undefined],
 ])('%j is written at %s', (name, place) => {
-  const spot = targetOf(ground, name)
+  const spot = targetOf(context, name)
   expect(spot && `${spot.file}:${spot.start}-${spot.end}`).toBe(place)
 })
 
 /** The file once a choice is taken. */
 const taking = (written: string, label: string, file = page) => {
   const { contents, offset } = cursorIn(written)
-  const choice = must(completionsAt(ground, file, contents, offset).find((each) => each.label === label))
+  const choice = must(completionsAt(context, file, contents, offset).find((each) => each.label === label))
   return contents.slice(0, choice.start) + choice.text + contents.slice(choice.end)
 }
 
@@ -333,7 +335,9 @@ test.each<[what: string, written: string, label: string, taken: string]>([
 test('choices say in a few words what they are', () => {
   const details = (written: string, file = page) => {
     const { contents, offset } = cursorIn(written)
-    return completionsAt(ground, file, contents, offset).map(({ kind, label, detail }) => `${kind} ${label}: ${detail}`)
+    return completionsAt(context, file, contents, offset).map(
+      ({ kind, label, detail }) => `${kind} ${label}: ${detail}`,
+    )
   }
   expect(details(cards('link: ¦'))).toEqual(
     expect.arrayContaining(['page enterprise: Enterprise po slovensko', 'page home: the home page of the domain']),
@@ -362,7 +366,7 @@ test('a block is put in whole where nothing of it is written, and by its name wh
 })
 
 test('anchors are offered behind a #, in quotes where YAML would read a comment', async () => {
-  const own = await groundOf({ [page]: pageWith('  - component: contact\n    data: {}\n', 'Guest Wi-Fi') })
+  const own = await contextOf({ [page]: pageWith('  - component: contact\n    data: {}\n', 'Guest Wi-Fi') })
   const texts = (written: string) => {
     const { contents, offset } = cursorIn(written)
     return completionsAt(own, page, contents, offset).map(({ kind, text }) => `${kind} ${text}`)
@@ -393,7 +397,7 @@ test('a page is renamed with all links to it', () => {
   const sources = Object.entries({ ...smallSite, [page]: text })
     .filter(([path]) => path.endsWith('.yaml') && path.startsWith('content/'))
     .map(([path, contents]) => ({ path, contents }))
-  const made = renamed(ground, sources, { kind: 'page', name: 'enterprise' }, 'business')
+  const made = renamed(context, sources, { kind: 'page', name: 'enterprise' }, 'business')
   if (typeof made === 'string') throw new Error(made)
   expect(made.files).toEqual([{ from: 'content/group/pages/enterprise.yaml', to: 'content/group/pages/business.yaml' }])
   const said = (file: string, before: string) =>
@@ -414,5 +418,5 @@ test.each<[kind: 'page' | 'fact', name: string, to: string, why: unknown]>([
   ['fact', 'customers', 'experts', 'There is a fact named "experts" already.'],
   ['page', 'nowhere', 'somewhere', expect.any(String)],
 ])('a %s %s cannot simply be called %s', (kind, name, to, why) => {
-  expect(renamed(ground, [], { kind, name }, to)).toEqual(why)
+  expect(renamed(context, [], { kind, name }, to)).toEqual(why)
 })

@@ -9,7 +9,7 @@ import { componentsOf, fieldHere, type Taken } from './fields_here.ts'
 import { wordsOf, type YamlWord } from './yaml_words.ts'
 
 /** What help is given from: the site with unsaved changes. */
-export interface Ground {
+export interface LanguageContext {
   config: Config
   templates: Pick<Templates, 'blocks' | 'layouts'>
   pages: readonly PageSummary[]
@@ -36,22 +36,22 @@ export interface Name {
 }
 
 /** All that a file names, in the order of its lines. */
-export function namesIn(ground: Ground, file: string, contents: string): Name[] {
+export function namesIn(context: LanguageContext, file: string, contents: string): Name[] {
   const words = wordsOf(contents)
   const components = componentsOf(words)
   return words.flatMap((word) => {
-    if (word.isKey) return keyNames(ground, file, word)
-    const taken = fieldHere(file, word.path, components, ground.templates)?.taken
-    return valueNames(ownPage(ground, file), word, taken, contents)
+    if (word.isKey) return keyNames(context, file, word)
+    const taken = fieldHere(file, word.path, components, context.templates)?.taken
+    return valueNames(ownPage(context, file), word, taken, contents)
   })
 }
 
 /** What is named at a place; undefined where nothing is. */
-export const nameAt = (ground: Ground, file: string, contents: string, offset: number): Name | undefined =>
-  namesIn(ground, file, contents).find(({ start, wholeEnd }) => start <= offset && offset <= wholeEnd)
+export const nameAt = (context: LanguageContext, file: string, contents: string, offset: number): Name | undefined =>
+  namesIn(context, file, contents).find(({ start, wholeEnd }) => start <= offset && offset <= wholeEnd)
 
 /** The page that a file is, or is a variant of, as links name it; undefined for any other file. */
-export function ownPage({ config }: Pick<Ground, 'config'>, file: string): string | undefined {
+export function ownPage({ config }: Pick<LanguageContext, 'config'>, file: string): string | undefined {
   if (!isPage(file)) return undefined
   const codes = config.allLocales.map(({ code }) => code)
   return pageName(config.prefixes, variantOf(file, codes)?.base ?? file).name
@@ -59,11 +59,11 @@ export function ownPage({ config }: Pick<Ground, 'config'>, file: string): strin
 
 const whole = ({ start, end }: YamlWord) => ({ start, end, wholeEnd: end })
 
-function keyNames(ground: Ground, file: string, word: YamlWord): Name[] {
+function keyNames(context: LanguageContext, file: string, word: YamlWord): Name[] {
   if (word.path.length !== 1) return []
   const own = { isOwn: true, ...whole(word) }
   if (file === factsFile) return [{ kind: 'fact', name: word.value, ...own }]
-  const page = word.value === 'title' ? ownPage(ground, file) : undefined
+  const page = word.value === 'title' ? ownPage(context, file) : undefined
   return page === undefined ? [] : [{ kind: 'page', name: page, ...own }]
 }
 

@@ -6,7 +6,7 @@ import { factsFile } from '../content/paths.ts'
 import { isMessage } from '../content/text/icu.ts'
 import { fieldsIn } from '../content/yaml/yaml.ts'
 import type { Templates } from '../schema/templates.ts'
-import type { Ground, Name } from './names.ts'
+import type { LanguageContext, Name } from './names.ts'
 import { placesOf, type Spot } from './targets.ts'
 
 /** Text in place of what stands between two offsets, in UTF-16 units. */
@@ -22,7 +22,7 @@ export interface Rename {
 }
 
 /** Whether something can be renamed: a page, but for the home page that every domain has, and a fact. */
-export const isRenamable = ({ config, pages }: Ground, { kind, name, anchor, isOwn }: Name): boolean =>
+export const isRenamable = ({ config, pages }: LanguageContext, { kind, name, anchor, isOwn }: Name): boolean =>
   (kind === 'fact' && Object.hasOwn(config.facts, name)) ||
   (kind === 'page' && !(isOwn && anchor !== undefined) && pages.some((page) => page.name === name && page.path !== ''))
 
@@ -31,17 +31,17 @@ export const isRenamable = ({ config, pages }: Ground, { kind, name, anchor, isO
  * @returns what changes; a sentence where it cannot be called that
  */
 export function renamed(
-  ground: Ground & { templates: Templates },
+  context: LanguageContext & { templates: Templates },
   sources: readonly SourceFile[],
   { kind, name }: Pick<Name, 'kind' | 'name'>,
   to: string,
 ): Rename | string {
   if (to === name) return { files: [], edits: [] }
-  return kind === 'fact' ? renamedFact(ground, sources, name, to) : renamedPage(ground, sources, name, to)
+  return kind === 'fact' ? renamedFact(context, sources, name, to) : renamedPage(context, sources, name, to)
 }
 
 function renamedPage(
-  { config, templates }: Ground & { templates: Templates },
+  { config, templates }: LanguageContext & { templates: Templates },
   sources: readonly SourceFile[],
   from: string,
   to: string,
@@ -56,17 +56,22 @@ function renamedPage(
   return { files: moved.files, edits }
 }
 
-function renamedFact(ground: Ground, sources: readonly SourceFile[], name: string, to: string): Rename | string {
+function renamedFact(
+  context: LanguageContext,
+  sources: readonly SourceFile[],
+  name: string,
+  to: string,
+): Rename | string {
   if (!/^[A-Za-z_]\w*$/.test(to))
     return `"${to}" cannot be the name of a fact: it is made of letters, digits and underscores, and begins with no digit.`
-  if (Object.hasOwn(fieldsIn(factsFile, ground.textOf(factsFile) ?? ''), to))
+  if (Object.hasOwn(fieldsIn(factsFile, context.textOf(factsFile) ?? ''), to))
     return `There is a fact named "${to}" already.`
-  const user = Object.entries(ground.config.messages).find(([, text]) =>
+  const user = Object.entries(context.config.messages).find(([, text]) =>
     Object.values(text).some((words) => isMessage(words) && new RegExp(`\\{\\s*${to}\\s*[,}]`).test(words)),
   )
   if (user !== undefined)
     return `The interface text ${user[0]} has an argument named "${to}", which would become this fact: choose another name.`
-  const edits = placesOf(ground, sources, { kind: 'fact', name }).map(({ file, start, end }) => ({
+  const edits = placesOf(context, sources, { kind: 'fact', name }).map(({ file, start, end }) => ({
     file,
     start,
     end,

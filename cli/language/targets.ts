@@ -2,7 +2,7 @@
 import type { SourceFile } from '../content/config/config.ts'
 import { withIds } from '../content/pages/merge_blocks.ts'
 import { companyFile, factsFile, mediaFile, stemOf } from '../content/paths.ts'
-import { type Ground, type Name, namesIn } from './names.ts'
+import { type LanguageContext, type Name, namesIn } from './names.ts'
 import { wordsOf, type YamlWord } from './yaml_words.ts'
 
 /** Offsets in a file of the project, in UTF-16 units. */
@@ -14,27 +14,27 @@ export interface Spot {
 
 /** Where something is written; undefined where it has no file, or there is none of that name. */
 export function targetOf(
-  ground: Ground,
+  context: LanguageContext,
   { kind, name, anchor }: Pick<Name, 'kind' | 'name' | 'anchor'>,
 ): Spot | undefined {
   const beginning = (file: string): Spot => ({ file, start: 0, end: 0 })
   switch (kind) {
     case 'page': {
-      const page = ground.pages.find((each) => each.name === name)
+      const page = context.pages.find((each) => each.name === name)
       if (page === undefined) return undefined
-      return (anchor === undefined ? undefined : blockSpot(ground, page.file, anchor)) ?? beginning(page.file)
+      return (anchor === undefined ? undefined : blockSpot(context, page.file, anchor)) ?? beginning(page.file)
     }
     case 'fact': {
-      const words = wordsOf(ground.textOf(factsFile) ?? '')
+      const words = wordsOf(context.textOf(factsFile) ?? '')
       const own = words.find(({ isKey, path }) => isKey && path.length === 1 && path[0] === name)
       return own && { file: factsFile, start: own.start, end: own.end }
     }
     case 'media':
-      return ground.config.media.includes(name) ? beginning(mediaFile(name)) : undefined
+      return context.config.media.includes(name) ? beginning(mediaFile(name)) : undefined
     case 'company':
-      return Object.hasOwn(ground.config.companies, name) ? beginning(companyFile(name)) : undefined
+      return Object.hasOwn(context.config.companies, name) ? beginning(companyFile(name)) : undefined
     case 'block':
-      return ground.templates.blocks.has(name) ? beginning(`blocks/${name}/schema.ts`) : undefined
+      return context.templates.blocks.has(name) ? beginning(`blocks/${name}/schema.ts`) : undefined
     case 'icon':
     case 'colour':
       return undefined
@@ -42,8 +42,8 @@ export function targetOf(
 }
 
 /** The id of a block in a page; where it has none, the name that its id is made from. */
-function blockSpot(ground: Ground, file: string, anchor: string): Spot | undefined {
-  const words = wordsOf(ground.textOf(file) ?? '')
+function blockSpot(context: LanguageContext, file: string, anchor: string): Spot | undefined {
+  const words = wordsOf(context.textOf(file) ?? '')
   const wordAt = (index: number, field: string): YamlWord | undefined =>
     words.find(({ path, isKey }) => !isKey && path.length === 3 && path.join('\n') === `blocks\n${index}\n${field}`)
   const count = new Set(
@@ -65,7 +65,7 @@ function blockSpot(ground: Ground, file: string, anchor: string): Spot | undefin
  * @param sources all YAML files of the site
  */
 export function placesOf(
-  ground: Ground,
+  context: LanguageContext,
   sources: readonly SourceFile[],
   wanted: Pick<Name, 'kind' | 'name' | 'anchor'>,
 ): (Spot & Pick<Name, 'isOwn'>)[] {
@@ -74,16 +74,21 @@ export function placesOf(
     name === wanted.name &&
     (wanted.anchor === undefined ? !isOwn || anchor === undefined : anchor === wanted.anchor)
   return sources
-    .filter(({ path, contents }) => mayName(ground, path, contents, wanted))
+    .filter(({ path, contents }) => mayName(context, path, contents, wanted))
     .flatMap(({ path, contents }) =>
-      namesIn(ground, path, contents)
+      namesIn(context, path, contents)
         .filter(isMeant)
         .map(({ start, wholeEnd, isOwn }) => ({ file: path, start, end: wholeEnd, isOwn })),
     )
 }
 
 /** Most files name nothing of it, and need not be read. A page names itself by nothing but a #. */
-const mayName = (ground: Ground, file: string, contents: string, { kind, name }: Pick<Name, 'kind' | 'name'>) =>
+const mayName = (
+  context: LanguageContext,
+  file: string,
+  contents: string,
+  { kind, name }: Pick<Name, 'kind' | 'name'>,
+) =>
   contents.includes(name) ||
-  (kind === 'page' && ground.pages.some((each) => each.name === name && isOf(file, each.file)))
+  (kind === 'page' && context.pages.some((each) => each.name === name && isOf(file, each.file)))
 const isOf = (file: string, page: string) => stemOf(file) === stemOf(page)

@@ -9,7 +9,7 @@ export const choiceHandlers = (context: EditContext): Handlers<'pages' | 'icons'
   pages: ({ page }) => {
     const { site } = context
     const summaries = site.pageSummaries()
-    return { pages: pageChoices(context.formGround(), summaries, ({ file }) => site.written(file), page.locale) }
+    return { pages: pageChoices(context.formContext(), summaries, ({ file }) => site.written(file), page.locale) }
   },
   icons: ({ word }) => iconChoices(context.config.icons, word),
   colours: (asked) => colours(context, asked),
@@ -30,7 +30,7 @@ function colours(context: EditContext, { at, page, edits, bases }: Asked<'colour
   const brand = context.config.brands.find(({ id }) => id === page.brand)
   if (brand === undefined) throw new Refused(404, `There is no brand ${page.brand}.`)
   const file = context.formFile(at.file, context.applied(edits, bases).changes)
-  const contrasts = contrastsAt(context.formGround(), file, at.path)
+  const contrasts = contrastsAt(context.formContext(), file, at.path)
   const written = (valueAt(file.value, at.path.slice(0, -1)) ?? {}) as Record<string, unknown>
   return { colours: colourChoices(brand, `${at.path.at(-1)}`, { contrasts, written }) }
 }

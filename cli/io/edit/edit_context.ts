@@ -4,12 +4,13 @@ import path from 'node:path'
 import type { There } from '../../content/authoring/block_examples.ts'
 import { type Use, usesOf } from '../../content/authoring/explain.ts'
 import type { Config } from '../../content/config/config.ts'
+import { titleIn } from '../../content/pages/page.ts'
 import { brandOf, recordsFile } from '../../content/paths.ts'
 import { glossarySearch } from '../../content/text/glossary.ts'
 import { parseYaml } from '../../content/yaml/yaml.ts'
 import { type Applied, applied, fileOf, isEditable } from '../../edit/apply.ts'
 import { baseIn } from '../../edit/bases.ts'
-import type { FormFile, FormGround } from '../../edit/forms.ts'
+import type { FormContext, FormFile } from '../../edit/forms.ts'
 import type { Bases, Edit, Endpoint, Endpoints, ProblemView } from '../../edit/protocol.ts'
 import { must } from '../../problems/must.ts'
 import type { Problem } from '../../problems/problem.ts'
@@ -120,7 +121,7 @@ export class EditContext {
     return { file, value: parsed.value }
   }
 
-  formGround(): FormGround {
+  formContext(): FormContext {
     const { config, templates } = this
     const { pageTable } = this.site.known
     return {
@@ -156,10 +157,10 @@ export class EditContext {
   /** What a page is called in a language, and other files by their names. */
   titleOf(file: string, locale: string): string {
     const page = this.site.pageSummaries().find((each) => each.file === file)
-    const titles = (page && this.site.known.pageTable.get(page.name)?.title) ?? {}
+    const title = page && this.site.known.pageTable.get(page.name)?.title
     const brand = this.config.brands.find(({ id }) => id === brandOf(file))
     const other = brand === undefined ? file : `${brand.written.name}: menu and footer`
-    return titles[locale] ?? Object.values(titles)[0] ?? other
+    return titleIn(title, locale) ?? other
   }
 
   /** What is known of translations; undefined where the site keeps no notes. */
@@ -175,7 +176,7 @@ export class EditContext {
     })
   }
 
-  #glossary({ glossary, allLocales }: Config): FormGround['avoidedIn'] {
+  #glossary({ glossary, allLocales }: Config): FormContext['avoidedIn'] {
     return this.site.memo.of('glossary', { inputs: [glossary, allLocales] }, () => ({
       value: glossarySearch(glossary, allLocales),
     }))

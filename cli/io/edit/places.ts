@@ -34,7 +34,7 @@ function placeIn(
   changes: ReadonlyMap<string, string>,
   { at, page, textOf, problems }: JudgedPlace,
 ): PlaceAnswer {
-  const ground = context.formGround()
+  const ground = context.formContext()
   const file = context.formFile(at.file, changes, textOf)
   const field = fieldAt(ground, file, at.path)
   if (field === undefined) throw new Refused(404, `There is nothing at ${at.path.join('.')} in ${at.file}.`)

@@ -1,5 +1,5 @@
-// The language server: what an editor asks over LSP, answered by cli/language/ from the site in memory. It knows of no schema and
-// judges nothing.
+// The language server: answers LSP requests with what cli/language/ makes of the site in memory. It knows no schema and finds no
+// mistakes itself.
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import type { Readable, Writable } from 'node:stream'
@@ -32,10 +32,10 @@ import {
   type WorkspaceEdit,
 } from 'vscode-languageserver/node'
 import { TextDocument } from 'vscode-languageserver-textdocument'
-import { tellOf } from '../../language/about.ts'
-import { type Action, actionsFor, allMended } from '../../language/actions.ts'
+import { descriptionOf } from '../../language/about.ts'
+import { type Action, actionsFor, fixedText } from '../../language/actions.ts'
 import { type Completion, completionsAt } from '../../language/completions.ts'
-import { tellOfPlace } from '../../language/hovers.ts'
+import { hoverAt } from '../../language/hovers.ts'
 import { nameAt } from '../../language/names.ts'
 import { isRenamable, type Rename, renamed } from '../../language/renames.ts'
 import { placesOf, type Spot, targetOf } from '../../language/targets.ts'
@@ -45,14 +45,14 @@ import type { ProjectFolders } from '../sources/code_files.ts'
 import { isSystemError } from '../store/sealed.ts'
 import { Workspace } from './workspace.ts'
 
-/** Speaks LSP until the editor says that it ends, or has ended: then this process does. */
+/** Speaks LSP until the editor exits or says so; then this process ends too. */
 export function serveLanguage(folders: ProjectFolders, streams: { input: Readable; output: Writable }): void {
   const connection = createConnection(ProposedFeatures.all, streams.input, streams.output)
   new LanguageServer(folders, connection).listen()
 }
 
-/** A file that is open, as its name in the project says and as the editor calls it. */
-interface Opened {
+/** An open document, and the file of the project that it is. */
+interface OpenFile {
   file: string
   document: TextDocument
 }
@@ -64,18 +64,18 @@ class LanguageServer {
   #client: ClientCapabilities = {}
   #workspace: Workspace | undefined
   #isShutDown = false
-  /** The address of the page that explains all codes; undefined where it was not installed. */
-  readonly #explained: string | undefined
-  /** What was last found wrong, by file. */
+  /** The page that explains all problem codes; undefined where the package came without it. */
+  readonly #codesUrl: string | undefined
+  /** The problems of the last check, by file. */
   #problems = new Map<string, PlacedProblem[]>()
-  /** What the editor was last told of each file, by its address. */
+  /** The diagnostics that were sent last, as JSON, by the URI of the document. */
   readonly #published = new Map<string, string>()
 
   constructor(folders: ProjectFolders, connection: Connection) {
     this.#folders = folders
     this.#connection = connection
-    const explained = path.join(folders.engine, 'docs', 'problems.md')
-    this.#explained = existsSync(explained) ? pathToFileURL(explained).href : undefined
+    const codesPage = path.join(folders.engine, 'docs', 'problems.md')
+    this.#codesUrl = existsSync(codesPage) ? pathToFileURL(codesPage).href : undefined
   }
 
   listen(): void {
@@ -84,8 +84,8 @@ class LanguageServer {
       if (this.#workspace !== undefined)
         return new ResponseError(ErrorCodes.InvalidRequest, 'This server is initialized already.')
       this.#client = capabilities
-      this.#workspace = new Workspace(this.#folders, { onProblems: this.#publish, onFault: this.#tellFault })
-      return { capabilities: abilities, serverInfo: { name: 'site' } } satisfies InitializeResult
+      this.#workspace = new Workspace(this.#folders, { onProblems: this.#publish, onFault: this.#logFault })
+      return { capabilities: serverCapabilities, serverInfo: { name: 'site' } } satisfies InitializeResult
     })
     connection.onShutdown(() => {
       this.#isShutDown = true
@@ -99,29 +99,29 @@ class LanguageServer {
       const file = this.#fileOf(document.uri)
       if (file !== undefined) this.#workspace?.close(file)
     })
-    connection.onCompletion((asked) => this.#asked(() => this.#completions(asked)))
-    connection.onCompletionResolve((item) => this.#asked(() => this.#resolved(item)))
-    connection.onHover((asked) => this.#asked(() => this.#hover(asked)))
-    connection.onDefinition((asked) => this.#asked(() => this.#definition(asked)))
-    connection.onReferences((asked) =>
-      this.#asked(() => this.#references(asked, asked.context?.includeDeclaration === true)),
+    connection.onCompletion((params) => this.#whileRunning(() => this.#completions(params)))
+    connection.onCompletionResolve((item) => this.#whileRunning(() => this.#resolved(item)))
+    connection.onHover((params) => this.#whileRunning(() => this.#hover(params)))
+    connection.onDefinition((params) => this.#whileRunning(() => this.#definition(params)))
+    connection.onReferences((params) =>
+      this.#whileRunning(() => this.#references(params, params.context?.includeDeclaration === true)),
     )
-    connection.onCodeAction((asked) => this.#asked(async () => this.#actions(asked)))
-    connection.onPrepareRename((asked) => this.#asked(() => this.#renamable(asked)))
-    connection.onRenameRequest((asked) => this.#asked(() => this.#rename(asked, asked.newName)))
+    connection.onCodeAction((params) => this.#whileRunning(async () => this.#actions(params)))
+    connection.onPrepareRename((params) => this.#whileRunning(() => this.#renamable(params)))
+    connection.onRenameRequest((params) => this.#whileRunning(() => this.#rename(params, params.newName)))
     this.#documents.listen(connection)
     connection.listen()
   }
 
   /** LSP 3.17: nothing is answered before `initialize` or after `shutdown`. */
-  async #asked<T>(answer: () => Promise<T>): Promise<T | ResponseError> {
+  async #whileRunning<T>(answer: () => Promise<T>): Promise<T | ResponseError> {
     if (this.#workspace === undefined)
       return new ResponseError(ErrorCodes.ServerNotInitialized, 'This server is not initialized yet.')
     if (this.#isShutDown) return new ResponseError(ErrorCodes.InvalidRequest, 'This server has been shut down.')
     return answer()
   }
 
-  #tellFault = (fault: unknown) => {
+  #logFault = (fault: unknown) => {
     const sentence = isSystemError(fault)
       ? `The system refused what was needed: ${fault.message}. The next change tries again.`
       : stackOf(fault)
@@ -129,17 +129,17 @@ class LanguageServer {
     log.error(sentence)
   }
 
-  /** The name in the project of what an editor calls by an address; undefined for what is no file of the content. */
+  /** The file of the project that a URI names; undefined for anything else. */
   #fileOf(uri: string): string | undefined {
     try {
       return this.#workspace?.nameOf(fileURLToPath(uri))
     } catch {
-      // Not saved yet, or not on this machine.
+      // A document that was never saved, or one on another machine.
       return undefined
     }
   }
 
-  /** As the editor calls it where it is open. */
+  /** The URI by which the editor opened the file; else that of the file. */
   #uriOf(file: string): string {
     const open = this.#documents.all().find(({ uri }) => this.#fileOf(uri) === file)
     return open?.uri ?? pathToFileURL(this.#workspace?.pathOf(file) ?? file).href
@@ -154,12 +154,12 @@ class LanguageServer {
     for (const uri of [...this.#published.keys()]) if (!now.has(uri)) now.set(uri, [])
     for (const [uri, diagnostics] of now) {
       const version = this.#documents.get(uri)?.version
-      const told = JSON.stringify([version, diagnostics])
-      if (this.#published.get(uri) === told) continue
-      if (diagnostics.length > 0) this.#published.set(uri, told)
+      const message = JSON.stringify([version, diagnostics])
+      if (this.#published.get(uri) === message) continue
+      if (diagnostics.length > 0) this.#published.set(uri, message)
       else this.#published.delete(uri)
       const params = { uri, diagnostics, ...(version === undefined ? {} : { version }) }
-      void this.#connection.sendDiagnostics(params).catch(this.#tellFault)
+      void this.#connection.sendDiagnostics(params).catch(this.#logFault)
     }
   }
 
@@ -168,7 +168,7 @@ class LanguageServer {
       range: rangeAt(position),
       severity: severities[severity],
       code,
-      ...(this.#explained === undefined ? {} : { codeDescription: { href: `${this.#explained}#${code}` } }),
+      ...(this.#codesUrl === undefined ? {} : { codeDescription: { href: `${this.#codesUrl}#${code}` } }),
       source: 'site',
       message: `${message}\n${hint}`,
       ...(related === undefined
@@ -185,9 +185,9 @@ class LanguageServer {
     }
   }
 
-  /** What mends the problems of the lines that are asked for, and all of the file that have one right answer. */
+  /** Quick fixes for the problems of the given lines; and one action for all problems of the file that have one right answer. */
   #actions({ textDocument, range, context }: CodeActionParams): CodeAction[] {
-    const opened = this.#opened({ textDocument })
+    const opened = this.#openFile({ textDocument })
     const all = opened === undefined ? [] : (this.#problems.get(opened.file) ?? [])
     if (opened === undefined || all.length === 0) return []
     const { file, document } = opened
@@ -198,12 +198,12 @@ class LanguageServer {
     )
     const quick = isWanted(CodeActionKind.QuickFix) ? actionsFor(contents, here) : []
     const actions = quick.flatMap((action) => this.#quickFix(action) ?? [])
-    const text = isWanted(fixAll) ? allMended(file, contents, all) : undefined
+    const text = isWanted(fixAll) ? fixedText(file, contents, all) : undefined
     const edit = text && this.#editOf({ files: [], edits: [{ file, start: 0, end: contents.length, text }] })
     return edit ? [...actions, { title: 'Mend all that has one right answer', kind: fixAll, edit }] : actions
   }
 
-  /** Undefined where the editor cannot do it. */
+  /** Undefined where the editor cannot apply it. */
   #quickFix({ title, problem, isSure, does }: Action): CodeAction | undefined {
     const { file } = problem.place
     const edit = this.#editOf(
@@ -215,44 +215,44 @@ class LanguageServer {
     return edit && { title, kind: CodeActionKind.QuickFix, diagnostics, isPreferred: isSure, edit }
   }
 
-  // What stands at a place
+  // Help at a position
 
-  #opened({ textDocument }: Pick<TextDocumentPositionParams, 'textDocument'>): Opened | undefined {
+  #openFile({ textDocument }: Pick<TextDocumentPositionParams, 'textDocument'>): OpenFile | undefined {
     const file = this.#fileOf(textDocument.uri)
     const document = this.#documents.get(textDocument.uri)
     return file === undefined || document === undefined ? undefined : { file, document }
   }
 
-  /** A file that is open, or as it lies on the disk: for the lines of its places. */
+  /** The document of a file, open or on disk, which turns offsets into lines. */
   #documentOf(file: string): TextDocument {
     const uri = this.#uriOf(file)
     return this.#documents.get(uri) ?? TextDocument.create(uri, 'yaml', 0, this.#workspace?.textOf(file) ?? '')
   }
 
-  async #named(asked: TextDocumentPositionParams) {
-    const opened = this.#opened(asked)
-    const ground = await this.#workspace?.ground()
-    if (opened === undefined || ground === undefined) return undefined
+  async #placeAt(params: TextDocumentPositionParams) {
+    const opened = this.#openFile(params)
+    const context = await this.#workspace?.context()
+    if (opened === undefined || context === undefined) return undefined
     const { file, document } = opened
-    const offset = document.offsetAt(asked.position)
+    const offset = document.offsetAt(params.position)
     const contents = document.getText()
-    return { ground, file, document, offset, contents, name: nameAt(ground, file, contents, offset) }
+    return { context, file, document, offset, contents, name: nameAt(context, file, contents, offset) }
   }
 
-  async #completions(asked: TextDocumentPositionParams): Promise<CompletionItem[]> {
-    const opened = this.#opened(asked)
-    const ground = await this.#workspace?.ground()
-    if (opened === undefined || ground === undefined) return []
+  async #completions(params: TextDocumentPositionParams): Promise<CompletionItem[]> {
+    const opened = this.#openFile(params)
+    const context = await this.#workspace?.context()
+    if (opened === undefined || context === undefined) return []
     const { file, document } = opened
     const hasSnippets = this.#client.textDocument?.completion?.completionItem?.snippetSupport === true
-    return completionsAt(ground, file, document.getText(), document.offsetAt(asked.position)).map((each) => {
+    return completionsAt(context, file, document.getText(), document.offsetAt(params.position)).map((each) => {
       const range = rangeOf(document, each)
       const isSnippet = each.isSnippet && hasSnippets
       return {
         label: each.label,
         kind: completionKinds[each.kind],
         ...(each.detail === '' ? {} : { detail: each.detail }),
-        // Editors show a colour that stands in the documentation.
+        // Editors show a swatch for a colour that the documentation contains.
         ...(each.kind === 'colour' ? { documentation: each.detail } : {}),
         filterText: each.label,
         textEdit: { range, newText: (isSnippet ? undefined : each.plainText) ?? each.text },
@@ -263,37 +263,37 @@ class LanguageServer {
     })
   }
 
-  /** A drawing for each of two thousand icons would be megabytes: one is made when it is looked at. */
+  /** Drawings of two thousand icons would be megabytes: each is made when the editor shows it. */
   async #resolved(item: CompletionItem): Promise<CompletionItem> {
-    const ground = await this.#workspace?.ground()
+    const context = await this.#workspace?.context()
     const { kind, label, file } = (item.data ?? {}) as { kind?: Completion['kind']; label?: string; file?: string }
-    if (ground === undefined || kind === undefined || label === undefined || file === undefined) return item
+    if (context === undefined || kind === undefined || label === undefined || file === undefined) return item
     if (kind === 'anchor' || kind === 'locale' || kind === 'colour' || kind === 'field' || kind === 'choice')
       return item
-    const value = tellOf(ground, file, { kind, name: label })
+    const value = descriptionOf(context, file, { kind, name: label })
     return value === '' ? item : { ...item, documentation: { kind: MarkupKind.Markdown, value } }
   }
 
-  async #hover(asked: TextDocumentPositionParams) {
-    const found = await this.#named(asked)
-    if (found === undefined) return null
-    const { ground, file, document, offset, contents, name } = found
-    const told = tellOfPlace(ground, { file, contents, offset, name })
-    if (told === undefined) return null
-    return { contents: { kind: MarkupKind.Markdown, value: told.words }, range: rangeOf(document, told) }
+  async #hover(params: TextDocumentPositionParams) {
+    const place = await this.#placeAt(params)
+    if (place === undefined) return null
+    const { context, file, document, offset, contents, name } = place
+    const hover = hoverAt(context, { file, contents, offset, name })
+    if (hover === undefined) return null
+    return { contents: { kind: MarkupKind.Markdown, value: hover.words }, range: rangeOf(document, hover) }
   }
 
-  async #definition(asked: TextDocumentPositionParams): Promise<Location | null> {
-    const found = await this.#named(asked)
-    const target = found?.name && targetOf(found.ground, found.name)
+  async #definition(params: TextDocumentPositionParams): Promise<Location | null> {
+    const place = await this.#placeAt(params)
+    const target = place?.name && targetOf(place.context, place.name)
     return target === undefined ? null : this.#locationOf(target)
   }
 
-  async #references(asked: TextDocumentPositionParams, isWithOwn: boolean): Promise<Location[]> {
-    const found = await this.#named(asked)
-    if (found?.name === undefined) return []
-    return placesOf(found.ground, await this.#sources(), found.name)
-      .filter(({ isOwn }) => isWithOwn || !isOwn)
+  async #references(params: TextDocumentPositionParams, isWithDeclaration: boolean): Promise<Location[]> {
+    const place = await this.#placeAt(params)
+    if (place?.name === undefined) return []
+    return placesOf(place.context, await this.#sources(), place.name)
+      .filter(({ isOwn }) => isWithDeclaration || !isOwn)
       .map(this.#locationOf)
   }
 
@@ -304,24 +304,24 @@ class LanguageServer {
     range: rangeOf(this.#documentOf(spot.file), spot),
   })
 
-  async #renamable(asked: TextDocumentPositionParams): Promise<{ range: Range; placeholder: string } | null> {
-    const found = await this.#named(asked)
-    if (found?.name === undefined || !isRenamable(found.ground, found.name)) return null
-    return { range: rangeOf(found.document, found.name), placeholder: found.name.name }
+  async #renamable(params: TextDocumentPositionParams): Promise<{ range: Range; placeholder: string } | null> {
+    const place = await this.#placeAt(params)
+    if (place?.name === undefined || !isRenamable(place.context, place.name)) return null
+    return { range: rangeOf(place.document, place.name), placeholder: place.name.name }
   }
 
-  async #rename(asked: TextDocumentPositionParams, to: string): Promise<WorkspaceEdit | ResponseError | null> {
-    const found = await this.#named(asked)
+  async #rename(params: TextDocumentPositionParams, to: string): Promise<WorkspaceEdit | ResponseError | null> {
+    const place = await this.#placeAt(params)
     const refused = (sentence: string) => new ResponseError(LSPErrorCodes.RequestFailed, sentence)
-    if (found?.name === undefined || !isRenamable(found.ground, found.name))
+    if (place?.name === undefined || !isRenamable(place.context, place.name))
       return refused('Only pages and facts are renamed here.')
-    const { name, ground } = found
-    const made = renamed(ground, await this.#sources(), name, to)
-    if (typeof made === 'string') return refused(made)
-    return this.#editOf(made) ?? refused(`This editor cannot rename files: site move ${name.name} ${to} does.`)
+    const { name, context } = place
+    const rename = renamed(context, await this.#sources(), name, to)
+    if (typeof rename === 'string') return refused(rename)
+    return this.#editOf(rename) ?? refused(`This editor cannot rename files: site move ${name.name} ${to} does.`)
   }
 
-  /** Undefined where the editor cannot do what it takes. */
+  /** Undefined where the editor cannot apply it. */
   #editOf({ files, edits }: Rename): WorkspaceEdit | undefined {
     const { documentChanges, resourceOperations = [] } = this.#client.workspace?.workspaceEdit ?? {}
     if (files.length > 0 && !(documentChanges === true && resourceOperations.includes('rename'))) return undefined
@@ -343,13 +343,13 @@ class LanguageServer {
   }
 }
 
-/** Also at each save, where an editor is set to it: `source.fixAll`. */
+/** Editors can be set to run `source.fixAll` at each save. */
 const fixAll = `${CodeActionKind.SourceFixAll}.site`
 
-/** LSP 3.17: `source.fixAll` asks for all kinds below it too. */
-const isOfKind = (kind: string, asked: string) => kind === asked || kind.startsWith(`${asked}.`)
+/** LSP 3.17: a request for `source.fixAll` means all kinds below it too. */
+const isOfKind = (kind: string, requested: string) => kind === requested || kind.startsWith(`${requested}.`)
 
-const abilities: InitializeResult['capabilities'] = {
+const serverCapabilities: InitializeResult['capabilities'] = {
   textDocumentSync: { openClose: true, change: TextDocumentSyncKind.Incremental, save: true },
   completionProvider: { resolveProvider: true, triggerCharacters: ['{', '(', '#', '/'] },
   hoverProvider: true,
@@ -379,10 +379,10 @@ const completionKinds: Record<Completion['kind'], CompletionItemKind> = {
   choice: CompletionItemKind.EnumMember,
 }
 
-/** A byte order mark, which some editors hand on: files are read without it. */
+/** Some editors pass on the byte order mark; files are read without it. */
 const withoutMark = (text: string) => text.replace(/^\ufeff/, '')
 
-/** From lines and columns that count from 1. */
+/** Lines and columns of problems count from 1, those of LSP from 0. */
 const rangeAt = ({ line, column, length }: PlacedProblem['position']): Range => ({
   start: { line: line - 1, character: column - 1 },
   end: { line: line - 1, character: column - 1 + length },
@@ -396,9 +396,9 @@ const rangeOf = (document: TextDocument, { start, end }: { start: number; end: n
 function byFileOf<T>(all: readonly T[], fileOf: (each: T) => string): Map<string, T[]> {
   const files = new Map<string, T[]>()
   for (const each of all) {
-    const found = files.get(fileOf(each))
-    if (found === undefined) files.set(fileOf(each), [each])
-    else found.push(each)
+    const list = files.get(fileOf(each))
+    if (list === undefined) files.set(fileOf(each), [each])
+    else list.push(each)
   }
   return files
 }

@@ -1,12 +1,12 @@
-// The site as it is in an editor: files of the disk, and in their place the unsaved text of buffers. All of it
-// is judged by the one check, a moment after the last change.
+// The site as an editor has it: the files on disk, overlaid by the unsaved text of open buffers. The one check runs over all of it a
+// moment after the last change.
 import { realpathSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { SourceFile } from '../../content/config/config.ts'
 import { schemaOfFile } from '../../content/config/parse_config.ts'
 import { isPage, siteFile, stemOf } from '../../content/paths.ts'
-import type { Ground } from '../../language/names.ts'
+import type { LanguageContext } from '../../language/names.ts'
 import type { Changes } from '../../model/changes.ts'
 import type { Problem } from '../../problems/problem.ts'
 import { type PlacedProblem, placed } from '../../problems/report.ts'
@@ -21,45 +21,45 @@ import { watchProject } from '../sources/watch.ts'
 /** A file that is open in the editor. */
 interface Buffer {
   text: string
-  /** Whether it was on the disk when it was opened: what is taken away there is no new file. */
-  wasThere: boolean
+  /** Whether it has been on disk: a buffer whose file was deleted is not a new file. */
+  wasOnDisk: boolean
 }
 
-interface Told {
-  /** Told of all that is wrong, sorted by file and line, each time that it was looked at. */
+interface Listeners {
+  /** Gets all problems, sorted by file and line, after each check. */
   onProblems: (problems: PlacedProblem[]) => void
-  /** Told of what the system refuses, and of faults of ours. */
+  /** Gets what the system refuses, and our own bugs. */
   onFault: (fault: unknown) => void
 }
 
-/** So long after the last change the author has paused (ms): less than a reader notices, more than lies between two keys. */
-const settleMs = 60
-/** Who keeps a key down, or whose tool opens file after file, leaves no such moment: then this long after the first change (ms). */
+/** A pause of the author after the last change: longer than the gap between two keys, too short to notice. */
+const pauseMs = 60
+/** Upper limit from the first change: a key that is held down, or a tool that opens file after file, leaves no pause. */
 const longestWaitMs = 300
 
 export class Workspace {
   readonly #folders: ProjectFolders
-  readonly #told: Told
+  readonly #listeners: Listeners
   readonly #buffers = new Map<string, Buffer>()
-  /** Saved, and not taken in yet. */
+  /** Files that were saved and that `#site` does not have yet. */
   readonly #saved = new Set<string>()
   #site: DevSite | undefined
   #timer: NodeJS.Timeout | undefined
-  /** When the changes that are waiting are looked at, pause or not, in ms since the epoch. */
-  #lookAt: number | undefined
+  /** When pending changes are checked at the latest, in ms since the epoch. */
+  #checkAt: number | undefined
   #isQueued = false
   #running: Promise<void>
-  /** Raised by each change, which overtakes what is being judged. */
+  /** Counts changes: a result is dropped if another change came while it was made. */
   #changes = 0
   #isEnded = false
 
-  constructor(folders: ProjectFolders, told: Told) {
+  constructor(folders: ProjectFolders, listeners: Listeners) {
     this.#folders = folders
-    this.#told = told
+    this.#listeners = listeners
     this.#running = this.#start()
   }
 
-  /** The name in the project of a file that is checked here; undefined for any other. @param file absolute */
+  /** The name of a file in the project; undefined for one that no schema checks. @param file absolute */
   nameOf(file: string): string | undefined {
     const { contentDir } = this.#folders
     const folder = [contentDir, realOf(contentDir)].find((each) => file.startsWith(each + path.sep))
@@ -75,13 +75,13 @@ export class Workspace {
   /** Where a file of the project is, absolute. */
   pathOf = (file: string): string => projectPath(this.#folders, file)
 
-  /** What a file says: in its buffer, else on the disk; undefined where there is none. */
+  /** The text of a file: its buffer's, else as on disk; undefined if there is neither. */
   textOf = (file: string): string | undefined => this.#buffers.get(file)?.text ?? textOf(this.#folders, file)
 
-  /** A file was opened, or written in. */
+  /** A file was opened or changed in the editor. */
   write(file: string, text: string): void {
-    const wasThere = this.#buffers.get(file)?.wasThere ?? textOf(this.#folders, file) !== undefined
-    this.#buffers.set(file, { text, wasThere })
+    const wasOnDisk = this.#buffers.get(file)?.wasOnDisk ?? textOf(this.#folders, file) !== undefined
+    this.#buffers.set(file, { text, wasOnDisk })
     this.#changed()
   }
 
@@ -91,8 +91,8 @@ export class Workspace {
     this.#changed()
   }
 
-  /** What help is made from; undefined where the site cannot be read. */
-  async ground(): Promise<(Ground & { templates: Templates }) | undefined> {
+  /** What completions, hovers and renames are made from; undefined where the site cannot be read. */
+  async context(): Promise<(LanguageContext & { templates: Templates }) | undefined> {
     await this.#running
     const site = this.#site
     const unsaved = this.#unsaved()
@@ -103,33 +103,33 @@ export class Workspace {
     const stems = new Set([...unsaved.keys()].filter(isPage).map(stemOf))
     const written = [...stems].flatMap((stem) => edited?.parsed(stem).summaries ?? [])
     const changed = new Map(written.map((page) => [page.file, page]))
-    const there = site.pageSummaries().map((page) => {
+    const pages = site.pageSummaries().map((page) => {
       const now = changed.get(page.file)
       changed.delete(page.file)
-      // Of a page that is just being written, the blocks that it had.
+      // While a page is being typed its YAML is often broken: its last good summary still knows the blocks.
       return now?.hasAllAnchors === true ? now : page
     })
     const addressOf = (media: string) => pathToFileURL(this.pathOf(`content/media/${media}`)).href
-    return { config, templates, pages: [...there, ...changed.values()], textOf: this.textOf, addressOf }
+    return { config, templates, pages: [...pages, ...changed.values()], textOf: this.textOf, addressOf }
   }
 
-  /** All YAML files of the content as they are at this moment, with unsaved changes. */
+  /** All YAML files of the content at this moment, with unsaved changes. */
   async sources(): Promise<SourceFile[]> {
     const { contentDir } = this.#folders
     const { config, pages } = await readContent(this.#folders)
-    const there = [...config.filter((each) => each.path.startsWith('content/')), ...readPages(contentDir, pages).files]
+    const saved = [...config.filter((each) => each.path.startsWith('content/')), ...readPages(contentDir, pages).files]
     const unsaved = this.#unsaved()
-    const texts = new Map([...there.map((each) => [each.path, each.contents] as const), ...unsaved])
+    const texts = new Map([...saved.map((each) => [each.path, each.contents] as const), ...unsaved])
     return [...texts].flatMap(([file, contents]) => (contents === null ? [] : [{ path: file, contents }]))
   }
 
-  /** From now on nothing is begun or told. What runs is left to the end of the process, which editors wait for, though not for long. */
+  /** Starts and reports nothing more. A running check ends with the process; editors wait for that, but not for long. */
   end(): void {
     clearTimeout(this.#timer)
     this.#isEnded = true
   }
 
-  /** Watches first: what is saved while the site is read for the first time is a change. */
+  /** Watches before it reads, so that a save during the first read counts as a change. */
   async #start() {
     await this.#guarded(async () => {
       await watchProject(
@@ -138,58 +138,58 @@ export class Workspace {
           for (const file of files) this.#saved.add(projectName(this.#folders, file))
           this.#changed()
         },
-        this.#told.onFault,
+        this.#listeners.onFault,
       )
     })
-    await this.#work()
+    await this.#check()
   }
 
   #changed() {
     if (this.#isEnded) return
     this.#changes++
-    this.#lookAt ??= Date.now() + longestWaitMs
+    this.#checkAt ??= Date.now() + longestWaitMs
     clearTimeout(this.#timer)
-    this.#timer = setTimeout(this.#look, Math.min(settleMs, this.#lookAt - Date.now()))
+    this.#timer = setTimeout(this.#queue, Math.min(pauseMs, this.#checkAt - Date.now()))
   }
 
-  /** Once what runs is done. */
-  #look = () => {
-    this.#lookAt = undefined
+  /** Queues a check after the one that is running; one is enough. */
+  #queue = () => {
+    this.#checkAt = undefined
     if (this.#isQueued) return
     this.#isQueued = true
     this.#running = this.#running.then(() => {
       this.#isQueued = false
-      return this.#work()
+      return this.#check()
     })
   }
 
-  #work = () =>
+  #check = () =>
     this.#guarded(async () => {
       const changes = this.#changes
       const site = await this.#upToDate()
-      const judgement = await this.#judged(site)
+      const problems = await this.#problemsOf(site)
       if (this.#changes !== changes || this.#isEnded) return
-      this.#told.onProblems(placed([...judgement, ...this.#tooLarge()], this.textOf))
+      this.#listeners.onProblems(placed([...problems, ...this.#tooLarge()], this.textOf))
     })
 
-  /** What fails is told, and tried again with the next change. */
+  /** Reports what fails; the next change tries again. */
   async #guarded(work: () => Promise<void>): Promise<void> {
     try {
       await work()
     } catch (fault) {
-      this.#told.onFault(fault)
+      this.#listeners.onFault(fault)
     }
   }
 
-  /** The site with all that was saved. */
+  /** The site with all saved files. */
   async #upToDate(): Promise<DevSite> {
     const files = [...this.#saved]
-    // What is saved again meanwhile is to be read again.
+    // Cleared first: a file that is saved again meanwhile has to be read again.
     this.#saved.clear()
     try {
       if (this.#site === undefined) {
         const onLater = () => this.#changed()
-        this.#site = await DevSite.open(this.#folders, (brand) => brand, { onLater, onFault: this.#told.onFault })
+        this.#site = await DevSite.open(this.#folders, (brand) => brand, { onLater, onFault: this.#listeners.onFault })
       } else if (files.length > 0) await this.#site.change(files)
       return this.#site
     } catch (fault) {
@@ -198,18 +198,18 @@ export class Workspace {
     }
   }
 
-  async #judged(site: DevSite) {
+  async #problemsOf(site: DevSite) {
     const changes = this.#unsaved()
     if (changes.size > 0) return site.judge(changes)
     return site.allProblems()
   }
 
-  /** Buffers that say something else than the disk. */
+  /** Buffers that differ from the disk. */
   #unsaved(): Changes {
     const changed = [...this.#buffers].filter(([file, buffer]) => {
       const saved = textOf(this.#folders, file)
-      if (saved !== undefined) buffer.wasThere = true
-      const isGone = buffer.wasThere && saved === undefined
+      if (saved !== undefined) buffer.wasOnDisk = true
+      const isGone = buffer.wasOnDisk && saved === undefined
       return buffer.text !== saved && !isGone && sizeOf(buffer.text) <= largestText
     })
     return new Map(changed.map(([file, { text }]) => [file, text]))
