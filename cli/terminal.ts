@@ -28,7 +28,7 @@ export interface TerminalFlags {
   all?: boolean
 }
 
-export interface Timing {
+interface Timing {
   stage: string
   ms: number
 }

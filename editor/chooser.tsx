@@ -14,7 +14,7 @@ export interface Choice<T> {
   note?: string
 }
 
-export interface ChooserProps<T> {
+interface ChooserProps<T> {
   title: string
   choices: readonly Choice<T>[]
   chosen?: string

@@ -3,7 +3,7 @@ import type { Address, Mark, PageTable, Path } from '../cli/edit/protocol.ts'
 import type { Marked, Marks } from './page_marks.ts'
 import type { PlacedText } from './text_order.ts'
 
-export interface Seen {
+interface Seen {
   marks: Marks
   table: PageTable
 }
@@ -43,7 +43,7 @@ function coveredAt({ marks }: Seen, element: Element, x: number, y: number): Car
 }
 
 /** The nearest thing around a node that has marks: a text, or the item or block that all marks in it belong to. */
-export function addressAround({ marks, table }: Seen, node: Node): Address | undefined {
+function addressAround({ marks, table }: Seen, node: Node): Address | undefined {
   for (let next = node as Node | null; next instanceof Node && next !== document.body; next = next.parentNode) {
     const around = next
     const block = table.blocks.find(({ id }) => around instanceof Element && around.id === id)

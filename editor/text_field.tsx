@@ -16,7 +16,7 @@ import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
 import { argumentCount, asWords, numberOf, type ProtectedPart, pluralOf, protectedParts } from './protected_parts.ts'
 import { words } from './strings.ts'
 
-export interface TextFieldProps {
+interface TextFieldProps {
   value: string
   /** The id of what names it, and of what is said of it. */
   labelledBy: string

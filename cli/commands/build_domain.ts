@@ -17,7 +17,7 @@ import type { DomainSummary } from './build_summary.ts'
 import type { CheckedSite } from './open_site.ts'
 
 /** All of a domain, in the output or staged for it. */
-export interface BuiltDomain extends DomainSummary {
+interface BuiltDomain extends DomainSummary {
   files: WrittenFile[]
 }
 

@@ -2,7 +2,7 @@
 import { clearStore, type StoreSize, sizesOf } from '../io/store/stores.ts'
 import { ok, type Result } from '../problems/result.ts'
 
-export interface CacheSummary {
+interface CacheSummary {
   store: string
   sizes: StoreSize[]
 }

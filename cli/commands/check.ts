@@ -19,7 +19,7 @@ import { flagValues, isChosen } from './flag_values.ts'
 import { type CheckedSite, openSite, type ProjectFolders, type SiteOptions, type Stages } from './open_site.ts'
 import { plannedAssets, renderSite } from './render_site.ts'
 
-export interface CheckSummary {
+interface CheckSummary {
   pages: number
   brands: number
   locales: number

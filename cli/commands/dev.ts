@@ -40,7 +40,7 @@ import { DevPages } from './dev_pages.ts'
 import { DevTranslations } from './dev_translations.ts'
 import type { ProjectFolders } from './open_site.ts'
 
-export interface DevOptions {
+interface DevOptions {
   folders: ProjectFolders
   /** 0 takes a free one. */
   port: number

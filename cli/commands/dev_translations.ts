@@ -10,7 +10,7 @@ import { siteTexts, type Translation } from '../translation/site_texts.ts'
 import type { ProjectFolders } from './open_site.ts'
 import { allCoverage, byLocale, keepRecords, type Opened, recordsPath, withRecords } from './translations.ts'
 
-export interface DevCoverage {
+interface DevCoverage {
   /** By page, as links name it, and locale: `coast/walks hr`. */
   pages: ReadonlyMap<string, Coverage>
   /** By locale: how much is there and not stale. */

@@ -39,7 +39,7 @@ const named = (manifest: BuildManifest, other: BuildManifest | undefined) =>
   withNames(manifest, () => (other?.files ?? []).map((file) => file.path))
 
 /** Changed words on a domain, and where they are written now. */
-export interface DomainWords {
+interface DomainWords {
   host: string
   changes: (WordChange & { written: string[] })[]
 }
@@ -110,7 +110,7 @@ const someOf = (pages: readonly string[]) => {
 }
 
 /** Every manifest that a folder or file stands for; a problem where there is nothing built, or it is half written. */
-export function openManifests(place: string): Result<BuildManifest[]> {
+function openManifests(place: string): Result<BuildManifest[]> {
   if (!existsSync(place)) return failed([problem.nothingBuilt({ file: place })])
   if (statSync(place).isFile()) return ok([JSON.parse(readFileSync(place, 'utf8'))])
   const isOne = existsSync(path.join(place, 'builds', 'latest.json'))

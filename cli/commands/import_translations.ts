@@ -41,7 +41,7 @@ import type { ProjectFolders } from './open_site.ts'
 import { largestFile, localeNamed, readReturned, textOfFile } from './returned_files.ts'
 import { byLocale, type Choice, keep, type Opened, openChosen, openTexts, statesOf } from './translations.ts'
 
-export interface Imported {
+interface Imported {
   /** What was written, by file. */
   files: Record<string, number>
   unchanged: number
@@ -56,7 +56,7 @@ export interface Imported {
   diff: string[]
 }
 
-export const nothingImported: Imported = {
+const nothingImported: Imported = {
   ...{ files: {}, unchanged: 0, untranslated: 0, unfinished: 0, leftOut: 0, remarks: {}, isDry: false, diff: [] },
 }
 
@@ -332,7 +332,7 @@ export function importedText(imported: Imported): string {
 }
 
 /** A command that reads XLIFF 1.2 and writes it with translations: of the person who runs it, never of the content. */
-export interface Translator {
+interface Translator {
   program: string
   args: readonly string[]
   /** For one language. */

@@ -9,7 +9,7 @@ import { flagValues } from './flag_values.ts'
 import type { ProjectFolders } from './open_site.ts'
 
 /** What is told, line by line; nothing of it is secret. */
-export type Info = Record<string, string>
+type Info = Record<string, string>
 
 /** Variables of the environment that change what a command does. */
 const told = ['CI', 'NO_COLOR', 'NODE_ENV', 'NODE_OPTIONS', 'SOURCE_DATE_EPOCH', 'TZ', 'LANG']

@@ -5,7 +5,7 @@ import { lightEnough, tokensOf } from '../content/config/theme.ts'
 import { ok, type Result } from '../problems/result.ts'
 import type { Written } from './new.ts'
 
-export interface NewSite {
+interface NewSite {
   /** Absolute; not there yet, or empty. */
   folder: string
   /** Of its one brand. */

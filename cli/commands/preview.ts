@@ -15,7 +15,7 @@ import type { Environment } from '../schema/receiving.ts'
 import { openConfig } from './open_config.ts'
 import type { ProjectFolders } from './open_site.ts'
 
-export interface PreviewOptions extends ProjectFolders {
+interface PreviewOptions extends ProjectFolders {
   /** The folder that holds the domains' folders. */
   out: string
   /** 0 takes a free one. */

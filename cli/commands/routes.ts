@@ -10,7 +10,7 @@ import { ok, type Result } from '../problems/result.ts'
 import { isChosen } from './flag_values.ts'
 import { openSite, type ProjectFolders, type SiteOptions, type Stages } from './open_site.ts'
 
-export interface RouteTable {
+interface RouteTable {
   routes: (Pick<Route, 'brand' | 'locale' | 'page' | 'source' | 'file'> & {
     url: string
     /** The file that changes the page for this locale. */

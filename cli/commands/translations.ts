@@ -257,7 +257,7 @@ async function withOlderSources(
   }))
 }
 
-export interface TranslationSummary {
+interface TranslationSummary {
   from: string
   coverage: Coverage[]
   /** By locale: how much is there and not stale. */
@@ -347,7 +347,7 @@ function volumeText({ words, repeated, matched }: Volume): string {
   return `${words} words (${parts.map(([name, count]) => `${count} ${name}`).join(', ')})`
 }
 
-export interface Exported extends Volume {
+interface Exported extends Volume {
   files: string[]
   texts: number
 }
@@ -480,7 +480,7 @@ export const exportedText = ({ files, texts, ...volume }: Exported): string =>
     ? 'There is nothing to translate.\n'
     : `${files.map((file) => `${path.relative('.', file)}\n`).join('')}${texts} texts, ${volumeText(volume)}.\n`
 
-export interface Accepted {
+interface Accepted {
   texts: number
 }
 

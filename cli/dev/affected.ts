@@ -2,7 +2,7 @@
 // whether the content has to be listed again.
 import { isThemeData } from '../content/paths.ts'
 
-export interface Affected {
+interface Affected {
   code: boolean
   /** Files of the content folder, and the data of themes. */
   content: boolean

@@ -12,9 +12,9 @@ export interface Gallery {
 }
 
 /** CSS pixels: a small phone, a tablet, a laptop. */
-export const galleryWidths = [360, 768, 1280]
+const galleryWidths = [360, 768, 1280]
 
-export const exampleUrl = (of: { block: string; example: string; brand: string; locale: string }) =>
+const exampleUrl = (of: { block: string; example: string; brand: string; locale: string }) =>
   `/_blocks/example?${new URLSearchParams(of)}`
 
 /** A whole document; the chosen values come back by a plain form. */

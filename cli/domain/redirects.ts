@@ -195,7 +195,7 @@ export function checkRedirects(
 
 // Cloudflare Pages reads this many lines of each kind and drops the rest; every line after the first with a splat counts
 // as one with a splat (developers.cloudflare.com/pages/configuration/redirects).
-export const lineLimits = { exact: 2000, splat: 100 }
+const lineLimits = { exact: 2000, splat: 100 }
 
 /**
  * The file that Netlify and Cloudflare Pages read: exact lines first, in both slash forms, since Cloudflare matches them

@@ -53,7 +53,7 @@ export function clientThirdParties(parties: readonly WrittenThirdParty[] | undef
 }
 
 /** The categories that visitors are asked about, in their fixed order. */
-export const askedCategories = (parties: readonly WrittenThirdParty[]): string[] =>
+const askedCategories = (parties: readonly WrittenThirdParty[]): string[] =>
   categories.filter((name) => name !== 'necessary' && parties.some(({ category }) => category === name))
 
 /**

@@ -13,7 +13,7 @@ export interface ManifestIcon {
   purpose: 'any' | 'maskable'
 }
 
-export interface ManifestFields {
+interface ManifestFields {
   name: string
   description: string
   /** BCP 47 tag. */

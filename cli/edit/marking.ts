@@ -88,7 +88,7 @@ export function notePage(
     notePlaces(places, shape.blocks[index]?.data, { file: at.file, path: [...at.path, 'data'] })
 }
 
-export interface Marking extends Marker {
+interface Marking extends Marker {
   /** The marks that stand in a document, by their numbers. */
   marksOf(html: string): Record<number, Mark>
 }

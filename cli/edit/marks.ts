@@ -20,7 +20,7 @@ export const isMarked = (text: string): boolean => text.includes('\u{e0001}')
 export const unmarked = (text: string): string =>
   isMarked(text) ? text.replace(/#(?=\u{e0001})/gu, '').replace(anyMark, '') : text
 
-export interface FoundMark {
+interface FoundMark {
   id: number
   /** Where it stands in the text without marks, in UTF-16 units: the marked words end here. */
   at: number

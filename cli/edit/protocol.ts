@@ -119,7 +119,7 @@ export interface Mark {
   locale?: string
 }
 
-export interface BlockMark {
+interface BlockMark {
   /** The id of its element. */
   id: string
   component: string
@@ -200,7 +200,7 @@ export interface MoveEdit extends Begun {
 }
 
 /** A new file: a page, or a variant of one. `new` gives its contents. */
-export interface CreateEdit {
+interface CreateEdit {
   kind: 'create'
   file: string
   contents: string
@@ -380,7 +380,7 @@ export interface CheckAnswer {
   conflicts: Conflict[]
 }
 
-export interface SaveAnswer extends CheckAnswer {
+interface SaveAnswer extends CheckAnswer {
   /** True where the files are written. False: nothing was. */
   isSaved: boolean
   /** Where edits begin that were made on top of those which are saved now: from the same base with them. */
@@ -548,7 +548,7 @@ export interface ColourChoice {
   contrast: { against: string; value: string; ratio: number; isEnough: boolean }[]
 }
 
-export interface FactChoice {
+interface FactChoice {
   name: string
   /** A number, or a day as `2026-12-01`. */
   value: number | string

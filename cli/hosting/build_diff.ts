@@ -22,7 +22,7 @@ export interface DomainDiff {
   lost: LostPage[]
 }
 
-export interface LostPage {
+interface LostPage {
   /** Undefined for addresses that redirected. */
   page: string | undefined
   paths: string[]

@@ -1,7 +1,7 @@
 // The first page of the preview: what can be looked at.
 import { renderToString } from 'react-dom/server'
 
-export interface PreviewDomain {
+interface PreviewDomain {
   url: string
   host: string
   pages: number

@@ -47,7 +47,7 @@ export interface Build {
 }
 
 /** A publication as the store remembers it: what is begun is noted before the first byte of it is sent. */
-export interface Publication {
+interface Publication {
   /** Of the build. */
   id: string
   isComplete: boolean

@@ -60,7 +60,7 @@ export const cleanPath = String.raw`^(/[^?]*?)(?:/index)?(?:\.html)?/*`
 /** True of a path that is not in its canonical form, where there is such a page. */
 export const isVariant = String.raw`(?:./|\.html|/index)$`
 
-export interface RedirectPattern {
+interface RedirectPattern {
   /** A regular expression on the canonical path, with one group for what is kept. */
   pattern: string
   /** Absolute; what is kept follows it. */
@@ -92,7 +92,7 @@ const anyCase = (pattern: string) => pattern.replace(/%([0-9A-F]{2})/g, '%(?i:$1
  * where it has none, the one group is the query.
  * @param address `/index.php?id=3`
  */
-export function askedPattern(address: string): string {
+function askedPattern(address: string): string {
   const [path = '', query] = address.split('?')
   const end = /\/$|\.[^/]*$/.test(path) ? '' : '/?'
   const asked = query?.split('&').map(parameter).join('(?:&.*)?&')

@@ -10,7 +10,7 @@ export interface ProgramAnswer {
   err: string
 }
 
-export interface ProgramOptions {
+interface ProgramOptions {
   cwd?: string
   /** That of this process unless given. */
   env?: Readonly<Record<string, string | undefined>>

@@ -20,7 +20,7 @@ export type Taken =
   /** Fields named by languages. */
   | { takes: 'locales' }
 
-export interface FieldHere {
+interface FieldHere {
   /** What the schema says to authors. */
   description: string
   /** Undefined where it takes nothing that has a name. */

@@ -20,7 +20,7 @@ export interface ShownPage {
   images: readonly string[]
 }
 
-export interface EditedPage {
+interface EditedPage {
   problems: Problem[]
   /** All pages, as they are with the changes. */
   pageTable: PageTable

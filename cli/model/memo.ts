@@ -9,7 +9,7 @@ interface Entry {
 }
 
 /** What a value is made from. */
-export interface MadeFrom {
+interface MadeFrom {
   /** Compared one by one. */
   inputs: readonly unknown[]
   /** Gives the digests of dependencies as they are now; not needed for a value that reads none. */

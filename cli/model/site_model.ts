@@ -17,7 +17,7 @@ import type { DigestOf } from './dependencies.ts'
 import type { Memo } from './memo.ts'
 
 /** What a model is made from. */
-export interface ModelOf {
+interface ModelOf {
   files: SiteFiles
   templates: Templates
   icons: Config['icons']

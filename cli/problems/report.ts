@@ -78,7 +78,7 @@ function together(problems: readonly PlacedProblem[]): Told[] {
 }
 
 /** Texts that are missing are told once for each file where they are many: a new language lacks them all. */
-export function summed(problems: readonly PlacedProblem[]): PlacedProblem[] {
+function summed(problems: readonly PlacedProblem[]): PlacedProblem[] {
   const files = new Map<string, PlacedProblem[]>()
   for (const each of problems) {
     const { file } = each.place

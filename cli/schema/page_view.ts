@@ -73,7 +73,7 @@ export interface OwnColour {
   value: string
 }
 
-export interface LocaleView {
+interface LocaleView {
   code: string
   /** The language's own name. */
   name: string
@@ -81,7 +81,7 @@ export interface LocaleView {
   tag: string
 }
 
-export interface BrandView {
+interface BrandView {
   id: string
   /** The path below which its pages stand on the domain of another brand: `coast`. */
   base?: string

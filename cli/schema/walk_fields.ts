@@ -29,7 +29,7 @@ export interface Field {
 const defaults = new WeakMap<Schema, [name: string, property: Schema][]>()
 
 type Path = (string | number)[]
-export interface PlacedObject {
+interface PlacedObject {
   schema: Schema
   value: object
   path: Path

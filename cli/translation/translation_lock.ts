@@ -112,7 +112,7 @@ export interface Pair {
   locale: string
 }
 
-export interface Fact {
+interface Fact {
   source: string
   translation: string
   mark: Mark

@@ -16,7 +16,7 @@ export type ExamplesOf = (block: string) => Record<string, unknown>
 /** What an example may name. */
 export type There = Pick<Config, 'media' | 'facts' | 'companies'> & { pages: readonly string[] }
 
-export interface BlockExample {
+interface BlockExample {
   name: string
   data: unknown
 }

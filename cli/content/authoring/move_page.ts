@@ -70,7 +70,7 @@ export function movePage(
   return { files, links, changes, below: names.filter((name) => name.startsWith(`${from}/`)).sort() }
 }
 
-export interface PageRemoval {
+interface PageRemoval {
   /** The page's own files, the page first. */
   files: string[]
   /** Links to it in other files. */

@@ -24,7 +24,7 @@ export interface WordingFigures {
   repeated: RepeatedPhrase[]
 }
 
-export interface RepeatedPhrase {
+interface RepeatedPhrase {
   phrase: string
   /** Files of the pages that say it, sorted. */
   pages: string[]

@@ -92,7 +92,7 @@ export interface WrittenEntry {
 export type WrittenCompany = Omit<Record<string, unknown>, never> & { country: LocalizedText }
 
 /** Where the readers of a deleted page, or of an old address, are sent, if anywhere. */
-export interface WrittenGone {
+interface WrittenGone {
   /** A name, or an address: `/index.php?id=3`, `https://coast.example/old_offer.html`. */
   page: string
   to?: string

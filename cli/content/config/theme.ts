@@ -32,7 +32,7 @@ export const colourNames = [
   'ink-muted',
   'ink-accent',
 ] as const
-export type ColourName = (typeof colourNames)[number]
+type ColourName = (typeof colourNames)[number]
 
 /** Each colour as `#rrggbb`. */
 export interface Tokens extends Readonly<Record<ColourName, string>> {
@@ -44,7 +44,7 @@ export interface Tokens extends Readonly<Record<ColourName, string>> {
   readonly dark?: Tokens
 }
 
-export interface ContrastProblem {
+interface ContrastProblem {
   /** Foreground, then what it stands on. */
   pair: [ColourName, ColourName]
   ratio: number

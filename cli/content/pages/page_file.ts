@@ -55,7 +55,7 @@ export interface PageShape {
   attributes?: Record<string, WrittenAttribute>
   blocks: PageBlock[]
 }
-export type WrittenAttribute = LocalizedText | Attribute
+type WrittenAttribute = LocalizedText | Attribute
 /** A block as far as it can be told, with what a variant says of its place. */
 export type Block = BlockChange<PageBlock>
 

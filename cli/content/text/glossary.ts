@@ -4,7 +4,7 @@ import type { Locale } from '../config/config.ts'
 import { formsOf } from './inflection.ts'
 import { slotAt, slotOf } from './text_signs.ts'
 
-export interface Avoided {
+interface Avoided {
   /** As it is written in the text, and where it begins there. */
   word: string
   index: number

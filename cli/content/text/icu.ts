@@ -44,7 +44,7 @@ export function literalsOf(text: string): { start: number; end: number }[] {
 }
 
 /** An argument as it stands in a text, from brace to brace. */
-export interface ArgumentSpan {
+interface ArgumentSpan {
   kind: 'argument' | 'plural' | 'select'
   name: string
   start: number

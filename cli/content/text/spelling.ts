@@ -12,7 +12,7 @@ export interface Dictionary {
   near(word: string): string[]
 }
 
-export interface UnknownWord {
+interface UnknownWord {
   word: string
   /** Where it begins in the text. */
   index: number
@@ -21,7 +21,7 @@ export interface UnknownWord {
 /** The house's own words by locale, or `all`, as `content/words.yaml` has them. */
 export type HouseWords = Readonly<Record<string, readonly string[]>>
 
-export interface Speller {
+interface Speller {
   /** The words of one text that no dictionary has, in order. A text under `all` is right where any of the languages knows it. */
   unknownWords(text: string, locale: string): UnknownWord[]
   /** How many words were looked at so far, by locale. */

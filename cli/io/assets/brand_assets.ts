@@ -38,7 +38,7 @@ import { PictureChanged, type PictureDigests, type PreparedImage, prepareImages 
 import { socialImages } from './social_images.ts'
 
 /** Assets of a brand, of which nothing is encoded or drawn yet. */
-export interface PlannedAssets {
+interface PlannedAssets {
   assets: Assets
   files: PlannedFile[]
   overweight: Overweight[]

@@ -16,7 +16,7 @@ import { codeProblems } from './code_problems.ts'
 import { PictureChanged } from './images.ts'
 
 /** What a brand's assets are made from at this moment. */
-export interface AssetSources {
+interface AssetSources {
   config: Config
   templates: Templates
   scripts: Scripts
@@ -26,7 +26,7 @@ export interface AssetSources {
   letters: () => Letters
 }
 
-export interface MadeAssets {
+interface MadeAssets {
   assets: Assets
   files: ReadonlyMap<string, OutputFile['contents']>
 }

@@ -10,7 +10,7 @@ import { cached } from '../store/cache.ts'
 import { assetFile, assetUrl, cachedAsset, type PlannedFile, readyFile } from './asset_path.ts'
 import { unstoppable } from './native_work.ts'
 
-export interface PreparedIcons {
+interface PreparedIcons {
   /** `favicon.ico` and `apple-touch-icon.png` at the brand's root: at that of a domain browsers look unasked; the others hashed in `assets/`. */
   files: PlannedFile[]
   /** For the document's head. */

@@ -3,14 +3,14 @@ import type { CustomPlugin, XastElement, XastParent, XastRoot } from 'svgo'
 import { isColourName, type Tokens } from '../../content/config/theme.ts'
 import { cachedJson } from '../store/cache.ts'
 
-export interface Vector {
+interface Vector {
   ok: true
   svg: string
   /** From the view box, or else from the size that the file names; in CSS pixels. */
   width: number
   height: number
 }
-export interface UnusableVector {
+interface UnusableVector {
   ok: false
   /** A sentence about the file, without its name. */
   reason: string

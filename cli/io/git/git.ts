@@ -2,7 +2,7 @@
 import { type ProgramAnswer, runProgram } from '../run_program.ts'
 import { isSystemError } from '../store/sealed.ts'
 
-export interface GitOptions {
+interface GitOptions {
   /** What it reads from its standard input. */
   input?: string | Buffer
   /** An index of its own, in place of the repository's. */

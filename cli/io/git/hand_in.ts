@@ -5,7 +5,7 @@ import { asNotPossible, NotPossible, withoutSecrets } from './not_possible.ts'
 import { isSeen, unsent } from './pending.ts'
 import { type Author, fromInput, type Repository } from './repository.ts'
 
-export interface HandedIn {
+interface HandedIn {
   branch: string
   isSent: boolean
   /** Where colleagues take it in, on hosts that have such a page. */

@@ -28,7 +28,7 @@ export interface Listening {
   close: () => Promise<void>
 }
 
-export interface ListeningAt {
+interface ListeningAt {
   /** 0 takes a free one. */
   port: number
   /** An address of this machine: 127.0.0.1, but where others are asked in. */

@@ -35,14 +35,14 @@ export interface MarkedPage extends DevPage {
 }
 
 /** The site that a page is rendered of. */
-export interface RenderedOf {
+interface RenderedOf {
   config: Config
   templates: Templates
   pageTable: PageTable
 }
 
 /** A page, where it is shown, and the pictures that it shows. */
-export interface RoutedPage {
+interface RoutedPage {
   page: Page
   route: Route
   images: readonly string[]

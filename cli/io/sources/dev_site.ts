@@ -40,7 +40,7 @@ import { diskPath, readContent, readIcons, textInside } from './read.ts'
 /** What the browser has to do once a change is in. */
 export type Effect = 'nothing' | 'styles' | 'page'
 
-export interface TriedPage {
+interface TriedPage {
   problems: Problem[]
   route: Route | undefined
   page: MarkedPage | undefined

@@ -17,7 +17,7 @@ import type { Scripts } from '../assets/bundle.ts'
 import type { ProjectFolders } from './code_files.ts'
 
 /** What is rendered: a site that was found right, with its pages and the code of this moment. */
-export interface DryRendered {
+interface DryRendered {
   site: Site
   pages: readonly Page[]
   templates: Templates

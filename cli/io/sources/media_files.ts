@@ -60,7 +60,7 @@ export async function storePicture(
 }
 
 /** `Straßen – Übersicht (1).PNG` as `strassen-ubersicht-1`. */
-export function safeStem(name: string): string {
+function safeStem(name: string): string {
   const last = name.split(/[\\/]/).at(-1) ?? ''
   const stem = last
     .replace(/\.[^.]*$/, '')

@@ -121,7 +121,7 @@ export function readPages(contentDir: string, files: readonly string[]): ReadPag
   }
 }
 
-export interface ReadPages {
+interface ReadPages {
   files: SourceFile[]
   /** Digests of all of them. */
   sources: SourceDigests

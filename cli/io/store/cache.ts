@@ -9,7 +9,7 @@ import { markUsed } from './sweep.ts'
 /** A tool whose release may change the bytes it makes; versions are pinned exactly in package.json. */
 export type Tool = keyof typeof packageJson.dependencies
 
-export type KeyPart = string | number | boolean | null | Uint8Array | readonly KeyPart[] | { [name: string]: KeyPart }
+type KeyPart = string | number | boolean | null | Uint8Array | readonly KeyPart[] | { [name: string]: KeyPart }
 
 /** What a cached value is made from: its recipe with a number to raise when the recipe changes, tools, and inputs. */
 export interface Key {

@@ -41,7 +41,7 @@ export interface Line extends Place {
   lineAt: number
 }
 
-export interface Segment {
+interface Segment {
   name: string
   index: string
   data: string

@@ -67,7 +67,7 @@ export interface Why {
 }
 
 /** Where pages are kept, and what they are made with. */
-export type KeptIn = Omit<Setup, 'templatesFile'> & { templates: Templates }
+type KeptIn = Omit<Setup, 'templatesFile'> & { templates: Templates }
 
 /** Takes pages from the store where they would come out as they are kept there, and has the pool make the rest. */
 export function pageBuilder(pool: WorkerPool, kept: KeptIn): PageBuilder {

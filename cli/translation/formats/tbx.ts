@@ -8,7 +8,7 @@ export type Term = Config['glossary'][number]
 
 const statuses = { preferred: 'preferredTerm-admn-sts', avoided: 'deprecatedTerm-admn-sts' }
 /** The one list that TBX-Basic allows. */
-export const partsOfSpeech = ['noun', 'verb', 'adjective', 'adverb', 'properNoun', 'other'] as const
+const partsOfSpeech = ['noun', 'verb', 'adjective', 'adverb', 'properNoun', 'other'] as const
 
 /** The glossary in all languages of the site. */
 export function tbx(glossary: Config['glossary'], locales: readonly Locale[]): string {

@@ -41,7 +41,7 @@ export function printTmx({ from, to, units }: Exchange): string {
 }
 
 /** A sentence in each language that a memory has it in, by the tag as it is written. */
-export type Remembered = ReadonlyMap<string, string>
+type Remembered = ReadonlyMap<string, string>
 
 /** All that a memory knows. */
 export function readTmx(
