@@ -8,7 +8,7 @@ import path from 'node:path'
 /**
  * A folder that this user may write to.
  * @param packages the folder node_modules that it is for
- * @throws what the system says where there is none
+ * @throws what the system says if there is none
  */
 export function cacheFolder(packages) {
   const beside = path.join(packages, '.cache', 'site')
@@ -26,7 +26,7 @@ export function cacheFolder(packages) {
   }
 }
 
-/** Of the user, the most lasting first. Several users share the last one: its name says whose it is, and `isOwn` holds it to that. */
+/** Cache folders of the user, the most lasting first. The last is shared by users: its name has the owner, and `isOwn` checks it. */
 function userFolders() {
   const { XDG_CACHE_HOME: given = '', LOCALAPPDATA: local = '' } = process.env
   const home = homedir()
@@ -38,7 +38,7 @@ function userFolders() {
   ]
 }
 
-/** Makes a folder where there is none. False of one that others have made or may write to: what lies there would be run. */
+/** Makes a folder if there is none. False of one that others have made or may write to: what lies there would be run. */
 function isOwn(folder) {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 })

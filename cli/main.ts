@@ -11,7 +11,7 @@ import { endOnSignals, endWith, outliveReaders, tellDamaged } from './terminal.t
 
 /**
  * @param engine the folder of the engine, absolute
- * @param cacheFolder gives the folder in which is kept what can be made again, for a folder of packages
+ * @param cacheFolder returns the cache folder for a folder of packages
  */
 export async function main({
   engine,

@@ -34,12 +34,12 @@ try {
     await makeBundle()
   }
 } catch (error) {
-  // What the system refuses, as against a fault of ours.
+  // Errors of the system, as opposed to bugs of our own.
   if (!/^E[A-Z0-9]+$/.test(error.code)) throw error
   process.stderr.write(`The system refused what site needs to start: ${error.message}.\n`)
   process.exit(1)
 }
-// Node keeps what V8 has compiled too, from 22.8 on: a tenth of what a short command takes.
+// From 22.8 on Node also caches compiled code, which saves a tenth of the time of a short command.
 nodeModule.enableCompileCache?.(path.join(bundle, 'compiled'))
 const { main } = await import(pathToFileURL(path.join(bundle, 'main.mjs')).href)
 await main({ engine, argv: process.argv, cacheFolder })
@@ -62,7 +62,7 @@ async function makeBundle() {
     target: 'node20',
     // Said here: of a package in node_modules esbuild reads no tsconfig.json.
     jsx: 'automatic',
-    // Programs of their own, and what is needed only where something has to be encoded anew.
+    // Programs of their own, and packages that are needed only if something has to be encoded.
     external: [
       ...['@resvg/resvg-js', 'chokidar', 'esbuild', 'hunspell-wasm', 'nodemailer', 'sharp', 'subset-font', 'svgo'],
       ...['vscode-languageserver', 'vscode-languageserver-textdocument'],
@@ -90,7 +90,7 @@ async function makeBundle() {
 
 /** Names the modules of a bundle with their digests: those that every command loads, and those that only some do. */
 function writeDigests(folder, outputs) {
-  // All lie in one folder, whatever way esbuild takes to it.
+  // All are in one folder, whatever path esbuild gives.
   const importsOf = new Map(Object.entries(outputs).map(([file, { imports }]) => [path.basename(file), imports]))
   const start = new Set(['main.mjs'])
   for (const name of start)
@@ -105,7 +105,7 @@ function writeDigests(folder, outputs) {
   writeFileSync(path.join(folder, 'digests'), `${hash('sha256', text)}\n${text}`)
 }
 
-/** True where all that this command may load lies as it was written. Help is given without reading all of it. */
+/** True if all that this command may load is intact. Help is printed without reading all of it. */
 function isWhole(folder) {
   if (!existsSync(folder)) return false
   try {

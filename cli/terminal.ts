@@ -1,7 +1,7 @@
 // What a command prints, and the code that it ends with: results on stdout, problems and progress on stderr; of a check the
 // problems are the result, and can be caught in a file. A command
 // gives a value and words for it; how they look on a terminal, on a pull request or as JSON is decided here.
-// Exit codes: 0 fine, 1 problems in content or a disk that fails, 2 wrong usage, 3 a fault of ours, 130 interrupted.
+// Exit codes: 0 fine, 1 problems in content or a disk that fails, 2 wrong usage, 3 a bug of our own, 130 interrupted.
 import path from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { CommanderError } from 'commander'
@@ -15,7 +15,7 @@ import { githubReport, placed, problemData, report } from './problems/report.ts'
 import type { Result } from './problems/result.ts'
 import { visible, visibleJson } from './problems/visible.ts'
 
-/** A mistake in what was typed. Its message is a sentence that says what may be typed. */
+/** A wrong command line. Its message is a sentence that says what is allowed. */
 export class UsageError extends Error {}
 
 export interface TerminalFlags {
@@ -70,7 +70,7 @@ export class Terminal {
     this.#status(done === all ? '' : `${'━'.repeat(full)}${'─'.repeat(width - full)} ${done} of ${all} pages`)
   }
 
-  /** A line of a server that goes on running. */
+  /** A line of a running server. */
   readonly log = (line: string) => {
     process.stdout.write(`${visible(line)}\n`)
   }
@@ -80,7 +80,7 @@ export class Terminal {
     process.stderr.write(`${visible(line)}\n`)
   }
 
-  /** What a server that goes on has met: words for what the system has refused, and the stack of a fault of ours. */
+  /** A failure that a server survives: an error of the system in words, and the stack of a bug of our own. */
   readonly fault = (fault: unknown) => {
     this.warn(
       isSystemError(fault)
@@ -90,9 +90,9 @@ export class Terminal {
   }
 
   /**
-   * Prints what a command ended with and sets the exit code.
+   * Prints the result of a command and sets the exit code.
    * @param text the result in words, with its line breaks
-   * @param ending says after problems what state things were left in
+   * @param ending printed after problems: the state that things were left in
    */
   end<T>(result: Result<T>, text: (value: T, timings: readonly Timing[]) => string, ending: string): void {
     const problems = result.ok ? result.warnings : result.problems
@@ -105,7 +105,7 @@ export class Terminal {
     process.exitCode = isFine ? 0 : 1
   }
 
-  /** Prints problems, if there are any. @param ending says what state things are in */
+  /** Prints problems, if there are any. @param ending the state that things are in */
   tell(problems: readonly Problem[], ending: string): void {
     if (problems.length === 0) return
     const { format } = this.#flags
@@ -152,7 +152,7 @@ export class Terminal {
   readonly #contents = (file: string) => textOf(this.#folders, file)
 }
 
-/** Asks on the terminal. @param flag that gives the answer where there is no terminal */
+/** Asks on the terminal. @param flag that gives the answer if there is no terminal */
 export async function answerTo(question: string, flag: string, usual = ''): Promise<string> {
   if (!process.stdin.isTTY) {
     if (usual === '') throw new UsageError(`Give ${flag}.`)
@@ -180,7 +180,7 @@ export function endOnSignals(): void {
     })
 }
 
-/** Who reads no further, as `head`, has what was asked for: the command goes on, and says nothing of it. */
+/** A reader that stops early, such as `head`, has all that it wanted: the command goes on without a word. */
 export function outliveReaders(): void {
   // Several commands may run in one process: each stream is asked to once.
   for (const stream of [process.stdout, process.stderr]) stream.off('error', passOverClosed).on('error', passOverClosed)
@@ -190,7 +190,7 @@ function passOverClosed(error: NodeJS.ErrnoException) {
   if (error.code !== 'EPIPE') throw error
 }
 
-/** From now on the first signal lets what is under way end, and the command ends with 0; another does not wait for it. */
+/** From now on the first signal lets running work finish, and the command exits with 0; another does not wait for it. */
 export function endGently(close: () => Promise<void>): void {
   let isEnding = false
   const end = () => {
@@ -206,7 +206,7 @@ export function endGently(close: () => Promise<void>): void {
   }
 }
 
-/** Says at the end which files that are kept between builds were found damaged, and so were made anew. */
+/** Reports at the end which stored files were damaged, and so were made again. */
 export function tellDamaged(): void {
   const found = new Set<string>()
   damagedFiles.subscribe((file) => found.add(String(file)))
@@ -222,20 +222,20 @@ export function tellDamaged(): void {
   })
 }
 
-/** Says what stopped a command before it could give a result, and sets the exit code. */
+/** Reports what stopped a command before it had a result, and sets the exit code. */
 export function endWith(error: unknown): void {
   process.exitCode = codeOf(error)
 }
 
 function codeOf(error: unknown): number {
-  // Commander has printed what is wrong, or the help that was asked for.
+  // Commander has printed the mistake, or the help.
   if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2
   if (error instanceof UsageError) return refuse(error.message)
   if (error instanceof Error && codeIn(error) === 'EADDRINUSE')
     return refuse('This port is taken. Choose another with --port, or 0 for a free one.')
   if (error instanceof Error && 'syscall' in error && /^(EADDRNOTAVAIL|ENOTFOUND|EAI_AGAIN)$/.test(codeIn(error)))
     return refuse('This machine has no such address. Choose another with --host, or leave it out for 127.0.0.1.')
-  // What is missing is a fault of ours, or of how we were installed.
+  // A missing module is a bug of our own, or of the installation.
   if (isSystemError(error) && error.code !== 'ENOENT') {
     process.stderr.write(`The system refused what this command needs: ${visible(error.message)}.\n`)
     return 1

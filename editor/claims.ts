@@ -112,7 +112,7 @@ interface Answer {
   edits: Edit[]
   /** Once it is saved. */
   said: string
-  /** What visitors read then, in the language that is shown; undefined where it is what they read before. */
+  /** What visitors read then, in the language that is shown; undefined if it is what they read before. */
   reads?: string[]
 }
 
@@ -142,7 +142,7 @@ async function undo(row: HTMLElement) {
     ?.focus()
 }
 
-/** What the file says once it is saved; undefined where it was not, which the row says. */
+/** What the file says once it is saved; undefined if it was not, which the row says. */
 async function save(row: HTMLElement, edits: Edit[], base: Base): Promise<Base | undefined> {
   row.ariaBusy = 'true'
   const buttons = [...row.querySelectorAll<HTMLButtonElement>('button')].filter((each) => !each.disabled)

@@ -2,5 +2,5 @@
 import { signal } from '@preact/signals'
 import type { Address } from '../cli/edit/protocol.ts'
 
-/** The field that it comes to; undefined where none does. */
+/** The field that it comes to; undefined if none does. */
 export const comingPicture = signal<Address | undefined>(undefined)

@@ -101,7 +101,7 @@ function onTop(
 const baseOf = (edit: Edit) => (edit.kind === 'create' ? '' : edit.base)
 
 /**
- * The list with its edits where their places are by now; undefined where another tab has changed the list since it was asked about:
+ * The list with its edits where their places are by now; undefined if another tab has changed the list since it was asked about:
  * it is asked about anew then.
  * @param moved in the order of `asked`
  */
@@ -238,7 +238,7 @@ function applied(items: readonly string[], edit: Structural, name: string): stri
   return edit.kind === 'remove' ? left : left.toSpliced(edit.to, 0, items[edit.index] ?? '')
 }
 
-/** The edit as it reads in the other list; undefined where its item is not there. */
+/** The edit as it reads in the other list; undefined if its item is not there. */
 function inOther(edit: Structural, items: readonly string[], other: readonly string[]): Structural | undefined {
   if (edit.kind === 'insert') return { ...edit, index: placeBehind(items.slice(0, edit.index), other) }
   const index = other.indexOf(items[edit.index] ?? '')
@@ -254,7 +254,7 @@ function placeBehind(items: readonly string[], list: readonly string[]): number 
   return last === undefined ? 0 : list.indexOf(last) + 1
 }
 
-/** Where an address leads once an edit of a list is made; undefined where its item is gone. */
+/** Where an address leads once an edit of a list is made; undefined if its item is gone. */
 export function addressAfter(address: Address, edit: Structural): Address | undefined {
   const { path } = edit.at
   const isInside =

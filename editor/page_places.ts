@@ -8,7 +8,7 @@ interface Seen {
   table: PageTable
 }
 
-/** What stands below a point; undefined where nothing of the page can be changed there. */
+/** What stands below a point; undefined if nothing of the page can be changed there. */
 export function addressAt(seen: Seen, target: Element, x: number, y: number): Address | undefined {
   // What site dev adds to a page stands beside its body.
   if (!document.body.contains(target)) return undefined
@@ -58,7 +58,7 @@ function addressAround({ marks, table }: Seen, node: Node): Address | undefined 
 
 const markOf = ({ marks }: PageTable, { id }: Marked): Mark | undefined => marks?.[id]
 
-/** The deepest place that holds all of these that stand in the file with most of them; undefined where two files have as many. */
+/** The deepest place that holds all of these that stand in the file with most of them; undefined if two files have as many. */
 function shared(addresses: readonly Address[]): Address | undefined {
   const files = [...new Set(addresses.map(({ file }) => file))]
   const [most = [], next] = files

@@ -17,7 +17,7 @@ export interface ProtectedPart {
   whole: { from: number; to: number }
 }
 
-/** The protected parts of a text, in order; undefined where it cannot be read. */
+/** The protected parts of a text, in order; undefined if it cannot be read. */
 export function protectedParts(text: string): ProtectedPart[] | undefined {
   if (!text.includes('{')) return []
   try {

@@ -51,7 +51,7 @@ export const stepOf = (list: readonly Unsaved[], { id, edit }: Unsaved): Step =>
 /**
  * Takes a step back.
  * @param id for an edit that comes into the list by that
- * @returns the list without it, and the step that takes that back; undefined where the step cannot be taken back
+ * @returns the list without it, and the step that takes that back; undefined if the step cannot be taken back
  */
 export function takenBack(
   list: readonly Unsaved[],
@@ -73,7 +73,7 @@ export function takenBack(
   return { list: next, counter: { ...grouped, ...stepOf(next, { id, edit }) } }
 }
 
-/** What undoes an edit. @param now the edit of a value as it stands in the list by now; undefined where it has been saved */
+/** What undoes an edit. @param now the edit of a value as it stands in the list by now; undefined if it has been saved */
 function oppositeOf(made: Edit, now: Edit | undefined): Edit | undefined {
   switch (made.kind) {
     case 'text':

@@ -41,11 +41,11 @@ export const unsaved = computed(() => kept.value.edits)
 export const edits = computed<Edit[]>(() => unsaved.value.map(({ edit }) => edit))
 export const bases = computed(() => ofEdits(kept.value))
 export const steps = computed(() => kept.value.steps)
-/** False where the browser refuses to keep them: full, or forbidden. */
+/** False if the browser refuses to keep them: full, or forbidden. */
 export const isKept = signal(true)
 
 /**
- * @param base the file as its author saw it; undefined where that is not known
+ * @param base the file as its author saw it; undefined if that is not known
  * @param sent those that are being saved, by their names
  * @param group of edits that are one step
  */
@@ -89,7 +89,7 @@ export function addStep(step: Step) {
 
 /**
  * Takes the last step back, or does again what was taken back last, with all of the same press.
- * @returns the edit that is taken back, and whether it could be; undefined where there is none, or it is on its way to the server
+ * @returns the edit that is taken back, and whether it could be; undefined if there is none, or it is on its way to the server
  */
 export function stepBack(
   from: 'done' | 'undone',
@@ -169,7 +169,7 @@ export function saved(list: readonly Unsaved[], begun: readonly (Begun & { now: 
 /**
  * Takes over where the places of all edits are by now, and what they begin from.
  * @param asked those that `edits` were
- * @returns false where another tab has changed the list since
+ * @returns false if another tab has changed the list since
  */
 export function moved(asked: readonly Unsaved[], edits: readonly Edit[], bases: Bases): boolean {
   let isMoved = false

@@ -15,7 +15,7 @@ import { useTyped } from './use_typed.ts'
 
 interface ValueProps {
   field: FieldView
-  /** True where its name is not the title of the form. */
+  /** True if its name is not the title of the form. */
   hasName?: boolean
 }
 

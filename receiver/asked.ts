@@ -1,4 +1,4 @@
-// Who asks, and from where: the page, its brand and its language, from what the browser says and the form adds. It reads no
+// The origin of a request: the page, its brand and its language, by its headers and what the form adds. It reads no
 // body.
 import type { ReceivingBrand, ReceivingLocale, ReceivingSite } from '../cli/schema/receiving.ts'
 import { isPlainForm, type Posted, textOf } from './posted.ts'
@@ -6,11 +6,11 @@ import { isPlainForm, type Posted, textOf } from './posted.ts'
 export interface Asked {
   /** Posted without a script, or asked for by a person: the answer is a page. */
   wantsPage: boolean
-  /** The origin that may read the answer; undefined where the browser names none, or it is none of ours. */
+  /** The origin that may read the answer; undefined if the browser names none, or not one of ours. */
   origin: string | undefined
   /** The host whose page posts. */
   host: string
-  /** The page that the form stands on; undefined where the browser does not say, or it is none of ours. */
+  /** The page of the form; undefined if the browser does not say, or it is not one of ours. */
   page: URL | undefined
   brand: ReceivingBrand
   locale: ReceivingLocale
@@ -22,7 +22,7 @@ interface Ours {
   origins: readonly string[]
 }
 
-/** @param given `host` is the one that is asked, `origin` an origin of ours */
+/** @param given `host` is the host of the request, `origin` one of our origins */
 export function askedOf(given: Ours & { request: Request; host: string; origin: string | null }): Asked {
   const { site, request, origin } = given
   const { headers } = request
@@ -84,7 +84,7 @@ function brandOf({ brands, locales }: ReceivingSite, host: string, page: URL | u
   return below ?? here.find(({ base }) => base === '') ?? first
 }
 
-/** By the page's path; without a page, the first of the browser's languages that there is; else the first of the site. */
+/** By the page's path; without a page, the first of the browser's languages that the site has; else the site's first. */
 function localeOf({ locales }: ReceivingSite, page: URL | undefined, accepted: string): ReceivingLocale {
   const [first] = locales
   if (first === undefined) throw new Error('a site has at least one language')

@@ -1,4 +1,4 @@
-// Who sent a request, where proxies stand before the receiver.
+// The client of a request when there are proxies in front of the receiver.
 import { isIP } from 'node:net'
 import ipaddr from 'ipaddr.js'
 
@@ -26,10 +26,10 @@ export function trustedProxies(proxies: readonly string[]): { trusts: Trusts; wr
 }
 
 /**
- * The address of the client: the nearest in the chain that is no trusted proxy. What stands before it was written by the
- * client itself, or by nobody whom we know.
+ * The address of the client: the nearest in the chain that is not a trusted proxy. Anything before it was written by the
+ * client itself, or by an unknown proxy.
  * @param peer the address that the connection comes from
- * @param forwarded what the proxies' header says: addresses from the farthest to the nearest, separated by commas
+ * @param forwarded the proxies' header: addresses from the farthest to the nearest, separated by commas
  */
 export function clientAddress(peer: string, forwarded: string | null, trusts: Trusts): string {
   const before = (forwarded ?? '').split(',').map((address) => address.trim())

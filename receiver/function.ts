@@ -9,7 +9,7 @@ import { smtpSender } from './smtp.ts'
 
 const log = (text: string) => console.error(text)
 
-/** The handlers of Cloudflare Pages and of Netlify, each of which says the client's address in its own way. */
+/** The handlers of Cloudflare Pages and of Netlify, which give the client's address in different ways. */
 export const functionOf: ReceiverFunction['functionOf'] = (site) => {
   let handler: FormHandler | undefined
   // One for each instance that runs, so that requests are counted and doubles known, as far as that reaches.
@@ -29,7 +29,7 @@ export const functionOf: ReceiverFunction['functionOf'] = (site) => {
     return contactHandler({ site, recipients, origins: [], accept, log })
   }
   return {
-    // Both hosts set the address themselves, and take it from nobody.
+    // Both hosts set the address themselves, and never pass on one from a client.
     cloudflare: ({ request, env }) => answer(request, env, request.headers.get('cf-connecting-ip') ?? ''),
     netlify: (request, { ip }) => answer(request, process.env, ip ?? ''),
   }

@@ -27,11 +27,11 @@ export interface Receiving {
   site: ReceivingSite
   /** Who may be written to. */
   recipients: readonly string[]
-  /** Origins whose pages may post here, besides those of the host that is asked. */
+  /** Origins whose pages may post here, besides those of the requested host. */
   origins: readonly string[]
   /** Resolves once the message cannot be lost any more; the same message may come twice. Rejects where it was not taken. */
   accept: (message: ContactMessage) => Promise<void>
-  /** Told in a line what whoever runs it has to know. */
+  /** Called with a line for the operator. */
   log: (text: string) => void
   /** Milliseconds since the epoch. */
   now?: () => number
@@ -43,7 +43,7 @@ const perClient = 10
 const perForm = 100
 
 /**
- * @returns a function of the request and the client's network address, which whoever runs it must take from where it
+ * @returns a function of the request and the client's network address, which the caller must take from where it
  *   cannot be forged. It answers `fetch` with JSON and a plain form with a page. It rejects where the client leaves before
  *   its body is whole.
  */
@@ -64,7 +64,7 @@ export function contactHandler(receiving: Receiving): FormHandler {
     if (request.method !== 'POST') return answer(before, 'method')
     if (!isOwn) return answer(before, 'origin')
     const count = countOfClient(clientNetwork(address))
-    // Whoever goes a little too far gets back what was typed; whoever goes on is not even read.
+    // A client that sends slightly too much gets back what was typed; one that goes on is not even read.
     if (count > 2 * perClient) return answer(before, 'rate')
 
     const body = await bodyOf(request)

@@ -3,8 +3,8 @@ import type { SendMailOptions } from 'nodemailer'
 import type { ContactMessage } from './message.ts'
 
 /**
- * @param from the sender, an address that the mail server may send for; whoever wrote is in Reply-To
- * @returns the same for every try: its Message-ID comes from the submission's id, so that a second copy can be told
+ * @param from the sender, an address that the mail server may send for; the visitor is in Reply-To
+ * @returns the same for every try: its Message-ID comes from the submission's id, so that duplicates can be recognized
  */
 export function mailOf(message: ContactMessage, from: string): SendMailOptions {
   const { id, to, host, page, brand, lang, consent, receivedAt, values, details = [] } = message

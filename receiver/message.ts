@@ -10,7 +10,7 @@ export interface ContactMessage {
   to: string
   /** The host whose page it was written on. */
   host: string
-  /** The address of that page; empty where the browser did not say. */
+  /** The address of that page; empty if the browser did not say. */
   page: string
   brand: string
   /** BCP 47 tag of the page's language. */
@@ -18,14 +18,14 @@ export interface ContactMessage {
   /** The words that the visitor agreed to. */
   consent: string
   values: Record<Exclude<FieldName, 'consent'>, string>
-  /** What the page asked for besides, in its own words; absent in what was kept before pages asked for anything. */
+  /** Further questions of the page, in its own words; absent in messages from before pages could ask any. */
   details?: readonly (readonly [label: string, answer: string])[]
 }
 
 /**
  * The id of a submission.
- * @param clientId what the browser calls this try; empty where no script ran. Other words under the same name are another
- *   message: nothing that somebody wrote is taken for what came before.
+ * @param clientId the browser's id of this try; empty if no script ran. Other words under the same id are another
+ *   message, so that no text is mistaken for an earlier one.
  */
 export const submissionId = (
   clientId: string,

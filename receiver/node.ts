@@ -6,7 +6,7 @@ import type { FormHandler } from '../cli/schema/receiving.ts'
 /**
  * A listener for Node's HTTP server. Nothing that a client sends, or leaves unsent, makes it throw or reject.
  * @param addressOf the client's network address; the connection's unless given
- * @param log told of what is our own fault
+ * @param log called with bugs of our own
  */
 export function contactListener(
   handler: FormHandler,
@@ -14,9 +14,9 @@ export function contactListener(
 ) {
   return async (incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> => {
     const answer = await answerOf(handler, incoming, outgoing, { address: addressOf(incoming), log })
-    // What a refused request still has to say is not read.
+    // The rest of a refused request is not read.
     if (!incoming.complete) answer.headers.set('connection', 'close')
-    // Whoever has left in the middle of the body hears nothing more.
+    // A client that left in the middle of the body gets no answer.
     await sendNodeResponse(outgoing, answer).catch(() => outgoing.destroy())
   }
 }

@@ -2,7 +2,7 @@
 // the mail server away.
 //
 //   waiting/<id>.json  taken from a visitor, not yet handed on
-//   done/<id>          handed on; empty, and forgotten after a day: tells a message that is posted again
+//   done/<id>          handed on; empty, and deleted after a day: recognizes a message that is posted again
 //   dead/<id>.json     given up, for a person to look at; put back into waiting/, it is tried again after a restart
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
@@ -12,7 +12,7 @@ import { isRefusal, type Send } from './smtp.ts'
 export interface OutboxOptions {
   folder: string
   send: Send
-  /** Told in a line what whoever runs it has to know. No line holds what a visitor wrote. */
+  /** Called with a line for the operator. No line contains what a visitor wrote. */
   log: (text: string) => void
   /** How long it waits after the first try that failed. */
   firstPauseMs?: number
@@ -34,7 +34,7 @@ interface Waiting {
   dueAt: number
 }
 
-/** A message as it lies in its file; `refusedAt` (ISO 8601) since when the mail server has refused it. */
+/** A message as stored in its file; `refusedAt` (ISO 8601) is when the mail server first refused it. */
 type Kept = ContactMessage & { refusedAt?: string }
 
 const second = 1000
@@ -42,11 +42,11 @@ const minute = 60 * second
 const hour = 60 * minute
 const day = 24 * hour
 // How long a message that the mail server refuses is tried (RFC 5321, 4.5.4.1: "at least 4-5 days"), even where it says for
-// good: most refusals come from settings that somebody mends. While the server is away, nothing is given up.
+// good: most refusals come from settings that will be corrected. While the server is away, nothing is given up.
 const giveUpAfter = 5 * day
 const doneFor = day
 const afterDiskFault = 10 * second
-// 1 GB at the most: a longer queue is an attack, or nobody has looked for days.
+// 1 GB at the most: a longer queue is an attack, or has been neglected for days.
 const waitingAtMost = 10_000
 
 export class Outbox {
@@ -74,7 +74,7 @@ export class Outbox {
     this.#firstPauseMs = firstPauseMs
   }
 
-  /** Takes up what an earlier process has left, and begins to send. @throws where the folder cannot be read or written. */
+  /** Takes up what an earlier process has left, and begins to send. @throws if the folder cannot be read or written. */
   static async open(options: OutboxOptions): Promise<Outbox> {
     const outbox = new Outbox(options)
     await outbox.#takeUp()
@@ -116,7 +116,7 @@ export class Outbox {
     try {
       await writeWhole(file, JSON.stringify(message))
     } catch (error) {
-      // The visitor is told that it was not taken.
+      // The visitor is told that it was not accepted.
       await rm(file, { force: true }).catch(() => {})
       throw error
     }
@@ -128,13 +128,13 @@ export class Outbox {
 
   async #takeUp(): Promise<void> {
     for (const name of ['waiting', 'done', 'dead'] as const) {
-      // What visitors write is read by nobody else on this machine.
+      // No other user of this machine may read what visitors write.
       await mkdir(path.join(this.#folder, name), { recursive: true, mode: 0o700 })
     }
     for (const name of await this.#names('dead')) this.#dead.add(name)
     for (const name of await this.#names('done')) this.#done.add(name)
     for (const name of await readdir(path.join(this.#folder, 'waiting'))) {
-      // Cut off while it was written: nobody was told that it was taken.
+      // Cut off while it was written: no visitor was told that it was accepted.
       if (!name.endsWith('.json')) await rm(path.join(this.#folder, 'waiting', name))
       else {
         const id = path.basename(name, '.json')
@@ -185,7 +185,7 @@ export class Outbox {
   }
 
   async #deliver(waiting: Waiting): Promise<void> {
-    // What has gone out and could not be noted down is not sent again.
+    // A message that was sent but could not be recorded is not sent again.
     if (!this.#done.has(waiting.id)) {
       const message = await this.#read(waiting)
       if (message === undefined) return
@@ -231,7 +231,7 @@ export class Outbox {
     }
   }
 
-  /** Nothing can be sent now: one try stands for all. */
+  /** Nothing can be sent now: one try is enough for all. */
   #notSent(waiting: Waiting, said: string) {
     const now = Date.now()
     if (this.#away === undefined) this.#log(`The mail server takes no messages; they are kept and tried again: ${said}`)
@@ -282,7 +282,7 @@ export class Outbox {
         if (now - mtimeMs < doneFor) continue
         await rm(file)
       } catch {
-        // Somebody else has deleted it; or nobody can, and it is tried again after the next start.
+        // Deleted by another program; or it cannot be deleted, and is tried again after the next start.
       }
       this.#done.delete(id)
     }
@@ -326,7 +326,7 @@ async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-/** Undefined where the disk has lost it, or somebody has edited it. */
+/** Undefined if the disk has lost it, or if it was edited. */
 function messageIn(text: string): Kept | undefined {
   try {
     return JSON.parse(text)

@@ -1,4 +1,4 @@
-// What was posted: read within bounds, and judged by the form's own rules.
+// The posted form: read within limits, and checked by the form's own rules.
 import { type Details, detailOf, detailsAtMost } from '../blocks/contact_dialog/details.ts'
 import { type Failures, failuresOf, fields, fillMs, type Values } from '../blocks/contact_dialog/fields.ts'
 
@@ -14,7 +14,7 @@ export const isPlainForm = (request: Request) => mediaType(request) === 'applica
 
 const mediaType = ({ headers }: Request) => (headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase()
 
-/** @throws where the client leaves before its body is whole. */
+/** @throws if the client leaves before its body is whole. */
 export async function bodyOf(request: Request): Promise<Body> {
   const isForm = isPlainForm(request)
   if (!isForm && mediaType(request) !== 'application/json') return { ok: false, reason: 'type' }
@@ -26,12 +26,12 @@ export async function bodyOf(request: Request): Promise<Body> {
     if (typeof posted === 'object' && posted !== null && !Array.isArray(posted))
       return { ok: true, posted: posted as Posted }
   } catch {
-    // Said below: text that is no UTF-8, and text that is no JSON, are the same to whoever posted it.
+    // Reported below: invalid UTF-8 and invalid JSON get the same answer.
   }
   return { ok: false, reason: 'malformed' }
 }
 
-/** The body; undefined as soon as it is too large, whatever its header says. */
+/** The body; undefined as soon as it is too large, whatever Content-Length claims. */
 async function bytesOf(request: Request): Promise<Uint8Array | undefined> {
   if (Number(request.headers.get('content-length')) > bodyAtMost) return undefined
   const chunks: Uint8Array[] = []
@@ -76,7 +76,7 @@ export function valuesOf(posted: Posted): Values {
   return Object.fromEntries(values)
 }
 
-/** What the page asked for besides; undefined where no page of ours asks so much. */
+/** Answers to further questions of the page; undefined if there are more than any page of ours asks. */
 export function detailsOf(posted: Posted): Details | undefined {
   const details = Object.entries(posted).flatMap(([name, value]) => {
     const detail = detailOf(name)

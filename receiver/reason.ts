@@ -9,7 +9,7 @@ export const statuses = {
   /** It could not be kept or handed on. */
   delivery: 503,
   robot: 403,
-  /** A page of somebody else's. */
+  /** A page of another site. */
   origin: 403,
   malformed: 400,
   size: 413,

@@ -1,4 +1,4 @@
-// What a form gets back: JSON for `fetch`, a page in the reader's language for a form that was posted without a script.
+// The answer to a form: JSON for `fetch`, a page in the reader's language for a form that was posted without a script.
 // It decides nothing.
 import { createHash } from 'node:crypto'
 import { renderToStaticMarkup } from 'react-dom/server.edge'
@@ -10,7 +10,7 @@ import { AnswerPage, style } from './response_page.tsx'
 
 const tenMinutes = '600'
 
-/** @param posted what came, so far as it was read: a page shows it again */
+/** @param posted the form, as far as it was read: a page shows it again */
 export function answer(asked: Asked, reason: Reason, posted: Posted = {}, failures: Failures = {}): Response {
   const status = statuses[reason]
   const shared = {

@@ -1,5 +1,5 @@
 // The page by which the receiver answers a form that was posted without a script: what happened, what was typed, and how
-// to go on. It stands alone: no file of the site is named, so that it shows whatever else is broken.
+// to go on. It is self-contained: it loads no file of the site, so that it shows whatever else is broken.
 
 import {
   type DetailName,
@@ -62,7 +62,7 @@ export function AnswerPage({ asked, reason, posted, failures }: Props) {
   )
 }
 
-/** What is not said by "Your message could not be sent." */
+/** What to add to "Your message could not be sent." */
 const titles: Partial<Record<Reason, Name | ReceiverName>> = {
   sent: 'contact_dialog.sent_title',
   invalid: 'contact_receiver.check',
@@ -70,7 +70,7 @@ const titles: Partial<Record<Reason, Name | ReceiverName>> = {
   method: 'contact_receiver.not_here',
   nothing: 'contact_receiver.not_here',
 }
-/** Sending what was typed once more can help. */
+/** True if sending it once more can help. */
 const retried: Reason[] = ['invalid', 'rate', 'delivery', 'robot']
 /** A message was refused that a person may have written. */
 const mailed: Reason[] = ['rate', 'delivery', 'robot', 'origin', 'malformed', 'size', 'type']
@@ -164,7 +164,7 @@ const namesOf = (posted: Posted) =>
     .filter((name) => isDetailName(name))
     .slice(0, detailsAtMost.count)
 
-/** What was typed as a prepared e-mail, to the brand alone: a refused form may name anybody. */
+/** The message as a prepared e-mail, to the brand alone: a refused form may name any address. */
 function mailOf(posted: Posted, to: string): string {
   const details = Object.fromEntries(namesOf(posted).map((name) => [name, textOf(posted[name])]))
   const lines = [

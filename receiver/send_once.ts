@@ -1,4 +1,4 @@
-// Sends a message once, however often it is posted, where there is no disk to remember it.
+// Sends a message once, however often it is posted, if there is no disk to remember it.
 import type { ContactMessage } from './message.ts'
 import type { Send } from './smtp.ts'
 

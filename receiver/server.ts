@@ -23,7 +23,7 @@ const connectionsAtMost = 512
 /** Past that, a person should look why mail does not go out. */
 const lateAfterSeconds = 3600
 
-/** Starts the receiver; what it has taken and not yet sent before is sent first. */
+/** Starts the receiver; messages that are still waiting from before are sent first. */
 export async function start(options: StartOptions): Promise<Started> {
   const { site, env, folder, proxies, addressHeader, log } = options
   const settled = settingsOf(env, site)
@@ -67,7 +67,7 @@ async function openOutbox(options: Parameters<typeof Outbox.open>[0]) {
   }
 }
 
-/** `/health` for whoever watches the receiver: 200 while all is well, 503 once a person should look. */
+/** `/health` for monitoring: 200 while all is well, 503 once a person should look. */
 const withHealth =
   (handler: FormHandler, outbox: Outbox): FormHandler =>
   async (request, address) => {

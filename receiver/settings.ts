@@ -1,4 +1,4 @@
-// What whoever runs the receiver has to say, checked before anything is received.
+// The operator's settings, checked before anything is received.
 
 import { brokenRule } from '../blocks/contact_dialog/rules.ts'
 import type { Environment, ReceivingSite } from '../cli/schema/receiving.ts'

@@ -32,7 +32,7 @@ const transportTo = (url: URL) =>
     connectionTimeout: timeoutMs,
     greetingTimeout: timeoutMs,
     socketTimeout: timeoutMs,
-    // Nothing that somebody typed may make the server read a file or fetch an address.
+    // No input may make the server read a file or fetch an address.
     disableFileAccess: true,
     disableUrlAccess: true,
   })
@@ -50,7 +50,7 @@ function optionsOf({ protocol, hostname, port, username, password, searchParams 
 }
 
 /**
- * True where a failure is about the one message: the server was there, and refused it. Else nothing can be sent now.
+ * True if a failure is about the one message: the server was there, and refused it. Else nothing can be sent now.
  * @param failure what `Send` has rejected with
  */
 export const isRefusal = (failure: unknown): boolean =>

@@ -135,7 +135,7 @@ const Loading = ({ messages }: { messages: Messages }) => (
 /** The address of the home page by ranges of languages, from a home page or from the error page beside it. */
 const homes = (page: PageView) => byRange(page, (href) => href.replace(/\/404$/, ''))
 
-/** What paths in a language begin with, by ranges of languages: what stands before the brand's base. */
+/** Path prefixes by ranges of languages: what comes before the brand's base. */
 const prefixes = (page: PageView) => {
   const { base } = page.brand
   return base === undefined ? homes(page) : byRange(page, (href) => href.slice(0, href.indexOf(`/${base}`)))

@@ -1,2 +1,2 @@
-/** Days that a decision about cookies is kept (spec section 9): browsers keep it so long, and visitors are told so. */
+/** How many days a decision about cookies is kept (spec section 9): used by browsers and in the text for visitors. */
 export const consentDays = 182

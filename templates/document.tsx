@@ -1,4 +1,4 @@
-// The whole document around a layout: everything in its head is said by the page view.
+// The whole document around a layout: everything in its head comes from the page view.
 import type { ComponentType } from 'react'
 import type { Article, PageView } from '../cli/schema/page_view.ts'
 import { ClientData, GoHome, LocaleChoice } from './client_data.tsx'
@@ -33,7 +33,7 @@ export default function Document({ page, layout: Layout }: Props) {
 /**
  * The rules that only this page needs: those of its direction, colours that it sets itself, and those of its own buttons and
  * cards.
- * @returns CSS without layers, which therefore wins; empty where there is none
+ * @returns CSS without layers, which therefore wins; empty if there is none
  */
 export function pageStyle(page: Pick<PageView, 'locale' | 'tokens' | 'colours'>): string {
   const direction = directionOf(page.locale.tag) === 'rtl' ? [rightToLeftRules] : []
@@ -94,7 +94,7 @@ function Addresses({ page: { head } }: { page: PageView }) {
   )
 }
 
-/** What Open Graph says of a dated page. */
+/** Open Graph metadata of a dated page. */
 function ArticleData({ article }: { article: Article }) {
   const { published, modified, authors, tags } = article
   return (

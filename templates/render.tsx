@@ -1,4 +1,4 @@
-// Documents as HTML, with what they hold inline. What several of them show alike is rendered once by each renderer.
+// Documents as HTML, with their inline parts. Markup that several of them share is rendered once by each renderer.
 import { type ComponentType, createElement, type ReactElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import type { PageView } from '../cli/schema/page_view.ts'
@@ -13,7 +13,7 @@ type Layouts = Readonly<Record<string, ComponentType<{ page: PageView }>>>
 /**
  * Gives the function that renders the document of a page in one of the layouts.
  * @param scriptAddress where the file of an inline script will be; undefined leaves it in the document
- * @throws what a block or a layout throws
+ * @throws the exceptions of blocks and layouts
  */
 export function documentRenderer(
   layouts: Layouts,
@@ -35,7 +35,7 @@ interface Markup {
   inline: InlineContents
 }
 
-/** An element, and what it and the shared parts in it hold inline. */
+/** An element, with the inline parts of it and of its shared parts. */
 function render(element: ReactElement, kept: KeptBySlice<Markup>, scriptAddress: ScriptAddress): Markup {
   const inline: InlineContents = { styles: [], scripts: [] }
   const markupOf: MarkupOf = (part, given) => {

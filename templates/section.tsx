@@ -8,7 +8,7 @@ import { Picture } from './parts/picture.tsx'
 
 /**
  * The blocks of a page, one below the other.
- * @param beforeContact stands before the contact section, or after all of them where there is none
+ * @param beforeContact comes before the contact section, or after all sections if there is none
  */
 export function Sections({ page, beforeContact = null }: { page: PageView; beforeContact?: ReactNode }) {
   const at = page.blocks.findIndex(({ id }) => id === 'contact')

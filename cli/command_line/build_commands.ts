@@ -121,7 +121,7 @@ export function buildCommands({ command, openContent, terminalOf, foldersOf, bui
           if (flags.json !== true) terminal.log(`\n${files.map((file) => path.relative('.', file)).join(', ')}`)
           await checkNow()
         }
-        // Watched from the beginning: what is saved during the first check is checked after it.
+        // Watches before the first check, so that a save during it is checked next.
         await watchProject(
           folders,
           (files) => {

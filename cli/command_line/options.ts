@@ -25,5 +25,5 @@ const all = new Option('--all', 'print every problem in full, however many are a
 
 /** Which pages of the content a command is about. */
 export const ofPages = [brand, locale, env, at, drafts, content]
-/** How what was found is printed, and what the work may use. */
+/** How results are printed, and what the command may use. */
 export const ofReport = [strict, json, format, all, jobs, store]

@@ -23,9 +23,9 @@ export interface ContentFlags extends TerminalFlags {
 export type Program = ReturnType<typeof programOf>
 
 /**
- * The program without its commands, and what they are declared with.
+ * The program without its commands, and the options that they share.
  * @param engine the folder of the engine, absolute
- * @param cacheFolder gives the folder in which is kept what can be made again, for a folder of packages
+ * @param cacheFolder returns the cache folder for a folder of packages
  */
 export function programOf(engine: string, cacheFolder: (packages: string) => string) {
   const site = new Command('site')
@@ -56,7 +56,7 @@ export function programOf(engine: string, cacheFolder: (packages: string) => str
     return declared
   }
 
-  /** The project that is named; else the one that one stands in, or that the engine is part of. */
+  /** The project that was named; else the one around the current folder, or the one that the engine is part of. */
   const rootOf = () => {
     const { root } = site.opts<{ root?: string }>()
     const own =
@@ -79,7 +79,7 @@ export function programOf(engine: string, cacheFolder: (packages: string) => str
   }
   const builtFolder = (named: string | undefined, environment: string | undefined) =>
     path.resolve(named ?? path.join(rootOf(), 'dist'), environment ?? '')
-  /** What a command that reads the content works with; its flags name what there is. */
+  /** What a command that reads the content works with; flags are checked against the names in it. */
   const openContent = async (name: string, flags: ContentFlags) => {
     const folders = foldersOf(flags)
     if (statSync(folders.contentDir, { throwIfNoEntry: false })?.isDirectory() !== true)

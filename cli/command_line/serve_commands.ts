@@ -31,7 +31,7 @@ export function serveCommands({ command, openContent, terminalOf, foldersOf, bui
     })
 
   const serve = async (flags: ContentFlags & { port: number; host: string }) => {
-    // React's own checks are for its authors; pages are rendered as they are built.
+    // React's development checks are for authors of components; pages are rendered as in a build.
     process.env.NODE_ENV ??= 'production'
     const { folders, terminal } = await openContent('dev', flags)
     const { dev } = await import('../commands/dev.ts')

@@ -1,4 +1,4 @@
-// What may be typed for a flag, and what it means. What may not is told by commander, with the flag.
+// Values of flags, parsed. Commander reports the others, with the name of the flag.
 import { InvalidArgumentError } from 'commander'
 import { momentOf } from '../schema/moment.ts'
 

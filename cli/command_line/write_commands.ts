@@ -128,7 +128,7 @@ export function schemaCommand({ command, openContent }: Program) {
     })
 }
 
-/** What is to be written; what was not given is asked for. */
+/** What to write; asks for what was not given. */
 async function wantedOf(kind: Wanted['kind'], name: string, flags: NewFlags): Promise<Wanted> {
   const flagOrPrompt = (flag: 'title' | 'host', question: string) => flags[flag] ?? answerTo(question, `--${flag}`)
   if (kind === 'page')

@@ -1,4 +1,4 @@
-// site build: what the last build gave where nothing has changed; else it is built anew.
+// site build: the result of the last build if nothing has changed; otherwise a new build.
 import { unfitForOutput } from '../io/output/allowed_folder.ts'
 import { UnfinishedOutput } from '../io/output/write.ts'
 import { codePaths, outsideInputs } from '../io/store/code_digest.ts'
@@ -13,8 +13,8 @@ import type { ProjectFolders, Stages } from './open_site.ts'
 
 /**
  * Builds the chosen brands. A problem, a full disk or a killed process leaves the last complete output.
- * @param progress is told how many of how many pages are done
- * @returns what was made, or why nothing was; of a build that would write nothing new, what the last one gave
+ * @param progress called with how many pages are done, and of how many
+ * @returns the summary of the build, or the problems that stopped it; the last summary if nothing has changed
  */
 export async function build(
   folders: ProjectFolders,
@@ -26,7 +26,7 @@ export async function build(
     const unfit = unfitForOutput(options.out, { ...folders, code: codePaths(folders) })
     if (unfit !== undefined) return failed([problem.outputPlace({ file: options.out }, unfit)])
     const { jobs: _, why, share, moment, ...asked } = options
-    // What was said of a date yesterday may be wrong today.
+    // A result that was right for yesterday's date may be wrong today.
     const when = { day: dayOf(moment.at), drafts: moment.drafts }
     const inputs = [...codePaths(folders), ...outsideInputs(folders, folders.cacheDir), folders.contentDir]
     const key = fingerprint(inputs, { ...asked, ...when })
@@ -44,11 +44,11 @@ export async function build(
 
 const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10)
 
-/** True where the same pages were published all the time. */
+/** True if the same pages were published all the time. */
 const isConstant = ({ constant: { from, until } }: LastBuild, at: number) =>
   (from ?? Number.NEGATIVE_INFINITY) <= at && at < (until ?? Number.POSITIVE_INFINITY)
 
-/** What the disk or another part of the system has refused; undefined for a fault of ours. */
+/** An error of the disk or another part of the system; undefined for a bug of our own. */
 function problemOf(error: unknown, out: string): Problem | undefined {
   if (error instanceof UnfinishedOutput) return problem.unfinishedOutput({ file: out }, error.message)
   return isSystemError(error) ? problem.diskFailed({ file: out }, error.message) : undefined

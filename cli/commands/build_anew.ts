@@ -1,4 +1,4 @@
-// A build of what has changed: from the content folder to one publishable folder per domain.
+// A build: from the content folder to one publishable folder per domain. Only what has changed is made again.
 import { stemOf } from '../content/paths.ts'
 import { domainsOf, withNeighbours } from '../domain/domains.ts'
 import type { Route } from '../domain/routes.ts'
@@ -31,22 +31,22 @@ export interface BuildOptions extends SiteOptions {
   strict: boolean
   /** True: brotli and gzip beside text files. */
   precompress: boolean
-  /** One part of so many: it is judged and kept, and nothing is written. */
+  /** One share of the pages: they are checked, rendered and stored, and no output is written. */
   share?: { index: number; count: number }
-  /** Pages of which is to be said why they were made anew. */
+  /** Pages for which to report why they were made again. */
   why?: string[]
 }
 
-/** What was asked for, and who is told how it goes. */
+/** What to build, and a callback for progress. */
 export interface Asked {
   folders: ProjectFolders
   options: BuildOptions
   stages: Stages
-  /** Told how many of how many pages are done. */
+  /** Called with how many pages are done, and of how many. */
   progress: (done: number, all: number) => void
 }
 
-/** Builds what was asked for, and keeps the result for a build of the same. @param key stands for all that it is built from */
+/** Builds, and keeps the result for the next build of the same. @param key the digest of all inputs */
 export async function buildAnew(asked: Asked, key: string): Promise<Result<BuildSummary>> {
   const { folders, options, stages } = asked
   const outside = outsideInputs(folders, folders.cacheDir)
@@ -71,14 +71,14 @@ export async function buildAnew(asked: Asked, key: string): Promise<Result<Build
   }
 }
 
-/** What is built from. */
+/** The inputs of a build. */
 interface Ready {
   site: CheckedSite
   /** By brand: of those that are built. */
   assets: ReadonlyMap<string, BrandAssets>
   /** Of the content. */
   warnings: Problem[]
-  /** Stands for all that is built from. */
+  /** The digest of all inputs. */
   key: string
   /** Inputs from outside of the code's folders that the key knows of. */
   outside: string[]
@@ -114,7 +114,7 @@ async function keepShare(
 const chosenRoutes = ({ locales }: BuildOptions, { site, assets }: Ready) =>
   site.routes.filter(({ brand, locale }) => assets.has(brand) && isChosen(locales, locale))
 
-/** What was not in the store, and why. */
+/** What the store did not have, and why. */
 const storeUse = ({ why }: BuildOptions, { work }: CheckedSite) => ({
   made: work.made(),
   ...(why === undefined ? {} : { why: work.why(why) }),
@@ -150,7 +150,7 @@ async function write(asked: Asked, ready: Ready): Promise<Result<BuildSummary>> 
     const summary = { ...summaryOf(routes, domains, ready), warnings: warnings.length, ...storeUse(options, site) }
     await stages.time('write', async () => {
       await commit(options.out, domains)
-      // While the folder is still ours: what is kept must be of the build that lies there.
+      // While the lock is still ours: the result that is kept must describe the build in the folder.
       keepBuild(asked, ready, summary, warnings)
       sweep(folders.cacheDir)
     })
@@ -191,9 +191,9 @@ const summaryOf = (
   domains: domains.map(({ host, pages, bytes, written, id }) => ({ host, pages, bytes, written, id })),
 })
 
-/** What a build of the same would give. */
+/** The result that the same build would have again. */
 export interface LastBuild {
-  /** The time in which it is good, as the site has it; null in JSON for what has no end. */
+  /** The span of time in which it is valid; null in JSON for an open end. */
   constant: { from: number | null; until: number | null }
   summary: BuildSummary
   warnings: Problem[]
@@ -206,7 +206,7 @@ function keepBuild(
   { why: _, ...summary }: BuildSummary,
   warnings: Problem[],
 ) {
-  // What was bundled for the first time has told of inputs that the key lacks.
+  // The first bundle may have read inputs that are not in the key yet.
   if (outsideInputs(folders, folders.cacheDir).join() !== outside.join()) return
   const domains = summary.domains.map((domain) => ({ ...domain, written: 0 }))
   keepResult<LastBuild>(options.out, {

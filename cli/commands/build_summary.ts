@@ -1,4 +1,4 @@
-// What a build has made, as a value and in words.
+// The summary of a build, as a value and in words.
 import type { Overweight } from '../domain/budget.ts'
 import type { Made, Why } from '../io/store/stored_pages.ts'
 import { numbered } from '../problems/report.ts'
@@ -16,7 +16,7 @@ export interface BuildSummary {
   made: Made
   /** The part of the pages that this machine has rendered into the store; no domain is written then. */
   share?: { index: number; count: number }
-  /** Why pages were made anew. */
+  /** Why pages were made again. */
   why?: Why[]
 }
 
@@ -27,11 +27,11 @@ export interface DomainSummary {
   pages: number
   /** Bytes of all files. */
   bytes: number
-  /** Files that were not there as they are. */
+  /** Files that are new or have changed. */
   written: number
 }
 
-/** What was built, for people: a line for all, one for each domain, and how long the stages took. */
+/** The summary for people: a line for all, one for each domain, and how long the stages took. */
 export function buildText(summary: BuildSummary, timings: readonly { stage: string; ms: number }[]): string {
   const { pages, domains, locales, bytes, warnings, overweight } = summary
   const reasons = (summary.why ?? []).map(whyText).join('')
@@ -71,7 +71,7 @@ const whyText = ({ page, reasons }: Why) =>
 
 const sizeText = (bytes: number) => (bytes < 1e6 ? `${(bytes / 1e3).toFixed(0)} kB` : `${(bytes / 1e6).toFixed(1)} MB`)
 
-/** What a build that could not be finished leaves, for the end of its report. */
+/** The state that a failed build leaves the output in, for the end of its report. */
 export const leftBehind = (built: Result<BuildSummary>) =>
   !built.ok && built.problems.some(({ code }) => code === 'unfinished-output')
     ? 'Files of two builds lie in the output until a command has finished it.'

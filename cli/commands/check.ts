@@ -32,7 +32,7 @@ interface CheckSummary {
   stale: number
   /** How texts are worded, by locale; without `wording`, none. */
   wording: WordingFigures[]
-  /** Moments from now on at which pages or blocks come or go, or facts change: as they are written, in order. */
+  /** The coming moments at which pages or blocks come or go, or facts change: as they are written, in order. */
   coming: string[]
   /** Problems of other brands and locales than those that were asked for. */
   elsewhere: number
@@ -43,7 +43,7 @@ interface CheckSummary {
  * Every problem of every file in one run.
  * @param options.spelling looks up every word of every text
  * @param options.wording measures sentences and finds phrases that come again and again
- * @param options.brands tells only what is wrong with these, and renders no others; null for all
+ * @param options.brands reports on these alone, and renders no others; null for all
  * @param options.locales the same
  * @param options.claims counted in the summary; `listed` gives each as a warning too, `refused` as an error
  */
@@ -101,7 +101,7 @@ export async function check(
   }
 }
 
-/** What was asked for; and how many errors there are besides, which keep the rest from being judged. */
+/** The problems that were asked for, and the number of other errors, which keep the rest from being checked. */
 function withElsewhere(all: readonly Problem[], told: Problem[]): Problem[] {
   const count = (problems: readonly Problem[]) => problems.filter(({ severity }) => severity === 'error').length
   const others = count(all) - count(told)

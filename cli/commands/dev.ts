@@ -50,7 +50,7 @@ interface DevOptions {
   report: (problems: readonly Problem[]) => string
   /** The environment, in which the settings of the receiver are. */
   env: Environment
-  /** Told what forms would have sent. */
+  /** Called with what forms would have sent. */
   log: (text: string) => void
   /** Told what the system has refused, and faults of ours: the server goes on. */
   onFault: (fault: unknown) => void

@@ -55,11 +55,11 @@ export class DevTranslations {
     })
   }
 
-  /** Notes what was translated from which words, as `site translations` does; where the site keeps such notes. */
+  /** Records what was translated from which words, as `site translations` does, if the site keeps such records. */
   note(site: DevSite): void {
     if (!existsSync(recordsPath(this.#folders))) return
     const opened = this.#open(site)
-    // What is being written or moved at this moment is not without its translations: its notes would be lost.
+    // A file that is being written or moved at this moment looks as if its texts were gone: their records would be lost.
     if (opened !== undefined && site.isAsRead()) keepRecords(this.#folders, opened)
   }
 

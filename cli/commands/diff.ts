@@ -1,4 +1,4 @@
-// site diff: what a build changes for visitors, and whether an address would vanish.
+// site diff: what a build changes for visitors, and the addresses that would be lost.
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { type BuildManifest, isHiddenName, withNames } from '../domain/build_manifest.ts'
@@ -47,7 +47,7 @@ interface DomainWords {
 /**
  * What a build changes in words.
  * @param before,now folders of one domain, or of several: a manifest knows no words
- * @param written says of words where in the content they are written; none where that cannot be told
+ * @param written finds where in the content words are written; none if that is unknown
  */
 export function textDiff(before: string, now: string, written: (words: string) => string[]): Result<DomainWords[]> {
   const [old, next] = [openFolders(before), openFolders(now)]
@@ -109,7 +109,7 @@ const someOf = (pages: readonly string[]) => {
   return pages.length <= 3 ? some : `${some} and ${pages.length - 3} more pages`
 }
 
-/** Every manifest that a folder or file stands for; a problem where there is nothing built, or it is half written. */
+/** The manifests that a folder or file has; a problem if it has none, or is half written. */
 function openManifests(place: string): Result<BuildManifest[]> {
   if (!existsSync(place)) return failed([problem.nothingBuilt({ file: place })])
   if (statSync(place).isFile()) return ok([JSON.parse(readFileSync(place, 'utf8'))])

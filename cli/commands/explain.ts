@@ -1,4 +1,4 @@
-// site explain: where what a page shows is written; and which pages show a fact, or certain words.
+// site explain: where something that a page shows is written; and which pages show a fact or certain words.
 
 import { explainPage, type ShownValue, type Use, usesOf } from '../content/authoring/explain.ts'
 import type { SourceFile } from '../content/config/config.ts'
@@ -13,7 +13,7 @@ import { ok, type Result } from '../problems/result.ts'
 import { nearest } from '../problems/suggest.ts'
 import { type CheckedSite, openSite, type ProjectFolders, type SiteOptions, type Stages } from './open_site.ts'
 
-/** What is asked of the content. */
+/** The question. */
 export type Question =
   | { page: string; locale: string | undefined; field: string | undefined }
   | { fact: string }
@@ -26,7 +26,7 @@ export type Explained =
       page: string
       locale: string
       urls: string[]
-      /** Files of what stands around it on each of its pages. */
+      /** Files of header, footer and everything else around it on its pages. */
       around: { menus: string[]; company: string[] }
       values: (Omit<ShownValue, 'place' | 'facts'> &
         At & { facts: ({ name: string; value: number | string | undefined } & At)[] })[]

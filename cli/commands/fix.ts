@@ -1,4 +1,4 @@
-// site check --fix: mends what has exactly one right answer in the content, and says what it did.
+// site check --fix: fixes every problem of the content that has exactly one right answer, and lists the fixes.
 
 import { existsSync, readFileSync, renameSync } from 'node:fs'
 import path from 'node:path'
@@ -10,13 +10,13 @@ import { type PlacedProblem, placed } from '../problems/report.ts'
 import { problemsOf, type Result } from '../problems/result.ts'
 import type { ProjectFolders } from './open_site.ts'
 
-// What is mended lets the check see further: a file that can be read, a page that is there. So many times is enough.
+// A fix lets the check see further (a file can be read, a page exists), so it is repeated; this often is enough.
 const mostRounds = 10
 
 /**
  * Mends and checks in turn, until nothing is left that has one right answer.
- * @param checkNow the check, which is asked anew after each round
- * @returns what was mended, and what the last check said
+ * @param checkNow the check, which runs after each round
+ * @returns the fixes, and the result of the last check
  */
 export async function fix<T>(
   folders: ProjectFolders,
@@ -62,7 +62,7 @@ function rewritten(contentDir: string, file: string, told: readonly PlacedProble
   return mended
 }
 
-/** What was done, a line each: `content/coast/pages/walks.yaml:14:9  dead-link  "walks" is "coast/walks" now`. */
+/** The fixes, a line each: `content/coast/pages/walks.yaml:14:9  dead-link  "walks" is "coast/walks" now`. */
 export function mendedReport(mended: readonly Mended[], folders: ProjectFolders): string {
   const shown = (file: string) => path.relative('.', projectPath(folders, file))
   const lines = mended.map(({ file, position, code, fix }) =>

@@ -14,11 +14,11 @@ export interface FlagValues {
 }
 
 /**
- * Brands by their folders, locales and environments by site.yaml; empty where the content is too broken to tell.
+ * Brands by their folders, locales and environments by site.yaml; empty if the content is too broken to tell.
  * @param drafts true: locales that are being prepared too
  */
 export function flagValues(contentDir: string, drafts = false): FlagValues {
-  // What is wrong with it is told by the check.
+  // The check reports what is wrong with it.
   const text = textInside(contentDir, siteFile, diskPath(contentDir, siteFile))
   const { locales, environments } = fieldsIn(siteFile, text ?? '')
   return {

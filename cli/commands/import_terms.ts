@@ -13,7 +13,7 @@ import type { ProjectFolders } from './open_site.ts'
 import { localeNamed, textOfFile } from './returned_files.ts'
 import type { Opened } from './translations.ts'
 
-/** @param options.theirs takes the words of the file where the glossary says others */
+/** @param options.theirs takes the words of the file if those of the glossary differ */
 export function importTerms(
   folders: ProjectFolders,
   { config, sources, source }: Opened,

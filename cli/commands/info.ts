@@ -1,4 +1,4 @@
-// site info: what a report of a bug should say of the machine and the content.
+// site info: the facts about machine and content that belong into a bug report.
 import { readFileSync } from 'node:fs'
 import { availableParallelism, totalmem } from 'node:os'
 import path from 'node:path'
@@ -8,7 +8,7 @@ import { ok, type Result } from '../problems/result.ts'
 import { flagValues } from './flag_values.ts'
 import type { ProjectFolders } from './open_site.ts'
 
-/** What is told, line by line; nothing of it is secret. */
+/** The lines of the report; nothing in it is secret. */
 type Info = Record<string, string>
 
 /** Variables of the environment that change what a command does. */

@@ -13,7 +13,7 @@ interface NewSite {
   host: string
   /** `#rrggbb`; from it come the colours of a light and a dark page. */
   colour?: string
-  /** What package.json says of the engine, such as `file:../polysite-1.0.0.tgz`. */
+  /** The engine as package.json names it, such as `file:../polysite-1.0.0.tgz`. */
   package: string
 }
 
@@ -24,8 +24,8 @@ const tools = ['@types/node', '@types/react', '@types/react-dom', 'typescript']
 
 /**
  * Writes the files of cli/starter/.
- * @param engine where the engine lies, absolute
- * @returns what was written; a sentence where nothing was
+ * @param engine the folder of the engine, absolute
+ * @returns the files that were written; a sentence if none were
  */
 export function initSite(engine: string, site: NewSite): Result<Written | string> {
   const { folder, name, host } = site

@@ -17,9 +17,9 @@ import type { ProjectFolders } from './open_site.ts'
 type Edits = ReadonlyMap<string, readonly PlacedEdit[]>
 
 /**
- * Leaves out what the one check refuses, until it refuses nothing more.
+ * Leaves out edits that the check refuses, until it accepts the rest.
  * @param changesOf the files that edits make
- * @returns the edits that are right, and what is wrong with others or to be said of these, at their places in the returned file
+ * @returns the accepted edits, and the problems of all, at their places in the returned file
  */
 export async function judgedEdits(
   folders: ProjectFolders,

@@ -10,7 +10,7 @@ export type Moved = Pick<PageMove, 'files' | 'links' | 'below'> & { isDry: boole
 /**
  * Moves a page in the content folder.
  * @param names as links write them
- * @returns what was changed; a sentence where nothing was, because the names cannot be like that
+ * @returns the changes; a sentence if these names cannot be used
  */
 export async function move(
   folders: ProjectFolders,
@@ -26,7 +26,7 @@ export async function move(
   return ok({ files, links, below, isDry })
 }
 
-/** What was moved, a line each, and what to do next. */
+/** The moves, a line each, and what to do next. */
 export function movedText({ files, links, below, isDry }: Moved): string {
   const count = (number: number) => `${number} ${number === 1 ? 'link' : 'links'}`
   return [

@@ -33,7 +33,7 @@ export interface Written {
   next: string[]
 }
 
-/** @returns what was written; a sentence where nothing was, because of what was asked for */
+/** @returns the files that were written; a sentence if the request cannot be met */
 export async function writeNew(folders: ProjectFolders, wanted: Wanted): Promise<Result<Written | string>> {
   const opened = await openConfig(folders, null)
   if (!opened.ok) return opened
@@ -74,7 +74,7 @@ export async function writeNew(folders: ProjectFolders, wanted: Wanted): Promise
   return ok({ files: names, next: nextSteps(wanted) })
 }
 
-/** The block that a page opens with; a sentence where there is none. */
+/** The block that a page opens with; a sentence if there is none. */
 function openingOf(
   folders: ProjectFolders,
   { config, templates: { blocks } }: { config: Config; templates: Templates },

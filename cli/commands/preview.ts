@@ -22,11 +22,11 @@ interface PreviewOptions extends ProjectFolders {
   port: number
   /** The address of this machine to listen on. */
   host: string
-  /** True where the server chooses the language of unprefixed home pages, as nginx and Caddy do. */
+  /** True if the server chooses the language of unprefixed home pages, as nginx and Caddy do. */
   choosesLocale: boolean
   /** The environment, in which the settings of the receiver are. */
   env: Environment
-  /** Told what forms would have sent. */
+  /** Called with what forms would have sent. */
   log: (text: string) => void
 }
 
@@ -59,7 +59,7 @@ export async function preview(options: PreviewOptions): Promise<Result<Preview>>
 export const previewText = ({ domains }: Preview) =>
   domains.map(({ url, folder }) => `${url}  ${path.relative('.', folder)}\n`).join('')
 
-/** What is built needs no content to be shown; forms do, for their texts and for who may be written to. */
+/** Built files need no content to be served; forms do, for their texts and recipients. */
 async function formReplyOf(options: PreviewOptions): Promise<FormReply> {
   const opened = existsSync(options.contentDir) ? await openConfig(options, null) : undefined
   if (opened?.ok !== true) {
@@ -81,7 +81,7 @@ async function reply(domains: OpenFolder[], visit: Visit, serving: Serving): Pro
   if (name === 'localhost') return index(domains, serving.port)
   const plain = name.toLowerCase().replace(/^www\./, '')
   const byBrand = domains.find(({ manifest }) => plain === `${manifest.brand}.localhost`)
-  // A request for the real name, as from curl --resolve, gets what is shipped to the letter.
+  // A request by the real host name, as from curl --resolve, gets exactly what is published.
   const domain = byBrand ?? domains.find(({ manifest }) => plain === manifest.host.replace(/:\d+$/, ''))
   if (domain === undefined) return { status: 404, headers: plainText, body: `There is no domain ${name} here.\n` }
   const form = await serving.replyToForm(visit, domain.manifest)

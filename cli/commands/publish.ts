@@ -19,7 +19,7 @@ export interface Published {
   /** Of the build. */
   id: string
   host: string
-  /** What was done, or is to be. */
+  /** What was published, or would be. */
   phases: { put: string[]; delete: string[] }[]
   /** Hashed files of earlier builds, for pages that are open. */
   keptAssets: number
@@ -27,7 +27,7 @@ export interface Published {
 }
 
 /**
- * The target that was named; a sentence about what is wrong with it, or missing.
+ * The named target; a sentence if something is wrong with it or missing.
  * @param env the settings that the AWS command line knows: AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, AWS_SESSION_TOKEN,
  * AWS_REGION, AWS_ENDPOINT_URL
  */
@@ -57,7 +57,7 @@ export function targetOf(name: string, env: Environment): Target | string {
 /**
  * Publishes the build in a folder, from whatever state the target is in.
  * @param folder of one domain
- * @param isDryRun true: says what is to be done, and does nothing of it
+ * @param isDryRun reports what would be done, and does nothing
  */
 export async function publish(folder: string, target: Target, isDryRun: boolean): Promise<Result<Published>> {
   const isBuilt = existsSync(path.join(folder, 'builds', 'latest.json'))

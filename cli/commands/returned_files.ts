@@ -1,4 +1,4 @@
-// Reads files that come back from translators, in the format that their names tell.
+// Reads files that come back from translators, in the format of their names.
 import { isUtf8 } from 'node:buffer'
 import { readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
@@ -10,7 +10,7 @@ import { xliff2 } from '../translation/formats/xliff2.ts'
 import { xlsx } from '../translation/formats/xlsx.ts'
 import type { ReadFile, TextFormat } from '../translation/unit.ts'
 
-/** Of a returned file, in bytes: several times what the whole site takes in the widest format. */
+/** Size of a returned file in bytes: several times the whole site in the widest format. */
 export const largestFile = 64 * 2 ** 20
 
 /** By byte order marks: spreadsheets and some tools of translators write no UTF-8. */
@@ -46,7 +46,7 @@ export function textOfFile(file: string): { ok: true; contents: string } | Refus
   return { ok: true, contents: new TextDecoder(encoding).decode(bytes) }
 }
 
-/** Reads a returned file in the format that its name tells, or of XLIFF, what is in it. */
+/** Reads a returned file in the format of its name; of XLIFF, the version that it contains. */
 export async function readReturned(file: string): Promise<ReadFile & { contents: string }> {
   if (path.extname(file).toLowerCase() !== '.xlsx') {
     const text = textOfFile(file)

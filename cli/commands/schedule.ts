@@ -24,7 +24,7 @@ interface PageTurn {
 
 /** A moment at which something changes. */
 export interface Change {
-  /** As it is written at the page. */
+  /** As written in the page. */
   at: string
   comes: PageTurn[]
   goes: PageTurn[]
@@ -34,7 +34,7 @@ export interface Change {
   facts: { name: string; was: number | string; is: number | string }[]
   /** Lists of pages that have entries before, and none from then on. */
   emptied: { at: string; urls: string[] }[]
-  /** What is wrong from then on and is not before. */
+  /** Problems that begin at that moment. */
   problems: { severity: Problem['severity']; code: string; at: string; message: string }[]
 }
 
@@ -75,7 +75,7 @@ export async function schedule(
   return ok(changes, site.warnings)
 }
 
-/** The same for the same mistake at two moments. What the check says of a page that ends has other words before it and after. */
+/** The identity of a problem at two moments: its words differ before and after a page has ended. */
 const keyOf = ({ code, place }: Problem) => JSON.stringify([code, place.file, code === 'ending-page' ? [] : place.path])
 
 interface Compared {

@@ -1,4 +1,4 @@
-// Where in the content words stand that a page shows.
+// Where in the content the words of a page are written.
 
 import { textsOfFiles } from '../content/text/texts.ts'
 import { placeTexts } from '../content/yaml/place_text.ts'

@@ -1,4 +1,4 @@
-// The claims of a site as those read them who are asked: with the texts that they stand beside, and where these are shown.
+// The claims of a site for the people who confirm them, each with the texts beside it.
 import { withIds } from '../content/pages/merge_blocks.ts'
 import type { PageBlock } from '../content/pages/page_file.ts'
 import { isPage } from '../content/paths.ts'
@@ -15,7 +15,7 @@ export type FileClaim = Omit<OpenClaim, 'base'> & {
 
 /**
  * The claims of a file, with the texts beside each.
- * @param value what the file holds
+ * @param value the parsed file
  * @param texts of the file
  */
 export function fileClaims(file: string, value: unknown, texts: readonly PlacedText[]): FileClaim[] {
@@ -41,7 +41,7 @@ export function fileClaims(file: string, value: unknown, texts: readonly PlacedT
 
 const namesOf = (block: Partial<PageBlock> | null) => ({ id: block?.id ?? '', component: block?.component ?? '' })
 
-/** Those of the object that a claim stands in; where it has none in any language, what it holds besides. */
+/** The texts of the object that has the claim; if it has none, its other values. */
 function textsBeside(
   { claim }: Claim,
   { value, texts, around }: { value: unknown; texts: readonly PlacedText[]; around: Path },
@@ -55,7 +55,7 @@ function textsBeside(
   return [...main.map((each) => ({ ...each, isMain: true })), ...others.map((each) => ({ ...each, isMain: false }))]
 }
 
-/** Names and numbers of a record, as they are written. */
+/** Names and numbers of a record, as written. */
 function plainValues(value: unknown, path: Path): Omit<ClaimText, 'isMain'>[] {
   if (typeof value === 'string') return [{ path, text: { all: value }, isLocalized: false }]
   if (typeof value !== 'object' || value === null) return []
@@ -64,7 +64,7 @@ function plainValues(value: unknown, path: Path): Omit<ClaimText, 'isMain'>[] {
   )
 }
 
-/** At most so many are shown at once: the others are folded in. */
+/** This many are shown open; the others are folded. */
 const mostMain = 3
 
 /** The texts that have words in common with a claim, in whatever language, those with the most first; else the first text. */

@@ -5,7 +5,7 @@ import { type ClaimTable, tableId } from '../edit/protocol.ts'
 import type { FileClaim } from './claim_list.ts'
 import { Shell } from './dev_document.tsx'
 
-/** A claim with what is read of it. */
+/** A claim as the page shows it. */
 export interface ShownClaim extends FileClaim {
   /** Where it is shown; for a file that no page is made of, that file. */
   places: ClaimPlace[]
@@ -13,7 +13,7 @@ export interface ShownClaim extends FileClaim {
   sentences: ShownText[]
   /** The same in the other languages. */
   others: { name: string; sentences: ShownText[] }[]
-  /** How many texts more stand beside it. */
+  /** How many more texts are beside it. */
   more: number
 }
 

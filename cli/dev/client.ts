@@ -1,4 +1,4 @@
-// The browser's side of `site dev`: takes in what was saved, shows what is wrong, and marks what is not confirmed yet. It
+// The browser's side of `site dev`: applies saves, shows mistakes, and marks claims that are not confirmed yet. It
 // imports nothing but types, and styles itself in ways that the pages' security policy allows.
 import type { BlockPlace } from './open_in_editor.ts'
 import type { PageClaim } from './page_claims.ts'
@@ -19,7 +19,7 @@ showWarnings()
 const events = new EventSource('/_dev/events')
 events.onmessage = ({ data }) => {
   const said: Said = JSON.parse(data)
-  // Who writes in the page keeps it, and is told in a corner what others have to mend (cli/edit/protocol.ts).
+  // While somebody edits, the page stays, and mistakes are shown in a corner (cli/edit/protocol.ts).
   if (document.documentElement.hasAttribute('data-site-editing')) showMistakes(said.mistakes)
   else show(said.report)
   if (said.version === version) {
@@ -34,7 +34,7 @@ events.onmessage = ({ data }) => {
 }
 
 function reload() {
-  // Who writes in the page shows the change without losing what is not saved (cli/edit/protocol.ts).
+  // The editor shows the change itself, so that nothing unsaved is lost (cli/edit/protocol.ts).
   if (!dispatchEvent(new Event('site-dev:reload', { cancelable: true }))) return
   sessionStorage.setItem(place, JSON.stringify({ path: location.pathname, top: scrollY }))
   location.reload()
@@ -61,7 +61,7 @@ async function swapStyles() {
   old.after(link)
 }
 
-/** This page as it is now; null where it does not come. The security policy lets no string become a document. */
+/** The current version of this page; null if it cannot be fetched. Trusted Types allow no string to become a document. */
 const fetchPage = () =>
   new Promise<Document | null>((resolve) => {
     const request = new XMLHttpRequest()
@@ -90,7 +90,7 @@ async function markClaims() {
 
 let warnings: HTMLElement | undefined
 
-/** What the page is warned of stands in a corner of the window, closed: the page is shown as a visitor sees it. */
+/** Warnings are folded into a corner of the window, so that the page looks as to a visitor. */
 async function showWarnings() {
   if (isOwnPage) return
   const response = await fetch(`/_dev/warnings?page=${encodeURIComponent(location.pathname)}`)
@@ -143,7 +143,7 @@ function lineOf({ message, file, url }: Mistake) {
   return line
 }
 
-/** With Alt pressed, a click on a block says where it is written, and opens it there. */
+/** Alt and a click on a block shows where it is written, and opens it there. */
 addEventListener(
   'click',
   async (event) => {
@@ -247,7 +247,7 @@ const look = `
     border: 2px dashed #f7901d; border-radius: 0 6px 6px 0; background: #161616f2; color: #f2f2f2; font: 14px/1.5 system-ui, sans-serif; }
   details.warnings { top: 52vh; }
   details.mistakes { top: 5vh; border-color: #ff8a70; border-style: solid; }
-  /* A tab in the margin: the page and its lower edge stay free for what stands there. */
+  /* A tab in the margin, so that it covers neither the page nor its lower edge. */
   details:not([open]) { padding: 0.5rem 0; writing-mode: vertical-rl; border-left: 0; font-size: 12px; line-height: 1.4; }
   details[open] { z-index: 2147482001; max-inline-size: min(32rem, 100vw - 2rem); max-block-size: 60vh; overflow: auto; padding: 0.75rem 1rem; }
   details.warnings[open] { top: 25vh; max-inline-size: min(60rem, 100vw - 2rem); }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 interface Shown {
   title: string
-  /** Of the site that is shown: the page comes anew with the next one. */
+  /** The version of the site that is shown: the page reloads with the next one. */
   version: number
   /** Style sheet of its own. */
   look?: string

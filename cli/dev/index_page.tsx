@@ -9,7 +9,7 @@ import { waitingAddress, waitingPath } from './waiting_page.tsx'
 export interface DevPage {
   page: string
   source: string
-  /** Said behind its name. */
+  /** Shown after its name. */
   note?: string
   /** How many there are in its file. */
   problems: number

@@ -1,4 +1,4 @@
-// Where the blocks of a page are written, for the author who reads it: the file and line, and an address that opens an editor there.
+// Where each block of a page is written: the file and line, and an address that opens an editor there.
 import { withIds } from '../content/pages/merge_blocks.ts'
 import type { PageBlock } from '../content/pages/page_file.ts'
 import { placeText } from '../content/yaml/place_text.ts'
@@ -9,7 +9,7 @@ export interface BlockPlace {
   block: string
   /** `content/coast/pages/walks.yaml:14:5`, to be copied. */
   at: string
-  /** What opens an editor there; undefined where none is wanted. */
+  /** What opens an editor there; undefined if none is wanted. */
   open?: string
 }
 

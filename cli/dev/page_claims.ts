@@ -1,4 +1,4 @@
-// What of a page waits to be confirmed, and which of its blocks says it: for the author who reads the page.
+// The unconfirmed claims of a page, each with its block, for the author who reads the page.
 
 import { withIds } from '../content/pages/merge_blocks.ts'
 import type { PageBlock } from '../content/pages/page_file.ts'
@@ -11,7 +11,7 @@ export interface PageClaim {
   who: string
 }
 
-/** @param written what a page file or one of its variants holds */
+/** @param written a page file, or one of its variants, as parsed */
 export function pageClaims(file: string, written: Record<string, unknown>): PageClaim[] {
   const blocks = Array.isArray(written.blocks) ? (written.blocks as Partial<PageBlock>[]) : []
   const ids = withIds(blocks.map(({ id = '', component = '' }) => ({ id, component }))).map(({ id }) => id)

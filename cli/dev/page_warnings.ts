@@ -1,4 +1,4 @@
-/** What a page is warned of: how many times, and in the words of the terminal; empty for nothing. */
+/** The warnings of a page: how many, and in the words of the terminal; empty for none. */
 export interface PageWarnings {
   count: number
   report: string

@@ -2,7 +2,7 @@
 import { renderToString } from 'react-dom/server'
 import { Shell } from './dev_document.tsx'
 
-/** A whole document, which comes anew with the next change. @param addresses that may be meant */
+/** A whole document, which reloads with the next change. @param addresses links to similar addresses */
 export const plainPage = (sentence: string, version: number, addresses: readonly string[] = []) =>
   `<!doctype html>${renderToString(
     <Shell title="site dev" version={version}>

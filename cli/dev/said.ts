@@ -1,18 +1,18 @@
-// What `site dev` tells a page that is open.
+// The message of `site dev` to open pages.
 
 export interface Said {
   /** Grows with every change; a page of another one is out of date. */
   version: number
   effect: 'nothing' | 'styles' | 'page'
-  /** As in the terminal; empty where all is well. */
+  /** As in the terminal; empty if all is well. */
   report: string
-  /** The same for who writes in the page. */
+  /** The errors for the editor, each with a link to its field. */
   mistakes: Mistake[]
 }
 
 export interface Mistake {
   message: string
   file: string
-  /** Opens the place in the editor; undefined where no page shows the file. */
+  /** Opens the place in the editor; undefined if no page shows the file. */
   url?: string
 }

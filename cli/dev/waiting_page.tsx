@@ -1,11 +1,11 @@
-// The page of `site dev` for those who write: by language and page what is not translated, what is older than its original, and what
-// waits to be confirmed, each with a link that opens it in its place.
+// A page of `site dev` for authors: by language and page, the texts that are untranslated, stale or to be
+// confirmed, each with a link that opens it in its place.
 import { renderToString } from 'react-dom/server'
 import { Shell } from './dev_document.tsx'
 
 export interface WaitingText {
   state: 'missing' | 'stale' | 'claimed'
-  /** The original, or what is claimed, without marks. */
+  /** The original or the claim, without Markdown. */
   words: string
   /** Of the language that the words are in; empty for those of a claim. */
   tag: string

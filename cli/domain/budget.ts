@@ -1,5 +1,5 @@
 // What pages and code may weigh, compressed as a CDN does it on the fly. A page's weight is a problem that its authors can mend;
-// that of scripts, styles and fonts is told to developers, and refuses no work of authors.
+// that of scripts, styles and fonts is reported to developers, and never blocks authors.
 import { brotliCompressSync, constants } from 'node:zlib'
 import type { Problem } from '../problems/problem.ts'
 import * as problem from '../problems/sentences.ts'
@@ -16,7 +16,7 @@ export const codeBudgets = { styles: 20_000, fonts: 60_000, start: 2_200, island
 // Markup compresses to less than half: a page of this size needs no weighing.
 const surelyLight = 2 * htmlBudget
 
-/** What is said of a document that is too heavy: the block that has most of it is named. */
+/** The problem of a document that is too heavy; it names the heaviest block. */
 export function overweightPage({ route, document, blockWeights }: Weighed): Problem[] {
   if (Buffer.byteLength(document.contents) <= surelyLight) return []
   const bytes = compressed(document.contents)
@@ -37,7 +37,7 @@ export interface Overweight {
   what: string
   bytes: number
   budget: number
-  /** What it is made of, the heaviest first: bytes before they are compressed. */
+  /** Its parts, the heaviest first, in bytes before compression. */
   parts: Part[]
 }
 
@@ -46,7 +46,7 @@ export interface Part {
   bytes: number
 }
 
-/** What is too heavy of the code that a brand's pages load. */
+/** Problems of code that is too heavy, of all that a brand's pages load. */
 export function overweightCode(of: {
   styles: OutputFile & { parts: readonly Part[] }
   fonts: readonly OutputFile[]

@@ -1,4 +1,4 @@
-// Hosts with the brands whose pages stand on them: a brand has a domain of its own, or a path of another's.
+// Hosts with the brands whose pages are on them: a brand has a domain of its own, or a path on another's.
 import type { Brand } from '../content/config/config.ts'
 import { must } from '../problems/must.ts'
 import type { Problem } from '../problems/problem.ts'
@@ -8,7 +8,7 @@ type Placed = Pick<Brand, 'host' | 'base'>
 
 export interface Domain<B extends Placed = Brand> {
   host: string
-  /** Whose pages stand at its root. */
+  /** The brand at its root. */
   root: B
   /** All of them, that one first. */
   brands: B[]
@@ -35,7 +35,7 @@ export const withNeighbours = <B extends Placed>(brands: readonly B[], chosen: r
 /** `coast.example`, or `group.example/coast`: no two brands have the same. */
 export const addressOf = ({ host, base }: Placed) => (base === '' ? host : `${host}/${base}`)
 
-/** Those of what was made for brands that is of a domain's. */
+/** Of values by brand, those of the brands of a domain. */
 export function pagesOn<P extends { address: string }>(
   { brands }: { brands: readonly Placed[] },
   pages: readonly P[],
@@ -47,7 +47,7 @@ export function pagesOn<P extends { address: string }>(
 /** The host of an address. */
 export const hostOf = (address: string) => address.replace(/\/.*/, '')
 
-/** The path of what a brand has at `path`, on its domain and below the language. Neither has a slash at its ends. */
+/** The path on its domain, below the language, of a brand's `path`. Neither begins or ends with a slash. */
 export const onDomain = ({ base }: Pick<Brand, 'base'>, path: string) =>
   base === '' || path === '' ? base + path : `${base}/${path}`
 

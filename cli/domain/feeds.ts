@@ -13,16 +13,16 @@ export interface Feed {
   subtitle: string
   /** BCP 47 tag. */
   lang: string
-  /** Whose it is: who has written what names no author. */
+  /** Its owner, who is the author of entries that name none. */
   author: string
-  /** The list. What has no date is left out: readers order feeds by it. */
+  /** The entries. Pages without a date are left out: readers order feeds by it. */
   entries: readonly PageFacts[]
 }
 
 // More than most readers show, and small enough to be asked for every hour.
 const most = 50
 
-/** Without a clock: a feed is as new as the newest of what it lists. */
+/** Needs no clock: a feed is as new as its newest entry. */
 export function feedFile({ path, origin, page, title, subtitle, lang, author, entries }: Feed): OutputFile {
   const listed = entries.filter(({ date }) => date !== undefined).slice(0, most)
   const newest = listed.map(dayOf).sort().at(-1)

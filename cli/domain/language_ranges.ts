@@ -2,7 +2,7 @@
 // asks whether a language is one of these ranges or begins with it and a hyphen, the longest first (RFC 4647, 3.4), which
 // regular expressions of servers can do too.
 
-/** Every range in small letters with the locale that it stands for, the longest first. Locales keep their order otherwise. */
+/** Every range in lower case with its locale, the longest first. Locales keep their order otherwise. */
 export function languageRanges(codes: readonly string[]): [range: string, code: string][] {
   const ranges = new Map<string, string>()
   const add = (range: string, code: string) => {

@@ -16,7 +16,7 @@ export interface Asked extends PageQuery {
   except: string
   /** Code of the language that the list is in. */
   locale: string
-  /** BCP 47 tag of the language whose order of titles is meant; undefined where it is by date. */
+  /** BCP 47 tag of the language whose order of titles is meant; undefined if it is by date. */
   sorted?: string
 }
 
@@ -30,7 +30,7 @@ export interface ListedPage extends InLocales {
   facts: WrittenFacts
 }
 
-/** A query as it stands on a page of a domain. Two that ask for the same are the same as JSON. */
+/** A query on a page of a domain. Equal queries are equal as JSON. */
 export function askedBy(
   { brand, tag, order = 'newest', limit }: PageQuery,
   from: { page: string; brand: string; locale: Pick<Locale, 'tag' | 'code'> },
@@ -105,7 +105,7 @@ function orderOf(
   }
 }
 
-/** The list of a page that goes on over further pages: the first that says so. */
+/** The list of a page that continues on further pages: the first that asks for it. */
 export const pagedList = (lists: readonly { list: WrittenList }[]): WrittenList | undefined =>
   lists.find(({ list }) => list.per_page !== undefined)?.list
 
@@ -127,11 +127,11 @@ export function listedPictures(
     .flatMap(({ facts }) => facts.image?.src ?? [])
 }
 
-/** How many pages so many entries take. */
+/** How many pages the entries need. */
 export const partsFor = (entries: number, { per_page }: WrittenList): number =>
   per_page === undefined ? 1 : Math.max(1, Math.ceil(entries / per_page))
 
-/** Pages with the number of pages that each takes on a brand's domain, where its list goes on over several. */
+/** Pages whose lists continue on further pages, with the number of pages on a brand's domain. */
 export function withParts<P extends PageSummary>(
   config: Pick<Config, 'settings' | 'brands' | 'locales'>,
   pages: readonly P[],

@@ -1,4 +1,4 @@
-// What the receiver of the contact form is handed: brands, and its texts in every language.
+// What the receiver of the contact form gets: brands, and its texts in every language.
 import type { Config } from '../content/config/config.ts'
 import { messagesIn } from '../page/format_messages.ts'
 import { must } from '../problems/must.ts'

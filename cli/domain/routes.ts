@@ -20,7 +20,7 @@ export interface Route {
   isHome: boolean
   /** False for pages that search engines are not to list. */
   isIndexed: boolean
-  /** Of a page whose list goes on over several: which one, from 2. The first has none. */
+  /** The number of a further page of a list, from 2. The first has none. */
   part?: number
 }
 
@@ -58,7 +58,7 @@ export function routesOf(
   )
 }
 
-/** Codes of the published locales in which a page stands on a brand's domain, or a part of its list. */
+/** Codes of the published locales in which a page exists on a brand's domain, or a further page of its list. */
 export const codesOf = (
   { locales }: Pick<Config, 'locales'>,
   page: InLocales & Parts,
@@ -68,7 +68,7 @@ export const codesOf = (
     .map(({ code }) => code)
     .filter((code) => isIn(page, code) && (part === 1 || part <= (page.parts?.[brand]?.[code] ?? 1)))
 
-/** Below the brand's root, where a page of a list stands: `guides/2`; the page itself for the first. */
+/** The path of a page of a list, below the brand's root: `guides/2`; the page itself for the first. */
 export const partPath = (path: string, part = 1) =>
   part === 1 ? path : [...(path === '' ? [] : [path]), part].join('/')
 
@@ -97,7 +97,7 @@ function routeOf(
 
 const fileOf = (path: string) => (path === '/' ? 'index.html' : `${path.slice(1)}.html`)
 
-/** The URL path of the page that lies in a file of the domain's folder. */
+/** The URL path of a page by its file in the domain's folder. */
 export const pathOfFile = (file: string) => (file === 'index.html' ? '/' : `/${file.replace(/\.html$/, '')}`)
 
 /**
@@ -123,7 +123,7 @@ const below = ({ path }: Pick<Route, 'path'>, name: string) => `${path === '/' ?
 /** The canonical URL of a route's page: absolute, without a trailing slash but for a domain's root. */
 export const urlOf = (route: Pick<Route, 'host' | 'path'>) => `${originOf(route.host)}${route.path}`
 
-/** The names and paths of the pages that may stand above a page, the home page aside. */
+/** The names and paths of possible parents of a page, without the home page. */
 export function ancestorsOf({ prefix }: Pick<Brand, 'prefix'>, path: string): { name: string; path: string }[] {
   const steps = path.split('/').slice(0, -1)
   return steps.map((_, index) => {

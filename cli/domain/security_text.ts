@@ -1,14 +1,14 @@
-// The file by which finders of a weakness know whom to tell: .well-known/security.txt (RFC 9116). It is published as it is
-// written; here is what it has to hold.
+// The file that says where to report a vulnerability: .well-known/security.txt (RFC 9116). It is published as
+// written; here is what it must contain.
 import type { Place, Problem } from '../problems/problem.ts'
 import * as problem from '../problems/sentences.ts'
 
-/** Where it lies on a domain. */
+/** Its path on a domain. */
 export const securityTextPath = '.well-known/security.txt'
 
 const dayMs = 24 * 60 * 60 * 1000
 const yearMs = 366 * dayMs
-/** So long before it expires it is told: time enough for the next release to renew it. */
+/** How long before it expires there is a warning: enough for the next release to renew it. */
 const soonMs = 30 * dayMs
 
 /**

@@ -31,7 +31,7 @@ export const scriptsFor = ({
   hasThirdParties: brands.some(({ thirdParties }) => thirdParties !== undefined),
 })
 
-/** What the scripts of a brand's pages are told; undefined for one without third parties. */
+/** Data for the scripts of a brand's pages; undefined for one without third parties. */
 export function clientThirdParties(parties: readonly WrittenThirdParty[] | undefined): ThirdPartiesView | undefined {
   if (parties === undefined) return undefined
   const categories = askedCategories(parties)
@@ -69,7 +69,7 @@ export function consentRevision(parties: readonly WrittenThirdParty[]): number {
   return (Number.parseInt(hash('sha256', JSON.stringify(rows)).slice(0, 8), 16) >>> 1) + 2
 }
 
-/** The third party that an address is loaded from; undefined where no third party names it. */
+/** The third party that an address is loaded from; undefined if no third party names it. */
 export const partyOf = (
   parties: readonly WrittenThirdParty[],
   url: string,
@@ -87,8 +87,8 @@ function covers(origin: string, url: string): boolean {
 }
 
 /**
- * What is wrong in the third parties of a brand, or of all brands, besides their shape.
- * @param at where the list of them stands
+ * Problems in the third parties of a brand, or of all brands, besides their shape.
+ * @param at the place of their list
  * @param known names of services that hold for it anyway
  */
 export function thirdPartyProblems(
@@ -142,7 +142,7 @@ const element = /<(script|iframe|embed|object|img|source|video|audio|link)\b([^>
 const foreignAddress = /\s(?:src|srcset|data|href|poster)="((?:https?:)?\/\/[^"\s]+)/i
 
 /**
- * What a document loads of others that the policy of its domain blocks, or that it loads before consent is asked for.
+ * What a document loads from others although the policy of its domain blocks it, or before consent is asked for.
  * @param file of the page
  */
 export function sourceProblems(html: string, parties: readonly WrittenThirdParty[], place: problem.Place): Problem[] {

@@ -26,7 +26,7 @@ interface ManifestFields {
   icons: readonly ManifestIcon[]
 }
 
-/** Where the manifest of a locale lies in a domain's folder. */
+/** The manifest of a locale in a domain's folder. */
 export const manifestPath = (config: Pick<Config, 'settings'>, brand: Pick<Brand, 'base'>, locale: string): string =>
   pathOf(config, locale, onDomain(brand, 'manifest.webmanifest')).slice(1)
 

@@ -130,8 +130,8 @@ function changed({ file, edits, before, locales, open }: OneFile) {
   }
 }
 
-const conflictAt = (edit: number, reason: Conflict['reason'], message: string, theirs: Json = null): Conflict => ({
-  ...{ edit, reason, message, theirs },
+const conflictAt = (edit: number, reason: Conflict['reason'], message: string): Conflict => ({
+  ...{ edit, reason, message, theirs: null },
 })
 const unknownBase = 'It is not known what the file said when this was written, so nobody can say where it belongs.'
 const itemGone = 'What this stood in is no longer there, or has been changed so much that nobody can say where it is.'

@@ -5,7 +5,7 @@ import { wordChanges } from '../hosting/word_diff.ts'
 import type { ChangedWords } from './protocol.ts'
 
 /**
- * @param versions undefined where there was no file, or is none any more
+ * @param versions undefined if there was no file, or is none any more
  * @param codes of all locales, in their order
  */
 export function changedWords(

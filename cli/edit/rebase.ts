@@ -15,7 +15,7 @@ interface Position<At> {
 /**
  * @param was the file as the author saw it
  * @param is the same today
- * @returns undefined where it is gone, or where several could be it
+ * @returns undefined if it is gone, or where several could be it
  */
 export function placeNow(path: Path, was: unknown, is: unknown): Position<Path> | undefined {
   const now: Position<Path> = { at: [], isSure: true }

@@ -85,7 +85,7 @@ const validators = new Map(Object.entries(shapes).map(([endpoint, shape]) => [en
 
 export const isEndpoint = (endpoint: string): endpoint is Endpoint => endpoint === 'upload' || validators.has(endpoint)
 
-/** What is wrong with a request; undefined where nothing is. */
+/** What is wrong with a request; undefined if nothing is. */
 export function requestProblem(endpoint: Endpoint, asked: unknown): string | undefined {
   const validate = validators.get(endpoint)
   if (validate === undefined || validate(asked)) return undefined

@@ -1,5 +1,5 @@
 // The choice of a home page's language as a function that runs on Cloudflare Pages and on Netlify's edge: where the rules
-// of a folder cannot choose, since they see neither a cookie's value nor who is a crawler.
+// of a folder cannot choose, since they see neither a cookie's value nor whether a client is a crawler.
 import { cookiePattern, type Homes, languagePattern, localeVary, maybeCrawler } from './locale_choice.ts'
 import type { ServedSite } from './served_sites.ts'
 

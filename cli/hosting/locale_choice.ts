@@ -10,7 +10,7 @@ const localeCookieS = 31_536_000
 export const rememberLocale = (code: string) =>
   `${localeCookie}=${code.toLowerCase()}; Max-Age=${localeCookieS}; Path=/; SameSite=Lax`
 
-/** What a shared cache has to tell requests for a home page apart by. */
+/** The headers by which a shared cache has to distinguish requests for a home page. */
 export const localeVary = 'Cookie, Accept-Language'
 
 /**
@@ -37,7 +37,7 @@ export const refererPattern = (hosts: readonly string[]) =>
 /** The home pages of a domain: paths by the range of languages (domain/language_ranges.ts), the longest first. */
 export type Homes = Readonly<Record<string, string>>
 
-/** From a domain's routes; undefined where there is nothing to choose from. */
+/** From a domain's routes; undefined if there is nothing to choose from. */
 export function homesOf(routes: readonly { path: string; locale: string }[]): Homes | undefined {
   const homes = routes.filter(({ path, locale }) => path === '/' || path === `/${locale}`)
   const isUnprefixed = homes.some(({ path }) => path === '/')
@@ -46,7 +46,7 @@ export function homesOf(routes: readonly { path: string; locale: string }[]): Ho
   return Object.fromEntries(languageRanges([...paths.keys()]).map(([range, code]) => [range, paths.get(code) ?? '/']))
 }
 
-/** What a server knows that chooses. */
+/** What a server that chooses knows. */
 export interface LocaleChoice {
   homes: Homes
   /** All of the group, this domain's own among them. */

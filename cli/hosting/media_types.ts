@@ -21,7 +21,7 @@ export function mediaTypeOf(file: string): string {
   return type.startsWith('text/') ? `${type}; charset=utf-8` : type
 }
 
-/** By extension: of everything that a build writes by itself, and of these files of a domain, as far as they are known. */
+/** By extension: of everything that a build writes, and of known public files. */
 export function mediaTypesOf(files: readonly { path: string }[]): Readonly<Record<string, string>> {
   const published = files.filter(({ path }) => /\.[a-z0-9]+$/i.test(path)).map(({ path }) => extensionOf(path))
   const extensions = [...new Set([...textExtensions, ...otherExtensions, ...published])].sort()
@@ -29,7 +29,7 @@ export function mediaTypesOf(files: readonly { path: string }[]): Readonly<Recor
   return Object.fromEntries(types.filter(([, type]) => type !== unknownType))
 }
 
-/** True for what is worth compressing on the way. */
+/** True for files that are worth compressing. */
 export const isText = (file: string) => textExtensions.includes(extensionOf(file))
 
 function extensionOf(file: string): string {

@@ -1,7 +1,7 @@
 // What a document says, sentence by sentence: what a visitor reads, hears or finds, without the markup around it.
 import { HTMLElement, type Node, parse, TextNode } from 'node-html-parser'
 
-// Elements that stand inside a sentence; any other begins a new one.
+// Elements inside of a sentence; any other begins a new one.
 const inline = 'a abbr b bdi bdo br cite code data dfn em i kbd mark q s samp small span strong sub sup time u var wbr'
 const isInline = new Set(inline.split(' '))
 const unseen = new Set(['script', 'style', 'template', 'svg'])
@@ -9,7 +9,7 @@ const spokenAttributes = ['alt', 'aria-label', 'placeholder', 'title']
 
 /** The texts of a document in its order: title and description, then every sentence, label and text alternative. */
 export function wordsOf(html: string): string[] {
-  // The parser takes what stands in <noscript> for one text, markup included, unless it is told which elements are.
+  // The parser takes the contents of <noscript> for text, unless it is told which elements contain text.
   const blockTextElements = { script: true, style: true }
   const document = parse(html.replace(/^<!doctype[^>]*>/i, ''), { comment: false, blockTextElements })
   const found: string[] = []

@@ -1,7 +1,7 @@
 // What a build changes in the words that visitors read: each change once, with the pages that show it.
 import { diffArrays } from 'diff'
 
-/** Words that have taken the place of others; null where there were none before, or are none now. */
+/** Words that have replaced others; null if there were none before, or are none now. */
 export interface WordChange {
   before: string | null
   now: string | null
@@ -9,7 +9,7 @@ export interface WordChange {
   pages: string[]
 }
 
-/** @param pages their words before and now, in their order; null for a page that there was not, or is not any more */
+/** @param pages their words before and now, in order; null for a page that is new or gone */
 export function wordChanges(
   pages: readonly { url: string; before: readonly string[] | null; now: readonly string[] | null }[],
 ): WordChange[] {

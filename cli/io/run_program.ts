@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process'
 import { isSystemError } from './store/sealed.ts'
 
 export interface ProgramAnswer {
-  /** Its exit code; null where it was ended, since it took too long or said too much. */
+  /** Its exit code; null if it was ended, since it took too long or said too much. */
   code: number | null
   out: Buffer
   err: string
@@ -14,7 +14,7 @@ interface ProgramOptions {
   cwd?: string
   /** That of this process unless given. */
   env?: Readonly<Record<string, string | undefined>>
-  /** What it reads from its standard input. */
+  /** Standard input. */
   input?: string | Buffer
   timeoutMs: number
   /** The longest answer, in bytes. */
@@ -26,7 +26,7 @@ interface ProgramOptions {
 /** Within this time a program tidies up when it is asked to end. */
 const endingMs = 3_000
 
-/** @throws an error of the system where there is no such program */
+/** @throws an error of the system if there is no such program */
 export function runProgram(
   program: string,
   args: readonly string[],

@@ -7,7 +7,7 @@ import { factsFile, pageOwner } from '../content/paths.ts'
 import { fieldsIn } from '../content/yaml/yaml.ts'
 import type { LanguageContext, Name } from './names.ts'
 
-/** Nothing where there is none of that name. */
+/** Nothing if there is none of that name. */
 export function descriptionOf(
   context: LanguageContext,
   file: string,

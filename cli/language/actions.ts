@@ -6,7 +6,7 @@ export interface Action {
   title: string
   /** The problem that it answers. */
   problem: PlacedProblem
-  /** True where there is no other answer. */
+  /** True if there is no other answer. */
   isSure: boolean
   /** In UTF-16 units; or the name that the file should have. */
   does: { start: number; end: number; text: string } | { rename: string }
@@ -29,7 +29,7 @@ export function actionsFor(contents: string, problems: readonly PlacedProblem[])
   })
 }
 
-/** The whole text with every problem mended that has one right answer; undefined where none has. */
+/** The whole text with every problem mended that has one right answer; undefined if none has. */
 export function fixedText(file: string, contents: string, problems: readonly PlacedProblem[]): string | undefined {
   const { contents: text, mended } = mendedText({ path: file, contents }, problems)
   return mended.length === 0 ? undefined : text

@@ -14,7 +14,7 @@ export interface Completion {
   detail: string
   /** Put in place of what stands from `start` to `end`. */
   text: string
-  /** True where `text` is a snippet as LSP has it, with places to go on writing. */
+  /** True if `text` is a snippet as LSP has it, with places to go on writing. */
   isSnippet: boolean
   /** Of a snippet, for editors that have none. */
   plainText?: string

@@ -21,7 +21,7 @@ export type Taken =
   | { takes: 'locales' }
 
 interface FieldHere {
-  /** What the schema says to authors. */
+  /** Its description for authors. */
   description: string
   /** Undefined where it takes nothing that has a name. */
   taken: Taken | undefined
@@ -38,7 +38,7 @@ export const componentsOf = (words: readonly YamlWord[]): ReadonlyMap<number, st
   )
 
 /**
- * The field at a path; undefined where no schema knows of one.
+ * The field at a path; undefined if no schema knows of one.
  * @param components of the file's blocks
  */
 export function fieldHere(

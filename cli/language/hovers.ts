@@ -4,7 +4,7 @@ import { componentsOf, fieldHere } from './fields_here.ts'
 import type { LanguageContext, Name } from './names.ts'
 import { wordsOf } from './yaml_words.ts'
 
-/** Words in Markdown, and the offsets of what they are about; undefined where there is nothing to tell. */
+/** Words in Markdown, and the offsets of what they are about; undefined if there is nothing to tell. */
 export function hoverAt(
   context: LanguageContext,
   { file, contents, offset, name }: { file: string; contents: string; offset: number; name: Name | undefined },

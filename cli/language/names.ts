@@ -13,7 +13,7 @@ export interface LanguageContext {
   config: Config
   templates: Pick<Templates, 'blocks' | 'layouts'>
   pages: readonly PageSummary[]
-  /** What a content file says; undefined where there is none. */
+  /** What a content file says; undefined if there is none. */
   textOf: (file: string) => string | undefined
   /** The address of a picture of content/media/, for an editor to show. */
   addressOf: (media: string) => string
@@ -26,7 +26,7 @@ export interface Name {
   name: string
   /** Of a link to a block of a page. */
   anchor?: string
-  /** True where it is not named but is: the line of a fact, the title of a page, the id of a block. */
+  /** True if it is not named but is: the line of a fact, the title of a page, the id of a block. */
   isOwn: boolean
   /** Offsets of the name, in UTF-16 units: without the anchor. */
   start: number
@@ -46,7 +46,7 @@ export function namesIn(context: LanguageContext, file: string, contents: string
   })
 }
 
-/** What is named at a place; undefined where nothing is. */
+/** What is named at a place; undefined if nothing is. */
 export const nameAt = (context: LanguageContext, file: string, contents: string, offset: number): Name | undefined =>
   namesIn(context, file, contents).find(({ start, wholeEnd }) => start <= offset && offset <= wholeEnd)
 

@@ -12,7 +12,7 @@ export interface Spot {
   end: number
 }
 
-/** Where something is written; undefined where it has no file, or there is none of that name. */
+/** Where something is written; undefined if it has no file, or there is none of that name. */
 export function targetOf(
   context: LanguageContext,
   { kind, name, anchor }: Pick<Name, 'kind' | 'name' | 'anchor'>,

@@ -14,7 +14,7 @@ export interface YamlWord {
   /** Offsets in UTF-16 units, without the quotes. */
   start: number
   end: number
-  /** `'` or `"`; `|` or `>` of a text in the lines below; empty where it stands as it is. */
+  /** `'` or `"`; `|` or `>` of a text in the lines below; empty if it stands as it is. */
   quote: string
 }
 

@@ -1,11 +1,11 @@
-// What is read of a site while something is made of it. Dictionaries are watched: whoever asks one for a name has it noted, and
-// with the digest of what stood behind each name anybody can tell later whether the same would be made again.
+// Dependencies: what is read of a site while a value is made. Dictionaries are watched: each name that is looked up is noted, and
+// by the digest behind each name it can be decided later whether the value is still fresh.
 import { hash } from 'node:crypto'
 
 /** Names with the digests of what stood behind them: `fact customers`, `page coast/walks path`. */
 export type Reads = Record<string, string>
 
-/** Gives the digest of what stands behind a name. */
+/** The digest of what a name refers to. */
 export type DigestOf = (name: string) => string
 
 /** Names that were asked for, of one thing after the other. */
@@ -70,11 +70,11 @@ export const entryOf =
   (name: string): unknown =>
     name === '*' ? dictionary : Object.hasOwn(dictionary, name) ? Reflect.get(dictionary, name) : undefined
 
-/** Names with their digests as they are now. */
+/** Names with their current digests. */
 export const readsOf = (names: readonly string[], digestOf: DigestOf): Reads =>
   Object.fromEntries(names.map((name) => [name, digestOf(name)]))
 
-/** The first of the names that stands for something else now; undefined where all are the same. */
+/** The first stale dependency; undefined if all are fresh. */
 export function changedRead(reads: Reads, digestOf: DigestOf): string | undefined {
   for (const name in reads) if (reads[name] !== digestOf(name)) return name
   return undefined

@@ -22,16 +22,16 @@ export interface ShownPage {
 
 interface EditedPage {
   problems: Problem[]
-  /** All pages, as they are with the changes. */
+  /** All pages, with the changes. */
   pageTable: PageTable
-  /** Of this page, and of all that the changes touch: their titles may stand in menus. */
+  /** This page, and all pages that the changes touch: their titles may appear in menus. */
   touched: PageSummary[]
   /** Undefined where it has a mistake. */
   page: ShownPage | undefined
   route: Route | undefined
 }
 
-/** The site as it is shown. */
+/** The site that is shown. */
 interface Shown {
   site: Site
   /** With the hosts that brands have here, and with changed settings. */
@@ -41,7 +41,7 @@ interface Shown {
   isOther: boolean
 }
 
-/** @returns undefined where there is no page of that name */
+/** @returns undefined if there is no page of that name */
 export function editedPage(model: SiteModel, changes: Changes, shown: Shown, at: PageAt): EditedPage | undefined {
   const { site, config, pageTable } = shown
   const codes = config.allLocales.map(({ code }) => code)

@@ -1,5 +1,5 @@
-// The one memory of what was made before. A value is used again where it would be made from the same inputs, and where every
-// dependency that was read for it still stands for the same. It does not know what it holds.
+// The one memo of values that were made before. A value is used again if its inputs are the same, and every
+// dependency that was noted while it was made still has the same digest. It does not know what the values are.
 import { changedRead, type DigestOf, type Reads, readsOf } from './dependencies.ts'
 
 interface Entry {
@@ -8,11 +8,11 @@ interface Entry {
   value: unknown
 }
 
-/** What a value is made from. */
+/** The inputs of a value. */
 interface MadeFrom {
   /** Compared one by one. */
   inputs: readonly unknown[]
-  /** Gives the digests of dependencies as they are now; not needed for a value that reads none. */
+  /** Returns the current digests of dependencies; not needed for a value without any. */
   digestOf?: DigestOf
 }
 
@@ -20,14 +20,14 @@ export interface Made<T> {
   value: T
   /** The names of the dependencies that were read for it. */
   reads?: readonly string[]
-  /** False where it has to be made anew whenever it is asked for. */
+  /** False if it has to be made again whenever it is asked for. */
   isKept?: boolean
 }
 
 export class Memo {
   readonly #below: Memo | undefined
   readonly #entries = new Map<string, Entry>()
-  /** Entries whose dependencies were compared already, by what they were compared with. */
+  /** Entries whose dependencies were compared already, by the `digestOf` that they were compared with. */
   readonly #current = new WeakMap<DigestOf, WeakSet<Entry>>()
   #overlay: Memo | undefined
 
@@ -35,7 +35,7 @@ export class Memo {
     this.#below = below
   }
 
-  /** For a site with unsaved changes: it takes from this memo, and what it makes anew stays out of it. */
+  /** For a site with unsaved changes: it reads from this memo, and new values stay out of it. */
   get overlay(): Memo {
     this.#overlay ??= new Memo(this)
     return this.#overlay

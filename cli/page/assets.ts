@@ -1,4 +1,4 @@
-// What a page names of the files of its domain.
+// The files of its domain that a page names.
 import type { Image } from '../schema/fields.ts'
 
 /** A picture as encoded for a brand, without its text alternative. */

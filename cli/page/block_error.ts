@@ -1,6 +1,6 @@
-// What is said of a block or a layout that throws.
+// The problem of a block or a layout that throws.
 
-/** What a block or layout threw: a mistake of theirs, which have to render everything that their schemas allow. */
+/** An exception of a block or layout: it must render everything that its schema allows. */
 export class BlockError extends Error {
   constructor(cause: unknown) {
     super(saidBy(cause), { cause })

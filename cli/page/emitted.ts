@@ -22,7 +22,7 @@ import { BlockError } from './block_error.ts'
 import { factsOf } from './page_facts.ts'
 import { resolver } from './resolver.ts'
 
-/** What a module of emit/ threw, or gave in place of what it has to. */
+/** An exception of a module of emit/, or a wrong return value. */
 export class EmitterError extends BlockError {
   constructor(
     readonly file: string,
@@ -32,7 +32,7 @@ export class EmitterError extends BlockError {
   }
 }
 
-/** What a page tells search engines. @throws an EmitterError */
+/** The structured data of a page. @throws an EmitterError */
 export function emittedThings(
   emitters: readonly Emitter[],
   page: () => EmittingPage,
@@ -56,7 +56,7 @@ export interface Emitted {
 
 export const nothingEmitted: Emitted = { files: [], headers: [], problems: [] }
 
-/** What a domain has of the modules of emit/ besides its pages. @param taken says who has a path already */
+/** Files and headers of a domain by the modules of emit/. @param taken the owner of a path that is in use */
 export function emittedOn(
   {
     config,
@@ -71,7 +71,7 @@ export function emittedOn(
   return emitted
 }
 
-/** What a brand has of them, added to what there is: its files and headers stand below its base. */
+/** Adds those of a brand: its files and headers are below its base. */
 function emitFor(
   brand: Brand,
   emitters: readonly Emitter[],
@@ -144,7 +144,7 @@ interface Wanted<T> {
   isRight: (each: unknown) => each is T
 }
 
-/** What a function of a module gives. @throws an EmitterError where that is no list of what is wanted */
+/** The result of a module's function. @throws an EmitterError if it is not a list of the right things */
 function listOf<T>({ file, name, otherwise, isRight }: Wanted<T>, run: () => unknown): readonly T[] {
   const result = ofEmitter(file, run)
   const list = Array.isArray(result) ? [...result] : undefined

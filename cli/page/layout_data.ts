@@ -1,4 +1,4 @@
-// What a layout shows on every page of a brand in one language: made once, and the same objects on all of these pages.
+// What a layout shows on every page of a brand in one language: made once, and shared by all of these pages.
 import type { Brand, Config, Locale, WrittenEntry } from '../content/config/config.ts'
 import { rangesByLocale } from '../domain/language_ranges.ts'
 import { isShownIn, linkToPath, type PageTable } from '../domain/links.ts'
@@ -12,7 +12,7 @@ import { messagesIn, pickMessages } from './format_messages.ts'
 import { type Marker, resolver, type SharedResolve } from './resolver.ts'
 import { siteJsonLd } from './structured_data.ts'
 
-/** Entries of menus and footer as they are where none of them leads to the page itself. */
+/** Entries of menus and footer for pages that none of them leads to. */
 export interface LayoutData
   extends Pick<
     PageView,
@@ -127,7 +127,7 @@ export function layoutData(site: {
   }
 }
 
-/** A brand's home in the locale that the link stands in, or its `home_link`. */
+/** A brand's home in the locale of the link, or its `home_link`. */
 function homeOf(config: Config, brand: Brand, from: { brand: string; locale: string }): Link {
   if (brand.written.home_link !== undefined) return { href: brand.written.home_link, external: true }
   return linkToPath(config, { brand: brand.id, path: '' }, from)

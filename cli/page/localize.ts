@@ -18,7 +18,7 @@ import { isText, type LocalizedText, type WrittenImage, type WrittenList } from 
 /** Answers for one page in one locale. All names have been checked: each of these is total. */
 export interface Resolve {
   text(written: LocalizedText): string
-  /** Of the words that `text` gives: that of the page, or of what it falls back to (BCP 47). */
+  /** The language of the words of `text`: that of the page, or of the fallback (BCP 47). */
   languageOf(written: LocalizedText): string
   markdown(written: LocalizedText): RichText
   /** @param at where it is written: the object, and the name of its field; unknown for a link in a text or of a list */
@@ -43,7 +43,7 @@ export interface WrittenAt {
 
 type Localize = (value: unknown, resolve: Resolve, at?: WrittenAt) => unknown
 
-/** Compiles a schema into the function that gives what is received; defaults are filled in. */
+/** Compiles a schema into the function that makes what a block receives; defaults are filled in. */
 export function localizer(schema: Schema): Localize {
   const inner = localizerOf(schema)
   if (!('default' in schema)) return inner
@@ -81,7 +81,7 @@ function localizerOf(schema: Schema): Localize {
   }
 }
 
-/** Kinds that are plain strings: no object says where they stand. */
+/** Kinds that are plain strings, so that no object marks their place. */
 const askingWhere: ReadonlySet<Kind | undefined> = new Set<Kind>(['link', 'icon', 'colour'])
 
 const byKind: Record<Kind, Localize> = {

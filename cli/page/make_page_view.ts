@@ -17,7 +17,7 @@ import type { Resolve } from './localize.ts'
 import type { PageAnswers } from './page_facts.ts'
 import { breadcrumbsJsonLd } from './structured_data.ts'
 
-/** A page at one of its addresses, and what it is put together from. */
+/** A page at one of its addresses, and the inputs of its view. */
 interface PageAt {
   config: RenderedFrom
   pageTable: LookUpPage
@@ -35,7 +35,7 @@ interface PageAt {
   colours: OwnColour[]
   /** Of the lists among its blocks. */
   shown: ReturnType<PageAnswers['shown']>
-  /** What search engines are told in place of what the engine would tell them. */
+  /** Structured data that replaces the engine's. */
   things: (engineOwn: readonly Thing[]) => readonly Thing[]
 }
 
@@ -75,7 +75,7 @@ export function pageView(at: PageAt): PageView {
       name,
       tag,
       ranges: layout.ranges.get(code) ?? [],
-      // Who reads another language goes on in it, if not with this page.
+      // A reader of another language stays in it, if not on this page.
       href: pathOf(config, code, onDomain(brand, codes.includes(code) ? partPath(page.path, route.part) : '')),
       isCurrent: code === locale.code,
     })),
@@ -162,7 +162,7 @@ const openGraphLocales = new Map<string, string>()
 const endOf = ({ shape: { end }, resolve }: PageAt): Pick<PageView['brand'], 'end'> =>
   end === undefined ? {} : { end: { image: resolve.image(end.image), light: resolve.image(end.light) } }
 
-/** The preview image that the page brings itself, or the one that was drawn for it; undefined where none are. */
+/** The preview image that the page brings itself, or the one that was drawn for it; undefined if none are. */
 function previewOf({
   config,
   assets,
@@ -191,7 +191,7 @@ function assetsView({ config, assets, locale, route, page }: PageAt): AssetsView
   }
 }
 
-/** From the home page to this one, by the pages above it that there are. */
+/** From the home page to this one, through the pages above it that exist. */
 function breadcrumbsOf(
   { config, pageTable, brand, locale, route, page, layout, resolve }: PageAt,
   name: string,
@@ -212,7 +212,7 @@ function breadcrumbsOf(
 const withCurrent = (entries: NavigationEntry[], here: string) =>
   mapOrSame(entries, (entry) => (entry.link.href === here ? { ...entry, isCurrent: true } : entry))
 
-/** As `map`, but the list itself where nothing in it changes: what is rendered from it can be shared. */
+/** As `map`, but returns the list itself if nothing changes, so that its rendered markup can be shared. */
 function mapOrSame<T>(list: T[], change: (each: T) => T): T[] {
   const now = list.map(change)
   return now.every((each, index) => each === list[index]) ? list : now

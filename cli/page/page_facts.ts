@@ -24,13 +24,13 @@ interface Asking extends Pick<LookedUp, 'listed' | 'assets'> {
   resolve: Pick<Resolve, 'text' | 'link' | 'image'>
 }
 
-/** What the page and its blocks ask about pages. */
+/** The queries of the page and its blocks. */
 export interface PageAnswers {
-  /** What the page says of itself. */
+  /** Metadata of the page. */
   page: () => PageFacts
   /** What others say of themselves. */
   pages: (query: PageQuery) => PageFacts[]
-  /** What of a list stands on this page. */
+  /** The entries of a list on this page. */
   list: (written: WrittenList) => PageList
   /** Of the lists that blocks have asked for: what the feed of one lists, and over which pages one goes on. */
   shown: () => { feed?: { path: string; entries: PageFacts[] }; paging?: Paging }

@@ -27,7 +27,7 @@ export interface PageOutput {
   styleHashes: string[]
   /** Files of scripts, each of which several pages may have. */
   scripts: InlineScript[]
-  /** What was looked up for them (page_reads.ts). */
+  /** Their dependencies (page_reads.ts). */
   reads: string[]
   /** It is over its budget, or cannot be rendered at all. */
   problems: problem.Problem[]
@@ -80,12 +80,12 @@ const outputOf = (page: string, address: string, rendered: readonly RenderedPage
   problems: [...rendered.flatMap(overweightPage), ...oncePerMessage(rendered.flatMap(({ problems }) => problems))],
 })
 
-/** What is the same in every language is told once. */
+/** A problem that is the same in every language is reported once. */
 const oncePerMessage = (problems: readonly problem.Problem[]) => [
   ...new Map(problems.map((each) => [each.message, each])).values(),
 ]
 
-/** What is there of a page that has problems and no files. */
+/** The output of a page with problems: no files. */
 export const brokenOutput = (page: string, address: string, problems: problem.Problem[]): PageOutput => ({
   ...{ page, address, problems },
   ...{ documents: 0, files: [], styleHashes: [], scripts: [], reads: [] },

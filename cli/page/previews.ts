@@ -1,4 +1,4 @@
-// Which preview images are wanted, and what stands on them. They are drawn elsewhere.
+// Which preview cards are needed, and the texts on them. They are drawn elsewhere.
 import type { Brand, Config, Locale } from '../content/config/config.ts'
 import { isIn } from '../content/pages/in_locales.ts'
 import type { PageSummary } from '../content/pages/page.ts'

@@ -39,7 +39,7 @@ const margin = 72
 const lineStroke = 5
 const portRadius = 11
 
-/** What all cards of a brand stand on: its colour, the pattern, its name. */
+/** The background of all cards of a brand: its colour, the pattern, its name. */
 export function cardGround(card: SocialCard, faces: CardFaces, art: CardArt): string {
   return document([
     element('rect', { width, height, fill: card.tokens.background }),
@@ -60,7 +60,7 @@ export function cardWords(card: SocialCard, faces: CardFaces): string {
   const { tag } = card.locale
   const title = fitted(drawable(card.title, faces.headline), faces.headline, tag)
   const firstBaseline = lastBaseline - (title.lines.length - 1) * title.size * title.leading
-  // Capitals with marks, and letters of scripts without capitals, stand higher.
+  // Capitals with accents, and letters of scripts without capitals, are taller.
   const [first = ''] = title.lines
   const accents = /\p{Lu}\p{Mark}/u.test(first.normalize('NFD')) || beyondLatin.test(first) ? 0.18 : 0
   const labelY = Math.round(firstBaseline - title.size * (faces.headline.capHeight + accents) - 46)
@@ -196,7 +196,7 @@ const titleHeight = 230
 const titleSizes = [104, 96, 88, 80, 74, 68, 62, 57, 52, 48, 44, 40]
 const maxLines = 3
 
-/** The title at the largest size at which it stands in three lines, each about as long as the next. */
+/** The title at the largest size at which it fits in three lines of about equal length. */
 function fitted(title: string, face: CardFace, tag: string): Fitted {
   for (const size of titleSizes) {
     const { leading, tracking } = settingOf(title, size)
@@ -227,7 +227,7 @@ function cutOff(title: string, face: CardFace, tag: string): Fitted {
   return { lines: visibleLines, size, leading, tracking }
 }
 
-// Large type wants to stand closer, in its lines and between them.
+// Large type needs tighter letters and lines.
 const setting = (size: number) =>
   size > 60 ? { leading: 1.06, tracking: -0.022 } : { leading: 1.12, tracking: -0.015 }
 
@@ -256,7 +256,7 @@ function piecesOf(title: string, face: CardFace, tracking: number, tag: string):
     .map((text) => measured(text, face, tracking))
 }
 
-/** Scripts that write words without spaces: the language says where one ends. */
+/** Scripts without spaces between words: the language decides where one ends. */
 const spaceless = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/u
 
 /** Signs that open stay with the word behind them, those that close with the one before. */

@@ -4,7 +4,7 @@ import type { Thing } from '../schema/page_view.ts'
 
 const schemaOrg = { '@context': 'https://schema.org' } as const
 
-/** Organization from the company record, as far as that says it, and WebSite. */
+/** Organization, as far as the company record has it, and WebSite. */
 export function siteJsonLd(site: {
   /** The home page in the default language: `https://coast.example/`. */
   url: string
@@ -46,7 +46,7 @@ export function siteJsonLd(site: {
   return [withoutBlanks(organization), website]
 }
 
-/** Without what is empty, inside too. */
+/** Without empty values, at any depth. */
 function withoutBlanks(thing: Thing): Thing {
   const filled = Object.entries(thing).filter(
     ([, value]) => value !== '' && !(Array.isArray(value) && value.length === 0),
@@ -59,7 +59,7 @@ function withoutBlanks(thing: Thing): Thing {
   ) as Thing
 }
 
-/** BreadcrumbList; none where there is no way to show. */
+/** BreadcrumbList; none if there is no way to show. */
 export function breadcrumbsJsonLd(breadcrumbs: readonly { name: string; url: string }[]): Thing[] {
   if (breadcrumbs.length < 2) return []
   const list = {

@@ -1,6 +1,6 @@
 // The one way to say that something has been made sure of.
 
-/** The value, which an earlier stage has made sure of. @throws where it has not, which is our bug. */
+/** The value, which an earlier stage has made sure of. @throws if it has not, which is our bug. */
 export function must<T>(value: T | undefined): T {
   if (value === undefined) throw new Error('what an earlier stage made sure of is not there')
   return value

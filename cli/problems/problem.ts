@@ -60,5 +60,5 @@ export interface Position {
   length: number
 }
 
-/** True where something is wrong, as against worth a warning. */
+/** True if something is wrong, as against worth a warning. */
 export const hasError = (problems: readonly Problem[]) => problems.some(({ severity }) => severity === 'error')

@@ -36,7 +36,7 @@ export function sameLetters(word: string, known: readonly string[]): string | un
   return others.length === 0 ? match : undefined
 }
 
-/** A word with Latin letters in place of those that look like them; undefined where one looks like none. */
+/** A word with Latin letters in place of those that look like them; undefined if one looks like none. */
 export function inLatin(word: string): string | undefined {
   const letters = [...word].map((letter) => {
     if (!/[\p{Script=Cyrillic}\p{Script=Greek}]/u.test(letter)) return letter

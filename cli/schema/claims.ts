@@ -57,7 +57,7 @@ function claiming<S extends Schema>(schema: S): S {
   }
 }
 
-/** A claim and where it stands. */
+/** A claim and its place. */
 export interface Claim extends WrittenClaim {
   place: Place
 }
@@ -70,7 +70,7 @@ export function claimsOf(file: string, value: unknown, path: (string | number)[]
     if (name !== 'confirm' || !Array.isArray(inside)) return claimsOf(file, inside, at)
     return inside.flatMap((each: Partial<WrittenClaim> | null, index) => {
       const { claim, who, denied } = each ?? {}
-      // What is no claim has been told of by the schema.
+      // The schema has reported anything that is not a claim.
       if (typeof claim !== 'string' || typeof who !== 'string') return []
       const answer = typeof denied === 'string' ? { denied } : {}
       return [{ claim, who, ...answer, place: { file, path: [...at, index] } }]

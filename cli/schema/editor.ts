@@ -118,7 +118,7 @@ function pageSchema({ blocks, layouts }: { blocks: BlockModule[]; layouts: reado
     required: [],
     allOf: blocks.map(({ name, schema }) => ({
       if: { properties: { component: { const: name } }, required: ['component'] },
-      // Said once more here, since an editor completes what this branch names.
+      // Repeated here, since an editor completes from this branch.
       // biome-ignore lint/suspicious/noThenProperty: the keyword of JSON Schema
       then: { properties: { data: withClaims(schema) } },
     })),

@@ -5,7 +5,7 @@ import type { Thing } from './page_view.ts'
 
 /** A page at one of its addresses. */
 export interface EmittingPage {
-  /** What it says of itself. */
+  /** Its metadata. */
   page: PageFacts
   /** What others say of themselves, in the order of the query; tracked as for blocks. */
   pages: (query: PageQuery) => PageFacts[]
@@ -23,7 +23,7 @@ export interface EmittingPage {
 /** A brand on its domain. */
 export interface EmittingDomain {
   origin: string
-  /** Where the brand stands on its domain: `/coast`; empty at the root. Paths of files and patterns of headers are below it. */
+  /** The path of the brand on its domain: `/coast`; empty at the root. Paths of files and patterns of headers are below it. */
   base: string
   brand: { id: string; name: string }
   /** Each with its own words and links; the one without a path prefix first. */
@@ -53,7 +53,7 @@ export interface EmittedHeaders {
 
 /** A module of emit/: any of these, none of which may look at a clock, a disk or a network. */
 export interface EmitterModule {
-  /** @param things what the page would say without this module; what is returned stands in their place */
+  /** @param things the page's structured data without this module; the return value replaces it */
   jsonLd?: (page: EmittingPage, things: readonly Thing[]) => readonly EmittedThing[]
   files?: (domain: EmittingDomain) => readonly EmittedFile[]
   headers?: (domain: EmittingDomain) => readonly EmittedHeaders[]

@@ -25,7 +25,7 @@ const known: { files: RegExp; names: string[] }[] = [
 
 const moments = ['load', 'idle', 'visible', 'interaction']
 
-/** @returns what is wrong with the exports of each module; none of what a function does when it is called */
+/** @returns problems with the exports of each module; functions are not called */
 export function moduleFaults({ blocks }: Pick<Templates, 'blocks'>, modules: ModuleExports): ModuleFault[] {
   const misspelt = Object.entries(modules).flatMap(([file, exported]) => {
     const { names = [] } = known.find(({ files }) => files.test(file)) ?? {}

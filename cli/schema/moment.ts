@@ -10,7 +10,7 @@ export function momentOf(text: string): number | undefined {
   return Number.isNaN(time) || !day.toISOString().startsWith(text.slice(0, 10)) ? undefined : time
 }
 
-/** What a clock shows, `2026-12-01T08:00`, or the midnight with which a day begins; undefined for anything else. */
+/** A local time, `2026-12-01T08:00`, or the midnight at the beginning of a day; undefined for anything else. */
 function clockTimeOf(text: string): string | undefined {
   const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? `${text}T00:00` : text
   return momentOf(`${time}Z`) === undefined ? undefined : time
@@ -23,8 +23,8 @@ export const isMoment = (text: string): boolean => momentOf(text) !== undefined 
  * A moment with its offset. Of a clock time that comes twice, as one hour does in autumn, it is the first one; of one that is left
  * out in spring, the moment that is as long after midnight.
  * @param text with its offset, or as a clock in the time zone shows it
- * @param timeZone of the IANA database; undefined where none is known
- * @returns undefined for a clock time without a time zone, and for what is no moment
+ * @param timeZone of the IANA database; undefined if none is known
+ * @returns undefined for a local time without a time zone, and for anything that is not a moment
  */
 export function momentIn(text: string, timeZone: string | undefined): string | undefined {
   if (momentOf(text) !== undefined) return text

@@ -47,7 +47,7 @@ export interface PageView {
   assets: AssetsView
   /** The interface texts named in templates/messages.ts. */
   messages: Messages
-  /** What is loaded of others, where the brand has any; the same object on all pages of a brand. */
+  /** The third parties of the brand, if it has any; the same object on all of its pages. */
   thirdParties?: ThirdPartiesView
   /** Colours that the blocks of this page set themselves, each with the name of its field; no two the same. */
   colours: OwnColour[]
@@ -61,7 +61,7 @@ export interface ThirdPartiesView {
   revision?: number
   /** Those that visitors are asked about. */
   categories: string[]
-  /** To run on every page, by the category that allows it; none for what is necessary. */
+  /** Runs on every page, by the category that allows it; none for necessary scripts. */
   scripts: { src: string; category?: string }[]
   /** Names of cookies by category. */
   cookies: Record<string, string[]>
@@ -83,7 +83,7 @@ interface LocaleView {
 
 interface BrandView {
   id: string
-  /** The path below which its pages stand on the domain of another brand: `coast`. */
+  /** The path of its pages on the domain of another brand: `coast`. */
   base?: string
   name: string
   mode?: string
@@ -92,7 +92,7 @@ interface BrandView {
   mark: Image
   /** Quiet background trace of the theme. */
   pattern: Image
-  /** Beside the button of the contact section, and what is laid over it once the light is on. */
+  /** The drawing beside the button of the contact section, and its overlay once the light is on. */
   end?: { image: Image; light: Image }
   /** The logo's link: the home page, or the brand's external `home_link`. */
   home: Link
@@ -129,7 +129,7 @@ export interface BlockView {
   hydrate?: Hydrate
   /** The language of its texts (BCP 47), where all of them fall back to another than the page's. */
   lang?: string
-  /** What it stands on, where that is not the page itself: `sunken` or `paper`. */
+  /** Its background, if that is not the page itself: `sunken` or `paper`. */
   ground?: string
 }
 
@@ -138,12 +138,12 @@ export interface Head {
   title: string
   description: string
   canonical: string
-  /** Absolute addresses of the pages before and after this one, where a list goes on over several. */
+  /** Absolute addresses of the pages before and after this one in a list that has several. */
   previous?: string
   next?: string
   /** Feeds of the lists on this page. */
   feeds: readonly { title: string; href: string }[]
-  /** What a dated page says of itself; days as `2026-11-20`. */
+  /** Metadata of a dated page; days as `2026-11-20`. */
   article?: Article
   /** Absolute; one per locale and x-default. Empty on the error page. */
   alternates: { hreflang: string; href: string }[]

@@ -1,4 +1,4 @@
-// What pages may ask of a browser: features of the Permissions Policy, and who is allowed each.
+// Browser features that pages may use: those of the Permissions Policy, with the origins that are allowed each.
 import { Unsafe } from 'typebox'
 import { list, object, optional, plain } from './fields.ts'
 
@@ -60,7 +60,7 @@ export const permissions = Unsafe<Permissions>(
     examples: [{ geolocation: ['self'] }],
   }),
 )
-/** Who is allowed a feature, by its name: `self` and origins. */
+/** The origins that are allowed a feature, by its name; `self` for the page's own. */
 export type Permissions = Readonly<
   Partial<Record<(typeof refusedFeatures)[number] | (typeof otherFeatures)[number], readonly string[]>>
 >

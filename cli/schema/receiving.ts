@@ -1,4 +1,4 @@
-// What the engine and the receiver of the contact form say to each other.
+// The interface between the engine and the receiver of the contact form.
 import type { Messages } from './fields.ts'
 
 /** A brand, as far as a form of it needs to be known. */
@@ -6,7 +6,7 @@ export interface ReceivingBrand {
   id: string
   name: string
   host: string
-  /** Where its pages stand on that host, below the language: `coast`; empty at the root. */
+  /** The path of its pages on that host, below the language: `coast`; empty at the root. */
   base: string
   contact: {
     email: string
@@ -34,7 +34,7 @@ export interface ReceivingSite {
   locales: ReceivingLocale[]
 }
 
-/** Anything that goes wrong is an answer: neither throws nor rejects for what a client sends. */
+/** Every failure is an answer: it neither throws nor rejects because of what a client sends. */
 export type FormHandler = (request: Request, address: string) => Promise<Response>
 
 /** The module `receiver/receiver.ts`. */
@@ -63,7 +63,7 @@ export interface StartOptions {
   /** Where it listens; port 0 takes a free one. */
   host: string
   port: number
-  /** Keeps what is received until it is delivered. Made where it is missing. */
+  /** The folder for messages until they are delivered. Created if missing. */
   folder: string
   /** Addresses and networks whose word about the client's address is taken: `10.0.0.0/8`. */
   proxies: readonly string[]

@@ -6,7 +6,7 @@ export interface Schema {
   readonly '~kind'?: unknown
   readonly '~unsafe'?: unknown
   readonly kind?: Kind
-  /** True of a text that stands in a headline. */
+  /** True of a text in a headline. */
   readonly headline?: boolean
   readonly contrasts?: readonly Contrast[]
   readonly impliedLink?: ImpliedLink

@@ -11,26 +11,26 @@ export interface BlockModule {
   schema: Schema
   /** Names of the interface texts that the block shows. */
   messages: readonly string[]
-  /** Whether it shows the title of the page (its h1), by what is written; blocks without it never do. */
+  /** Whether it shows the title of the page (its h1), by its data; blocks without it never do. */
   hasPageTitle?: (data: unknown) => boolean
   /** Names of those that only its receiver shows; no page carries them. */
   receiverMessages?: readonly string[]
   component: ComponentType<BlockProps<never>>
-  /** When the block is hydrated; or, by what was written, whether it is at all. */
+  /** When the block is hydrated; or a function of its data that decides whether it is at all. */
   hydrate?: Hydrate | ((data: unknown) => Hydrate | undefined)
-  /** Runs once at build: turns the localized data into what the component takes. */
+  /** Runs once at build: turns the localized data into the props of the component. */
   prepare?: (data: unknown, asking: Asking) => unknown
   /** Theme tokens that the block sets for its whole page. */
   tokens?: (data: unknown) => Record<string, string>
 }
 
-/** What a block is told of where it stands, before it arranges its data. */
+/** What a block's `prepare` knows of its page. */
 export interface Asking {
   /** BCP 47 tag of the page's language. */
   lang: string
-  /** What its page says of itself. */
+  /** Metadata of its page. */
   readonly page: PageFacts
-  /** What others say of themselves, in the order of the query. A page is made anew whenever an answer to it changes. */
+  /** What others say of themselves, in the order of the query. A page is made again whenever an answer to it changes. */
   pages: (query: PageQuery) => PageFacts[]
 }
 
@@ -59,7 +59,7 @@ export interface Templates {
   messages: readonly string[]
   /**
    * Gives the function that renders the whole document of a page; what several pages show alike is rendered once by it. That
-   * function throws what a block or a layout throws.
+   * function throws the exceptions of blocks and layouts.
    * @param scriptAddress where the file of a script will be that a document holds inline
    */
   documentRenderer(

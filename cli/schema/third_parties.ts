@@ -4,11 +4,11 @@ import { choice, list, object, optional, plain, plainNumber, text } from './fiel
 // An origin as policies take it (CSP 3, 2.3.1): https alone, and no path.
 const origin = '^https://(\\*\\.)?[a-z0-9]([a-z0-9-]*[a-z0-9])?(\\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)+(:\\d+)?$'
 
-/** What a visitor decides on, one by one; what is necessary needs no consent. */
+/** The categories that a visitor decides on; necessary things need no consent. */
 export const categories = ['necessary', 'media', 'statistics', 'marketing'] as const
 export type Category = (typeof categories)[number]
 
-/** What a page may load from an origin, with the directive of the security policy that it stands in. */
+/** Kinds of things that a page may load from an origin, with the directive of the security policy for each. */
 export const directives = {
   script: 'script-src',
   connect: 'connect-src',

@@ -6,7 +6,7 @@ import { claims } from './claims.ts'
 import { isMoment, isTimeZone } from './moment.ts'
 import type { Schema } from './schema.ts'
 
-/** Gives the problems of a value; none means that it has the shape that the schema says. */
+/** Returns the problems of a value; none means that it matches the schema. */
 export type Validate = (value: unknown, file: string, path?: (string | number)[]) => problem.Problem[]
 
 export type Compile = (schema: Schema) => Validate
@@ -178,7 +178,7 @@ const isDay = (value: string) => {
 }
 const formats = {
   date: isDay,
-  /** What a fact that is no number is. */
+  /** Describes the value of a fact that is not a number. */
   'number-or-day': isDay,
   moment: isMoment,
   'time-zone': isTimeZone,
@@ -210,7 +210,7 @@ interface Base {
   file: string
   path: (string | number)[]
 }
-/** As Ajv tells it with `verbose`. */
+/** As Ajv reports it with `verbose`. */
 interface Judged extends ErrorObject {
   parentSchema: {
     properties?: Record<string, { description?: string }>
@@ -225,7 +225,7 @@ interface Judged extends ErrorObject {
 function problemsOf(errors: Judged[], shared: ReturnType<typeof definitions>, at: Base): problem.Problem[] {
   const { fact, text } = shared
   const isOfFact = ({ parentSchema }: Judged) => parentSchema === fact || parentSchema === fact.properties.fact
-  // What is wrong with one of several alternatives is told with all of them.
+  // Mistakes in one of several alternatives are reported with all of them.
   const relevant = errors.filter(
     (error) => !error.schemaPath.includes('/anyOf/') && !isOfFact(error) && !isSaidTwice(error),
   )
@@ -234,7 +234,7 @@ function problemsOf(errors: Judged[], shared: ReturnType<typeof definitions>, at
     const { keyword, instancePath, params } = error
     const lost = keyword === 'anyOf' && isOfPicture(error) ? 'alt' : params.missingProperty
     if (misnamed.some((field) => field.instancePath === instancePath && field.meant === lost)) return []
-    // What has the wrong type altogether is no alternative either.
+    // A value of the wrong type is no alternative either.
     if (
       keyword === 'anyOf' &&
       relevant.some((other) => other.keyword === 'type' && other.instancePath === instancePath)
@@ -352,7 +352,7 @@ function translate(
   }
 }
 
-/** How what was written would be right; undefined where the type says enough. */
+/** How the value should be written; undefined if the type says enough. */
 function typeHint({ data, parentSchema, params }: Judged, isText: boolean): string | undefined {
   const fields = Object.keys(parentSchema.properties ?? {})
   const codes = fields.filter((name) => name !== 'all')

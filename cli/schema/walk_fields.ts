@@ -2,7 +2,7 @@
 import type { Kind, PageQuery } from './fields.ts'
 import type { Schema } from './schema.ts'
 
-/** A text as it is written: by locale, or `all`. */
+/** A text as written: by locale, or `all`. */
 export type LocalizedText = Readonly<Record<string, string>>
 export interface WrittenImage {
   src: string
@@ -10,7 +10,7 @@ export interface WrittenImage {
   decorative?: boolean
 }
 
-/** A list of pages as it is written. */
+/** A list of pages as written. */
 export interface WrittenList extends PageQuery {
   per_page?: number
   feed?: boolean
@@ -20,7 +20,7 @@ export interface Field {
   kind: Kind
   value: unknown
   path: (string | number)[]
-  /** What the schema says to authors. */
+  /** Its description for authors. */
   about: string
   isHeadline: boolean
 }
@@ -52,7 +52,7 @@ function addObjects(objects: PlacedObject[], schema: Schema, value: unknown, pat
   })
 }
 
-/** What a list or an object holds, with its schema and its name. */
+/** The values inside a list or an object, each with its schema and its name. */
 function forEachInside(
   { items, properties, additionalProperties: others }: Schema,
   value: object,
@@ -68,7 +68,7 @@ function forEachInside(
   }
 }
 
-/** Every field that a value leaves to its default, with where it would stand. */
+/** Every field that a value leaves to its default, with the place that it would have. */
 export function defaultsOf(schema: Schema, value: unknown, path: Path = []): Field[] {
   const fields: Field[] = []
   for (const each of objectsOf(schema, value, path)) {

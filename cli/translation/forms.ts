@@ -8,11 +8,11 @@ import { argumentsIn, isMessage, neededCategories, parseMessage } from '../conte
 type Tree = ReturnType<typeof hoistSelectors>
 type Selector = Extract<Tree[number], { options: unknown }>
 
-/** One sentence of a text. Its name is empty where the text has no plurals, else as `count-one`. */
+/** One sentence of a text. Its name is empty if the text has no plurals, else as `count-one`. */
 export interface Form {
   name: string
   text: string
-  /** True where `#` stands for a number. */
+  /** True if `#` stands for a number. */
   inPlural: boolean
   /** Which branch of each plural and choice it is: `count` is `one`. */
   branches: Readonly<Record<string, string>>

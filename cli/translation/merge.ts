@@ -26,15 +26,15 @@ export type Verdict =
 
 export interface Now {
   source: string
-  /** Undefined where there is none. */
+  /** Undefined if there is none. */
   target: string | undefined
-  /** True where there is one that is not divided as its source is, so that this part cannot be told in it. */
+  /** True if there is one that is not divided as its source is, so that this part cannot be told in it. */
   isApart: boolean
 }
 
 type Unit = Omit<Returned, 'id' | 'offset'>
 
-/** True where the site says other words now than those that were translated. */
+/** True if the site says other words now than those that were translated. */
 export const isLate = ({ source, sent }: Unit, now: Pick<Now, 'source'>) =>
   sent === undefined ? source !== now.source : sent.source !== digestOf(now.source)
 

@@ -9,7 +9,7 @@ export interface Part {
   /** Empty for a text that is one unit. */
   name: string
   source: string
-  /** Undefined where there is none. */
+  /** Undefined if there is none. */
   target: string | undefined
   inPlural: boolean
   /** Arguments whose plurals it is a form of: they may be left out. */
@@ -21,7 +21,7 @@ export interface Part {
 /** The parts of a text, and the text that it becomes with other words in them. */
 export interface Parted {
   parts: Part[]
-  /** True where the translation cannot be divided as its source is: then no part says what it has there now. */
+  /** True if the translation cannot be divided as its source is: then no part says what it has there now. */
   isApart: boolean
   /** @returns undefined while words of a part are missing */
   join: (words: (part: Part) => string | undefined) => string | undefined

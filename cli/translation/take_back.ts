@@ -64,7 +64,7 @@ interface Judged extends Languages {
 /**
  * Judges returned units against the site as it is now.
  * @param given.file the returned file, in which problems are placed
- * @param given.isMachine true where a machine has made them, unless they say that a human has read them
+ * @param given.isMachine true if a machine has made them, unless they say that a human has read them
  * @param given.stateOf how a translation of the site stands beside its source
  */
 export function takeBack(
@@ -193,7 +193,7 @@ function renamed(units: ReadonlyMap<string, Returned>, known: readonly string[])
   return new Map([...units].map(([id, unit]) => [open[lost.indexOf(id)] ?? id, unit]))
 }
 
-/** True where a unit is worth a word though its place is gone. */
+/** True if a unit is worth a word though its place is gone. */
 const isChange = (unit: Returned) =>
   !['untouched', 'untranslated'].includes(verdictOf(unit, { source: unit.source, target: undefined, isApart: false }))
 
@@ -223,7 +223,7 @@ interface OnePart {
   now: Parameters<typeof verdictOf>[1] & { whole: string | undefined }
 }
 
-/** What becomes of a part; undefined where it did not come back, or not as it should. */
+/** What becomes of a part; undefined if it did not come back, or not as it should. */
 function verdictIn(
   given: Judged,
   { text, part, unit, now }: OnePart,
@@ -294,7 +294,7 @@ function newProblems({ judge, to }: Judged, text: SiteText, written: string): Pr
   return told(written).filter(({ code }) => !before.includes(code))
 }
 
-/** What one list has and the other lacks; undefined where they are the same. */
+/** What one list has and the other lacks; undefined if they are the same. */
 function differing(
   wanted: readonly string[],
   found: readonly string[],

@@ -141,7 +141,7 @@ export function judge(records: Records, pairs: readonly Pair[]): (pair: Pair) =>
 
 /**
  * How one text stands in a language beside the words that it is translated from, by what is noted and by nothing of the rest of
- * the site; null where that cannot be told.
+ * the site; null if that cannot be told.
  */
 export function translationState(
   records: Records | undefined,

@@ -14,11 +14,11 @@ export interface Unit {
   source: string
   /** The same as words and codes. */
   pieces: Piece[]
-  /** What there is in the other language; undefined where it is missing. */
+  /** What there is in the other language; undefined if it is missing. */
   target: string | undefined
   targetPieces: Piece[]
   state: State
-  /** True where its target is what the site says elsewhere for the same words, and nothing here yet. */
+  /** True if its target is what the site says elsewhere for the same words, and nothing here yet. */
   isOffer: boolean
   /** Of a stale one the words that it was made from, where they are known. */
   older: string | undefined

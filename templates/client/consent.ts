@@ -13,7 +13,7 @@ interface Consent {
   revision: number
   /** False shows no banner; the settings can still be opened. */
   isShown: boolean
-  /** True where the visitor asks for the settings. */
+  /** True if the visitor asks for the settings. */
   isAsked: boolean
 }
 

@@ -19,7 +19,7 @@ document.adoptedStyleSheets.push(sheet)
 /** As the library's own, with the categories of this brand. */
 export const run = (config: CookieConsentConfig) => runLibrary({ ...config, ...choice() })
 
-/** What the visitor has just allowed on the page is stored as if it had been allowed in the settings. */
+/** Stores what the visitor has just allowed on the page as if it had been allowed in the settings. */
 export function allow(category: string) {
   acceptCategory([...getUserPreferences().acceptedCategories, category])
   hide()
@@ -36,7 +36,7 @@ function choice(): Partial<CookieConsentConfig> {
     categories: { necessary: { enabled: true, readOnly: true }, ...Object.fromEntries(asked) },
     onConsent: ({ cookie }) => tell(cookie.categories),
     onChange({ cookie, changedCategories }) {
-      // What has run cannot be undone but by loading the page anew.
+      // Only loading the page again undoes a script that has run.
       if (changedCategories.every((name) => cookie.categories.includes(name))) tell(cookie.categories)
       else location.reload()
     },

@@ -14,7 +14,7 @@ export function startContact() {
 
 /**
  * Opens the form at once; its script fills in what was typed before, and what is handed over.
- * @returns false where the page has none
+ * @returns false if the page has none
  */
 export function openContact(detail?: unknown): boolean {
   const dialog = document.querySelector<HTMLDialogElement>('[data-contact-form]')

@@ -1,4 +1,4 @@
-// Tells crawlers from people by their user agent (spec section 4: crawlers see no error screen, and are never moved). A
+// Recognizes crawlers by their user agent (spec section 4: crawlers see no error screen, and are never redirected). A
 // crawler that lies about its name is treated as a person.
 
 const names =

@@ -1,5 +1,5 @@
-// The head of the page comes back when a visitor scrolls up. A script and no scroll-state query: those cannot tell somebody who
-// scrolls from a jump to a place of the page, which the head would stand before.
+// The head of the page comes back when a visitor scrolls up. A script and no scroll-state query: those cannot tell a visitor who
+// scrolls from a jump to a place of the page, which the head would cover.
 import { isJumping } from './scroll.ts'
 
 // A finger trembles.
@@ -23,7 +23,7 @@ export function returnHeader() {
   addEventListener('focusin', () => wouldCoverFocus() && delete dataset.header)
 }
 
-/** True where the head would stand before what the keyboard has come to. */
+/** True if the header would cover the element with the keyboard focus. */
 function wouldCoverFocus() {
   const focused = document.querySelector(':focus-visible')
   const head = document.querySelector<HTMLElement>('.site-header .bar')

@@ -42,7 +42,7 @@ class Boundary extends Component<BoundaryProps, { isBroken: boolean }> {
   }
 }
 
-/** An element that holds what a visitor did; an option of a select is one too. */
+/** An element with a state that visitors change; an option of a select is one too. */
 type Control = Element & Record<string, unknown>
 
 interface State {
@@ -53,7 +53,7 @@ interface State {
   values: unknown[]
 }
 
-/** What the document was served with, by the property that visitors change. Of disclosures it is not known. */
+/** The served value of the property that visitors change. It is not known for disclosures. */
 const served: Record<string, string> = { value: 'defaultValue', checked: 'defaultChecked', selected: 'defaultSelected' }
 
 const partsOf = (control: Control) => [...((control.options as Iterable<Control> | undefined) ?? [control])]

@@ -8,9 +8,9 @@ import { prefetchLinks } from './prefetch.ts'
 import { printSheets } from './print_sheets.ts'
 import { scrollSmoothly } from './scroll.ts'
 
-/** What the start script hands over. */
+/** What the start script passes on. */
 export interface Start {
-  /** True where following the link replaces this document. */
+  /** True if following the link replaces this document. */
   leaves: (link: HTMLAnchorElement) => boolean
   /** True for a click that the browser would follow in this tab. */
   isPlain: (event: MouseEvent) => boolean

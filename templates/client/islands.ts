@@ -12,7 +12,7 @@ const hydrating = new Map<Element, Promise<true | undefined>>()
 /** Those of which no more is to come. */
 const settled = new WeakSet<Element>()
 
-/** Hydrates all islands of the page at their moments; one that breaks says so. */
+/** Hydrates all islands of the page at their moments; one that breaks shows it. */
 export function startIslands() {
   for (const root of document.querySelectorAll<HTMLElement>('[data-island]')) {
     const block = root.firstElementChild
@@ -21,7 +21,7 @@ export function startIslands() {
   addEventListener('site:island-error', (event) => sayBroken(event.target as Element, (event as CustomEvent).detail))
 }
 
-/** Shows the error panel at the head of an element, or in the form that stands open before it. */
+/** Shows the error panel at the head of an element, or in the dialog that is open over it. */
 export function sayBroken(at: Element, error: unknown) {
   const panel = copyOf('#island-error')
   if (panel) {

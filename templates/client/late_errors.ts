@@ -1,4 +1,4 @@
-// Errors that come once the page works, and that no island answers for: told once, in a line.
+// Errors that occur later and belong to no island: shown once, in a line.
 
 export function tellLateErrors() {
   const tell = (event: ErrorEvent | PromiseRejectionEvent) => {

@@ -1,6 +1,6 @@
 // What following a link does.
 
-/** True where following the link replaces this document. */
+/** True if following the link replaces this document. */
 export function leaves(link: HTMLAnchorElement): boolean {
   const isHere = link.href.split('#')[0] === location.href.split('#')[0]
   return /^https?:/.test(link.href) && /^(_self)?$/.test(link.target) && !link.hasAttribute('download') && !isHere
@@ -11,7 +11,7 @@ export function isPlain(event: MouseEvent): boolean {
   return !(event.defaultPrevented || event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)
 }
 
-/** Closes the menu that a link stands in: it may lead to a place on this page, and the menu would stay before it. */
+/** Closes the menu of a link: the link may lead to a place on this page, which the menu would cover. */
 export function closeMenuOf(link: Element) {
   link.closest('.submenu')?.removeAttribute('open')
   link.closest<HTMLElement>('[popover]')?.hidePopover?.()

@@ -3,7 +3,7 @@
 // Spec section 4.
 const reloadEveryMs = 10_000
 
-/** What the page has to know again if it is loaded anew (`history.state`). */
+/** What the page has to remember when it reloads (`history.state`). */
 export const afterReload: { contact?: unknown[] } = {}
 
 /**
@@ -29,7 +29,7 @@ export async function loadScript<T>(get: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Browsers keep what stands in fields when a page is loaded anew. */
+/** Browsers keep the values of fields when a page reloads. */
 export function reload() {
   history.replaceState(afterReload, '')
   location.reload()

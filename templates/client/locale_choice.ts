@@ -11,7 +11,7 @@ const [navigation] = performance.getEntriesByType('navigation') as PerformanceNa
 const cookie = /(?:^|; )i18n_redirected=([\w-]+)/.exec(document.cookie)?.[1]
 // Going back, reloading, and following a link of this site or of another brand's are choices of their own.
 const ours = [location.origin, ...siblings.split(' ')]
-// An error page that this script has led to has its address back (not_found.ts): nobody chose its language.
+// An error page that this script redirected to has its old address again (not_found.ts): its language was not chosen.
 const isFirstView =
   history.state?.isLanguageGuessed ||
   (navigation?.type === 'navigate' && !ours.some((origin) => document.referrer.startsWith(`${origin}/`)))

@@ -37,7 +37,7 @@ function leaveUnlessStopped(leave: () => void, seconds: number) {
     stay()
     document.querySelector('main')?.focus({ preventScroll: true })
   })
-  // Somebody who does something here is not sent away. A press on the line is its button's, or hits what lay beneath it.
+  // A visitor who does something here is not sent away. A press on the line is meant for its button, or for what was beneath it.
   for (const type of ['pointerdown', 'keydown', 'wheel', 'touchstart'])
     addEventListener(type, ({ target }) => line?.contains(target as Node) || stay(), { passive: true })
 }

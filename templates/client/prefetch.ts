@@ -11,7 +11,7 @@ interface Connection {
   effectiveType?: string
 }
 
-/** @param leaves true where following the link replaces the document. */
+/** @param leaves true if following the link replaces the document. */
 export function prefetchLinks(leaves: (link: HTMLAnchorElement) => boolean) {
   const asked = new Set([location.href.split('#')[0] ?? ''])
   const waiting = new Set<string>()

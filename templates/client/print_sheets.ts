@@ -1,4 +1,4 @@
-// Printing a sheet alone. The style sheet leaves everything else out while the document says so.
+// Prints a sheet alone. The style sheet hides everything else while the document has the attribute.
 
 /** From now on a sheet's button opens the print dialog for the sheet; the page is back once that is closed. */
 export function printSheets() {

@@ -21,14 +21,14 @@ export function scrollSmoothly(isPlain: (event: MouseEvent) => boolean) {
   keepPosition()
 }
 
-/** The element of a hash; null for the top; undefined where there is none. */
+/** The element of a hash; null for the top; undefined if there is none. */
 function targetOf(hash: string): Element | null | undefined {
   const id = decodeURIComponent(hash.slice(1))
   return id === '' || id === 'top' ? null : (document.getElementById(id) ?? undefined)
 }
 
 let easedAt = 0
-// The scrolling that the last step makes is told of after it.
+// The scroll event of the last step comes after it.
 const toldWithinMs = 200
 
 /** True while the page moves to a place that a link has named. */
@@ -55,7 +55,7 @@ function ease(target: Element | null, arrived: () => void) {
       arrived()
       return
     }
-    // A browser that keeps whole pixels would stand still below one.
+    // A browser that rounds to whole pixels would not move below one.
     scrollTo({ top: scrollY + Math.sign(left) * Math.max(Math.abs(move), 1), behavior: 'instant' })
     requestAnimationFrame(step)
   }

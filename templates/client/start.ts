@@ -19,7 +19,7 @@ interface PageData {
   locale: string
   /** Address of the consent texts. */
   consent?: string
-  /** True where a banner would stand before the very text that it is about. */
+  /** True if a banner would cover the very text that it is about. */
   isLegal?: boolean
   /** On the error page: its sentence, the home pages by locale code, and the seconds until it goes there. */
   notFound?: { text: string; homes: Record<string, string>; seconds: number }

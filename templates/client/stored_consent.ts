@@ -4,7 +4,7 @@
 export const necessaryRevision = 1
 
 /**
- * The categories that a stored decision allows; undefined where no decision counts. It counts until it expires, for the revision
+ * The categories that a stored decision allows; undefined if no decision counts. It counts until it expires, for the revision
  * that it was made for, and for nothing that was added later.
  * @param cookies as `document.cookie` gives them
  * @param revision of what visitors are asked now

@@ -1,4 +1,4 @@
-// A style sheet imported as text, for what is styled only once its script is there.
+// A style sheet imported as text, for elements that are styled by their script.
 declare module '*.css' {
   const text: string
   export default text

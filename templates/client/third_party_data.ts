@@ -2,22 +2,22 @@
 
 /** Written by templates/client_data.tsx. */
 export interface ThirdParties {
-  /** Another one asks everybody again; none where nothing but what is necessary is loaded. */
+  /** Asks every visitor again when it changes; absent if only necessary things are loaded. */
   revision?: number
   /** Those that are asked about. */
   categories: string[]
-  /** To run on every page, by the category that allows it; none for what is necessary. */
+  /** Runs on every page, by the category that allows it; none for necessary scripts. */
   scripts: { src: string; category?: string }[]
   /** Names of cookies that go when their category is no longer allowed. */
   cookies: Record<string, string[]>
 }
 
-/** Told of what is allowed, once that is decided: an array of categories. */
+/** Called with the allowed categories, once that is decided. */
 export const decided = 'site:decided'
 
 // A brand without any.
 const none: ThirdParties = { categories: [], scripts: [], cookies: {} }
 
-/** What the page says of them. */
+/** How the page describes them. */
 export const thirdPartiesOf = (): ThirdParties =>
   JSON.parse(document.querySelector('#page-data')?.textContent || '{}').thirdParties ?? none

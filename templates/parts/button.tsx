@@ -17,7 +17,7 @@ export function Buttons({ buttons }: { buttons: ButtonValue[] | undefined }) {
 
 export function Button({ button, isMain = true }: { button: ButtonValue; isMain?: boolean }) {
   const opensContact = button.contact_button || button.link === undefined
-  // With a border and no fill of its own it is meant as an outline, wherever it stands.
+  // With a border and no fill of its own it is meant as an outline, wherever it is.
   const isQuiet = !isMain || (button.border !== undefined && button.background === undefined)
   const className = isQuiet ? 'button button-quiet' : 'button'
   if (button.disabled)

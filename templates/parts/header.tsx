@@ -19,7 +19,7 @@ export function Header({ page }: { page: PageView }) {
   return (
     <header className="site-header">
       {page.brands.length === 1 ? (
-        // On wide screens the languages stand on this line; the header that comes back leaves it out.
+        // On wide screens the languages are on this line; the header that comes back leaves it out.
         <div className="strip" />
       ) : (
         <SharedMarkup
@@ -109,7 +109,7 @@ function MenuEntry({ entry }: { entry: NavigationView }) {
   )
 }
 
-/** An entry that leads somewhere and has a submenu stands first in it: its own word only opens. */
+/** An entry with an address and a submenu is repeated first in it, since its own word only opens it. */
 function submenu({ name, link, entries }: NavigationView): NavigationEntry[] {
   if (link === undefined || entries.some((entry) => entry.link.href === link.href)) return entries
   return [{ name, link, isCurrent: false }, ...entries]

@@ -1,7 +1,7 @@
-// What stands in a document itself: a style sheet, a script, data.
+// Inline parts of a document: a style sheet, a script, data.
 import { createContext, useContext } from 'react'
 
-/** What the security policy of a document has to name by its hash. */
+/** What the security policy of a document has to allow by its hash. */
 export interface InlineContents {
   styles: string[]
   scripts: string[]
@@ -44,7 +44,7 @@ export function DataScript({ type = 'application/json', id, value }: Data) {
 
 const jsonOf = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
 
-/** What search engines are told of the company and its site is the same object on every page. */
+/** Structured data about the company and its site is the same object on every page. */
 function keptJson(thing: object): string {
   const json = kept.get(thing) ?? jsonOf(thing)
   kept.set(thing, json)

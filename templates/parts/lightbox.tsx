@@ -7,7 +7,7 @@ import { Picture } from './picture.tsx'
 /** Names of the texts that a block with a lightbox must ask for. lightbox.position: {position}, {count}. */
 export const lightboxMessages = ['lightbox.close', 'lightbox.next', 'lightbox.position', 'lightbox.previous'] as const
 
-/** Pictures and what they belong to. */
+/** Pictures and their owner. */
 export interface Gallery {
   name: string
   images: Image[]

@@ -12,7 +12,7 @@ const properties: Readonly<Record<string, string>> = {
   color_focus: '--own-color-focus',
 }
 
-/** What a colour field holds once localized, and nothing that could end a rule. */
+/** The value of a colour field once localized, and nothing that could end a rule. */
 const colourValue = /^(#[0-9a-f]{3,8}|var\(--[a-z0-9-]+\))$/i
 
 /** The attributes of an element that has colours of its own. */

@@ -1,2 +1,2 @@
-/** A telephone number as it is written, as an address (RFC 3966): digits and the plus alone. */
+/** A written telephone number as an address (RFC 3966): digits and the plus alone. */
 export const phoneHref = (phone: string) => `tel:${phone.replaceAll(/[^+\d]/g, '')}`

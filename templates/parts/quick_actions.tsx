@@ -1,4 +1,4 @@
-// On phones, at the lower edge of the screen: what a visitor may want at any place of a page. It stands before the page's
+// On phones, at the lower edge of the screen: what a visitor may want at any place of a page. It comes before the page's
 // contact section, sticks to the edge until that comes into sight, and needs no script.
 import type { PageView } from '../../cli/schema/page_view.ts'
 import type { MessageKey } from '../messages.ts'

@@ -12,7 +12,7 @@ export function RichText({ text, className = 'rich-text' }: { text: RichTextValu
   return <div className={className}>{text.map(elementOf)}</div>
 }
 
-/** Only what stands in the first paragraph, for places that take a phrase. */
+/** Only the contents of the first paragraph, for places that take a phrase. */
 export function RichPhrase({ text }: { text: RichTextValue }) {
   return <>{phraseOf(text)}</>
 }

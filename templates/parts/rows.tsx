@@ -1,4 +1,4 @@
-// Rows on hairlines: what each is about on the left, what is said of it under two or more terms.
+// Rows on hairlines: a subject on the left, and texts about it under two or more terms.
 import type { ReactNode } from 'react'
 import type { RichText as RichTextValue } from '../../cli/schema/fields.ts'
 import { noBreak } from './no_break.tsx'

@@ -8,7 +8,7 @@ export type Slice<Given> = { readonly [Name in keyof Given]-?: object }
 /** Gives the inside of an element, as HTML, for a part and the slice that it is given. */
 export type MarkupOf = <Given extends Slice<Given>>(part: ComponentType<Given>, given: Given) => string
 
-/** Set by templates/render.tsx for one document; without it a part is rendered anew wherever it stands. */
+/** Set by templates/render.tsx for one document; without it a part is rendered again wherever it is used. */
 export const SharedMarkupOf = createContext<MarkupOf | undefined>(undefined)
 
 interface Props<Given> extends Omit<SVGAttributes<Element>, 'part'> {
@@ -16,16 +16,16 @@ interface Props<Given> extends Omit<SVGAttributes<Element>, 'part'> {
   as: 'dl' | 'footer' | 'nav' | 'svg' | 'template' | 'ul'
   /** Static markup: it is never hydrated. */
   part: ComponentType<Given>
-  /** All that the part gets: rendered elsewhere, it cannot reach the page that it stands on. */
+  /** All that the part gets: rendered once for many pages, it must not depend on any of them. */
   given: NoInfer<Given>
 }
 
 export function SharedMarkup<Given extends Slice<Given>>(props: Props<Given>) {
   const markupOf = useContext(SharedMarkupOf)
   const { as, part: Part, given } = props
-  // What has no value is no attribute: to take these out by name costs several times as much.
+  // Undefined values are no attributes: removing them by name would cost several times as much.
   const attributes = { ...props, as: undefined, part: undefined, given: undefined, dangerouslySetInnerHTML: undefined }
   if (markupOf === undefined) return createElement(as, attributes, <Part {...given} />)
-  // React's own output, as it stands between the tags.
+  // React's own output between the tags.
   return createElement(as, Object.assign(attributes, { dangerouslySetInnerHTML: { __html: markupOf(Part, given) } }))
 }

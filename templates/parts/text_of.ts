@@ -2,5 +2,5 @@
 import type { Messages } from '../../cli/schema/fields.ts'
 import { format } from './format.ts'
 
-/** The text by its name; empty where templates/messages.ts forgot to ask for it, which the tests notice. */
+/** The text by its name; empty if templates/messages.ts forgot to ask for it, which the tests notice. */
 export const textOf = (messages: Messages, name: string): string => format(messages[name] ?? '', {}, 'en')

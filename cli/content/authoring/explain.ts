@@ -19,11 +19,11 @@ export interface ShownValue {
   /** `title`; of a block its id first: `prices.rows.0.name`. */
   field: string
   place: Place
-  /** True where the variant for the language says it, and not the page. */
+  /** True if the variant for the language has it, and not the page. */
   isVariant: boolean
-  /** As it is written. */
+  /** As written. */
   value: string
-  /** The locale whose text stands in, or `all`; undefined for a text in the language itself, and for all else. */
+  /** The locale that it falls back to, or `all`; undefined for a text in the language itself, and for other values. */
   from?: string
   facts: { name: string; value: number | string | undefined; place: Place }[]
 }
@@ -38,7 +38,7 @@ interface WrittenBlock {
   remove?: true
   before?: string
   after?: string
-  /** Where it stands. */
+  /** Its place. */
   file: string
   index: number
 }
@@ -152,12 +152,12 @@ const factOf = (name: string, { facts }: Known) => ({
   place: { file: factsFile, path: [name, 'value'] },
 })
 
-/** A place where a fact is used or words stand, and which pages show it. */
+/** A place that has a fact or certain words, and the pages that show it. */
 export interface Use {
   place: Place
-  /** As it is written there. */
+  /** As written there. */
   value: string
-  /** Names of pages; of what stands outside of pages, who shows it in words. */
+  /** Names of pages; for a place outside of pages, a description of who shows it. */
   shownBy: string
 }
 
@@ -167,7 +167,7 @@ export type Wanted = { fact: string } | { words: string; locale?: string | undef
 /**
  * Every place that uses a fact, or shows certain words.
  * @param sources all YAML files of the content
- * @param wanted `words` as a page shows them or as they are written
+ * @param wanted `words` as shown or as written
  */
 export function usesOf(sources: readonly SourceFile[], wanted: Wanted, config: Known, templates: Templates): Use[] {
   const codes = config.allLocales.map(({ code }) => code)
@@ -235,7 +235,7 @@ function showingWords(
 /** Links to pages show nothing of themselves. */
 const leadsAway = (link: unknown): link is string => typeof link === 'string' && /^[a-z]+:/.test(link)
 
-/** What is shown as it is written, the same in every language: names, addresses, telephone numbers. */
+/** Values that are the same in every language: names, addresses, telephone numbers. */
 function plainValues(file: string, written: unknown, { blocks }: Blocks): FileValue[] {
   const schema = /\/(companies\/[^/]+|brand)\.yaml$/.test(file) ? schemaOfFile(file) : undefined
   const ofBlocks = isPage(file)
@@ -253,7 +253,7 @@ function plainValues(file: string, written: unknown, { blocks }: Blocks): FileVa
 
 const isShownAsWritten = (schema: Schema | undefined) => schema?.kind === undefined && schema?.enum === undefined
 
-/** Whether a place is one of those that stand in the line of brands, on the domain of each. */
+/** Whether a place appears in the line of brands, on the domain of each. */
 export const isOfEveryDomain = (file: string, [field]: readonly (string | number)[]): boolean =>
   file.endsWith('/brand.yaml') && (field === 'name' || field === 'tagline')
 

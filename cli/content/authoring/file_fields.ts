@@ -5,7 +5,7 @@ import { type Field, fieldsOf } from '../../schema/walk_fields.ts'
 import { schemaOfFile } from '../config/parse_config.ts'
 import { isPage } from '../paths.ts'
 
-/** @param value what the file holds; of one with mistakes, as far as it has the right shape */
+/** @param value the parsed file; of one with mistakes, the part that has the right shape */
 export function fieldsOfFile(file: string, value: unknown, templates: Pick<Templates, 'blocks'>): Field[] {
   if (isPage(file)) return fieldsOfPage(value, templates)
   const schema = schemaOfFile(file)

@@ -1,4 +1,4 @@
-// Mending what has one right answer: exactly the bytes that a problem's `fix` names, where they stand, and nothing beside them.
+// Fixes problems that have one right answer: exactly the bytes that a problem's `fix` names, at their place, and no others.
 import type { Fix, Position, Problem } from '../../problems/problem.ts'
 import type { PlacedProblem } from '../../problems/report.ts'
 import { problemsOf } from '../../problems/result.ts'
@@ -6,7 +6,7 @@ import type { SourceFile } from '../config/config.ts'
 import { escaped } from '../text/escaped.ts'
 import { locator, parseYaml } from '../yaml/yaml.ts'
 
-/** What was mended in a file, with the line and column at which it stood. */
+/** A fix in a file, with the line and column of the mistake. */
 export interface Mended {
   file: string
   position: Position
@@ -20,13 +20,13 @@ interface Text {
 }
 
 /**
- * The text of a file with all mended that it is told of; the same text where nothing could be. A file that could be read as YAML before
+ * The text of a file with the given problems fixed; the same text if none can be. A file that could be read as YAML before
  * can be read afterwards.
- * @param problems what the check says of it
+ * @param problems what the check found in it
  */
 export function mendedText({ path: file, contents }: SourceFile, problems: readonly PlacedProblem[]): Text {
   if (!parseYaml(file, contents).ok) return withYamlMended(file, contents)
-  // From the end on: what stands before stays in its place.
+  // From the end backwards, so that earlier offsets stay right.
   const fixes = problems
     .filter(({ place }) => place.file === file)
     .sort((a, b) => b.position.line - a.position.line || b.position.column - a.position.column)
@@ -41,7 +41,7 @@ export function mendedText({ path: file, contents }: SourceFile, problems: reado
   )
 }
 
-/** What keeps a file from being read, one after the other, as far as each has an answer and the next stands further down. */
+/** Fixes syntax errors one after the other, as long as each has a fix and the next one is further down. */
 function withYamlMended(file: string, contents: string): Text {
   const text: Text = { contents, mended: [] }
   const slipIn = (words: string) => problemsOf(parseYaml(file, words))[0]
@@ -58,15 +58,15 @@ function withYamlMended(file: string, contents: string): Text {
   return text
 }
 
-/** The text with what stands at the place of a problem replaced; the same where it stands there not at all, or twice. */
+/** The text with the words at the place of a problem replaced; the same text if they are not there, or there twice. */
 function replaced(contents: string, { fix, position }: Pick<PlacedProblem, 'fix' | 'position'>): string {
   const edit = fix === undefined || 'rename' in fix ? undefined : editAt(contents, position, fix)
   return edit === undefined ? contents : contents.slice(0, edit.start) + edit.text + contents.slice(edit.end)
 }
 
 /**
- * What has to be written where (UTF-16 units) so that one text stands at a place instead of another.
- * @returns undefined where it stands there not at all, or twice
+ * The edit (in UTF-16 units) that replaces one text with another at a place.
+ * @returns undefined if the text is not there, or there twice
  */
 export function editAt(
   contents: string,

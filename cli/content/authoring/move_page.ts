@@ -1,5 +1,5 @@
 // What giving a page another name changes in the content, or taking it away: its files, every link to it, and where its old address
-// leads. Only what has to change in a file changes; comments and the way it is laid out stay.
+// leads. Only the necessary bytes of a file change; comments and layout stay.
 
 import { isScalar, isSeq, type Pair, parseDocument, type YAMLMap, type YAMLSeq } from 'yaml'
 import { nearest } from '../../problems/suggest.ts'
@@ -15,11 +15,11 @@ import { parseYaml } from '../yaml/yaml.ts'
 import { fieldsOfFile } from './file_fields.ts'
 
 export interface PageMove {
-  /** The page's own files, and what they are called from now on. */
+  /** The page's own files, with their new names. */
   files: { from: string; to: string }[]
-  /** Links that were rewritten, by the file that they stand in (by its new name). */
+  /** Links that were rewritten, by the (new) name of their file. */
   links: { file: string; count: number }[]
-  /** Files by name with what they hold from now on; null for one that is no longer there. */
+  /** New contents of files by name; null for one that is deleted. */
   changes: Map<string, string | null>
   /** Names of pages below the old name, which stay where they are. */
   below: string[]
@@ -35,7 +35,7 @@ interface Given {
 /**
  * Plans the move of a page.
  * @param from,to names as links write them: `coast/walks`
- * @param isBack true where it takes back a move that nobody else has seen: no address has to lead on
+ * @param isBack undoes a move that was never published: no address needs a redirect
  * @returns what changes; a sentence where it cannot be moved like that
  */
 export function movePage(
@@ -104,7 +104,7 @@ export function removePage(
     if (text !== source.contents) changes.set(source.path, text)
   }
   const value = valueIn(sources, page.file)
-  // A draft had no address that anybody could know.
+  // A draft was never published: no one can know its address.
   if (valueAt(value, ['draft']) !== true) {
     const former = valueAt(value, ['moved_from'])
     const gone = [name, ...(Array.isArray(former) ? former.map(String) : [])]
@@ -125,13 +125,13 @@ function withGone(contents: string, names: readonly string[], to: string | null)
   const value = parseYaml(goneFile, contents)
   const count = value.ok && Array.isArray(value.value) ? value.value.length : 0
   if (count > 0) return items.reduce((text, item, index) => withItem(text, [], count + index, item), contents)
-  // A file that says nothing but `[]` says it no more; its comments stay.
+  // A list that becomes empty leaves a file without `[]`; its comments stay.
   const newline = contents.includes('\r\n') ? '\r\n' : '\n'
   const lines = names.map((page) => `- { page: ${page}${to === null ? '' : `, to: ${to}`} }${newline}`)
   return contents.replace(/^\[\]\s*$/m, '').replace(/([^\n])$/, `$1${newline}`) + lines.join('')
 }
 
-/** A page by its name, with its files and the names of all pages; a sentence where there is none. */
+/** A page by its name, with its files and the names of all pages; a sentence if there is none. */
 function pageNamed({ sources, config }: Pick<Given, 'sources' | 'config'>, name: string) {
   const codes = config.allLocales.map(({ code }) => code)
   const pages = sources
@@ -241,7 +241,7 @@ function edited(contents: string, edits: readonly Edit[]): string {
   return last.reduce((text, { start, end, text: now }) => text.slice(0, start) + now + text.slice(end), contents)
 }
 
-/** A page that says what it was called. A name that it has again is no former one. */
+/** The page with its former name in `moved_from`. A name that it has again is removed from there. */
 function withFormerName(contents: string, former: string, now: string): string {
   const newline = contents.includes('\r\n') ? '\r\n' : '\n'
   const root = parseDocument(contents).contents as YAMLMap
@@ -258,7 +258,7 @@ function withFormerName(contents: string, former: string, now: string): string {
   )
 }
 
-/** A page that has a name again, and says no more that it had it. */
+/** The page without its present name in `moved_from`. */
 function withoutFormerName(contents: string, _: string, now: string): string {
   const parsed = parseYaml('', contents)
   const names = parsed.ok ? valueAt(parsed.value, ['moved_from']) : undefined
@@ -269,7 +269,7 @@ function withoutFormerName(contents: string, _: string, now: string): string {
     : withoutItem(contents, ['moved_from'], index)
 }
 
-/** Before a field and the comments that stand above it; the end where there is no such field. */
+/** The offset before a field and the comments above it; the end if there is no such field. */
 function startAbove(contents: string, pair: Pair | undefined): number {
   const key = pair?.key
   if (!isScalar(key) || !key.range) return contents.length

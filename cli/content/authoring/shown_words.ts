@@ -1,4 +1,4 @@
-// Words as a page shows them, made alike, so that what is copied from a page is found where it is written.
+// Normalizes words as pages show them, so that text copied from a page is found where it is written.
 import type { Values } from '../text/icu.ts'
 import { argumentsIn, formatMessage, isMessage, literalsOf } from '../text/icu.ts'
 
@@ -21,7 +21,7 @@ export const alike = (words: string): string =>
 
 /**
  * Whether a text shows certain words.
- * @param text as it is written: facts are filled in; of one with other arguments, each stretch between them is asked
+ * @param text as written: facts are filled in; with other arguments, each stretch between them is compared
  * @param wanted made alike
  */
 export function shows(text: string, tag: string, facts: Values, wanted: string): boolean {

@@ -53,7 +53,7 @@ export function fieldJudge(config: JudgedBy): Judge {
 export const factsByNumber = (facts: JudgedBy['facts']): Record<string, string> =>
   Object.fromEntries(Object.entries(facts).map(([name, value]) => [value, name]))
 
-/** True where a mistake lies in a field of the file's object, or is the field. */
+/** True if a mistake is in a field of the file's object, or is the field. */
 export const isWrong = (wrong: readonly Problem[], field: string) =>
   wrong.some(({ place }) => place.path?.[0] === field)
 
@@ -61,11 +61,11 @@ export interface PlacedField {
   kind: Kind
   value: unknown
   place: problem.Place & { path: (string | number)[] }
-  /** True of a text that stands in a headline. */
+  /** True of a text in a headline. */
   isHeadline?: boolean
 }
 
-/** The fields of a value that are right. @param wrong what the schema found: a field with a mistake inside is passed over */
+/** The valid fields of a value. @param wrong problems by the schema: a field with one inside is skipped */
 export function rightFields(
   schema: Schema,
   value: unknown,
@@ -80,7 +80,7 @@ export function rightFields(
     .map(({ kind, value, path, isHeadline }) => ({ kind, value, place: { ...at, path }, isHeadline }))
 }
 
-/** A link as it is written: the name of a page, or an address. */
+/** A link as written: the name of a page, or an address. */
 export interface WrittenLink {
   target: string
   place: problem.Place
@@ -108,7 +108,7 @@ export const linksIn = (fields: Iterable<PlacedField>): WrittenLink[] =>
     for (const [locale, text] of Object.entries(value as LocalizedText))
       for (const target of linksOf(text)) {
         links.get(target)?.locales?.push(locale)
-        // A picture in Markdown is told as such.
+        // A picture in Markdown is reported as such.
         if (links.has(target) || new RegExp(`!\\[[^\\]]*\\]\\(${escaped(target)}`).test(text)) continue
         const at = { ...place, path: [...(place.path ?? []), locale] }
         const link = { target, place: wordAt(at, text, { word: target, index: text.indexOf(`](${target}`) + 2 }) }
@@ -211,11 +211,11 @@ const avoidedIn = (judge: Judge, texts: readonly SignedText[], place: problem.Pl
       }),
     )
 
-/** Every text is looked through once: its signs say what there is to judge in it. */
+/** Every text is scanned once: its characters decide which checks apply. */
 const signedTexts = (judge: Judge, text: LocalizedText): SignedText[] =>
   Object.entries(text).map(([locale, words]) => ({ locale, words, has: judge.scan(words, locale) }))
 
-/** What a text has to keep to, by where it stands. */
+/** The rules for a text, by its field. */
 interface TextRules {
   /** Interface texts have arguments that their scripts fill in; all others have facts alone. */
   anyArgument?: boolean
@@ -283,7 +283,7 @@ export function textProblems(
       const hint = isDay ? `Write {${name}, date, long}.` : `Write {${name}, number}.`
       problems.push(problem.wrongValue(inside, `the fact ${name} is ${isDay ? 'a day' : 'a number'}`, hint))
     }
-    // An argument that there is not has been told: it stands for another one.
+    // An unknown argument has been reported: it is a typo of another one.
     if (unknown.length === 0) argumentsIn.push({ locale, names })
   }
   const hasArguments = argumentsIn.some(({ names }) => names.length > 0)

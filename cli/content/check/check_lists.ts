@@ -1,11 +1,11 @@
-// Lists of pages: what they name, where they go on, and what their feeds leave out.
+// Lists of pages: the names in them, their further pages, and what their feeds leave out.
 import type { Problem } from '../../problems/problem.ts'
 import * as problem from '../../problems/sentences.ts'
 import type { Config } from '../config/config.ts'
 import type { ScheduledPage } from '../pages/page.ts'
 import type { PlacedList } from '../pages/page_file.ts'
 
-/** Lists of what there is not, two that want the same addresses, and what their feeds would leave out. */
+/** Lists of unknown pages, two lists with the same addresses, and entries that feeds would leave out. */
 export function checkLists(config: Pick<Config, 'prefixes'>, pages: readonly ScheduledPage[]): Problem[] {
   const lists = pages.flatMap((page) => page.lists.map((each) => ({ ...each, page })))
   if (lists.length === 0) return []
@@ -52,7 +52,7 @@ function undated(pages: readonly ScheduledPage[], lists: readonly (PlacedList & 
   })
 }
 
-/** Pages at the addresses at which a list goes on, whether it is that long today or not. */
+/** Pages at addresses that the further pages of a list need, whether it is that long today or not. */
 function takenParts(pages: readonly ScheduledPage[]): Problem[] {
   const lists = pages.filter(({ lists }) => lists.some(({ list }) => list.per_page !== undefined))
   return pages.flatMap(({ file, owner, path }) => {

@@ -12,7 +12,7 @@ export interface Spelling {
   counts: ReadonlyMap<string, number>
 }
 
-/** At most so many suggestions: more would be guesses. */
+/** The most suggestions: more would be guesses. */
 const mostSuggestions = 3
 
 /**
@@ -24,7 +24,7 @@ export function checkSpelling(
   given: {
     config: Config
     dictionaries: ReadonlyMap<string, Dictionary>
-    /** What has been told: a text that is wrong in another way has its words looked up once that is mended. */
+    /** Reported already: a text with another problem has its words looked up once that is fixed. */
     told?: readonly Problem[]
   },
 ): Spelling {

@@ -24,10 +24,10 @@ export function checkTitles(pages: readonly PageSummary[]): Problem[] {
 /** Titles and descriptions that another page of the same domain has too. */
 export function checkTexts(config: Config, pages: readonly PageSummary[]): Problem[] {
   const seen = new Map<string, PageSummary>()
-  /** By the two pages: what is the same, in which languages. */
+  /** By the two pages: the texts they share, and in which languages. */
   const twins = new Map<string, { page: PageSummary; other: PageSummary; what: Set<string>; codes: Set<string> }>()
   for (const each of pages) {
-    // An address that cannot be has been told of.
+    // An impossible address has been reported.
     if (each.hidden || !isAddressable(each.path)) continue
     for (const what of ['title', 'description'] as const) {
       for (const { code } of config.locales) {

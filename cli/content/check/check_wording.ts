@@ -1,5 +1,5 @@
-// How the texts of pages are worded: how long their sentences are, and which phrases stand on page after page. Legal texts and
-// interface texts are not counted: they say what they have to, and stand on every page.
+// How the texts of pages are worded: how long their sentences are, and which phrases are repeated on many pages. Legal texts and
+// interface texts are not counted: their wording is fixed, and they are on every page.
 import type { Problem } from '../../problems/problem.ts'
 import * as problem from '../../problems/sentences.ts'
 import type { LocalizedText } from '../../schema/walk_fields.ts'
@@ -37,7 +37,7 @@ export const mostPages = 3
 
 /**
  * @param texts of all files; those of pages are counted
- * @param given.terms may stand anywhere, in all their forms: words of the glossary, names of pages
+ * @param given.terms may be repeated, in all their forms: words of the glossary, names of pages
  * @param given.legal files of pages that are legal texts
  */
 export function checkWording(
@@ -109,13 +109,13 @@ function termsIn(
     : new RegExp(`(?<![\\p{L}\\p{N}])(?:${forms.join('|')})(?![\\p{L}\\p{N}])`, 'giu')
 }
 
-/** What is read as one thing has no mark inside. A term is one word: its parts are joined. */
+/** Removes marks inside of what is read as one word, and joins the parts of terms. */
 const marks = /[^\p{L}\p{M}\p{N}\s'’_-]+|\n/u
 const joined = (term: string) => term.replace(/\s+/g, '_')
 /** Words of fewer letters are mostly those that every sentence needs. */
 const shortestWord = 4
 
-/** The longest phrases that stand on many pages: of three words and more, two of which say something. */
+/** The longest phrases that are on many pages: of three words and more, two of them content words. */
 function repeatedIn(
   read: readonly { page: string; texts: readonly string[] }[],
   terms: RegExp | undefined,

@@ -1,4 +1,4 @@
-// Colours that an author gives to a card or a button: whether its words can be read on what they stand on.
+// Colours that an author gives to a card or a button: whether its words can be read on their background.
 import { wcagContrast } from 'culori/fn'
 import type { Problem } from '../../problems/problem.ts'
 import * as problem from '../../problems/sentences.ts'
@@ -35,7 +35,7 @@ export const contrastsIn = (
 
 type Pair = NonNullable<Schema['contrasts']>[number]
 
-/** The best that a pair comes to in any theme, where that is too little; undefined where none of it is written. */
+/** The best that a pair comes to in any theme, where that is too little; undefined if none of it is written. */
 function unreadable({ words, ground, otherwise }: Pair, value: object, themes: readonly Tokens[]) {
   const written = value as Record<string, string | undefined>
   const field = written[words] === undefined ? ground : words

@@ -11,17 +11,17 @@ import type { Values } from '../text/icu.ts'
 /** A value that a fact takes one day. */
 export interface LaterFact {
   name: string
-  /** Milliseconds since 1970, and as it is written. */
+  /** Milliseconds since 1970, and as written. */
   from: number
   written: string
   value: number | string
 }
 
 /**
- * The facts of a file, as far as they are right: one without a value counts as 0, so that its uses are not reported as well.
+ * The valid facts of a file: one without a value counts as 0, so that its uses are not reported as well.
  * @param written the file's value
- * @param wrong what is wrong with its shape
- * @param timeZone of moments without one; undefined where the site names none
+ * @param wrong problems of its shape
+ * @param timeZone of moments without one; undefined if the site names none
  * @returns their first values, and those that take their place, in order of time
  */
 export function parseFacts(

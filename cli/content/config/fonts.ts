@@ -1,10 +1,10 @@
-// The families of themes/fonts.yaml, checked: their roles, and what was found of their files. It reads no file itself.
+// The families of themes/fonts.yaml, checked: their roles, and facts about their files. It reads no file itself.
 import type { Problem } from '../../problems/problem.ts'
 import * as problem from '../../problems/sentences.ts'
 import type { FontFamily } from '../../schema/content_files.ts'
 import { fontsFile } from '../paths.ts'
 
-/** What a look into the packages of the families has found. */
+/** Facts about the packages of the families. */
 export interface FontFacts {
   /** The letters of each file, by package and file. */
   letters: Record<string, string>
@@ -14,12 +14,12 @@ export interface FontFacts {
   unusable: Record<string, string>
 }
 
-/** By what a file of a family is known in `FontFacts`. */
+/** The key of a family's file in `FontFacts`. */
 export const fontFile = ({ package: name = 'themes' }: { package?: string }, file: string) => `${name}/${file}`
 
 const roles = ['headline', 'text'] as const
 
-/** Roles that two families have in a language, or none has in all the others; languages that are none of the site's. */
+/** Roles that two families have in a language, or that none has in all other languages; languages that the site does not have. */
 export function roleProblems(fonts: readonly FontFamily[], codes: readonly string[]): Problem[] {
   const place = (index: number, ...path: (string | number)[]) => ({ file: fontsFile, path: [index, ...path] })
   const isServed = (font: FontFamily, code: string | undefined) =>

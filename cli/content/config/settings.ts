@@ -1,4 +1,4 @@
-// What site.yaml says for all brands, as far as it is right.
+// The settings of site.yaml for all brands, as far as they are valid.
 import type { Problem } from '../../problems/problem.ts'
 import * as problem from '../../problems/sentences.ts'
 import * as files from '../../schema/content_files.ts'
@@ -8,7 +8,7 @@ import { usualTitle } from '../pages/document_title.ts'
 import { localeCode, siteFile } from '../paths.ts'
 import type { Locale, PageSettings, SiteSettings } from './config.ts'
 
-/** site.yaml, or what can stand in for it. */
+/** site.yaml, or a valid substitute. */
 export interface Settings {
   locales: Locale[]
   environments: NonNullable<files.SiteFields['environments']>
@@ -16,12 +16,12 @@ export interface Settings {
   siteSettings: SiteSettings
 }
 
-/** What holds where site.yaml says nothing. */
+/** Defaults of site.yaml. */
 const defaults: Omit<PageSettings, 'default_locale'> = {
   ...{ fallback: [], main_brand: '', document_title: usualTitle, social_cards: 'drawn' },
 }
 
-/** What site.yaml says, as far as it is right; undefined where it does not say which locales there are. */
+/** The valid settings of site.yaml; undefined if it has no locales. */
 export function settingsOf(
   values: Map<string, unknown>,
   brokenFiles: string[],
@@ -72,7 +72,7 @@ export function settingsOf(
   return { locales, environments, settings, siteSettings: { permissions, addresses } }
 }
 
-/** Locales by their codes, even where other fields of them are wrong; undefined where a code is. */
+/** Locales by their codes, even where other fields of them are wrong; undefined if a code is. */
 function localesOf(written: unknown): Locale[] | undefined {
   if (!Array.isArray(written) || written.length === 0) return undefined
   const locales = written.map((each: Partial<Locale> | null) => {

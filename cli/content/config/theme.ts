@@ -45,7 +45,7 @@ export interface Tokens extends Readonly<Record<ColourName, string>> {
 }
 
 interface ContrastProblem {
-  /** Foreground, then what it stands on. */
+  /** Foreground, then background. */
   pair: [ColourName, ColourName]
   ratio: number
   needed: number
@@ -59,7 +59,7 @@ const hoverStep = 0.06
 // The middle of the 10-14% that hairlines may have.
 const hairlineStrength = 0.12
 const faintStrength = 0.58
-// A red that leans to pink: beside the orange of several brands it is told by its hue.
+// A red that leans to pink: its hue differs from the orange of several brands.
 const errorHue = 18
 const errorChroma = 0.17
 // Paper: as light as a sheet under a lamp, with no more colour than keeps it white beside the brand's ground.
@@ -133,7 +133,7 @@ export function isColourName(name: string): name is ColourName {
   return (colourNames as readonly string[]).includes(name)
 }
 
-/** Pairs that stand on each other somewhere on a page and have too little contrast, by WCAG 2.2. */
+/** Pairs of foreground and background that pages use and that have too little contrast, by WCAG 2.2. */
 export function contrastProblems(tokens: Tokens): ContrastProblem[] {
   return pairs.flatMap(({ foreground, grounds, needed }) =>
     grounds.flatMap((ground) => {

@@ -1,6 +1,6 @@
 // The title that a page's document has in the browser and in search results.
 
-/** Unless site.yaml says otherwise: what the page is about comes first, where a tab cuts it off last. */
+/** The default of site.yaml: the subject of the page comes first, where a tab cuts it off last. */
 export const usualTitle = '{title} | {brand}'
 
 /**

@@ -6,7 +6,7 @@ export interface InLocales {
   locales?: readonly string[]
 }
 
-/** Whether a page, by its path, is in every language whatever it says: home pages, and the page that hosts show for errors. */
+/** Whether a page, by its path, is in every language in any case: home pages, and the error page. */
 export const isEverywhere = (path: string): boolean => path === '' || path === '404'
 
 /** Whether a page is in a language. */

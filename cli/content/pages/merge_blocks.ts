@@ -5,7 +5,7 @@ interface Named {
   component: string
 }
 
-/** What a variant says of a block. */
+/** A block as a variant has it. */
 export type BlockChange<B> = B & {
   /** Takes the block of this id out. */
   remove?: true
@@ -16,7 +16,7 @@ export type BlockChange<B> = B & {
 }
 
 /**
- * Block by block: one with the id of a block of the page stands in its place, `remove: true` takes it out, others follow at the
+ * Block by block: one with the id of a block of the page replaces it, `remove: true` removes it, others follow at the
  * end; `before` and `after` name another place.
  */
 export function mergeBlocks<B extends Named>(base: readonly B[], changes: readonly BlockChange<B>[]): B[] {
@@ -33,7 +33,7 @@ export function mergeBlocks<B extends Named>(base: readonly B[], changes: readon
   return blocks
 }
 
-/** The blocks with one of them beside another; as they are where there is no such other. */
+/** The blocks with one of them moved beside another; unchanged if there is no such other. */
 function placed<B extends Named>(
   blocks: readonly B[],
   moved: B,

@@ -21,17 +21,17 @@ export interface Page {
   variants: Record<string, PageShape>
 }
 
-/** What the rest of the site needs to know of a page. One with mistakes has a summary too, of what is right in it. */
+/** What the rest of the site needs to know of a page. One with mistakes has a summary too, of its valid parts. */
 export interface PageSummary extends Pick<Page, 'owner' | 'name' | 'path' | 'file' | 'locales'> {
   /** Names of its blocks, in all its variants. */
   anchors: string[]
-  /** False where a block with a mistake may have yet another name. */
+  /** False if a block with a mistake may have yet another name. */
   hasAllAnchors: boolean
   hidden: boolean
   legal: boolean
   title: LocalizedText
   description: LocalizedText
-  /** What it says besides of itself, for lists and feeds; nothing that is not written. */
+  /** Its other metadata, for lists and feeds, as far as written. */
   facts: WrittenFacts
   links: WrittenLink[]
   /** The lists of pages that it shows. */
@@ -39,7 +39,7 @@ export interface PageSummary extends Pick<Page, 'owner' | 'name' | 'path' | 'fil
   images: string[]
   /** In its texts and those of its variants. */
   letters: Letters
-  /** In those that stand in headlines. */
+  /** The same in headlines. */
   headlines: Letters
   /** The blocks that it is made of, in all its variants; each once. */
   components: string[]
@@ -48,9 +48,9 @@ export interface PageSummary extends Pick<Page, 'owner' | 'name' | 'path' | 'fil
   schedule: Schedule
   /** Its blocks that come or go. */
   turning: TurningBlock[]
-  /** Names that it had before: in one locale alone where a variant says so. */
+  /** Its former names; those that a variant has, in its locale alone. */
   moved: { name: string; locale?: string; place: problem.Place }[]
-  /** Where it, or a variant of it, shows no title; undefined where a mistake leaves it unknown. */
+  /** Where it, or a variant of it, shows no title; undefined if a mistake leaves it unknown. */
   untitled?: problem.Place[]
   /** What waits to be confirmed, in the page and its variants. */
   claims: Claim[]
@@ -60,7 +60,7 @@ export const factNames = ['section', 'image', 'date', 'updated', 'authors', 'tag
 
 export type WrittenFacts = Pick<PageShape, (typeof factNames)[number]>
 
-/** A page as it is at the moment that the site is looked at. */
+/** A page at the moment that the site is built for. */
 export type ScheduledPage = Scheduled<PageSummary>
 
 /** A title in a language, else in any. */

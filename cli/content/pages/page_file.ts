@@ -1,4 +1,4 @@
-// One page file, read and checked as far as it goes without the others: its fields, its blocks, what they name.
+// One page file, read and checked without the others: its fields, its blocks, and the names in them.
 import type { Problem } from '../../problems/problem.ts'
 import * as problem from '../../problems/sentences.ts'
 import { type Claim, claimsOf, withClaims } from '../../schema/claims.ts'
@@ -56,7 +56,7 @@ export interface PageShape {
   blocks: PageBlock[]
 }
 type WrittenAttribute = LocalizedText | Attribute
-/** A block as far as it can be told, with what a variant says of its place. */
+/** A block as far as it is valid, with its place if a variant gives one. */
 export type Block = BlockChange<PageBlock>
 
 /** A list of pages that a block shows. */
@@ -68,24 +68,24 @@ export interface PlacedList {
 /** A page file as far as it could be read. */
 export interface Draft {
   file: string
-  /** False where nothing is known but that the file is there. */
+  /** False if nothing is known but that the file is there. */
   isRead: boolean
   problems: Problem[]
   /** Fields that are right, but for `blocks`. */
   fields: Partial<Omit<PageShape, 'blocks'>>
   /** With the places that they have in the file. */
   blocks: { block: Block; index: number }[]
-  /** False where a block cannot be told at all, and so neither can its id. */
+  /** False if a block is too broken to know its id. */
   hasAllBlocks: boolean
   links: WrittenLink[]
   lists: PlacedList[]
   images: string[]
   letters: Letters
-  /** Of what stands in headlines. */
+  /** Of headlines. */
   headlines: Letters
   claims: Claim[]
   schedule: Schedule
-  /** Codes of the languages that it is in, as written; undefined where it names none. */
+  /** Codes of the languages that it is in, as written; undefined if it names none. */
   locales?: string[]
   /** Names that it had before. */
   moved: { name: string; place: problem.Place }[]
@@ -186,7 +186,7 @@ export function drafter(
       return
     }
     const at = { file, path: [...path, 'data'] }
-    // What is missing there stands beside it.
+    // The fields that are missing there are beside it.
     if (stray.length > 0) return
     const wrongData = checkData(block)(data, file, at.path)
     problems.push(...wrongData)
@@ -196,7 +196,7 @@ export function drafter(
     problems.push(...contrastsIn(block.schema, data, at, groundsOf(config, file)))
   }
 
-  /** Judges fields, and notes what they name for those who know the other pages and the media. */
+  /** Checks fields, and notes the names in them, which are checked where all pages and media are known. */
   const judgeFields = (draft: Draft, fields: PlacedField[], locale: string | undefined) => {
     draft.problems.push(...fieldProblems(judgeIn(draft, locale), fields))
     draft.links.push(...linksIn(fields))
@@ -212,7 +212,7 @@ export function drafter(
     const parsed = parseYaml(file, contents)
     if (!parsed.ok) return unread(file, parsed.problems)
     const slips = yamlSlips(file, contents)
-    // Whatever else is said of a file whose fields stand in a quotation follows from that.
+    // All other problems of a file whose fields are in a quotation follow from that.
     if (slips.some(({ code }) => code === 'swallowed-field')) return unread(file, slips)
     const wrong = (locale === undefined ? checkPage : checkVariant)(parsed.value, file)
     if (typeof parsed.value !== 'object' || parsed.value === null || Array.isArray(parsed.value))
@@ -259,7 +259,7 @@ export function drafter(
   }
 }
 
-/** Fields of the block's data that stand beside `data`, or without it. */
+/** Fields of the block's data that are written beside `data`, or without it. */
 function strayFields(fields: object | null, block: BlockModule | undefined): string[] {
   const own = Object.keys(block?.schema.properties ?? {})
   const known = [...Object.keys(files.blockEntry.properties), 'data', 'confirm']
@@ -275,7 +275,7 @@ const without = (fields: object | null, names: readonly string[]) => ({
 /** A key may be written with escapes; all other files need not be searched. */
 const mayHoldClaims = /confirm|\\/
 
-/** What an entry of `blocks` says of itself, besides what it is. */
+/** Fields of an entry of `blocks` besides its component and data. */
 const isOfEntry = (name: string) => ['hydrate', 'ground', 'before', 'after'].includes(name)
 
 /** Of several blocks with the title of the page, each but the first. */

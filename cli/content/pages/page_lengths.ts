@@ -15,9 +15,9 @@ const longestTitle = 60
 const descriptionLengths = { least: 70, most: 160 }
 
 /**
- * How long a text of a page file may be in a language (characters); undefined where there is no limit.
- * @param words.sectionIn what the page calls its section, by the code of a language or `all`
- * @param words.codes the language, and those whose words stand where it has none
+ * How long a text of a page file may be in a language (characters); undefined if there is no limit.
+ * @param words.sectionIn the name of its section, by the code of a language or `all`
+ * @param words.codes the language, and its fallbacks
  * @param words.lang the language as a BCP 47 tag
  */
 export function pageTextLimits(

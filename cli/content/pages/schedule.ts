@@ -1,11 +1,11 @@
-// When a page is published: never while it is a draft, and only between its two moments. Whoever builds
-// says what time it is.
+// When a page is published: never while it is a draft, and only between its two moments. The caller
+// gives the time.
 import type { Problem } from '../../problems/problem.ts'
 import { noTimeZone, type Place, wrongValue } from '../../problems/sentences.ts'
 import { isMoment, momentIn, momentOf } from '../../schema/moment.ts'
 import type { LaterFact } from '../config/facts.ts'
 
-/** What a page says of it; moments as RFC 3339 has them, with their offset. */
+/** The schedule as a page has it; moments by RFC 3339, with their offset. */
 export interface Schedule {
   draft?: boolean
   publish_from?: string
@@ -27,11 +27,11 @@ export type Unpublished = 'draft' | 'early' | 'late'
 export interface TurningBlock extends Omit<Schedule, 'draft'> {
   /** Its name on the page. */
   id: string
-  /** The language whose variant of the page it stands in; empty for the page itself. */
+  /** The language of the variant that has it; empty for the page itself. */
   locale: string
 }
 
-/** A page as it is at a moment. */
+/** A page at a moment. */
 export type Scheduled<P> = P & {
   /** The blocks that are not shown, as `blockKey` names them. */
   hiddenBlocks?: string[]
@@ -47,7 +47,7 @@ export function unpublished({ draft, publish_from, publish_until }: Schedule, at
   return at >= (momentOf(publish_until ?? '') ?? Number.POSITIVE_INFINITY) ? 'late' : undefined
 }
 
-/** Pages as they are at a moment. One that is shown and not published is hidden from search engines. */
+/** Pages at a moment. One that is shown but not published is hidden from search engines. */
 export const scheduled = <P extends { schedule: Schedule; turning: readonly TurningBlock[]; hidden: boolean }>(
   pages: readonly P[],
   { at, drafts }: Moment,
@@ -64,7 +64,7 @@ export const scheduled = <P extends { schedule: Schedule; turning: readonly Turn
 /** A block of a page in a language that has a variant, or of the page itself. */
 export const blockKey = ({ id, locale }: Pick<TurningBlock, 'id' | 'locale'>): string => `${locale}#${id}`
 
-/** The moments of a page or a block, with their offsets: as they are written, or by the time zone of the site. */
+/** The moments of a page or a block, with their offsets: as written, or by the time zone of the site. */
 export function momentsIn(
   { publish_from, publish_until }: { publish_from?: unknown; publish_until?: unknown },
   timeZone: string | undefined,
@@ -88,7 +88,7 @@ export function orderProblems({ publish_from, publish_until }: Schedule, place: 
   return [wrongValue(at, 'the end would come before the begin', 'Write a later moment.')]
 }
 
-/** A moment at which something changes: milliseconds since 1970, and as it is written. */
+/** A moment at which something changes: milliseconds since 1970, and as written. */
 export interface Turn {
   at: number
   written: string

@@ -1,11 +1,11 @@
-// House terms: finds the words that the glossary asks to avoid, in whatever form they stand.
+// House terms: finds the words that the glossary asks to avoid, in all their forms.
 import type { LocalizedText } from '../../schema/walk_fields.ts'
 import type { Locale } from '../config/config.ts'
 import { formsOf } from './inflection.ts'
 import { slotAt, slotOf } from './text_signs.ts'
 
 interface Avoided {
-  /** As it is written in the text, and where it begins there. */
+  /** As written in the text, and where it begins there. */
   word: string
   index: number
   /** The house term in the same language. */
@@ -48,7 +48,7 @@ interface Entry {
   term: string
   /** A pattern in small letters. */
   forms: string
-  /** The three signs that all of them begin with; undefined where they do not. */
+  /** The three signs that all of them begin with; undefined if they do not. */
   start: string | undefined
   pattern?: RegExp
 }
@@ -57,7 +57,7 @@ function searchFor(
   words: { word: string; term: string }[],
   formsIn: (word: string) => string,
 ): { search: (text: string) => Avoided[]; starts: Uint8Array } {
-  // Longer words first, so that a phrase is found where it stands and not a word in it.
+  // Longer words first, so that a phrase is found and not a word in it.
   const sorted = [...words].sort((a, b) => b.word.length - a.word.length)
   const entries = sorted.map(({ word, term }): Entry => {
     const forms = formsIn(word).toLowerCase()

@@ -9,7 +9,7 @@ import { escaped } from './escaped.ts'
 export interface Habits {
   /** Its language, as BCP 47 has it. */
   language: string
-  /** Words that may follow themselves; undefined where any may, as in Turkish or Hindi. */
+  /** Words that may follow themselves; undefined if any may, as in Turkish or Hindi. */
   mayRepeat: readonly string[] | undefined
   /** Marks that lack the no-break space that belongs beside them, and those behind which it belongs. */
   unspaced: { signs: string; marks: RegExp; isBehind: (mark: string) => boolean } | undefined
@@ -33,7 +33,7 @@ const known: Readonly<Record<string, WrittenHabits>> = {
   sl: { may_repeat: [] },
 }
 
-/** How the language of a locale is written: as the site says, and in all else as it is written here. */
+/** How the language of a locale is written: the site's rules, else the ones here. */
 export function habitsOf({ tag, habits }: Pick<Locale, 'tag' | 'habits'>): Habits {
   const { may_repeat: mayRepeat, no_break_before = '', no_break_behind = '' } = { ...knownOf(tag), ...habits }
   return {
@@ -53,17 +53,17 @@ function knownOf(tag: string): WrittenHabits | undefined {
   return undefined
 }
 
-/** Finds marks without their no-break space. The mark first: what stands beside it is looked at there alone. */
+/** Finds marks without their no-break space. Searches for the mark, then looks at its neighbours. */
 function unspacedMarks(before: string, behind: string): NonNullable<Habits['unspaced']> {
   const signs = [...before]
   const quotes = signs.filter((sign) => /[\p{Pi}\p{Pf}]/u.test(sign))
   const others = signs.filter((sign) => !quotes.includes(sign))
-  // These two stand close to what is before them in times, addresses and percentages.
+  // No space comes before these two in times, addresses and percentages.
   const ending = others.filter((sign) => sign !== ':' && sign !== '%')
   const rules = [
     [[...behind], (any: string) => `${any}(?![\\u00a0\\u202f])`],
     [quotes, (any: string) => `${any}(?<![\\u00a0\\u202f].)`],
-    // Inside a word it is none: in an address, a time, `::`.
+    // Inside a word it is not a mark: in an address, a time, `::`.
     [others, (any: string) => `${any}(?<= .)(?![\\p{L}\\p{N}:/[-])`],
     [ending, (any: string) => `${any}(?<=[\\p{L}\\p{N})\\]}*_’”].)(?=[\\s»”)*_}]|$)`],
   ] as const

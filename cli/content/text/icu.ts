@@ -15,13 +15,13 @@ export function numberOf(value: number | string): number {
   throw new Error(`${value} is a day, and no number`)
 }
 
-/** True where a text holds anything that MessageFormat would read. Most texts do not, and need not be parsed. */
+/** True if a text holds anything that MessageFormat would read. Most texts do not, and need not be parsed. */
 export const isMessage = (text: string) => text.includes('{') || text.includes("''") || text.includes("'}")
 
 /** `offset` is where in the text the mistake is. */
 export type Parsed = { ok: true; tree: Tree } | { ok: false; said: string; hint: string; offset: number }
 
-/** Parses a text; what is wrong is told in plain words. */
+/** Parses a text; mistakes are explained in plain words. */
 export function parseMessage(text: string): Parsed {
   try {
     const tree = new IntlMessageFormat(text, 'en', undefined, { ignoreTag: true, captureLocation: true }).getAst()
@@ -32,7 +32,7 @@ export function parseMessage(text: string): Parsed {
   }
 }
 
-/** Where the words of a text stand in it, outside of arguments and their syntax, in order. */
+/** Where the words of a text are, outside of arguments and their syntax, in order. */
 export function literalsOf(text: string): { start: number; end: number }[] {
   if (!isMessage(text)) return [{ start: 0, end: text.length }]
   const spans: { start: number; end: number }[] = []
@@ -43,7 +43,7 @@ export function literalsOf(text: string): { start: number; end: number }[] {
   return spans
 }
 
-/** An argument as it stands in a text, from brace to brace. */
+/** An argument in a text, from brace to brace. */
 interface ArgumentSpan {
   kind: 'argument' | 'plural' | 'select'
   name: string
@@ -51,7 +51,7 @@ interface ArgumentSpan {
   end: number
 }
 
-/** The arguments of a text that stand in no other one, in order; none of one that cannot be read. */
+/** The arguments of a text that are not nested in another, in order; none if it cannot be read. */
 export function argumentSpans(text: string): ArgumentSpan[] {
   const parsed = isMessage(text) ? parseMessage(text) : undefined
   if (parsed?.ok !== true) return []
@@ -72,7 +72,7 @@ export function argumentsOf(tree: Tree): string[] {
   return [...names].sort()
 }
 
-/** The names of the arguments of a text as it is written; none of one that cannot be read. */
+/** The names of the arguments of a text as written; none if it cannot be read. */
 export function argumentsIn(words: string): string[] {
   const parsed = isMessage(words) ? parseMessage(words) : undefined
   return parsed?.ok === true ? argumentsOf(parsed.tree) : []
@@ -204,14 +204,14 @@ function quotedBrace(text: string): Mistake | undefined {
       }
 }
 
-/** More braces are opened than closed: whatever the parser then says follows from it. */
+/** More braces are opened than closed: any further error of the parser follows from that. */
 function openBrace(text: string, error: unknown): Mistake | undefined {
   const plain = withoutQuoted(text)
   const isOpen = plain.split('{').length > plain.split('}').length
   return isOpen ? { ...mistakeIn(error), said: 'a closing brace is missing.', hint: closing } : undefined
 }
 
-/** A brace that closes nothing, which is shown as it is. */
+/** A brace that closes nothing, which is shown literally. */
 function loneBrace(text: string): Mistake | undefined {
   const plain = withoutQuoted(text)
   let open = 0

@@ -4,10 +4,10 @@ import { escaped } from './escaped.ts'
 
 /** Endings that a word may take after its stem, and how the stem is found in the dictionary form. */
 interface Declension {
-  /** What the dictionary form ends with and other forms do not. */
+  /** Endings of the dictionary form that other forms do not have. */
   ending: RegExp
   endings: string[]
-  /** True where the stem alone is no word. */
+  /** True if the stem alone is no word. */
   needsEnding?: boolean
   /** What else happens to the last sounds of a stem, as a pattern. */
   changed?: (stem: string) => string

@@ -30,7 +30,7 @@ interface Speller {
 
 /**
  * @param dictionaries by locale; texts of a locale without one are passed over
- * @param locales with what the site says of how their languages are written
+ * @param locales with the site's rules for their languages
  */
 export function speller(
   dictionaries: ReadonlyMap<string, Dictionary>,
@@ -56,7 +56,7 @@ export function speller(
   }
 }
 
-/** Asks once for each word: most stand in many texts. */
+/** Looks up each word once: most are in many texts. */
 function knownIn(
   locale: string,
   dictionary: Dictionary,
@@ -109,9 +109,9 @@ const noWords = [
   /[\p{L}\p{N}-]+(?:\.[a-z0-9-]{2,})+/giu,
 ]
 
-/** The words of a text as they stand in it, without MessageFormat, links, addresses and whatever holds a digit. */
+/** The words of a text as written, without MessageFormat, links, addresses and anything with a digit. */
 function wordsIn(text: string): UnknownWord[] {
-  // Blanked out rather than taken out: what is left stays where it is.
+  // Blanked out rather than removed, so that offsets stay right.
   const blank = (part: string) => ' '.repeat(part.length)
   const literal = literalsOf(text)
     .map(({ start, end }) => text.slice(start, end).padStart(end))

@@ -14,7 +14,7 @@ export interface PlacedText {
   name: (string | number)[]
   isMarkdown: boolean
   isHeadline?: true
-  /** What the schema says of the field. */
+  /** The description of the field in the schema. */
   about: string
   /** Codes of the languages that it is for, where its page names some. */
   locales?: string[]

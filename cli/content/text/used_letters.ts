@@ -12,7 +12,7 @@ export type Letters = Record<string, Record<string, problem.Place>>
 
 /** Notes the letters of fields: of texts, and of the text alternatives of pictures. */
 export function noteLetters(letters: Letters, fields: Iterable<PlacedField>): void {
-  // Most letters stand there many times, and numbers are looked up faster than names.
+  // Most letters occur many times, and numbers are looked up faster than names.
   const seen = new Map<string, Set<number>>()
   for (const { kind, value, place } of fields) {
     const text = kind === 'image' ? (value as { alt?: LocalizedText }).alt : value
@@ -37,7 +37,7 @@ export function noteLetters(letters: Letters, fields: Iterable<PlacedField>): vo
   }
 }
 
-/** Notes the letters of headlines among fields: of texts that stand in one, and of headings in Markdown. */
+/** Notes the letters of headlines among fields: of texts that are one, and of headings in Markdown. */
 export const noteHeadlines = (headlines: Letters, fields: Iterable<PlacedField>): void =>
   noteLetters(headlines, headlinesIn(fields))
 
@@ -135,7 +135,7 @@ export function missingLetters(
   })
 }
 
-/** Fonts that cannot be read have been told of. */
+/** Fonts that cannot be read have been reported. */
 const lost = (used: Readonly<Record<string, problem.Place>>, has: ReadonlySet<string>) =>
   has.size === 0 ? [] : Object.entries(used).filter(([letter]) => !has.has(letter) && !unseen.test(letter))
 

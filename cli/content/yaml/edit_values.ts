@@ -1,4 +1,4 @@
-// Changes of values and lists in a YAML file, which leave every other byte as its author wrote it. What is new is written as
+// Changes of values and lists in a YAML file, which leave every other byte as its author wrote it. New text is written as
 // docs/content.md has it. Texts by language: edit_yaml.ts.
 import {
   isCollection,
@@ -46,7 +46,7 @@ export function withValue(contents: string, path: Steps, value: unknown): string
   return withPair(contents, parent, step, value)
 }
 
-/** The file without the field at a path, and without the object around it where it was all that there was. */
+/** The file without the field at a path, and without the object around it if that becomes empty. */
 export function withoutValue(contents: string, path: Steps): string {
   const { parent, pair } = at(contents, path)
   if (!isMap(parent) || pair === undefined) throw new NoSuchPlace(`There is nothing at ${path.join('.')}.`)
@@ -57,7 +57,7 @@ export function withoutValue(contents: string, path: Steps): string {
   const end = endOf(contents, pair)
   if (parent.flow === true) return spliced(contents, ...flowSpan(contents, start, end), '')
   const lineStart = contents.lastIndexOf('\n', start - 1) + 1
-  // The first field of an item stands behind its hyphen: the next takes its place.
+  // The first field of an item follows its hyphen: the next one takes its place.
   if (contents.slice(lineStart, start).trim() !== '') {
     const next = parent.items[1]
     return spliced(contents, start, (next && pairStart(next as Pair<Node, Node>)) ?? end, '')
@@ -104,7 +104,7 @@ export function withoutItem(contents: string, path: Steps, index: number): strin
   return spliced(contents, span?.start ?? 0, next?.start ?? span?.end ?? 0, '')
 }
 
-/** The file with an item of a list at another place of it, as it is written. */
+/** The file with an item of a list moved to another index, as written. */
 export function withMoved(contents: string, path: Steps, index: number, to: number): string {
   const node = listAt(contents, path, index)
   if (to < 0 || to >= node.items.length) throw new NoSuchPlace(`There is no place ${to} in ${path.join('.')}.`)
@@ -122,7 +122,7 @@ export function withMoved(contents: string, path: Steps, index: number, to: numb
   const texts = spans.map(({ start, end }) => contents.slice(start, end))
   const moved = texts[index] ?? ''
   const rest = texts.toSpliced(index, 1).toSpliced(to, 0, moved)
-  // What stands between two items stays where it is; the last may lack its line end.
+  // Text between two items stays where it is; the last may lack its line end.
   const ended = rest.map((text) => (text.endsWith('\n') ? text : `${text}\n`))
   const last = spans.at(-1)
   const isOpen = last !== undefined && contents[last.end - 1] !== '\n'
@@ -133,7 +133,7 @@ export function withMoved(contents: string, path: Steps, index: number, to: numb
   return isOpen ? edited.replace(/\n$/, '') : edited
 }
 
-/** What stands at a path, as a value; undefined for nothing. */
+/** The value at a path; undefined for nothing. */
 export function valueAt(value: unknown, path: Steps): unknown {
   let current = value
   for (const step of path) {
@@ -237,7 +237,7 @@ function hyphenLine(contents: string, from: number, listColumn: number): number 
 const column = (contents: string, offset: number) => offset - (contents.lastIndexOf('\n', offset - 1) + 1)
 const pairStart = (pair: Pair<Node, Node | null> | undefined) => pair?.key.range?.[0]
 
-/** Where what a node says ends, without the white space and comments behind it. */
+/** Where the text of a node ends, without white space and comments after it. */
 function contentEnd(contents: string, node: Node): number {
   const [start, end] = node.range ?? [0, 0]
   if (isCollection(node) && node.flow !== true) {

@@ -4,7 +4,7 @@ import { foldedWords, headerComment, inStyleOf, lineWidth, type Place } from './
 import { yamlOptions } from './yaml.ts'
 
 export interface TextEdit {
-  /** Where the text stands, without its locale. */
+  /** The place of the text, without its locale. */
   path: readonly (string | number)[]
   locale: string
   text: string
@@ -65,7 +65,7 @@ function changeOf(contents: string, map: YAMLMap, { locale, text }: TextEdit, lo
     return { start: first, end: first, written: flow ? `${written}, ` : `${written}\n${' '.repeat(indent)}` }
   const [start = first, valueEnd = first] = before.value?.range ?? before.key.range ?? []
   if (flow) return { start: valueEnd, end: valueEnd, written: `, ${written}` }
-  // Behind a comment that stands on the same line.
+  // After a comment on the same line.
   const textEnd = start + contents.slice(start, valueEnd).trimEnd().length
   const lineEnd = contents.indexOf('\n', textEnd)
   const at = lineEnd === -1 ? contents.length : contents[lineEnd - 1] === '\r' ? lineEnd - 1 : lineEnd
@@ -106,7 +106,7 @@ function firstTexts(
   return { start, end, written: flow ? ` { ${texts.join(', ')} }` : lines.join('') }
 }
 
-/** What can stand between commas and brackets as it is. */
+/** Text that needs no quotes between commas and brackets. */
 const simpleWords = /^[\p{L}\p{N}](?:[\p{L}\p{N} ./_-]*[\p{L}\p{N}./_])?$/u
 
 /** A text as docs/content.md writes it: plain where it can be, folded where it is long, line by line where it has lines. */

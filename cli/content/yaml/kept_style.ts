@@ -12,7 +12,7 @@ export interface Place {
 export const lineWidth = 120
 
 /**
- * A text as the one that it replaces is written; undefined where it cannot be written like that.
+ * A text as the one that it replaces is written; undefined if it cannot be written like that.
  * @param source of the text that it replaces, with the line ends of its file
  */
 export function inStyleOf({ type, value }: Scalar, source: string, text: string, at: Place): string | undefined {
@@ -24,7 +24,7 @@ export function inStyleOf({ type, value }: Scalar, source: string, text: string,
   return read.ok && (read.value as { k: unknown } | null)?.k === text ? written : undefined
 }
 
-/** What stands behind the header of a block (`|- # by hand`), from its `#` on; empty where nothing does. */
+/** The comment after the header of a block (`|- # by hand`), from its `#` on; empty if there is none. */
 export const headerComment = (source: string): string => /^[|>][-+\d]*[ \t]+(#.*)/.exec(source)?.[1]?.trimEnd() ?? ''
 
 function like(lines: readonly string[], was: Pick<Scalar<string>, 'type' | 'value'>, text: string, at: Place) {

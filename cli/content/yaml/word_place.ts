@@ -1,4 +1,4 @@
-// Where in a text something stands, in terms that hold for its source too, however that is quoted and folded.
+// Where something is in a text, in terms that also hold for its source, however that is quoted and folded.
 import type { Place } from '../../problems/problem.ts'
 
 /** The place of a word in a text. @param at.index where it begins, in UTF-16 units */

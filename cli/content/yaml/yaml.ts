@@ -65,7 +65,7 @@ function orNothing(file: string, contents: string): Result<unknown> {
   return parseAllDocuments(contents, yamlOptions).length === 0 ? failed([problem.yamlEmpty({ file })]) : ok(null)
 }
 
-/** An alias may stand inside of what it repeats. */
+/** An alias may be inside of the node that it repeats. */
 function finite(file: string, contents: string, value: unknown): Result<unknown> {
   return isDeeper(value, maxDepth) ? failed([problem.yamlAlias({ file })]) : printable(file, contents, value)
 }
@@ -137,7 +137,7 @@ function positionIn(contents: string, [start, end]: Range): problem.Position {
 /** Of a word that is looked for; a longer one is told with all of the text that it stands in. */
 const longestWord = 1000
 
-/** A word within what was found; where it is written with escapes, the whole of it. */
+/** A word within the text; the whole text if it is written with escapes. */
 function wordIn(contents: string, [start, end]: Range, word: problem.Place['word']): Range {
   if (word === undefined || word.text.length > longestWord) return [start, end]
   // The sign of a folded or literal text is no part of it.
@@ -148,7 +148,7 @@ function wordIn(contents: string, [start, end]: Range, word: problem.Place['word
   return match === undefined ? [start, end] : [from + match.index, from + match.index + match[0].length]
 }
 
-/** A field or an entry of a list, as it stands in the file: from its first sign up to the next one. */
+/** A field or an entry of a list in the file: from its first character up to the next one. */
 interface Part {
   /** Its name, or its number in the list; undefined for the whole file. */
   step?: string | number
@@ -156,14 +156,14 @@ interface Part {
   end: number
   /** Signs of its line before it. */
   column: number
-  /** Where what it holds begins; undefined where that stands in one line with its name. */
+  /** Where its value begins; undefined if that is on the line of its name. */
   inside: { start: number; column: number | undefined } | undefined
   /** Undefined where its lines do not tell. */
   parts?: ReadonlyMap<string | number, Part> | undefined
   ranges?: Ranges | undefined
 }
 
-/** Where a place lies, by the smallest part that it is in; undefined where that cannot be read without the others. */
+/** Finds a place within the smallest part around it; undefined if that part cannot be read alone. */
 function rangeInPart(contents: string, root: Part, { path = [], key, word }: problem.Place): Range | undefined {
   let part = root
   let depth = 0
@@ -203,7 +203,7 @@ const matchAt = (pattern: RegExp, contents: string, at: number): RegExpExecArray
   return pattern.exec(contents)
 }
 
-/** What a part holds, told apart by indentation. The caller checks of each that it is alone. */
+/** The parts inside of a part, split by indentation. The caller checks that each is valid alone. */
 function partsIn(contents: string, { end, inside }: Part): ReadonlyMap<string | number, Part> | undefined {
   if (inside === undefined) return undefined
   const parts = new Map<string | number, Part>()
@@ -260,7 +260,7 @@ const lineAfter = (contents: string, at: number) => {
   return end === -1 ? contents.length : end + 1
 }
 
-/** Where values stand in a text: of what leads nowhere, its nearest ancestor. */
+/** Where values are in a text; for a path that leads nowhere, its nearest ancestor. */
 type Ranges = (path: readonly (string | number)[], wantsKey: boolean) => Range
 
 function rangesIn(document: ReturnType<typeof parseDocument>): Ranges {
@@ -313,7 +313,7 @@ function diagnose(file: string, contents: string): problem.Problem[] {
         ? missingDash(file, contents, firstError.pos[0])
         : yamlCause(file, contents, firstError.pos[0])
   if (cause !== undefined) return [cause]
-  // After a mistake in the syntax the parser is lost, and what it says of the lines below is noise.
+  // After a syntax error the parser is lost, and its errors about the lines below are noise.
   const first = errors.findIndex(({ code }) => !understood.has(code))
   const problems = (first === -1 ? errors : errors.slice(0, first + 1)).map((error) => {
     const place = { file, offset: error.pos[0] }

@@ -4,9 +4,9 @@ import type { Problem } from '../../problems/problem.ts'
 import * as problem from '../../problems/sentences.ts'
 
 /**
- * The likely cause, undefined where every line looks as it should.
+ * The likely cause, undefined if every line looks as it should.
  * @param contents of a file that cannot be read
- * @param until offset where the parser gave up: what is wrong stands there or before
+ * @param until offset where the parser gave up: the mistake is there or before
  */
 export function yamlCause(file: string, contents: string, until: number): Problem | undefined {
   const lines = linesOf(contents)
@@ -34,14 +34,14 @@ export function missingDash(file: string, contents: string, duplicate: number): 
   return isEntry ? problem.yamlNoDash({ file, offset: start + column }, key) : undefined
 }
 
-/** A line as far as its shape tells: `- key: value`. */
+/** A line by its shape: `- key: value`. */
 interface Line {
   /** Offset of its first character. */
   start: number
   text: string
   /** Columns before its first sign. */
   indent: number
-  /** Columns before the name of its field; `indent`, unless dashes stand between. */
+  /** Columns before the name of its field; `indent`, unless there are dashes in between. */
   column: number
   key: string | undefined
   value: string
@@ -182,7 +182,7 @@ function openColumns(lines: readonly Line[]): number[] {
   return open
 }
 
-/** What a value begins with, or holds, that YAML reads as something else. */
+/** Characters at the beginning of a value, or in it, that YAML reads as something else. */
 function inValue(line: Line, { lines, index }: Around): Found | undefined {
   const { text, value } = line
   const from = text.lastIndexOf(value)

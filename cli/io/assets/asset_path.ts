@@ -8,7 +8,7 @@ import { cached, type Key, keyDigest } from '../store/cache.ts'
 /** A file whose name is known before it is made. */
 export interface PlannedFile {
   path: string
-  /** Of the contents, where the name says nothing about them, as that of `favicon.ico`. */
+  /** Digest of the contents, for a name that does not have it, such as `favicon.ico`. */
   sha256?: string
   contents: () => Promise<OutputFile['contents']>
 }

@@ -76,7 +76,7 @@ export async function sharedAssets(
   return { fonts, prepared, scripts }
 }
 
-/** What assets are made from besides their brand: nothing else of a config may change them. */
+/** The inputs of assets besides their brand: nothing else in the config may change them. */
 type AssetsFrom = Pick<Config, 'settings' | 'environment' | 'locales' | 'messages' | 'facts' | 'fonts'> & {
   brands: readonly { written: Pick<WrittenBrand, 'mark'>; thirdParties: Brand['thirdParties'] }[]
 }
@@ -85,7 +85,7 @@ interface BrandInput extends ProjectFolders {
   config: AssetsFrom
   templates: Templates
   brand: Brand
-  /** Paths in content/media/ that pages show; what stands on all of them comes besides. */
+  /** Paths in content/media/ that pages show, without those that every page shows. */
   pictures: readonly string[]
   /** Blocks that its pages are made of: the style sheet holds the rules of no others. */
   blocks: readonly string[]
@@ -137,11 +137,11 @@ interface Wanted {
   folders: ProjectFolders
   site: Pick<Site, 'config' | 'pages' | 'letters'>
   brands: readonly Brand[]
-  /** Tells whether the same would be made again; where it is missing, nothing is kept. */
+  /** The cache key; if it is missing nothing is cached. */
   digests?: AssetDigests
 }
 
-/** Digests of what assets are made from besides what is written. */
+/** Digests of the inputs of assets that are not content. */
 export interface AssetDigests {
   /** Of all code. */
   code: string
@@ -186,7 +186,7 @@ function keysOf({ site, digests }: Wanted): (brand: Brand) => Key | undefined {
   }
 }
 
-/** The assets of some brands of a checked site, by brand; or what is wrong with code, or was changed since the check. */
+/** The assets of brands of a checked site; or the problems of code, or of files that changed since the check. */
 export async function siteAssets(
   from: Wanted & {
     templates: Templates
@@ -205,7 +205,7 @@ export async function siteAssets(
   )
 }
 
-/** @param settled what is to be kept goes through it before */
+/** @param settled called with a value before it is cached */
 async function describedAssets(
   from: Parameters<typeof siteAssets>[0],
   settled: <M>(made: M) => M,
@@ -253,7 +253,7 @@ function once<T>(make: () => Promise<T>): () => Promise<T> {
   }
 }
 
-/** What is made; or what is wrong with the code that it is made of, or was changed since it was checked. */
+/** The value; or the problems of code, or of files that changed since the check. */
 export async function orChanged<T>(folders: CodeFolders, make: () => Promise<T>): Promise<Result<T>> {
   try {
     return ok(await make())
@@ -275,7 +275,7 @@ function picturesOf(input: BrandInput): { mediaDir: string; paths: string[] } {
   return { mediaDir: mediaDirOf(input), paths: [...pictures, ...marks, ...everywhere(brand)] }
 }
 
-/** What stands on all pages of a brand, besides marks. */
+/** Pictures that all pages of a brand show, besides its logos. */
 const everywhere = ({ pattern, written }: Brand) => [pattern, ...drawingsOf(written).map(({ name }) => name)]
 
 const mediaDirOf = ({ contentDir }: Pick<ProjectFolders, 'contentDir'>) => path.join(contentDir, 'media')

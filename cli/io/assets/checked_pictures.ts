@@ -4,7 +4,7 @@ import { unusableImages } from './images.ts'
 
 export class CheckedPictures {
   readonly #folders: { contentDir: string; cacheDir: string }
-  /** Why a picture cannot be used; undefined where it can. */
+  /** Why a picture cannot be used; undefined if it can. */
   readonly #looked = new Map<string, string | undefined>()
   /** Grows whenever any were saved: what was found in them before says nothing any more. */
   #saves = 0

@@ -1,4 +1,4 @@
-// What esbuild says of broken code, as problems with their places.
+// Errors of esbuild as problems with their places.
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { BuildFailure } from 'esbuild'
@@ -8,7 +8,7 @@ import * as problem from '../../problems/sentences.ts'
 import type { ModuleFault } from '../../schema/module_faults.ts'
 import { type CodeFolders, codeFile, codeName } from '../sources/code_files.ts'
 
-/** Modules that could be bundled, and do not export what they have to. */
+/** Modules that can be bundled but lack an export that they must have. */
 export class WrongModules extends Error {
   readonly faults: readonly ModuleFault[]
   constructor(faults: readonly ModuleFault[]) {
@@ -32,7 +32,7 @@ export function codeProblems(error: unknown, folders: CodeFolders): Problem[] | 
   })
 }
 
-/** What is made of code; or its problems, where it cannot be bundled. Any other error is thrown on. */
+/** The result of `make`; or the problems of code that cannot be bundled. Other errors are thrown. */
 export async function orCodeProblems<T>(made: Promise<T>, folders: CodeFolders): Promise<Result<T>> {
   try {
     return ok(await made)
@@ -46,7 +46,7 @@ export async function orCodeProblems<T>(made: Promise<T>, folders: CodeFolders):
 const isBuildFailure = (error: unknown): error is BuildFailure =>
   error instanceof Error && 'errors' in error && Array.isArray(error.errors)
 
-/** Where a name is exported, or stands first; the beginning of the file where it does not. */
+/** Where a name is exported, or appears first; else the beginning of the file. */
 function offsetOfExport(file: string, name: string): number {
   try {
     const text = readFileSync(file, 'utf8')

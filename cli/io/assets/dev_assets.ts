@@ -1,5 +1,5 @@
 // Styles, pictures and icons of brands while the site is being written: made when a page asks for them, shown as they last
-// were while something is broken, and made anew once the server is idle.
+// were while something is broken, and made again once the server is idle.
 import type { Brand, Config } from '../../content/config/config.ts'
 import { themeCss } from '../../content/config/theme.ts'
 import type { Letters } from '../../content/text/used_letters.ts'
@@ -15,7 +15,7 @@ import { bundleStyles, type Scripts } from './bundle.ts'
 import { codeProblems } from './code_problems.ts'
 import { PictureChanged } from './images.ts'
 
-/** What a brand's assets are made from at this moment. */
+/** The current inputs of a brand's assets. */
 interface AssetSources {
   config: Config
   templates: Templates
@@ -31,18 +31,18 @@ interface MadeAssets {
   files: ReadonlyMap<string, OutputFile['contents']>
 }
 
-/** `onLater` is told where work in the background has changed what pages show, `onFault` of a fault of ours there. */
+/** `onLater` is called when background work has changed what pages show, `onFault` with a bug of our own there. */
 export class DevAssets {
   readonly #folders: ProjectFolders
   readonly #sources: () => AssetSources
   readonly #told: { onLater: () => void; onFault: (fault: unknown) => void }
-  /** By brand: as last made, whether it is out of date, and what is being made. */
+  /** By brand: the last assets, whether they are stale, and those that are being made. */
   readonly #made = new Map<string, MadeAssets>()
   readonly #stale = new Set<string>()
   readonly #making = new Map<string, Promise<MadeAssets>>()
-  /** Raised whenever what they are made from changes. */
+  /** Raised whenever their inputs change. */
   #revision = 0
-  /** What a brand's pages have named lately: an open page may still ask for it. */
+  /** Assets that pages of the brand named lately: an open page may still request them. */
   readonly #before = new Map<string, MadeAssets>()
   readonly #styles = new Map<string, Promise<OutputFile>>()
   #shared: Promise<SharedAssets> | undefined
@@ -60,10 +60,10 @@ export class DevAssets {
     this.#told = told
   }
 
-  /** What is wrong with style sheets. */
+  /** Problems of style sheets. */
   problems = (): readonly Problem[] => this.#styleProblems
 
-  /** Styles were saved: those of open pages are bundled at once, so that a mistake in them is told. */
+  /** Styles were saved: those of open pages are bundled at once, so that a mistake in them is reported. */
   async renewStyles(): Promise<void> {
     this.#styles.clear()
     const seen = this.#sources().config.brands.filter(({ id }) => this.#made.has(id))
@@ -81,7 +81,7 @@ export class DevAssets {
     this.#shared = undefined
   }
 
-  /** Texts have changed: fonts are cut anew where one has a letter that they lack, as it would be shown in another font. */
+  /** Texts have changed: fonts are subset again if a text has a letter that they lack, since it would appear in another font. */
   renewLetters(): void {
     if (this.#shared === undefined) return
     const { config, letters } = this.#sources()
@@ -95,13 +95,13 @@ export class DevAssets {
     this.renewPictures()
   }
 
-  /** All that a brand's pages name besides pages. @param pictures are there in any case, where they can be used */
+  /** All assets of a brand's pages. @param pictures included in any case, if they can be used */
   async of(brand: Brand, pictures: readonly string[] = []): Promise<MadeAssets> {
     const [base, styles] = await Promise.all([this.#base(brand, pictures), this.#stylesheet(brand)])
     const { scripts } = this.#sources()
     const { prepared } = await this.#sharedAssets()
     const files = new Map(base.files)
-    // The style sheet names fonts of now, also while all else is still what it was.
+    // The style sheet names the current fonts, even while everything else is still stale.
     for (const { path: file, contents } of [styles, ...prepared.files, ...scripts.files]) files.set(file, contents)
     const { start, localeChoice, islands } = scripts
     const { localeStyles } = prepared
@@ -118,7 +118,7 @@ export class DevAssets {
     return new Map([...(this.#before.get(brand.id)?.files ?? []), ...now.files])
   }
 
-  /** The stylesheet of a brand as it is now, or as it last was where it cannot be bundled. */
+  /** The style sheet of a brand; the last good one if it cannot be bundled. */
   async #stylesheet(brand: Brand): Promise<OutputFile> {
     const { theme } = brand.written
     const key = `${theme} ${JSON.stringify(brand.tokens)}`
@@ -150,7 +150,7 @@ export class DevAssets {
     }
   }
 
-  /** What takes long to make is shown as it was, and made anew once the server is idle. */
+  /** Slow assets are shown stale, and made again once the server is idle. */
   async #base(brand: Brand, pictures: readonly string[]): Promise<MadeAssets> {
     const last = this.#made.get(brand.id)
     const wanted = pictures.filter(this.#sources().isUsable)
@@ -163,7 +163,7 @@ export class DevAssets {
       const now = this.#sources().config.brands.find(({ id }) => id === brand.id)
       if (now === undefined) return
       const revision = this.#revision
-      // What was saved meanwhile makes the brand stale again: these would show it as it no longer is.
+      // A save in the meantime makes the brand stale again: these assets would already be outdated.
       const isOvertaken = () => this.#revision !== revision
       this.#make(now, before, isOvertaken).then(
         ({ assets }) =>
@@ -209,7 +209,7 @@ export class DevAssets {
     return { assets, files: new Map((await madeFiles(files)).map(({ path, contents }) => [path, contents])) }
   }
 
-  /** All that there are: any of them may be written into a page next. */
+  /** All icons: any of them may be used on a page next. */
   #blocks = (): string[] => [...this.#sources().templates.blocks.keys()]
 
   async #sharedAssets(): Promise<SharedAssets> {
@@ -224,7 +224,7 @@ export class DevAssets {
   }
 }
 
-/** So many files that no page names any more: each saved style is one, a new theme colour some dozens. */
+/** How many files to keep that no page names any more: each saved style adds one, a new theme colour some dozens. */
 const keptFiles = 100
 
 /** Long enough for the browser to have asked for the page and its files. */

@@ -28,20 +28,20 @@ export class DevBundle {
   get code() {
     return this.#code
   }
-  /** Of that code; undefined where it was saved meanwhile. */
+  /** Of that code; undefined if it was saved meanwhile. */
   get digest() {
     return this.#digest
   }
-  /** True where a saved file may change what is bundled, wherever it lies. @param files as `codeName` has them, else absolute */
+  /** True if a saved file may change what is bundled, wherever it lies. @param files as `codeName` has them, else absolute */
   isInput = (files: readonly string[]): boolean =>
     // What broken code would import is not known.
     files.some((file) => this.#inputs.has(file) || (this.#problems.length > 0 && !file.startsWith('content/')))
-  /** What is wrong with the code as it is now. */
+  /** Problems of the current code. */
   get problems(): readonly Problem[] {
     return this.#problems
   }
 
-  /** Bundles the code as it is now. Throws what the file system says. */
+  /** Bundles the current code. @throws errors of the file system */
   async rebuild(): Promise<void> {
     const { cacheDir } = this.#folders
     try {
@@ -56,7 +56,7 @@ export class DevBundle {
       const rebuilt = this.#bundler.context.rebuild()
       const loaded = rebuilt.then((built) => loadBuilt(cacheDir, built))
       const bundling = [loaded, bundleScripts(this.#folders, cacheDir, { hasThirdParties: true })] as const
-      // One that fails leaves the other to end: who asks esbuild while it builds is given that build, without the next save.
+      // Waits for both even if one fails: esbuild answers a request during a build with that build, which lacks the next save.
       await Promise.allSettled(bundling)
       const [templates, scripts] = await Promise.all(bundling)
       this.#code = { templates, scripts }

@@ -2,7 +2,7 @@
 import type { FontFamily } from '../../schema/content_files.ts'
 import type { FontTables } from './font_tables.ts'
 
-/** The family as CSS names it, with all that stand in for it. */
+/** The CSS font stack: the family and its fallbacks. */
 export function fontStack(font: FontFamily): string {
   const standInFamilies = [...new Set(standIns.map(({ like }) => `"${standInFamily(font, like)}"`))].join(',')
   return `"${font.family}",${standInFamilies},${font.fallback},sans-serif`
@@ -14,7 +14,7 @@ function standInFamily(font: FontFamily, like: string): string {
 
 interface StandIn {
   like: string
-  /** The weight that its widths are compared at, and those that it stands in for. */
+  /** The weight at which widths are compared, and the weights that it is the fallback for. */
   weight: number
   range: string
   locals: string[]

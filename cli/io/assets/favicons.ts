@@ -130,7 +130,7 @@ function ico(images: Uint8Array[]): Uint8Array {
   header.setUint16(4, images.length, true)
   let offset = header.byteLength
   for (const [index, image] of images.entries()) {
-    // Width and height stand in the last byte of the two fields of a PNG's first chunk.
+    // Width and height are the last bytes of two fields of a PNG's first chunk.
     const [width = 0, height = 0] = [image[19], image[23]]
     const at = 6 + index * 16
     header.setUint8(at, width)

@@ -19,7 +19,7 @@ export interface PreparedFonts {
   /** URL paths of small style sheets, by locales with families of their own or letters that join: what no other has to carry. */
   localeStyles: Record<string, string>
   files: OutputFile[]
-  /** Those of the families for all languages: what a page of any language may load. */
+  /** The families for all languages: a page of any language may load them. */
   shared: OutputFile[]
   /** URL paths of the fonts that every page needs. */
   preload: string[]
@@ -139,7 +139,7 @@ export function readFamily(code: CodeFolders, font: FontFamily): Promise<Buffer[
 const fileOf = (code: CodeFolders, font: FontFamily, file: string) =>
   font.package === undefined ? codeFile(code, `themes/${file}`) : join(packageFolder(code, font.package), file)
 
-/** Looks into the files of families before anything is made of them. What was looked into is kept by content. */
+/** Inspects the font files of families first. Results are cached by content. */
 export async function openFonts({
   cacheDir,
   fonts,
@@ -189,7 +189,7 @@ function lookInto(file: Uint8Array, weight: number, cacheDir: string): Promise<L
   })
 }
 
-// Raise the number when what is made of the same font changes.
+// Raise the number when the result for the same font changes.
 const recipe = 'web font 2'
 
 const range = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, index) => first + index)
@@ -279,7 +279,7 @@ async function subsetOf({
 /** Scripts behind Latin, Greek and Cyrillic whose letters join, stack or change places need all that their fonts say of it. */
 const needsShaping = (letter: number) => letter >= 0x590 && !(letter >= 0x1e00 && letter < 0x2c00)
 
-/** What is made of a font with an axis of weights; of one without, at the weight that it has. */
+/** The outputs of a font with a weight axis; one without has its own weight alone. */
 async function withAxes<T>(wght: Wght, make: (axes: { variationAxes?: Wght }) => Promise<T>): Promise<T> {
   try {
     return await make({ variationAxes: wght })

@@ -35,7 +35,7 @@ export function readFontTables(font: Uint8Array): FontTables {
   }
 }
 
-/** The same font under another weight (100 to 900): two files of one family and weight could not be told apart. */
+/** The same font under another weight (100 to 900), since two files of one family need different weights. */
 export function withWeightClass(font: Uint8Array, weight: number): Uint8Array {
   const copy = Uint8Array.from(font)
   tableViews(new DataView(copy.buffer))('OS/2').setUint16(4, weight)

@@ -44,7 +44,7 @@ interface Pictures {
   paths: Iterable<string>
 }
 
-/** Why pictures cannot be used that cannot: those that are missing, lie outside, or cannot be read; by their paths. */
+/** Why pictures cannot be used, by path: missing, outside of the folder, or unreadable. */
 export async function unusableImages({ mediaDir, cacheDir, paths }: Pictures): Promise<Map<string, string>> {
   if ([...paths].length === 0) return new Map()
   const root = realpathSync.native(mediaDir)
@@ -52,11 +52,11 @@ export async function unusableImages({ mediaDir, cacheDir, paths }: Pictures): P
   return new Map(pictures.flatMap(({ path, looked }) => (looked.ok ? [] : [[path, looked.reason] as const])))
 }
 
-/** Tells pictures apart by their contents. */
+/** Identifies pictures by their contents. */
 export interface PictureDigests {
-  /** Of where a picture lies and what it holds; undefined for one that cannot be used. */
+  /** The digest of a picture's path and contents; undefined for one that cannot be used. */
   of: (path: string) => string | undefined
-  /** Remembers what was asked for, and forgets all else. */
+  /** Keeps the digests that were used since the start, and drops the others. */
   keep: () => void
 }
 
@@ -91,7 +91,7 @@ export async function keptUnusableImages(
   return new Map(await cachedJson(sharedIn(pictures.cacheDir), key, async () => [...(await look())]))
 }
 
-/** Of a picture as it is shown; undefined for one that cannot be used. */
+/** Of a picture as shown; undefined for one that cannot be used. */
 export async function pictureSize(
   { mediaDir, cacheDir }: Omit<Pictures, 'paths'>,
   path: string,
@@ -135,7 +135,7 @@ export async function prepareImages({
   tokens,
   signal,
 }: Pictures & { tokens: Tokens; signal?: AbortSignal | undefined }): Promise<PreparedImage[]> {
-  // A folder that is gone is told as any failure is: to who awaits what is made of it.
+  // A missing folder fails like anything else: for the caller that awaits the result.
   const root = realpathSync.native(mediaDir)
   const encoding = pLimit(encoders)
   return twoAtOnce(paths, async (path) => {
@@ -171,7 +171,7 @@ const twoAtOnce = <T>(paths: Iterable<string>, work: (path: string) => Promise<T
 // A photograph of as many pixels as are taken has half of this.
 const largestPicture = 64 * 2 ** 20
 
-/** The file's bytes, or why there are none. */
+/** The bytes of the file, or why it cannot be read. */
 function readBelow(root: string, path: string): Buffer | string {
   try {
     const file = realpathSync.native(join(root, path))
@@ -199,7 +199,7 @@ async function vector(path: string, of: { source: string; tokens: Tokens; cacheD
   return { ok: true, image: { src: assetUrl(file), width, height, sources: [] }, files: [readyFile(file)] }
 }
 
-// Raise the number when what is made of the same source changes.
+// Raise the number when the result for the same source changes.
 const recipe = 'raster 2'
 const widths = [320, 640, 960, 1280, 1920]
 // The widest that a browser without srcset gets.

@@ -117,7 +117,7 @@ function sharedRenderer(start: () => Promise<Renderer>) {
 const recipe = 'social image 3'
 
 interface Renderer {
-  /** A ground, drawn once for all cards that stand on it; `key` tells it from others. */
+  /** A background, drawn once for all cards that share it; `key` identifies it. */
   on: (key: string, ground: () => string, tokens: Tokens) => Promise<Ground>
   draw: (words: string, ground: Ground) => Promise<Uint8Array>
   stop: () => Promise<void>
@@ -126,7 +126,7 @@ interface Renderer {
 /** RGBA, a pixel a word, which has red in its lowest byte on every machine that Node runs on. Signed, so that each is a small integer. */
 type Pixels = Int32Array
 
-/** resvg reads fonts from files only, so they stand in a folder of their own until `stop`. */
+/** resvg reads fonts from files only, so they are kept in a temporary folder until `stop`. */
 async function startRenderer(fonts: Uint8Array[]): Promise<Renderer> {
   const [{ renderAsync }, { default: sharp }] = await Promise.all([import('@resvg/resvg-js'), import('sharp')])
   // One thread each: the images are many, and what threads share they might share otherwise on another machine.
@@ -189,7 +189,7 @@ function distance(one: number, other: number): number {
   return apart(0) ** 2 + apart(8) ** 2 + apart(16) ** 2
 }
 
-/** What cards stand on, in few colours: those of all cards of a brand, so that none has to look for its own. */
+/** The background of cards in a palette for all cards of a brand, so that none needs its own. */
 interface Ground {
   pixels: Pixels
   /** The place of each pixel's colour in the palette. */
@@ -207,7 +207,7 @@ function groundOf(pixels: Pixels, inks: readonly number[]): Ground {
   return { pixels, indexes, palette, places }
 }
 
-/** Steps from the ground to what is written on it, which edges of letters and lines need. */
+/** Blends from the background to the colours on it, which the edges of letters and lines need. */
 const steps = 24
 
 function inksOf({ background, ...tokens }: Tokens): number[] {

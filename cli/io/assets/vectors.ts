@@ -16,7 +16,7 @@ interface UnusableVector {
   reason: string
 }
 
-// Raise the number when what is made of the same source changes.
+// Raise the number when the result for the same source changes.
 const recipe = 'vector 6'
 
 /**
@@ -56,7 +56,7 @@ const coloured = (svg: string, tokens: Tokens) =>
 const largest = { bytes: 256 * 2 ** 10, elements: 5000, depth: 100, comparisons: 100_000 }
 const number = (value: number) => value.toLocaleString('en')
 
-/** What is too much of a drawing, by a glance at its text: how long it is, and how many elements and rules it has. */
+/** Why a drawing is too large, judged by its text: its length, and its numbers of elements and rules. */
 function tooLarge(source: string): string | undefined {
   const bytes = Buffer.byteLength(source)
   if (bytes > largest.bytes) {
@@ -111,7 +111,7 @@ async function clean(source: string, name: string): Promise<Vector | UnusableVec
 }
 
 /**
- * What of a drawing would be taken out because it could run or fetch something, in a few words; undefined where nothing would.
+ * What of a drawing would be taken out because it could run or fetch something, in a few words; undefined if nothing would.
  * What programs note for themselves goes as well, and changes nothing.
  */
 export async function harmIn(source: string): Promise<string | undefined> {
@@ -122,7 +122,7 @@ export async function harmIn(source: string): Promise<string | undefined> {
   try {
     optimize(source, { plugins: [inert((what) => harm.push(what))] })
   } catch {
-    // Why it cannot be read is said where its size is asked.
+    // The reason is reported where its size is read.
   }
   return harm[0]
 }
@@ -133,7 +133,7 @@ export async function harmIn(source: string): Promise<string | undefined> {
  */
 const isSmall = (source: string) => !/<(?:!|\?|metadata|style)|>\s*[ \t]+<|\sd="[^"]*(?:\d -|[a-z,] |\n)/i.test(source)
 
-/** Refuses a drawing that lies too deep, or of which few elements draw many: what is referred to is drawn each time. */
+/** Refuses a drawing that is nested too deeply or multiplies elements: each reference draws its target again. */
 const bounded: CustomPlugin = {
   name: 'bounded',
   fn: (root) => {
@@ -188,7 +188,7 @@ function reasonOf(error: Error): string {
   return 'reason' in error ? String(error.reason) : error.message
 }
 
-// What a drawing needs; everything else (script, foreignObject, HTML, media, handlers) is dropped with all that it holds.
+// What a drawing needs; everything else (script, foreignObject, HTML, media, handlers) is dropped with its contents.
 const drawingElements = new Set(
   `a animate animateMotion animateTransform circle clipPath defs desc ellipse feBlend feColorMatrix feComponentTransfer
   feComposite feConvolveMatrix feDiffuseLighting feDisplacementMap feDistantLight feDropShadow feFlood feFuncA feFuncB
@@ -201,7 +201,7 @@ const embeddedImage = /^data:image\/(png|jpe?g|webp|avif|gif);base64,[a-z0-9+/=\
 const loading = /@import|@namespace|@font-face|image-set|image\s*\(|src\s*\(|expression\s*\(|javascript:|\\/i
 const foreignUrl = /url\(\s*(?!['"]?\s*#)/i
 
-/** @param onHarm hears what is taken out that is more than a note of the program that has drawn it */
+/** @param onHarm called with anything removed that is more than a note of the drawing program */
 const inert = (onHarm: (what: string) => void = () => {}): CustomPlugin => ({
   name: 'inert',
   fn: () => {
@@ -281,7 +281,7 @@ function remove(parent: XastParent, node: XastParent['children'][number]): void 
   parent.children = parent.children.filter((child) => child !== node)
 }
 
-/** Writes the root's size, without which a browser would not know it from the file alone, and tells it. */
+/** Writes the size of the root, which a browser could not know from the file alone, and returns it. */
 function sized(measured: { size?: Size }): CustomPlugin {
   return {
     name: 'sized',

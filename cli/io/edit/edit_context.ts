@@ -163,7 +163,7 @@ export class EditContext {
     return titleIn(title, locale) ?? other
   }
 
-  /** What is known of translations; undefined where the site keeps no notes. */
+  /** What is known of translations; undefined if the site keeps no notes. */
   #lock(): { records: Records; notesOn: ReturnType<typeof remarkFinder> } | undefined {
     const file = diskPath(this.folders.contentDir, recordsFile)
     const stat = statSync(file, { throwIfNoEntry: false })

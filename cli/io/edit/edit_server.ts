@@ -62,7 +62,7 @@ export class EditServer {
     }
   }
 
-  /** What a page in the browser has to know; `page` is the marked one, undefined where Edit is off. */
+  /** What a page in the browser has to know; `page` is the marked one, undefined if Edit is off. */
   tableOf = (route: Route, page: MarkedPage | undefined): PageTable =>
     pageTable(this.#context.config, this.token, route, page)
 

@@ -4,7 +4,7 @@ import type { Route } from '../../domain/routes.ts'
 import type { Language, PageTable } from '../../edit/protocol.ts'
 import type { MarkedPage } from '../sources/dev_render.ts'
 
-/** @param page the marked one; undefined where Edit is off */
+/** @param page the marked one; undefined if Edit is off */
 export function pageTable(
   { allLocales, brands }: Config,
   token: string,

@@ -137,7 +137,7 @@ function undoOf(context: EditContext, changes: ReadonlyMap<string, string | null
   return { edits, bases }
 }
 
-/** Where a page of a brand will be seen; the home page where there is no name. */
+/** Where a page of a brand will be seen; the home page if there is no name. */
 function urlOf({ config, site }: EditContext, { page: name, brand: shown, locale }: PageAt): string {
   const known = site.pageSummaries().find((each) => each.name === name)
   const place = known ?? placeOf(config, { owner: '' }, name)

@@ -89,7 +89,7 @@ function placeNow(
   return applied(edits, textOf, context.codes, baseIn(bases), { at, base: seen }).open ?? null
 }
 
-/** The edits as they apply to the files of today; null where that is how they came. */
+/** The edits as they apply to the files of today; null if that is how they came. */
 function movedEdits(edits: readonly Edit[], { placed }: Applied, textOf: TextOf): PreviewAnswer['moved'] {
   const files = [...new Set(edits.flatMap((edit, index) => (placed.has(index) ? fileOf(edit) : [])))]
   const bases = new Map(files.map((file) => [file, baseOf(textOf(file))]))

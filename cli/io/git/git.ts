@@ -3,7 +3,7 @@ import { type ProgramAnswer, runProgram } from '../run_program.ts'
 import { isSystemError } from '../store/sealed.ts'
 
 interface GitOptions {
-  /** What it reads from its standard input. */
+  /** Standard input. */
   input?: string | Buffer
   /** An index of its own, in place of the repository's. */
   index?: string
@@ -19,7 +19,7 @@ export class GitRefused extends Error {}
 const localMs = 60_000
 export const networkMs = 120_000
 
-/** What a process that Git has started hands down, and what belongs to another repository then. */
+/** Variables that a process started by Git inherits; they would point to another repository. */
 const inherited = /^GIT_(DIR|WORK_TREE|INDEX_FILE|PREFIX|OBJECT_DIRECTORY|COMMON_DIR|NAMESPACE|QUARANTINE_PATH)$/
 
 export class Git {
@@ -51,7 +51,7 @@ export class Git {
     }
   }
 
-  /** What it answers. @throws GitRefused */
+  /** Its standard output. @throws GitRefused */
   async bytes(args: readonly string[], options?: GitOptions): Promise<Buffer> {
     const { code, out, err } = await this.run(args, options)
     if (code === 0) return out
@@ -65,7 +65,7 @@ export class Git {
     return (await this.bytes(args, options)).toString('utf8').replace(/\n$/, '')
   }
 
-  /** The same; undefined where Git refuses, as it does where something is not there. */
+  /** The same; undefined if Git refuses, as it does where something is not there. */
   async maybe(args: readonly string[], options?: GitOptions): Promise<string | undefined> {
     const { code, out } = await this.run(args, options)
     return code === 0 ? out.toString('utf8').replace(/\n$/, '') : undefined

@@ -1,4 +1,4 @@
-// Hands in what is written: a commit on a branch of its own, sent to where colleagues take it in.
+// Hands in what is pending: a commit on a branch of its own, pushed to where colleagues can merge it.
 import { branchName, handInPrefix, pullRequestPage } from '../../edit/pull_request.ts'
 import { GitRefused, networkMs } from './git.ts'
 import { asNotPossible, NotPossible, withoutSecrets } from './not_possible.ts'
@@ -10,13 +10,13 @@ interface HandedIn {
   isSent: boolean
   /** Where colleagues take it in, on hosts that have such a page. */
   page: string | undefined
-  /** Why it could not be sent, as Git or its server says it. */
+  /** Why it could not be pushed, in the words of Git or its server. */
   why: string
 }
 
 /**
- * Makes a commit of what is written, on a branch of its own, and sends it.
- * @param seen what the author has looked at: `state().seen`
+ * Commits what is pending on a branch of its own, and pushes it.
+ * @param seen the state that the author has seen: `state().seen`
  * @param author where Git knows none
  * @throws NotPossible
  */
@@ -48,7 +48,7 @@ async function commit(repository: Repository, files: readonly string[], sentence
   const tracked = new Set(await repository.git.names(['ls-files', '-z']))
   const unknown = files.filter((file) => !tracked.has(repository.nameOf(file)))
   try {
-    // Without their contents: what else is staged stays as it is.
+    // Without their contents, so that everything else stays staged.
     if (unknown.length > 0)
       await repository.git.text(['add', '--intent-to-add', ...fromInput], { input: repository.pathspecs(unknown) })
     const message = `--message=${sentence}`

@@ -16,16 +16,16 @@ export interface MergedFile {
   file: string
   /** Undefined where it is not there. */
   blob: string | undefined
-  /** What was written here and is not in it. */
+  /** Edits from here that are not in it. */
   edits: Edit[]
   /** What these edits began from. */
   base: string
 }
 
-/** Names of objects; undefined where the file is not there. */
+/** Names of objects; undefined if the file is not there. */
 type Versions = Record<'base' | 'mine' | 'theirs', string | undefined>
 
-/** @returns undefined where only a person can merge them */
+/** @returns undefined if only a person can merge them */
 export async function mergedFile(
   git: Git,
   file: string,
@@ -40,7 +40,7 @@ export async function mergedFile(
   })
   if (mine === base || mine === theirs) return merged(theirs)
   if (theirs === base) return merged(mine)
-  // What was taken away here has been changed by others since.
+  // Deleted here, and changed by others since.
   if (mine === undefined) return merged(theirs)
   const read = async (blob: string) => (await git.bytes(['cat-file', 'blob', blob])).toString('utf8')
   if (theirs === undefined || base === undefined) {
@@ -49,7 +49,7 @@ export async function mergedFile(
   }
   const [was, own, others] = await Promise.all([read(base), read(mine), read(theirs)])
   const byLine = await mergedByLine(git, { was: base, own: mine, others: theirs })
-  // Our own notes on translations are made anew where they are missing.
+  // Our own notes on translations are made again where they are missing.
   if (file === recordsFile) return merged(byLine ?? theirs)
   if (!isEditable(file)) return undefined
   if (byLine !== undefined && parseYaml(file, await read(byLine)).ok) return merged(byLine)
@@ -73,7 +73,7 @@ export async function mergedFile(
   )
 }
 
-/** As an object; undefined where both have changed the same lines, or lines beside each other. */
+/** As an object; undefined if both have changed the same lines, or lines beside each other. */
 export async function mergedByLine(
   git: Git,
   versions: Record<'was' | 'own' | 'others', string>,

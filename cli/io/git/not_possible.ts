@@ -1,7 +1,7 @@
 // Why Git can do nothing here, as an author reads it.
 import { GitRefused, NoGit } from './git.ts'
 
-/** Why nothing can be done here, in a sentence for the author; `detail` is for a colleague who knows Git. */
+/** Why it cannot be done, in a sentence for the author; `detail` is for a colleague who knows Git. */
 export class NotPossible extends Error {
   readonly detail: string
   constructor(sentence: string, detail = '') {

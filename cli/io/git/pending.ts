@@ -1,11 +1,11 @@
-// What has been written since the content was handed in last, and what a file said each time that it was handed in.
+// Changes since the content was handed in last, and the earlier versions of a file.
 import { recordsFile } from '../../content/paths.ts'
 import type { HandedInFile } from '../../edit/history.ts'
 import { handInPrefix } from '../../edit/pull_request.ts'
 import { asNotPossible } from './not_possible.ts'
 import { type Author, literal, type Repository } from './repository.ts'
 
-/** A file of the content that is not as it was handed in last. */
+/** A content file that has changed since it was handed in last. */
 export interface PendingContents {
   /** `content/coast/pages/walks.yaml` */
   file: string
@@ -17,7 +17,7 @@ export interface PendingContents {
 /** What no name and no sentence holds. */
 const between = '\u001f'
 
-/** What is not as it was handed in last. @throws NotPossible */
+/** The files that have changed since they were handed in last. @throws NotPossible */
 export function pendingFiles(repository: Repository): Promise<PendingContents[]> {
   return asNotPossible(async () => {
     const files = (await repository.changedFiles()).filter(isSeen)
@@ -33,7 +33,7 @@ export function pendingFiles(repository: Repository): Promise<PendingContents[]>
 }
 
 /**
- * A file as it was handed in, the last time first, also under names that it had before.
+ * The versions of a file that were handed in, the last first, also under its former names.
  * @param most of the versions
  * @throws NotPossible
  */

@@ -9,7 +9,7 @@ import { type MergedFile, mergedByLine, mergedFile } from './merged_file.ts'
 import { asNotPossible, isRefusal, NotPossible, withoutSecrets } from './not_possible.ts'
 import { fromInput, literal, nameIn, type Repository } from './repository.ts'
 
-/** What was written here when others' work was last taken in. */
+/** The changes from here at the time when others' work was taken in last. */
 const keptRef = 'refs/site/before-fetch'
 
 /** Commits or trees. */
@@ -36,8 +36,8 @@ export function fetchOthers(repository: Repository): Promise<void> {
 }
 
 /**
- * Takes in what was fetched of others. What both sides have changed is merged by place: where both have changed the same place
- * the file says theirs, and what was written here comes back as edits.
+ * Takes in the fetched work of others. Files that both sides have changed are merged by place: where both changed the same place
+ * the file has theirs, and the change from here comes back as an edit.
  * @throws NotPossible
  */
 export function takeIn(repository: Repository): Promise<{ files: string[]; merged: MergedFile[] }> {
@@ -58,7 +58,7 @@ export function takeIn(repository: Repository): Promise<{ files: string[]; merge
         for (const file of files) result.files.add(file)
         result.merged.push(...merged)
       } catch (error) {
-        // What was written here is in these edits alone by now. The next time says what stands in the way.
+        // The changes from here are in these edits alone by now. The next call reports what is in the way.
         if (result.merged.length === 0 || !isRefusal(error)) throw error
         break
       }
@@ -169,7 +169,7 @@ async function versionsOf(repository: Repository, name: string, { base, mine, th
   return { base: b, mine: m, theirs: t }
 }
 
-/** Refuses before anything is touched: what is not content is not ours to put aside. */
+/** Refuses before anything is touched: files outside of the content are not ours to move aside. */
 async function checkOthers(repository: Repository, coming: ReadonlySet<string>, dirty: readonly string[]) {
   const own = new Set(dirty.map((file) => repository.nameOf(file)))
   const status = await repository.git.names(['status', '--porcelain=v1', '-z', '--no-renames', '--untracked-files=all'])
@@ -181,7 +181,7 @@ async function checkOthers(repository: Repository, coming: ReadonlySet<string>, 
     )
 }
 
-/** Takes the files on the disk to another commit. What was written here is kept by Git until the next time. */
+/** Checks out another commit. Git keeps the changes from here until the next time. */
 async function move(
   repository: Repository,
   {

@@ -64,7 +64,7 @@ class LanguageServer {
   #client: ClientCapabilities = {}
   #workspace: Workspace | undefined
   #isShutDown = false
-  /** The page that explains all problem codes; undefined where the package came without it. */
+  /** The page that explains all problem codes; undefined if the package came without it. */
   readonly #codesUrl: string | undefined
   /** The problems of the last check, by file. */
   #problems = new Map<string, PlacedProblem[]>()

@@ -91,7 +91,7 @@ export class Workspace {
     this.#changed()
   }
 
-  /** What completions, hovers and renames are made from; undefined where the site cannot be read. */
+  /** What completions, hovers and renames are made from; undefined if the site cannot be read. */
   async context(): Promise<(LanguageContext & { templates: Templates }) | undefined> {
     await this.#running
     const site = this.#site

@@ -1,4 +1,4 @@
-// Where an output may lie: a build takes away what it has no more, so not among sources, and not around them.
+// Where an output folder may be: a build deletes old files in it, so not among sources, and not around them.
 import { realpathSync } from 'node:fs'
 import { homedir } from 'node:os'
 import path from 'node:path'
@@ -8,7 +8,7 @@ import { isSystemError } from '../store/sealed.ts'
 const others = ['.ci', '.git', '.github', '.vscode', 'bench', 'docs', 'tests']
 
 /**
- * Why an output cannot be written to this folder; undefined where it can.
+ * Why an output cannot be written to this folder; undefined if it can.
  * @param sources.code folders and files that the site is made from beside its content
  */
 export function unfitForOutput(
@@ -30,7 +30,7 @@ export function unfitForOutput(
 
 const isWithin = (at: string, folder: string) => at === folder || at.startsWith(folder.replace(/[\\/]$/, '') + path.sep)
 
-/** Without links, as far as it is there. */
+/** With links resolved, as far as the path exists. */
 function realPath(at: string): string {
   try {
     return realpathSync(at)

@@ -1,4 +1,4 @@
-// Built folders as they lie on disk: one per domain, with the manifest of its last build. It decides nothing about them.
+// Built folders on disk: one per domain, with the manifest of its last build. It decides nothing about them.
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { type BuildManifest, withNames } from '../../domain/build_manifest.ts'
@@ -10,7 +10,7 @@ import * as problem from '../../problems/sentences.ts'
 import { settleOutput } from './write.ts'
 import { filesBelow } from './written_files.ts'
 
-/** The folders of an output that a build has written completely, by name, sorted; a problem where there is none. */
+/** The folders of an output that a build has written completely, by name, sorted; a problem if there is none. */
 export function openBuilt(out: string): Result<string[]> {
   const settled = settleOutput(out)
   if (!settled.ok) return settled
@@ -36,7 +36,7 @@ export function readManifest(folder: string): BuildManifest {
   return withNames(manifest, () => filesBelow(folder))
 }
 
-/** The folder of a domain as a server needs it, read anew once there is a new build in it. */
+/** The folder of a domain as a server needs it, read again after each new build. */
 export interface OpenFolder {
   folder: string
   manifest: BuildManifest

@@ -29,7 +29,7 @@ function readHolder(lock: string): string {
   }
 }
 
-/** A process by its number and, where the system tells it, its start: numbers are given again, after a restart all of them. */
+/** A process by its id and, if the system tells, its start time: ids are reused, after a restart all of them. */
 function identityOf(pid: number): string {
   const stat = `/proc/${pid}/stat`
   // Fields after the name, which is in brackets and may hold spaces; the 22nd of all is the start (proc(5)).

@@ -1,5 +1,5 @@
-// What the last build wrote into a domain's folder, and whether it still lies there. Kept in out/.site/<host>.json; where that
-// is lost, the manifest in the folder tells it.
+// What the last build wrote into a domain's folder, and whether it is still there. Kept in out/.site/<host>.json; if that
+// is lost, it is derived from the manifest in the folder.
 import { lstatSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import {
@@ -11,22 +11,22 @@ import {
 } from '../../domain/build_manifest.ts'
 import { isSystemError, readSealed, writeSealed } from '../store/sealed.ts'
 
-/** A file as it was written. */
+/** A file as written. */
 export interface WrittenRecord extends FileRecord {
-  /** Time of its last change (ms): tells whether it is still the one that was written. */
+  /** Time of its last change (ms), to see whether it is still the one that was written. */
   modified: number
 }
 
 export interface State {
-  /** Another one for every build that wrote something; empty where only the manifest is known. */
+  /** Another one for every build that wrote something; empty if only the manifest is known. */
   digest: string
   /** By path. */
   files: ReadonlyMap<string, WrittenRecord>
-  /** What the build took away of an earlier one: where such a file still lies, it is ours too. */
+  /** Files of an earlier build that this one removed: any that is still there is ours too. */
   gone: readonly string[]
 }
 
-/** What is known of a domain's folder: no files where it was not made by `site`. */
+/** The known state of a domain's folder: no files if `site` did not make it. */
 export function readState(out: string, host: string): State {
   const file = stateFile(out, host)
   const { size, mtimeMs, ino } = statSync(file, { throwIfNoEntry: false }) ?? {}
@@ -43,7 +43,7 @@ export function readState(out: string, host: string): State {
 // Several stages of a build ask for the same, which takes a large domain a hundredth of a second each time.
 const states = new Map<string, { stamp: string; state: State }>()
 
-/** Remembers what a domain's folder holds from now on. */
+/** Records what a domain's folder contains from now on. */
 export function keepState(out: string, host: string, files: readonly WrittenRecord[], gone: readonly string[]): void {
   const records = files.map(({ path, size, sha256, modified }) => ({ path, size, sha256, modified }))
   writeSealed(stateFile(out, host), JSON.stringify({ files: records, gone }), { isFlushed: true })
@@ -51,7 +51,7 @@ export function keepState(out: string, host: string, files: readonly WrittenReco
 
 const stateFile = (out: string, host: string) => path.join(out, '.site', `${host}.json`)
 
-/** A manifest names its files and is named by them. Times are not known, so that every file is written anew. */
+/** The state by a manifest. It has no times, so every file is written again. */
 function stateByManifest(folder: string): State {
   const nothing = { digest: '', files: new Map(), gone: [] }
   try {
@@ -71,7 +71,7 @@ function stateByManifest(folder: string): State {
   }
 }
 
-/** True where a file is still the one that was written. */
+/** True if a file is still the one that was written. */
 export function isInPlace(file: string, record: Pick<WrittenRecord, 'size' | 'modified'>): boolean {
   const stats = lstatSync(file, { throwIfNoEntry: false })
   if (stats === undefined) return false
@@ -79,7 +79,7 @@ export function isInPlace(file: string, record: Pick<WrittenRecord, 'size' | 'mo
   return stats.isFile() && stats.size === record.size && Math.abs(stats.mtimeMs - record.modified) < 0.001
 }
 
-/** Files in a domain's folder that no build has put there; a folder that holds nothing else stands for its files, as `.git/`. */
+/** Files in a domain's folder that no build wrote; a folder with nothing else is listed by its name, such as `.git/`. */
 export function foreignFiles(out: string, host: string): string[] {
   const { files, gone } = readState(out, host)
   const own = new Set([...files.keys(), ...gone])
@@ -96,7 +96,7 @@ const leftBySystems = /(^|\/)(\.DS_Store|Thumbs\.db|desktop\.ini|\.nfs[0-9a-f]+)
 /** `a/`, `a/b/` of `a/b/c`. */
 const foldersAbove = (file: string) => [...file.matchAll(/\//g)].map(({ index }) => file.slice(0, index + 1))
 
-/** Paths of all files below a folder, with `/`; none where there is no folder. */
+/** Paths of all files below a folder, with `/`; none if there is no folder. */
 export function filesBelow(dir: string): string[] {
   if (!statSync(dir, { throwIfNoEntry: false })) return []
   return readdirSync(dir, { recursive: true, withFileTypes: true })

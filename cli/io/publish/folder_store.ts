@@ -1,4 +1,4 @@
-// A folder that nginx or Caddy serves, as a place to publish to: each file is replaced by one rename, and lies on the disk
+// A folder that nginx or Caddy serves, as a place to publish to: each file is replaced by one rename, and is on disk
 // before anything that needs it. It decides nothing about what is published.
 import { createHash } from 'node:crypto'
 import { createReadStream, mkdirSync, readdirSync, realpathSync, rmSync } from 'node:fs'
@@ -13,7 +13,7 @@ import { isSystemError } from '../store/sealed.ts'
 const lockName = '.site-publishing'
 
 /**
- * Takes a folder, which is made where there is none, for this process.
+ * Locks a folder for this process, and creates it if needed.
  * @returns the store, or the number of the process that publishes to it already
  * @throws an error of the system
  */
@@ -96,14 +96,14 @@ async function removeEmptyFolders(folder: string, root: string) {
     try {
       await rmdir(at)
     } catch (error) {
-      // Another file lies in it, or it is gone already.
+      // Not empty, or gone already.
       if (isSystemError(error) && ['ENOTEMPTY', 'EEXIST', 'ENOENT'].includes(error.code ?? '')) return
       throw error
     }
   }
 }
 
-/** Has the disk take in what the files of a folder are called now. */
+/** Flushes the names of a folder's files to disk. */
 async function flushFolder(folder: string) {
   // Windows gives no handle of a folder, and needs none for this.
   if (process.platform === 'win32') return

@@ -1,4 +1,4 @@
-// Carries out a publication: what lies in a store, and phase after phase of what is to be done. It decides nothing about either.
+// Carries out a publication, phase after phase, in a store. The plan is made elsewhere (hosting/publication.ts).
 import { hash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -19,14 +19,14 @@ import { isSystemError } from '../store/sealed.ts'
 /** A store that refuses or does not answer. */
 export class PublishingFailed extends Error {}
 
-/** A file of the build that is missing, or is not what its manifest says. */
+/** A file of the build that is missing or differs from its manifest. */
 export class ChangedBuild extends Error {}
 
 /** At a time. */
 const stepsAtOnce = 16
 
 /**
- * A build as it lies in a folder, with all its files as they were written.
+ * A build in a folder, with all its files as written.
  * @throws ChangedBuild, or an error of the system
  */
 export async function openBuild(folder: string): Promise<Build> {
@@ -43,7 +43,7 @@ export async function openBuild(folder: string): Promise<Build> {
   }
 }
 
-/** What lies in a store, and what it remembers of how that came there. */
+/** The files in a store, and the record of what was published there. */
 export interface Found {
   /** Digests by key. */
   lying: Map<string, string>
@@ -62,7 +62,7 @@ export async function lookInto(store: Store): Promise<Found> {
   return { lying, past: pastOf({ record, manifests, latest, existingKeys: lying.keys() }) }
 }
 
-/** Keys under which there is already what is wanted. */
+/** Keys that have the wanted contents already. */
 export async function sameIn(store: Store, folder: string, items: readonly Item[], { lying }: Found) {
   const digestOf = async ({ source }: Item) =>
     store.algorithm === 'sha256' && 'file' in source
@@ -85,7 +85,7 @@ export async function carryOut(store: Store, folder: string, phases: readonly Ph
   }
 }
 
-/** After the first that fails none is begun, and those that are under way end before it is told. */
+/** After the first failure none is started, and those under way finish before the failure is reported. */
 async function all(steps: (() => Promise<void>)[]) {
   const failures: unknown[] = []
   await pLimit(stepsAtOnce).map(steps, async (step) => {
@@ -94,7 +94,7 @@ async function all(steps: (() => Promise<void>)[]) {
   if (failures.length > 0) throw failures[0]
 }
 
-/** Nothing is published but what the build has written. */
+/** Only files that the build wrote are published. */
 async function contentsOf(folder: string, source: { file: string; sha256?: string } | { text: string }) {
   if ('text' in source) return Buffer.from(source.text)
   const contents = await readFile(path.join(folder, source.file)).catch((error) => {

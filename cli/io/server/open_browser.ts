@@ -1,7 +1,7 @@
 // Opens an address in the default browser of this machine.
 import { spawn } from 'node:child_process'
 
-/** Where there is none, as on a server, nothing happens: the address is printed as well. */
+/** Without a browser, as on a server, nothing happens: the address is printed as well. */
 export function openBrowser(
   url: string,
   env: Readonly<Record<string, string | undefined>>,
@@ -10,7 +10,7 @@ export function openBrowser(
   const [program, ...args] = openers[platform] ?? ['xdg-open']
   const child = spawn(program, [...args, url], { env, stdio: 'ignore', detached: true })
   child.on('error', () => {})
-  // What it has opened stays when we end.
+  // The browser stays open when this process ends.
   child.unref()
 }
 

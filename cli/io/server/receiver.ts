@@ -9,7 +9,7 @@ import type { Environment, FormHandler, Receiver, ReceivingBrand, ReceivingSite 
 import { type CodeFolders, codeFile, siteBeforeEngine } from '../sources/code_files.ts'
 import type { Reply, Visit } from './server.ts'
 
-/** The reply to a form of a brand; undefined where the brand has no form posted at this path. */
+/** The reply to a form of a brand; undefined if the brand has no form posted at this path. */
 export type FormReply = (visit: Visit, brand: Pick<ReceivingBrand, 'contact'>) => Promise<Reply | undefined>
 
 /** The receiver of a developer's machine, which is bundled when the first form is posted. */

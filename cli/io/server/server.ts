@@ -13,7 +13,7 @@ export interface Reply {
   body?: string | Uint8Array
   /** True for text, which is compressed on the way. */
   isText?: boolean
-  /** Keeps the connection open: called with a way to write, gives what is to be done once it is closed. */
+  /** Keeps the connection open: called with a function to write, returns one to call once it is closed. */
   stream?: (write: (text: string) => void) => () => void
 }
 
@@ -33,7 +33,7 @@ interface ListeningAt {
   port: number
   /** An address of this machine: 127.0.0.1, but where others are asked in. */
   host: string
-  /** Told of what a request has brought about that is a fault of ours. */
+  /** Called with a bug of our own that a request has triggered. */
   log: (text: string) => void
 }
 
@@ -89,7 +89,7 @@ export const plain = (status: number, sentence: string, headers: Reply['headers'
   body: `${sentence}\n`,
 })
 
-/** What is text, with its media type. */
+/** A text with its media type. */
 export const textReply = (type: string, body: string): Reply => ({
   status: 200,
   headers: [['Content-Type', type]],

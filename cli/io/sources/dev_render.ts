@@ -132,7 +132,7 @@ export class DevRender {
 
 /**
  * The variant of a page for its language, where there is one.
- * @param textOf what a file says; null or undefined where there is none
+ * @param textOf what a file says; null or undefined if there is none
  */
 export function writtenVariant(
   { source, locale }: Pick<Route, 'source' | 'locale'>,

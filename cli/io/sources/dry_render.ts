@@ -25,7 +25,7 @@ interface DryRendered {
 }
 
 /**
- * What is wrong, page by page, giving way between pages to requests; undefined where it was overtaken.
+ * What is wrong, page by page, giving way between pages to requests; undefined if it was overtaken.
  * @param memo remembers pages as they were rendered
  * @param isOvertaken asked after each page
  * @param turn resolves once the next page may be rendered

@@ -103,7 +103,7 @@ interface Watched {
   /** Or file. */
   folder: string
   watcher: FSWatcher
-  /** Of the folder that is watched; undefined where it has gone. */
+  /** Of the folder that is watched; undefined if it has gone. */
   identity: string | undefined
 }
 
@@ -154,7 +154,7 @@ function stateOf(file: string): string {
   }
 }
 
-/** The same as long as a path leads to the same folder; undefined where there is none. */
+/** The same as long as a path leads to the same folder; undefined if there is none. */
 function identityOf(folder: string): string | undefined {
   try {
     const { dev, ino, birthtimeNs } = statSync(folder, { bigint: true })

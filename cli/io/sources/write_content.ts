@@ -40,7 +40,7 @@ export function writeContent(contentDir: string, changes: ReadonlyMap<string, st
 
 /**
  * Where a file is written and with which rights: of one that is a link, the file that it leads to.
- * @throws where the system lets nobody write there
+ * @throws if the system lets nobody write there
  */
 function targetOf(contentDir: string, file: string): { at: string; mode?: number } {
   const named = diskPath(contentDir, file)
@@ -71,7 +71,7 @@ export function withByteOrderMarks<Contents extends string | null>(
 }
 
 /**
- * Writes a new file atomically. @returns false where there is something of that name
+ * Writes a new file atomically. @returns false if there is something of that name
  * @param at absolute, below the content folder
  */
 export function writeNew(contentDir: string, at: string, bytes: Buffer): boolean {

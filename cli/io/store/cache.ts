@@ -11,7 +11,7 @@ export type Tool = keyof typeof packageJson.dependencies
 
 type KeyPart = string | number | boolean | null | Uint8Array | readonly KeyPart[] | { [name: string]: KeyPart }
 
-/** What a cached value is made from: its recipe with a number to raise when the recipe changes, tools, and inputs. */
+/** The inputs of a cached value: its recipe with a number to raise when the recipe changes, tools, and values. */
 export interface Key {
   recipe: string
   tools: Tool[]
@@ -20,7 +20,7 @@ export interface Key {
 
 /**
  * The bytes that `make` gives for this key, from `dir` where they are there already. Any number of processes may share
- * the folder: a value appears whole or not at all, and one that is damaged is made anew. A folder that cannot be written to
+ * the folder: a value appears whole or not at all, and one that is damaged is made again. A folder that cannot be written to
  * costs time, never the build.
  */
 export async function cached(dir: string, key: Key, make: () => Promise<Uint8Array>): Promise<Uint8Array> {
@@ -37,7 +37,7 @@ export async function cached(dir: string, key: Key, make: () => Promise<Uint8Arr
 // Brands that are made side by side ask for the same pictures and fonts.
 const making = new Map<string, Promise<Uint8Array>>()
 
-/** Where in a store that is kept which all pages share: the configuration as it was judged, the names of assets. */
+/** The folder of a store for entries that all pages share: the parsed configuration, the names of assets. */
 export const sharedIn = (store: string): string => join(store, 'shared')
 
 /** As `cached`, for a value that JSON can hold. */
@@ -52,7 +52,7 @@ export function cachePath(dir: string, key: Key): string {
   return join(dir, digest.slice(0, 2), digest.slice(2))
 }
 
-/** Stands for all that a cached value is made from. */
+/** The cache key: the digest of all inputs of a value. */
 export function keyDigest({ recipe, tools, inputs }: Key): string {
   const hash = createHash('sha256')
   // Sealed: as files are kept now. Those that were kept in another way are never looked at.

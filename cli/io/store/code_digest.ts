@@ -41,7 +41,7 @@ export interface CodeDigests {
 }
 
 /**
- * @param store keeps what the file system said of the code's files
+ * @param store keeps the file stamps of the code
  * @throws what the system says where a file cannot be read
  */
 export function codeDigests(folders: CodeFolders, store: string): CodeDigests {
@@ -50,7 +50,7 @@ export function codeDigests(folders: CodeFolders, store: string): CodeDigests {
   const ofProject = codePaths(folders).flatMap((at) => (tools.has(at) ? [at] : filesBelow(at)))
   const files = [...ofProject, ...outsideInputs(folders, store)]
     .filter((file) => existsSync(file))
-    // A file of the site takes the place of the engine's of that name: both are told, and which is whose.
+    // A file of the site replaces the engine's of that name: both are part of the digest, with their owners.
     .map((file) => ({
       file,
       name: codeName(folders, file) ?? path.relative(folders.root, file),
@@ -77,12 +77,12 @@ export function codeDigests(folders: CodeFolders, store: string): CodeDigests {
   }
 }
 
-/** Files that the last bundles read and that lie elsewhere than `codePaths`, absolute; installed packages are named by lock files. */
+/** Files outside of `codePaths` that the last bundles read, absolute; installed packages are covered by lock files. */
 export function outsideInputs({ root }: CodeFolders, store: string): string[] {
   return readWhole(outsideFile(root, store))?.toString().split('\n').filter(Boolean) ?? []
 }
 
-/** Gives `outsideInputs` to a caller that asks again and again: they are read only where they have been noted anew. */
+/** `outsideInputs` for repeated calls: they are read again only after they have been noted again. */
 export function outsideInputsReader(folders: CodeFolders, store: string): () => readonly string[] {
   const file = outsideFile(folders.root, store)
   let [inputs, seen]: [string[], string] = [[], '']
@@ -97,7 +97,7 @@ export function outsideInputsReader(folders: CodeFolders, store: string): () => 
 }
 
 /**
- * Notes what a bundle has read from elsewhere. It becomes part of `codeDigests`: where it is new there, these are others than
+ * Notes the files that a bundle read from elsewhere. They become part of `codeDigests`: if any is new there, these differ from
  * before the bundle was made. A note that is lost costs a bundle, since nothing is kept under digests that lack an input.
  */
 export function noteInputs(folders: CodeFolders, store: string, inputs: Iterable<string>): void {
@@ -120,7 +120,7 @@ export function noteInputs(folders: CodeFolders, store: string, inputs: Iterable
 const outsideFile = (root: string, store: string) =>
   path.join(store, 'stamps', hash('sha256', `inputs ${root}`).slice(0, 32))
 
-/** Packages that are written here, as those of a workspace, are links in node_modules to where they lie. */
+/** Packages of a workspace are links in node_modules to their folders. */
 function unlessInstalled(file: string): string[] {
   const real = realpathSync(file)
   return real.split(path.sep).includes('node_modules') ? [] : [real]

@@ -6,7 +6,7 @@ import path from 'node:path'
 import { readRegular } from '../sources/read_regular.ts'
 import { isSystemError, readSealedJson, unlessRefused, writeSealed } from './sealed.ts'
 
-/** What the file system said of a file, and the digest of what it held. */
+/** The stamp of a file, and the digest of its contents. */
 type Known = [stamp: string, digest: string]
 
 // Two changes within one tick of a file system's clock look like one: FAT counts in two seconds.
@@ -18,15 +18,15 @@ export class FileDigests {
   readonly #seen = new Map<string, Known>()
   #isChanged = false
 
-  /** @param name tells the lists of one store apart, such as the folder that the files lie in */
+  /** @param name distinguishes the lists of one store, such as the folder of the files */
   constructor(store: string, name: string) {
     this.#file = path.join(store, 'stamps', hash('sha256', name).slice(0, 32))
     this.#known = new Map(Object.entries(readSealedJson<Record<string, Known>>(this.#file) ?? {}))
   }
 
   /**
-   * The digest of what a file holds; undefined where there is none.
-   * @throws what the system says where it cannot be read: one digest for all that cannot would be that of two contents
+   * The digest of a file's contents; undefined if there is no such file.
+   * @throws the system's error if it cannot be read: a common digest for unreadable files would make two contents equal
    */
   of(file: string): string | undefined {
     const stamp = stampOf(file)
@@ -43,7 +43,7 @@ export class FileDigests {
     return digest
   }
 
-  /** Keeps what was asked for since the start, and forgets all else. */
+  /** Keeps the digests that were used since the start, and drops the others. */
   keep(): void {
     if (!this.#isChanged && this.#seen.size === this.#known.size) return
     unlessRefused(() => {

@@ -34,7 +34,7 @@ interface KeptResult<T> {
   result: T
 }
 
-/** What the last build gave, if it had this fingerprint, and what it wrote is what lies there. */
+/** The result of the last build, if it had this fingerprint and its output is untouched. */
 export function lastResult<T>(out: string, wanted: string): T | undefined {
   if (existsSync(path.join(out, '.site', 'journal.json'))) return undefined
   const kept = readSealedJson<KeptResult<T>>(keptFile(out))
@@ -52,7 +52,7 @@ export function lastResult<T>(out: string, wanted: string): T | undefined {
   return isWhole ? kept.result : undefined
 }
 
-/** Keeps the result of a build that has just written these domains. Where there is no room it costs the next build time. */
+/** Keeps the result of a build that has just written these domains. If there is no room it costs the next build time. */
 export function keepResult<T>(out: string, kept: { fingerprint: string; hosts: readonly string[]; result: T }): void {
   const { fingerprint, hosts, result } = kept
   const states = Object.fromEntries(hosts.map((host) => [host, readState(out, host).digest]))

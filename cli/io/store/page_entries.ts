@@ -1,4 +1,4 @@
-// What the store says of pages, and by which keys: a page file with its variants as it was judged, and as it was rendered for a
+// The store's entries of pages and their keys: a page file with its variants as parsed, and as rendered for a
 // domain.
 import { hash } from 'node:crypto'
 import type { Page, PageSummary } from '../../content/pages/page.ts'
@@ -9,7 +9,7 @@ import type { Problem } from '../../problems/problem.ts'
 import { damagedFiles } from './sealed.ts'
 import { type Found, type Place, readBytes, type StoredEntries } from './segments.ts'
 
-/** Names of files with the digests of what they held. */
+/** Names of files with the digests of their contents. */
 export type SourceDigests = readonly (readonly [file: string, digest: string])[]
 
 /** A page file and its variants, without a mistake. Its pages follow as JSON. */
@@ -22,20 +22,20 @@ export interface ParsedEntry {
   reads: Reads
 }
 
-/** Where the pages of a parsed entry lie as JSON. */
+/** Where the pages of a parsed entry are, as JSON. */
 export interface PackedPages {
   place: Place
   sha256: string
 }
 
-/** A page as it was rendered for a domain, in all languages that are built. */
+/** A page as rendered for a domain, in all languages that are built. */
 export interface RenderedEntry extends Pick<PageOutput, 'documents' | 'styleHashes' | 'scripts' | 'problems'> {
   reads: Reads
   /** In the order in which their bytes follow. */
   files: FileRecord[]
 }
 
-/** Pages from the store; undefined where their bytes are not those that were written. */
+/** Pages from the store; undefined if their bytes are not those that were written. */
 export function unpacked({ place, sha256 }: PackedPages): Page[] | undefined {
   const bytes = readBytes(place)
   if (bytes === undefined) return undefined
@@ -44,7 +44,7 @@ export function unpacked({ place, sha256 }: PackedPages): Page[] | undefined {
   return undefined
 }
 
-/** An entry, if the same would come out again; else the first name that stands for something else, or `nothingKept`. */
+/** A fresh entry; else the name of the first stale dependency, or `nothingKept`. */
 export function currentEntry<E extends { reads: Reads }>(
   entries: StoredEntries<E>,
   key: string,

@@ -1,5 +1,5 @@
-// A file that begins with the digest of its contents: what a bit, a power cut or a hand has changed is never taken for what
-// was written.
+// A file that begins with the digest of its contents, so that damage by a flipped bit, a power cut or a person is
+// always noticed.
 import { hash } from 'node:crypto'
 import { channel } from 'node:diagnostics_channel'
 import {
@@ -15,10 +15,10 @@ import {
 } from 'node:fs'
 import path from 'node:path'
 
-/** Told the path of each file that was found damaged; what it held is made anew. */
+/** Publishes the path of each damaged file; its contents are made again. */
 export const damagedFiles = channel('site:damaged-files')
 
-/** A file as it was written. */
+/** A file as written. */
 export interface Sealed {
   /** SHA-256 of the contents, in hexadecimal. */
   digest: string
@@ -27,7 +27,7 @@ export interface Sealed {
 
 const digestLength = 64
 
-/** What `writeSealed` has written; undefined where there is nothing, nothing that can be read, or something else. */
+/** What `writeSealed` has written; undefined if there is nothing, nothing that can be read, or something else. */
 export function readSealed(file: string): Sealed | undefined {
   const bytes = readWhole(file)
   if (bytes === undefined) return undefined
@@ -81,7 +81,7 @@ function writeWith(file: string, half: string, write: (handle: number) => void) 
   }
 }
 
-/** A module that Node loads as it lies, with its digest in a comment at its end. As `writeSealed`. */
+/** Writes a module that Node can load, with its digest in a comment at its end. As `writeSealed`. */
 export function writeSealedModule(file: string, code: Uint8Array, half: string): void {
   writeWith(file, half, (handle) => {
     writeWhole(handle, code)
@@ -89,7 +89,7 @@ export function writeSealedModule(file: string, code: Uint8Array, half: string):
   })
 }
 
-/** True where a module lies as `writeSealedModule` has written it. */
+/** True if a module is as `writeSealedModule` wrote it. */
 export function isSealedModule(file: string): boolean {
   const bytes = readWhole(file)
   if (bytes === undefined) return false
@@ -101,7 +101,7 @@ export function isSealedModule(file: string): boolean {
 
 const moduleEnd = (code: Uint8Array) => `\n//# sha256=${hash('sha256', code)}\n`
 
-/** Has the disk take in what the files of a folder are called now. */
+/** Flushes the names of a folder's files to disk. */
 function flushFolder(folder: string) {
   // Windows gives no handle of a folder, and needs none for this.
   if (process.platform === 'win32') return
@@ -118,11 +118,11 @@ export function writeWhole(handle: number, bytes: Uint8Array): void {
   for (let at = 0; at < bytes.length; ) at += writeSync(handle, bytes, at)
 }
 
-/** What the system refuses or cannot do, as against a fault of ours: a full disk, a missing right, a broken device. */
+/** An error of the system, as opposed to a bug of our own: a full disk, a missing right, a broken device. */
 export const isSystemError = (error: unknown): error is NodeJS.ErrnoException =>
   error instanceof Error && 'code' in error && /^E[A-Z0-9]+$/.test(String(error.code))
 
-/** Does what may be left undone: what the disk refuses costs the next run time, and this one nothing. */
+/** Does something optional: if the disk refuses it, the next run takes longer, and this one goes on. */
 export function unlessRefused<T>(act: () => T): T | undefined {
   try {
     return act()
@@ -132,7 +132,7 @@ export function unlessRefused<T>(act: () => T): T | undefined {
   }
 }
 
-/** All bytes of a file; undefined where there are none that can be read. */
+/** All bytes of a file; undefined if it cannot be read. */
 export function readWhole(file: string): Buffer | undefined {
   try {
     // At once: a warm build reads hundreds of small files, and going through the thread pool costs five times the reading.

@@ -1,7 +1,7 @@
-// Segments: what is kept of pages, many entries to a file. Each thread appends to a segment of its own: a data file, and an index
+// Segments: entries of pages, many to a file. Each thread appends to a segment of its own: a data file, and an index
 // with a line of fixed length for each entry, written after its data. So any number of threads and processes may use a store at
-// once, and one that is killed loses only the entry that it was writing. A line says the digest of what its entry says, and that
-// says the digests of the bytes that follow: what a bit, a power cut or a hand has changed is noticed, told and made anew.
+// once, and one that is killed loses only the entry that it was writing. A line has the digest of the head of its entry, and the head
+// has the digests of the bytes that follow: damage is noticed and reported, and the entry made again.
 import { hash, randomUUID } from 'node:crypto'
 import {
   closeSync,
@@ -18,16 +18,16 @@ import {
 import path from 'node:path'
 import { damagedFiles, isSystemError, readWhole, unlessRefused } from './sealed.ts'
 
-/** `parsed`: a page as it was judged. `rendered`: its files on a domain. */
+/** `parsed`: a page as checked. `rendered`: its files on a domain. */
 export type Kind = 'parsed' | 'rendered'
 export const kinds: readonly Kind[] = ['parsed', 'rendered']
 
-/** Where an entry lies. */
+/** The place of an entry. */
 export interface Place {
   /** The data file of its segment. */
   file: string
   at: number
-  /** Lengths of what it says, and of the bytes that follow. */
+  /** Lengths of its head, and of the bytes that follow. */
   said: number
   bytes: number
 }
@@ -46,7 +46,7 @@ interface Segment {
   index: string
   data: string
   lines: Line[]
-  /** True where some of its lines cannot be used. */
+  /** True if some of its lines cannot be used. */
   isDamaged: boolean
   /** Of the data file. */
   size: number
@@ -62,7 +62,7 @@ const usedOnAt = 71
 /** @param ms since 1970 */
 export const dayOf = (ms: number): number => Math.floor(ms / 86_400_000)
 
-/** What is written of an entry: one that lies under another key than its own is not used. */
+/** The head of an entry. It contains the key: an entry found under another key is not used. */
 const headOf = (kind: Kind, key: string) => `${kind} ${key}\n`
 
 /** All segments of a kind, the newest last. Lines that are damaged, and one that is cut off at the end, are left out. */
@@ -116,7 +116,7 @@ export class StoredEntries<T> {
     this.#kind = kind
   }
 
-  /** What is kept under a key; undefined where there is nothing, or something else than was written. */
+  /** The entry of a key; undefined if there is none, or if it is damaged. */
   find(key: string): Found<T> | undefined {
     const line = this.#line(key)
     if (line === undefined) return undefined
@@ -155,10 +155,10 @@ export class StoredEntries<T> {
   }
 }
 
-/** The bytes of an entry; undefined where they are not there. Whether they are the right ones is told by their digests. */
+/** The bytes of an entry; undefined if they are missing. The caller compares their digest. */
 export const readBytes = ({ file, at, said, bytes }: Place): Buffer | undefined => readAt(file, at + said, bytes)
 
-/** Undefined where there is no such file, as where another process has swept the store. What cannot be read whole is told. */
+/** Undefined if there is no such file, for example after another process swept the store. Damage is reported. */
 function readAt(file: string, position: number, length: number): Buffer | undefined {
   try {
     const handle = openSync(file, 'r')
@@ -183,14 +183,14 @@ export class SegmentWriter {
   readonly #begunAt: string
   #open: { index: number; data: number; file: string; lines: number; size: number } | undefined
 
-  /** @param begunAt tells which of two segments is newer, and begins the name of one */
+  /** @param begunAt decides which of two segments is newer; names begin with it */
   constructor(store: string, kind: Kind, begunAt = Date.now().toString(36).padStart(9, '0')) {
     this.#store = store
     this.#kind = kind
     this.#begunAt = begunAt
   }
 
-  /** Keeps an entry, and says where. Where the disk refuses it, the next build has more to do, and this one nothing less. */
+  /** Stores an entry, and returns its place. If the disk refuses it, only the next build has more to do. */
   keep(key: string, said: string, bytes: readonly Uint8Array[] = []): Place | undefined {
     const text = Buffer.from(headOf(this.#kind, key) + said)
     return this.copy({ key, usedOn: dayOf(Date.now()), digest: hash('sha256', text), said: text.length }, [
@@ -199,14 +199,14 @@ export class SegmentWriter {
     ])
   }
 
-  /** Keeps an entry as it is in another segment. @param parts what it says, and its bytes */
+  /** Copies an entry from another segment. @param parts its head, and its bytes */
   copy(entry: Pick<Line, 'key' | 'usedOn' | 'digest' | 'said'>, parts: readonly Uint8Array[]): Place | undefined {
     return unlessRefused(() => {
       this.#open ??= this.#begin()
       const own = this.#open
       const length = parts.reduce((sum, part) => sum + part.length, 0)
       const place = { file: own.file, at: own.size, said: entry.said, bytes: length - entry.said }
-      // What was written only in part is written over by the next.
+      // The next entry overwrites what was written in part.
       if (writevSync(own.data, parts, own.size) !== length) return undefined
       if (writeSync(own.index, lineOf({ ...entry, ...place }), own.lines * lineLength) !== lineLength) return undefined
       own.lines++
@@ -234,13 +234,13 @@ export class SegmentWriter {
 
 /** Segments that were written to within this time may be written to still. */
 const quietMs = 60_000
-/** So many segments are read in no time. Where there are more, those that are small are put together. */
+/** Up to this many segments are quick to read. If there are more, small ones are merged. */
 const manySegments = 32
 const smallBytes = 16e6
 
 /**
- * Takes away entries that a newer one has replaced, or that were not used since a day: a segment that has none left goes, and one
- * of which less than half is left is written anew, together with others.
+ * Removes entries that a newer one has replaced, or that were not used since a day: a segment that has none left is deleted, and one
+ * of which less than half is left is rewritten, together with others.
  */
 export function compact(store: string, kind: Kind, unusedSince: number): void {
   const segments = segmentsIn(store, kind)
@@ -255,7 +255,7 @@ export function compact(store: string, kind: Kind, unusedSince: number): void {
   const worn = segments.filter((each) => each.isDamaged || (isWorn(each) && isQuiet(each)))
   const last = worn.at(-1)
   if (last === undefined) return
-  // Not newer than what it was put together from: another process may have kept something in the meantime.
+  // Not newer than the segments it was merged from: another process may have added entries in the meantime.
   const writer = new SegmentWriter(store, kind, last.name.slice(0, last.name.indexOf('-')))
   const isMoved = ({ lines }: Segment) =>
     lines

@@ -1,5 +1,5 @@
-// Pages with the store before them: one that would come out as it is kept is neither parsed nor rendered again. What it was made
-// from is compared by digests of contents; the old output is asked only for what need not be written.
+// The page cache: pages whose inputs are unchanged are neither parsed nor rendered again. Inputs are compared by
+// digests of contents; the old output only decides which files need not be written.
 import { hash } from 'node:crypto'
 import type { Config } from '../../content/config/config.ts'
 import { judgingDigests } from '../../content/pages/parse_page.ts'

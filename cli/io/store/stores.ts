@@ -17,7 +17,7 @@ import { isSystemError } from './sealed.ts'
 import { kinds, segmentsIn } from './segments.ts'
 import { isOfStore } from './sweep.ts'
 
-/** Why what a folder holds cannot be trusted; undefined where it can, and where there is none yet. */
+/** Why the contents of a folder cannot be trusted; undefined if they can, or if there is no folder yet. */
 export function untrusted(store: string): string | undefined {
   const stats = statSync(store, { throwIfNoEntry: false })
   if (stats === undefined) return undefined
@@ -33,8 +33,8 @@ export function untrusted(store: string): string | undefined {
 }
 
 /**
- * Brings what other stores hold into one, where it has nothing under the same key or something older. Entries come with their
- * digests, so that a damaged one is noticed when it is used. What the disk refuses is made again later.
+ * Copies entries of other stores into one that has no entry of that key, or an older one. Entries come with their
+ * digests, so that a damaged one is noticed when it is used. What the disk refuses is made later.
  */
 export function gather(store: string, others: readonly string[]): void {
   for (const other of others) {
@@ -83,7 +83,7 @@ const foldersIn = (at: string) =>
 
 const mtimeOf = (file: string) => lstatSync(file, { throwIfNoEntry: false })?.mtimeMs
 
-/** What a store holds, by kind. */
+/** The contents of a store, by kind. */
 export interface StoreSize {
   kind: string
   entries: number
@@ -105,7 +105,7 @@ export function sizesOf(store: string): StoreSize[] {
   return [ofAssets, ...ofPages, ofFiles('shared', (first) => first === 'shared')].filter(({ bytes }) => bytes > 0)
 }
 
-/** Takes away all that a store holds, and nothing else that lies there; the bundled code that runs at this moment stays. */
+/** Empties a store, and deletes nothing else in its folder; the bundled code that is running stays. */
 export function clearStore(store: string): void {
   for (const name of existsSync(store) ? readdirSync(store) : [])
     if (isOfStore(name)) rmSync(path.join(store, name), { recursive: true, force: true })

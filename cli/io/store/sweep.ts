@@ -12,8 +12,9 @@ export const isOfStore = (name: string): boolean =>
   // `judged`, `runs` and `hits.json` are of earlier releases.
   /^([0-9a-f]{2}|parsed|rendered|judged|shared|stamps|swept|runs|hits\.json|half-.+|templates-[\w-]+\.mjs)$/.test(name)
 
-/** Marks a file as used. @param modifiedMs its mark as it is */
-export function markUsed(file: string, modifiedMs = statSync(file, { throwIfNoEntry: false })?.mtimeMs): void {
+/** Marks a file as used. */
+export function markUsed(file: string): void {
+  const modifiedMs = statSync(file, { throwIfNoEntry: false })?.mtimeMs
   const now = Date.now()
   if (modifiedMs === undefined || modifiedMs > now - dayMs) return
   unlessRefused(() => utimesSync(file, now / 1000, now / 1000))

@@ -1,4 +1,4 @@
-// A worker thread: parses and renders its share of the pages when it is told to.
+// A worker thread: parses and renders its share of the pages on request.
 import { parentPort, workerData } from 'node:worker_threads'
 import { loadTemplates } from '../assets/bundle.ts'
 import { type Answer, documentsIn, pageShare, type RenderedTask, type Request, type Setup } from './worker_pool.ts'
@@ -7,7 +7,7 @@ const setup: Setup = workerData
 const share = loadTemplates(setup.templatesFile).then((templates) => pageShare(setup, templates))
 const answer = (message: Answer) => parentPort?.postMessage(message)
 
-/** Goes all steps, and tells of each how many documents it has done. */
+/** Runs all steps, and reports after each how many documents it has done. */
 function rendered(steps: Iterable<RenderedTask>): RenderedTask[] {
   const all: RenderedTask[] = []
   for (const step of steps) {

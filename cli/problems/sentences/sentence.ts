@@ -22,7 +22,7 @@ export const note = (code: string, place: Place, message: string, hint: string):
   severity: 'note',
 })
 
-/** The same problem with the text that belongs there; undefined where there is no single right one. */
+/** The same problem with the text that belongs there; undefined if there is no single right one. */
 export const answered = (base: Problem, from: string, to: string | undefined): Problem =>
   to === undefined ? base : { ...base, fix: { from, to } }
 
@@ -30,7 +30,7 @@ export const answered = (base: Problem, from: string, to: string | undefined): P
 export const named = (base: Problem, word: string, known: readonly string[]) =>
   answered(base, word, sameLetters(word, known))
 
-/** The same problem with what was probably meant in place of a name; undefined where nothing is near. */
+/** The same problem with what was probably meant in place of a name; undefined if nothing is near. */
 export const suggested = (base: Problem, from: string, to: string | undefined): Problem =>
   to === undefined || to === from ? base : { ...base, suggestion: { from, to } }
 
@@ -81,7 +81,7 @@ export function pageMeant(target: string, known: readonly string[], anchors: rea
 
 /**
  * The link that was meant: an address without its scheme, a block without its #, a name without its prefix, with another folder or
- * brand before it, or the nearest; undefined where nothing is near.
+ * brand before it, or the nearest; undefined if nothing is near.
  */
 export function linkMeant(target: string, known: readonly string[], anchors: readonly string[]): string | undefined {
   const address = addressMeant(target)
@@ -123,7 +123,7 @@ export function onlyAddress(target: string): string | undefined {
   return isOnly || /^h?t{1,3}ps?:/i.test(target) ? address : undefined
 }
 
-/** An address that was meant and lacks its scheme, or has another sign in it; undefined where none was. */
+/** An address that was meant and lacks its scheme, or has another sign in it; undefined if none was. */
 export function addressMeant(written: string): string | undefined {
   const target = written
     .trim()

@@ -44,7 +44,7 @@ const stages: Partial<Record<string, Stage>> = {
   >),
 }
 
-/** A unit out of the cells of a row. @param cell the text of a column; undefined where there is no such column */
+/** A unit out of the cells of a row. @param cell the text of a column; undefined if there is no such column */
 export function unitOf(cell: (name: Column) => string | undefined, offset: number): Returned {
   const sent = parseSent(cell('sent'))
   const remark = cell('remark')?.trim() ?? ''

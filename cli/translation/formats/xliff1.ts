@@ -30,7 +30,7 @@ const stateNamed = ({ state, isOffer }: Pick<Sent, 'state' | 'isOffer'>) =>
 const stages: Partial<Record<string, Stage>> = {
   ...({ final: 'reviewed', 'signed-off': 'reviewed', translated: 'translated', new: 'unfinished' } as const),
 }
-/** Of a state as it is written; undefined where nothing is said. */
+/** Of a state as it is written; undefined if nothing is said. */
 const stageOf = (state: string | undefined): Stage | undefined =>
   state?.startsWith('needs-') === true ? 'unfinished' : stages[state ?? '']
 
