@@ -21,9 +21,10 @@ const at = new Option(
   'publish what is published then: 2026-12-01T08:00+01:00 (default: SOURCE_DATE_EPOCH, or now)',
 ).argParser(moment)
 const drafts = new Option('--drafts', 'show drafts, and pages before and after their time, too')
+export const offline = new Option('--offline', 'ask no source of a collection: what it gave last stands in')
 const all = new Option('--all', 'print every problem in full, however many are alike')
 
 /** Which pages of the content a command is about. */
-export const ofPages = [brand, locale, env, at, drafts, content]
+export const ofPages = [brand, locale, env, at, drafts, offline, content]
 /** How results are printed, and what the command may use. */
 export const ofReport = [strict, json, format, all, jobs, store]

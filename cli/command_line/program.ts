@@ -11,6 +11,7 @@ import { Terminal, type TerminalFlags, UsageError } from '../terminal.ts'
 export interface ContentFlags extends TerminalFlags {
   at?: number
   drafts?: true
+  offline?: true
   store?: string[]
   content?: string
   env?: string
@@ -102,6 +103,7 @@ export function programOf(engine: string, cacheFolder: (packages: string) => str
       brands: flags.brand ?? null,
       locales: flags.locale ?? null,
       moment: { at: flags.at ?? builtAt(process.env.SOURCE_DATE_EPOCH), drafts: flags.drafts === true },
+      isOffline: flags.offline === true,
       ...(flags.jobs === undefined ? {} : { jobs: flags.jobs }),
     }
     return { folders, options, terminal: new Terminal(name, flags, folders) }

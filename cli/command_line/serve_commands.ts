@@ -1,7 +1,7 @@
 // What may be typed for site preview, dev and lsp.
 import { Option } from 'commander'
 import { hasError } from '../problems/problem.ts'
-import { content, env, store } from './options.ts'
+import { content, env, offline, store } from './options.ts'
 import type { ContentFlags, Program } from './program.ts'
 import { port } from './values.ts'
 
@@ -42,6 +42,7 @@ export function serveCommands({ command, openContent, terminalOf, foldersOf, bui
       host: flags.host,
       report: terminal.plain,
       env: process.env,
+      isOffline: flags.offline === true,
       log: terminal.log,
       onFault: terminal.fault,
       onChange: ({ files, ms, problems }) => {
@@ -61,6 +62,7 @@ export function serveCommands({ command, openContent, terminalOf, foldersOf, bui
     .addOption(portOption())
     .addOption(hostOption())
     .addOption(content)
+    .addOption(offline)
     .addOption(store)
     .action(async (flags: ContentFlags & { port: number; host: string }) => {
       await serve(flags)

@@ -1,4 +1,6 @@
 // site build: the result of the last build if nothing has changed; otherwise a new build.
+import { existsSync } from 'node:fs'
+import path from 'node:path'
 import { unfitForOutput } from '../io/output/allowed_folder.ts'
 import { UnfinishedOutput } from '../io/output/write.ts'
 import { codePaths, outsideInputs } from '../io/store/code_digest.ts'
@@ -30,7 +32,9 @@ export async function build(
     const when = { day: dayOf(moment.at), drafts: moment.drafts }
     const inputs = [...codePaths(folders), ...outsideInputs(folders, folders.cacheDir), folders.contentDir]
     const key = fingerprint(inputs, { ...asked, ...when })
-    const last = why === undefined && share === undefined ? lastResult<LastBuild>(options.out, key) : undefined
+    // Only its source knows whether a collection has changed.
+    const asks = existsSync(path.join(folders.root, 'collections'))
+    const last = why === undefined && share === undefined && !asks ? lastResult<LastBuild>(options.out, key) : undefined
     if (last !== undefined && isConstant(last, moment.at)) return ok(last.summary, last.warnings)
     // Most of the code is needed only here.
     const { buildAnew } = await import('./build_anew.ts')

@@ -50,6 +50,8 @@ interface DevOptions {
   report: (problems: readonly Problem[]) => string
   /** The environment, in which the settings of the receiver are. */
   env: Environment
+  /** No source of a collection is asked. */
+  isOffline?: boolean
   /** Called with what forms would have sent. */
   log: (text: string) => void
   /** Told what the system has refused, and faults of ours: the server goes on. */
@@ -192,7 +194,12 @@ class DevServer {
     }
     const onJudged = () => this.#judged()
     const hostOf = (brand: string) => `${brand}.localhost:${this.#port}`
-    this.#site = await DevSite.open(folders, hostOf, { onLater, onJudged, onFault })
+    this.#site = await DevSite.open(folders, hostOf, {
+      onLater,
+      onJudged,
+      onFault,
+      isOffline: this.#options.isOffline === true,
+    })
     this.#toldProblems = JSON.stringify(this.#problems())
     this.#formReply = formReply({ ...folders, configOf: () => must(this.site.config), env, log })
   }

@@ -8,14 +8,17 @@ import { orCodeProblems } from '../io/assets/code_problems.ts'
 import { openFonts } from '../io/assets/font_files.ts'
 import { keptUnusableImages, pictureDigests } from '../io/assets/images.ts'
 import type { ProjectFolders } from '../io/sources/code_files.ts'
+import { withCollections } from '../io/sources/collections.ts'
 import { DiskPages } from '../io/sources/disk_pages.ts'
 import { readContent, readIcons } from '../io/sources/read.ts'
 import { keptConfig } from '../io/store/kept_config.ts'
 import { type PageBuilder, pageBuilder } from '../io/store/stored_pages.ts'
 import { workerPool } from '../io/workers/worker_pool.ts'
+import { relocated } from '../model/changes.ts'
 import { Memo } from '../model/memo.ts'
 import { SiteModel } from '../model/site_model.ts'
 import { must } from '../problems/must.ts'
+import type { Problem } from '../problems/problem.ts'
 import { failed, ok, problemsOf, type Result } from '../problems/result.ts'
 import type { Templates } from '../schema/templates.ts'
 
@@ -26,6 +29,8 @@ export interface CheckedSite extends Site {
   templates: Templates
   digests: AssetDigests
   work: PageBuilder
+  /** Problems at the places that pages of collections were made from. */
+  relocated: (problems: readonly Problem[]) => Problem[]
   /** The same site at another moment (ms since 1970), with what is wrong then. */
   at: (at: number) => Promise<Result<Site>>
 }
@@ -40,6 +45,8 @@ export interface SiteOptions {
   environment: string | null
   /** At which pages are published or not. */
   moment: Moment
+  /** No source of a collection is asked. */
+  isOffline?: boolean
   /** At most so many threads. */
   jobs?: number
 }
@@ -53,7 +60,11 @@ export async function openSite(
   const { contentDir } = folders
   const bundled = stages.time('bundle blocks', () => bundleTemplates(folders, folders.cacheDir))
   const [content, bundle, icons] = await Promise.all([
-    stages.time('read', () => readContent(folders, new Date(options.moment.at))),
+    stages.time('read', async () =>
+      withCollections(folders, await readContent(folders, new Date(options.moment.at)), {
+        isOffline: options.isOffline === true,
+      }),
+    ),
     orCodeProblems(bundled, folders),
     readIcons(),
   ])
@@ -83,14 +94,18 @@ export async function openSite(
   )
   const { config } = model
   if (config === undefined) return failed(problemsOf(must(await model.checked())))
-  const kept = { store: folders.cacheDir, contentDir, config, code }
+  const expanded = content.expanded?.files ?? new Map<string, string>()
+  const kept = { store: folders.cacheDir, contentDir, expanded, config, code }
   const work = pageBuilder(workerPool({ ...kept, templatesFile }, templates, jobs), { ...kept, templates })
   try {
     const groups = await stages.time('parse', () => work.parse(content.pages))
     const site = must(await stages.time('check', () => model.checked({ groups })))
     if (!site.ok) await work.end()
     const at = async (then: number) => must(await model.at({ ...moment, at: then }).checked({ groups }))
-    return site.ok ? ok({ ...site.value, templates, digests, work, at }, site.warnings) : site
+    const moved = (problems: readonly Problem[]) =>
+      content.expanded === undefined ? [...problems] : relocated(problems, content.expanded)
+    const checked = { templates, digests, work, at, relocated: moved }
+    return site.ok ? ok({ ...site.value, ...checked }, site.warnings) : site
   } catch (error) {
     await work.end()
     throw error

@@ -47,5 +47,6 @@ export async function renderSite(
     assets: new Map([...assets].map(([brand, planned]) => [brand, planned.assets])),
   }
   const pages = await stages.time('render', () => site.work.render(input, onDone))
-  return { pages, ...checkRendered(site, site.templates, brands, pages) }
+  const { domains, problems } = checkRendered(site, site.templates, brands, pages)
+  return { pages, domains, problems: site.relocated(problems) }
 }

@@ -6,7 +6,12 @@ import { meant } from '../problems/suggest.ts'
 /** A locale as texts, paths and names of files write it: a BCP 47 tag of language, script and region, as `sl`, `pt-BR`, `zh-Hant`. */
 export const localeCode = '[a-z]{2,3}(?:-[A-Z][a-z]{3})?(?:-(?:[A-Z]{2}|[0-9]{3}))?'
 
-const page = /^content\/([^/]+)\/pages\/(.+)\.yaml$/
+/** All but definitions of pages of a kind, whose names end in brackets. */
+const page = /^content\/([^/]+)\/pages\/((?!(?:.*\/)?\[[^\]/]+\](?:\.[\w-]+)?\.yaml$).+)\.yaml$/
+const definition = new RegExp(
+  String.raw`^(content/[^/]+/pages/(?:.+/)?)\[([a-z0-9_]+)(?:\.([a-z0-9_]+))?\](\.${localeCode})?\.yaml$`,
+)
+const expanded = /^(content\/[^/]+\/pages\/(?:.+\/)?)\[[^\]/]+\]\/[^[\]]+\.yaml$/
 const variant = new RegExp(`^(.+)\\.(${localeCode})\\.yaml$`)
 const theme = /^themes\/([^/]+)\/theme\.yaml$/
 const brand = /^content\/(?!shared\/)([^/]+)\/brand\.yaml$/
@@ -33,6 +38,24 @@ export const pageFile = (owner: string, path: string) => `content/${owner}/pages
 /** A page or a locale variant of one. */
 export const isPage = (file: string) => page.test(file)
 
+export const isPageDefinition = (file: string) => definition.test(file)
+
+/** What the name of a definition says: `pages/shop/[products.tags].de.yaml` has a page for each of the `tags` of `products`, in German. */
+export function pageDefinition(file: string) {
+  const [, folder = '', collection, field, variant = ''] = definition.exec(file) ?? []
+  return collection === undefined ? undefined : { folder, collection, field, variant }
+}
+
+/** The page of a record, of which there is no file: `content/main/pages/shop/[products]/oak-table.yaml` is `shop/oak-table`. */
+export const expandedFile = (at: { folder?: string; variant?: string }, collection: string, address: string) =>
+  `${at.folder}[${collection}]/${address}${at.variant}.yaml`
+
+/** True of the page of a record, which nobody can write in. */
+export const isExpanded = (file: string) => expanded.test(file)
+
+/** A file that a collection may name as its source. */
+export const isData = (file: string) => /^content\/data\/.+\.(csv|json|ya?ml)$/.test(file)
+
 /** What the content folder holds, for people. */
 export const contentPlaces = [
   'site.yaml',
@@ -46,6 +69,7 @@ export const contentPlaces = [
   'media/',
   '<brand>/brand.yaml',
   '<brand>/pages/',
+  'data/',
   'shared/pages/',
 ]
 
@@ -118,7 +142,8 @@ export function pageName(
   prefixes: Readonly<Record<string, string | undefined>>,
   file: string,
 ): { owner: string; name: string; path: string } {
-  const [, owner = '', rest = ''] = page.exec(file) ?? []
+  const [, owner = '', written = ''] = page.exec(file) ?? []
+  const rest = written.replace(/(^|\/)\[[^\]/]+\]\//, '$1')
   const path = rest === 'index' ? '' : rest.replace(/\/index$/, '')
   const prefix = Object.hasOwn(prefixes, owner) ? prefixes[owner] : undefined
   const name = [prefix, path].filter((part) => part !== undefined && part !== '').join('/')

@@ -16,7 +16,12 @@ export function affectedBy(files: readonly string[]): Affected {
     files.some((file) => test(file) || folders.includes(file))
   return {
     code: are(isCode, 'blocks', 'emit', 'templates'),
-    content: are((file) => file.startsWith('content/') || isThemeData(file), 'content', 'themes'),
+    content: are(
+      (file) => file.startsWith('content/') || isThemeData(file) || isCollection(file),
+      'content',
+      'themes',
+      'collections',
+    ),
     styles: are(isStyle, 'blocks', 'templates', 'themes'),
     examples: are((file) => /^blocks\/[^/]+\/examples\.yaml$/.test(file)),
   }
@@ -26,4 +31,5 @@ export function affectedBy(files: readonly string[]): Affected {
 const isCarried = (file: string) => /^templates\/client\/.+\.css$/.test(file)
 const isCode = (file: string) =>
   isCarried(file) || (/^(blocks|emit|templates)\/.+\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
+const isCollection = (file: string) => /^collections\/.+\.ts$/.test(file)
 const isStyle = (file: string) => /^(blocks|templates|themes)\/.+\.css$/.test(file) && !isCarried(file)

@@ -2,7 +2,7 @@
 // to say exactly what the edits say.
 
 import { schemaOfFile } from '../content/config/parse_config.ts'
-import { isPage } from '../content/paths.ts'
+import { isExpanded, isPage } from '../content/paths.ts'
 import { valueAt, withItem, withMoved, withoutItem, withoutValue, withValue } from '../content/yaml/edit_values.ts'
 import { NoSuchPlace, withTexts } from '../content/yaml/edit_yaml.ts'
 import { parseYaml } from '../content/yaml/yaml.ts'
@@ -67,7 +67,10 @@ export const fileOf = (edit: Edit): string => (edit.kind === 'create' ? edit.fil
 
 /** Whether authors may change a file from the page. @param file relative to the project */
 export const isEditable = (file: string): boolean =>
-  file.startsWith('content/') && !file.includes('..') && (isPage(file) || schemaOfFile(file) !== undefined)
+  file.startsWith('content/') &&
+  !file.includes('..') &&
+  !isExpanded(file) &&
+  (isPage(file) || schemaOfFile(file) !== undefined)
 
 /** No mark ever gets into a file. */
 const withoutItsMarks = (edit: Edit): Edit => JSON.parse(unmarked(JSON.stringify(edit)))

@@ -1,4 +1,5 @@
 // The files of a site, and the same files with changes that are not saved: both answer the same questions.
+import type { ExpandedPages } from '../content/collections/expand_pages.ts'
 import type { Config, SourceFile } from '../content/config/config.ts'
 import type { ParsedPages } from '../content/pages/parse_page.ts'
 import { isPage, isThemeData } from '../content/paths.ts'
@@ -14,6 +15,10 @@ export interface ContentFiles {
   config: SourceFile[]
   /** Page files by name, as `content/<brand>/pages/...`; read where they are parsed. */
   pages: string[]
+  /** Definitions of pages of a kind. */
+  definitions: string[]
+  /** What has come of these: pages, which stand among `pages` and in no file. */
+  expanded?: Pick<ExpandedPages, 'files' | 'isWhole' | 'relocate'>
   /** Paths below content/media/. */
   media: string[]
   /** Published as they are. */
@@ -38,6 +43,26 @@ export interface SiteFiles {
   read: (files: readonly string[]) => PageTexts
   /** Pages as an earlier run has parsed them from these files, if they would be parsed the same. @param parse parses them anew */
   kept?: (files: readonly string[], digestOf: DigestOf, parse: () => ParsedPages) => ParsedPages | undefined
+}
+
+/**
+ * Problems of pages that are in no file, at the places that these were made from; one that many have in common is told once. Where some
+ * of these pages are missing, what names them is not judged.
+ */
+export function relocated(
+  problems: readonly Problem[],
+  { isWhole, relocate }: Pick<ExpandedPages, 'isWhole' | 'relocate'>,
+): Problem[] {
+  const told = new Set<string>()
+  return problems.flatMap((each) => {
+    if (!isWhole && ['dead-link', 'unknown-tag'].includes(each.code)) return []
+    const moved = relocate(each)
+    if (moved === each) return [each]
+    const key = JSON.stringify([moved.code, moved.message, moved.place, moved.position])
+    if (told.has(key)) return []
+    told.add(key)
+    return [moved]
+  })
 }
 
 export function withChanges(from: SiteFiles, changes: Changes): SiteFiles {

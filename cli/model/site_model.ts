@@ -9,10 +9,11 @@ import { judgingDigests, judgingReads, type ParsedPages, pageParser } from '../c
 import { constantAround, type Moment, turnsOf } from '../content/pages/schedule.ts'
 import { groupsOf, isPage } from '../content/paths.ts'
 import { allLetters } from '../content/text/used_letters.ts'
+import type { Problem } from '../problems/problem.ts'
 import { withPositions } from '../problems/report.ts'
-import type { Result } from '../problems/result.ts'
+import { failed, ok, type Result } from '../problems/result.ts'
 import type { Templates } from '../schema/templates.ts'
-import { type Changes, type SiteFiles, withChanges } from './changes.ts'
+import { type Changes, relocated, type SiteFiles, withChanges } from './changes.ts'
 import type { DigestOf } from './dependencies.ts'
 import type { Memo } from './memo.ts'
 
@@ -136,10 +137,18 @@ export class SiteModel {
     const steps = siteCheck({ ...read, ...(await this.#looked(pages)) })
     for (;;) {
       const step = steps.next()
-      if (step.done) return step.value
+      if (step.done) return this.#relocated(step.value)
       await turn?.()
       if (isOvertaken()) return undefined
     }
+  }
+
+  /** Problems of pages that are in no file, at the places that these were made from; what is told of many of them once. */
+  #relocated(judged: Result<Site>): Result<Site> {
+    const { expanded } = this.#of.files.content
+    if (expanded === undefined) return judged
+    const moved = (problems: readonly Problem[]) => relocated(problems, expanded)
+    return judged.ok ? ok(judged.value, moved(judged.warnings)) : failed(moved(judged.problems))
   }
 
   /** What is read once the settings are known. */

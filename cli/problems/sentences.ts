@@ -1,6 +1,7 @@
 // Every sentence that tells an author what is wrong and what to do about it, under one name: `problem.unknownBlock(...)`.
 
 export * from './problem.ts'
+export * from './sentences/collections.ts'
 export * from './sentences/fields.ts'
 export * from './sentences/links.ts'
 export * from './sentences/looks.ts'

@@ -7,6 +7,8 @@ import { emittedFor } from '../../cli/check_site.ts'
 import { hosting } from '../../cli/commands/hosting.ts'
 import { checkSpelling } from '../../cli/content/check/check_spelling.ts'
 import { checkWording } from '../../cli/content/check/check_wording.ts'
+import { recordsOf } from '../../cli/content/collections/collection_records.ts'
+import { expandPages } from '../../cli/content/collections/expand_pages.ts'
 import type { WrittenThirdParty } from '../../cli/content/config/config.ts'
 import { fontFileProblems } from '../../cli/content/config/fonts.ts'
 import { textsOfFiles } from '../../cli/content/text/texts.ts'
@@ -28,6 +30,7 @@ import * as problem from '../../cli/problems/sentences.ts'
 import type { EmitterModule } from '../../cli/schema/emitters.ts'
 import { moduleFaults } from '../../cli/schema/module_faults.ts'
 import type { BlockModule } from '../../cli/schema/templates.ts'
+import { validator } from '../../cli/schema/validate.ts'
 import type { SiteText } from '../../cli/translation/site_texts.ts'
 import { takeBack } from '../../cli/translation/take_back.ts'
 import { checkedSite, type Files, pageWith, smallSite, smallTemplates } from '../checked_site.ts'
@@ -70,6 +73,13 @@ const maps: WrittenThirdParty = {
   ...{ name: 'Maps', purpose: { en: 'Shows the way.' }, category: 'media' },
   ...{ origins: ['https://maps.example'], loads: ['frame'] },
 }
+
+const productsCollection = {
+  ...{ name: 'products', file: 'collections/products.ts', source: 'products.csv' },
+  schema: { type: 'object', properties: { id: { type: 'string' }, name: { type: 'string' } } },
+}
+const productsOf = (contents: string) =>
+  recordsOf(productsCollection, { file: 'content/data/products.csv', contents }, validator(['en']))
 
 const emittedBy = async (functions: EmitterModule) => {
   const { site } = await checkedSite()
@@ -672,6 +682,46 @@ description:
         files: {
           [home]: `moved_from: [offers]\n${smallSite[home]}`,
           [enterprise]: `moved_from: [offers]\n${smallSite[enterprise]}`,
+        },
+      },
+      {
+        code: 'unknown-collection',
+        means: 'The name in brackets of a page definition is that of a module of collections/.',
+        when: 'content/group/pages/shop/[products].yaml is there, and collections/products.ts is not.',
+        run: () =>
+          expandPages([{ path: 'content/group/pages/shop/[products].yaml', contents: 'title: {}' }], []).problems,
+      },
+      {
+        code: 'broken-collection',
+        means:
+          'The records of a collection cannot be read at all. No page of it is made, and links to such pages are not judged.',
+        when: 'A row of content/data/products.csv has more cells than the first one.',
+        run: () => productsOf('id,name\noak-table,Oak table,480\n').problems,
+      },
+      {
+        code: 'source-away',
+        means:
+          'The function that is the source of a collection throws, or gives nothing for two minutes. What it gave last stands in for it, as far as the store has it.',
+        when: 'The API that collections/products.ts asks answers 503.',
+        run: () => [
+          problem.awaySource({ file: 'collections/products.ts' }, 'products', 'the API answers 503', '3 hours'),
+        ],
+      },
+      {
+        code: 'same-record',
+        means: 'Two records are known by the same id, or their pages would have the same address.',
+        when: 'Two rows of content/data/products.csv have the same id.',
+        run: () => productsOf('id,name\noak-table,Oak table\noak-table,Table of oak\n').problems,
+      },
+      {
+        code: 'record-address',
+        means:
+          'The id of a record, or the field that `address` names, becomes a step of an address, so it is made of what needs no escaping in one.',
+        when: 'content/data/products.csv has a row with the id "Oak table".',
+        run: () => {
+          const products = { ...productsOf('id,name\nOak table,Oak table\n'), isWhole: true }
+          const page = { path: 'content/group/pages/shop/[products].yaml', contents: 'title: { field: name }' }
+          return expandPages([page], [{ ...productsCollection, ...products }]).problems
         },
       },
       {

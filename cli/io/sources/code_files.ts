@@ -21,7 +21,7 @@ export interface ProjectFolders extends CodeFolders {
 }
 
 /** Folders in which a site may have files of its own. */
-const shared = ['blocks', 'emit', 'templates', 'themes']
+const shared = ['blocks', 'collections', 'emit', 'templates', 'themes']
 /** Folders whose code is bundled; what only a receiver is made of changes no page. */
 const bundled = [...shared, 'cli', 'receiver']
 

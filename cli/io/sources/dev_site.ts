@@ -6,7 +6,7 @@ import type { FontFacts } from '../../content/config/fonts.ts'
 import type { Page, PageSummary, ScheduledPage } from '../../content/pages/page.ts'
 import type { ParsedPages } from '../../content/pages/parse_page.ts'
 import type { Moment, Unpublished } from '../../content/pages/schedule.ts'
-import { isPage, mediaPath, stemOf } from '../../content/paths.ts'
+import { isExpanded, isPage, mediaPath, stemOf } from '../../content/paths.ts'
 import type { PublicFile } from '../../content/public_file.ts'
 import { affectedBy } from '../../dev/affected.ts'
 import { type Domain, domainOf } from '../../domain/domains.ts'
@@ -18,7 +18,7 @@ import type { Redirect } from '../../domain/redirects.ts'
 import type { Route } from '../../domain/routes.ts'
 import { notePlaces, type Places } from '../../edit/marking.ts'
 import type { PageAt } from '../../edit/protocol.ts'
-import type { Changes, ContentFiles } from '../../model/changes.ts'
+import { type Changes, type ContentFiles, relocated } from '../../model/changes.ts'
 import { editedPage, pageIn, type ShownPage } from '../../model/edited_page.ts'
 import { Memo } from '../../model/memo.ts'
 import { SiteModel } from '../../model/site_model.ts'
@@ -31,6 +31,7 @@ import { DevAssets } from '../assets/dev_assets.ts'
 import { DevBundle } from '../assets/dev_bundle.ts'
 import { openFonts } from '../assets/font_files.ts'
 import type { ProjectFolders } from './code_files.ts'
+import { type Fetched, withCollections } from './collections.ts'
 import { type DevPage, DevRender, type MarkedPage, writtenVariant } from './dev_render.ts'
 import { DiskPages } from './disk_pages.ts'
 import { dryRender } from './dry_render.ts'
@@ -47,6 +48,8 @@ interface TriedPage {
 }
 
 interface Told {
+  /** No source of a collection is asked. */
+  isOffline?: boolean
   /** Told where work in the background has changed what pages show, or what is wrong. */
   onLater: (effect: Effect) => void
   /** Told each time that the site was judged after a save. */
@@ -68,7 +71,17 @@ export class DevSite {
   /** What was made of the site before: hosts keep what they make of it here too. */
   readonly memo = new Memo()
   #icons: Config['icons'] = {}
-  #content: ContentFiles = { config: [], pages: [], media: [], publicFiles: {}, unread: [], problems: [] }
+  /** By the sources of collections: they are asked once, and when their code is saved. */
+  readonly #fetched: Fetched = new Map()
+  #content: ContentFiles = {
+    config: [],
+    pages: [],
+    definitions: [],
+    media: [],
+    publicFiles: {},
+    unread: [],
+    problems: [],
+  }
   #fonts: { families: string; facts: FontFacts } | undefined
   /** The site as it is now; undefined as long as no code could be bundled. */
   #model: SiteModel | undefined
@@ -168,7 +181,7 @@ export class DevSite {
   /** The YAML files of the content as they are now. */
   sources = (): SourceFile[] => [
     ...this.#content.config.filter(({ path: file }) => file.startsWith('content/')),
-    ...this.#disk.read(this.#content.pages).files,
+    ...this.#disk.read(this.#content.pages.filter((file) => !isExpanded(file))).files,
   ]
 
   /** False while pages lie there otherwise than they were last read: word of it is on its way. */
@@ -200,7 +213,9 @@ export class DevSite {
     this.#renew()
     const pictures = files.flatMap((file) => mediaPath(file) ?? [])
     const isOther = touched.content && this.#model?.settings !== settings
-    if (touched.content || touched.code) await this.#show(files.filter(isPage).map(stemOf))
+    // The pages of a collection follow from files that are no pages.
+    const pages = [...files.filter(isPage), ...this.#content.pages.filter(isExpanded)]
+    if (touched.content || touched.code) await this.#show(pages.map(stemOf))
     if (JSON.stringify(config?.fonts) !== JSON.stringify(this.#config?.fonts)) this.#assets.renewShared()
     if (isOther || pictures.length > 0 || files.includes('content')) this.#assets.renewPictures()
     if (touched.styles || isOther) {
@@ -245,13 +260,19 @@ export class DevSite {
     const turns = { isOvertaken, turn: this.#idle.quiet }
     const found = await dryRender(this.#folders, this.memo, { site, pages, ...code }, turns)
     if (found === undefined) return
-    this.#rendered = found
+    const { expanded } = this.#content
+    this.#rendered = expanded === undefined ? found : relocated(found, expanded)
     if (JSON.stringify(this.problems()) !== before) this.#told.onLater('nothing')
   }
 
   /** Lists the content again. @param files those that were saved; all of it unless given */
   async #readContent(files: readonly string[] = ['content']) {
-    this.#content = await readContent(this.#folders)
+    this.#content = await withCollections(
+      this.#folders,
+      await readContent(this.#folders),
+      { isOffline: this.#told.isOffline === true },
+      this.#fetched,
+    )
     if (files.includes('content')) {
       this.#disk.forgetAll()
       this.#pictures.forgetAll()

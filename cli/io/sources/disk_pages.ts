@@ -5,7 +5,7 @@ import type { Page } from '../../content/pages/page.ts'
 import type { ParsedPages } from '../../content/pages/parse_page.ts'
 import type { ContentFiles, PageTexts, SiteFiles } from '../../model/changes.ts'
 import type { DigestOf } from '../../model/dependencies.ts'
-import { FileDigests } from '../store/file_digests.ts'
+import { digestOfBytes, FileDigests } from '../store/file_digests.ts'
 import { codeRead, currentEntry, type ParsedEntry, parsedKey, unpacked, withCode } from '../store/page_entries.ts'
 import { StoredEntries } from '../store/segments.ts'
 import { sourceDigests } from '../store/stored_pages.ts'
@@ -15,6 +15,7 @@ export class DiskPages {
   readonly #folders: { contentDir: string; cacheDir: string }
   /** Of what files held when they were last asked for. */
   readonly #digests = new Map<string, string>()
+  #expanded: ReadonlyMap<string, string> = new Map()
   #stamps: FileDigests | undefined
   readonly #entries: StoredEntries<ParsedEntry>
 
@@ -25,6 +26,7 @@ export class DiskPages {
 
   /** @param code the digest of what pages are parsed by; undefined where it is not known, and nothing is taken from the store */
   files(content: ContentFiles, code: string | undefined): SiteFiles {
+    this.#expanded = content.expanded?.files ?? new Map()
     return {
       content,
       digests: (files) => files.map((file) => this.#digestOf(file)),
@@ -64,7 +66,7 @@ export class DiskPages {
 
   #read(file: string): PageTexts {
     try {
-      return readPages(this.#folders.contentDir, [file])
+      return readPages(this.#folders.contentDir, [file], this.#expanded)
     } catch (error) {
       if (error instanceof Error && 'code' in error && error.code === 'ENOENT')
         return { files: [], unread: [], problems: [] }
@@ -73,6 +75,8 @@ export class DiskPages {
   }
 
   #digestOf(file: string): string {
+    const expanded = this.#expanded.get(file)
+    if (expanded !== undefined) return digestOfBytes(Buffer.from(expanded))
     const known = this.#digests.get(file)
     if (known !== undefined) return known
     const { contentDir, cacheDir } = this.#folders

@@ -10,7 +10,10 @@ import {
   belowContent,
   contentPlaces,
   fontsFile,
+  isData,
+  isExpanded,
   isPage,
+  isPageDefinition,
   isThemeData,
   meantFile,
   mediaPath,
@@ -56,7 +59,12 @@ export async function readContent(
   ])
   problems.push(...themes.problems)
   const isConfig = (file: string) =>
-    /\.(yaml|yml|json)$/.test(file) && !isPage(file) && mediaPath(file) === undefined && !isPublic(file)
+    /\.(yaml|yml|json)$/.test(file) &&
+    !isPage(file) &&
+    !isPageDefinition(file) &&
+    !isData(file) &&
+    mediaPath(file) === undefined &&
+    !isPublic(file)
   const read = [
     ...content.filter(isConfig).flatMap((file) => orGone(() => readSource(file, diskPath(contentDir, file)))),
     // A theme is a site's own; the families of the engine serve until it names others.
@@ -66,14 +74,21 @@ export async function readContent(
   ]
   problems.push(...read.filter((each) => 'code' in each))
   const isRead = (file: string) =>
-    isConfig(file) || isPage(file) || mediaPath(file) !== undefined || isPublic(file) || file === recordsFile
+    isConfig(file) ||
+    (isPage(file) && !isExpanded(file)) ||
+    isPageDefinition(file) ||
+    isData(file) ||
+    mediaPath(file) !== undefined ||
+    isPublic(file) ||
+    file === recordsFile
   const misnamed = content.filter((file) => !isRead(file))
   problems.push(...misnamed.map((file) => problem.unknownFile({ file }, contentPlaces, meantFile(file))))
   // A misnamed file is there, though it cannot be read: a reference to it is not a second mistake.
   const meant = content.filter((file) => !isRead(file) || isConfig(file)).flatMap((file) => meantFile(file) ?? [])
   return {
     config: read.filter((each) => 'contents' in each),
-    pages: content.filter(isPage),
+    pages: content.filter((file) => isPage(file) && !isExpanded(file)),
+    definitions: content.filter(isPageDefinition),
     media: content.flatMap((file) => mediaPath(file) ?? []),
     publicFiles: Object.fromEntries(
       content.filter(isPublic).flatMap((file) =>
@@ -108,9 +123,21 @@ function orGone<T>(read: () => T | T[]): T[] {
   }
 }
 
-/** Reads page files; what is no UTF-8, and too large for a text, comes back as a problem. */
-export function readPages(contentDir: string, files: readonly string[]): ReadPages {
-  const held = files.map((file) => ({ file, read: readRegular(diskPath(contentDir, file), largestText) }))
+/**
+ * Reads page files; what is no UTF-8, and too large for a text, comes back as a problem.
+ * @param expanded contents of pages that are in no file
+ */
+export function readPages(
+  contentDir: string,
+  files: readonly string[],
+  expanded: ReadonlyMap<string, string> = new Map(),
+): ReadPages {
+  const held = files.map((file) => {
+    const contents = expanded.get(file)
+    const read: Read =
+      contents === undefined ? readRegular(diskPath(contentDir, file), largestText) : { bytes: Buffer.from(contents) }
+    return { file, read }
+  })
   const read = held.map(({ file, read }) => sourceOf(file, read))
   const problems = read.filter((each) => 'code' in each)
   return {

@@ -21,7 +21,7 @@ import {
   type WorkerPool,
   type WrittenPage,
 } from '../workers/worker_pool.ts'
-import { FileDigests } from './file_digests.ts'
+import { digestOfBytes, FileDigests } from './file_digests.ts'
 import {
   currentEntry,
   nothingKept,
@@ -71,7 +71,7 @@ type KeptIn = Omit<Setup, 'templatesFile'> & { templates: Templates }
 
 /** Takes pages from the store where they would come out as they are kept there, and has the pool make the rest. */
 export function pageBuilder(pool: WorkerPool, kept: KeptIn): PageBuilder {
-  const { store, contentDir, config, code } = kept
+  const { store, contentDir, config, code, expanded } = kept
   const digests = new FileDigests(store, contentDir)
   const parsed = new StoredEntries<ParsedEntry>(store, 'parsed')
   const rendered = new StoredEntries<RenderedEntry>(store, 'rendered')
@@ -87,7 +87,7 @@ export function pageBuilder(pool: WorkerPool, kept: KeptIn): PageBuilder {
       const digestOf = withCode(code, judgingDigests(config))
       const missing: string[][] = []
       for (const [stem, files] of filesOf) {
-        const sources = sourceDigests(digests, contentDir, files)
+        const sources = sourceDigests(digests, contentDir, files, expanded)
         const entry = currentEntry(parsed, parsedKey(sources), digestOf)
         if (typeof entry === 'string') {
           reasons.set(stem, entry)
@@ -206,8 +206,20 @@ interface BrandPlace {
 }
 
 /** A page's files with their digests; empty where one cannot be read, which is told where it is parsed. */
-export const sourceDigests = (digests: FileDigests, contentDir: string, files: readonly string[]): SourceDigests =>
-  files.map((file) => [file, unlessRefused(() => digests.of(diskPath(contentDir, file))) ?? ''] as const)
+export const sourceDigests = (
+  digests: FileDigests,
+  contentDir: string,
+  files: readonly string[],
+  expanded: ReadonlyMap<string, string> = new Map(),
+): SourceDigests =>
+  files.map((file) => {
+    const contents = expanded.get(file)
+    const digest =
+      contents === undefined
+        ? unlessRefused(() => digests.of(diskPath(contentDir, file)))
+        : digestOfBytes(Buffer.from(contents))
+    return [file, digest ?? ''] as const
+  })
 
 function placesOf({ config, templates, code }: KeptIn, input: RenderInput): Map<string, BrandPlace> {
   const brands = config.brands.filter(({ id }) => input.brands.includes(id))

@@ -21,7 +21,10 @@ const html = () => ({ html: '<html></html>', inline: { styles: [], scripts: [] }
 const templates = { ...smallTemplates, documentRenderer: () => html }
 
 const shareOf = (given: typeof smallTemplates, store = path.join(dir, 'store')) =>
-  pageShare({ config, contentDir: path.join(dir, 'content'), templatesFile: '', store, code: '' }, given)
+  pageShare(
+    { config, contentDir: path.join(dir, 'content'), expanded: new Map(), templatesFile: '', store, code: '' },
+    given,
+  )
 
 /** Renders all pages, which the share has parsed or finds in its store. */
 function rendered(share: ReturnType<typeof shareOf>, groups: readonly ParsedGroup[]): WrittenPage[] {
@@ -93,7 +96,10 @@ describe('pages that were judged before are rendered', () => {
   const clean = documentsOf(rendered(first, groups))
 
   test('from the store, without parsing them again', () => {
-    const share = pageShare({ config, contentDir: '/nowhere', templatesFile: '', store, code: '' }, templates)
+    const share = pageShare(
+      { config, contentDir: '/nowhere', expanded: new Map(), templatesFile: '', store, code: '' },
+      templates,
+    )
     expect(documentsOf(rendered(share, groups))).toEqual(clean)
   })
 

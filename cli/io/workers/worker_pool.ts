@@ -41,6 +41,8 @@ import { type Found, readBytes, SegmentWriter } from '../store/segments.ts'
 export interface Setup {
   config: Config
   contentDir: string
+  /** Contents of pages that are in no file. */
+  expanded: ReadonlyMap<string, string>
   templatesFile: string
   /** Where entries are kept. */
   store: string
@@ -115,13 +117,13 @@ export const digestsFor = (
 
 /** One thread's share of the work. Between the two stages it remembers nothing: its pages are in the store, or else in their files. */
 export function pageShare(setup: Setup, templates: Templates) {
-  const { config, contentDir, store, code } = setup
+  const { config, contentDir, expanded, store, code } = setup
   const parse = pageParser(config, templates)
   const digestOf = withCode(code, judgingDigests(config))
   const writers = { parsed: new SegmentWriter(store, 'parsed'), rendered: new SegmentWriter(store, 'rendered') }
 
   const parsed = (files: string[]): ParsedGroup => {
-    const read = readPages(contentDir, files)
+    const read = readPages(contentDir, files, expanded)
     const { sources } = read
     const { pages, summaries, problems, reads } = parse(read.files, read.unread)
     const all = positioned([...read.problems, ...problems], read.files)
@@ -143,7 +145,7 @@ export function pageShare(setup: Setup, templates: Templates) {
   const pagesOf = ({ files, sources, packed }: RenderTask): Page[] | undefined => {
     const kept = packed && unpacked(packed)
     if (kept !== undefined) return kept
-    const read = readPages(contentDir, files)
+    const read = readPages(contentDir, files, expanded)
     return JSON.stringify(read.sources) === JSON.stringify(sources) ? parse(read.files, read.unread).pages : undefined
   }
   return {

@@ -1,0 +1,173 @@
+// Pages of a kind: one definition, pages/products/[products].yaml, and a page file for each record, as if somebody had written it. From
+// here on they are pages as any others.
+import type { Place, Problem } from '../../problems/problem.ts'
+import * as problem from '../../problems/sentences.ts'
+import type { Collection } from '../../schema/collections.ts'
+import type { Schema } from '../../schema/schema.ts'
+import type { SourceFile } from '../config/config.ts'
+import { expandedFile, pageDefinition } from '../paths.ts'
+import { parseYaml } from '../yaml/yaml.ts'
+import { type CollectedRecord, located, type Origin } from './origin.ts'
+
+export interface Collected extends Collection {
+  records: ReadonlyMap<string, CollectedRecord>
+  /** False where there are others, which cannot be used. */
+  isWhole: boolean
+}
+
+export interface ExpandedPages {
+  /** Contents of page files by their names. */
+  files: Map<string, string>
+  problems: Problem[]
+  /** False where pages are missing, since their collection or definition is wrong. */
+  isWhole: boolean
+  /** A problem of such a page at the place where its words are written. */
+  relocate: (of: Problem) => Problem
+}
+
+export function expandPages(definitions: readonly SourceFile[], collections: readonly Collected[]): ExpandedPages {
+  const files = new Map<string, string>()
+  const origins = new Map<string, (path: readonly (string | number)[]) => Origin>()
+  const problems: Problem[] = []
+  const written = new Map(definitions.map(({ path: file, contents }) => [file, parseYaml(file, contents)]))
+  for (const [file, parsed] of written) {
+    const { collection: name = '', field, ...at } = pageDefinition(file) ?? { folder: '', variant: '' }
+    const collection = collections.find((each) => each.name === name)
+    if (collection === undefined) {
+      problems.push(
+        problem.unknownCollection(
+          { file },
+          name,
+          collections.map((each) => each.name),
+        ),
+      )
+      continue
+    }
+    if (!parsed.ok) {
+      problems.push(...parsed.problems)
+      continue
+    }
+    if (typeof parsed.value !== 'object' || parsed.value === null || Array.isArray(parsed.value)) {
+      problems.push(problem.wrongType({ file, path: [] }, 'fields of a page', 'something else'))
+      continue
+    }
+    const fields = field === undefined ? collection.schema : valueSchema
+    const wrong = bindingProblems(parsed.value, fields, { file, path: [] })
+    if (field !== undefined && collection.schema.properties?.[field] === undefined)
+      wrong.push(problem.unknownField({ file }, field, Object.keys(collection.schema.properties ?? {})))
+    problems.push(...wrong)
+    if (wrong.length > 0) continue
+    const records = field === undefined ? collection.records : valuesOf(collection.records, field)
+    // A variant is at the address of the page that it changes.
+    const base = written.get(`${file.slice(0, file.length - `${at.variant}.yaml`.length)}.yaml`)
+    const step = (base?.ok ? (base.value as Record<string, unknown>) : {}).address
+    const { address: _, ...page } = parsed.value as Record<string, unknown>
+    for (const [id, record] of records) {
+      const address = step === undefined ? id : bound(step, record.value)
+      if (typeof address !== 'string' || !isAddress.test(address)) {
+        const origin = record.placeOf(isBinding(step) ? step.field.split('.') : [])
+        if (at.variant === '') problems.push(located(problem.recordAddress({ file }, String(address ?? '')), origin))
+        continue
+      }
+      const expanded = expandedFile(at, name, address)
+      if (files.has(expanded)) {
+        problems.push(located(problem.sameRecord({ file }, address, undefined), record.placeOf([])))
+        continue
+      }
+      files.set(expanded, `${JSON.stringify(bound(page, record.value), null, 1)}\n`)
+      origins.set(expanded, originIn(file, page, record))
+    }
+  }
+  const at = (place: Place) => origins.get(place.file)?.(place.path ?? [])
+  return {
+    files,
+    problems,
+    isWhole: problems.length === 0 && collections.every(({ isWhole }) => isWhole),
+    relocate(of) {
+      const origin = at(of.place)
+      const here = origin === undefined ? of : located(of, origin)
+      const related = here.related?.map((each) => {
+        const from = at(each.place)
+        const { position: _, ...rest } = each
+        return from === undefined
+          ? each
+          : { ...rest, place: from.place, ...(from.position && { position: from.position }) }
+      })
+      return related === undefined ? here : { ...here, related }
+    },
+  }
+}
+
+interface Binding {
+  field: string
+}
+
+/** `{ field: name }` stands for what the record says there. */
+const isBinding = (value: unknown): value is Binding =>
+  typeof value === 'object' &&
+  value !== null &&
+  Object.keys(value).length === 1 &&
+  typeof (value as Partial<Binding>).field === 'string'
+
+// Steps of a page's address.
+const isAddress = /^[a-z0-9]+(-[a-z0-9]+)*(\/[a-z0-9]+(-[a-z0-9]+)*)*$/
+
+/** What was written, with the record's values in place of their names; a field that the record has not is left out. */
+function bound(written: unknown, record: Record<string, unknown>): unknown {
+  if (isBinding(written)) return valueAt(record, written.field.split('.'))
+  if (Array.isArray(written)) return written.map((each) => bound(each, record)).filter((each) => each !== undefined)
+  if (typeof written !== 'object' || written === null) return written
+  return Object.fromEntries(
+    Object.entries(written).flatMap(([name, each]) => {
+      const value = bound(each, record)
+      return value === undefined ? [] : [[name, value]]
+    }),
+  )
+}
+
+const valueAt = (value: unknown, path: readonly string[]): unknown =>
+  path.reduce<unknown>((inside, step) => (inside as Record<string, unknown> | undefined)?.[step], value)
+
+/** Names of fields that the collection has not. */
+function bindingProblems(written: unknown, schema: Schema, place: Place & { path: (string | number)[] }): Problem[] {
+  if (isBinding(written)) {
+    let fields: Schema | undefined = schema
+    for (const step of written.field.split('.')) {
+      const names: string[] = Object.keys(fields?.properties ?? {})
+      if (fields?.properties !== undefined && !names.includes(step))
+        return [problem.unknownField({ ...place, path: [...place.path, 'field'] }, step, names)]
+      fields = fields?.properties?.[step]
+    }
+    return []
+  }
+  if (typeof written !== 'object' || written === null) return []
+  const entries: [string | number, unknown][] = Array.isArray(written)
+    ? [...written.entries()]
+    : Object.entries(written)
+  return entries.flatMap(([step, each]) => bindingProblems(each, schema, { ...place, path: [...place.path, step] }))
+}
+
+/** Follows a path of an expanded page back to the record, or to the definition where that says it itself. */
+const originIn =
+  (file: string, definition: unknown, record: CollectedRecord) =>
+  (path: readonly (string | number)[]): Origin => {
+    let written = definition
+    for (const [at, step] of path.entries()) {
+      if (isBinding(written)) return record.placeOf([...written.field.split('.'), ...path.slice(at)])
+      written = (written as Record<string | number, unknown> | undefined)?.[step]
+    }
+    if (isBinding(written)) return record.placeOf(written.field.split('.'))
+    return path.length === 0 ? record.placeOf([]) : { place: { file, path: [...path] } }
+  }
+
+/** Each value that a field of the records has, as a record of its own: for pages of tags. */
+function valuesOf(records: ReadonlyMap<string, CollectedRecord>, field: string): Map<string, CollectedRecord> {
+  const values = new Map<string, CollectedRecord>()
+  for (const { value, placeOf } of records.values())
+    for (const each of [value[field] ?? []].flat())
+      if (!values.has(String(each)))
+        values.set(String(each), { value: { value: each }, placeOf: () => placeOf([field]) })
+  return values
+}
+
+const valueSchema: Schema = { properties: { value: { type: 'string' } } }

@@ -1,0 +1,24 @@
+// Where the value of a record is written, and problems of what it says, told there.
+import type { Place, Position, Problem } from '../../problems/problem.ts'
+
+/** Where a value of a record is written. */
+export interface Origin {
+  place: Place
+  /** Where it is known; else it is looked up in the file. */
+  position?: Position
+  /** The record, where no file says it. */
+  record?: string
+}
+
+export interface CollectedRecord {
+  value: Record<string, unknown>
+  placeOf: (path: readonly (string | number)[]) => Origin
+}
+
+/** A problem of what a record says, at the place where it is written. */
+export const located = ({ position: _, ...each }: Problem, { place, position, record }: Origin): Problem => ({
+  ...each,
+  place: { ...place, ...(each.place.key === undefined || position !== undefined ? {} : { key: each.place.key }) },
+  ...(position === undefined ? {} : { position }),
+  ...(record === undefined ? {} : { message: `${record}: ${each.message}` }),
+})

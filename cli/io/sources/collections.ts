@@ -1,0 +1,228 @@
+// Collections as they are at this moment: their modules bundled, files read, functions asked. What a function gave last is kept, and
+// stands in where it fails.
+import { hash, randomUUID } from 'node:crypto'
+import { mkdirSync } from 'node:fs'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { build } from 'esbuild'
+import { dataFile, type Given, recordsOf } from '../../content/collections/collection_records.ts'
+import { type Collected, expandPages } from '../../content/collections/expand_pages.ts'
+import { siteFile } from '../../content/paths.ts'
+import { fieldsIn } from '../../content/yaml/yaml.ts'
+import type { ContentFiles } from '../../model/changes.ts'
+import type { Problem } from '../../problems/problem.ts'
+import * as problem from '../../problems/sentences.ts'
+import type { Collection, CollectionModule } from '../../schema/collections.ts'
+import { validator } from '../../schema/validate.ts'
+import { codeProblems } from '../assets/code_problems.ts'
+import { readSealedJson, unlessRefused, writeSealed, writeSealedModule } from '../store/sealed.ts'
+import { codeFiles, type ProjectFolders, siteBeforeEngine } from './code_files.ts'
+import { readPages } from './read.ts'
+
+export interface Asking {
+  /** True: no function is asked, and what it gave last is used. */
+  isOffline: boolean
+}
+
+/** What a function has given, once in a run of the dev server. */
+export type Fetched = Map<string, { digest: string; given: Kept; problems: Problem[] }>
+
+interface Kept {
+  /** ms since 1970 */
+  at: number
+  records: unknown[]
+}
+
+/** A source that has not answered after so long counts as away. */
+const longestWaitMs = 120_000
+
+/** The content with the pages of its collections. @param before what was fetched already, and need not be fetched again */
+export async function withCollections(
+  folders: ProjectFolders,
+  content: ContentFiles,
+  { isOffline }: Asking,
+  before: Fetched = new Map(),
+): Promise<ContentFiles> {
+  const files = await codeFiles({ ...folders, engine: folders.root }, ['collections/*.ts', '!collections/*.test.ts'])
+  if (files.length === 0 && content.definitions.length === 0) return content
+  const loaded = await loadCollections(folders, files)
+  const problems: Problem[] = [...loaded.problems]
+  const { locales } = fieldsIn(siteFile, content.config.find((each) => each.path === siteFile)?.contents ?? '')
+  const validate = validator([locales ?? []].flat().flatMap(codeOf))
+  const collected: Collected[] = []
+  for (const collection of loaded.collections) {
+    const given = await givenBy(folders, collection, { isOffline, digest: loaded.digest }, before)
+    problems.push(...given.problems)
+    const read =
+      given.value === undefined ? { records: new Map(), problems: [] } : recordsOf(collection, given.value, validate)
+    problems.push(...read.problems)
+    collected.push({
+      ...collection,
+      records: read.records,
+      isWhole: given.value !== undefined && read.problems.length === 0,
+    })
+  }
+  const definitions = readPages(folders.contentDir, content.definitions)
+  // Without the collections nothing can be said of what is made of them.
+  const expanded = loaded.problems.length > 0 ? undefined : expandPages(definitions.files, collected)
+  problems.push(...definitions.problems, ...(expanded?.problems ?? []))
+  return {
+    ...content,
+    pages: [...content.pages, ...(expanded?.files.keys() ?? [])].sort(),
+    ...(expanded === undefined ? {} : { expanded }),
+    unread: [
+      ...content.unread,
+      ...problems.filter(({ severity }) => severity === 'error').map(({ place }) => place.file),
+    ],
+    problems: [...content.problems, ...problems],
+  }
+}
+
+const codeOf = (locale: unknown): string[] => {
+  const { code } = (locale ?? {}) as { code?: unknown }
+  return typeof code === 'string' ? [code] : []
+}
+
+interface Loaded {
+  collections: Collection[]
+  /** Of the code of all of them. */
+  digest: string
+  problems: Problem[]
+}
+
+/** Bundled apart from the blocks: what asks a database belongs into no thread that renders pages. */
+async function loadCollections(folders: ProjectFolders, files: readonly string[]): Promise<Loaded> {
+  const nothing: Loaded = { collections: [], digest: '', problems: [] }
+  if (files.length === 0) return nothing
+  try {
+    const { outputFiles } = await build({
+      stdin: {
+        contents: files.map((file, index) => `export * as c${index} from './${file}'`).join('\n'),
+        resolveDir: folders.root,
+        loader: 'js',
+      },
+      bundle: true,
+      format: 'esm',
+      platform: 'node',
+      target: 'node20',
+      banner: { js: "import { createRequire } from 'node:module';const require = createRequire(import.meta.url);" },
+      logLevel: 'silent',
+      absWorkingDir: folders.root,
+      preserveSymlinks: true,
+      write: false,
+      plugins: siteBeforeEngine(folders),
+    })
+    const code = outputFiles[0]?.contents ?? new Uint8Array()
+    const digest = hash('sha256', code).slice(0, 16)
+    const file = path.join(folders.cacheDir, `templates-collections-${digest}.mjs`)
+    mkdirSync(folders.cacheDir, { recursive: true, mode: 0o755 })
+    writeSealedModule(file, code, path.join(folders.cacheDir, `half-${randomUUID()}`))
+    const modules: Record<string, Partial<CollectionModule>> = await import(pathToFileURL(file).href)
+    const collections: Collection[] = []
+    const problems: Problem[] = []
+    for (const [index, name] of files.entries()) {
+      const { schema, source, id } = modules[`c${index}`] ?? {}
+      const isSource = typeof source === 'string' || typeof source === 'function'
+      const isSchema = schema?.properties !== undefined
+      if (!isSource) problems.push(problem.wrongExport({ file: name }, 'This module exports no source.', sourceHint))
+      if (!isSchema)
+        problems.push(problem.wrongExport({ file: name }, 'This module exports no schema of an object.', schemaHint))
+      if (isSource && isSchema)
+        collections.push({
+          ...{ name: path.basename(name, '.ts'), file: name, schema, source },
+          ...(id === undefined ? {} : { id }),
+        })
+    }
+    return { collections, digest, problems }
+  } catch (error) {
+    const problems = codeProblems(error, folders) ?? [
+      problem.brokenCode({ file: files[0] ?? 'collections' }, error instanceof Error ? error.message : String(error)),
+    ]
+    return { ...nothing, problems }
+  }
+}
+
+const sourceHint =
+  'Write "export const source = \'products.csv\'", a file below content/data/, or an async function that gives a list of records.'
+const schemaHint = 'Write "export const schema = object({ ... }, { description: ... })".'
+
+async function givenBy(
+  folders: ProjectFolders,
+  collection: Collection,
+  { isOffline, digest }: Asking & { digest: string },
+  before: Fetched,
+): Promise<{ value: Given | undefined; problems: Problem[] }> {
+  const { name, file: module, source } = collection
+  if (typeof source === 'string') {
+    const file = dataFile(source)
+    const read = sourceFile(folders.contentDir, file)
+    if (read === undefined) return { value: undefined, problems: [problem.missingSource({ file: module }, file)] }
+    return { value: read.files[0] && { file, contents: read.files[0].contents }, problems: read.problems }
+  }
+  const known = before.get(name)
+  if (known?.digest === digest) return { value: { fetched: known.given.records }, problems: known.problems }
+  const keptFile = path.join(
+    folders.cacheDir,
+    'collections',
+    hash('sha256', `${folders.contentDir}\0${name}`).slice(0, 32),
+  )
+  const kept = readSealedJson<Kept>(keptFile)
+  const take = (given: Kept, problems: Problem[]) => {
+    before.set(name, { digest, given, problems })
+    return { value: { fetched: given.records }, problems }
+  }
+  try {
+    if (isOffline) throw new Error('--offline')
+    const records: unknown = JSON.parse(JSON.stringify(await inTime(source())))
+    if (!Array.isArray(records)) throw new Error('it is no list of records')
+    const given = { at: Date.now(), records }
+    unlessRefused(() => {
+      mkdirSync(path.dirname(keptFile), { recursive: true, mode: 0o755 })
+      writeSealed(keptFile, JSON.stringify(given), { half: `${keptFile}.${randomUUID()}` })
+    })
+    return take(given, [])
+  } catch (error) {
+    const detail = reasonOf(error)
+    const age = kept && ageOf(Date.now() - kept.at)
+    const problems = [problem.awaySource({ file: module }, name, detail, age)]
+    return kept === undefined ? { value: undefined, problems } : take(kept, problems)
+  }
+}
+
+function sourceFile(contentDir: string, file: string) {
+  try {
+    return readPages(contentDir, [file])
+  } catch {
+    // It is not there, which is a problem of the module that names it.
+    return undefined
+  }
+}
+
+/** What an error says; of `fetch` the reason lies one deeper. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  const { cause } = error
+  return (
+    cause instanceof Error && cause.message !== '' ? `${error.message}: ${cause.message}` : error.message
+  ).replace(/\.$/, '')
+}
+
+async function inTime(asked: unknown): Promise<unknown> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`no answer after ${longestWaitMs / 1000} seconds`)), longestWaitMs)
+  })
+  try {
+    return await Promise.race([asked, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+function ageOf(ms: number): string {
+  const minutes = Math.floor(ms / 60_000)
+  const count = (number: number, unit: string) => `${number} ${unit}${number === 1 ? '' : 's'}`
+  if (minutes < 1) return 'less than a minute'
+  if (minutes < 120) return count(minutes, 'minute')
+  return minutes < 48 * 60 ? count(Math.floor(minutes / 60), 'hour') : count(Math.floor(minutes / 1440), 'day')
+}

@@ -1,0 +1,54 @@
+// Sentences about collections, their records and the pages that are made of them.
+
+import type { Place, Position, Problem } from '../problem.ts'
+import { error, unknown, warning } from './sentence.ts'
+
+export const unknownCollection = (place: Place, name: string, known: readonly string[]): Problem =>
+  unknown('unknown-collection', place, `There is no collection named "${name}".`, {
+    name,
+    known,
+    otherwise: `Write collections/${name}.ts, which exports a schema and a source.`,
+  })
+export const brokenCollection = (place: Place, detail: string): Problem =>
+  error(
+    'broken-collection',
+    place,
+    `The records cannot be read: ${detail}.`,
+    'A source is a list of records: rows below a line of column names in CSV, a list of objects in JSON and YAML, or what a function gives.',
+  )
+export const missingSource = (place: Place, file: string): Problem =>
+  error(
+    'broken-collection',
+    place,
+    `There is no file ${file}.`,
+    'The source of a collection is a .csv, .json or .yaml file below content/data/, or a function.',
+  )
+/** @param age undefined where nothing is kept of it */
+export const awaySource = (place: Place, name: string, detail: string, age: string | undefined): Problem =>
+  age === undefined
+    ? error(
+        'source-away',
+        place,
+        `The source of "${name}" gives nothing, and nothing is kept of it: ${detail}.`,
+        'Run this again once it answers: what it gave last stands in for it then.',
+      )
+    : warning(
+        'source-away',
+        place,
+        `The source of "${name}" gives nothing, so its records are those of ${age} ago: ${detail}.`,
+        'Run this again once it answers.',
+      )
+export const sameRecord = (place: Place, id: string, other: Position | undefined): Problem =>
+  error(
+    'same-record',
+    place,
+    `"${id}" is another record already${other === undefined ? '' : `, in line ${other.line}`}.`,
+    'Give each record a name of its own: it is known by it, and its page has it in its address.',
+  )
+export const recordAddress = (place: Place, address: string): Problem =>
+  error(
+    'record-address',
+    place,
+    address === '' ? 'This record has no address for its page.' : `"${address}" cannot be the address of a page.`,
+    'An address has small letters, digits and hyphens: oak-table. The field "address" of the definition says which field it is.',
+  )
