@@ -15,6 +15,7 @@ import { emptySummary } from './content/pages/parse_page.ts'
 import { constantAround, type Moment, scheduled, type Turn, turnsOf } from './content/pages/schedule.ts'
 import { brandFile, factsFile, glossaryFile, localeCode, mediaFile, siteFile, variantOf } from './content/paths.ts'
 import { allLetters, joinedLetters, type Letters, missingLetters } from './content/text/used_letters.ts'
+import { checkPublicFiles, takenOn } from './domain/check_public_files.ts'
 import { type Domain, domainsOf, pagesOn } from './domain/domains.ts'
 import {
   checkHeadersFile,
@@ -27,7 +28,7 @@ import {
 import { pageTableOf } from './domain/links.ts'
 import { checkOldAddresses, cleanPath, oldAddressesOf } from './domain/old_addresses.ts'
 import { withParts } from './domain/page_lists.ts'
-import { checkPublicFiles, publicFilesOf, takenOn } from './domain/public_files.ts'
+import { publicFilesOf } from './domain/public_files.ts'
 import {
   checkRedirects,
   checkRedirectsFile,
@@ -145,7 +146,7 @@ export function* siteCheck(sources: Sources): Generator<undefined, Result<Site>>
 function withoutCascades({ locales, messages }: Config, found: readonly Problem[]): Problem[] {
   const isThemeWrong = found.some(({ code }) => code === 'low-contrast')
   const textOf = ({ place: { file, path = [] } }: Problem) => JSON.stringify([file, path])
-  const slipped = new Set(found.filter(({ code }) => code === 'mixed-script').map(textOf))
+  const slipped = new Set(found.filter(({ code }) => ['mixed-script', 'decomposed-letter'].includes(code)).map(textOf))
   const problems = found.filter(
     (each) =>
       (each.code !== 'own-contrast' || !isThemeWrong) && (each.code !== 'missing-letter' || !slipped.has(textOf(each))),

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { checkedSite } from '../../tests/checked_site.ts'
+import { takenOn } from './check_public_files.ts'
 import { derivedFiles } from './derived_files.ts'
 import { domainsOf } from './domains.ts'
-import { takenOn } from './public_files.ts'
 
 test('every derived file has a name that no public file may take, and no two have the same', async () => {
   const { site } = await checkedSite()

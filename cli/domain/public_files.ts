@@ -1,16 +1,8 @@
 // Files that a domain publishes as they are written: those of content/<brand>/public/, and of content/shared/public/ on every
 // domain. What is in them is not looked at.
 import type { Brand, Config } from '../content/config/config.ts'
-import type { PageSummary } from '../content/pages/page.ts'
 import type { PublicFile } from '../content/public_file.ts'
-import type { Problem } from '../problems/problem.ts'
-import * as problem from '../problems/sentences.ts'
-import { derivedFiles } from './derived_files.ts'
-import { type Domain, domainsOf, onDomain } from './domains.ts'
-import { pagesWithFeeds } from './page_lists.ts'
-import { type Redirect, redirectLookup } from './redirects.ts'
-import { feedPath, payloadPath, type Route } from './routes.ts'
-import { manifestPath } from './web_manifest.ts'
+import { onDomain } from './domains.ts'
 
 /**
  * Those of a domain, with their paths on it: a brand's own lie below its base. A file of a brand stands in place of a shared one of
@@ -26,99 +18,4 @@ export function publicFilesOf(
   )
   const shared = files.filter(({ owner, path }) => owner === 'shared' && !own.some((each) => each.path === path))
   return [...own, ...shared].sort((a, b) => (a.path < b.path ? -1 : 1))
-}
-
-// developers.cloudflare.com/pages/platform/limits: 25 MiB a file.
-const largest = 25 * 2 ** 20
-
-/** Names that no address can have, files that are too large, and those whose place is taken on a domain. */
-export function checkPublicFiles(input: {
-  config: Config
-  routes: readonly Route[]
-  pages: readonly Pick<PageSummary, 'file' | 'lists'>[]
-  /** By host. */
-  redirects: ReadonlyMap<string, Redirect[]>
-}): Problem[] {
-  const { config, routes, pages, redirects } = input
-  const owners = [...Object.keys(config.prefixes), 'shared']
-  const problems = Object.values(config.publicFiles).flatMap(({ file, owner, path, size, isOfItsType }) => {
-    if (!owners.includes(owner)) return [problem.unknownBrand({ file }, owner, owners)]
-    if (!isSafeName(path)) return [problem.publicName({ file }, path)]
-    if (!isOfItsType) return [problem.publicType({ file })]
-    return size > largest ? [problem.publicSize({ file }, size, largest)] : []
-  })
-  const wrong = new Set(problems.map(({ place }) => place.file))
-  const sound = Object.fromEntries(Object.entries(config.publicFiles).filter(([file]) => !wrong.has(file)))
-  const clashes = domainsOf(config.brands).flatMap((domain) => {
-    const taken = takenOn(config, domain, routes, pages)
-    const redirected = redirectLookup(redirects.get(domain.host) ?? [])
-    const own = publicFilesOf(domain, { publicFiles: sound })
-    return own.flatMap(({ file, path }) => {
-      const by = clashOf(path, taken) ?? redirectOf(path, redirected)
-      // Systems that take A for a are many; so no two files differ in that alone, and none is the folder of another.
-      taken.set(path.toLowerCase(), file)
-      return by === undefined ? [] : [problem.publicClash({ file }, `${domain.host}/${path}`, by)]
-    })
-  })
-  return [...problems, ...clashes]
-}
-
-/** Letters, digits and `.-_`; nothing hidden but `.well-known/` (RFC 8615). */
-export const isSafeName = (path: string) =>
-  path
-    .split('/')
-    .every((part, index) => /^[a-z0-9][a-z0-9._-]*$/i.test(part) || (index === 0 && part === '.well-known'))
-
-/** Paths that the engine itself writes on a domain, in small letters, with what it writes there. */
-export function takenOn(
-  config: Config,
-  domain: Domain,
-  routes: readonly Route[],
-  pages: readonly Pick<PageSummary, 'file' | 'lists'>[],
-): Map<string, string> {
-  const { host, brands } = domain
-  const own = routes.filter((route) => route.host === host)
-  const files = [
-    '_headers',
-    '_redirects',
-    'assets',
-    'builds',
-    ...derivedFiles(config, domain, own).map(({ path }) => path),
-  ]
-  const ofBrands = brands.flatMap((brand) => [
-    ...['favicon.ico', 'apple-touch-icon.png'].map((name) => onDomain(brand, name)),
-    ...config.locales.map(({ code }) => manifestPath(config, brand, code)),
-  ])
-  const all = [
-    ...own.flatMap((route): [string, string][] => [
-      [route.file, route.source],
-      [payloadPath(route), route.source],
-    ]),
-    ...feedsOn(own, pages),
-    ...[...files, ...ofBrands].map((file): [string, string] => [file, 'a file that every domain has']),
-  ]
-  return new Map(all.map(([path, by]) => [path.toLowerCase(), by]))
-}
-
-/** Feeds of the lists on a domain's pages, with the files of these. */
-function feedsOn(own: readonly Route[], pages: readonly Pick<PageSummary, 'file' | 'lists'>[]): [string, string][] {
-  const files = pagesWithFeeds(pages)
-  return own
-    .filter(({ source, part }) => files.has(source) && part === undefined)
-    .map((route) => [feedPath(route), route.source])
-}
-
-/** What stands in the way of a file: one of its name, one where its folder is to be, one below it, or a page of its address. */
-export function clashOf(path: string, taken: ReadonlyMap<string, string>): string | undefined {
-  const name = path.toLowerCase().replace(/\.(br|gz)$/, '')
-  const above = [...name.matchAll(/\//g)].map(({ index }) => name.slice(0, index))
-  const page = [`${name}.html`, name.replace(/\/index\.html$/, '.html')]
-  const clash = [name, ...above, ...page].find((each) => taken.has(each))
-  return taken.get(clash ?? '') ?? [...taken].find(([each]) => each.startsWith(`${name}/`))?.[1]
-}
-
-function redirectOf(path: string, redirected: (path: string) => string | undefined): string | undefined {
-  const address = `/${path.replace(/(^|\/)index\.html$/, '').replace(/\.html$/, '')}`
-  const to = redirected(address)
-  return to === undefined ? undefined : `the redirect to ${to}`
 }

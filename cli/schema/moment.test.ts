@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isMoment, isTimeZone, momentIn } from './moment.ts'
+import { isMoment, isTimeZone, momentIn, otherOffset } from './moment.ts'
 
 test.each([
   ['2026-12-01', 'Europe/Ljubljana', '2026-12-01T00:00+01:00'],
@@ -38,4 +38,16 @@ test.each([
   ['', false],
 ])('%j is the name of a time zone: %s', (name, isOne) => {
   expect(isTimeZone(name)).toBe(isOne)
+})
+
+test.each<[text: string, right: string | undefined]>([
+  ['2027-01-01T00:00+02:00', '2027-01-01T00:00+01:00'],
+  ['2027-07-01T08:00+01:00', '2027-07-01T08:00+02:00'],
+  ['2027-01-01T00:00+01:00', undefined],
+  ['2027-01-01T00:00Z', undefined],
+  ['2027-01-01T00:00-05:00', undefined],
+  ['2027-01-01', undefined],
+])('the offset of %s in Ljubljana should be that of %s', (text, right) => {
+  expect(otherOffset(text, 'Europe/Ljubljana')).toBe(right)
+  expect(otherOffset(text, undefined)).toBeUndefined()
 })

@@ -38,6 +38,19 @@ export function momentIn(text: string, timeZone: string | undefined): string | u
   return `${time}${!holds(before) && holds(after) ? after : before}`
 }
 
+/**
+ * The moment that was meant, where the offset is the one that the time zone has in the other half of the year; undefined where it is
+ * right, or that of another zone.
+ */
+export function otherOffset(text: string, timeZone: string | undefined): string | undefined {
+  const at = momentOf(text)
+  const [, clock = '', offset = ''] = /^(.*)([+-]\d{2}:\d{2})$/.exec(text) ?? []
+  if (at === undefined || timeZone === undefined || offset === '' || offsetAt(at, timeZone) === offset) return undefined
+  const year = clock.slice(0, 4)
+  const isOfZone = [`${year}-01-01`, `${year}-07-01`].some((day) => offsetAt(Date.parse(day), timeZone) === offset)
+  return isOfZone ? momentIn(clock, timeZone) : undefined
+}
+
 /** `+01:00` */
 function offsetAt(at: number, timeZone: string): string {
   const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' }).formatToParts(at)

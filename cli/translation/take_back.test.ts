@@ -179,7 +179,7 @@ test.each<[what: string, returned: Returned[], code: string, message: string]>([
   ['of which a form is empty', [one('# room'), other('')], 'translation-form', 'customers-other'],
   [
     'that is too long',
-    [sentence('title', 'Home po slovensko', 'x'.repeat(53), sent('Home po slovensko', 'Home'))],
+    [sentence('title', 'Home po slovensko', 'y'.repeat(53), sent('Home po slovensko', 'Home'))],
     'translation-length',
     'room for 52',
   ],
@@ -192,7 +192,7 @@ test.each<[what: string, returned: Returned[], code: string, message: string]>([
 test('what fits is taken though other sentences do not', async () => {
   const { edits, problems } = await taken([
     sentence(`${first}.name`, 'Soba', 'Rooms'),
-    sentence('title', 'Home po slovensko', 'x'.repeat(52), sent('Home po slovensko', 'Home')),
+    sentence('title', 'Home po slovensko', 'y'.repeat(52), sent('Home po slovensko', 'Home')),
   ])
   expect([edits.length, problems.length]).toEqual([1, 1])
 })

@@ -11,7 +11,7 @@ export function Table({ lang, data }: { lang: string; data: TableData }) {
   const places = Array.from({ length: width }, (_, place) => place)
   const number = (of: number | undefined, place: number) => written(of, columns[place]?.decimals ?? 0, lang)
   return (
-    <table className="data-table">
+    <table className="cells">
       <thead>
         <tr>
           <th scope="col">{subject}</th>

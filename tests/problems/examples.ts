@@ -436,6 +436,29 @@ description:
         files: card('name: { sl: Naša omrežja, en: Our networks networks }'),
       },
       {
+        code: 'placeholder-text',
+        means:
+          'Lorem ipsum, TODO, xxx and the like are forgotten more often than they are meant. A draft may hold them.',
+        files: card('name: { sl: Naša omrežja, en: TODO }'),
+      },
+      {
+        code: 'other-language',
+        means:
+          'Told by the commonest words of the languages that the site has: a text was pasted under another language, or is not translated yet.',
+        files: card('name: { sl: Naša omrežja, en: Naša omrežja in ljudje ki jih za vas gradijo }'),
+      },
+      {
+        code: 'list-length',
+        means: 'A point that is in one language alone was forgotten in the others, or should have been deleted.',
+        files: card(`${named}\ndescription: { sl: "- Ena\\n- Dva\\n- Tri", en: "- One\\n- Two" }`),
+      },
+      {
+        code: 'decomposed-letter',
+        means:
+          'A letter may be written as one character or as a plain letter and its accent; searches, fonts and dictionaries want the first.',
+        files: card('name: { sl: Omrez\u030cja, en: Our networks }'),
+      },
+      {
         code: 'garbled-text',
         means: 'Letters of UTF-8 were read as those of another encoding, somewhere between author and file.',
         files: card('name: { sl: NaÅ¡a omreÅ¾ja, en: Our networks }'),
@@ -747,6 +770,48 @@ description:
         means:
           'A link written as `file:` and a path leads to a file in `public/` of the brand on whose page it stands, or in `content/shared/public/`.',
         files: card(`${named}\nlink: file:price-list.pdf`),
+      },
+      {
+        code: 'private-address',
+        means: 'An address that was copied from `site dev`, or of a device in the office, leads readers nowhere.',
+        files: card(`${named}\nlink: http://localhost:4000/enterprise`),
+      },
+      {
+        code: 'national-number',
+        means:
+          'A telephone calls what the link says: from another country a number without its code is another one, or none.',
+        files: card(`${named}\nlink: "tel:01 000 00 00"`),
+      },
+      {
+        code: 'shown-otherwise',
+        means: 'A number or an e-mail address was changed in the words and not in their link, or the other way round.',
+        files: card('name: { sl: "Pokličite +386 1 000 00 00", en: "Call +386 1 000 00 00" }\nlink: tel:+38610000001'),
+      },
+      {
+        code: 'wrong-offset',
+        means:
+          'Clocks go by summer time for half a year. A moment with the offset of the other half would come an hour too early or too late.',
+        files: {
+          'content/site.yaml': `${smallSite['content/site.yaml']}time_zone: Europe/Ljubljana\n`,
+          [enterprise]: `publish_from: 2020-01-01T00:00+02:00\n${smallSite[enterprise]}`,
+        },
+      },
+      {
+        code: 'grouped-number',
+        means: 'In YAML a point is a decimal one, whatever language a page is in.',
+        files: changed('content/facts.yaml', 'value: 50,', 'value: 100.000,'),
+      },
+      {
+        code: 'frame-address',
+        means: 'The page of a video or a map is another one than the address that its provider gives for frames.',
+        when: 'A `map_or_video` has the address of a video as the browser shows it.',
+        run: () => [
+          problem.frameAddress(
+            { file: enterprise },
+            'https://www.youtube.com/watch?v=a1b2c3d4e5f',
+            'https://www.youtube-nocookie.com/embed/a1b2c3d4e5f',
+          ),
+        ],
       },
       {
         code: 'same-url',

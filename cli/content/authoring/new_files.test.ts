@@ -170,13 +170,18 @@ blocks: []
   const { problems } = await checkedSite({ ...other, ...files })
   expect(problems.map(({ code, place }) => [place.file, code])).toEqual([
     ['content/nova/pages/index.yaml', 'missing-translation'],
+    // What is to be written there is asked for in English.
+    ['content/nova/pages/index.yaml', 'other-language'],
   ])
 })
 
 test('a brand may stand below a path of the domain of another', async () => {
   const files = newBrand(await configOf(), { ...brand, host: 'imprion.example', base: 'rooms/nova' }) as NewFiles
   expect(files['content/nova/brand.yaml']).toContain('\nhost: imprion.example\nbase: rooms/nova\ntheme: plain')
-  expect((await checkedSite({ ...files })).problems.map(({ code }) => code)).toEqual(['missing-translation'])
+  expect((await checkedSite({ ...files })).problems.map(({ code }) => code)).toEqual([
+    'missing-translation',
+    'other-language',
+  ])
 })
 
 test('where there is no main brand, the first one lends its look', async () => {

@@ -1,12 +1,20 @@
 import { expect, test } from 'vitest'
 import { button } from '../../../templates/parts/button.schema.ts'
-import { checkedSite, type Files, pageWith, smallSite, smallTemplates } from '../../../tests/checked_site.ts'
+import {
+  checkedSite,
+  type Files,
+  pageWith,
+  smallModel,
+  smallSite,
+  smallTemplates,
+} from '../../../tests/checked_site.ts'
+import { must } from '../../problems/must.ts'
 import type { Problem } from '../../problems/problem.ts'
 import { missingField } from '../../problems/sentences/fields.ts'
 import { yamlEmpty } from '../../problems/sentences/yaml.ts'
 import { embed, icon, link, list, object, text } from '../../schema/fields.ts'
 import type { BlockModule, Templates } from '../../schema/templates.ts'
-import { isWrong, linksIn, rightFields } from './check_fields.ts'
+import { fieldJudge, fieldProblems, isWrong, linksIn, rightFields } from './check_fields.ts'
 
 const home = 'content/group/pages/index.yaml'
 const card = (fields: Record<string, unknown>): Files => ({
@@ -182,12 +190,97 @@ test.each<[text: Record<string, string>, odd: string[]]>([
   expect(found.map(({ message }) => message)).toEqual(odd)
 })
 
+test.each<[fields: Record<string, unknown>, message: string | undefined]>([
+  [{ name: { all: '+386 1 000 00 00' }, link: 'tel:+38610000000' }, undefined],
+  [{ name: { sl: 'Kličite 01/000 00 00', en: 'Call +386 1 000 00 00' }, link: 'tel:+38610000000' }, undefined],
+  [{ name: { all: '+386 (0)1 000 00 00' }, link: 'tel:+38610000000' }, undefined],
+  [{ name: { sl: 'Od leta 2019', en: 'Since 2019' }, link: 'tel:+38610000000' }, undefined],
+  [
+    { name: { all: '+386 1 000 00 01' }, link: 'tel:+38610000000' },
+    'The words say +386 1 000 00 01, and the link leads to +38610000000.',
+  ],
+  [{ name: { all: 'A@b.example' }, link: 'mailto:a@b.example?subject=x' }, undefined],
+  [
+    { name: { all: 'ana@b.example' }, link: 'mailto:a@b.example' },
+    'The words say ana@b.example, and the link leads to a@b.example.',
+  ],
+  [
+    { name, description: { all: 'Call [+386 1 000 00 01](tel:+38610000000).' } },
+    'The words say +386 1 000 00 01, and the link leads to +38610000000.',
+  ],
+  [{ name, description: { all: 'Call [us](tel:+38610000000).' } }, undefined],
+])('words beside a link say what it leads to: %j', async (fields, message) => {
+  expect((await said(fields)).map((each) => each.message)).toEqual(message === undefined ? [] : [message])
+})
+
+const smallConfig = async () => must(smallModel().config)
+
+test.each<[src: string, right: string | undefined]>([
+  ['https://www.youtube.com/watch?v=a1b2c3d4e5f&t=3', 'https://www.youtube-nocookie.com/embed/a1b2c3d4e5f'],
+  ['https://youtu.be/a1b2c3d4e5f', 'https://www.youtube-nocookie.com/embed/a1b2c3d4e5f'],
+  ['https://vimeo.com/123456', 'https://player.vimeo.com/video/123456'],
+  ['https://www.google.com/maps/place/Ljubljana', undefined],
+])('the page %s is told to be no frame', async (src, right) => {
+  const [found] = fieldProblems(fieldJudge(await smallConfig()), [
+    { kind: 'embed', value: src, place: { file: home, path: [] } },
+  ])
+  expect(found).toMatchObject({
+    code: 'frame-address',
+    ...(right === undefined ? {} : { fix: { from: src, to: right } }),
+  })
+})
+
+test.each([
+  'https://www.youtube-nocookie.com/embed/a1b2c3d4e5f',
+  'https://www.google.com/maps/embed?pb=1',
+  'https://www.openstreetmap.org/export/embed.html?bbox=1',
+])('%s is an address for frames', async (src) => {
+  const problems = fieldProblems(fieldJudge(await smallConfig()), [
+    { kind: 'embed', value: src, place: { file: home, path: [] } },
+  ])
+  expect(problems.map(({ code }) => code)).toEqual(['blocked-source'])
+})
+
+test.each<[facts: string, codes: string[]]>([
+  ['customers: { value: 100.000, description: C. }', ['grouped-number']],
+  ['customers:\n  value: 1.250\n  description: C.', ['grouped-number']],
+  ['customers: { value: 0.125, description: C. }', []],
+  ['customers: { value: 14.505, description: C. }', []],
+  ["customers: { value: 7, description: 'About 1.250 of them.' }", []],
+])('numbers with a point for thousands in %j: %j', async (facts, codes) => {
+  const experts = 'experts: { value: 50, description: X. }'
+  const problems = await problemsOf({ 'content/facts.yaml': `${facts}\n${experts}\n` })
+  expect(problems.map(({ code }) => code)).toEqual(codes)
+})
+
+test('lists of a text have as many points in each language', async () => {
+  const lists = { sl: '- ena\n- dva\n- tri', en: '- one\n- two', de: '- eins\n- zwei\n- drei' }
+  const [found, ...more] = (await said({ name, description: lists }, siteWith(locale('de')))).filter(({ at }) =>
+    at?.startsWith('description'),
+  )
+  expect(more).toEqual([])
+  expect(found).toEqual({
+    code: 'list-length',
+    at: 'description.en',
+    message: 'The lists of this text have 2 points in en, and 3 points in sl.',
+  })
+})
+
 test.each<[text: Record<string, string>, expected: string[]]>([
   [{ sl: '{customers', en: 'All' }, ['name.sl icu-syntax']],
   [{ sl: 'Vse', en: 'All}' }, ['name.en icu-syntax']],
   [{ all: '{customers, plural, one {# X}}' }, ['name.all icu-syntax']],
   [{ all: '{customers, plural, other {# X}}' }, ['name.all icu-plural']],
-  [{ sl: 'Vse Vse', en: 'It was made with with care' }, ['name.en repeated-word']],
+  [{ sl: 'Vse A A', en: 'It was made with with care' }, ['name.en repeated-word']],
+  [{ sl: 'Tista, ki je je malo', en: 'It is in in care' }, ['name.en repeated-word']],
+  [{ sl: 'Besedilo', en: 'TODO' }, ['name.en placeholder-text']],
+  [{ sl: 'Lorem ipsum dolor', en: 'Words xxx' }, ['name.sl placeholder-text', 'name.en placeholder-text']],
+  [{ sl: '???', en: 'A todo list, and why??' }, ['name.sl placeholder-text']],
+  [{ sl: 'Ga\u0308ste', en: 'Guests' }, ['name.sl decomposed-letter']],
+  [
+    { sl: 'Izmerimo signal v vaših sobah.', en: 'Izmerimo signal v vaših sobah, ki jih imate.' },
+    ['name.en other-language'],
+  ],
   [{ en: 'All' }, ['name missing-translation']],
   [{ xx: 'All' }, ['name.xx unknown-locale']],
   [{ sl: ' ', en: 'All' }, ['name.sl blank-text']],

@@ -14,6 +14,7 @@ import { type GlossarySearch, glossarySearch } from '../text/glossary.ts'
 import { type Habits, habitsOf } from '../text/habits.ts'
 import { argumentsOf, misformatted, missingPlurals, parseMessage } from '../text/icu.ts'
 import { linksOf } from '../text/markdown.ts'
+import { type SeemingLanguage, seemingLanguages } from '../text/seeming_language.ts'
 import { foreignLocale, type SignedText, textSlips, wordSlips } from '../text/text_lint.ts'
 import { signs, type TextScanner, textScanner } from '../text/text_signs.ts'
 import { partAt, wordAt } from '../yaml/word_place.ts'
@@ -24,6 +25,7 @@ export interface Judge {
   avoided: GlossarySearch
   /** How languages are written, by the codes of their locales. */
   habits: ReadonlyMap<string, Habits>
+  seeming: SeemingLanguage
   /** The signs that a text has in a language. */
   scan: (words: string, locale: string) => number
   factsByNumber: Readonly<Record<string, string>>
@@ -44,6 +46,7 @@ export function fieldJudge(config: JudgedBy): Judge {
     config,
     avoided,
     habits,
+    seeming: seemingLanguages(habits),
     scan: (words, locale) => scannerOf(locale)(words),
     factsByNumber: config.factsByNumber ?? factsByNumber(config.facts),
   }
@@ -171,6 +174,7 @@ const fieldChecks: Partial<Record<Kind, FieldCheck>> = {
   embed: ({ config: { brands } }, value, place) => {
     const [, owner] = place.file.split('/')
     const src = value as string
+    if (isPageOfFrame.test(src)) return [problem.frameAddress(place, src, framed(src))]
     const blocked = brands
       .filter(({ id }) => id === owner || owner === 'shared')
       .filter(({ thirdParties }) => partyOf(thirdParties ?? [], src, 'frame') === undefined)
@@ -192,6 +196,18 @@ const fieldChecks: Partial<Record<Kind, FieldCheck>> = {
     config.brokenFiles.includes(companyFile(value as string))
       ? []
       : [problem.unknownCompany(place, value as string, Object.keys(config.companies))],
+}
+
+/** Pages of videos and maps, which refuse to be shown in frames. */
+const isPageOfFrame =
+  /^https:\/\/(?:(?:www\.|m\.)?youtube(?:-nocookie)?\.com\/(?:watch|shorts\/|live\/)|youtu\.be\/|(?:www\.)?vimeo\.com\/\d|(?:www\.)?google\.[a-z.]+\/maps(?!\/embed)|maps\.app\.goo\.gl\/|www\.openstreetmap\.org\/(?!export\/embed))/
+
+/** The address for a frame, where the page names its video. */
+function framed(src: string): string | undefined {
+  const [, video] = /(?:[?&]v=|youtu\.be\/|shorts\/|live\/)([\w-]{5,})/.exec(src) ?? []
+  if (video !== undefined) return `https://www.youtube-nocookie.com/embed/${video}`
+  const [, film] = /vimeo\.com\/(\d+)/.exec(src) ?? []
+  return film === undefined ? undefined : `https://player.vimeo.com/video/${film}`
 }
 
 const isFact = ({ facts, brokenFiles }: JudgedBy, name: string) =>
@@ -246,6 +262,13 @@ export function textProblems(
         config.settings.fallback.find((code) => text[code] !== undefined),
       ),
     )
+  for (const { locale, words } of texts) {
+    const seems = locale === 'all' ? undefined : judge.seeming(words, locale)
+    const isTold = seems === undefined || texts.some((each) => each.words === words && each.locale !== locale)
+    if (!isTold)
+      problems.push(problem.otherLanguage({ ...place, path: [...(place.path ?? []), locale] }, locale, seems))
+  }
+  if (rules.isMarkdown === true) problems.push(...differentLists(texts, place))
   if (texts.every(({ has }) => (has & ~(signs.ink | signs.term)) === 0)) return problems
   const argumentsIn: { locale: string; names: string[] }[] = []
   for (const signed of texts) {
@@ -298,6 +321,20 @@ const numbersIn = (words: string) =>
   [...words.matchAll(/(?<![\p{L}\d.,:/+@#(-])(?:\d{3,4}|\d{1,3}(?:[.,\u00a0\u202f’']\d{3})+)(?=[ \u00a0]\p{L})/gu)].map(
     ({ 0: word, index }) => ({ word, index }),
   )
+
+/** Texts whose lists have another number of points than those of most languages. */
+function differentLists(texts: readonly SignedText[], place: problem.Place): Problem[] {
+  if (!texts.some(({ words }) => words.includes('\n'))) return []
+  const counts = texts.map(({ locale, words }) => ({ locale, count: (words.match(points) ?? []).length }))
+  const agreeing = (count: number) => counts.filter((each) => each.count === count).length
+  const usual = counts.reduce((best, each) => (agreeing(each.count) > agreeing(best.count) ? each : best))
+  return counts
+    .filter(({ count }) => count !== usual.count)
+    .map(({ locale, count }) =>
+      problem.listLength({ ...place, path: [...(place.path ?? []), locale] }, locale, count, usual),
+    )
+}
+const points = /^ *(?:[-*+]|\d+[.)]) /gm
 
 /** Texts with other arguments than most: of two, the second is the odd one. */
 function differentArguments(texts: readonly { locale: string; names: string[] }[], place: problem.Place): Problem[] {

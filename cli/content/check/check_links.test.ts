@@ -52,6 +52,28 @@ test.each<[string, string]>([
   expect(await codes(linked(link))).toEqual([code])
 })
 
+test.each<[link: string, says: string | undefined]>([
+  ['tel:112', undefined],
+  ['tel:+38610000000', undefined],
+  ['tel:01 000 00 00', 'Write "tel:+38610000000".'],
+  ['tel:040123456', 'Write it as in tel:+38610000000'],
+  ['http://localhost:4000/', 'Only this machine or its network can reach localhost:4000'],
+  ['http://localhost:4000/enterprise', 'Did you mean "enterprise"?'],
+  ['http://localhost:4000/en/wifi', 'Did you mean "imprion/wifi"?'],
+  ['http://imprion.localhost:4000/en/wifi', 'imprion/wifi'],
+  ['https://192.168.1.20/x', 'can reach 192.168.1.20'],
+  ['http://172.20.0.1', 'can reach 172.20.0.1'],
+  ['http://172.32.0.1', undefined],
+  ['http://[::1]:8080/', 'can reach [::1]:8080'],
+  ['http://nas.local/x', 'can reach nas.local'],
+  ['http://intranet/x', 'can reach intranet'],
+  ['https://10.example/x', undefined],
+])('a link to %s: %s', async (link, says) => {
+  const { report } = await checkedSite(linked(link))
+  if (says === undefined) expect(report).toBe('')
+  else expect(report).toContain(says)
+})
+
 const price = { 'content/group/public/files/price.pdf': '%PDF-1.7' }
 test.each<[link: string, says: string | undefined]>([
   ['file:files/price.pdf', undefined],

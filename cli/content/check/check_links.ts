@@ -47,13 +47,13 @@ export function checkLinks(
     if (isFileLink(target)) return undefined
     if (isAddress(target)) {
       const own = ownPlace(config, target)
-      if (own === undefined) return addressProblem(target, place, names)
+      if (own === undefined) return addressProblem(config, target, place, names)
       const { brand, path } = own
       const page = pages.find((each) => each.path === path && (each.owner === brand.id || each.owner === 'shared'))
       if (page !== undefined) return problem.ownAddress(place, target, page.name)
       const once = former.find((each) => each.path === path && (each.brand ?? brand.id) === brand.id)
       if (once !== undefined) return problem.formerLink(place, once.name, once.to)
-      const wrong = addressProblem(target, place, names)
+      const wrong = addressProblem(config, target, place, names)
       // Files that are published as they are have endings.
       return wrong ?? (/\.[^/]*$/.test(path) ? undefined : problem.noPageAt(place, target, path, names))
     }
@@ -188,11 +188,32 @@ function fileProblem(config: Config, target: string, place: Problem['place']): P
 const documents = /\.(pdf|docx?|xlsx?|pptx?|zip|mp[34]|webm|vtt)$/i
 const isFileOfDisk = (target: string) => /^([a-z]:\\|file:[/\\])/i.test(target)
 
-function addressProblem(target: string, place: Problem['place'], names: readonly string[]): Problem | undefined {
+function addressProblem(
+  config: Config,
+  target: string,
+  place: Problem['place'],
+  names: readonly string[],
+): Problem | undefined {
   if (!isSafeAddress(target)) return problem.unsafeLink(place, target, names)
+  if (/^tel:/.test(target)) return numberProblem(config, target, place)
   // Of mailto: and tel: there is no host.
   const { host, username, password } = new URL(target)
-  return username === '' && password === '' ? undefined : problem.linkWithUser(place, target, host)
+  if (username !== '' || password !== '') return problem.linkWithUser(place, target, host)
+  return isPrivate(new URL(target).hostname) ? problem.privateAddress(place, target, names) : undefined
+}
+
+/** Hosts that are on this machine or in its network alone: RFC 1918, 3927, 4193, 6761, 6762. */
+const isPrivate = (hostname: string) =>
+  /^(127|10|192\.168|172\.(1[6-9]|2\d|3[01])|169\.254|0\.0)\.[\d.]+$|^\[(::1|f[cd]|fe80)|^[^.:[\]]+$/.test(hostname) ||
+  /\.(local|localhost|internal|lan|home\.arpa)$/.test(hostname)
+
+/** A number that only a telephone of the same country can call; an emergency number is the same for all. */
+function numberProblem({ companies }: Config, target: string, place: Problem['place']): Problem | undefined {
+  const digits = target.replace(/\D/g, '')
+  if (/^tel:(\+|00)/.test(target) || digits.length <= 4) return undefined
+  const phones = Object.values(companies).map(({ phone }) => `tel:${String(phone ?? '').replace(/[^\d+]/g, '')}`)
+  const isSame = (phone: string) => phone.startsWith('tel:+') && phone.endsWith(digits.replace(/^0+/, ''))
+  return problem.nationalNumber(place, target, phones.find(isSame))
 }
 
 /** Where on a domain of this site an address leads, in any language: below the root of a brand. Undefined for all else. */
@@ -203,7 +224,8 @@ function ownPlace(config: Config, target: string): { brand: Brand; path: string 
   const [, first = '', ...rest] = pathname.replace(/(\.html)?\/?$/, '').split('/')
   const onDomain = config.locales.some(({ code }) => code === first) ? rest.join('/') : [first, ...rest].join('/')
   const onHost = config.brands.filter(
-    ({ id, host, written }) => [host, written.host].includes(named) || config.otherHosts[named] === id,
+    ({ id, host, written }) =>
+      [host, written.host, `${id}.localhost`].includes(named) || config.otherHosts[named] === id,
   )
   const brand =
     onHost.find(({ base }) => base !== '' && `${onDomain}/`.startsWith(`${base}/`)) ??

@@ -18,6 +18,7 @@ import {
   rightFields,
   type WrittenLink,
 } from '../check/check_fields.ts'
+import { shownOtherwise } from '../check/check_shown.ts'
 import { contrastsIn, groundsOf } from '../check/own_colours.ts'
 import type { JudgedBy } from '../config/config.ts'
 import { pageName } from '../paths.ts'
@@ -193,6 +194,7 @@ export function drafter(
     judgeFields(draft, rightFields(block.schema, data, at, wrongData), locale)
     if (wrongData.length > 0) return
     draft.links.push(...impliedLinks(block.schema, data, at))
+    problems.push(...shownOtherwise(block.schema, data, at))
     problems.push(...contrastsIn(block.schema, data, at, groundsOf(config, file)))
   }
 

@@ -210,7 +210,7 @@ test.each([
 ])('a title of %i letters behind brand and section: %j', async (letters, expected) => {
   const titled = (smallSite['content/group/pages/enterprise.yaml'] ?? '').replace(
     'en: Enterprise }',
-    `en: ${'x'.repeat(letters)} }`,
+    `en: ${'y'.repeat(letters)} }`,
   )
   expect(await codes({ 'content/group/pages/enterprise.yaml': titled })).toEqual(expected)
 })
@@ -223,7 +223,7 @@ test.each([
 ])('a description of %i letters: %j', async (letters, expected) => {
   const written = (smallSite['content/group/pages/enterprise.yaml'] ?? '').replace(
     /^ {2}en: .*$/m,
-    `  en: ${'x'.repeat(letters)}`,
+    `  en: ${'y'.repeat(letters)}`,
   )
   expect(await codes({ 'content/group/pages/enterprise.yaml': written })).toEqual(expected)
 })

@@ -1,8 +1,8 @@
 // When a page is published: never while it is a draft, and only between its two moments. The caller
 // gives the time.
 import type { Problem } from '../../problems/problem.ts'
-import { noTimeZone, type Place, wrongValue } from '../../problems/sentences.ts'
-import { isMoment, momentIn, momentOf } from '../../schema/moment.ts'
+import { noTimeZone, type Place, wrongOffset, wrongValue } from '../../problems/sentences.ts'
+import { isMoment, momentIn, momentOf, otherOffset } from '../../schema/moment.ts'
 import type { LaterFact } from '../config/facts.ts'
 
 /** The schedule as a page has it; moments by RFC 3339, with their offset. */
@@ -74,6 +74,8 @@ export function momentsIn(
   const moments = Object.entries({ publish_from, publish_until }).flatMap(([name, written]) => {
     if (typeof written !== 'string' || !isMoment(written)) return []
     const moment = momentIn(written, timeZone)
+    const right = otherOffset(written, timeZone)
+    if (right !== undefined) problems.push(wrongOffset({ ...place, path: [...place.path, name] }, written, right))
     if (moment === undefined) problems.push(noTimeZone({ ...place, path: [...place.path, name] }, written))
     return moment === undefined ? [] : [[name, moment]]
   })

@@ -11,6 +11,8 @@ export interface Habits {
   language: string
   /** Words that may follow themselves; undefined if any may, as in Turkish or Hindi. */
   mayRepeat: readonly string[] | undefined
+  /** Its commonest words, by which a text of another language is told; undefined where none are known. */
+  common: readonly string[] | undefined
   /** Marks that lack the no-break space that belongs beside them, and those behind which it belongs. */
   unspaced: { signs: string; marks: RegExp; isBehind: (mark: string) => boolean } | undefined
 }
@@ -18,19 +20,29 @@ export interface Habits {
 const frenchWords = ['nous', 'vous']
 
 const known: Readonly<Record<string, WrittenHabits>> = {
-  de: { may_repeat: ['dass', 'dich', 'mich', 'sich'] },
-  en: { may_repeat: ['that'] },
-  es: { may_repeat: [] },
+  de: { may_repeat: ['das', 'dass', 'dich', 'die', 'ihr', 'mich', 'sich', 'sie'] },
+  en: { may_repeat: ['had', 'that'] },
+  es: { may_repeat: ['se'] },
   // Imprimerie nationale, Lexique des règles typographiques; a wide no-break space (U+00A0) will do.
   fr: { may_repeat: frenchWords, no_break_before: ';:?!%»', no_break_behind: '«' },
   // Spaces are another rule there (Office québécois de la langue française).
   'fr-CA': { may_repeat: frenchWords },
-  hr: { may_repeat: [] },
-  it: { may_repeat: ['adagio', 'appena', 'così', 'passo', 'piano', 'poco', 'quasi'] },
-  nl: { may_repeat: ['heel'] },
+  hr: { may_repeat: ['je'] },
+  it: { may_repeat: ['adagio', 'appena', 'ben', 'così', 'passo', 'piano', 'poco', 'quasi', 'sì', 'via'] },
+  nl: { may_repeat: ['dat', 'die', 'haar', 'heel', 'ze', 'zij'] },
   pl: { may_repeat: [] },
-  pt: { may_repeat: [] },
-  sl: { may_repeat: [] },
+  pt: { may_repeat: ['nos', 'que', 'se'] },
+  sl: { may_repeat: ['je'] },
+}
+
+/** Words without which hardly any sentence of their language does. Some belong to several. */
+const commonWords: Readonly<Record<string, string>> = {
+  de: 'aber alle als am an auch auf aus bei bis das dass dem den der des die ein eine einem einen einer es für hat ihr ihre ihrem ihren im in ist kann können mit nach nicht noch nur oder ohne sich sie sind so über um und unsere uns von vor was welche wenn werden wie wir wird zu zum zur',
+  en: 'a all an and are as at be by can do each for from has have how if in into is it its no not of on one or our so that the their they this to until we what when where which who will with without you your',
+  fr: 'à au aux avec ce ces chaque comme comment dans de des du elle en entre est et il ils la le les leur leurs mais ne nos notre nous ou où par pas plus pour que qui quoi sa sans se ses son sont sous sur tout un une vos votre vous',
+  hr: 'a ako ali bez bi biti bude da do dok gdje i ih ili iz ima iz još je jer kada kako kao koja koje koji kod koliko li može možete mogu na ne nego nije o od po pod prema pri s sa samo se što su su svaki te tko to u uz vas vaš vaša vaše vi već za',
+  it: 'a ai al alla alle anche che chi ci come con cosa da dal dalla dei del della delle di dove e è gli ha i il in la le lo ma nel nella nelle non o ogni per più quale quando quanto questo se senza si sono su sua suo sul tra tutti un una uno vi',
+  sl: 'a ali bi biti bo brez če da do eno in iz ima ja jih kaj kako kar kateri kdaj kdo ki kje ko koliko kot lahko le med na nad ne ni o ob od po pod pred pri s samo se si so še ta te ter to tudi v vas vaš vaša vaše več vse z za že',
 }
 
 /** How the language of a locale is written: the site's rules, else the ones here. */
@@ -39,6 +51,7 @@ export function habitsOf({ tag, habits }: Pick<Locale, 'tag' | 'habits'>): Habit
   return {
     language: tag.split('-')[0] ?? tag,
     mayRepeat,
+    common: commonWords[tag.split('-')[0] ?? tag]?.split(' '),
     unspaced: no_break_before + no_break_behind === '' ? undefined : unspacedMarks(no_break_before, no_break_behind),
   }
 }

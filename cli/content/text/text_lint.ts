@@ -64,13 +64,20 @@ export function wordSlips(
   placeIn: () => problem.Place,
   { isMarkdown, habits }: { isMarkdown: boolean; habits: Habits | undefined },
 ): Problem[] {
-  if ((has & (signs.repeat | signs.foreign | signs.suspect | signs.mark)) === 0) return []
+  if ((has & slipSigns) === 0) return []
   const mayBeTwice = (has & (signs.repeat | signs.foreign)) === 0 ? undefined : habits?.mayRepeat
   const twice = mayBeTwice === undefined ? null : repeatedWord(words, mayBeTwice)
-  const slips = twice === null && (has & signs.suspect) === 0 ? [] : slipsIn(words, placeIn(), { isMarkdown, twice })
+  const isSuspect = twice !== null || (has & (signs.suspect | signs.placeholder)) !== 0 || isDecomposed(words, has)
+  const slips = isSuspect ? slipsIn(words, placeIn(), { isMarkdown, twice }) : []
   const spaces = habits === undefined || (has & signs.mark) === 0 ? [] : spaceSlips(words, placeIn, habits)
   return [...slips, ...spaces]
 }
+
+const slipSigns = signs.repeat | signs.foreign | signs.suspect | signs.mark | signs.placeholder
+
+/** Letters that are written as two characters, as files of a Mac have them: searches and fonts take them for others. */
+const isDecomposed = (words: string, has: number) => (has & signs.foreign) !== 0 && decomposed.test(words)
+const decomposed = /\p{Script=Latin}[\u0300-\u036f]/u
 
 function slipsIn(
   words: string,
@@ -84,6 +91,16 @@ function slipsIn(
   if (garbled !== null) problems.push(problem.garbledText(partAt(place, words, garbled.index), garbled[0]))
   const hidden = invisible.exec(words)
   if (hidden !== null) problems.push(problem.invisibleCharacter(partAt(place, words, hidden.index), codeOf(hidden[0])))
+  const placeholder = placeholders.exec(words)
+  if (placeholder !== null)
+    problems.push(
+      problem.placeholderText(wordAt(place, words, { word: placeholder[0], index: placeholder.index }), placeholder[0]),
+    )
+  for (const { 0: word, index } of words.matchAll(twoCharacters)) {
+    const composed = word.normalize('NFC')
+    if (composed !== word)
+      problems.push(problem.decomposedLetter(wordAt(place, words, { word, index }), word, composed))
+  }
   const mixed = mixedWord(words)
   if (mixed !== undefined)
     problems.push(problem.mixedScript(wordAt(place, words, mixed), mixed.word, codeOf(mixed.letter)))
@@ -104,7 +121,13 @@ function repeatedWord(words: string, mayBeTwice: readonly string[]): RegExpExecA
   const isSlip = ([, word = '']: RegExpExecArray) => !mayBeTwice.includes(word.toLowerCase())
   return [...words.matchAll(repeated)].find(isSlip) ?? null
 }
-const repeated = /(?<![\p{L}\p{N}’'-])(\p{L}{4,}) \1(?![\p{L}\p{N}’'-])/gu
+const repeated = /(?<![\p{L}\p{N}’'-])(\p{L}{2,}) \1(?![\p{L}\p{N}’'-])/gu
+
+/** What authors write for a text that is still to come. */
+const placeholders =
+  /\b(?:[Ll]orem|LOREM) (?:ipsum|IPSUM)\b|(?<![\p{L}\p{N}])(?:TODO|TBD|TBA|FIXME|X{3,}|x{3,})(?![\p{L}\p{N}])|^\?{3,}$/u
+
+const twoCharacters = /[\p{L}\p{M}\p{N}'’-]*\p{Script=Latin}[\u0300-\u036f][\p{L}\p{M}\p{N}'’-]*/gu
 
 // What is left of letters of UTF-8 that were read as Latin-1 or Windows-1252, and what stands for letters that are lost.
 const wrongLetters = /[\u00c2-\u00c5][\u0080-\u00bf]|â€|\ufffd/
@@ -256,6 +279,8 @@ export function yamlSlips(file: string, contents: string): Problem[] {
       problems.push(problem.swallowedField({ file, offset: index + before.length }, name))
   for (const { index, 0: line } of matches(contents.includes('#') && contents.includes(' #'), commented))
     problems.push(problem.commentInText({ file, offset: index + line.lastIndexOf(' #') + 1 }))
+  for (const { index, 0: number } of matches(/\.\d\d0/.test(contents), grouped))
+    problems.push(problem.groupedNumber({ file, offset: index }, number))
   return problems
 }
 
@@ -284,6 +309,9 @@ const unclosed = [
   { quote: "'", pattern: /^([ \t]*(?:- )*[\w-]+: +)'(?:[^'\n]|'')*\n[ \t]*(?:- )*([a-z]\w*):(?: |$)/gm },
   { quote: '"', pattern: /^([ \t]*(?:- )*[\w-]+: +)"(?:[^"\\\n]|\\.)*\n[ \t]*(?:- )*([a-z]\w*):(?: |$)/gm },
 ]
+/** A number that YAML reads as a thousandth of what was meant: no decimal is written with a zero at its end. */
+const grouped =
+  /(?<=^[ \t]*(?:- )*[\w-]+: +|^[ \t]*- +|[[{,] *(?:\w+: +)?)[1-9]\d{0,2}\.\d\d0(?=[ \t]*(?:$|[\]},]| #))/gm
 const anchored = /^([ \t]*(?:- )*(?:[\w-]+: +|- ))&([^\s,[\]{}]+)/gm
 /** A text in one language, unquoted, with a `#` after a space, which begins a comment. */
 const commented = new RegExp(`^[ \\t]*(?:- )*(?:${localeCode}|all): +[^\\s'"|>&*!#{[][^\\n]*? #[^\\n]*$`, 'gm')

@@ -31,7 +31,11 @@ test.each<[string, string[]]>([
   ['750 customers', ['ink', 'number']],
   ['the same same word', ['ink', 'repeat']],
   ['a guest guest', ['ink', 'repeat']],
-  ['the the same sane', ['ink']],
+  ['the the same sane', ['ink', 'repeat']],
+  ['a a same sane', ['ink']],
+  ['See TODO', ['ink', 'placeholder']],
+  ['???', ['ink', 'placeholder']],
+  ['STODO what??', ['ink']],
   ['A Hotspot', ['ink', 'term']],
   ['photospot', ['ink']],
 ])('%j has the signs %j', (words, names) => {

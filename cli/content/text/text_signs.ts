@@ -15,10 +15,12 @@ export const signs = {
   mark: 16,
   /** Three digits in a row. */
   number: 32,
-  /** A word of four letters or more that stands twice in a row. */
+  /** A word of two letters or more that stands twice in a row. */
   repeat: 64,
   /** The beginning of a word that the glossary avoids. */
   term: 128,
+  /** What stands for a text that is still to be written may begin. */
+  placeholder: 256,
 } as const
 
 export type TextScanner = (words: string) => number
@@ -50,6 +52,8 @@ const lineStart = 32
 export function textScanner({ marks, starts }: { marks: string; starts: Uint8Array | undefined }): TextScanner {
   const table = kinds.slice()
   for (const mark of marks.split('')) table[mark.charCodeAt(0)] = (table[mark.charCodeAt(0)] ?? 0) | signs.mark
+  const begins = starts?.slice() ?? new Uint8Array(2 ** 16)
+  for (const start of placeholderStarts) begins[slotAt(start, 0)] = (begins[slotAt(start, 0)] ?? 0) | 2
   const kept = signs.ink | signs.brace | signs.suspect | signs.foreign | signs.mark
   return (words) => {
     let all = 0
@@ -64,7 +68,8 @@ export function textScanner({ marks, starts }: { marks: string; starts: Uint8Arr
       const kind = table[code] as number
       if ((kindBefore & latin) === 0) {
         word = at
-        if (starts !== undefined && starts[slotAt(words, at)] === 1) all |= signs.term
+        const start = begins[slotAt(words, at)]
+        if (start !== 0) all |= (start === 2 ? 0 : signs.term) | (start === 1 ? 0 : signs.placeholder)
       } else if ((kind & latin) === 0 && isTwice(words, word, at)) all |= signs.repeat
       all |= kind & kept
       digits = (kind & digit) === 0 ? 0 : digits + 1
@@ -80,11 +85,14 @@ export function textScanner({ marks, starts }: { marks: string; starts: Uint8Arr
   }
 }
 
+/** Three signs each, in the cases in which they are written. */
+const placeholderStarts = ['Lor', 'lor', 'LOR', 'TOD', 'TBD', 'TBA', 'FIX', 'XXX', 'xxx', '???']
+
 /** Whether the word from `start` to `end` stands before it too. */
 function isTwice(words: string, start: number, end: number): boolean {
   const length = end - start
   const before = start - length - 1
-  if (length < 4 || before < 0 || words.charCodeAt(before) !== words.charCodeAt(start)) return false
+  if (length < 2 || before < 0 || words.charCodeAt(before) !== words.charCodeAt(start)) return false
   return words.charCodeAt(start - 1) === space && words.startsWith(words.slice(before, start - 1), start)
 }
 

@@ -3,6 +3,7 @@
 import type { Place, Problem } from '../problem.ts'
 import { meant } from '../suggest.ts'
 import {
+  answered,
   beside,
   didYouMean,
   error,
@@ -56,6 +57,18 @@ export const noTimeZone = (place: Place, written: string) =>
     place,
     `"${written}" has no time zone`,
     'Write its offset behind it (T08:00+01:00), or once for all, time_zone: Europe/Ljubljana in content/site.yaml.',
+  )
+
+export const wrongOffset = (place: Place, written: string, right: string) =>
+  answered(
+    warning(
+      'wrong-offset',
+      place,
+      `On that day the clocks of the site's time zone have another offset: ${written}`,
+      `Write ${right}, or leave the offset out: the time zone in content/site.yaml is then taken.`,
+    ),
+    written,
+    right,
   )
 
 export const noWords = (place: Place, description: string) =>

@@ -185,6 +185,65 @@ export function unsafeLink(place: Place, target: string, known: readonly string[
     near,
   )
 }
+/** @param known names of pages: the one that was copied from a server on this machine is the answer */
+export const privateAddress = (place: Place, target: string, known: readonly string[]) => {
+  const path = pageName(new URL(target).pathname)
+  const page = known.find((name) => name === path) ?? (path === '' ? undefined : onlyWithPrefix(path, known))
+  return suggested(
+    error(
+      'private-address',
+      place,
+      `Only this machine or its network can reach ${new URL(target).host}: ${target}`,
+      page === undefined
+        ? 'Name a page, or write a public address.'
+        : `Did you mean "${page}"? A page is named, without an address.`,
+    ),
+    target,
+    page,
+  )
+}
+/** @param right the same number with its country, where a company record has it */
+export const nationalNumber = (place: Place, target: string, right: string | undefined) =>
+  suggested(
+    answered(
+      warning(
+        'national-number',
+        place,
+        `This number has no country code, and cannot be called from abroad: ${target}`,
+        right === undefined
+          ? 'Write it as in tel:+38610000000: a +, the country, then the number without its 0.'
+          : `Write "${right}".`,
+      ),
+      target,
+      right,
+    ),
+    target,
+    right,
+  )
+export const shownOtherwise = (place: Place, target: string, shown: string) =>
+  suggested(
+    warning(
+      'shown-otherwise',
+      place,
+      `The words say ${shown}, and the link leads to ${target.replace(/^(tel|mailto):/, '')}.`,
+      'Correct the one that is wrong.',
+    ),
+    target,
+    shown.includes('@') ? `mailto:${shown}` : shown.startsWith('+') ? `tel:${shown.replace(/[^\d+]/g, '')}` : undefined,
+  )
+export const frameAddress = (place: Place, src: string, right: string | undefined) =>
+  answered(
+    error(
+      'frame-address',
+      place,
+      `This is the address of a page, which refuses to be shown in a frame: ${src}`,
+      right === undefined
+        ? 'Take the address that its provider gives for embedding (Share, Embed).'
+        : `Write "${right}".`,
+    ),
+    src,
+    right,
+  )
 export const fileLink = (place: Place, target: string, right: string) =>
   suggested(
     answered(

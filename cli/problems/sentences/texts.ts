@@ -2,7 +2,18 @@
 import { factsFile } from '../../content/paths.ts'
 import type { Place, Problem } from '../problem.ts'
 import { inLatin } from '../suggest.ts'
-import { answered, beside, error, factsPlace, pageMeant, unicode, unknown, warning } from './sentence.ts'
+import {
+  answered,
+  beside,
+  counted,
+  error,
+  factsPlace,
+  pageMeant,
+  suggested,
+  unicode,
+  unknown,
+  warning,
+} from './sentence.ts'
 
 export const blankText = (place: Place) =>
   error('blank-text', place, 'This text is blank.', 'Write it, or delete the line: then another language is shown.')
@@ -99,6 +110,40 @@ export const headingLevel = (place: Place, { level, wanted }: { level: number; w
   )
 export const repeatedWord = (place: Place, word: string) =>
   warning('repeated-word', place, `The word "${word}" stands here twice.`, 'Delete one of the two.')
+export const placeholderText = (place: Place, words: string) =>
+  warning(
+    'placeholder-text',
+    place,
+    `"${words}" stands here for a text that is still to be written.`,
+    'Write the text, or keep the page as a draft (draft: true).',
+  )
+export const decomposedLetter = (place: Place, word: string, composed: string) =>
+  answered(
+    warning(
+      'decomposed-letter',
+      place,
+      `A letter of "${composed}" is written as two characters: a plain letter and its accent.`,
+      'Type the word again; it often comes along when text is pasted from a file name of a Mac.',
+    ),
+    word,
+    composed,
+  )
+/** @param count how many points it has, and how many the list has in the other language */
+export const listLength = (place: Place, locale: string, count: number, usual: { locale: string; count: number }) =>
+  warning(
+    'list-length',
+    place,
+    `The lists of this text have ${counted(count, 'point')} in ${locale}, and ${counted(usual.count, 'point')} in ${usual.locale}.`,
+    'See which language lacks a point, or has one too many.',
+  )
+/** @param seems the code of the language that it is in, by its commonest words */
+export const otherLanguage = (place: Place, locale: string, seems: string) =>
+  warning(
+    'other-language',
+    place,
+    `This text stands under ${locale}, and seems to be in ${seems}.`,
+    `Translate it, or delete it until it is translated.`,
+  )
 export const garbledText = (place: Place, detail: string) =>
   error(
     'garbled-text',
@@ -127,6 +172,19 @@ export const anchorText = (place: Place, name: string) =>
     `"&${name}" is a YAML anchor here, so it is left out of the text.`,
     "Put the whole text in quotes: '&...'.",
   )
+export const groupedNumber = (place: Place, written: string) => {
+  const right = written.replace('.', '')
+  return suggested(
+    warning(
+      'grouped-number',
+      place,
+      `${written} is read as ${Number(written)}: the point is a decimal one.`,
+      `Write ${right}, or ${Number(written)} if that is meant. Each language groups numbers by itself.`,
+    ),
+    written,
+    right,
+  )
+}
 export const commentInText = (place: Place) =>
   warning(
     'comment-in-text',

@@ -5,9 +5,9 @@ import { SectionHead } from '../../templates/parts/section_head.tsx'
 import { Table } from '../../templates/parts/table.tsx'
 import type { Data } from './schema.ts'
 
-export default function TableBlock({ lang, data }: BlockProps<Data>) {
+export default function DataTable({ lang, data }: BlockProps<Data>) {
   return (
-    <div className="table">
+    <div className="data_table">
       <SectionHead eyebrow={data.eyebrow} title={data.title} description={data.description} />
       <Table lang={lang} data={data.table} />
       {data.note === undefined ? null : <RichText text={data.note} className="note" />}

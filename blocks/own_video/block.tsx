@@ -3,12 +3,12 @@ import type { BlockProps } from '../../cli/schema/fields.ts'
 import { SectionHead } from '../../templates/parts/section_head.tsx'
 import type { Data } from './schema.ts'
 
-export default function Video({ id, lang, data }: BlockProps<Data>) {
+export default function OwnVideo({ id, lang, data }: BlockProps<Data>) {
   const { file, smaller, poster, captions, caption } = data
   const languages = new Intl.DisplayNames(lang, { type: 'language' })
   const sources = [...(smaller === undefined ? [] : [smaller]), file]
   return (
-    <figure className="video">
+    <figure className="own_video">
       <SectionHead eyebrow={data.eyebrow} title={data.title} description={data.description} />
       {/* biome-ignore lint/a11y/useMediaCaption: they are among its children, where anybody speaks */}
       <video

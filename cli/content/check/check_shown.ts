@@ -1,0 +1,54 @@
+// Telephone numbers and e-mail addresses that words show, and their link does not lead to.
+import type { Problem } from '../../problems/problem.ts'
+import * as problem from '../../problems/sentences.ts'
+import type { Schema } from '../../schema/schema.ts'
+import { fieldsOf, type LocalizedText, objectsOf } from '../../schema/walk_fields.ts'
+
+/** In the words beside a link field, and in those of links in texts. @param value right by its schema */
+export function shownOtherwise(schema: Schema, value: unknown, place: problem.Place): Problem[] {
+  const fields = fieldsOf(schema, value, place.path)
+  if (!fields.some(({ kind, value }) => hasReach(kind === 'markdown' ? Object.values(value as object).join() : value)))
+    return []
+  const inTexts = fields
+    .filter(({ kind }) => kind === 'markdown')
+    .flatMap(({ value, path }) =>
+      Object.entries(value as LocalizedText).flatMap(([locale, text]) =>
+        [...text.matchAll(/\[([^\]]*)\]\(((?:tel|mailto):[^)\s]*)\)/g)].flatMap(([, words = '', target = '']) => {
+          const at = { ...place, path: [...path, locale] }
+          return otherReach(target, words).map((shown) => problem.shownOtherwise(at, target, shown))
+        }),
+      ),
+    )
+  const inFields = objectsOf(schema, value, place.path).flatMap(
+    ({ schema: { properties = {} }, value: object, path }) => {
+      const entries = Object.entries(object as Record<string, unknown>)
+      const links = entries.filter(([name, target]) => properties[name]?.kind === 'link' && hasReach(target))
+      const texts = entries.filter(([name]) => properties[name]?.kind === 'text')
+      return links.flatMap(([name, target]) => {
+        const words = texts.flatMap(([, text]) => Object.values(text as LocalizedText)).join('\n')
+        const at = { ...place, path: [...path, name] }
+        return otherReach(target as string, words)
+          .slice(0, 1)
+          .map((shown) => problem.shownOtherwise(at, target as string, shown))
+      })
+    },
+  )
+  return [...inTexts, ...inFields]
+}
+
+const hasReach = (written: unknown): written is string => typeof written === 'string' && /(tel|mailto):/.test(written)
+
+/** What words show of the kind of a link, where none of it is where the link leads. */
+function otherReach(target: string, words: string): string[] {
+  if (target.startsWith('mailto:')) {
+    const shown = words.match(/[^\s@<>()]+@[^\s@<>()]+\.\p{L}{2,}/gu) ?? []
+    const [address = ''] = target.slice('mailto:'.length).toLowerCase().split('?')
+    return shown.some((each) => each.toLowerCase() === address) ? [] : shown
+  }
+  const shown = words.match(/(?:\+|\b0)\d[\d ()/\u00a0\u202f.-]{4,}\d/g) ?? []
+  const called = digitsOf(target)
+  return shown.some((each) => called.endsWith(digitsOf(each))) ? [] : shown
+}
+
+/** Without the zeros that stand for a country or a region, of which a link has the code. */
+const digitsOf = (number: string) => number.replace('(0)', '').replace(/\D/g, '').replace(/^0+/, '')
