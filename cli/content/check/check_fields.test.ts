@@ -194,6 +194,7 @@ test.each<[fields: Record<string, unknown>, message: string | undefined]>([
   [{ name: { all: '+386 1 000 00 00' }, link: 'tel:+38610000000' }, undefined],
   [{ name: { sl: 'Kličite 01/000 00 00', en: 'Call +386 1 000 00 00' }, link: 'tel:+38610000000' }, undefined],
   [{ name: { all: '+386 (0)1 000 00 00' }, link: 'tel:+38610000000' }, undefined],
+  [{ name: { all: '+386 1 000 00 00' }, link: 'tel:00386 1 000 00 00' }, undefined],
   [{ name: { sl: 'Od leta 2019', en: 'Since 2019' }, link: 'tel:+38610000000' }, undefined],
   [
     { name: { all: '+386 1 000 00 01' }, link: 'tel:+38610000000' },

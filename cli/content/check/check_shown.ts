@@ -47,7 +47,9 @@ function otherReach(target: string, words: string): string[] {
   }
   const shown = words.match(/(?:\+|\b0)\d[\d ()/\u00a0\u202f.-]{4,}\d/g) ?? []
   const called = digitsOf(target)
-  return shown.some((each) => called.endsWith(digitsOf(each))) ? [] : shown
+  // A link without the country is told as such.
+  const isSame = (digits: string) => called.endsWith(digits) || digits.endsWith(called)
+  return shown.some((each) => isSame(digitsOf(each))) ? [] : shown
 }
 
 /** Without the zeros that stand for a country or a region, of which a link has the code. */

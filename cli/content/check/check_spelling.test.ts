@@ -79,3 +79,11 @@ test('a text that is wrong in another way has its words looked up once that is m
     'menu.en',
   ])
 })
+
+test('words that another dictionary knows are told once, as a text of that language', async () => {
+  expect((await spelling('menu: { sl: open mind, en: menu }\n')).said).toEqual([
+    'menu.sl undefined This text stands under sl, and seems to be in en. Translate it, or delete it until it is translated.',
+  ])
+  const { said } = await spelling('menu: { sl: meni meja meni open mind, en: menu }\n')
+  expect(said).toHaveLength(2)
+})

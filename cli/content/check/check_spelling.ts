@@ -38,10 +38,18 @@ export function checkSpelling(
     suggestions.set(key, near)
     return near
   }
+  // Where the most words of a text are unknown, and all of these are words of one other language, they are no slips.
+  const knownElsewhere = (words: string, unknown: readonly { word: string }[]) => {
+    const count = (words.match(/\p{L}{2,}/gu) ?? []).length
+    if (unknown.length < 2 || unknown.length * 2 < count) return undefined
+    return [...dictionaries].find(([, { knows }]) => unknown.every(({ word }) => knows(word)))?.[0]
+  }
   const problems = texts.flatMap(({ file, text, path }) =>
     Object.entries(text).flatMap(([locale, words]) => {
       const place = { file, path: [...path, locale] }
       const unknown = isTold.has(textKey(place)) ? [] : unknownWords(words, locale)
+      const seems = locale === 'all' ? undefined : knownElsewhere(words, unknown)
+      if (seems !== undefined) return [problem.otherLanguage(place, locale, seems)]
       return unknown.map((each) =>
         problem.unknownWord(wordAt(place, words, each), each.word, locale, near(each.word, locale)),
       )
