@@ -2,7 +2,13 @@
 // What has been saved and not been handed in, in words and by page; handing it in; and taking in what others did.
 import { signal } from '@preact/signals'
 import { useEffect, useId } from 'preact/hooks'
-import { type HandInAnswer, type PendingAnswer, type PendingFile, reloadEvent } from '../cli/edit/protocol.ts'
+import {
+  type ChangedFile,
+  type ContentChange,
+  type HandInAnswer,
+  type PendingAnswer,
+  reloadEvent,
+} from '../cli/edit/protocol.ts'
 import { NotPossible } from './api.ts'
 import { languageName, Words } from './changes.tsx'
 import { ask, pageAt, say, sentenceOf, showChanges, takeBack } from './session.ts'
@@ -197,7 +203,7 @@ function Pending({ pending: { files, seen, asksName } }: { pending: PendingAnswe
   )
 }
 
-function File({ file, title, state, words: changed }: PendingFile) {
+function File({ file, title, name, state, from, changes, follows }: ChangedFile) {
   return (
     <li class="change">
       <header>
@@ -205,17 +211,26 @@ function File({ file, title, state, words: changed }: PendingFile) {
         <span class="quiet">{words.fileState[state]}</span>
       </header>
       <small class="quiet">{file}</small>
-      {changed.length === 0 && <p class="quiet">{words.noWords}</p>}
-      {changed.slice(0, shownAtOnce).map(({ locale, before, now }) => (
-        <div key={`${locale} ${before} ${now}`}>
-          <small class="quiet">{languageName(locale)}</small>
-          <Words from={before ?? ''} to={now ?? ''} />
-        </div>
+      {from !== null && <Words from={from} to={name} />}
+      {follows > 0 && <p class="quiet">{words.follows(follows)}</p>}
+      {changes.slice(0, shownAtOnce).map((change) => (
+        <OneChange key={JSON.stringify(change)} {...change} />
       ))}
-      {changed.length > shownAtOnce && <p class="quiet">{words.moreWords(changed.length - shownAtOnce)}</p>}
+      {changes.length > shownAtOnce && <p class="quiet">{words.moreChanges(changes.length - shownAtOnce)}</p>}
     </li>
   )
 }
+
+const OneChange = ({ what, place, locale, before, now, shownBy }: ContentChange) => (
+  <div>
+    <small class="quiet">
+      {words.changed[what](place)}
+      {locale !== null && ` · ${languageName(locale)}`}
+    </small>
+    <Words from={before ?? ''} to={now ?? ''} />
+    {shownBy.length > 0 && <small class="quiet">{words.shownBy(shownBy)}</small>}
+  </div>
+)
 
 // Of a new page that is the beginning; nobody reads all of it here.
 const shownAtOnce = 24

@@ -36,6 +36,27 @@ export function askCommands({ command, openContent }: Program) {
     terminal.end(await schedule(folders, options, terminal.stages), scheduleText, 'Nothing was listed.')
   })
 
+  command('changes', 'Says in words what the content says otherwise than what is published: what would go live.', [
+    'site changes',
+    'site changes HEAD~3',
+    'site changes origin/main --markdown',
+  ])
+    .argument(
+      '[commit]',
+      'compare with this one (default: the branch that is published from, as it was when this one began)',
+    )
+    .option('--markdown', 'for a comment on a pull request')
+    .addOption(content)
+    .addOption(json)
+    .action(async (since: string | undefined, flags: ContentFlags & { markdown?: true }) => {
+      const { folders, terminal } = await openContent('changes', { ...flags, drafts: true })
+      const { changes } = await import('../commands/changes.ts')
+      const { changesText } = await import('../edit/changes_text.ts')
+      const isMarkdown = flags.markdown === true
+      const said = await changes(folders, { since: since ?? null, env: process.env })
+      terminal.end(said, ({ files, locale }) => changesText(files, { locale, isMarkdown }), 'Nothing was compared.')
+    })
+
   command('explain', 'Says where what a page shows is written; or which pages show a fact, or certain words.', [
     'site explain coast/walks --locale hr',
     'site explain coast/walks --locale hr --field title',

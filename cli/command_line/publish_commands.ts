@@ -15,7 +15,7 @@ interface ContactFlags {
   function?: string
 }
 
-export function publishCommands({ command, openContent, terminalOf, foldersOf, builtFolder }: Program) {
+export function publishCommands({ command, openContent, terminalOf, builtFolder }: Program) {
   command(
     'hosting',
     'Writes the configuration of a server for all built domains, or the function that chooses a language at the edge.',
@@ -92,21 +92,13 @@ export function publishCommands({ command, openContent, terminalOf, foldersOf, b
   command('diff', 'Lists what a build changes: pages, bytes, redirects, headers.', [
     'site diff /srv/www dist',
     'site diff published/coast.json dist/coast.example --guard',
-    'site diff /srv/www dist --text',
   ])
     .argument('<old>', 'a folder of one or several built domains, or a manifest from builds/meta/')
     .argument('<new>', 'the same')
     .option('--guard', 'fail where an address that answered before is neither a page nor a redirect')
-    .option('--text', 'list what visitors read otherwise: old and new words, each once, and where they are written')
-    .addOption(content)
     .addOption(json)
-    .action(async (before: string, now: string, flags: ContentFlags & { guard?: true; text?: true }) => {
-      const { diff, diffText, textDiff, textDiffText } = await import('../commands/diff.ts')
-      if (flags.text === true) {
-        const { writtenAt } = await import('../commands/written_at.ts')
-        const words = textDiff(path.resolve(before), path.resolve(now), await writtenAt(foldersOf(flags)))
-        return terminalOf('diff', flags).end(words, textDiffText, '')
-      }
+    .action(async (before: string, now: string, flags: TerminalFlags & { guard?: true }) => {
+      const { diff, diffText } = await import('../commands/diff.ts')
       const terminal = terminalOf('diff', { ...flags, strict: flags.guard === true })
       terminal.end(diff(path.resolve(before), path.resolve(now)), diffText, 'Addresses would vanish.')
     })

@@ -1,7 +1,7 @@
 // What has been changed from one version of a file to another, as edits: so that both sides of a merge are brought together by place.
 import { diffArrays } from 'diff'
 import type { Edit, Json, Path } from './protocol.ts'
-import { isSame } from './same.ts'
+import { canonical, isSame } from './same.ts'
 
 /**
  * Edits that make one value of a file the other. Each speaks of the file as it was, whether the others are made or not.
@@ -17,7 +17,7 @@ export function editsBetween(file: string, was: unknown, is: unknown, codes: rea
   function compare(path: Path, from: Json, to: Json) {
     if (isSame(from, to)) return
     if (Array.isArray(from) && Array.isArray(to)) return compareLists(path, from, to)
-    if (!isObject(from) || !isObject(to)) return values.push({ kind: 'value', at: { file, path }, from, to })
+    if (!isMap(from) || !isMap(to)) return values.push({ kind: 'value', at: { file, path }, from, to })
     const names = [...new Set([...Object.keys(from), ...Object.keys(to)])]
     const isText = names.every((name) => name === 'all' || codes.includes(name))
     for (const name of names) {
@@ -28,43 +28,59 @@ export function editsBetween(file: string, was: unknown, is: unknown, codes: rea
     }
   }
 
-  /** An item in place of another one is the same, changed; the rest has been put in or taken out. */
   function compareLists(path: Path, from: Json[], to: Json[]) {
     const own: Edit[] = []
-    let [before, after] = [0, 0]
-    let gone = 0
-    const goes = () => {
-      for (; gone > 0; gone--, before++)
-        own.push({ kind: 'remove', at: { file, path }, index: before, from: from[before] ?? null })
-    }
-    for (const { added, removed, value } of diffArrays(from, to, { comparator: isSameItem })) {
-      if (removed) {
-        goes()
-        gone = value.length
-      } else if (added) {
-        let left = value.length
-        for (; left > 0 && gone > 0; left--, gone--)
-          compare([...path, before], from[before++] ?? null, to[after++] ?? null)
-        goes()
-        for (; left > 0; left--)
-          own.push({ kind: 'insert', at: { file, path }, index: before, item: to[after++] ?? null })
-      } else {
-        goes()
-        for (const _ of value) compare([...path, before], from[before++] ?? null, to[after++] ?? null)
+    let next = 0
+    for (const { before, now } of alignedItems(from, to)) {
+      if (before === undefined)
+        own.push({ kind: 'insert', at: { file, path }, index: next, item: to[now ?? 0] ?? null })
+      else {
+        next = before + 1
+        if (now === undefined)
+          own.push({ kind: 'remove', at: { file, path }, index: before, from: from[before] ?? null })
+        else compare([...path, before], from[before] ?? null, to[now] ?? null)
       }
     }
-    goes()
     // From its end on, and an inner list before the one around it: none moves the place of another one.
     items.push(...own.reverse())
   }
 }
 
-const isObject = (value: Json): value is { [name: string]: Json } =>
+/** Where an item of a list was, and where it is; one of both for an item that has gone or come. */
+export interface ItemPair {
+  before?: number
+  now?: number
+}
+
+/** Items of two lists beside each other, in order: one in place of another one is the same, changed; the rest has gone or come. */
+export function alignedItems(from: readonly Json[], to: readonly Json[]): ItemPair[] {
+  const pairs: ItemPair[] = []
+  let [before, now, gone] = [0, 0, 0]
+  const goes = () => {
+    for (; gone > 0; gone--) pairs.push({ before: before++ })
+  }
+  for (const { added, removed, value } of diffArrays(from.map(itemKey), to.map(itemKey))) {
+    if (removed) {
+      goes()
+      gone = value.length
+      continue
+    }
+    if (!added) goes()
+    for (const _ of value) {
+      const isPair = !added || gone > 0
+      if (added && isPair) gone -= 1
+      pairs.push(isPair ? { before: before++, now: now++ } : { now: now++ })
+    }
+    goes()
+  }
+  goes()
+  return pairs
+}
+
+export const isMap = (value: Json): value is { [name: string]: Json } =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 const isWords = (value: Json): value is string | null => value === null || typeof value === 'string'
 
-/** One with an id is the same whatever it says. */
-function isSameItem(one: Json, other: Json): boolean {
-  const idOf = (item: Json) => (isObject(item) && typeof item.id === 'string' ? item.id : undefined)
-  return idOf(one) === undefined ? isSame(one, other) : idOf(one) === idOf(other)
-}
+/** Of an item of a list: one with an id is the same whatever it says. */
+export const itemKey = (item: Json): string =>
+  isMap(item) && typeof item.id === 'string' ? `id ${item.id}` : canonical(item)

@@ -1,7 +1,7 @@
 // What a place of a file was before: one version for each time that it was changed and handed in, with what would take it back.
 import { valueAt } from '../content/yaml/edit_values.ts'
 import { parseYaml } from '../content/yaml/yaml.ts'
-import { wordsBetween } from './changed_words.ts'
+import { changedWords } from './content_changes.ts'
 import { editsBetween } from './edits_between.ts'
 import type { Address, Version } from './protocol.ts'
 import { placeNow } from './rebase.ts'
@@ -43,7 +43,7 @@ export function versionsOf(
     const version = {
       ...{ by, on, sentence },
       isNow: isSame(was, value),
-      words: wordsBetween(value, was, codes),
+      words: changedWords(value, was, codes),
       edits: editsBetween(file, value, was, codes, path),
     }
     versions.push({ value: was, version })

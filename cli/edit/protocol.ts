@@ -439,18 +439,37 @@ export interface ChangedWords {
   now: string | null
 }
 
-/** A file that is not as it was handed in last. */
-export interface PendingFile {
+export interface ContentChange {
+  what: 'text' | 'link' | 'picture' | 'setting' | 'item' | 'order' | 'fact' | 'redirect'
+  /** In its file, in words: `title`; `prices, rows 2, name` of a block; of a fact its name. */
+  place: string
+  /** Of a text. */
+  locale: string | null
+  /** Null where there was nothing, or is nothing now. Of an order the numbers of its places. */
+  before: string | null
+  now: string | null
+  /** Pages, or who else shows it, in words, where that is not its file alone. */
+  shownBy: string[]
+}
+
+/** A file of the content that is not as it was. */
+export interface ChangedFile {
   file: string
-  /** What it is called: the title of a page in the language of the page at hand, else the name of the file. */
+  /** What it is called: a page by its title, else its name. */
   title: string
-  state: 'new' | 'changed' | 'gone'
-  /** Empty where only settings, pictures or an order have been changed. */
-  words: ChangedWords[]
+  /** As links name a page; else the file. */
+  name: string
+  state: 'new' | 'changed' | 'gone' | 'renamed'
+  /** The name that it had. */
+  from: string | null
+  isDraft: boolean
+  changes: ContentChange[]
+  /** How many links and texts lead to what was renamed by its new name, and say nothing else. */
+  follows: number
 }
 
 export interface PendingAnswer {
-  files: PendingFile[]
+  files: ChangedFile[]
   /** Goes back with `handin`: nothing else than this is handed in. */
   seen: string
   /** True where Git does not know who writes. */

@@ -97,7 +97,7 @@ const keyOf = (item: unknown): string => {
 }
 
 /** Whether at least half of what an item said still stands in another one. */
-function saysHalfOf(item: unknown, other: unknown): boolean {
+export function saysHalfOf(item: unknown, other: unknown): boolean {
   const [said, still] = [leavesOf(item), new Set(leavesOf(other))]
   return said.filter((leaf) => still.has(leaf)).length * 2 >= said.length
 }

@@ -53,7 +53,10 @@ export const readValue = (file: string, contents: string): unknown => {
 }
 
 /** Whether two values say the same, in whatever order their fields stand; a field that is null is one that is not there. */
-export const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(sorted(a)) === JSON.stringify(sorted(b))
+export const isSame = (a: unknown, b: unknown): boolean => canonical(a) === canonical(b)
+
+/** The same for all values that say the same. */
+export const canonical = (value: unknown): string => JSON.stringify(sorted(value))
 
 function sorted(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value ?? null

@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { load } from 'js-yaml'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { wordsOf } from '../../cli/hosting/page_words.ts'
+import { wordsOf } from '../page_words.ts'
 import { builtPseudo } from './built_site.ts'
 import { openSite, type SiteInBrowser } from './site.ts'
 

@@ -66,6 +66,7 @@ test('the guard lets pass what loses no address, and holds back what does', asyn
 
 interface Step {
   id?: string
+  name?: string
   uses?: string
   run?: string
   with?: Record<string, unknown>
@@ -92,7 +93,12 @@ test('actions are named by commits, and jobs may read the repository and no more
   expect(used.length).toBeGreaterThan(5)
   expect(used.filter((name) => !/^[\w-]+(\/[\w-]+)+@[0-9a-f]{40}$/.test(name))).toEqual([])
   expect(workflow.permissions).toEqual({})
-  for (const { permissions } of jobs) expect(permissions).toEqual({ contents: 'read' })
+  // What may write a comment has nothing else, not even the code.
+  for (const [name, { permissions }] of Object.entries(workflow.jobs))
+    expect([name, permissions]).toEqual([
+      name,
+      name === 'changes' ? { 'pull-requests': 'write' } : { contents: 'read' },
+    ])
 })
 
 test('whatever sees a token comes from a lock file', () => {
@@ -151,14 +157,28 @@ describe('a change of content alone', () => {
 
   test('is told in words, beside what it goes into', async () => {
     await commit({ [wifi]: smallSite[wifi]?.replace('en: Guest Wi-Fi', 'en: Wi-Fi for everybody') ?? null })
-    const drafts = path.join(repository, 'drafts')
-    const built = await run('node', ['cli/site.mjs', 'build', '--drafts', '--out', drafts], { cwd: repository })
-    expect(built).toMatchObject({ code: 0 })
-    const words = await run('.github/words.sh', ['HEAD^1', drafts], { cwd: repository })
-    expect(words).toMatchObject({ code: 0 })
-    expect(words.stdout).toContain('    - Wi-Fi for guests\n    + Wi-Fi for everybody\n')
+    const step = workflow.jobs.build?.steps.find(({ name }) => name === 'Say what would go live')
+    const given = { cwd: repository, env: { GITHUB_STEP_SUMMARY: path.join(dir, 'summary') } }
+    expect(await run('bash', ['-ec', step?.run ?? ''], given)).toMatchObject({ code: 0 })
+    const said = readFileSync(path.join(repository, 'changes.md'), 'utf8')
+    expect(readFileSync(path.join(dir, 'summary'), 'utf8')).toBe(said)
+    rmSync(path.join(repository, 'changes.md'))
+    expect(said).toContain('  - en: Wi-Fi for guests\n  + en: Wi-Fi for everybody\n')
+    // The branch that everything is taken into is what is published, and a commit that is not here is told.
+    const changes = (...args: string[]) => run('node', ['cli/site.mjs', 'changes', ...args], { cwd: repository })
+    expect(await changes()).toMatchObject({ code: 0, stdout: 'Nothing in the content is changed.\n' })
+    await git('update-ref', 'refs/remotes/origin/main', 'HEAD^1')
+    await git('remote', 'add', 'origin', '.')
+    expect((await changes()).stdout).toContain('+ en: Wi-Fi for everybody')
+    expect(await changes('no-such')).toMatchObject({ code: 1, stderr: expect.stringContaining('no commit "no-such"') })
     expect((await git('status', '--porcelain')).stdout).toBe('')
   }, 120_000)
+})
+
+test('where the token for comments is, nothing of the pull request is run', () => {
+  const { steps: own = [], if: condition } = workflow.jobs.changes ?? {}
+  expect(condition).toContain('github.event.pull_request.head.repo.full_name == github.repository')
+  expect(own.map(({ uses }) => uses?.split('@')[0])).toEqual(['actions/download-artifact', undefined])
 })
 
 test('where the token for previews is, nothing of the pull request is run', () => {

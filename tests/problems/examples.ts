@@ -1353,6 +1353,12 @@ description:
         run: () => [problem.untranslating('my-translator', 'spawn my-translator ENOENT')],
       },
       {
+        code: 'changes-history',
+        means: '`site changes` compares the content with a commit of Git.',
+        when: 'A commit is named that was not fetched.',
+        run: () => [problem.noHistory('Git has no commit "origin/main" here.')],
+      },
+      {
         code: 'translation-pictures',
         means: '`site translations export --pictures` lays a picture of each block beside the file.',
         when: 'The machine that exports has no Chromium.',

@@ -200,7 +200,7 @@ function usingFact(file: string, written: unknown, { fact }: { fact: string }, _
       return (field.value as { fact?: string }).fact === fact ? [{ path: field.path, value: `{ fact: ${fact} }` }] : []
     const { path, text } = textsIn(field)
     return Object.entries(text)
-      .filter(([, words]) => argumentsIn(words).includes(fact))
+      .filter(([, words]) => typeof words === 'string' && argumentsIn(words).includes(fact))
       .map(([locale, words]) => ({ path: [...path, locale], value: words }))
   })
 }

@@ -50,7 +50,8 @@ export function textsOf({ path: file, contents }: SourceFile, templates: Pick<Te
 export const textsOfFiles = (sources: readonly SourceFile[], templates: Pick<Templates, 'blocks'>): FileText[] =>
   sources.flatMap((source) => textsOf(source, templates).map((placed) => ({ ...placed, file: source.path })))
 
-function blockNames(page: unknown): string[] {
+/** Ids of a page's blocks, in order. */
+export function blockNames(page: unknown): string[] {
   const written = (page as { blocks?: unknown } | null)?.blocks
   const blocks: ({ component?: string; id?: string } | null)[] = Array.isArray(written) ? written : []
   return withIds(blocks.map((block) => ({ component: block?.component ?? '', id: block?.id ?? '' }))).map(
@@ -59,7 +60,7 @@ function blockNames(page: unknown): string[] {
 }
 
 /** `blocks`, 2, `data`, `title`: as `blocks`, `walks-hero`, `title`. */
-function named(path: (string | number)[], ids: readonly string[]): (string | number)[] {
+export function named(path: (string | number)[], ids: readonly string[]): (string | number)[] {
   const [list, index, data, ...rest] = path
   return list === 'blocks' && typeof index === 'number' && data === 'data' ? [list, ids[index] ?? index, ...rest] : path
 }

@@ -1,13 +1,11 @@
 // What Git knows of the content: what a place was before, what is not handed in yet, handing it in, and taking in what others did.
-import { isEditable } from '../../edit/apply.ts'
 import { baseOf } from '../../edit/bases.ts'
-import { changedWords } from '../../edit/changed_words.ts'
+import { changesGround, contentChanges } from '../../edit/content_changes.ts'
 import { versionsOf } from '../../edit/history.ts'
-import type { PendingFile } from '../../edit/protocol.ts'
 import { must } from '../../problems/must.ts'
 import type { Environment } from '../../schema/receiving.ts'
 import { handIn } from '../git/hand_in.ts'
-import { handedInVersions, type PendingContents, pendingFiles, pendingState } from '../git/pending.ts'
+import { handedInVersions, pendingFiles, pendingState } from '../git/pending.ts'
 import { Repository } from '../git/repository.ts'
 import { fetchOthers, takeIn } from '../git/take_in.ts'
 import type { Answer, Asked, EditContext, Handlers } from './edit_context.ts'
@@ -45,18 +43,10 @@ async function history(
 
 async function pending(context: EditContext, repository: Repository, locale: string): Promise<Answer<'pending'>> {
   const { author, remote, seen, unsent } = await pendingState(repository)
-  const files = (await pendingFiles(repository)).map((each) => pendingFile(context, each, locale))
+  const { config, templates, site } = context
+  const ground = changesGround(config, templates, { sources: site.sources(), locale })
+  const files = contentChanges(await pendingFiles(repository), ground)
   return { files, seen, asksName: author === undefined, hasRemote: remote !== undefined, unsent }
-}
-
-function pendingFile(context: EditContext, { file, before, now }: PendingContents, locale: string): PendingFile {
-  const texts = isEditable(file) ? { before: before?.toString('utf8'), now: now?.toString('utf8') } : undefined
-  return {
-    file,
-    title: context.titleOf(file, locale),
-    state: before === undefined ? 'new' : now === undefined ? 'gone' : 'changed',
-    words: texts === undefined ? [] : changedWords(file, texts, context.codes),
-  }
 }
 
 async function fetched(context: EditContext, repository: Repository): Promise<Answer<'fetch'>> {

@@ -1,28 +1,21 @@
 // Changes since the content was handed in last, and the earlier versions of a file.
 import { recordsFile } from '../../content/paths.ts'
+import type { FileVersions } from '../../edit/content_changes.ts'
 import type { HandedInFile } from '../../edit/history.ts'
 import { handInPrefix } from '../../edit/pull_request.ts'
 import { asNotPossible } from './not_possible.ts'
 import { type Author, literal, type Repository } from './repository.ts'
 
-/** A content file that has changed since it was handed in last. */
-export interface PendingContents {
-  /** `content/coast/pages/walks.yaml` */
-  file: string
-  /** Undefined where it was not there, or is not there now. */
-  before: Buffer | undefined
-  now: Buffer | undefined
-}
-
 /** What no name and no sentence holds. */
 const between = '\u001f'
 
-/** The files that have changed since they were handed in last. @throws NotPossible */
-export function pendingFiles(repository: Repository): Promise<PendingContents[]> {
+/** The files that have changed since they were handed in last, or since a commit. @throws NotPossible */
+export function pendingFiles(repository: Repository, since?: string): Promise<FileVersions[]> {
   return asNotPossible(async () => {
-    const files = (await repository.changedFiles()).filter(isSeen)
+    const later = since === undefined ? [] : await repository.filesSince(since)
+    const files = [...new Set([...later, ...(await repository.changedFiles())])].filter(isSeen).sort()
     if (files.length === 0) return []
-    const [head, now] = [await repository.head(), await repository.treeOf(files)]
+    const [head, now] = [since ?? (await repository.head()), await repository.treeOf(files)]
     const at = (tree: string | undefined) => files.map((file) => `${tree}:${repository.nameOf(file)}`)
     const [was, is] = await Promise.all([
       head === undefined ? [] : repository.readBlobs(at(head)),

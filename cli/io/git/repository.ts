@@ -101,6 +101,19 @@ export class Repository {
     return changed.flatMap((entry) => this.contentFile(entry.slice(3)) ?? []).sort()
   }
 
+  /** Those that are not in the last commit as they are in another one. */
+  async filesSince(commit: string): Promise<string[]> {
+    const names = await this.git.names(['diff', '--name-only', '--no-renames', '-z', commit, 'HEAD', '--'])
+    return names.flatMap((name) => this.contentFile(name) ?? [])
+  }
+
+  /** What the branch that everything is taken into has in common with the last commit: what others publish from. */
+  async published(): Promise<string | undefined> {
+    const remote = await this.remote()
+    const branch = remote === undefined ? undefined : await this.defaultBranch(remote)
+    return branch === undefined ? undefined : this.git.maybe(['merge-base', `refs/remotes/${remote}/${branch}`, 'HEAD'])
+  }
+
   /** As the project names a file of the content; undefined for any other. */
   contentFile(name: string): string | undefined {
     if (!name.startsWith(this.#prefix)) return undefined

@@ -397,6 +397,13 @@ export const emittedHeader = (place: Place, name: string, pattern: string) =>
     'Give only headers that the engine, hosts and other modules do not give to the same paths, with values in plain ASCII.',
   )
 /** @param was the page that the addresses were, and what seems to have come in its place */
+export const noHistory = (reason: string) =>
+  error(
+    'changes-history',
+    { file: 'content' },
+    `The content cannot be compared with what it was. ${reason}`,
+    'site changes compares with a commit of Git: name one that is here, or fetch it (git fetch).',
+  )
 export const vanishedUrl = (
   place: Place,
   urls: readonly string[],

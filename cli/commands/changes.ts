@@ -1,0 +1,39 @@
+// site changes: what the content says otherwise than what is published, in the words of an author.
+import { changesGround, contentChanges } from '../edit/content_changes.ts'
+import type { ChangedFile } from '../edit/protocol.ts'
+import { NotPossible } from '../io/git/not_possible.ts'
+import { pendingFiles } from '../io/git/pending.ts'
+import { Repository } from '../io/git/repository.ts'
+import { failed, ok, type Result } from '../problems/result.ts'
+import * as problem from '../problems/sentences.ts'
+import type { Environment } from '../schema/receiving.ts'
+import { openSources } from './open_config.ts'
+import type { ProjectFolders } from './open_site.ts'
+
+export interface Changed {
+  files: ChangedFile[]
+  /** The language in which pages are named. */
+  locale: string
+}
+
+/** @param since a commit; null for what is published from, else the last commit */
+export async function changes(
+  folders: ProjectFolders,
+  { since, env }: { since: string | null; env: Environment },
+): Promise<Result<Changed>> {
+  const opened = await openSources(folders)
+  if (!opened.ok) return opened
+  const { config, templates, sources } = opened.value
+  const locale = config.settings.default_locale
+  try {
+    const codes = config.allLocales.map(({ code }) => code)
+    const repository = await Repository.open(folders.contentDir, env, () => codes)
+    const commit = since === null ? await repository.published() : await repository.blobOf(`${since}^{commit}`)
+    if (since !== null && commit === undefined) return failed([problem.noHistory(`Git has no commit "${since}" here.`)])
+    const ground = changesGround(config, templates, { sources, locale })
+    return ok({ files: contentChanges(await pendingFiles(repository, commit), ground), locale })
+  } catch (error) {
+    if (!(error instanceof NotPossible)) throw error
+    return failed([problem.noHistory(error.message)])
+  }
+}

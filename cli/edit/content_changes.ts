@@ -1,0 +1,328 @@
+// What has been changed in the content, in words that an author knows: pages that come, go and are renamed, texts, links, pictures,
+// facts, redirects. It knows neither Git nor how it is shown.
+import { usesOf, whoShows } from '../content/authoring/explain.ts'
+import { fieldsOfFile } from '../content/authoring/file_fields.ts'
+import type { Config, SourceFile } from '../content/config/config.ts'
+import { brandOf, factsFile, goneFile, isPage, mediaPath, pageName, variantOf } from '../content/paths.ts'
+import { blockNames, named } from '../content/text/texts.ts'
+import { parseYaml } from '../content/yaml/yaml.ts'
+import type { Templates } from '../schema/templates.ts'
+import { alignedItems, type ItemPair, isMap, itemKey } from './edits_between.ts'
+import type { ChangedFile, ChangedWords, ContentChange, Json, Path } from './protocol.ts'
+import { saysHalfOf } from './rebase.ts'
+import { isSame } from './same.ts'
+
+/** A file that is not as it was; undefined where it was not there, or is not there now. */
+export interface FileVersions {
+  file: string
+  before: Uint8Array | undefined
+  now: Uint8Array | undefined
+}
+
+export interface ChangesGround {
+  /** Of all locales, in their order. */
+  codes: readonly string[]
+  /** The language in which pages are named. */
+  locale: string
+  prefixes: Readonly<Record<string, string | undefined>>
+  templates: Pick<Templates, 'blocks'>
+  /** Who shows a place of a file that is no page, in words. */
+  whoShows: (file: string, path: Path) => string
+  /** The pages that use a fact or a picture, by their names; others who do, in words. */
+  usersOf: (used: { fact: string } | { picture: string }) => string[]
+}
+
+/** @param sources all YAML files of the content, as they are now */
+export function changesGround(
+  config: Config,
+  templates: Templates,
+  { sources, locale }: { sources: readonly SourceFile[]; locale: string },
+): ChangesGround {
+  const codes = config.allLocales.map(({ code }) => code)
+  const shows = (file: string, path: Path) => whoShows(file, path, { codes, config, templates })
+  return {
+    ...{ codes, locale, prefixes: config.prefixes, templates, whoShows: shows },
+    usersOf: (used) => {
+      const [name = ''] = Object.values(used)
+      const naming = sources.filter(({ contents }) => contents.includes(name))
+      const users =
+        'fact' in used
+          ? usesOf(naming, used, config, templates).map(({ shownBy }) => shownBy)
+          : naming.map(({ path: file }) => shows(file, []))
+      return [...new Set(users)]
+    },
+  }
+}
+
+/** One difference of two values: a text in one language, any other single value, or an item of a list that has come, gone or moved. */
+interface Difference {
+  kind: 'text' | 'value' | 'item'
+  /** In the value in which it stands: the one of now, but for what is gone. */
+  path: Path
+  isGone: boolean
+  locale: string | null
+  before: Json
+  now: Json
+}
+
+/** All changes, file by file; a renamed page is one of them, whatever leads to it. */
+export function contentChanges(files: readonly FileVersions[], ground: ChangesGround): ChangedFile[] {
+  const changed = files.filter(({ before, now }) => !isEqual(before, now))
+  const renamed = renamedFiles(changed, ground)
+  const names = namesOf(renamed, ground)
+  const old = new Set([...renamed.values()].map(({ file }) => file))
+  return changed
+    .filter(({ file }) => !old.has(file))
+    .map(({ file, before, now }) => {
+      const from = renamed.get(file)
+      return changesOf({ file, before: from?.before ?? before, now }, from?.file, names, ground)
+    })
+    .filter(({ state, changes, follows }) => state !== 'changed' || changes.length > 0 || follows > 0)
+}
+
+/** Words that have been changed from one value to another. */
+export const changedWords = (before: unknown, now: unknown, codes: readonly string[]): ChangedWords[] =>
+  wordsOf(differencesOf(before, now, codes), codes)
+
+/** @param codes of all locales: a map of nothing else is a text */
+function differencesOf(before: unknown, now: unknown, codes: readonly string[]): Difference[] {
+  const found: Difference[] = []
+  compare({ was: [], is: [] }, (before ?? null) as Json, (now ?? null) as Json)
+  return found
+
+  function compare(at: { was: Path; is: Path }, from: Json, to: Json) {
+    if (isSame(from, to)) return
+    if (isListOrNothing(from) && isListOrNothing(to) && (from ?? to) !== null)
+      return compareLists(at, from ?? [], to ?? [])
+    if (!isMapOrNothing(from) || !isMapOrNothing(to)) return add('value', at, null, from, to)
+    const names = [...new Set([...Object.keys(from ?? {}), ...Object.keys(to ?? {})])]
+    const isText = names.every((name) => name === 'all' || codes.includes(name))
+    for (const name of names) {
+      const [one, other] = [from?.[name] ?? null, to?.[name] ?? null]
+      if (isText && isWords(one) && isWords(other)) {
+        if (one !== other) add('text', at, name, one, other)
+      } else compare({ was: [...at.was, name], is: [...at.is, name] }, one, other)
+    }
+  }
+
+  function compareLists(at: { was: Path; is: Path }, from: readonly Json[], to: readonly Json[]) {
+    const pairs = alignedItems(from, to)
+    const moved = movedItems(from, to, pairs)
+    const origins = new Set(moved.values())
+    for (const { before: one, now: other } of pairs) {
+      const origin = other === undefined ? undefined : (one ?? moved.get(other))
+      const place = { was: [...at.was, origin ?? one ?? 0], is: [...at.is, other ?? 0] }
+      if (other === undefined) {
+        if (one !== undefined && !origins.has(one)) add('item', place, null, from[one] ?? null, null)
+      } else if (origin === undefined) add('item', place, null, null, to[other] ?? null)
+      else {
+        if (one === undefined) add('item', place, null, origin + 1, other + 1)
+        compare(place, from[origin] ?? null, to[other] ?? null)
+      }
+    }
+  }
+
+  function add(kind: Difference['kind'], at: { was: Path; is: Path }, locale: string | null, from: Json, to: Json) {
+    const isGone = to === null
+    found.push({ kind, path: isGone ? at.was : at.is, isGone, locale, before: from, now: to })
+  }
+}
+
+/** Items that have gone at one place and come at another: where they come from, by where they are now. */
+function movedItems(from: readonly Json[], to: readonly Json[], pairs: readonly ItemPair[]): Map<number, number> {
+  const gone = pairs.flatMap(({ before, now }) =>
+    before !== undefined && now === undefined ? [{ before, key: itemKey(from[before] ?? null) }] : [],
+  )
+  const moved = new Map<number, number>()
+  for (const { before, now } of pairs) {
+    if (before !== undefined || now === undefined || gone.length === 0) continue
+    const key = itemKey(to[now] ?? null)
+    const at = gone.findIndex((each) => each.key === key)
+    if (at !== -1) moved.set(now, gone.splice(at, 1)[0]?.before ?? 0)
+  }
+  return moved
+}
+
+const isMapOrNothing = (value: Json): value is { [name: string]: Json } | null => value === null || isMap(value)
+const isListOrNothing = (value: Json): value is Json[] | null => value === null || Array.isArray(value)
+const isWords = (value: Json): value is string | null => value === null || typeof value === 'string'
+
+const wordsOf = (differences: readonly Difference[], codes: readonly string[]): ChangedWords[] =>
+  differences.flatMap(({ kind, locale, before, now }): ChangedWords[] => {
+    if (kind === 'text' && locale !== null) return [{ locale, before: before as string, now: now as string }]
+    // Of an item that has come or gone all words have; one that has moved says its places.
+    if (kind !== 'item' || typeof before === 'number') return []
+    return wordsOf(differencesOf(isMap(before) ? before : null, isMap(now) ? now : null, codes), codes)
+  })
+
+const readValue = (file: string, contents: Uint8Array | undefined): unknown => {
+  if (contents === undefined) return undefined
+  const parsed = parseYaml(file, new TextDecoder().decode(contents))
+  // One that cannot be read says nothing.
+  return parsed.ok ? parsed.value : undefined
+}
+
+const isEqual = (one: Uint8Array | undefined, other: Uint8Array | undefined) =>
+  one === undefined || other === undefined ? one === other : Buffer.compare(one, other) === 0
+
+/** New files with what they were before under another name: pages that say so, or half of what another said; pictures by their bytes. */
+function renamedFiles(files: readonly FileVersions[], ground: ChangesGround): Map<string, FileVersions> {
+  const gone = files.filter(({ now }) => now === undefined)
+  const renamed = new Map<string, FileVersions>()
+  for (const { file, before, now } of files) {
+    if (before !== undefined || now === undefined) continue
+    const value = readValue(file, now)
+    const locale = variantOf(file, ground.codes)?.locale
+    const isAlike = (other: FileVersions) =>
+      isPage(file)
+        ? isPage(other.file) &&
+          variantOf(other.file, ground.codes)?.locale === locale &&
+          isHalf(readValue(other.file, other.before), value)
+        : mediaPath(file) !== undefined && isEqual(other.before, now)
+    const former = formerNames(value)
+    const from =
+      gone.find((other) => isPage(other.file) && former.includes(pageName(ground.prefixes, other.file).name)) ??
+      gone.find(isAlike)
+    if (from === undefined) continue
+    renamed.set(file, from)
+    gone.splice(gone.indexOf(from), 1)
+  }
+  return renamed
+}
+
+const isHalf = (said: unknown, value: unknown) => said !== undefined && value !== undefined && saysHalfOf(said, value)
+
+const formerNames = (value: unknown): string[] => {
+  const { moved_from: former } = (value ?? {}) as { moved_from?: unknown }
+  return Array.isArray(former) ? former.map(String) : []
+}
+
+/** Names of pages and paths of pictures that have become others. */
+function namesOf(renamed: ReadonlyMap<string, FileVersions>, { prefixes }: ChangesGround): Map<string, string> {
+  const nameOf = (file: string) => mediaPath(file) ?? pageName(prefixes, file).name
+  return new Map([...renamed].map(([file, from]) => [nameOf(from.file), nameOf(file)]))
+}
+
+function changesOf(
+  { file, before, now }: FileVersions,
+  from: string | undefined,
+  names: ReadonlyMap<string, string>,
+  ground: ChangesGround,
+): ChangedFile {
+  const { prefixes, codes } = ground
+  const [was, is] = [readValue(from ?? file, before), readValue(file, now)]
+  const title = titleOf(file, is ?? was, ground)
+  const nameOf = (of: string) => {
+    const variant = variantOf(of, codes)
+    const { name } = pageName(prefixes, variant?.base ?? of)
+    return isPage(of) ? `${name}${variant === undefined ? '' : ` in ${variant.locale}`}` : of
+  }
+  const changed: ChangedFile = {
+    ...{ file, title, name: nameOf(file), from: from === undefined ? null : nameOf(from), changes: [], follows: 0 },
+    isDraft: isDraft(is ?? was),
+    state: from !== undefined ? 'renamed' : before === undefined ? 'new' : now === undefined ? 'gone' : 'changed',
+  }
+  const picture = mediaPath(file)
+  if (picture !== undefined) {
+    const shownBy = changed.state === 'changed' ? ground.usersOf({ picture }) : []
+    if (changed.state === 'changed')
+      changed.changes.push({ ...{ what: 'picture', place: '', locale: null, shownBy }, before: picture, now: picture })
+    return changed
+  }
+  const kinds = [kindsOf(file, was, ground), kindsOf(file, is, ground)]
+  for (const each of differencesOf(was, is, codes)) {
+    if (isFollowing(each.before, each.now, names)) changed.follows += 1
+    else changed.changes.push(...described(file, each, { value: each.isGone ? was : is, kinds, ground }))
+  }
+  if (changed.from !== null && isPage(file)) {
+    const led = `${changed.from} to ${changed.name}`
+    changed.changes = changed.changes.filter(({ what, now: redirect }) => what !== 'redirect' || redirect !== led)
+    const hadAddress = isDraft(was) === false && variantOf(file, codes) === undefined
+    if (hadAddress && !formerNames(is).includes(changed.from))
+      changed.changes.push({ ...{ what: 'redirect', place: '', locale: null, shownBy: [] }, before: led, now: null })
+  }
+  return changed
+}
+
+const isDraft = (page: unknown) => (page as { draft?: unknown } | undefined)?.draft === true
+
+function titleOf(file: string, value: unknown, { locale }: ChangesGround): string {
+  const brand = brandOf(file)
+  const { title = {}, name = brand } = Object(value) as { title?: Record<string, unknown> | null; name?: unknown }
+  if (brand !== undefined) return `${name}: menu and footer`
+  const texts = typeof title === 'object' && title !== null ? title : {}
+  const said = [texts[locale], ...Object.values(texts)].find((each) => typeof each === 'string')
+  return isPage(file) ? (said ?? file) : file
+}
+
+/** True of a link or a text that says what it said, of a page or a picture by its new name. */
+function isFollowing(before: Json, now: Json, names: ReadonlyMap<string, string>): boolean {
+  if (typeof before !== 'string' || typeof now !== 'string') return false
+  const [page = '', ...anchor] = before.split('#')
+  if (names.has(page) && [names.get(page), ...anchor].join('#') === now) return true
+  const led = before.replace(/(?<=\]\()[^()\s#]+/g, (target) => names.get(target) ?? target)
+  return led !== before && led === now
+}
+
+/** What the fields of a file are, by their paths. */
+const kindsOf = (file: string, value: unknown, { templates }: ChangesGround): Map<string, string> =>
+  new Map(fieldsOfFile(file, value, templates).map(({ kind, path }) => [JSON.stringify(path), kind]))
+
+interface Surroundings {
+  /** What the file says, on the side on which the change stands. */
+  value: unknown
+  kinds: readonly ReadonlyMap<string, string>[]
+  ground: ChangesGround
+}
+
+function described(file: string, difference: Difference, { value, kinds, ground }: Surroundings): ContentChange[] {
+  const { kind, path, locale, before, now } = difference
+  const place = placeIn(path, value)
+  const shownBy = isPage(file) ? [] : [ground.whoShows(file, path)]
+  const of = (what: ContentChange['what'], from: Json = before, to: Json = now): ContentChange => ({
+    ...{ what, place, locale, shownBy, before: shown(from), now: shown(to) },
+  })
+  const [first] = path
+  if (file === factsFile && path[1] !== 'description') {
+    const name = String(first)
+    const valueIn = (value: Json) => (isMap(value) ? `${value.value} from ${value.from}` : value)
+    return [{ ...of('fact', valueIn(before), valueIn(now)), place: name, shownBy: ground.usersOf({ fact: name }) }]
+  }
+  if (file === goneFile && kind === 'item') return [of('redirect', redirectOf(before), redirectOf(now))]
+  if (first === 'moved_from' && kind === 'item') {
+    const here = pageName(ground.prefixes, file).name
+    const led = (former: Json) => (typeof former === 'string' ? `${former} to ${here}` : null)
+    return [of('redirect', led(before), led(now))]
+  }
+  if (kind === 'text') return [of('text')]
+  if (kind === 'item') {
+    if (typeof before === 'number') return [of('order')]
+    const words = wordsOf([difference], ground.codes).map((each) => ({ ...of('text'), ...each }))
+    return [of('item', itemName(before), itemName(now)), ...words]
+  }
+  const kindAt = (at: Path) => kinds.map((each) => each.get(JSON.stringify(at))).find((each) => each !== undefined)
+  const isPicture = path.at(-1) === 'src' && kindAt(path.slice(0, -1)) === 'image'
+  return [of(isPicture ? 'picture' : kindAt(path) === 'link' ? 'link' : 'setting')]
+}
+
+const shown = (value: Json): string | null =>
+  value === null ? null : typeof value === 'object' ? JSON.stringify(value) : String(value)
+
+const redirectOf = (item: Json): string | null =>
+  !isMap(item) ? null : `${item.page}${item.to === undefined ? '' : ` to ${item.to}`}`
+
+/** What an item of a list is called: a block by its component. */
+const itemName = (item: Json): string | null => (!isMap(item) ? shown(item) : `${item.component ?? ''}`)
+
+/** A place in a file as its author knows it: `prices, rows 2, name` in a block. */
+function placeIn(path: Path, value: unknown): string {
+  const ids = blockNames(value)
+  const isWhole = path.length === 2 && path[0] === 'blocks'
+  const [list, block, ...steps] = isWhole ? ['blocks', ids[Number(path[1])] ?? ''] : named(path, ids)
+  const isBlock = list === 'blocks' && typeof block === 'string'
+  const rest = isBlock ? steps : [list, block, ...steps].filter((step) => step !== undefined)
+  const said = rest
+    .map((step) => (typeof step === 'number' ? ` ${step + 1}` : `, ${step.replaceAll('_', ' ')}`))
+    .join('')
+  return isBlock ? `${block}${said}` : said.replace(/^, /, '')
+}
