@@ -1,4 +1,5 @@
 // The server's side of writing in the page, over HTTP: what it answers, what it writes, and whom it refuses.
+import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { type OutgoingHttpHeaders, request } from 'node:http'
@@ -116,6 +117,35 @@ test("what cannot be handed in is refused with a sentence for its author, and Gi
     (await post('handin', { sentence: 'a', author: null, seen: 'a'.repeat(40) }, { origin: 'http://a.example' }))
       .status,
   ).toBe(403)
+})
+
+test('before it is handed in, a rename is one change, and a link, a fact and a text are told as what they are', async () => {
+  const git = (...args: string[]) =>
+    execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@b.example', ...args], { cwd: folder })
+  const facts = 'content/facts.yaml'
+  const before = readFileSync(path.join(folder, facts), 'utf8')
+  const other = 'content/imprion/pages/halls.yaml'
+  git('init', '--quiet')
+  try {
+    git('add', 'content')
+    git('commit', '--quiet', '--message', 'Begin')
+    const renamed = `moved_from: [imprion/rooms]\n${first.replace('en: Rooms', 'en: Halls')}`
+    changeFiles(folder, { [file]: null, [other]: renamed, [facts]: before.replace('value: 750', 'value: 760') })
+    const { files } = await answer('pending', { page: at })
+    expect(files.map(({ name, state, from }) => [name, state, from])).toEqual([
+      [facts, 'changed', null],
+      ['imprion/halls', 'renamed', 'imprion/rooms'],
+    ])
+    expect(
+      files.flatMap(({ changes }) => changes.map(({ what, place, before: was, now }) => [what, place, was, now])),
+    ).toEqual([
+      ['fact', 'customers', '750', '760'],
+      ['text', 'title', 'Rooms', 'Halls'],
+    ])
+  } finally {
+    changeFiles(folder, { [other]: null, [facts]: before })
+    rmSync(path.join(folder, '.git'), { recursive: true })
+  }
 })
 
 test('what the system refuses is said to the editor in a sentence', async () => {
