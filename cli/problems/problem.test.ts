@@ -127,6 +127,7 @@ test.each<[written: string, colour: string | undefined]>([
 test.each<[target: string, hint: string]>([
   ['info@group.example', 'Did you mean "mailto:info@group.example"?'],
   ['MAILTO://info@group.example', 'Did you mean "mailto:info@group.example"?'],
+  ['mailto: info@group.example', 'Did you mean "mailto:info@group.example"?'],
   ['<info@group.example>', 'Did you mean "mailto:info@group.example"?'],
   ['+386 (1) 000-00.00', 'Did you mean "tel:+38610000000"?'],
   ['Tel. +386 1 000 00 00', 'Did you mean "tel:+38610000000"?'],

@@ -414,3 +414,23 @@ test('what a schema is compiled to is kept for an owner and its locales', () => 
   const codes = (check: typeof kept) => check({ choice: 'start', text: { de: 'a' } }, 'a.yaml').map(({ code }) => code)
   expect([codes(kept), codes(inGerman)]).toEqual([['unknown-locale'], []])
 })
+
+test.each<[field: string, written: unknown, hint: string]>([
+  ['moment', '1.12.2026', "Did you mean '2026-12-01'?"],
+  ['moment', '2026-12-01T8:00', "Did you mean '2026-12-01T08:00'?"],
+  ['moment', '12. 3. 2027 9.30', "Did you mean '2027-03-12T09:30'?"],
+  ['moment', 'tomorrow', 'What it is.'],
+  ['list', 'sl, en', 'Write [sl, en].'],
+  ['list', 'One sentence, and more of it.', 'Write a list'],
+  ['sheet', '/files/prices.pdf', "Did you mean 'file:files/prices.pdf'?"],
+  ['sheet', 'prices.docx', 'What it is.'],
+  ['name', 'Überblick', "Did you mean 'uberblick'?"],
+])('of %s written as %j: %s', (name, written, hint) => {
+  const fields = {
+    ...schema.properties,
+    sheet: field.optional(field.file(['pdf'], about)),
+    name: field.optional(field.plain({ ...about, pattern: '^[a-z-]+$' })),
+  }
+  const [found] = validator(['sl'])(field.object(fields, about))({ [name]: written }, 'a.yaml')
+  expect(found?.hint).toMatch(new RegExp(`^${hint.replace(/[?.[\]]/g, '\\$&')}`))
+})

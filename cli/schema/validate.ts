@@ -369,6 +369,8 @@ function typeHint({ data, parentSchema, params }: Judged, isText: boolean): stri
     const [first] = Object.keys(data)
     if (first !== undefined) return `Begin each entry with a dash and a space: "- ${first}: ...".`
   }
+  if (params.type === 'array' && typeof data === 'string' && /^[\w-]+(\s*[,;]\s*[\w-]+)+$/.test(data))
+    return `Write [${data.split(/\s*[,;]\s*/).join(', ')}].`
   if (params.type === 'array' && data === null)
     return 'Write its entries below it, each after a dash, or delete the line.'
   if (params.type === 'object' && data === null && fields.length > 0)
@@ -414,8 +416,11 @@ function patternHint(written: string, schema: Judged['parentSchema']): string {
     written.replace(/^[a-z]+:\/\//i, '').replace(/\/.*$/, ''),
     `https://${written.replace(/^[a-z]*:?\/*/i, '')}`,
     `/${written}`,
+    `file:${written.replace(/^(?:\/?public)?\//, '')}`,
     written
       .trim()
+      .normalize('NFD')
+      .replace(/\p{M}/gu, '')
       .toLowerCase()
       .replace(/[\s_]+/g, '-')
       .replace(/[^a-z0-9-]/g, ''),
@@ -439,6 +444,12 @@ const formatTries: Record<string, (written: string) => string> = {
     const [day, month] = Number(b) > 12 ? [b, a] : [a, b]
     const [y, m, d] = a.length === 4 ? [a, b, c] : [c, month, day]
     return [y.padStart(4, '20'), m.padStart(2, '0'), d.padStart(2, '0')].join('-')
+  },
+  moment: (written) => {
+    const [, day = '', hour, minute = '00'] =
+      /^(.*?)(?:[T ,]+(\d{1,2})(?:[:.h](\d{2}))?\D*)?$/.exec(written.trim()) ?? []
+    const date = formatTries.date?.(day) ?? ''
+    return hour === undefined ? date : `${date}T${hour.padStart(2, '0')}:${minute}`
   },
   language: (written) => written.replaceAll('_', '-'),
   email: (written) =>

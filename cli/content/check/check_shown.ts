@@ -13,10 +13,12 @@ export function shownOtherwise(schema: Schema, value: unknown, place: problem.Pl
     .filter(({ kind }) => kind === 'markdown')
     .flatMap(({ value, path }) =>
       Object.entries(value as LocalizedText).flatMap(([locale, text]) =>
-        [...text.matchAll(/\[([^\]]*)\]\(((?:tel|mailto):[^)\s]*)\)/g)].flatMap(([, words = '', target = '']) => {
-          const at = { ...place, path: [...path, locale] }
-          return otherReach(target, words).map((shown) => problem.shownOtherwise(at, target, shown))
-        }),
+        [...text.matchAll(/\[([^\][]*)\]\(((?:tel|mailto):[^)\s]{1,200})\)/g)].flatMap(
+          ([, words = '', target = '']) => {
+            const at = { ...place, path: [...path, locale] }
+            return otherReach(target, words).map((shown) => problem.shownOtherwise(at, target, shown))
+          },
+        ),
       ),
     )
   const inFields = objectsOf(schema, value, place.path).flatMap(
@@ -41,11 +43,11 @@ const hasReach = (written: unknown): written is string => typeof written === 'st
 /** What words show of the kind of a link, where none of it is where the link leads. */
 function otherReach(target: string, words: string): string[] {
   if (target.startsWith('mailto:')) {
-    const shown = words.match(/[^\s@<>()]+@[^\s@<>()]+\.\p{L}{2,}/gu) ?? []
+    const shown = words.match(/[^\s@<>()]{1,64}@[^\s@<>()]{1,200}\.\p{L}{2,}/gu) ?? []
     const [address = ''] = target.slice('mailto:'.length).toLowerCase().split('?')
     return shown.some((each) => each.toLowerCase() === address) ? [] : shown
   }
-  const shown = words.match(/(?:\+|\b0)\d[\d ()/\u00a0\u202f.-]{4,}\d/g) ?? []
+  const shown = words.match(/(?:\+|\b0)\d[\d ()/\u00a0\u202f.-]{4,20}\d/g) ?? []
   const called = digitsOf(target)
   // A link without the country is told as such.
   const isSame = (digits: string) => called.endsWith(digits) || digits.endsWith(called)

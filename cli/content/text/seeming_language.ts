@@ -40,7 +40,7 @@ export function seemingLanguages(habits: ReadonlyMap<string, Habits>): SeemingLa
 }
 
 /** Arguments with the names of their forms, and where links lead. */
-const noWords = /\{\s*\w+\s*(?:,[^{}]*)?|\b\w+\s*\{|\]\([^)]*\)/g
+const noWords = /\{\s*\w+\s*(?:,[^{}]*)?|\b\w+\s*\{|\]\([^)[]{0,2000}\)/g
 
 /** In characters: a shorter text is a label or a name. */
 const shortest = 24

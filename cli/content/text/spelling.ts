@@ -102,9 +102,10 @@ const elidedIn: Readonly<Record<string, string[]>> = {
 
 const word = /[\p{L}\p{M}\p{N}]+(?:['’\u00ad-][\p{L}\p{M}\p{N}]+)*[-’]?/gu
 const noWords = [
-  // Where a link leads; code; addresses; hosts.
+  // Where a link leads; code; letters by their names; addresses; hosts.
   /\]\([^)]*\)/g,
   /`[^`]*`/g,
+  /&#?\w+;/g,
   /\b[a-z]+:\/\/\S+|\S+@\S+/gi,
   /[\p{L}\p{N}-]+(?:\.[a-z0-9-]{2,})+/giu,
 ]

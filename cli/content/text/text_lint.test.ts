@@ -33,6 +33,8 @@ test.each<[written: string, expected: string]>([
   [`${named}\ndescription: { sl: Ime, en: 'A name[^1]' }`, 'unread-markup 10:46'],
   ['name: { sl: Ime, en: A name. Or two.. }', 'unread-markup 9:46'],
   ['name: { sl: Ime, en: "A [name" }', 'unread-markup 9:35'],
+  ['name: { sl: Ime, en: L`hotel }', 'unread-markup 9:33'],
+  ['name: { sl: Ime, en: "..." }', 'placeholder-text 9:33'],
   [`name: { sl: Ime, en: „A name' }`, 'unread-markup 9:39'],
   ['name: { sl: Ime, en: A ~~struck~~ name }', 'unread-markup 9:34'],
   [`${named}\ndescription: { sl: Ime, en: '##Heading' }`, 'unread-markup 10:40'],

@@ -96,11 +96,9 @@ function slipsIn(
     problems.push(
       problem.placeholderText(wordAt(place, words, { word: placeholder[0], index: placeholder.index }), placeholder[0]),
     )
-  for (const { 0: word, index } of words.matchAll(twoCharacters)) {
-    const composed = word.normalize('NFC')
-    if (composed !== word)
-      problems.push(problem.decomposedLetter(wordAt(place, words, { word, index }), word, composed))
-  }
+  for (const { 0: word, index } of decomposed.test(words) ? words.matchAll(letters) : [])
+    if (word !== word.normalize('NFC') && decomposed.test(word))
+      problems.push(problem.decomposedLetter(wordAt(place, words, { word, index }), word, word.normalize('NFC')))
   const mixed = mixedWord(words)
   if (mixed !== undefined)
     problems.push(problem.mixedScript(wordAt(place, words, mixed), mixed.word, codeOf(mixed.letter)))
@@ -125,9 +123,9 @@ const repeated = /(?<![\p{L}\p{N}’'-])(\p{L}{2,}) \1(?![\p{L}\p{N}’'-])/gu
 
 /** What authors write for a text that is still to come. */
 const placeholders =
-  /\b(?:[Ll]orem|LOREM) (?:ipsum|IPSUM)\b|(?<![\p{L}\p{N}])(?:TODO|TBD|TBA|FIXME|X{3,}|x{3,})(?![\p{L}\p{N}])|^\?{3,}$/u
+  /\b(?:[Ll]orem|LOREM) (?:ipsum|IPSUM)\b|(?<![\p{L}\p{N}])(?:TODO|TBD|TBA|FIXME|X{3,}|x{3,})(?![\p{L}\p{N}])|^(?:\?{3,}|\.{3,})$/u
 
-const twoCharacters = /[\p{L}\p{M}\p{N}'’-]*\p{Script=Latin}[\u0300-\u036f][\p{L}\p{M}\p{N}'’-]*/gu
+const letters = /[\p{L}\p{M}\p{N}'’-]+/gu
 
 // What is left of letters of UTF-8 that were read as Latin-1 or Windows-1252, and what stands for letters that are lost.
 const wrongLetters = /[\u00c2-\u00c5][\u0080-\u00bf]|â€|\ufffd/
@@ -245,6 +243,9 @@ function strayMark(text: string, isMarkdown: boolean): { index: number; said: st
       said: text.slice(-1),
       hint: `Close the quotation with the mark that belongs to ${quotation[1]}.`,
     }
+  const tick = /(?<=\p{L})[`´](?=\p{L})/u.exec(text)
+  if (tick !== null && text.split(tick[0]).length === 2)
+    return { index: tick.index, said: tick[0], hint: 'Write the apostrophe: ’.' }
   const open = isMarkdown ? null : /\[[^\][]*$/.exec(text)
   return open === null ? undefined : { index: open.index, said: '[', hint: 'Close the bracket, or take it out.' }
 }
@@ -280,7 +281,8 @@ export function yamlSlips(file: string, contents: string): Problem[] {
   for (const { index, 0: line } of matches(contents.includes('#') && contents.includes(' #'), commented))
     problems.push(problem.commentInText({ file, offset: index + line.lastIndexOf(' #') + 1 }))
   for (const { index, 0: number } of matches(/\.\d\d0/.test(contents), grouped))
-    problems.push(problem.groupedNumber({ file, offset: index }, number))
+    if (beforeNumber.test(contents.slice(Math.max(contents.lastIndexOf('\n', index) + 1, index - 200), index)))
+      problems.push(problem.groupedNumber({ file, offset: index }, number))
   return problems
 }
 
@@ -310,8 +312,9 @@ const unclosed = [
   { quote: '"', pattern: /^([ \t]*(?:- )*[\w-]+: +)"(?:[^"\\\n]|\\.)*\n[ \t]*(?:- )*([a-z]\w*):(?: |$)/gm },
 ]
 /** A number that YAML reads as a thousandth of what was meant: no decimal is written with a zero at its end. */
-const grouped =
-  /(?<=^[ \t]*(?:- )*[\w-]+: +|^[ \t]*- +|[[{,] *(?:\w+: +)?)[1-9]\d{0,2}\.\d\d0(?=[ \t]*(?:$|[\]},]| #))/gm
+const grouped = /(?<=[\s[{,])[1-9]\d{0,2}\.\d\d0(?=[ \t]*(?:$|[\]},]| #))/gm
+/** The number is a value: that of a field, or an entry of a list. */
+const beforeNumber = /(?:^[ \t]*(?:- )*[\w-]+: +|^[ \t]*- +|[[{,] *(?:\w+: +)?)$/
 const anchored = /^([ \t]*(?:- )*(?:[\w-]+: +|- ))&([^\s,[\]{}]+)/gm
 /** A text in one language, unquoted, with a `#` after a space, which begins a comment. */
 const commented = new RegExp(`^[ \\t]*(?:- )*(?:${localeCode}|all): +[^\\s'"|>&*!#{[][^\\n]*? #[^\\n]*$`, 'gm')

@@ -129,8 +129,8 @@ export function addressMeant(written: string): string | undefined {
     .trim()
     .replace(/^<|>$/g, '')
     .replace(/^(tel|phone|telefon)[.:]? +(?=[+\d])/i, '')
-  if (/^(mailto:\/*)?[^\s@/:]+@[^\s@/]+\.[a-z]{2,}$/i.test(target))
-    return `mailto:${target.replace(/^mailto:\/*/i, '')}`
+  if (/^(mailto:[/\s]*)?[^\s@/:,;]+@[^\s@/,;]+\.[a-z]{2,}$/i.test(target))
+    return `mailto:${target.replace(/^mailto:[/\s]*/i, '')}`
   if (/^(tel:)?\+?[\d ()/.-]{6,}$/i.test(target)) return `tel:${target.replace(/[^\d+]/g, '')}`
   const [, host] =
     /^h?t{1,3}ps?:?\/{1,3}(?=[^/])(.+)$/i.exec(target) ??
