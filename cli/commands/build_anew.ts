@@ -147,6 +147,8 @@ async function write(asked: Asked, ready: Ready): Promise<Result<BuildSummary>> 
     const finished = await stages.time('seal', () => orChanged(folders, () => Promise.all(rendered.map(finish))))
     if (!finished.ok) return failed([...warnings, ...finished.problems])
     const domains = finished.value
+    const added = domains.flatMap((each) => each.problems)
+    if (added.length > 0) return failed([...warnings, ...added])
     const summary = { ...summaryOf(routes, domains, ready), warnings: warnings.length, ...storeUse(options, site) }
     await stages.time('write', async () => {
       await commit(options.out, domains)

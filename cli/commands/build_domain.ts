@@ -1,5 +1,6 @@
 // A domain's folder: its pages are written by then, and what it has besides them is put together here.
 import { readFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import type { RenderedDomain } from '../check_site.ts'
 import type { PublicFile } from '../content/public_file.ts'
 import { buildManifest } from '../domain/build_manifest.ts'
@@ -10,15 +11,19 @@ import type { Route } from '../domain/routes.ts'
 import { domainFiles } from '../hosting/domain_files.ts'
 import type { PlannedFile } from '../io/assets/asset_path.ts'
 import { compressedFiles } from '../io/output/compress.ts'
-import { existingFiles, stageAll, stager, type WrittenFile } from '../io/output/write.ts'
+import { existingFiles, stageAll, stager, type WrittenFile, whereWritten } from '../io/output/write.ts'
 import { diskPath } from '../io/sources/read.ts'
 import type { WrittenPage } from '../io/workers/worker_pool.ts'
+import { addedFiles } from '../page/after_build.ts'
+import type { Problem } from '../problems/problem.ts'
 import type { DomainSummary } from './build_summary.ts'
 import type { CheckedSite } from './open_site.ts'
 
 /** All of a domain, in the output or staged for it. */
 interface BuiltDomain extends DomainSummary {
   files: WrittenFile[]
+  /** What modules that add files have done wrong: then nothing is to be written. */
+  problems: Problem[]
 }
 
 /**
@@ -26,7 +31,7 @@ interface BuiltDomain extends DomainSummary {
  * @param input.routes those that were built
  */
 export async function buildDomain(input: {
-  site: Pick<CheckedSite, 'config' | 'routes' | 'redirects' | 'gone'>
+  site: Pick<CheckedSite, 'config' | 'routes' | 'redirects' | 'gone' | 'templates'>
   rendered: RenderedDomain<WrittenPage>
   routes: readonly Route[]
   assets: readonly BegunFile[]
@@ -61,6 +66,11 @@ export async function buildDomain(input: {
     ...stageAll(stage, made),
     ...stageAll(stage, asTheyAre),
   ]
+  const added = await addedFiles(site.templates.emitters, {
+    host,
+    files: plain.map((file) => ({ path: file.path, read: () => readFile(whereWritten(out, host, file)) })),
+  })
+  plain.push(...stageAll(stage, added.files))
   if (new Set(plain.map(({ path }) => path)).size < plain.length) throw new Error('two files have one path')
   const compressed = precompress ? await compressedFiles({ cacheDir, out, host, files: plain }) : []
   const named = [...plain, ...stageAll(stage, compressed)]
@@ -73,6 +83,7 @@ export async function buildDomain(input: {
     pages: routes.length,
     bytes: files.reduce((sum, { size }) => sum + size, 0),
     written: files.filter(({ isNew }) => isNew).length,
+    problems: added.problems,
   }
 }
 

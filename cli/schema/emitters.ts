@@ -51,12 +51,28 @@ export interface EmittedHeaders {
   headers: [name: string, value: string][]
 }
 
-/** A module of emit/: any of these, none of which may look at a clock, a disk or a network. */
+/** A domain once all else of it is built. */
+export interface FinishedDomain {
+  /** `guides.example` */
+  host: string
+  /** All files of its folder, but for what other modules add and for the names of the build. */
+  files: readonly { path: string; read: () => Promise<Uint8Array> }[]
+}
+
+export interface AddedFile {
+  /** Below the root of the domain: `pagefind/pagefind.js`. */
+  path: string
+  contents: string | Uint8Array
+}
+
+/** A module of emit/: any of these, none of which but `afterBuild` may look at a clock, a disk or a network. */
 export interface EmitterModule {
   /** @param things the page's structured data without this module; the return value replaces it */
   jsonLd?: (page: EmittingPage, things: readonly Thing[]) => readonly EmittedThing[]
   files?: (domain: EmittingDomain) => readonly EmittedFile[]
   headers?: (domain: EmittingDomain) => readonly EmittedHeaders[]
+  /** Run by builds alone, once for each domain: it reads the files and gives others, which are then files of the build. */
+  afterBuild?: (domain: FinishedDomain) => readonly AddedFile[] | Promise<readonly AddedFile[]>
 }
 
 /** With the name of its file: `emit/recipes.ts`. */

@@ -20,7 +20,7 @@ export type ModuleExports = Readonly<Record<string, Readonly<Record<string, unkn
 const known: { files: RegExp; names: string[] }[] = [
   { files: /\/block\.tsx$/, names: ['default', 'hydrate', 'tokens'] },
   { files: /\/schema\.ts$/, names: ['schema', 'messages', 'receiverMessages', 'hasPageTitle'] },
-  { files: /^emit\//, names: ['jsonLd', 'files', 'headers'] },
+  { files: /^emit\//, names: ['jsonLd', 'files', 'headers', 'afterBuild'] },
 ]
 
 const moments = ['load', 'idle', 'visible', 'interaction']
@@ -124,9 +124,10 @@ function fieldFaults(file: string, schema: Schema, at: string): ModuleFault[] {
 
 function emitterFaults([file, exported]: [string, Readonly<Record<string, unknown>>]): ModuleFault[] {
   if (!file.startsWith('emit/')) return []
-  return ['jsonLd', 'files', 'headers'].flatMap((name): ModuleFault[] => {
+  return ['jsonLd', 'files', 'headers', 'afterBuild'].flatMap((name): ModuleFault[] => {
     const value = exported[name]
-    if (value === undefined || (typeof value === 'function' && !isAsync(value))) return []
+    const mayWait = name === 'afterBuild'
+    if (value === undefined || (typeof value === 'function' && (mayWait || !isAsync(value)))) return []
     const message = isAsync(value) ? `"${name}" is asked without waiting.` : `"${name}" is no function.`
     return [{ file, name, message, hint: 'Write a function that gives its answer at once, without async.' }]
   })

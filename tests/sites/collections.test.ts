@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { BuildManifest } from '../../cli/domain/build_manifest.ts'
 import { DevSite } from '../../cli/io/sources/dev_site.ts'
 import { must } from '../../cli/problems/must.ts'
 import { pageWith } from '../checked_site.ts'
@@ -94,6 +95,16 @@ blocks:
     data: { title: { all: { field: name } }, body: { field: does } }
 `
 
+const titlesModule = `export async function afterBuild({ files }) {
+  const pages = files.filter(({ path }) => path.endsWith('.html'))
+  const titles = await Promise.all(pages.map(async ({ path, read }) => {
+    const [, title] = /<title>(.*?)<\\/title>/.exec(new TextDecoder().decode(await read())) ?? []
+    return [path, title]
+  }))
+  return [{ path: 'titles/all.json', contents: JSON.stringify(Object.fromEntries(titles)) }]
+}
+`
+
 const person = (number: number) => ({
   id: `person-${number}`,
   name: `Person ${number}`,
@@ -131,6 +142,7 @@ beforeAll(async () => {
     'content/group/pages/shop/[products].yaml': productPage,
     'content/group/pages/tags/[products.tags].yaml': tagPage,
     'collections/people.ts': peopleModule(port),
+    'emit/titles.ts': titlesModule,
     'content/group/pages/people/[people].yaml': peoplePage,
   })
 }, 300_000)
@@ -169,6 +181,14 @@ describe('a build', () => {
     expect(String(built.get('group.example/en/shop/feed.xml'))).toContain('/en/shop/p-')
     const sitemaps = [...built].filter(([file]) => /sitemap.*\.xml$/.test(file)).map(([, bytes]) => String(bytes))
     expect(sitemaps.join('')).toContain('https://group.example/en/shop/p-300')
+  })
+
+  test('has what a module makes of its finished pages, in the manifest and in the folder', () => {
+    const titles = JSON.parse(String(built.get('group.example/titles/all.json')))
+    expect(titles['en/shop/p-7.html']).toContain('Table 7')
+    const { id } = JSON.parse(String(built.get('group.example/builds/latest.json')))
+    const manifest: BuildManifest = JSON.parse(String(built.get(`group.example/builds/meta/${id}.json`)))
+    expect(manifest.files.map(({ path: file }) => file)).toContain('titles/all.json')
   })
 
   test('of the same asks the source again, and makes nothing anew; of one changed row it makes that page', async () => {

@@ -1,0 +1,40 @@
+// What the modules of emit/ add to a domain once all else of it is built, such as an index of its pages. Their files become files of
+// the build.
+import type { OutputFile } from '../domain/output_file.ts'
+import { clashOf, isSafeName } from '../domain/public_files.ts'
+import type { Problem } from '../problems/problem.ts'
+import * as problem from '../problems/sentences.ts'
+import type { AddedFile, Emitter, FinishedDomain } from '../schema/emitters.ts'
+
+/** Each module sees the same files: none what another has added. */
+export async function addedFiles(
+  emitters: readonly Emitter[],
+  domain: FinishedDomain,
+): Promise<{ files: OutputFile[]; problems: Problem[] }> {
+  const taken = new Map(domain.files.map(({ path }) => [path.toLowerCase(), `a file of this build`]))
+  for (const name of ['builds', '_headers', '_redirects']) taken.set(name, 'a file that every domain has')
+  const [files, problems]: [OutputFile[], Problem[]] = [[], []]
+  for (const { file, afterBuild } of emitters) {
+    if (afterBuild === undefined) continue
+    try {
+      const added: unknown = await afterBuild(domain)
+      if (!Array.isArray(added) || !added.every(isAdded))
+        throw new Error('it gives something else than a list of files with "path" and "contents"')
+      for (const { path, contents } of added) {
+        const by = clashOf(path, taken)
+        if (!isSafeName(path)) problems.push(problem.publicName({ file }, path))
+        else if (by !== undefined) problems.push(problem.publicClash({ file }, `${domain.host}/${path}`, by))
+        else files.push({ path, contents: contents as OutputFile['contents'] })
+        taken.set(path.toLowerCase(), file)
+      }
+    } catch (error) {
+      problems.push(
+        problem.brokenEmitter({ file }, domain.host, error instanceof Error ? error.message : String(error)),
+      )
+    }
+  }
+  return { files, problems }
+}
+
+const isAdded = (value: Partial<AddedFile> | null): value is AddedFile =>
+  typeof value?.path === 'string' && (typeof value.contents === 'string' || value.contents instanceof Uint8Array)
