@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
-import { checkedSite, smallSite } from '../../tests/checked_site.ts'
+import { checkedSite, type Files, smallSite } from '../../tests/checked_site.ts'
 import { robots, sitemaps } from './sitemaps.ts'
 
-async function made(environment?: string) {
+async function made(environment?: string, changes: Files = {}) {
   const hidden = {
+    ...changes,
     'content/imprion/pages/hidden.yaml': `${smallSite['content/shared/pages/terms.yaml']?.replaceAll('Terms', 'Hidden')}hidden: true\n`,
   }
   const { site } = await checkedSite(hidden, environment === undefined ? {} : { environment })
@@ -67,4 +68,23 @@ Sitemap: https://imprion.example/sitemap.xml
 Sitemap: https://imprion.example/en/sitemap.xml
 `)
   expect((await made('staging')).robots).toBe('User-agent: *\nDisallow: /\n')
+})
+
+test('rules of the site for single crawlers stand before that for all, and are left out where all are kept out', async () => {
+  const robots = `robots: [{ agents: [GPTBot, CCBot], disallow: [/], allow: [/en] }, { agents: ['*'], disallow: ['/*?print'] }]\n`
+  const changes = { 'content/site.yaml': `${smallSite['content/site.yaml']}${robots}` }
+  expect((await made(undefined, changes)).robots).toContain(
+    `User-agent: GPTBot
+User-agent: CCBot
+Disallow: /
+Allow: /en
+
+User-agent: *
+Disallow: /*?print
+
+User-agent: *
+Allow: /
+`,
+  )
+  expect((await made('staging', changes)).robots).toBe('User-agent: *\nDisallow: /\n')
 })

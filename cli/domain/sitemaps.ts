@@ -44,9 +44,19 @@ function once<T>(make: () => T): () => T {
   }
 }
 
-/** Lets search engines in and names the sitemaps of all brands of a domain; keeps all crawlers out of an environment. */
+/**
+ * Lets search engines in, but for what site.yaml says of some, and names the sitemaps of all brands of a domain; keeps all crawlers out of
+ * an environment.
+ */
 export function robots(config: Config, { brands }: Pick<Domain, 'brands'>): DerivedFile {
-  const rules = config.environment === null ? ['User-agent: *', 'Allow: /', ''] : ['User-agent: *', 'Disallow: /']
+  const own = (config.siteSettings.robots ?? []).flatMap(({ agents, disallow = [], allow = [] }) => [
+    ...agents.map((agent) => `User-agent: ${agent}`),
+    ...disallow.map((path) => `Disallow: ${path}`),
+    ...allow.map((path) => `Allow: ${path}`),
+    '',
+  ])
+  const rules =
+    config.environment === null ? [...own, 'User-agent: *', 'Allow: /', ''] : ['User-agent: *', 'Disallow: /']
   const maps =
     config.environment === null
       ? brands.flatMap((brand) =>

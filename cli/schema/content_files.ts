@@ -559,7 +559,42 @@ export const site = object(
       examples: ['none'],
       default: 'drawn',
     }),
+    photographs: optional(
+      object(
+        {
+          widths: list(plainNumber({ description: 'Pixels.', examples: [640], minimum: 16, maximum: 4096 }), {
+            description: 'The widths to encode, the narrowest first; 320, 640, 960, 1280 and 1920 unless written.',
+            examples: [[480, 960, 1440]],
+            minItems: 1,
+            default: [320, 640, 960, 1280, 1920],
+          }),
+          formats: optional(
+            list(choice(['avif', 'webp'], { description: 'A format.', examples: ['webp'] }), {
+              description: 'Formats besides JPEG or PNG, the best first; both unless written.',
+              examples: [['webp']],
+            }),
+          ),
+        },
+        { description: 'How photographs are encoded.', examples: [{ widths: [480, 960, 1440], formats: ['webp'] }] },
+      ),
+    ),
     permissions: optional(permissions),
+    robots: optional(
+      list(
+        object(
+          {
+            agents: list(
+              plain({ description: 'The name of a crawler.', examples: ['GPTBot'], pattern: '^([\\w.-]+|\\*)$' }),
+              { description: 'Whom it is for.', examples: [['GPTBot']], minItems: 1 },
+            ),
+            disallow: optional(robotPaths('What they are asked to leave alone.', '/')),
+            allow: optional(robotPaths('What they may read all the same.', '/en')),
+          },
+          { description: 'A rule for crawlers.' },
+        ),
+        { description: 'Rules of robots.txt besides its own, on every domain.', examples: [[]], minItems: 1 },
+      ),
+    ),
     addresses: optional(
       list(
         record(plain({ description: 'The address in one language.', examples: ['https://law.example/en'] }), {
@@ -733,6 +768,15 @@ export const words = record(
     examples: [{ all: ['Coast'] }],
   },
 )
+
+function robotPaths(description: string, example: string) {
+  const path = plain({
+    description: 'A path; * stands for anything, $ for its end.',
+    examples: [example],
+    pattern: '^/[^\\s#]*$',
+  })
+  return list(path, { description, examples: [[example]], minItems: 1 })
+}
 
 function formerName() {
   return plain({

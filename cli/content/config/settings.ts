@@ -42,7 +42,14 @@ export function settingsOf(
   if (locales === undefined) return undefined
   const codes = locales.map(({ code }) => code)
   const published = locales.filter(({ state }) => state !== 'preparing').map(({ code }) => code)
-  const { locales: _, environments = {}, permissions, addresses, ...ofPages } = right as Partial<files.SiteFields>
+  const {
+    locales: _,
+    environments = {},
+    permissions,
+    robots,
+    addresses,
+    ...ofPages
+  } = right as Partial<files.SiteFields>
   const settings: PageSettings = { default_locale: published[0] ?? '', ...defaults, ...ofPages }
   const { default_locale, fallback } = settings
   const named = [
@@ -69,7 +76,7 @@ export function settingsOf(
     const place = { file: siteFile, path: ['environments', name], key: true }
     problems.push(problem.wrongValue(place, `"${name}" cannot name a folder`, 'Use a-z, 0-9 and hyphens.'))
   }
-  return { locales, environments, settings, siteSettings: { permissions, addresses } }
+  return { locales, environments, settings, siteSettings: { permissions, robots, addresses } }
 }
 
 /** Locales by their codes, even where other fields of them are wrong; undefined if a code is. */

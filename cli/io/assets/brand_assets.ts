@@ -105,7 +105,10 @@ export async function brandAssets(input: BrandInput): Promise<PlannedAssets> {
   const { mediaDir, paths } = picturesOf(input)
   const [styles, images, cards] = await Promise.all([
     stylesOf(input),
-    prepareImages({ mediaDir, cacheDir, paths, tokens: brand.tokens, signal }),
+    prepareImages({
+      ...{ mediaDir, cacheDir, paths, tokens: brand.tokens, signal },
+      photographs: config.settings.photographs,
+    }),
     plannedCards({ ...input, fonts: shared.fonts }),
   ])
   const mark = must(images.find((image) => image.path === brand.written.mark))

@@ -162,3 +162,12 @@ test('they come back once each, in the order of their paths', async () => {
   const images = await prepareImages({ mediaDir, cacheDir, paths, tokens })
   expect(images.map(({ path }) => path)).toEqual(['alpha.png', 'photo.jpg', 'scenes/Hotel Lobby.svg'])
 })
+
+test('widths and formats of photographs are those of the settings', async () => {
+  const photographs = { widths: [200, 400], formats: ['webp'] as const }
+  const [one] = await prepareImages({ mediaDir, cacheDir, paths: ['photo.jpg'], tokens, photographs })
+  expect(one?.image.sources.map(({ type, srcset }) => [type, srcset.match(/\d+w/g)])).toEqual([
+    ['image/webp', ['200w', '400w']],
+    ['image/jpeg', ['200w', '400w']],
+  ])
+})

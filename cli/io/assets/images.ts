@@ -133,8 +133,13 @@ export async function prepareImages({
   cacheDir,
   paths,
   tokens,
+  photographs,
   signal,
-}: Pictures & { tokens: Tokens; signal?: AbortSignal | undefined }): Promise<PreparedImage[]> {
+}: Pictures & {
+  tokens: Tokens
+  photographs?: PhotographSettings | undefined
+  signal?: AbortSignal | undefined
+}): Promise<PreparedImage[]> {
   // A missing folder fails like anything else: for the caller that awaits the result.
   const root = realpathSync.native(mediaDir)
   const encoding = pLimit(encoders)
@@ -142,7 +147,7 @@ export async function prepareImages({
     const bytes = usableBytes(root, path)
     const prepared = isVector(path)
       ? await vector(path, { source: bytes.toString(), tokens, cacheDir })
-      : await raster(path, bytes, cacheDir, (digest, format, width) =>
+      : await raster(path, bytes, { cacheDir, ...photographs }, (digest, format, width) =>
           encoding(async () => {
             signal?.throwIfAborted()
             // Read again: the bytes of all photographs would not fit into memory.
@@ -201,7 +206,7 @@ async function vector(path: string, of: { source: string; tokens: Tokens; cacheD
 
 // Raise the number when the result for the same source changes.
 const recipe = 'raster 2'
-const widths = [320, 640, 960, 1280, 1920]
+const usualWidths = [320, 640, 960, 1280, 1920]
 // The widest that a browser without srcset gets.
 const fallbackWidth = 960
 // An attack by dimensions ends here; a 12 000 x 8 000 photograph passes.
@@ -215,6 +220,14 @@ const encodings = {
 } as const
 type Format = keyof typeof encodings
 
+/** `photographs` of site.yaml. */
+export interface PhotographSettings {
+  /** In pixels, the narrowest first. */
+  widths?: readonly number[]
+  /** Besides JPEG or PNG, which every browser reads; the best first. */
+  formats?: readonly ('avif' | 'webp')[]
+}
+
 interface Facts {
   ok: true
   /** As shown: a photograph's own rotation is applied. */
@@ -226,19 +239,19 @@ interface Facts {
 async function raster(
   path: string,
   bytes: Buffer,
-  cacheDir: string,
+  { cacheDir, widths = usualWidths, formats: modern = ['avif', 'webp'] }: { cacheDir: string } & PhotographSettings,
   encoded: (digest: string, format: Format, width: number) => Promise<Uint8Array>,
 ): Promise<Prepared> {
   const facts = await keptFacts(bytes, cacheDir)
   if (!facts.ok) return facts
-  const formats: Format[] = ['avif', 'webp', facts.hasAlpha ? 'png' : 'jpeg']
+  const formats: Format[] = [...modern, facts.hasAlpha ? 'png' : 'jpeg']
   const digest = digestOfBytes(bytes)
   const sources: Image['sources'] = []
   const files: PlannedFile[] = []
   let src = ''
   for (const format of formats) {
     const { type, extension, options } = encodings[format]
-    const candidates = widthsOf(facts.width).map((width) => {
+    const candidates = widthsOf(facts.width, widths).map((width) => {
       const key: Key = { recipe, tools: ['sharp'], inputs: [digest, format, width, { ...options }] }
       const make = () => encoded(digest, format, width)
       const file = cachedAsset(`${nameOf(path)}-${width}${extension}`, { cacheDir, key, make })
@@ -253,8 +266,8 @@ async function raster(
 }
 
 /** The widths to encode: never above the original, and none so near to the next that nothing is gained. */
-function widthsOf(original: number): number[] {
-  const widest = Math.min(original, widths.at(-1) ?? original)
+function widthsOf(original: number, widths: readonly number[]): number[] {
+  const widest = Math.min(original, Math.max(...widths))
   return [...widths.filter((width) => width < widest * 0.9), widest]
 }
 
