@@ -1,5 +1,5 @@
 // What a layout shows on every page of a brand in one language: made once, and shared by all of these pages.
-import type { Brand, Config, Locale, WrittenEntry } from '../content/config/config.ts'
+import { type Brand, brandNameIn, type Config, type Locale, type WrittenEntry } from '../content/config/config.ts'
 import { rangesByLocale } from '../domain/language_ranges.ts'
 import { isShownIn, linkToPath, type PageTable } from '../domain/links.ts'
 import { originOf, urlOf } from '../domain/routes.ts'
@@ -63,6 +63,7 @@ export function layoutData(site: {
   })
   const messages = messagesIn(config, locale)
   const allMessages = marker?.messages(messages, locale.code) ?? messages
+  const nameOf = ({ written }: Brand) => brandNameIn(written, locale.code)
   const mark = (of: Brand) => drawing(of.written.mark)
   const { end } = brand.written
   const company = resolve.company('brand')
@@ -77,10 +78,10 @@ export function layoutData(site: {
     company,
     locale: { code: locale.code, name: locale.name, tag: locale.tag },
     ranges: rangesByLocale(config.locales.map(({ code }) => code)),
-    home: { name: brand.written.name, href: home.href },
+    home: { name: nameOf(brand), href: home.href },
     jsonLd: siteJsonLd({
       url: urlOf({ host: brand.host, path: `/${brand.base}` }),
-      brandName: brand.written.name,
+      brandName: nameOf(brand),
       lang: locale.tag,
       company,
       logo: origin + mark(brand).src,
@@ -88,7 +89,7 @@ export function layoutData(site: {
     brand: {
       id: brand.id,
       ...(brand.base === '' ? {} : { base: brand.base }),
-      name: brand.written.name,
+      name: nameOf(brand),
       ...(brand.written.mode === undefined ? {} : { mode: brand.written.mode }),
       theme: brand.written.theme,
       tagline: resolve.text(brand.written.tagline),
@@ -98,7 +99,7 @@ export function layoutData(site: {
       home: homeOf(config, brand, from),
     },
     brands: config.brands.map((each) => ({
-      name: each.written.name,
+      name: nameOf(each),
       tagline: resolve.text(each.written.tagline),
       mark: mark(each),
       link: homeOf(config, each, from),

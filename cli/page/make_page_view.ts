@@ -1,5 +1,5 @@
 // A page of a brand in one language, as the templates take it.
-import type { Brand, Locale, RenderedFrom } from '../content/config/config.ts'
+import { type Brand, brandNameIn, type Locale, type RenderedFrom } from '../content/config/config.ts'
 import { documentTitle } from '../content/pages/document_title.ts'
 import type { Page } from '../content/pages/page.ts'
 import type { PageShape } from '../content/pages/page_file.ts'
@@ -56,7 +56,7 @@ export function pageView(at: PageAt): PageView {
       ...headOf(at, title),
       title: documentTitle({
         pattern: config.settings.document_title,
-        brandName: brand.written.name,
+        brandName: brandNameIn(brand.written, locale.code),
         page,
         words,
         lang: locale.tag,
@@ -118,7 +118,10 @@ function headOf(at: PageAt, title: string): Omit<Head, 'title' | 'jsonLd'> {
     description: resolve.text(shape.description),
     canonical: urlOf(route),
     ...neighboursOf(shown.paging, origin),
-    feeds: shown.feed === undefined ? [] : [{ title: `${brand.written.name} | ${title}`, href: `/${shown.feed.path}` }],
+    feeds:
+      shown.feed === undefined
+        ? []
+        : [{ title: `${brandNameIn(brand.written, locale.code)} | ${title}`, href: `/${shown.feed.path}` }],
     ...articleOf(shape),
     alternates: route.isIndexed
       ? alternatesOf(config, { origin, path: onDomain(brand, partPath(page.path, route.part)), codes })

@@ -1,5 +1,5 @@
 // Which preview cards are needed, and the texts on them. They are drawn elsewhere.
-import type { Brand, Config, Locale } from '../content/config/config.ts'
+import { type Brand, brandNameIn, type Config, type Locale } from '../content/config/config.ts'
 import { isIn } from '../content/pages/in_locales.ts'
 import type { PageSummary } from '../content/pages/page.ts'
 import { textIn } from './format_messages.ts'
@@ -16,7 +16,7 @@ export interface WantedCard {
 export const brandCards = (config: Config, brand: Brand): WantedCard[] =>
   config.settings.social_cards === 'none'
     ? []
-    : config.locales.map((locale) => cardOf(config, brand, locale, '', brand.written.name))
+    : config.locales.map((locale) => cardOf(config, brand, locale, '', brandNameIn(brand.written, locale.code)))
 
 /**
  * One for each page of a brand in each locale that it is in, but for pages that bring their own; hidden ones share that of the brand.
@@ -27,7 +27,9 @@ export function pageCards(config: Config, brand: Brand, pages: readonly PageSumm
   const listed = plain.filter(({ hidden }) => !hidden)
   if (config.settings.social_cards === 'none') return []
   return config.locales.flatMap((locale) => [
-    ...(listed.length < plain.length ? [cardOf(config, brand, locale, '', brand.written.name)] : []),
+    ...(listed.length < plain.length
+      ? [cardOf(config, brand, locale, '', brandNameIn(brand.written, locale.code))]
+      : []),
     ...listed
       .filter((page) => isIn(page, locale.code))
       .map((page) => cardOf(config, brand, locale, page.name, textIn(config, page.title, locale.code).words)),

@@ -71,6 +71,29 @@ test('languages and brands lead to the same page and to the other homes, in the 
   ])
 })
 
+test('a brand is called by its name in each language: in titles, menus, crumbs and structured data', async () => {
+  const file = 'content/imprion/brand.yaml'
+  const own = await pageViews({ [file]: `${smallSite[file]}names: { sl: Bivalnik, en: Dwelling }\n` })
+  const said = (url: string) => {
+    const { head, brand, brands, breadcrumbs } = view(url, own)
+    const [first] = breadcrumbs
+    return [
+      head.title,
+      brand.name,
+      brands.map(({ name }) => name),
+      first?.name,
+      JSON.stringify(head.jsonLd).includes(`"brand":"${brand.name}"`),
+    ]
+  }
+  expect(said('https://imprion.example/wifi')).toEqual([
+    ...['Bivalnik | WIFI – Guest Wi-Fi po slovensko', 'Bivalnik', ['Group', 'Bivalnik'], 'Bivalnik', true],
+  ])
+  expect(said('https://imprion.example/en/wifi')).toEqual([
+    ...['Dwelling | WIFI – Guest Wi-Fi', 'Dwelling', ['Group', 'Dwelling'], 'Dwelling', true],
+  ])
+  expect(view('https://group.example/en', own).brands.map(({ name }) => name)).toEqual(['Group', 'Dwelling'])
+})
+
 test("a brand's home link leads out from its logo and from the other domains", async () => {
   const file = 'content/imprion/brand.yaml'
   const own = await pageViews({ [file]: `${smallSite[file]}home_link: https://hotel.example/\n` })

@@ -1,5 +1,5 @@
 // Pages to documents: a page of a brand in one language becomes a `PageView`, and that the document and its payload.
-import type { Brand, Config, Locale } from '../content/config/config.ts'
+import { type Brand, brandNameIn, type Config, type Locale } from '../content/config/config.ts'
 import type { Page } from '../content/pages/page.ts'
 import type { PageBlock } from '../content/pages/page_file.ts'
 import { blockKey } from '../content/pages/schedule.ts'
@@ -106,7 +106,11 @@ export function renderer(rendering: Rendering): (page: Page, route: Route) => Re
     const { feed } = shown()
     const answersGiven = () => ({
       ...{ page: answers.page(), pages: answers.pages, url: urlOf(route), origin: originOf(brand.host) },
-      ...{ isHome: route.isHome, lang: locale.tag, brand: { id: brand.id, name: brand.written.name } },
+      ...{
+        isHome: route.isHome,
+        lang: locale.tag,
+        brand: { id: brand.id, name: brandNameIn(brand.written, locale.code) },
+      },
       company: resolve.company('brand'),
     })
     const view = pageView({
@@ -133,7 +137,7 @@ export function renderer(rendering: Rendering): (page: Page, route: Route) => Re
 
 const feedOf = (view: PageView, brand: Brand, { path, entries }: { path: string; entries: PageFacts[] }): OutputFile =>
   feedFile({
-    ...{ path, entries, origin: originOf(brand.host), author: brand.written.name, lang: view.locale.tag },
+    ...{ path, entries, origin: originOf(brand.host), author: view.brand.name, lang: view.locale.tag },
     page: new URL(view.head.canonical).pathname,
     title: view.head.feeds[0]?.title ?? view.title,
     subtitle: view.head.description,

@@ -234,7 +234,16 @@ const navigationEntry = object(
 /** `content/<brand>/brand.yaml` */
 export const brand = object(
   {
-    name: plain({ description: "The brand's name, the same in every language.", examples: ['Coast'] }),
+    name: plain({
+      description: 'The brand\'s name, the same in every language but those of "names".',
+      examples: ['Coast'],
+    }),
+    names: optional(
+      headline({
+        description: 'Its name in each language, where it is not the same in all of them.',
+        examples: [{ en: 'Faculty of Law', sl: 'Pravna fakulteta' }],
+      }),
+    ),
     mode: optional(
       plain({
         description: 'The mode of its domain, for style sheets and scripts: data-mode of the body.',

@@ -44,6 +44,10 @@ export interface Brand {
   thirdParties: WrittenThirdParty[] | undefined
 }
 
+/** What a brand is called in a language. */
+export const brandNameIn = ({ name, names }: Pick<WrittenBrand, 'name' | 'names'>, code: string): string =>
+  names?.[code] ?? names?.all ?? name
+
 /** Drawings that stand on all pages of a brand, with the fields that name them; marks are those of all brands and come besides. */
 export function drawingsOf({
   navigation,
@@ -75,8 +79,9 @@ export interface WrittenThirdParty {
 }
 export type WrittenBrand = Omit<
   files.BrandFields,
-  'tagline' | 'navigation' | 'footer' | 'certifications' | 'third_parties'
+  'names' | 'tagline' | 'navigation' | 'footer' | 'certifications' | 'third_parties'
 > & {
+  names?: LocalizedText
   third_parties?: WrittenThirdParty[]
   tagline: LocalizedText
   navigation: { name: LocalizedText; link?: string; entries?: WrittenEntry[] }[]
@@ -108,7 +113,7 @@ export type JudgedBy = Pick<
 > & {
   brands: readonly {
     id: string
-    written: Pick<WrittenBrand, 'name'>
+    written: Pick<WrittenBrand, 'name' | 'names'>
     thirdParties: WrittenThirdParty[] | undefined
     tokens: Tokens
   }[]

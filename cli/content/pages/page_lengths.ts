@@ -2,7 +2,7 @@
 import type { Problem } from '../../problems/problem.ts'
 import * as problem from '../../problems/sentences.ts'
 import type { LocalizedText } from '../../schema/walk_fields.ts'
-import type { JudgedBy, Locale } from '../config/config.ts'
+import { brandNameIn, type JudgedBy, type Locale } from '../config/config.ts'
 import { isPage, pageName } from '../paths.ts'
 import { shownLength } from '../text/shown_length.ts'
 import { documentTitle } from './document_title.ts'
@@ -40,7 +40,7 @@ function titleRoom(
 ): number {
   const names = brands
     .filter(({ id }) => page.owner === 'shared' || page.owner === id)
-    .map(({ written }) => written.name)
+    .flatMap(({ written: { name, names = {} } }) => [name, ...Object.values(names)])
   const lengths = names.map(
     (brandName) => documentTitle({ pattern, brandName, page, words: { title: '', section }, lang }).length,
   )
@@ -61,10 +61,16 @@ export function lengthProblems(
     const section = inLocale(shape.section)
     const lengths = brands
       .filter(({ id }) => page.owner === 'shared' || page.owner === id)
-      .map(({ written: { name } }) =>
+      .map(({ written }) =>
         title === undefined
           ? 0
-          : documentTitle({ pattern, brandName: name, page, words: { title, section }, lang: tag }).length,
+          : documentTitle({
+              pattern,
+              brandName: brandNameIn(written, code),
+              page,
+              words: { title, section },
+              lang: tag,
+            }).length,
       )
     const longest = Math.max(0, ...lengths)
     const written = inLocale(shape.description)

@@ -115,7 +115,13 @@ export const judgingReads = ['rules *']
 /** What stands behind the names of `ParsedPages.reads`, and behind `judgingReads`. */
 export function judgingDigests({ facts, companies, icons, media, factsByNumber: _, ...config }: JudgedBy): DigestOf {
   const { settings, allLocales, glossary, prefixes, brokenFiles } = config
-  const brands = config.brands.map(({ id, written, thirdParties, tokens }) => [id, written.name, thirdParties, tokens])
+  const brands = config.brands.map(({ id, written, thirdParties, tokens }) => [
+    id,
+    written.name,
+    written.names,
+    thirdParties,
+    tokens,
+  ])
   const rules = { settings, allLocales, glossary, prefixes, brokenFiles, brands }
   const available = new Set(media)
   return digestsOf({

@@ -4,7 +4,14 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Site } from '../../check_site.ts'
-import { type Brand, type Config, drawingsOf, type Locale, type WrittenBrand } from '../../content/config/config.ts'
+import {
+  type Brand,
+  brandNameIn,
+  type Config,
+  drawingsOf,
+  type Locale,
+  type WrittenBrand,
+} from '../../content/config/config.ts'
 import { themeCss } from '../../content/config/theme.ts'
 import { mediaFile } from '../../content/paths.ts'
 import { type Letters, lettersOf, writtenLetters } from '../../content/text/used_letters.ts'
@@ -307,7 +314,7 @@ function manifestFile(config: AssetsFrom, brand: Brand, locale: Locale, icons: M
     path: manifestPath(config, brand, locale.code),
     contents: webManifestOf({
       id: `/${brand.base}`,
-      name: brand.written.name,
+      name: brandNameIn(brand.written, locale.code),
       description: textIn(config, brand.written.tagline, locale.code).words,
       lang: locale.tag,
       home,
@@ -385,8 +392,12 @@ async function plannedCards(
   const [mark = '', pattern = ''] = await Promise.all(
     [brand.written.mark, brand.pattern].map((name) => readFile(path.join(mediaDirOf(input), name), 'utf8')),
   )
-  const art = { brandName: brand.written.name, host: addressOf(brand), tokens: brand.tokens, mark, pattern }
-  const requests = cards.map(({ title, eyebrow, locale }) => ({ ...art, title, eyebrow, locale }))
+  const art = { host: addressOf(brand), tokens: brand.tokens, mark, pattern }
+  const requests = cards.map(({ title, eyebrow, locale }) => ({
+    ...art,
+    brandName: brandNameIn(brand.written, locale.code),
+    ...{ title, eyebrow, locale },
+  }))
   const files = await socialImages({ root, engine, cacheDir, fonts, requests, signal })
   return files.map((file, index) => ({ key: must(cards[index]).key, file }))
 }
