@@ -18,8 +18,8 @@ interface ChooserProps<T> {
   title: string
   choices: readonly Choice<T>[]
   chosen?: string
-  /** `grid` for drawings, `list` for names. */
-  look: 'grid' | 'list'
+  /** `grid` for drawings, `pictures` for large ones, `list` for names. */
+  look: Look
   onChoose: (value: T) => void
   onClose: () => void
   /** Told what is typed, where not all there is was given at once. */
@@ -28,6 +28,8 @@ interface ChooserProps<T> {
   own?: (typed: string) => Choice<T> | undefined
   children?: ComponentChildren
 }
+
+type Look = 'grid' | 'pictures' | 'list'
 
 // More at once than anybody looks through; whoever wants another types a part of its name.
 const shownAtOnce = 80
@@ -78,7 +80,7 @@ export function Chooser<T>({
     onClose()
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    const step = stepOf(event.key, look === 'grid' ? columnsOf(list.current) : 1, look)
+    const step = stepOf(event.key, look === 'list' ? 1 : columnsOf(list.current), look)
     if (step !== 0) setAt(Math.max(0, Math.min(shown.length - 1, current + step)))
     else if (event.key === 'Enter' && !event.isComposing) choose(shown[current])
     else return
@@ -118,7 +120,7 @@ export function Chooser<T>({
             tabIndex={-1}
             aria-selected={index === current}
             aria-current={choice.key === chosen ? 'true' : undefined}
-            aria-label={look === 'grid' ? `${choice.name}${choice.note ? `, ${choice.note}` : ''}` : undefined}
+            aria-label={look !== 'list' ? `${choice.name}${choice.note ? `, ${choice.note}` : ''}` : undefined}
             title={look === 'grid' ? choice.name : undefined}
             onClick={() => choose(choice)}
           >
@@ -183,11 +185,11 @@ const plain = (text: string) =>
     .replace(/\p{Diacritic}/gu, '')
     .toLowerCase()
 
-function stepOf(key: string, columns: number, look: 'grid' | 'list'): number {
+function stepOf(key: string, columns: number, look: Look): number {
   if (key === 'ArrowDown') return columns
   if (key === 'ArrowUp') return -columns
-  if (look === 'grid' && key === 'ArrowRight') return 1
-  if (look === 'grid' && key === 'ArrowLeft') return -1
+  if (look !== 'list' && key === 'ArrowRight') return 1
+  if (look !== 'list' && key === 'ArrowLeft') return -1
   return 0
 }
 

@@ -9,6 +9,7 @@ import look from './look.css' with { type: 'text' }
 import { addressAt, type Box, boxesOf, elementOf, textsInOrder } from './page_places.ts'
 import { Bar, Panel } from './panel.tsx'
 import { facts } from './picker_data.ts'
+import { SectionTools } from './section_tools.tsx'
 import {
   choose,
   closePanel,
@@ -253,12 +254,15 @@ function Boxes() {
   if (shown === undefined || tick.value < 0 || pageVersion.value < 0) return null
   const seen = { marks: shown.marks, table: table.value }
   return (
-    <div class="boxes" aria-hidden="true">
-      {over.value !== undefined &&
-        boxesOf(seen, over.value).map((box) => <BoxAround key={keyOf(box)} box={box} look="over" />)}
-      {chosen !== undefined &&
-        boxesOf(seen, chosen).map((box) => <BoxAround key={keyOf(box)} box={box} look="chosen" />)}
-    </div>
+    <>
+      <div class="boxes" aria-hidden="true">
+        {over.value !== undefined &&
+          boxesOf(seen, over.value).map((box) => <BoxAround key={keyOf(box)} box={box} look="over" />)}
+        {chosen !== undefined &&
+          boxesOf(seen, chosen).map((box) => <BoxAround key={keyOf(box)} box={box} look="chosen" />)}
+      </div>
+      <SectionTools free={{ top: headPx, bottom: view.value.name === 'none' ? innerHeight : freePx() }} />
+    </>
   )
 }
 

@@ -2,12 +2,11 @@
 // A list: its items in order, to be opened, moved, copied and taken out, and new ones put in.
 import { useSignal } from '@preact/signals'
 import { useLayoutEffect, useRef } from 'preact/hooks'
-import type { BlockChoice, FieldView, Json } from '../cli/edit/protocol.ts'
-import { type Choice, Chooser } from './chooser.tsx'
+import type { FieldView, Json } from '../cli/edit/protocol.ts'
+import { BlockGallery, blockName, itemFor } from './block_gallery.tsx'
 import { Icon } from './icons.tsx'
-import { blocks, loadBlocks } from './picker_data.ts'
 import { Problems, problemsIn, problemsOutside } from './problems.tsx'
-import { choose, edit, place, say, table } from './session.ts'
+import { choose, edit, place, say } from './session.ts'
 import { words } from './strings.ts'
 import { summaryOf } from './summary.ts'
 import { useTyped } from './use_typed.ts'
@@ -32,7 +31,6 @@ export function ListField({ field, hasName }: ListProps) {
   const count = items.length
   const isFull = field.most != null && count >= field.most
   const isLeast = field.least != null && count <= field.least
-  const isOfVariant = table.value.languages.some(({ code }) => field.at.file.endsWith(`.${code}.yaml`))
   const isOfBlocks = field.at.path.length === 1 && field.at.path[0] === 'blocks'
   // The button that moved an item goes along with it, so that it can be pressed again.
   useLayoutEffect(() => {
@@ -147,7 +145,7 @@ export function ListField({ field, hasName }: ListProps) {
         )}
       />
       {isOfBlocks ? (
-        <NewBlock onMake={(item) => insert(count, isOfVariant ? inOneLanguage(item) : item)} />
+        <NewBlock onMake={(item) => insert(count, itemFor(field.at.file, item))} />
       ) : (
         <button
           type="button"
@@ -178,23 +176,10 @@ function nameOf(item: FieldView, index: number): string {
   const { value } = item
   const component = value !== null && typeof value === 'object' && 'component' in value ? value.component : undefined
   return typeof component === 'string'
-    ? wordsOf(component)
+    ? blockName(component)
     : /^\d+$/.test(item.label)
       ? words.item(index + 1)
       : item.label
-}
-
-const wordsOf = (name: string) => (name.charAt(0).toUpperCase() + name.slice(1)).replaceAll('_', ' ')
-
-/** A version for one language holds texts of that language alone. */
-function inOneLanguage(value: Json): Json {
-  if (value === null || typeof value !== 'object') return value
-  if (Array.isArray(value)) return value.map(inOneLanguage)
-  const { locale, languages } = table.value
-  const names = Object.keys(value)
-  const isText = names.length > 0 && names.every((name) => languages.some(({ code }) => code === name))
-  if (isText) return { [locale]: value[locale] ?? Object.values(value)[0] ?? '' }
-  return Object.fromEntries(Object.entries(value).map(([name, inside]) => [name, inOneLanguage(inside)]))
 }
 
 /** An id belongs to one block alone. */
@@ -234,35 +219,20 @@ function Tool({
 /** A block of any kind, begun with one of its examples. */
 function NewBlock({ onMake }: { onMake: (item: Json) => void }) {
   const isOpen = useSignal(false)
-  const choices = blocks.value.flatMap(({ component, description, examples }: BlockChoice) =>
-    examples.map(
-      ({ name, data }, index): Choice<Json> => ({
-        key: `${component} ${name}`,
-        value: { component, data },
-        name: index === 0 ? wordsOf(component) : `${wordsOf(component)}: ${name}`,
-        also: component,
-        note: description,
-      }),
-    ),
-  )
   return (
     <>
       <button
         type="button"
         class="add"
-        onClick={async () => {
-          await loadBlocks()
+        onClick={() => {
           isOpen.value = true
         }}
       >
         <Icon name="plus" /> {words.newBlock}
       </button>
       {isOpen.value && (
-        <Chooser
-          title={words.chooseBlock(table.value.page)}
-          choices={choices}
-          look="list"
-          onChoose={onMake}
+        <BlockGallery
+          onMake={onMake}
           onClose={() => {
             isOpen.value = false
           }}

@@ -7,6 +7,7 @@ import {
   type Conflict,
   type Edit,
   editCookie,
+  type FieldView,
   type Json,
   type PageAsk,
   type PageAt,
@@ -168,14 +169,54 @@ export function edit(wanted: Edit, group?: string) {
   batch(() => {
     if (made.kind === 'create' || began?.file !== made.at.file) store.add(made, undefined, sent, group)
     else store.add({ ...made, base: began.base.digest }, began.base, sent, group)
-    if (made.kind !== 'insert' && made.kind !== 'remove' && made.kind !== 'move') return
-    const { value } = view
-    if (value.name !== 'place') return
-    const at = addressAfter(value.at, made)
-    // What was taken out is shown no longer: the list that it was in is.
-    if (at === undefined) open({ name: 'place', at: made.at })
-    else if (!isSameAddress(at, value.at)) view.value = { name: 'place', at }
+    goAlong(made)
   })
+}
+
+/** What is open stands elsewhere once items of a list around it have gone elsewhere. */
+function goAlong(made: Edit) {
+  if (made.kind !== 'insert' && made.kind !== 'remove' && made.kind !== 'move') return
+  const { value } = view
+  if (value.name !== 'place') return
+  const at = addressAfter(value.at, made)
+  // What was taken out is shown no longer: the list that it was in is.
+  if (at === undefined) open({ name: 'place', at: made.at })
+  else if (!isSameAddress(at, value.at)) view.value = { name: 'place', at }
+}
+
+/** Makes an edit of a list that is not open, from what stands there now, one after the other. @returns whether one was made */
+export function editList(at: Address, make: (list: FieldView) => ListEdit | undefined): Promise<boolean> {
+  const done = listEdits.then(async () => {
+    const { field, base } = await readAside(at)
+    const made = make(field)
+    if (made === undefined) return false
+    batch(() => {
+      editIn(made, base)
+      goAlong(made)
+    })
+    return true
+  })
+  listEdits = done.catch(() => {})
+  return done
+}
+let listEdits: Promise<unknown> = Promise.resolve()
+type ListEdit = Extract<Edit, { kind: 'insert' | 'remove' | 'move' }>
+
+/** A place that is not open, with all that is unsaved by the time of the answer. */
+async function readAside(at: Address): Promise<PlaceAnswer> {
+  for (;;) {
+    const asked = store.unsaved.value
+    const question = { page: pageAt.value, edits: asked.map(({ edit }) => edit), bases: store.bases.value }
+    const answer = await ask('place', { ...question, at })
+    if (store.unsaved.value !== asked) continue
+    const isOlder = ({ edit }: Unsaved) =>
+      edit.kind !== 'create' && edit.at.file === at.file && edit.base !== answer.base.digest
+    if (!asked.some(isOlder)) return answer
+    // What began from an older file is brought to this one first; what cannot be stays a conflict.
+    const { moved } = await ask('preview', { ...question, at: null, base: null })
+    if (moved === null) return answer
+    store.moved(asked, moved.edits, moved.bases)
+  }
 }
 
 /** What was written here, and was put back since others have changed the same place: unsaved, for its author to choose. */

@@ -78,6 +78,10 @@ export const words = {
   moved: (name: string, position: number, count: number) => `${name} is now ${position} of ${count}.`,
   removed: (name: string) => `${name} is removed.`,
   newBlock: 'New section',
+  sectionTools: (name: string) => `The section ${name}`,
+  dragSection: (name: string) => `${name}: drag it to another place, or move it by the arrow keys. A press opens it.`,
+  newAbove: (name: string) => `New section above ${name}`,
+  newBelow: (name: string) => `New section below ${name}`,
   chooseBlock: (page: string) => `A new section for ${page}`,
 
   // Pages

@@ -16,7 +16,7 @@ import { addressOf, type Domain, domainsOf } from '../domain/domains.ts'
 import { headersFile, headersOf, withOwnHeaders } from '../domain/headers.ts'
 import { redirectsFile } from '../domain/redirects.ts'
 import { feedPath, originOf, payloadPath, type Route, urlOf } from '../domain/routes.ts'
-import { claimsScript, editCookie, editorScript, editPath, tableId } from '../edit/protocol.ts'
+import { claimsScript, editCookie, editorScript, editPath, exampleAddress, tableId } from '../edit/protocol.ts'
 import { isText, mediaTypeOf } from '../hosting/media_types.ts'
 import { parseHeaders, parseRedirects } from '../hosting/rule_files.ts'
 import { answer, type ServedDomain } from '../hosting/static_response.ts'
@@ -321,6 +321,7 @@ class DevServer {
       return picture ?? plain(404, 'There is no such picture.')
     }
     if (pathname.startsWith(editPath)) return this.#editing.answer(pathname.slice(editPath.length), visit)
+    if (pathname === exampleAddress) return this.#ownPages.example(searchParams)
     if (pathname === '/_dev/claims') return this.#claims(domain, searchParams.get('page') ?? '')
     if (pathname === '/_dev/blocks') return this.#blocks(domain, searchParams.get('page') ?? '')
     if (pathname === '/_dev/warnings') return this.#warnings(domain, searchParams.get('page') ?? '')
@@ -568,9 +569,12 @@ const editorEntries = new Map([
   [claimsScript, 'claims.ts'],
 ])
 
-/** The editor makes a document of what this server has rendered (editor/trusted.ts); the first page shows pages in frames. */
+/**
+ * The editor makes a document of what this server has rendered (editor/trusted.ts), and shows examples of blocks in frames, as the
+ * first page shows pages.
+ */
 const onThisMachine = (policy: string) =>
-  policy
+  (/\bframe-src /.test(policy) ? policy.replace('frame-src ', "frame-src 'self' ") : `${policy}; frame-src 'self'`)
     .replace('trusted-types ', 'trusted-types site-edit ')
     .replace("frame-ancestors 'none'", 'frame-ancestors http://localhost:*')
 

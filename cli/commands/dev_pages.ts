@@ -14,7 +14,7 @@ import { waitingAddress, waitingPage, waitingPath } from '../dev/waiting_page.ts
 import { waitingByPage } from '../dev/waiting_texts.ts'
 import { addressOf } from '../domain/domains.ts'
 import { originOf, urlOf } from '../domain/routes.ts'
-import { type Address, claimsScript, hashOf, pageTasks } from '../edit/protocol.ts'
+import { type Address, claimsScript, exampleAddress, hashOf, pageTasks } from '../edit/protocol.ts'
 import { type Reply, textReply } from '../io/server/server.ts'
 import { blockExamples } from '../io/sources/block_examples.ts'
 import { type CodeFolders, codeFiles } from '../io/sources/code_files.ts'
@@ -59,7 +59,7 @@ export class DevPages {
     if (pathname === '/_blocks') return textReply('text/html; charset=utf-8', await this.#gallery(params))
     if (pathname === waitingPath) return this.#waiting(params)
     if (pathname === claimsPath) return this.#claims(params, mayWrite)
-    return pathname === '/_blocks/example' ? this.#example(params) : undefined
+    return pathname === exampleAddress ? this.example(params) : undefined
   }
 
   #index(): string {
@@ -186,7 +186,8 @@ export class DevPages {
     })
   }
 
-  async #example(params: URLSearchParams): Promise<Reply> {
+  /** An example of a block, on any domain: what it names lies there. */
+  async example(params: URLSearchParams): Promise<Reply> {
     const [block = '', name = '', brandId = '', locale = ''] = ['block', 'example', 'brand', 'locale'].map(
       (key) => params.get(key) ?? '',
     )

@@ -1,5 +1,6 @@
 // The gallery of `site dev`: each example of each block, in each theme, locale and width.
 import { renderToString } from 'react-dom/server'
+import { exampleAddress } from '../edit/protocol.ts'
 import { Shell } from './dev_document.tsx'
 
 export interface Gallery {
@@ -15,7 +16,7 @@ export interface Gallery {
 const galleryWidths = [360, 768, 1280]
 
 const exampleUrl = (of: { block: string; example: string; brand: string; locale: string }) =>
-  `/_blocks/example?${new URLSearchParams(of)}`
+  `${exampleAddress}?${new URLSearchParams(of)}`
 
 /** A whole document; the chosen values come back by a plain form. */
 export const galleryPage = (gallery: Gallery) => `<!doctype html>${renderToString(<Page {...gallery} />)}`

@@ -44,6 +44,8 @@ export const editPath = '/__site/edit/'
 export const editorScript = '/__site/edit/editor.js'
 /** The bundle of the page of claims. */
 export const claimsScript = '/__site/edit/claims.js'
+/** Below any domain: an example of a block as a page of its own; asked with its block, example, brand and locale. */
+export const exampleAddress = '/_blocks/example'
 /** `1` while Edit is on. Path=/; SameSite=Strict. */
 export const editCookie = 'site_edit'
 /** Lower case, as servers see it. */

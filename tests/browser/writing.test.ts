@@ -606,11 +606,74 @@ test('sections and cards are dragged by a finger at 360 px', async () => {
   await page.getByRole('button', { name: 'This page', exact: true }).tap()
   const rows = panelOf(page).locator('li.item')
   await dragByFinger(page, rows.nth(1).locator('.grip'), rows.nth(2))
-  await eventually(ids).toEqual([before.ids[0], before.ids[2], before.ids[1], ...before.ids.slice(3)])
+  const down = [before.ids[0], before.ids[2], before.ids[1], ...before.ids.slice(3)]
+  await eventually(ids).toEqual(down)
+  await page.getByRole('button', { name: 'Close the panel' }).tap()
+  // Back, in the page itself: until the section above is more than half below the finger.
+  await page.locator(`#${before.ids[1]} h2`).first().tap()
+  await fieldOf(page, 'English').waitFor()
+  await page.getByRole('button', { name: 'Close the panel' }).tap()
+  await dragByFinger(page, page.locator('.section-grip'), page.locator('header').first(), () =>
+    page.locator(`#${before.ids[2]}`).evaluate((above) => {
+      const { top, height } = above.getBoundingClientRect()
+      return top + height / 2 > 100
+    }),
+  )
+  await eventually(ids).toEqual(before.ids)
+  await page.getByRole('button', { name: 'This page', exact: true }).tap()
   await rows.nth(before.ids.indexOf('integrations')).locator('.row').tap()
   await eventually(() => rows.count()).toBe(before.names.length)
   await dragByFinger(page, rows.nth(0).locator('.grip'), rows.nth(2))
   await eventually(names).toEqual([before.names[1], before.names[2], before.names[0], ...before.names.slice(3)])
+})
+
+test('in the page itself a section goes to another place by pointer, finger and key, and a new one comes between two', async () => {
+  const page = await site.author('imprion/en/wifi', { hasTouch: true })
+  const ids = () => page.locator('main section.block').evaluateAll((all) => all.map(({ id }) => id))
+  const before = await ids()
+  const [first, second, third, ...rest] = before
+  const grip = page.getByRole('button', { name: /drag it to another place/ })
+  const hold = async (id: string) => {
+    // Its upper edge is in sight.
+    await page.locator(`#${id}`).evaluate((section) => scrollBy(0, section.getBoundingClientRect().top - 200))
+    await page.locator(`#${id} h2`).first().hover()
+    await eventually(() => grip.count()).toBe(1)
+  }
+  await hold('questions')
+  await grip.focus()
+  await page.keyboard.press('ArrowUp')
+  // The page need not have followed.
+  await page.keyboard.press('ArrowUp')
+  await eventually(ids).toEqual([third, first, second, ...rest])
+  expect(await grip.evaluate((button) => button.matches(':focus'))).toBe(true)
+  await page.keyboard.press('Control+z')
+  await page.keyboard.press('Control+z')
+  await eventually(ids).toEqual(before)
+  await page.keyboard.press('Escape')
+  const middleOf = async (id: string) => {
+    const { y, height } = (await page.locator(`#${id}`).boundingBox()) ?? { y: 0, height: 0 }
+    return y + height / 2
+  }
+  await hold('requirements')
+  const { x, y } = (await grip.boundingBox()) ?? { x: 0, y: 0 }
+  await page.mouse.move(x + 9, y + 9)
+  await page.mouse.down()
+  // Held above the window the page goes on below it.
+  await page.mouse.move(x + 9, 90, { steps: 9 })
+  await eventually(() => middleOf('survey')).toBeGreaterThan(100)
+  await page.mouse.up()
+  await eventually(ids).toEqual([...before.slice(0, 3), 'requirements', 'survey', ...before.slice(5)])
+  await hold('questions')
+  await page.getByRole('button', { name: /^New section above/ }).click()
+  await page.getByRole('combobox').fill('requirements')
+  const picture = page.getByRole('option').first().locator('iframe')
+  await picture.waitFor()
+  expect(await picture.contentFrame().locator('main section').count()).toBe(1)
+  await page.keyboard.press('Enter')
+  await eventually(ids).toEqual([first, second, expect.stringMatching(/^requirements/), ...(await ids()).slice(3)])
+  await save(page)
+  await saved(page)
+  expect(site.read(wifi).match(/component: requirements/g)).toHaveLength(2)
 })
 
 test('a number comes from a fact, or is one of its own', async () => {
@@ -1302,8 +1365,8 @@ async function axe(page: Page): Promise<Axe> {
   )
 }
 
-/** From the middle of one thing to the middle of another, step by step, as a finger goes. */
-async function dragByFinger(page: Page, from: Locator, to: Locator) {
+/** From the middle of one thing to the middle of another, step by step, as a finger goes; held there until it is where it is wanted. */
+async function dragByFinger(page: Page, from: Locator, to: Locator, isThere = async () => true) {
   await from.scrollIntoViewIfNeeded()
   const touch = await page.context().newCDPSession(page)
   const middle = async (at: Locator) => {
@@ -1318,6 +1381,7 @@ async function dragByFinger(page: Page, from: Locator, to: Locator) {
     const touchPoints = [{ x: start.x, y: start.y + ((y - start.y) * step) / 12 }]
     await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints })
   }
+  await eventually(isThere).toBe(true)
   await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
 }
 

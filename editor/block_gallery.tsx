@@ -1,0 +1,81 @@
+/** @jsxImportSource preact */
+// A gallery of all that a section can begin with: each example as the engine renders it on this brand, once it comes into view.
+import { useEffect, useRef, useState } from 'preact/hooks'
+import { type BlockChoice, exampleAddress, type Json } from '../cli/edit/protocol.ts'
+import { type Choice, Chooser } from './chooser.tsx'
+import { blocks, loadBlocks } from './picker_data.ts'
+import { table } from './session.ts'
+import { words } from './strings.ts'
+
+export function BlockGallery({ onMake, onClose }: { onMake: (item: Json) => void; onClose: () => void }) {
+  useEffect(() => {
+    loadBlocks()
+  }, [])
+  if (blocks.value.length === 0) return null
+  return (
+    <Chooser
+      title={words.chooseBlock(table.value.page)}
+      choices={blocks.value.flatMap(choicesOf)}
+      look="pictures"
+      onChoose={onMake}
+      onClose={onClose}
+    />
+  )
+}
+
+const choicesOf = ({ component, description, examples }: BlockChoice): Choice<Json>[] =>
+  examples.map(({ name, data }, index) => ({
+    key: `${component} ${name}`,
+    value: { component, data },
+    name: index === 0 ? blockName(component) : `${blockName(component)}: ${name}`,
+    also: component,
+    note: description,
+    picture: <Example block={component} example={name} />,
+  }))
+
+/** A page with the example alone, in which nothing runs. */
+function Example({ block, example }: { block: string; example: string }) {
+  const box = useRef<HTMLSpanElement>(null)
+  const [isSeen, see] = useState(false)
+  useEffect(() => {
+    const seen = new IntersectionObserver((entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+      see(true)
+      seen.disconnect()
+    })
+    if (box.current !== null) seen.observe(box.current)
+    return () => seen.disconnect()
+  }, [])
+  const { brand, locale } = table.value
+  return (
+    <span class="example" ref={box}>
+      {isSeen && (
+        <iframe
+          src={`${exampleAddress}?${new URLSearchParams({ block, example, brand, locale })}`}
+          title={example}
+          tabIndex={-1}
+          aria-hidden="true"
+          sandbox="allow-same-origin"
+        />
+      )}
+    </span>
+  )
+}
+
+/** `link_cards` as `Link cards`. */
+export const blockName = (component: string) =>
+  (component.charAt(0).toUpperCase() + component.slice(1)).replaceAll('_', ' ')
+
+/** What is put into the blocks of a file: a version for one language holds texts of that language alone. */
+export const itemFor = (file: string, item: Json): Json =>
+  table.value.languages.some(({ code }) => file.endsWith(`.${code}.yaml`)) ? inOneLanguage(item) : item
+
+function inOneLanguage(value: Json): Json {
+  if (value === null || typeof value !== 'object') return value
+  if (Array.isArray(value)) return value.map(inOneLanguage)
+  const { locale, languages } = table.value
+  const names = Object.keys(value)
+  const isText = names.length > 0 && names.every((name) => languages.some(({ code }) => code === name))
+  if (isText) return { [locale]: value[locale] ?? Object.values(value)[0] ?? '' }
+  return Object.fromEntries(Object.entries(value).map(([name, inside]) => [name, inOneLanguage(inside)]))
+}
