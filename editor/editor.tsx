@@ -3,6 +3,7 @@
 import { effect, useSignal, useSignalEffect } from '@preact/signals'
 import { render } from 'preact'
 import { useEffect, useRef } from 'preact/hooks'
+import { isExample } from '../cli/content/text/example_sign.ts'
 import type { Address } from '../cli/edit/protocol.ts'
 import { isSameAddress } from './edits.ts'
 import look from './look.css' with { type: 'text' }
@@ -39,7 +40,7 @@ export function mount() {
   const host = document.createElement(tag)
   const root = host.attachShadow({ mode: 'open' })
   root.adoptedStyleSheets = [sheetOf(look)]
-  document.adoptedStyleSheets.push(sheetOf(besidePanel))
+  document.adoptedStyleSheets.push(sheetOf(besidePanel), sheetOf(`::highlight(${exampleLook}) { color: #8b9095; }`))
   document.documentElement.append(host)
   render(<Editor />, root)
   keepFocus(root)
@@ -49,6 +50,7 @@ export function mount() {
   addEventListener('click', onPress, { capture: true })
   addEventListener('dragover', keepPage)
   addEventListener('drop', keepPage)
+  effect(greyExamples)
   effect(() => {
     document.documentElement.toggleAttribute(beside, view.value.name !== 'none')
     document.documentElement.toggleAttribute(below, isOn && view.value.name === 'none')
@@ -204,6 +206,22 @@ function onPress(event: MouseEvent) {
   pressed = { element: target, at }
   choose(at, { focus: true })
 }
+
+/** Examples stand in grey until their author has written over them. */
+function greyExamples() {
+  if (pageVersion.value < 0 || !('highlights' in CSS)) return
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT, (node) =>
+    isExample(node.nodeValue?.trimEnd() ?? '') ? NodeFilter.FILTER_ACCEPT : NodeFilter.FILTER_SKIP,
+  )
+  const ranges: Range[] = []
+  for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+    const range = new Range()
+    range.selectNodeContents(node.parentElement?.closest('p, li, h1, h2, h3, h4, a, button, dt, dd, td, th') ?? node)
+    ranges.push(range)
+  }
+  CSS.highlights.set(exampleLook, new Highlight(...ranges))
+}
+const exampleLook = 'site-editor-example'
 
 /** What was pressed last in the page. A long text is not left for its beginning because somebody presses its end. */
 let pressed: { element: Element; at: Address } | undefined

@@ -3,6 +3,7 @@
 // stands.
 import { useSignal } from '@preact/signals'
 import { useState } from 'preact/hooks'
+import { isExample } from '../cli/content/text/example_sign.ts'
 import type { Address, FieldView, PlaceAnswer, ProblemView } from '../cli/edit/protocol.ts'
 import { History } from './history.tsx'
 import { Icon } from './icons.tsx'
@@ -11,8 +12,8 @@ import { Texts } from './localized_text.tsx'
 import { isOfPageState, PageState } from './page_state.tsx'
 import { PageTools } from './page_tools.tsx'
 import { facts, factsFile } from './picker_data.ts'
-import { Problems, problemsOutside } from './problems.tsx'
-import { choose, table } from './session.ts'
+import { Problems, problemsIn, problemsOutside } from './problems.tsx'
+import { choose, place, table } from './session.ts'
 import { words } from './strings.ts'
 import { summaryOf } from './summary.ts'
 import { problemsAt, ValueField } from './value_field.tsx'
@@ -90,29 +91,42 @@ function fieldsOfForm(given: readonly FieldView[]): FieldView[] {
   return [...(given.find(isData)?.fields ?? []), ...given.filter((field) => !isData(field))]
 }
 
-/** What is written, and behind it what could be. */
+/** What a reader sees of a section or a card: its words, where it leads, its picture. */
+const isOfContent = ({ kind }: FieldView) => ['text', 'markdown', 'link', 'image', 'icon'].includes(kind)
+
+/** What is written and what matters; behind one line colours, and what is rarely filled. */
 function Fields({ fields: given }: { fields: readonly FieldView[] }) {
   const fields = fieldsOfForm(given).filter((field) => !isOfPageState(field))
   const nameOf = ({ at }: FieldView) => `${at.path.at(-1)}`
+  const isFirst = (field: FieldView) =>
+    field.isRequired || isOfContent(field) || (isWritten(field) && field.kind !== 'colour')
   // As it was when the form was opened: a field that moved with its first letter would take the focus away.
-  const [written] = useState(() => new Set(fields.filter(isWritten).map(nameOf)))
-  const isThere = (field: FieldView) => written.has(nameOf(field))
-  const absent = fields.filter((field) => !isThere(field))
-  const isOpen = useSignal(false)
+  const [first] = useState(() => new Set(fields.filter(isFirst).map(nameOf)))
+  const rare = fields.filter((field) => !first.has(nameOf(field)))
+  const isOpen = useSignal(rare.some(({ at }) => problemsIn(place.value?.problems ?? [], at).length > 0))
   return (
     <>
-      {fields.filter(isThere).map((field) => (
-        <Row key={nameOf(field)} field={field} />
-      ))}
-      {absent.length > 0 && (
+      {fields
+        .filter((field) => first.has(nameOf(field)))
+        .map((field) => (
+          <Row key={nameOf(field)} field={field} />
+        ))}
+      {rare.length > 0 && (
         <details
           class="more"
+          open={isOpen.value}
           onToggle={({ currentTarget }) => {
             isOpen.value = currentTarget.open
           }}
         >
-          <summary>{words.couldBe(absent.length)}</summary>
-          {isOpen.value && absent.map((field) => <Row key={nameOf(field)} field={field} />)}
+          <summary>
+            {words.rareFields(
+              rare.length,
+              rare.some(({ kind }) => kind === 'colour'),
+              rare.filter(isWritten).length,
+            )}
+          </summary>
+          {isOpen.value && rare.map((field) => <Row key={nameOf(field)} field={field} />)}
         </details>
       )}
     </>
@@ -120,15 +134,18 @@ function Fields({ fields: given }: { fields: readonly FieldView[] }) {
 }
 
 function Row({ field }: { field: FieldView }) {
-  const opens = field.kind === 'text' || field.kind === 'markdown' || field.kind === 'object'
+  const isPictureToCome = field.kind === 'image' && !isWritten(field)
+  const opens = ['text', 'markdown', 'object'].includes(field.kind) || isPictureToCome
   return opens ? (
     <>
-      <button type="button" class="row" onClick={() => choose(field.at, { focus: field.kind !== 'object' })}>
+      <button type="button" class="row" onClick={() => choose(field.at, { focus: isText(field) })}>
         <span class="row-name">
           {field.label}
           {field.isRequired && <small>{words.required}</small>}
         </span>
-        <span class="row-value">{summaryOf(field) || words.empty}</span>
+        <span class={isExample(summaryOf(field)) ? 'row-value example-value' : 'row-value'}>
+          {summaryOf(field) || words.empty}
+        </span>
         <Icon name="next" />
       </button>
       <Problems list={problemsAt(field)} />
@@ -138,10 +155,12 @@ function Row({ field }: { field: FieldView }) {
   )
 }
 
+const isText = ({ kind }: FieldView) => kind === 'text' || kind === 'markdown'
+
 /** @param props.hasName true where the field's name is not the title of the form */
 function Control({ field, hasName = false }: { field: FieldView; hasName?: boolean }) {
   const { kind } = field
-  if (kind === 'text' || kind === 'markdown') return <Texts field={field} />
+  if (isText(field)) return <Texts field={field} />
   if (kind === 'list') return <ListField field={field} hasName={hasName} />
   if (kind === 'object') return <Row field={field} />
   return <ValueField field={field} hasName={hasName} />

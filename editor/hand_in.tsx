@@ -3,10 +3,10 @@
 import { signal } from '@preact/signals'
 import { useEffect, useId } from 'preact/hooks'
 import {
-  type ChangedFile,
   type ContentChange,
   type HandInAnswer,
   type PendingAnswer,
+  type PendingFile,
   reloadEvent,
 } from '../cli/edit/protocol.ts'
 import { NotPossible } from './api.ts'
@@ -126,6 +126,7 @@ export function HandIn() {
 
 function Pending({ pending: { files, seen, asksName } }: { pending: PendingAnswer }) {
   const id = useId()
+  const examples = files.reduce((sum, each) => sum + each.examples, 0)
   return (
     <form
       class="hand-in"
@@ -135,6 +136,7 @@ function Pending({ pending: { files, seen, asksName } }: { pending: PendingAnswe
       }}
     >
       <p>{words.pending(files.length)}</p>
+      {examples > 0 && <p class="problem warning">{words.examplesLeft(examples)}</p>}
       <ul class="changes">
         {files.map((file) => (
           <File key={file.file} {...file} />
@@ -203,7 +205,7 @@ function Pending({ pending: { files, seen, asksName } }: { pending: PendingAnswe
   )
 }
 
-function File({ file, title, name, state, from, changes, follows }: ChangedFile) {
+function File({ file, title, name, state, from, changes, follows, examples }: PendingFile) {
   return (
     <li class="change">
       <header>
@@ -212,6 +214,7 @@ function File({ file, title, name, state, from, changes, follows }: ChangedFile)
       </header>
       <small class="quiet">{file}</small>
       {from !== null && <Words from={from} to={name} />}
+      {examples > 0 && <p class="problem warning">{words.examplesHere(examples)}</p>}
       {follows > 0 && <p class="quiet">{words.follows(follows)}</p>}
       {changes.slice(0, shownAtOnce).map((change) => (
         <OneChange key={JSON.stringify(change)} {...change} />

@@ -2,6 +2,7 @@
 // A text in all languages, that of the page first: what may be typed, what stays as it is, and what is said of it.
 import { useComputed, useSignal } from '@preact/signals'
 import { useId, useLayoutEffect, useRef, useState } from 'preact/hooks'
+import { isExample, withoutExampleSign } from '../cli/content/text/example_sign.ts'
 import type { FieldView, Language, Piece, ProblemView, TextView } from '../cli/edit/protocol.ts'
 import { Conflicting } from './changes.tsx'
 import { Chooser } from './chooser.tsx'
@@ -49,7 +50,8 @@ function TextIn({ field, text, isFirst }: { field: FieldView; text: TextView; is
   useLayoutEffect(() => {
     if (isAsked) tools.current?.focus()
   }, [asked])
-  const own = problemsOf(place.value?.problems ?? [], field, text.locale)
+  // Of an example more is said below.
+  const own = problemsOf(place.value?.problems ?? [], field, text.locale).filter(({ code }) => code !== 'example-text')
   const onInput = (value: string) => {
     type(value)
     editText(field.at, text.locale, text.text, value === '' ? null : value)
@@ -57,7 +59,13 @@ function TextIn({ field, text, isFirst }: { field: FieldView; text: TextView; is
   const isMarkdown = field.kind === 'markdown'
   const source = field.texts?.find(({ locale }) => locale === text.fallback)
   return (
-    <div class="text" dir={language.direction}>
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would have the look of one
+    <div
+      class={isExample(typed) ? 'text is-example' : 'text'}
+      dir={language.direction}
+      role="group"
+      aria-labelledby={`${id}-name`}
+    >
       <div class="text-head" dir="ltr">
         <span class="language">
           <span id={`${id}-name`}>{language.name}</span>{' '}
@@ -92,6 +100,14 @@ function TextIn({ field, text, isFirst }: { field: FieldView; text: TextView; is
             {words.standsIn(languageOf(source.locale).name)}{' '}
             <button type="button" class="link" onClick={() => onInput(source.text ?? '')}>
               {words.beginWith}
+            </button>
+          </p>
+        )}
+        {isExample(typed) && (
+          <p class="quiet">
+            {words.isExample}{' '}
+            <button type="button" class="link" onClick={() => onInput(withoutExampleSign(typed))}>
+              {words.keepExample}
             </button>
           </p>
         )}

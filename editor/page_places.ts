@@ -119,21 +119,37 @@ export function boxesOf({ marks, table }: Seen, { file, path }: Address): Box[] 
     }),
   )
   const groups = new Map<Node | null, DOMRect[]>()
-  for (const [node] of nodes) {
-    const group = groupOf(node, path, marks, table)
-    groups.set(group, [...(groups.get(group) ?? []), ...rectsOf(node)])
+  for (const [node, found] of nodes) {
+    const text = found.map((each) => markOf(table, each)).find((mark) => mark?.at.path.length === path.length)
+    const group = text === undefined ? sectionOf(node) : blockOf(node, text)
+    const rects = text === undefined || group === node ? rectsOf(node) : textRects(node, group, marks)
+    groups.set(group, [...(groups.get(group) ?? []), ...rects])
   }
   return [...groups.values()].map(boxOf).filter(isSeen)
 }
 
-/** What is shown of a text in one element belongs together, and what is shown of an item in one block. */
-function groupOf(node: Node, path: Path, marks: Marks, table: PageTable): Node | null {
-  const isText = (marks.get(node) ?? []).some((each) => markOf(table, each)?.at.path.length === path.length)
-  if (isText)
-    return node instanceof Element
-      ? node
-      : (node.parentElement?.closest('p, li, h1, h2, h3, h4, a, button, span, dt, dd, td, th, div') ?? node)
-  return (node instanceof Element ? node : node.parentElement)?.closest('section[id], header, footer, main') ?? null
+/** What is shown of an item in one section belongs together. */
+const sectionOf = (node: Node) =>
+  (node instanceof Element ? node : node.parentElement)?.closest('section[id], header, footer, main') ?? null
+
+/** What is shown of a text in one block of words belongs together. */
+function blockOf(node: Node, { kind }: Mark): Node {
+  if (node instanceof Element) return node
+  // A link may end rich text, or be all of a plain one.
+  const blocks =
+    kind === 'markdown' ? 'p, li, h1, h2, h3, h4, td, div' : 'p, li, h1, h2, h3, h4, a, button, dt, dd, td, th, div'
+  return node.parentElement?.closest(blocks) ?? node
+}
+
+/** A text ends in its mark, and begins behind the one before it: parts of it may stand in elements of their own. */
+function textRects(node: Node, block: Node, marks: Marks): DOMRect[] {
+  const range = document.createRange()
+  range.selectNodeContents(block)
+  const walker = document.createTreeWalker(block, NodeFilter.SHOW_TEXT)
+  for (let each = walker.nextNode(); each !== null && each !== node; each = walker.nextNode())
+    if (marks.has(each)) range.setStartAfter(each)
+  range.setEndAfter(node)
+  return [...range.getClientRects()]
 }
 
 /** The element to bring into view for a place. */

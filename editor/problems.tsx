@@ -5,7 +5,7 @@ import type { Address, ProblemView } from '../cli/edit/protocol.ts'
 export function Problems({ list }: { list: readonly ProblemView[] }) {
   return (
     <>
-      {list.map(({ code, severity, message, hint, file, path }) => (
+      {list.filter(isSaidFirst).map(({ code, severity, message, hint, file, path }) => (
         <p key={`${code} ${file} ${path?.join('.')} ${message}`} class={`problem ${severity}`}>
           {message} {hint}
         </p>
@@ -13,6 +13,10 @@ export function Problems({ list }: { list: readonly ProblemView[] }) {
     </>
   )
 }
+
+/** The same of several languages is said once. */
+const isSaidFirst = ({ message, hint }: ProblemView, index: number, all: readonly ProblemView[]) =>
+  all.findIndex((each) => each.message === message && each.hint === hint) === index
 
 /** Those of a place and of all that is in it. */
 export const problemsIn = (all: readonly ProblemView[], { file, path }: Address) =>

@@ -131,7 +131,8 @@ export function SectionTools({ free }: Props) {
         <Grip
           name={name}
           free={free}
-          left={Math.max(0, box.left) + besidePx}
+          // On a phone words begin at the very edge.
+          left={innerWidth < narrowPx ? innerWidth - gripPx : Math.max(0, box.left) + besidePx}
           // Where its section is out of sight for a moment, it keeps the focus.
           top={Math.max(free.top, Math.min(dragged.value?.y ?? box.top + 8, free.bottom - gripPx))}
           onOpen={() => choose(current.mark.at)}
@@ -162,6 +163,7 @@ export function SectionTools({ free }: Props) {
 
 /** Of what site dev puts at the edge of the window. */
 const besidePx = 26
+const narrowPx = 768
 const [gripPx, dragPx, edgePx, scrollPx] = [48, 6, 60, 14]
 
 interface GripProps extends Pick<Props, 'free'> {

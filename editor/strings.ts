@@ -29,6 +29,8 @@ export const words = {
   translatorsNote: (note: string) => `The translator notes: ${note}`,
   standsIn: (language: string) => `Nothing yet: readers see the text in ${language}.`,
   beginWith: 'Begin with that',
+  isExample: 'An example: what you type takes its place.',
+  keepExample: 'Keep it as it is',
   length: (now: number, most: number) => `${now} of ${most} characters`,
   lengthBetween: (now: number, { least, most }: { least: number; most: number }) =>
     `${many(now, 'character', 'characters')}, ${least} to ${most} are right`,
@@ -51,7 +53,12 @@ export const words = {
   // Forms
   required: 'required',
   empty: 'nothing yet',
-  couldBe: (count: number) => `${many(count, 'more field', 'more fields')} that can be filled`,
+  rareFields: (count: number, hasColours: boolean, filled: number) =>
+    [
+      many(count, 'more field', 'more fields'),
+      ...(hasColours ? ['colours among them'] : []),
+      ...(filled > 0 ? [`${filled} filled`] : []),
+    ].join(', '),
   unlessWritten: (standard: unknown) => (standard === null ? 'not set' : `${standard} (unless chosen)`),
   ownNumber: 'A number of its own',
   factsHere: 'Numbers of the whole site:',
@@ -198,6 +205,9 @@ export const words = {
     redirect: () => 'Where an old address leads',
   },
   noWords: 'No words: settings, pictures or their order.',
+  examplesLeft: (count: number) =>
+    `${many(count, 'text is still an example', 'texts are still examples')}: they cannot be published before you have written your own.`,
+  examplesHere: (count: number) => many(count, 'text is still an example', 'texts are still examples'),
   moreWords: (count: number) => `and ${many(count, 'more text', 'more texts')}`,
   shownBy: (names: readonly string[]) =>
     `Shown on ${names.slice(0, 5).join(', ')}${names.length > 5 ? ` and ${many(names.length - 5, 'more page', 'more pages')}` : ''}`,

@@ -13,6 +13,7 @@ import {
 } from '@codemirror/state'
 import { Decoration, type DecorationSet, EditorView, type KeyBinding, keymap, WidgetType } from '@codemirror/view'
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
+import { isExample } from '../cli/content/text/example_sign.ts'
 import { argumentCount, asWords, numberOf, type ProtectedPart, pluralOf, protectedParts } from './protected_parts.ts'
 import { words } from './strings.ts'
 
@@ -82,6 +83,7 @@ export function TextField(props: TextFieldProps) {
         selection: { anchor: props.value.length },
         extensions: [
           protection(props),
+          overExample,
           props.isMarkdown ? markdownLook : keepLine,
           history(),
           keymap.of([...ownKeys(props.isMarkdown), ...stepKeys, ...defaultKeymap]),
@@ -196,6 +198,23 @@ const keepParts = EditorState.transactionFilter.of((transaction) => {
   return changes.filter(({ insert }) => insert !== undefined).length > 1
     ? { changes, userEvent }
     : { changes, selection: EditorSelection.cursor(end), userEvent }
+})
+
+/** What is typed, pasted or taken away in an example is written in place of all of it. */
+const overExample = EditorState.transactionFilter.of((transaction) => {
+  const { doc } = transaction.startState
+  const isWritten = transaction.isUserEvent('input') || transaction.isUserEvent('delete')
+  if (!transaction.docChanged || !isWritten || !isExample(doc.toString())) return transaction
+  let insert = ''
+  transaction.changes.iterChanges((_, __, ___, ____, inserted) => {
+    insert += inserted.toString()
+  })
+  return {
+    changes: { from: 0, to: doc.length, insert },
+    selection: EditorSelection.cursor(insert.length),
+    annotations: onPurpose.of(true),
+    userEvent: transaction.annotation(Transaction.userEvent) ?? 'input',
+  }
 })
 
 /** Nothing that is typed makes or unmakes an argument. */

@@ -182,10 +182,10 @@ test('a field says what its schema tells authors', () => {
 })
 
 test('a list offers an item that can stand here: its first example, or one of the examples of what is required', () => {
-  expect(formOf(['blocks', 1, 'data', 'rows'])?.newItem).toEqual({ name: { en: 'A row' } })
+  expect(formOf(['blocks', 1, 'data', 'rows'])?.newItem).toEqual({ name: { en: 'A row [example]' } })
   expect(formOf(['blocks', 1, 'data', 'lists'])?.newItem).toEqual(['w', 'w'])
   expect(formOf(['locales'])?.newItem).toBe('de')
-  expect(formOf(['blocks', 0, 'data', 'cards'])?.newItem).toEqual({ name: { en: 'Wi-Fi' } })
+  expect(formOf(['blocks', 0, 'data', 'cards'])?.newItem).toEqual({ name: { en: 'Wi-Fi [example]' } })
 })
 
 test('a page is its fields and its sections', () => {

@@ -1,5 +1,5 @@
 // A place of a file as a form: its value as it is written, and what its schema says of it.
-import { atHome, type There } from '../content/authoring/block_examples.ts'
+import { atHome, markedExample, type There } from '../content/authoring/block_examples.ts'
 import type { Config } from '../content/config/config.ts'
 import { schemaOfFile } from '../content/config/parse_config.ts'
 import { pageTextLimits } from '../content/pages/page_lengths.ts'
@@ -202,7 +202,7 @@ function viewOf(context: FormContext, file: FormFile, { schema, path, isRequired
     case 'list': {
       const items = (schema.items ?? {}) as FullSchema
       const fields = (Array.isArray(value) ? value : []).map((_, index) => inside(index, items, true))
-      const newItem = atHome(newItemOf(schema, items), items, context.there()) as Json
+      const newItem = markedExample(atHome(newItemOf(schema, items), items, context.there()), items) as Json
       return { ...view, fields, newItem, least: schema.minItems ?? null, most: schema.maxItems ?? null }
     }
     case 'object': {

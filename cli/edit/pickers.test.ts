@@ -135,6 +135,6 @@ test('blocks are offered with the examples that can stand here', async () => {
     { ...config, pages: [] },
   )
   expect(choices).toEqual([
-    { component: 'prose', description: 'A text.', examples: [{ name: 'here', data: { body: { en: 'A' } } }] },
+    { component: 'prose', description: 'A text.', examples: [{ name: 'here', data: { body: { en: 'A [example]' } } }] },
   ])
 })

@@ -1,13 +1,13 @@
 // What an author chooses from: pages and their anchors, pictures, icons, colours, blocks.
 import { wcagContrast } from 'culori/fn'
-import { type ExamplesOf, type There, usableExamples } from '../content/authoring/block_examples.ts'
+import { type ExamplesOf, markedExample, type There, usableExamples } from '../content/authoring/block_examples.ts'
 import type { Brand, Config } from '../content/config/config.ts'
 import { colourNames } from '../content/config/theme.ts'
 import type { Page, PageSummary, ScheduledPage } from '../content/pages/page.ts'
 import type { Contrast } from '../schema/fields.ts'
 import type { BlockModule } from '../schema/templates.ts'
 import { type FormContext, textIn, words } from './forms.ts'
-import type { BlockChoice, ColourChoice, IconChoice, PageChoice } from './protocol.ts'
+import type { BlockChoice, ColourChoice, IconChoice, Json, PageChoice } from './protocol.ts'
 
 /** Pages by title, in a language. @param pageOf a page as it is written; undefined for one with a mistake */
 export function pageChoices(
@@ -100,7 +100,7 @@ export function blockChoices(
     return {
       component: block.name,
       description: block.schema.description ?? '',
-      examples: examples as BlockChoice['examples'],
+      examples: examples.map(({ name, data }) => ({ name, data: markedExample(data, block.schema) as Json })),
     }
   })
 }

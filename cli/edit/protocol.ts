@@ -121,7 +121,7 @@ export interface Mark {
   locale?: string
 }
 
-interface BlockMark {
+export interface BlockMark {
   /** The id of its element. */
   id: string
   component: string
@@ -470,8 +470,14 @@ export interface ChangedFile {
   follows: number
 }
 
+/** A file that is not as it was handed in last. */
+export interface PendingFile extends ChangedFile {
+  /** How many of its texts are examples still. */
+  examples: number
+}
+
 export interface PendingAnswer {
-  files: ChangedFile[]
+  files: PendingFile[]
   /** Goes back with `handin`: nothing else than this is handed in. */
   seen: string
   /** True where Git does not know who writes. */

@@ -346,6 +346,12 @@ export const groups: { title: string; examples: Example[] }[] = [
         files: card("name: { sl: '  ', en: Our networks }"),
       },
       {
+        code: 'example-text',
+        means:
+          'New pages, sections and cards begin with examples, and each of their texts ends with this sign until somebody has written another.',
+        files: card('name: { sl: Naša omrežja, en: "Walks by the sea [example]" }'),
+      },
+      {
         code: 'all-and-locale',
         means: 'A text is written once for all languages, or once for each.',
         files: card('name: { all: Our networks, sl: Naša omrežja }'),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import * as field from '../../schema/fields.ts'
 import type { Schema } from '../../schema/schema.ts'
 import type { BlockModule } from '../../schema/templates.ts'
-import { atHome, openingExample, type There, usableExamples } from './block_examples.ts'
+import { atHome, markedExample, openingExample, type There, usableExamples } from './block_examples.ts'
 
 const about = { description: 'What it is.', examples: ['x'] as [unknown] }
 const there = {
@@ -130,6 +130,24 @@ test('an example has its texts in the languages that are asked for, and what is 
   expect(data).toEqual(written)
 })
 
+test('what begins with an example has each of its texts marked as one, and nothing else', () => {
+  const data = {
+    title: { en: 'Walks', all: 'W' },
+    body: { en: 'A\n\n- b\n' },
+    image: { src: 'pier.jpg', alt: { en: 'A pier' } },
+  }
+  const written = structuredClone(data)
+  expect(markedExample({ ...data, link: 'coast/walks', count: 3 }, kinds)).toEqual({
+    title: { en: 'Walks [example]', all: 'W [example]' },
+    body: { en: 'A\n\n- b [example]' },
+    image: { src: 'pier.jpg', alt: { en: 'A pier [example]' } },
+    link: 'coast/walks',
+    count: 3,
+  })
+  expect(markedExample({ en: 'Walks' }, field.text(about) as Schema)).toEqual({ en: 'Walks [example]' })
+  expect(data).toEqual(written)
+})
+
 const blockOf = (name: string, schema: Schema, rest: Partial<BlockModule> = {}): BlockModule =>
   ({ name, schema, messages: [], component: () => null, ...rest }) as BlockModule
 const texts = objectOf({
@@ -167,16 +185,16 @@ const opening = (named?: string, only = blocks) =>
   openingExample(only, (block) => examples[block] ?? {}, { named, codes: ['en'], there })
 
 test('a page opens with the first block whose example shows its title and can stand there alone', () => {
-  expect(opening()).toEqual({ component: 'hero', data: { title: { en: 'Big' } } })
+  expect(opening()).toEqual({ component: 'hero', data: { title: { en: 'Big [example]' } } })
   expect(opening(undefined, [...blocks].reverse())).toEqual({
     component: 'asking',
-    data: { title: { en: 'Ask' }, link: 'coast/walks' },
+    data: { title: { en: 'Ask [example]' }, link: 'coast/walks' },
   })
 })
 
 test('a page opens with the block that is named, whether it shows its title or not', () => {
-  expect(opening('map')).toEqual({ component: 'map', data: { title: { en: 'Map' } } })
-  expect(opening('hero')).toEqual({ component: 'hero', data: { title: { en: 'small' } } })
+  expect(opening('map')).toEqual({ component: 'map', data: { title: { en: 'Map [example]' } } })
+  expect(opening('hero')).toEqual({ component: 'hero', data: { title: { en: 'small [example]' } } })
 })
 
 test('no block opens a page that none is there for', () => {

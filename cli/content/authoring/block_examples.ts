@@ -7,6 +7,7 @@ import { impliedLinks, linksIn, rightFields } from '../check/check_fields.ts'
 import { isAddress } from '../check/check_links.ts'
 import type { Config } from '../config/config.ts'
 import { isFileLink } from '../public_file.ts'
+import { asExample } from '../text/example_sign.ts'
 import { argumentsIn } from '../text/icu.ts'
 import { linksOf } from '../text/markdown.ts'
 
@@ -48,21 +49,34 @@ export function openingExample(
     const opens = ({ data }: BlockExample) =>
       standsAlone(data, block.schema) && (named !== undefined || block.hasPageTitle?.(data) === true)
     const example = usableExamples(block, examplesOf, codes, there).find(opens)
-    if (example !== undefined) return { component: block.name, data: example.data }
+    if (example !== undefined) return { component: block.name, data: markedExample(example.data, block.schema) }
   }
   return undefined
 }
+
+const isWords = (kind: string) => kind === 'text' || kind === 'markdown'
 
 /** The data of an example, with its texts in these languages alone. */
 function exampleIn(data: unknown, schema: Schema, codes: readonly string[]): unknown {
   const copy = structuredClone(data)
   for (const { kind, value } of fieldsOf(schema, copy)) {
-    const text =
-      kind === 'image' ? (value as WrittenImage).alt : kind === 'text' || kind === 'markdown' ? value : undefined
+    const text = kind === 'image' ? (value as WrittenImage).alt : isWords(kind) ? value : undefined
     const words = (text ?? {}) as Record<string, string>
     for (const code of Object.keys(words)) if (code !== 'all' && !codes.includes(code)) delete words[code]
   }
   return copy
+}
+
+/** An example with each of its texts marked as one, for a page or a list that an author goes on from. */
+export function markedExample<Value>(value: Value, schema: Schema): Value {
+  const copy = structuredClone({ value })
+  const around = { properties: { value: schema } } as Schema
+  for (const { kind, value } of fieldsOf(around, copy)) {
+    const text = kind === 'image' ? (value as WrittenImage).alt : isWords(kind) ? value : undefined
+    const words = (text ?? {}) as Record<string, string>
+    for (const [code, each] of Object.entries(words)) words[code] = asExample(each)
+  }
+  return copy.value
 }
 
 /** Whether all that an example names is there: pages, pictures, facts. */

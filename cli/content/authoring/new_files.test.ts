@@ -24,7 +24,7 @@ draft: true
 title:
   en: "Special: offers"
 description:
-  en: "Special: offers: say here in one sentence of 70 to 160 characters what readers find on this page."
+  en: "Special: offers: say here in one sentence of 70 to 160 characters what readers find on this page. [example]"
 blocks:
   # The example of this block: put your own words in place of its.
   - component: link_cards
@@ -36,6 +36,15 @@ blocks:
 `,
   })
   expect((await checkedSite(files, seen)).report).toBe('')
+})
+
+test('examples on a page that is no draft are told of, one by one', async () => {
+  const [[file, draft] = ['', '']] = Object.entries(
+    newPage(await configOf(), names, { ...begun, name: 'imprion/offers' }) as NewFiles,
+  )
+  const { problems } = await checkedSite({ [file]: draft.replace('draft: true\n', '') }, seen)
+  const told = problems.filter(({ code }) => code === 'example-text').map(({ place }) => place.path)
+  expect(told).toEqual([['description', 'en']])
 })
 
 test('a page that is in some languages only says so, and is begun in one of them', async () => {
@@ -163,12 +172,13 @@ footer: []
     'content/nova/pages/index.yaml': `title:
   all: Nova, Ltd
 description:
-  sl: "Nova, Ltd: say here in one sentence of 70 to 160 characters what readers find on this page."
+  sl: "Nova, Ltd: say here in one sentence of 70 to 160 characters what readers find on this page. [example]"
 blocks: []
 `,
   })
   const { problems } = await checkedSite({ ...other, ...files })
   expect(problems.map(({ code, place }) => [place.file, code])).toEqual([
+    ['content/nova/pages/index.yaml', 'example-text'],
     ['content/nova/pages/index.yaml', 'missing-translation'],
     // What is to be written there is asked for in English.
     ['content/nova/pages/index.yaml', 'other-language'],
@@ -179,6 +189,7 @@ test('a brand may stand below a path of the domain of another', async () => {
   const files = newBrand(await configOf(), { ...brand, host: 'imprion.example', base: 'rooms/nova' }) as NewFiles
   expect(files['content/nova/brand.yaml']).toContain('\nhost: imprion.example\nbase: rooms/nova\ntheme: plain')
   expect((await checkedSite({ ...files })).problems.map(({ code }) => code)).toEqual([
+    'example-text',
     'missing-translation',
     'other-language',
   ])

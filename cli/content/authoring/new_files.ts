@@ -4,6 +4,7 @@ import { isMap, isSeq, parseDocument, stringify } from 'yaml'
 import { isAddressable } from '../check/check_addresses.ts'
 import type { Config } from '../config/config.ts'
 import { brandFile, localeCode, pageFile, siteFile, variantFile } from '../paths.ts'
+import { asExample } from '../text/example_sign.ts'
 import { withoutValue, withValue } from '../yaml/edit_values.ts'
 import { withTexts } from '../yaml/edit_yaml.ts'
 import { parseYaml } from '../yaml/yaml.ts'
@@ -18,7 +19,7 @@ export type NewFiles = Record<string, string>
 const scalar = (text: string) => stringify(text, { lineWidth: 0 }).trimEnd()
 /** 70 to 160 characters, as descriptions have to have. */
 const describe = (name: string) =>
-  `${name}: say here in one sentence of 70 to 160 characters what readers find on this page.`
+  asExample(`${name}: say here in one sentence of 70 to 160 characters what readers find on this page.`)
 
 /**
  * A draft with a title and one block.

@@ -83,7 +83,7 @@ export function pageParser(
 
 /** What is missing in a draft is still being written. */
 const isTold = ({ schedule }: Draft, { code }: Problem) => schedule.draft !== true || !unfinished.has(code)
-const unfinished = new Set(['missing-translation', 'other-language', 'placeholder-text'])
+const unfinished = new Set(['example-text', 'missing-translation', 'other-language', 'placeholder-text'])
 
 function watchedConfig(config: JudgedBy, note: (name: string) => void): JudgedBy {
   const there = new Set(config.media)

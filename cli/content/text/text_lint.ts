@@ -6,6 +6,7 @@ import type { LocalizedText } from '../../schema/walk_fields.ts'
 import type { Locale } from '../config/config.ts'
 import { localeCode } from '../paths.ts'
 import { partAt, wordAt } from '../yaml/word_place.ts'
+import { isExample } from './example_sign.ts'
 import type { Habits } from './habits.ts'
 import { parseMarkdown } from './markdown.ts'
 import { signs } from './text_signs.ts'
@@ -37,6 +38,7 @@ export function textSlips(
     )
   if (beside !== undefined) problems.push(problem.allBesideLocale(at('all'), beside))
   for (const { locale, has } of texts) if ((has & signs.ink) === 0) problems.push(problem.blankText(at(locale)))
+  for (const { locale, words } of texts) if (isExample(words)) problems.push(problem.exampleText(at(locale)))
   if (all !== undefined && beside === undefined && locales.length > 1 && isSentence(all.words))
     problems.push(problem.sentenceForAll(at('all')))
   for (const each of texts) {

@@ -3,6 +3,7 @@ import { baseOf } from '../../edit/bases.ts'
 import { changesGround, contentChanges } from '../../edit/content_changes.ts'
 import { versionsOf } from '../../edit/history.ts'
 import { must } from '../../problems/must.ts'
+import { exampleText } from '../../problems/sentences/texts.ts'
 import type { Environment } from '../../schema/receiving.ts'
 import { handIn } from '../git/hand_in.ts'
 import { handedInVersions, pendingFiles, pendingState } from '../git/pending.ts'
@@ -45,7 +46,11 @@ async function pending(context: EditContext, repository: Repository, locale: str
   const { author, remote, seen, unsent } = await pendingState(repository)
   const { config, templates, site } = context
   const ground = changesGround(config, templates, { sources: site.sources(), locale })
-  const files = contentChanges(await pendingFiles(repository), ground)
+  const examples = (await site.allProblems()).filter(({ code }) => code === exampleText({ file: '' }).code)
+  const files = contentChanges(await pendingFiles(repository), ground).map((each) => ({
+    ...each,
+    examples: examples.filter(({ place }) => place.file === each.file).length,
+  }))
   return { files, seen, asksName: author === undefined, hasRemote: remote !== undefined, unsent }
 }
 

@@ -17,6 +17,13 @@ import {
 
 export const blankText = (place: Place) =>
   error('blank-text', place, 'This text is blank.', 'Write it, or delete the line: then another language is shown.')
+export const exampleText = (place: Place) =>
+  warning(
+    'example-text',
+    place,
+    'This is still the text of an example.',
+    'Write your own in its place. One that is right as it is loses the [example] at its end.',
+  )
 export const allBesideLocale = (place: Place, locale: string) =>
   error(
     'all-and-locale',

@@ -1,0 +1,11 @@
+// What tells an example from an author's own words: it ends every text that the engine itself has put somewhere.
+
+const sign = '[example]'
+
+/** A text as an example: its author writes another in its place. */
+export const asExample = (text: string): string => `${text.trimEnd()} ${sign}`
+
+export const isExample = (text: string): boolean => text.endsWith(sign)
+
+/** An example as it is once its author keeps it. */
+export const withoutExampleSign = (text: string): string => text.slice(0, -sign.length).trimEnd()
