@@ -66,7 +66,9 @@ function placeOf(edit: Edit) {
   if (edit.kind === 'create') return { file: edit.file, path: [] }
   if (edit.kind === 'insert') return { ...edit.at, path: [...edit.at.path, edit.index] }
   if (edit.kind === 'move') return { ...edit.at, path: [...edit.at.path, edit.to] }
-  return edit.at
+  // A part of a picture is changed where the picture is.
+  const [last] = edit.at.path.slice(-1)
+  return last === 'src' || last === 'focus' ? { ...edit.at, path: edit.at.path.slice(0, -1) } : edit.at
 }
 
 function titleOf(edit: Edit): string {

@@ -6,7 +6,8 @@ import type { PageAsk, PagePlan } from '../cli/edit/protocol.ts'
 import type { Asked } from './api.ts'
 import { Dialog } from './chooser.tsx'
 import { LinkChooser } from './localized_text.tsx'
-import { loadPages, told } from './picker_data.ts'
+import { loadMedia, loadPages, told } from './picker_data.ts'
+import { PictureLibrary } from './picture_tools.tsx'
 import { Problems } from './problems.tsx'
 import {
   ask,
@@ -27,6 +28,7 @@ export function PageTools() {
   const { page, locale, variant, languages, file } = table.value
   const language = languages.find(({ code }) => code === locale)?.name ?? locale
   const isNew = edits.value.some((each) => each.kind === 'create' && each.file === file)
+  const hasPictures = useSignal(false)
   const onClose = () => {
     open.value = undefined
   }
@@ -54,8 +56,24 @@ export function PageTools() {
         </button>
       )}
       {/* One that is in no file yet is begun anew under another name. */}
+      <button
+        type="button"
+        onClick={async () => {
+          await loadMedia()
+          hasPictures.value = true
+        }}
+      >
+        {words.allPictures}
+      </button>
       {!isNew && opener('move', words.renamePage)}
       {!isNew && opener('remove', words.removePage)}
+      {hasPictures.value && (
+        <PictureLibrary
+          onClose={() => {
+            hasPictures.value = false
+          }}
+        />
+      )}
       {open.value === 'new' && <NewPage title={words.newPage} onClose={onClose} />}
       {open.value === 'copy' && <NewPage title={words.copyPage} isCopy onClose={onClose} />}
       {open.value === 'move' && <RenamePage onClose={onClose} />}

@@ -16,9 +16,12 @@ import { comingPicture } from './coming_picture.ts'
 import { Drawing, Icon } from './icons.tsx'
 import { LinkChooser, Texts } from './localized_text.tsx'
 import { loadMedia, loadPages, media, pages, told } from './picker_data.ts'
+import { aboutPicture, Thumbnail } from './picture.tsx'
+import { PictureChooser, PictureDialog } from './picture_tools.tsx'
 import { ask, editValue, pageAt, say, table } from './session.ts'
 import { words } from './strings.ts'
 import { bases, edits } from './unsaved.ts'
+import { useTyped } from './use_typed.ts'
 
 interface Given {
   field: FieldView
@@ -97,6 +100,7 @@ interface Picture {
   src: string
   alt?: Record<string, string>
   decorative?: boolean
+  focus?: [x: number, y: number]
 }
 const pictureOf = (value: Json) =>
   value !== null && typeof value === 'object' ? (value as unknown as Picture) : undefined
@@ -104,6 +108,7 @@ const pictureOf = (value: Json) =>
 export function ImageField({ field }: Given) {
   const isOpen = useSignal(false)
   const isOver = useSignal(false)
+  const isTool = useSignal(false)
   const picture = pictureOf(field.value)
   useEffect(() => {
     if (media.value.length === 0) loadMedia()
@@ -204,15 +209,27 @@ export function ImageField({ field }: Given) {
               type="checkbox"
               checked={picture.decorative === true}
               onChange={({ currentTarget }) =>
-                editValue(
-                  field.at,
-                  field.value,
-                  currentTarget.checked ? { src: picture.src, decorative: true } : { src: picture.src, alt: {} },
-                )
+                editValue(field.at, field.value, {
+                  src: picture.src,
+                  ...(picture.focus === undefined ? {} : { focus: picture.focus }),
+                  ...(currentTarget.checked ? { decorative: true } : { alt: {} }),
+                })
               }
             />
             {words.decorative}
           </label>
+          {shown !== undefined && <Focus field={field} picture={picture} shown={shown} />}
+          {shown !== undefined && (
+            <button
+              type="button"
+              class="link"
+              onClick={() => {
+                isTool.value = true
+              }}
+            >
+              {words.pictureTools}
+            </button>
+          )}
           {picture.decorative !== true && (
             <fieldset>
               <legend class="name">{words.alt}</legend>
@@ -221,18 +238,18 @@ export function ImageField({ field }: Given) {
           )}
         </>
       )}
+      {isTool.value && shown !== undefined && (
+        <PictureDialog
+          picture={shown}
+          onClose={() => {
+            isTool.value = false
+          }}
+        />
+      )}
       {isOpen.value && (
-        <Chooser
+        <PictureChooser
           title={words.choosePicture}
-          look="grid"
-          {...(picture === undefined ? {} : { chosen: picture.src })}
-          choices={media.value.map((each) => ({
-            key: each.src,
-            value: each,
-            name: each.src,
-            note: aboutPicture(each),
-            picture: <Thumbnail picture={each} />,
-          }))}
+          chosen={picture?.src}
           onChoose={choose}
           onClose={() => {
             isOpen.value = false
@@ -243,27 +260,53 @@ export function ImageField({ field }: Given) {
   )
 }
 
-/** A picture; a vector in the colours of the page, which its file leaves to the theme. */
-function Thumbnail({ picture: { src, url } }: { picture: MediaChoice }) {
-  const [shown, show] = useState(src.endsWith('.svg') ? '' : url)
-  useEffect(() => {
-    if (!src.endsWith('.svg')) return
-    told(async () => {
-      const response = await fetch(url)
-      const vector = (await response.text()).replace(/var\((--[\w-]+)[^)]*\)/g, (_, token: string) => colourOf(token))
-      show(`data:image/svg+xml,${encodeURIComponent(vector)}`)
-    })
-  }, [url])
-  return shown === '' ? <span class="thumbnail" /> : <img src={shown} alt="" loading="lazy" />
+/** What stays in sight where the picture is cut off to fit: pressed in the picture, or moved by keys. */
+function Focus({ field, picture, shown }: Given & { picture: Picture; shown: MediaChoice }) {
+  const written = picture.focus ?? null
+  const [point, show] = useTyped((written ?? [50, 50]).join(' '))
+  const [x = 50, y = 50] = point.split(' ').map(Number)
+  const at = { ...field.at, path: [...field.at.path, 'focus'] }
+  const set = (to: [number, number]) => {
+    show(to.join(' '))
+    editValue(at, written, to)
+  }
+  const range = (name: string, value: number, point: (to: number) => [number, number]) => (
+    <label>
+      {name}
+      <input
+        type="range"
+        min="0"
+        max="100"
+        value={value}
+        onInput={({ currentTarget }) => set(point(currentTarget.valueAsNumber))}
+      />
+    </label>
+  )
+  return (
+    <details class="more focus">
+      <summary>{words.focus(written !== null)}</summary>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: the sliders below have the keys */}
+      <div
+        class="focus-picture"
+        onClick={({ clientX, clientY, currentTarget }) => {
+          const { left, top, width, height } = currentTarget.getBoundingClientRect()
+          const percent = (part: number) => Math.max(0, Math.min(100, Math.round(part * 100)))
+          set([percent((clientX - left) / width), percent((clientY - top) / height)])
+        }}
+      >
+        <Thumbnail picture={shown} />
+        <span class="focus-point" style={{ left: `${x}%`, top: `${y}%` }} />
+      </div>
+      {range(words.fromLeft, x, (to) => [to, y])}
+      {range(words.fromTop, y, (to) => [x, to])}
+      {written !== null && (
+        <button type="button" onClick={() => editValue(at, written, null)}>
+          {words.focusMiddle}
+        </button>
+      )}
+    </details>
+  )
 }
-const colourOf = (token: string) => getComputedStyle(document.documentElement).getPropertyValue(token) || 'gray'
-
-const aboutPicture = ({ width, height, bytes, usedBy }: MediaChoice) =>
-  [
-    ...(width === null || height === null ? [] : [`${width} × ${height}`]),
-    bytes < 1024 ** 2 ? `${Math.ceil(bytes / 1024)} kB` : `${(bytes / 1024 ** 2).toFixed(1)} MB`,
-    usedBy.length === 0 ? words.unused : words.usedBy(usedBy),
-  ].join(', ')
 
 /** What a picture tells, as a text in each language of the site. */
 function altOf(field: FieldView, { alt = {} }: Picture): FieldView {

@@ -21,6 +21,8 @@ interface Island {
 export class ShownPage {
   #title: Sent
   #body: Sent
+  /** The rules that the page's own elements name, such as an author's colours: those of its head are of the page that was loaded. */
+  readonly #rules = new CSSStyleSheet()
   /** What of the window is marked, with the numbers of its marks. */
   marks: Marks
 
@@ -29,12 +31,14 @@ export class ShownPage {
     this.marks = takeMarks(document)
     this.#title = sentOf(titleOf(document))
     this.#body = sentOf(document.body)
+    document.adoptedStyleSheets.push(this.#rules)
   }
 
   /** @param next is taken apart */
   show(next: Document) {
     const found = takeMarks(next)
     const patch = new Patch()
+    this.#rules.replaceSync([...next.head.querySelectorAll('style')].map(({ textContent }) => textContent).join('\n'))
     this.#title = patch.node(this.#title, titleOf(next))
     this.#body = patch.node(this.#body, next.body)
     this.marks = new Map(

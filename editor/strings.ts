@@ -143,6 +143,28 @@ export const words = {
   uploadedAside: (name: string) => `The picture is there as ${name}: choose it where it belongs.`,
   tooLarge: (name: string) => `${name} is too large: at most 20 MB.`,
   decorative: 'It only decorates: it tells nothing that the text does not',
+  picture: 'Picture',
+  allPictures: 'All pictures',
+  pictureTools: 'Rename, replace or delete this picture',
+  pictureName: 'Its name',
+  pictureNameAbout: 'Small letters, digits, hyphens and slashes. All that shows it follows at once.',
+  saveFirst: 'Save first: what is unsaved names this picture.',
+  pictureRenamed: (name: string) => `The picture is now ${name}.`,
+  replaceEverywhere: 'Put another in its place everywhere',
+  replaceBy: (name: string) => `In place of ${name}`,
+  pictureReplaced: (places: number) =>
+    places === 0
+      ? 'Nothing shows it.'
+      : `It is replaced in ${many(places, 'place', 'places')}, and not saved yet: see whether what it tells is still right.`,
+  deletePicture: 'Delete',
+  deleteForGood: 'Delete for good: this cannot be undone',
+  pictureDeleted: (name: string) => `${name} is deleted.`,
+  usedStays: 'It can be deleted once nothing shows it.',
+  focus: (isSet: boolean) =>
+    isSet ? 'What stays in sight: chosen' : 'What stays in sight where it is cut off: its middle',
+  fromLeft: 'From the left',
+  fromTop: 'From the top',
+  focusMiddle: 'Its middle again',
   alt: 'What the picture tells, for those who cannot see it',
   unused: 'on no page',
   usedBy: (pages: readonly string[]) => (pages.length > 2 ? `on ${pages.length} pages` : `on ${list(pages)}`),

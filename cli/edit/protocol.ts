@@ -535,6 +535,14 @@ export type PageAsk =
   | { kind: 'move'; page: PageAt; to: string /** It was moved here and nobody else knows. */; isBack?: boolean }
   | { kind: 'remove'; page: PageAt; to: string | null }
 
+// Pictures
+
+/** A picture gets another name, goes where nothing uses it, or gives way to another one everywhere. */
+export type PictureAsk =
+  | { kind: 'rename'; src: string; to: string }
+  | { kind: 'remove'; src: string }
+  | { kind: 'replace'; src: string; by: string }
+
 // Lists to choose from
 
 export interface PageChoice {
@@ -642,6 +650,8 @@ export interface Endpoints {
   }
   /** Writes at once what cannot be kept in a list of edits of single files; or says what it would do. */
   page: { asked: { change: PageAsk; isPlan: boolean }; answer: PagePlan }
+  /** Names and takes away files of pictures at once; what puts another one in the place of one comes back as edits. */
+  picture: { asked: { change: PictureAsk }; answer: { edits: Edit[]; bases: Bases } }
   /**
    * A picture: the body is the file itself, `Content-Type` the type that the browser gives it (image/png, image/jpeg, image/webp,
    * image/avif, image/svg+xml), `nameHeader` its name. It is written at once below content/media/, under a name that is free;

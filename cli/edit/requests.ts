@@ -58,6 +58,15 @@ const shapes: Record<Exclude<Endpoint, 'upload'>, object> = {
   fetch: object({}),
   pages: object({ page }),
   media: object({}),
+  picture: object({
+    change: {
+      anyOf: [
+        object({ kind: kind('rename'), src: name, to: name }),
+        object({ kind: kind('remove'), src: name }),
+        object({ kind: kind('replace'), src: name, by: name }),
+      ],
+    },
+  }),
   icons: object({ word: name }),
   colours: object({ at, page, edits, bases }),
   facts: object({}),

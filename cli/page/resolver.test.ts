@@ -226,6 +226,14 @@ describe('a resolver notes', () => {
     expect(resolve.text({ en: 'Room' })).toBe('Room')
   })
 
+  test('what of a picture stays in sight is told of as colours are', async () => {
+    const { resolve, colours } = collectingColours(await plain())
+    const picture = { src: 'harbour.jpg', decorative: true }
+    expect(resolve.image(picture)).not.toHaveProperty('focus')
+    expect(resolve.image({ ...picture, focus: [72, 100] })).toMatchObject({ focus: '72% 100%' })
+    expect(colours()).toEqual([{ field: 'focus', value: '72% 100%' }])
+  })
+
   test.each<[what: string, show: (resolve: Resolve) => unknown, languages: string[]]>([
     ['a text', ({ text }) => text({ en: 'Room', sl: 'Soba' }), ['sl-SI']],
     ['a text in another language', ({ text }) => text({ en: 'Room' }), ['en-US']],

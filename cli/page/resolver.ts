@@ -62,9 +62,10 @@ export function resolver(site: {
         leadsToPage(pageTable, target) ? resolve.link(target) : undefined,
       ),
     link: (target) => linkTo(config, pageTable, target, from),
-    image: ({ src, alt }: WrittenImage) => ({
+    image: ({ src, alt, focus }: WrittenImage) => ({
       ...must(images[own.get(src) ?? src]),
       alt: alt === undefined ? '' : text(alt),
+      ...(focus === undefined ? {} : { focus: `${focus[0]}% ${focus[1]}%` }),
     }),
     icon: (name) => ({ name, nodes: must(config.icons[name]) }),
     colour,
@@ -120,7 +121,7 @@ function thirdPartyIn(party: WrittenThirdParty, text: Resolve['text']): ThirdPar
   }
 }
 
-/** The same resolver, and the colours that it is asked for from then on: each once, with the name of its field. */
+/** The same resolver, and what elements have of their own that it is asked for from then on: each once, with the name of its field. */
 export function collectingColours(resolve: Resolve): { resolve: Resolve; colours: () => OwnColour[] } {
   const found = new Map<string, OwnColour>()
   const noted = (name: string, field: string) => {
@@ -128,7 +129,12 @@ export function collectingColours(resolve: Resolve): { resolve: Resolve; colours
     found.set(`${field} ${value}`, { field, value })
     return value
   }
-  return { resolve: { ...resolve, colour: noted }, colours: () => [...found.values()] }
+  const image: Resolve['image'] = (written) => {
+    const received = resolve.image(written)
+    if (received.focus !== undefined) found.set(`focus ${received.focus}`, { field: 'focus', value: received.focus })
+    return received
+  }
+  return { resolve: { ...resolve, colour: noted, image }, colours: () => [...found.values()] }
 }
 
 /** The same resolver; `take` gives the languages of the texts that it was asked for since the last call. */

@@ -32,6 +32,8 @@ export interface Image {
   /** Empty for a decorative picture. */
   alt: string
   sources: { type: string; srcset: string }[]
+  /** What stays in sight where it is cut off, as CSS takes it: `72% 100%`. */
+  focus?: string
 }
 
 /** An icon as the SVG elements inside its 24 by 24 view box. */
@@ -245,7 +247,10 @@ export const link = (about: About) => ofKind<Link>('link', { type: 'string', min
 export const file = (endings: readonly [string, ...string[]], about: About) =>
   ofKind<Link>('link', { type: 'string', pattern: `^file:.+\\.(${endings.join('|')})$` }, about)
 
-/** A file of `content/media/` and its text alternative; `decorative: true` where the picture tells nothing. */
+/**
+ * A file of `content/media/` and its text alternative; `decorative: true` where the picture tells nothing; `focus: [x, y]`, in percent, is
+ * what stays in sight where it is cut off.
+ */
 export const image = (about: About) => ofKind<Image>('image', { $ref: '#/$defs/image' }, about)
 
 /** The name of an icon of the Lucide set. */

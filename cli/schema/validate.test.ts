@@ -59,6 +59,7 @@ test.each([
   { mail: 'a@b.example', address: 'https://a.example' },
   { date: '2024-02-29' },
   { image: { src: 'a.svg', decorative: true } },
+  { image: { src: 'a.svg', decorative: true, focus: [72.5, 100] } },
   { image: { src: 'a.svg', alt: { en: 'A' } } },
   { list: ['a', 'b'] },
 ])('%j is right', (value) => {
@@ -203,6 +204,14 @@ test.each<[value: unknown, said: string[]]>([
   [{ text: null }, ['text wrong-type: Expected a text for each language, but found nothing.']],
   [{ 'a/b~c': 1 }, ['a/b~c (key) unknown-field: There is no field named "a/b~c" here.']],
   [{ text: { en: 'A' }, sl: 'B' }, ['sl (key) unknown-field: The text in sl belongs to no field here.']],
+  // A point is two numbers between the edges.
+  [
+    { image: { src: 'a.svg', decorative: true, focus: [120] } },
+    [
+      'image.focus wrong-value: This value is not allowed: at least 2 entries are wanted.',
+      'image.focus.0 wrong-value: This value is not allowed: it is more than 100.',
+    ],
+  ],
   // What is missing stands under a name that is none, or another: one mistake.
   [
     { image: { src: 'a.svg', atl: { en: 'A' } } },

@@ -112,6 +112,15 @@ export function definitions(locales: readonly string[]) {
         },
         alt: { ...text, description: 'What the picture tells, for those who cannot see it.' },
         decorative: { type: 'boolean', description: 'True where the picture tells nothing that the text does not.' },
+        focus: {
+          type: 'array',
+          items: { type: 'number', minimum: 0, maximum: 100, description: 'In percent.' },
+          minItems: 2,
+          maxItems: 2,
+          description:
+            'What stays in sight where the picture is cut off to fit: how far from its left and its upper edge, in percent.',
+          examples: [[72, 100]],
+        },
       },
       required: ['src'],
       anyOf: [

@@ -8,6 +8,8 @@ export interface WrittenImage {
   src: string
   alt?: LocalizedText
   decorative?: boolean
+  /** From its left and its upper edge, in percent. */
+  focus?: [x: number, y: number]
 }
 
 /** A list of pages as written. */

@@ -1,13 +1,13 @@
 // The server's side of writing in the page, over HTTP: what it answers, what it writes, and whom it refuses.
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { type OutgoingHttpHeaders, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Worker } from 'node:worker_threads'
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { type Dev, dev } from '../../cli/commands/dev.ts'
 import { isMarked } from '../../cli/edit/marks.ts'
 import {
@@ -19,6 +19,7 @@ import {
   largestBody,
   type PageAt,
   type PageTable,
+  type PictureAsk,
 } from '../../cli/edit/protocol.ts'
 import { must } from '../../cli/problems/must.ts'
 import { printRecords, recordsOf, remarkPlace } from '../../cli/translation/translation_lock.ts'
@@ -484,6 +485,53 @@ test('a picture is taken by its content, under a safe and free name, and shown',
     'ubersicht-1.png',
   ])
   for (const name of ['ubersicht-1.png', 'ubersicht-1-2.png']) changeFiles(folder, { [`content/media/${name}`]: null })
+})
+
+test('a picture gets another name in all that names it, gives way to another one by edits, and goes where nothing uses it', async () => {
+  const mediaDir = path.join(contentDir, 'media')
+  const drawn = (src: string) =>
+    writeFileSync(
+      path.join(mediaDir, src),
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9"/></svg>',
+    )
+  const known = async () => (await answer('media', {})).media.map(({ src }) => src)
+  const refusal = async (change: PictureAsk) => {
+    const { status, text } = await post('picture', { change })
+    return [status, JSON.parse(text).error]
+  }
+  drawn('pier.svg')
+  await vi.waitUntil(async () => (await known()).includes('pier.svg'), { timeout: 20_000 })
+  expect([
+    await refusal({ kind: 'remove', src: 'mark.svg' }),
+    await refusal({ kind: 'remove', src: 'nothing.svg' }),
+    await refusal({ kind: 'rename', src: 'pier.svg', to: 'mark.svg' }),
+    await refusal({ kind: 'rename', src: 'pier.svg', to: '../pier.svg' }),
+    await refusal({ kind: 'rename', src: 'pier.svg', to: 'pier.png' }),
+  ]).toEqual([
+    [422, expect.stringMatching(/^mark\.svg is used in content\/.*, so that it cannot be deleted\.$/)],
+    [404, 'There is no picture nothing.svg.'],
+    [422, 'There is a picture named mark.svg already.'],
+    [422, expect.stringContaining('cannot be the name of this picture')],
+    [422, expect.stringContaining('ends in .svg')],
+  ])
+  const { edits, bases } = await answer('picture', { change: { kind: 'replace', src: 'mark.svg', by: 'pier.svg' } })
+  expect(edits.length).toBeGreaterThan(0)
+  expect(
+    (await answer('check', { edits, bases })).diffs.map(({ lines }) => lines.filter((line) => /^[-+]/.test(line))),
+  ).toContainEqual(['-mark: mark.svg', '+mark: pier.svg'])
+  const brand = path.join(contentDir, 'imprion', 'brand.yaml')
+  const before = readFileSync(brand, 'utf8')
+  await answer('picture', { change: { kind: 'rename', src: 'mark.svg', to: 'marks/our-mark.svg' } })
+  expect(readFileSync(brand, 'utf8')).toBe(before.replaceAll('mark.svg', 'marks/our-mark.svg'))
+  await vi.waitUntil(async () => (await known()).includes('marks/our-mark.svg'), { timeout: 20_000 })
+  await answer('picture', { change: { kind: 'rename', src: 'marks/our-mark.svg', to: 'mark.svg' } })
+  await answer('picture', { change: { kind: 'remove', src: 'pier.svg' } })
+  expect([
+    readFileSync(brand, 'utf8'),
+    readdirSync(mediaDir).includes('marks'),
+    readdirSync(mediaDir).includes('pier.svg'),
+  ]).toEqual([before, false, false])
+  await vi.waitUntil(async () => (await known()).includes('mark.svg'), { timeout: 20_000 })
 })
 
 test.each<[string, number, () => Promise<Answered>]>([

@@ -1,5 +1,17 @@
 // Pictures of content/media/ for those who choose one in the page, and pictures that they bring.
-import { mkdirSync, mkdtempSync, realpathSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  constants,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  realpathSync,
+  rmdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
@@ -74,6 +86,44 @@ function safeStem(name: string): string {
     .replace(/-+$/, '')
   return stem === '' ? 'picture' : stem
 }
+
+/**
+ * Gives a picture another name: it lies under both until what names it is written.
+ * @returns why it cannot have that name; undefined where it has
+ */
+export function renamePicture(
+  { contentDir }: Pick<Folders, 'contentDir'>,
+  src: string,
+  to: string,
+  writeUses: () => void,
+): string | undefined {
+  const ending = path.extname(src)
+  if (!/^[a-z0-9-]+(\/[a-z0-9-]+)*\.[a-z0-9]+$/.test(to) || path.extname(to) !== ending)
+    return `"${to}" cannot be the name of this picture: it is made of a-z, 0-9, hyphens and slashes, and ends in ${ending}.`
+  const target = path.join(contentDir, 'media', to)
+  if (existsSync(target)) return `There is a picture named ${to} already.`
+  mkdirSync(path.dirname(target), { recursive: true })
+  if (!isOwn(contentDir, src) || !isOwn(contentDir, to)) return elsewhere
+  copyFileSync(path.join(contentDir, 'media', src), target, constants.COPYFILE_EXCL)
+  writeUses()
+  return removePicture({ contentDir }, src)
+}
+
+/** Takes a picture away, and its folder where that is empty then. @returns why it cannot go */
+export function removePicture({ contentDir }: Pick<Folders, 'contentDir'>, src: string): string | undefined {
+  if (!isOwn(contentDir, src)) return elsewhere
+  const at = path.join(contentDir, 'media', src)
+  rmSync(at, { force: true })
+  const folder = path.dirname(at)
+  if (folder !== path.join(contentDir, 'media') && readdirSync(folder).length === 0) rmdirSync(folder)
+  return undefined
+}
+
+/** Whether the folder of a picture lies in the content, and no link leads elsewhere. */
+const isOwn = (contentDir: string, src: string) =>
+  path.relative(realpathSync(contentDir), realpathSync(path.dirname(path.join(contentDir, 'media', src)))) ===
+  path.normalize(path.join('media', path.dirname(src)))
+const elsewhere = 'This folder lies elsewhere: change the picture there by hand.'
 
 /** By the bytes alone: names and types that a browser says may be wrong. */
 async function formatOf(bytes: Buffer): Promise<string | undefined> {

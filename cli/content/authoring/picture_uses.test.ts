@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { pictureUses, withPictureNamed } from './picture_uses.ts'
+
+const page = {
+  path: 'content/group/pages/a.yaml',
+  contents: `title: { en: scenes/pier.svg at dusk }
+blocks:
+  - component: image
+    data:
+      image: { src: scenes/pier.svg, decorative: true } # the old one
+  - component: slides
+    data:
+      images:
+        - src: 'scenes/pier.svg'
+          alt: { en: A pier }
+        - src: scenes/pier.svg.png
+`,
+}
+const brand = { path: 'content/group/brand.yaml', contents: 'mark: scenes/pier.svg\n' }
+const broken = { path: 'content/b.yaml', contents: 'a: [scenes/pier.svg\n' }
+
+test('a picture is used wherever a value is its name, in pages and settings, and nowhere else', () => {
+  expect(pictureUses([page, brand, broken], 'scenes/pier.svg')).toEqual([
+    { file: page.path, path: ['blocks', 0, 'data', 'image', 'src'] },
+    { file: page.path, path: ['blocks', 1, 'data', 'images', 0, 'src'] },
+    { file: brand.path, path: ['mark'] },
+  ])
+  expect(pictureUses([page, brand], 'pier.svg')).toEqual([])
+})
+
+test('another name changes these values alone, in the way that each is written', () => {
+  const changes = withPictureNamed([page, brand, broken], 'scenes/pier.svg', 'scenes/new-pier.svg')
+  expect([...changes]).toEqual([
+    [
+      page.path,
+      page.contents
+        .replace('src: scenes/pier.svg,', 'src: scenes/new-pier.svg,')
+        .replace("'scenes/pier.svg'", "'scenes/new-pier.svg'"),
+    ],
+    [brand.path, 'mark: scenes/new-pier.svg\n'],
+  ])
+})
