@@ -18,6 +18,9 @@ export type Answer<Name extends Endpoint> = Endpoints[Name]['answer']
 /** What was asked for is not there, or not any more. */
 export class NotThere extends Error {}
 
+/** The server is not there, or its answer is lost. */
+export class NoAnswer extends Error {}
+
 /** It cannot be done as things are. */
 export class NotPossible extends Error {
   /** For a colleague who knows Git. */
@@ -61,7 +64,7 @@ export function asker(token: string) {
 
 const fetched = (address: string, options: RequestInit = {}) =>
   fetch(address, options).catch(() => {
-    throw new Error(words.noServer)
+    throw new NoAnswer(words.noServer)
   })
 
 async function tokenOf(address: string): Promise<string> {

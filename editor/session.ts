@@ -21,10 +21,10 @@ import {
   reloadEvent,
   tableId,
 } from '../cli/edit/protocol.ts'
-import { asker, NotThere } from './api.ts'
+import { asker, NoAnswer, NotThere } from './api.ts'
 import { addressAfter, begunNow, isSameAddress, type Unsaved } from './edits.ts'
 import { ShownPage } from './shown_page.ts'
-import type { PageStep } from './steps.ts'
+import type { PageChange, PageStep } from './steps.ts'
 import { words } from './strings.ts'
 import { documentOf } from './trusted.ts'
 import * as store from './unsaved.ts'
@@ -370,6 +370,7 @@ const askCheck = latest(async () => {
 /** Begins to ask whenever something has changed. */
 export function startSession() {
   addEventListener('hashchange', openAsked)
+  finishAsked().catch(tell)
   const said = sessionStorage.getItem(saidKey)
   sessionStorage.removeItem(saidKey)
   if (said !== null) say(said)
@@ -399,6 +400,7 @@ export function startSession() {
     askPreview()
     askCheck(true)
     leaveIfThere()
+    finishAsked().catch(tell)
   })
 }
 
@@ -443,19 +445,50 @@ async function leaveIfThere() {
 
 /** Gives the page another name, or takes it away, at once: nothing is done where the answer says so. */
 export async function changePage(change: PageAsk): Promise<PagePlan> {
-  const plan = await ask('page', { change, isPlan: false })
-  if (!plan.isDone) return plan
+  const planned = await ask('page', { change, isPlan: true })
+  if (planned.problems.some(({ severity }) => severity === 'error')) return planned
+  store.askOfPage({ change, files: planned.files, step: stepOf(change, planned), on: Date.now() })
+  const plan = await ask('page', { change, isPlan: false }).catch((error) => {
+    // Whether it was done is seen later where the answer is lost on its way.
+    if (error instanceof NoAnswer) throw error
+    store.askOfPage(undefined)
+    throw error
+  })
+  if (!plan.isDone) {
+    store.askOfPage(undefined)
+    return plan
+  }
   const { page, to } = change
+  batch(() => {
+    store.pageChanged({ files: plan.files, step: stepOf(change, plan) })
+    leaveFor(plan.url, change.kind === 'move' ? words.pageMoved(`${to}`) : words.pageRemoved(page.page))
+  })
+  return plan
+}
+
+function stepOf(change: PageAsk, plan: PagePlan): PageChange {
+  const { page } = change
   const undo =
     change.kind === 'move'
       ? { change: { ...change, page: { ...page, page: change.to }, to: page.page, isBack: true } }
       : { ...plan.undo, url: location.href }
-  batch(() => {
-    store.movedFiles(plan.files)
-    store.addStep({ kind: 'page', undo, redo: { change } })
-    leaveFor(plan.url, change.kind === 'move' ? words.pageMoved(`${to}`) : words.pageRemoved(page.page))
-  })
-  return plan
+  return { kind: 'page', undo, redo: { change } }
+}
+
+// Longer than the server takes with any site.
+const answeredWithinMs = 120_000
+
+/** What the server was asked before the page was loaded anew, and may have done since. */
+async function finishAsked() {
+  const asked = store.askedOfPage.value
+  if (asked === undefined) return
+  const { pages } = await ask('pages', { page: pageAt.value })
+  if (store.askedOfPage.value !== asked) return
+  const { change, on } = asked
+  const isThere = (name: string) => pages.some((each) => each.name === name)
+  const isDone = !isThere(change.page.page) && (change.kind === 'remove' || isThere(change.to))
+  if (isDone) store.pageChanged(asked)
+  else if (Date.now() - on > answeredWithinMs) store.askOfPage(undefined)
 }
 
 /** The page in the window is no longer there. @param said what was done, for the page that comes */

@@ -8,9 +8,15 @@ export type Step = { /** Steps of one press share it. */ group?: string } & (
   | { kind: 'made'; id: string; edit: Edit }
   /** It has been taken out of the list. */
   | { kind: 'out'; edit: Edit }
-  /** Written at once by the server. */
-  | { kind: 'page'; undo: PageStep; redo: PageStep }
+  | PageChange
 )
+
+/** Written at once by the server. */
+export interface PageChange {
+  kind: 'page'
+  undo: PageStep
+  redo: PageStep
+}
 
 /** @property url where its author goes on */
 export type PageStep = { change: PageAsk } | { edits: Edit[]; bases: Bases; url: string }

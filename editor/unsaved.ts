@@ -1,7 +1,7 @@
 // What is unsaved, kept by the browser together with the files that it began from: a crash, a closed tab, a new page of the domain or
 // another run of `site dev` finds it as it was, and all tabs of a domain have the same.
 import { computed, signal } from '@preact/signals'
-import type { Base, Bases, Edit } from '../cli/edit/protocol.ts'
+import type { Base, Bases, Edit, PageAsk, PagePlan } from '../cli/edit/protocol.ts'
 import { type Begun, type Unsaved, withEdit, withMoved, withoutEdit, withoutSaved } from './edits.ts'
 import {
   basesOfSteps,
@@ -26,6 +26,17 @@ interface Kept {
   bases: Bases
   /** What can be undone, and done again. */
   steps: Steps
+  /** What the server was asked to do with a page, until its answer is here. */
+  asked?: AskedOfPage
+}
+
+/** Whoever loads the page anew before the answer comes finds here what to do once it is done. */
+export interface AskedOfPage {
+  change: PageAsk
+  files: PagePlan['files']
+  step: Step
+  /** Milliseconds since 1970. */
+  on: number
 }
 
 const key = 'site-editor'
@@ -82,9 +93,17 @@ export function undoAll() {
   change((now) => ({ ...now, edits: [], steps: stepsWithout(now.steps, now.edits) }))
 }
 
-/** What was written at once by the server can be undone, too. */
-export function addStep(step: Step) {
-  change((now) => ({ ...now, steps: withStep(now.steps, step) }))
+export const askedOfPage = computed(() => kept.value.asked)
+
+/** @param asked undefined once it is known that it is not done */
+export function askOfPage(asked: AskedOfPage | undefined) {
+  change(({ asked: _, ...now }) => (asked === undefined ? now : { ...now, asked }))
+}
+
+/** What the server has written at once can be undone, too, and what is unsaved in the page goes along. */
+export function pageChanged({ files, step }: Pick<AskedOfPage, 'files' | 'step'>) {
+  movedFiles(files)
+  change(({ asked: _, ...now }) => ({ ...now, steps: withStep(now.steps, step) }))
 }
 
 /**
@@ -183,8 +202,14 @@ export function moved(asked: readonly Unsaved[], edits: readonly Edit[], bases: 
 
 function change(next: (now: Kept) => Kept) {
   // Another tab may have written since.
-  const { edits, bases, steps } = next(isKept.value ? read() : kept.value)
-  kept.value = { ...nothing, edits, steps, bases: basesIn(bases, [...basesOfEdits(edits), ...basesOfSteps(steps)]) }
+  const { edits, bases, steps, asked } = next(isKept.value ? read() : kept.value)
+  kept.value = {
+    ...nothing,
+    ...(asked === undefined ? {} : { asked }),
+    edits,
+    steps,
+    bases: basesIn(bases, [...basesOfEdits(edits), ...basesOfSteps(steps)]),
+  }
   // What is unsaved comes before what can be undone.
   isKept.value = keep(kept.value) || keep({ ...kept.value, bases: ofEdits(kept.value), steps: noSteps })
 }
@@ -205,10 +230,13 @@ const ofEdits = ({ edits, bases }: Kept) => basesIn(bases, basesOfEdits(edits))
 
 /** What another version of the editor has kept is shown as far as it is understood: what it began from is not known, so it is refused. */
 function read(): Kept {
-  const { version, edits, bases, steps } = stored()
+  const { version, edits, bases, steps, asked } = stored()
   const list = (Array.isArray(edits) ? edits : []).filter(isUnsaved)
   if (version === nothing.version)
-    return { ...nothing, edits: list, bases: bases ?? {}, steps: { ...noSteps, ...steps } }
+    return {
+      ...{ ...nothing, edits: list, bases: bases ?? {}, steps: { ...noSteps, ...steps } },
+      ...(asked === undefined ? {} : { asked }),
+    }
   return { ...nothing, edits: list.map(({ id, edit }) => ({ id, edit: withoutBase(edit) })) }
 }
 

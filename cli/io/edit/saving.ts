@@ -1,4 +1,5 @@
 // What saving edits would change and what is wrong with it; and saving them.
+import { goneFile } from '../../content/paths.ts'
 import { applied, fileOf } from '../../edit/apply.ts'
 import { baseIn, baseOf, begunFrom } from '../../edit/bases.ts'
 import { fileDiff } from '../../edit/diff_lines.ts'
@@ -33,7 +34,9 @@ async function save(context: EditContext, asked: Asked<'save'>): Promise<Answer<
   // A file may have been saved elsewhere while the site was judged: what is written follows from the files of this very moment.
   const now = context.applied(edits, bases).changes
   if (files.some((file) => now.get(file) !== changes.get(file))) return save(context, asked)
-  context.write(changes)
+  // Once a deletion is undone, no address is gone any more: nor is the file that would say so.
+  const isOver = (contents: string | null) => contents?.trim() === '[]'
+  context.write(new Map([...changes].map(([file, each]) => [file, file === goneFile && isOver(each) ? null : each])))
   return { ...answer, isSaved: true, begun: basesAfter(context.codes, edits, bases) }
 }
 
