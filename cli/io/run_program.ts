@@ -1,7 +1,7 @@
 // Runs another program: with arguments, never by a shell, for a limited time, with a limited answer, and in a group of its own
 // never for longer than this process lives.
 import { spawn } from 'node:child_process'
-import { isSystemError } from './store/sealed.ts'
+import { isSystemError } from './system_error.ts'
 
 export interface ProgramAnswer {
   /** Its exit code; null if it was ended, since it took too long or said too much. */

@@ -8,7 +8,7 @@ import * as problem from '../../problems/sentences.ts'
 import type { Templates } from '../../schema/templates.ts'
 import { type CodeFolders, codeName } from '../sources/code_files.ts'
 import { type CodeDigests, codeDigests, noteInputs, outsideInputs } from '../store/code_digest.ts'
-import { isSystemError, unlessRefused } from '../store/sealed.ts'
+import { isSystemError, unlessRefused } from '../system_error.ts'
 import { bundleScripts, inputsOf, loadBuilt, type Scripts, templatesBuild } from './bundle.ts'
 import { codeProblems } from './code_problems.ts'
 

@@ -1,6 +1,6 @@
 // Runs the system's own Git, which brings its user's credentials and hooks: without a terminal that it could ask in.
 import { type ProgramAnswer, runProgram } from '../run_program.ts'
-import { isSystemError } from '../store/sealed.ts'
+import { isSystemError } from '../system_error.ts'
 
 interface GitOptions {
   /** Standard input. */

@@ -42,7 +42,7 @@ import { placesOf, type Spot, targetOf } from '../../language/targets.ts'
 import type { PlacedProblem } from '../../problems/report.ts'
 import { stackOf } from '../source_stack.ts'
 import type { ProjectFolders } from '../sources/code_files.ts'
-import { isSystemError } from '../store/sealed.ts'
+import { isSystemError } from '../system_error.ts'
 import { Workspace } from './workspace.ts'
 
 /** Speaks LSP until the editor exits or says so; then this process ends too. */

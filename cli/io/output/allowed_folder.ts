@@ -2,7 +2,7 @@
 import { realpathSync } from 'node:fs'
 import { homedir } from 'node:os'
 import path from 'node:path'
-import { isSystemError } from '../store/sealed.ts'
+import { isSystemError } from '../system_error.ts'
 
 /** Folders of a project that are written by people or by other programs. */
 const others = ['.ci', '.git', '.github', '.vscode', 'bench', 'docs', 'tests']

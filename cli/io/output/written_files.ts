@@ -9,7 +9,8 @@ import {
   manifestPaths,
   withNames,
 } from '../../domain/build_manifest.ts'
-import { isSystemError, readSealed, writeSealed } from '../store/sealed.ts'
+import { readSealed, writeSealed } from '../store/sealed.ts'
+import { isSystemError } from '../system_error.ts'
 
 /** A file as written. */
 export interface WrittenRecord extends FileRecord {

@@ -8,7 +8,7 @@ import { pipeline } from 'node:stream/promises'
 import pLimit from 'p-limit'
 import { halfEnding, type Store } from '../../hosting/publication.ts'
 import { takeLock } from '../output/lock.ts'
-import { isSystemError } from '../store/sealed.ts'
+import { isSystemError } from '../system_error.ts'
 
 const lockName = '.site-publishing'
 

@@ -14,7 +14,7 @@ import {
   type Store,
 } from '../../hosting/publication.ts'
 import { filesBelow } from '../output/written_files.ts'
-import { isSystemError } from '../store/sealed.ts'
+import { isSystemError } from '../system_error.ts'
 
 /** A store that refuses or does not answer. */
 export class PublishingFailed extends Error {}

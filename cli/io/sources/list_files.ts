@@ -4,7 +4,7 @@ import { readdir, realpath, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { Problem } from '../../problems/problem.ts'
 import * as problem from '../../problems/sentences.ts'
-import { isSystemError } from '../store/sealed.ts'
+import { isSystemError } from '../system_error.ts'
 
 /**
  * Names of all files below a folder, sorted; those of a folder that is not there are none. A link to a file inside is that

@@ -15,7 +15,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import path from 'node:path'
-import { isSystemError } from '../store/sealed.ts'
+import { isSystemError } from '../system_error.ts'
 import { diskPath, largestText, textInside } from './read.ts'
 import { readRegular } from './read_regular.ts'
 

@@ -3,7 +3,8 @@ import { createHash, randomUUID } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import packageJson from '../../../package.json' with { type: 'json' }
-import { readSealed, unlessRefused, writeSealed } from './sealed.ts'
+import { unlessRefused } from '../system_error.ts'
+import { readSealed, writeSealed } from './sealed.ts'
 import { markUsed } from './sweep.ts'
 
 /** A tool whose release may change the bytes it makes; versions are pinned exactly in package.json. */

@@ -4,8 +4,9 @@ import { hash, randomUUID } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, realpathSync, renameSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { type CodeFolders, codeName, ownerOf, sharedFolders } from '../sources/code_files.ts'
+import { unlessRefused } from '../system_error.ts'
 import { FileDigests } from './file_digests.ts'
-import { readWhole, unlessRefused } from './sealed.ts'
+import { readWhole } from './sealed.ts'
 
 /** Files and folders that all code of a site is made from, but for its `outsideInputs`. */
 export const codePaths = (folders: CodeFolders): string[] => [

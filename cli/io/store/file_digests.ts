@@ -4,7 +4,8 @@ import { hash } from 'node:crypto'
 import { mkdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { readRegular } from '../sources/read_regular.ts'
-import { isSystemError, readSealedJson, unlessRefused, writeSealed } from './sealed.ts'
+import { isSystemError, unlessRefused } from '../system_error.ts'
+import { readSealedJson, writeSealed } from './sealed.ts'
 
 /** The stamp of a file, and the digest of its contents. */
 type Known = [stamp: string, digest: string]

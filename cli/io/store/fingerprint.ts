@@ -4,7 +4,8 @@ import { createHash } from 'node:crypto'
 import { existsSync, lstatSync, readdirSync, realpathSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { foreignFiles, isInPlace, readState } from '../output/written_files.ts'
-import { readSealedJson, unlessRefused, writeSealed } from './sealed.ts'
+import { unlessRefused } from '../system_error.ts'
+import { readSealedJson, writeSealed } from './sealed.ts'
 
 /** A fingerprint of everything that a build is made from: files below `paths`, and the options given. */
 export function fingerprint(paths: readonly string[], options: unknown): string {

@@ -14,6 +14,7 @@ import {
   writeSync,
 } from 'node:fs'
 import path from 'node:path'
+import { isSystemError } from '../system_error.ts'
 
 /** Publishes the path of each damaged file; its contents are made again. */
 export const damagedFiles = channel('site:damaged-files')
@@ -116,20 +117,6 @@ function flushFolder(folder: string) {
 /** Writes all bytes: a system may take fewer at a time. */
 export function writeWhole(handle: number, bytes: Uint8Array): void {
   for (let at = 0; at < bytes.length; ) at += writeSync(handle, bytes, at)
-}
-
-/** An error of the system, as opposed to a bug of our own: a full disk, a missing right, a broken device. */
-export const isSystemError = (error: unknown): error is NodeJS.ErrnoException =>
-  error instanceof Error && 'code' in error && /^E[A-Z0-9]+$/.test(String(error.code))
-
-/** Does something optional: if the disk refuses it, the next run takes longer, and this one goes on. */
-export function unlessRefused<T>(act: () => T): T | undefined {
-  try {
-    return act()
-  } catch (error) {
-    if (!isSystemError(error)) throw error
-    return undefined
-  }
 }
 
 /** All bytes of a file; undefined if it cannot be read. */

@@ -16,7 +16,8 @@ import {
   writevSync,
 } from 'node:fs'
 import path from 'node:path'
-import { damagedFiles, isSystemError, readWhole, unlessRefused } from './sealed.ts'
+import { isSystemError, unlessRefused } from '../system_error.ts'
+import { damagedFiles, readWhole } from './sealed.ts'
 
 /** `parsed`: a page as checked. `rendered`: its files on a domain. */
 export type Kind = 'parsed' | 'rendered'

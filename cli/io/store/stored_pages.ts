@@ -10,6 +10,7 @@ import { must } from '../../problems/must.ts'
 import type { Templates } from '../../schema/templates.ts'
 import { existingFiles, type WrittenFile } from '../output/write.ts'
 import { diskPath } from '../sources/read.ts'
+import { unlessRefused } from '../system_error.ts'
 import {
   digestsFor,
   documentsIn,
@@ -32,7 +33,6 @@ import {
   type SourceDigests,
   withCode,
 } from './page_entries.ts'
-import { unlessRefused } from './sealed.ts'
 import { type Found, StoredEntries } from './segments.ts'
 
 export interface PageBuilder {

@@ -13,7 +13,7 @@ import {
   utimesSync,
 } from 'node:fs'
 import path from 'node:path'
-import { isSystemError } from './sealed.ts'
+import { isSystemError } from '../system_error.ts'
 import { kinds, segmentsIn } from './segments.ts'
 import { isOfStore } from './sweep.ts'
 

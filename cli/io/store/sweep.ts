@@ -1,7 +1,7 @@
 // How long a store keeps what it holds: each entry is marked as it is used, once a day, and what was not used for a month goes.
 import { readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { unlessRefused } from './sealed.ts'
+import { unlessRefused } from '../system_error.ts'
 import { compact, dayOf, isOfSegment, kinds } from './segments.ts'
 
 const hourMs = 3_600_000
