@@ -4,7 +4,7 @@
 import { type Details, detailLines } from '../blocks/contact_dialog/details.ts'
 import type { Failures, Values } from '../blocks/contact_dialog/fields.ts'
 import type { FormHandler, ReceivingSite } from '../cli/schema/receiving.ts'
-import { type Asked, askedOf, hostOf, pathsOf, withPosted } from './asked.ts'
+import { askedOf, hostOf, pathsOf, type RequestOrigin, withPosted } from './request_origin.ts'
 import { clientNetwork } from './client_address.ts'
 import { limiter } from './limiter.ts'
 import { type ContactMessage, submissionId } from './message.ts'
@@ -93,7 +93,7 @@ export function contactHandler(receiving: Receiving): FormHandler {
 }
 
 function messageOf(of: {
-  asked: Asked
+  asked: RequestOrigin
   to: string
   values: Values
   details: Details

@@ -35,7 +35,7 @@ interface Waiting {
 }
 
 /** A message as stored in its file; `refusedAt` (ISO 8601) is when the mail server first refused it. */
-type Kept = ContactMessage & { refusedAt?: string }
+type StoredMessage = ContactMessage & { refusedAt?: string }
 
 const second = 1000
 const minute = 60 * second
@@ -216,7 +216,7 @@ export class Outbox {
     }
   }
 
-  async #refused(waiting: Waiting, message: Kept, said: string): Promise<void> {
+  async #refused(waiting: Waiting, message: StoredMessage, said: string): Promise<void> {
     const now = Date.now()
     const refusedAt = message.refusedAt ?? new Date(now).toISOString()
     const refusedFor = now - Date.parse(refusedAt)
@@ -257,7 +257,7 @@ export class Outbox {
   }
 
   /** Undefined where there is nothing to be sent: the file cannot be read now, is gone, or holds no message. */
-  async #read(waiting: Waiting): Promise<Kept | undefined> {
+  async #read(waiting: Waiting): Promise<StoredMessage | undefined> {
     const { id } = waiting
     try {
       const message = messageIn(await readFile(this.#file('waiting', id), 'utf8'))
@@ -327,7 +327,7 @@ async function syncFolder(folder: string): Promise<void> {
 }
 
 /** Undefined if the disk has lost it, or if it was edited. */
-function messageIn(text: string): Kept | undefined {
+function messageIn(text: string): StoredMessage | undefined {
   try {
     return JSON.parse(text)
   } catch {

@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto'
 import { renderToStaticMarkup } from 'react-dom/server.edge'
 import type { Failures } from '../blocks/contact_dialog/fields.ts'
-import type { Asked } from './asked.ts'
+import type { RequestOrigin } from './request_origin.ts'
 import { type Posted, textOf } from './posted.ts'
 import { type Reason, statuses } from './reason.ts'
 import { AnswerPage, style } from './response_page.tsx'
@@ -11,7 +11,7 @@ import { AnswerPage, style } from './response_page.tsx'
 const tenMinutes = '600'
 
 /** @param posted the form, as far as it was read: a page shows it again */
-export function answer(asked: Asked, reason: Reason, posted: Posted = {}, failures: Failures = {}): Response {
+export function answer(asked: RequestOrigin, reason: Reason, posted: Posted = {}, failures: Failures = {}): Response {
   const status = statuses[reason]
   const shared = {
     'cache-control': 'no-store',
@@ -35,7 +35,7 @@ export function answer(asked: Asked, reason: Reason, posted: Posted = {}, failur
   })
 }
 
-export const preflight = (asked: Asked): Response =>
+export const preflight = (asked: RequestOrigin): Response =>
   new Response(null, {
     status: 204,
     headers: {
@@ -47,7 +47,7 @@ export const preflight = (asked: Asked): Response =>
     },
   })
 
-const readableBy = ({ origin }: Asked): Record<string, string> =>
+const readableBy = ({ origin }: RequestOrigin): Record<string, string> =>
   origin === undefined ? {} : { 'access-control-allow-origin': origin }
 
 /** The page with its paragraph that says so. */

@@ -64,14 +64,14 @@ const blockWeights = ({ blocks, assets }: PageView) =>
 
 type KeptBySlice<Made> = (part: object, given: object, make: () => Made) => Made
 
-interface Kept<Made> {
+interface RenderCache<Made> {
   made?: Made
-  below: Map<string, WeakMap<object, Kept<Made>>>
+  below: Map<string, WeakMap<object, RenderCache<Made>>>
 }
 
 /** Makes a thing once for a part and the very objects that it is given, and lets it go with them. */
 function keptBySlice<Made>(): KeptBySlice<Made> {
-  const root: Kept<Made> = { below: new Map() }
+  const root: RenderCache<Made> = { below: new Map() }
   return (part, given, make) => {
     let at = below(root, '', part)
     for (const name of Object.keys(given)) at = below(at, name, given[name as keyof typeof given])
@@ -80,8 +80,8 @@ function keptBySlice<Made>(): KeptBySlice<Made> {
   }
 }
 
-function below<Made>(above: Kept<Made>, name: string, value: object): Kept<Made> {
-  const named = above.below.get(name) ?? new WeakMap<object, Kept<Made>>()
+function below<Made>(above: RenderCache<Made>, name: string, value: object): RenderCache<Made> {
+  const named = above.below.get(name) ?? new WeakMap<object, RenderCache<Made>>()
   above.below.set(name, named)
   const found = named.get(value) ?? { below: new Map() }
   named.set(value, found)

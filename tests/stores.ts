@@ -2,7 +2,7 @@
 import { cpSync, existsSync, mkdirSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { expect } from 'vitest'
-import type { Made } from '../cli/io/store/stored_pages.ts'
+import type { BuildCounts } from '../cli/io/store/stored_pages.ts'
 import { type Ended, filesOf } from './command.ts'
 import { root } from './small_site.ts'
 
@@ -16,7 +16,7 @@ export function newStore(folder: string): string {
 }
 
 /** How much a command has made that was not in its store, of which it has told with --json. */
-export const madeBy = ({ stdout }: Pick<Ended, 'stdout'>): Made => JSON.parse(stdout).result.made
+export const madeBy = ({ stdout }: Pick<Ended, 'stdout'>): BuildCounts => JSON.parse(stdout).result.made
 
 /** Holds one output against another, byte by byte. */
 export function expectSame(found: string, wanted: string): void {

@@ -1,7 +1,7 @@
 // What may be typed for site init, new, move and schema.
 import path from 'node:path'
 import { Argument, Option } from 'commander'
-import type { Wanted } from '../commands/new.ts'
+import type { NewRequest } from '../commands/new.ts'
 import { answerTo, type TerminalFlags, UsageError } from '../terminal.ts'
 import { content, json } from './options.ts'
 import type { ContentFlags, Program } from './program.ts'
@@ -81,7 +81,7 @@ export function writeCommands({ engine, command, openContent, terminalOf }: Prog
     .option('--tag <tag>', 'the language tag, such as es-MX (default: where most speakers are)')
     .addOption(content)
     .addOption(json)
-    .action(async (what: Wanted['kind'], name: string, flags: NewFlags) => {
+    .action(async (what: NewRequest['kind'], name: string, flags: NewFlags) => {
       const { locale: code, ...others } = flags
       const codes = [...(code === undefined ? [] : [code]), ...(flags.only ?? [])]
       const given = { ...others, drafts: true as const, ...(codes.length === 0 ? {} : { locale: codes }) }
@@ -129,7 +129,7 @@ export function schemaCommand({ command, openContent }: Program) {
 }
 
 /** What to write; asks for what was not given. */
-async function wantedOf(kind: Wanted['kind'], name: string, flags: NewFlags): Promise<Wanted> {
+async function wantedOf(kind: NewRequest['kind'], name: string, flags: NewFlags): Promise<NewRequest> {
   const flagOrPrompt = (flag: 'title' | 'host', question: string) => flags[flag] ?? answerTo(question, `--${flag}`)
   if (kind === 'page')
     return {

@@ -9,7 +9,7 @@ import { isSystemError } from '../io/system_error.ts'
 import type { Problem } from '../problems/problem.ts'
 import { failed, ok, type Result } from '../problems/result.ts'
 import * as problem from '../problems/sentences.ts'
-import type { Asked, BuildOptions, LastBuild } from './build_anew.ts'
+import type { BuildOptions, BuildRequest, LastBuild } from './build_anew.ts'
 import type { BuildSummary } from './build_summary.ts'
 import type { ProjectFolders, Stages } from './open_site.ts'
 
@@ -22,7 +22,7 @@ export async function build(
   folders: ProjectFolders,
   options: BuildOptions,
   stages: Stages,
-  progress: Asked['progress'],
+  progress: BuildRequest['progress'],
 ): Promise<Result<BuildSummary>> {
   try {
     const unfit = unfitForOutput(options.out, { ...folders, code: codePaths(folders) })

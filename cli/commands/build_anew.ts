@@ -38,7 +38,7 @@ export interface BuildOptions extends SiteOptions {
 }
 
 /** What to build, and a callback for progress. */
-export interface Asked {
+export interface BuildRequest {
   folders: ProjectFolders
   options: BuildOptions
   stages: Stages
@@ -47,7 +47,7 @@ export interface Asked {
 }
 
 /** Builds, and keeps the result for the next build of the same. @param key the digest of all inputs */
-export async function buildAnew(asked: Asked, key: string): Promise<Result<BuildSummary>> {
+export async function buildAnew(asked: BuildRequest, key: string): Promise<Result<BuildSummary>> {
   const { folders, options, stages } = asked
   const outside = outsideInputs(folders, folders.cacheDir)
   const leaving = new AbortController()
@@ -88,7 +88,7 @@ interface Ready {
 
 /** Renders one share of the pages into the store. */
 async function keepShare(
-  asked: Asked,
+  asked: BuildRequest,
   ready: Ready,
   share: NonNullable<BuildOptions['share']>,
 ): Promise<Result<BuildSummary>> {
@@ -121,7 +121,7 @@ const storeUse = ({ why }: BuildOptions, { work }: CheckedSite) => ({
 })
 
 /** Renders and writes, in an output folder that is this build's alone for the time. */
-async function write(asked: Asked, ready: Ready): Promise<Result<BuildSummary>> {
+async function write(asked: BuildRequest, ready: Ready): Promise<Result<BuildSummary>> {
   const { folders, options, stages } = asked
   const { site, assets } = ready
   const brands = site.config.brands.filter(({ id }) => assets.has(id))
@@ -169,7 +169,11 @@ async function write(asked: Asked, ready: Ready): Promise<Result<BuildSummary>> 
 const isRefused = ({ strict }: BuildOptions, warnings: readonly Problem[]) => strict && warnings.some(problem.isCounted)
 
 /** Renders and stages all pages. */
-function render({ options, stages, progress }: Asked, { site, assets }: Ready, routes: Route[]): Promise<RenderedSite> {
+function render(
+  { options, stages, progress }: BuildRequest,
+  { site, assets }: Ready,
+  routes: Route[],
+): Promise<RenderedSite> {
   const { share, out } = options
   const codes = site.config.locales.map(({ code }) => code)
   const locales = codes.filter((code) => isChosen(options.locales, code))
@@ -203,7 +207,7 @@ export interface LastBuild {
 
 /** A build of the same would write nothing. */
 function keepBuild(
-  { folders, options }: Asked,
+  { folders, options }: BuildRequest,
   { key, outside, site }: Ready,
   { why: _, ...summary }: BuildSummary,
   warnings: Problem[],

@@ -1,6 +1,6 @@
 // The summary of a build, as a value and in words.
 import type { Overweight } from '../domain/budget.ts'
-import type { Made, Why } from '../io/store/stored_pages.ts'
+import type { BuildCounts, Why } from '../io/store/stored_pages.ts'
 import { numbered } from '../problems/report.ts'
 import type { Result } from '../problems/result.ts'
 
@@ -13,7 +13,7 @@ export interface BuildSummary {
   /** Code that is too heavy: for developers, whose budgets these are. */
   overweight: (Overweight & { brand: string })[]
   domains: DomainSummary[]
-  made: Made
+  made: BuildCounts
   /** The part of the pages that this machine has rendered into the store; no domain is written then. */
   share?: { index: number; count: number }
   /** Why pages were made again. */

@@ -8,9 +8,9 @@ import { type FileText, textsOfFiles } from '../content/text/texts.ts'
 import type { Route } from '../domain/routes.ts'
 import { openDictionaries } from '../io/sources/dictionaries.ts'
 import { readContent, readPages } from '../io/sources/read.ts'
-import type { Made } from '../io/store/stored_pages.ts'
+import type { BuildCounts } from '../io/store/stored_pages.ts'
 import { sweep } from '../io/store/sweep.ts'
-import { filterProblems, type Wanted } from '../problems/filter_problems.ts'
+import { filterProblems, type ProblemFilter } from '../problems/filter_problems.ts'
 import { hasError, type Problem } from '../problems/problem.ts'
 import { failed, ok, type Result } from '../problems/result.ts'
 import * as problem from '../problems/sentences.ts'
@@ -36,7 +36,7 @@ interface CheckSummary {
   coming: string[]
   /** Problems of other brands and locales than those that were asked for. */
   elsewhere: number
-  made: Made
+  made: BuildCounts
 }
 
 /**
@@ -49,7 +49,8 @@ interface CheckSummary {
  */
 export async function check(
   folders: ProjectFolders,
-  options: SiteOptions & Wanted & { claims: 'counted' | 'listed' | 'refused'; spelling?: boolean; wording?: boolean },
+  options: SiteOptions &
+    ProblemFilter & { claims: 'counted' | 'listed' | 'refused'; spelling?: boolean; wording?: boolean },
   stages: Stages,
 ): Promise<Result<CheckSummary>> {
   const opened = await openSite(folders, options, stages)

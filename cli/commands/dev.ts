@@ -10,7 +10,7 @@ import { type BlockPlace, blockPlaces } from '../dev/open_in_editor.ts'
 import { pageClaims } from '../dev/page_claims.ts'
 import type { PageWarnings } from '../dev/page_warnings.ts'
 import { plainPage } from '../dev/plain_page.tsx'
-import type { Said } from '../dev/said.ts'
+import type { ServerMessage } from '../dev/server_message.ts'
 import { derivedFiles } from '../domain/derived_files.ts'
 import { addressOf, type Domain, domainsOf } from '../domain/domains.ts'
 import { headersFile, headersOf, withOwnHeaders } from '../domain/headers.ts'
@@ -281,7 +281,7 @@ class DevServer {
   }
   #event = (effect: Effect) => {
     const mistakes = this.#problems().filter(({ severity }) => severity === 'error')
-    const said: Said = {
+    const said: ServerMessage = {
       ...{ version: this.#version, effect, report: this.#report() },
       mistakes: mistakes.slice(0, mostMistakes).map(({ code, message, place: { file, path = [] } }) => {
         // A field that there is not has no form; what it stands in has.

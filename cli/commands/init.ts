@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import path from 'node:path'
 import { lightEnough, tokensOf } from '../content/config/theme.ts'
 import { ok, type Result } from '../problems/result.ts'
-import type { Written } from './new.ts'
+import type { NewResult } from './new.ts'
 
 interface NewSite {
   /** Absolute; not there yet, or empty. */
@@ -27,7 +27,7 @@ const tools = ['@types/node', '@types/react', '@types/react-dom', 'typescript']
  * @param engine the folder of the engine, absolute
  * @returns the files that were written; a sentence if none were
  */
-export function initSite(engine: string, site: NewSite): Result<Written | string> {
+export function initSite(engine: string, site: NewSite): Result<NewResult | string> {
   const { folder, name, host } = site
   if (existsSync(folder) && readdirSync(folder).length > 0) return ok(`${folder} is there already, and not empty.`)
   const starter = path.join(engine, 'cli', 'starter')

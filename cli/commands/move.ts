@@ -5,7 +5,7 @@ import { ok, type Result } from '../problems/result.ts'
 import { openSources } from './open_config.ts'
 import type { ProjectFolders } from './open_site.ts'
 
-export type Moved = Pick<PageMove, 'files' | 'links' | 'below'> & { isDry: boolean }
+export type MoveResult = Pick<PageMove, 'files' | 'links' | 'below'> & { isDry: boolean }
 
 /**
  * Moves a page in the content folder.
@@ -16,7 +16,7 @@ export async function move(
   folders: ProjectFolders,
   names: { from: string; to: string },
   isDry: boolean,
-): Promise<Result<Moved | string>> {
+): Promise<Result<MoveResult | string>> {
   const opened = await openSources(folders)
   if (!opened.ok) return opened
   const planned = movePage(opened.value, names.from, names.to)
@@ -27,7 +27,7 @@ export async function move(
 }
 
 /** The moves, a line each, and what to do next. */
-export function movedText({ files, links, below, isDry }: Moved): string {
+export function movedText({ files, links, below, isDry }: MoveResult): string {
   const count = (number: number) => `${number} ${number === 1 ? 'link' : 'links'}`
   return [
     ...files.map(({ from, to }) => `${from} -> ${to}`),

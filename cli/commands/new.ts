@@ -13,7 +13,7 @@ import type { Templates } from '../schema/templates.ts'
 import { openConfig } from './open_config.ts'
 import type { ProjectFolders } from './open_site.ts'
 
-export type Wanted =
+export type NewRequest =
   | {
       kind: 'page'
       name: string
@@ -26,7 +26,7 @@ export type Wanted =
   | { kind: 'brand'; name: string; title: string; host: string; base: string | undefined }
   | { kind: 'locale'; name: string; tag: string | undefined }
 
-export interface Written {
+export interface NewResult {
   /** Relative to the project. */
   files: string[]
   /** What to do next, a sentence each. */
@@ -34,7 +34,7 @@ export interface Written {
 }
 
 /** @returns the files that were written; a sentence if the request cannot be met */
-export async function writeNew(folders: ProjectFolders, wanted: Wanted): Promise<Result<Written | string>> {
+export async function writeNew(folders: ProjectFolders, wanted: NewRequest): Promise<Result<NewResult | string>> {
   const opened = await openConfig(folders, null)
   if (!opened.ok) return opened
   const { config, templates } = opened.value
@@ -101,7 +101,7 @@ function write(folders: ProjectFolders, files: NewFiles) {
   }
 }
 
-function nextSteps(wanted: Wanted): string[] {
+function nextSteps(wanted: NewRequest): string[] {
   switch (wanted.kind) {
     case 'page':
       return [
@@ -128,5 +128,5 @@ function nextSteps(wanted: Wanted): string[] {
   }
 }
 
-export const writtenText = ({ files, next }: Written): string =>
+export const writtenText = ({ files, next }: NewResult): string =>
   `${files.map((file) => `${file}\n`).join('')}\nNext:\n${next.map((step) => `- ${step}\n`).join('')}`

@@ -95,7 +95,7 @@ async function publishTo(
   const found = await lookInto(store)
   const items = itemsOf(build, store.keys)
   const same = await sameIn(store, folder, items, found)
-  const existing = new Set(found.lying.keys())
+  const existing = new Set(found.files.keys())
   const plan = planOf({ build, items, past: found.past, keys: store.keys, existing, same })
   if (plan.inTheWay.length > 0) return failed([problem.occupiedPlace({ file: name }, plan.inTheWay)])
   if (!isDryRun) await carryOut(store, folder, plan.phases)

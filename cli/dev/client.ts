@@ -3,7 +3,7 @@
 import type { BlockPlace } from './open_in_editor.ts'
 import type { PageClaim } from './page_claims.ts'
 import type { PageWarnings } from './page_warnings.ts'
-import type { Mistake, Said } from './said.ts'
+import type { Mistake, ServerMessage } from './server_message.ts'
 
 const place = 'site-dev-scroll'
 const script = document.querySelector<HTMLScriptElement>('script[data-site-dev]')
@@ -18,7 +18,7 @@ if (!isOwnPage) markClaims()
 showWarnings()
 const events = new EventSource('/_dev/events')
 events.onmessage = ({ data }) => {
-  const said: Said = JSON.parse(data)
+  const said: ServerMessage = JSON.parse(data)
   // While somebody edits, the page stays, and mistakes are shown in a corner (cli/edit/protocol.ts).
   if (document.documentElement.hasAttribute('data-site-editing')) showMistakes(said.mistakes)
   else show(said.report)

@@ -1,7 +1,7 @@
 // The document around the pages of `site dev` itself.
 import type { ReactNode } from 'react'
 
-interface Shown {
+interface ShellProps {
   title: string
   /** The version of the site that is shown: the page reloads with the next one. */
   version: number
@@ -10,7 +10,7 @@ interface Shown {
   children: ReactNode
 }
 
-export function Shell({ title, version, look = '', children }: Shown) {
+export function Shell({ title, version, look = '', children }: ShellProps) {
   return (
     <html lang="en">
       <head>

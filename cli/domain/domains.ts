@@ -4,9 +4,9 @@ import { must } from '../problems/must.ts'
 import type { Problem } from '../problems/problem.ts'
 import * as problem from '../problems/sentences.ts'
 
-type Placed = Pick<Brand, 'host' | 'base'>
+type BrandAddress = Pick<Brand, 'host' | 'base'>
 
-export interface Domain<B extends Placed = Brand> {
+export interface Domain<B extends BrandAddress = Brand> {
   host: string
   /** The brand at its root. */
   root: B
@@ -15,7 +15,7 @@ export interface Domain<B extends Placed = Brand> {
 }
 
 /** Domains in the order of their brands. */
-export function domainsOf<B extends Placed>(brands: readonly B[]): Domain<B>[] {
+export function domainsOf<B extends BrandAddress>(brands: readonly B[]): Domain<B>[] {
   return [...new Set(brands.map(({ host }) => host))].map((host) => {
     const all = brands
       .filter((brand) => brand.host === host)
@@ -25,19 +25,19 @@ export function domainsOf<B extends Placed>(brands: readonly B[]): Domain<B>[] {
 }
 
 /** The domain of a brand. */
-export const domainOf = <B extends Placed>(brands: readonly B[], brand: Placed): Domain<B> =>
+export const domainOf = <B extends BrandAddress>(brands: readonly B[], brand: BrandAddress): Domain<B> =>
   must(domainsOf(brands).find(({ host }) => host === brand.host))
 
 /** These brands and those that share a domain with one of them: a domain is built as a whole. */
-export const withNeighbours = <B extends Placed>(brands: readonly B[], chosen: readonly B[]): B[] =>
+export const withNeighbours = <B extends BrandAddress>(brands: readonly B[], chosen: readonly B[]): B[] =>
   brands.filter(({ host }) => chosen.some((each) => each.host === host))
 
 /** `coast.example`, or `group.example/coast`: no two brands have the same. */
-export const addressOf = ({ host, base }: Placed) => (base === '' ? host : `${host}/${base}`)
+export const addressOf = ({ host, base }: BrandAddress) => (base === '' ? host : `${host}/${base}`)
 
 /** Of values by brand, those of the brands of a domain. */
 export function pagesOn<P extends { address: string }>(
-  { brands }: { brands: readonly Placed[] },
+  { brands }: { brands: readonly BrandAddress[] },
   pages: readonly P[],
 ): P[] {
   const addresses = new Set(brands.map(addressOf))
@@ -51,13 +51,13 @@ export const hostOf = (address: string) => address.replace(/\/.*/, '')
 export const onDomain = ({ base }: Pick<Brand, 'base'>, path: string) =>
   base === '' || path === '' ? base + path : `${base}/${path}`
 
-type Judged = Pick<Brand, 'id' | 'file' | 'host' | 'base'> & { written: Pick<Brand['written'], 'contact'> }
+type CheckedBrand = Pick<Brand, 'id' | 'file' | 'host' | 'base'> & { written: Pick<Brand['written'], 'contact'> }
 
 /**
  * Brands whose addresses are the same or lie within each other, and invalid bases.
  * @param codes of the site's languages
  */
-export function domainProblems(brands: readonly Judged[], codes: readonly string[]): Problem[] {
+export function domainProblems(brands: readonly CheckedBrand[], codes: readonly string[]): Problem[] {
   return brands.flatMap((brand, index) => {
     const { file, host, base } = brand
     const place = (...path: string[]) => ({ file, path })

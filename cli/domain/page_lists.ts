@@ -8,7 +8,7 @@ import { type PageTable, pageTableOf } from './links.ts'
 import { codesOf, type Parts } from './routes.ts'
 
 /** A query with all that its answer follows from. */
-export interface Asked extends PageQuery {
+export interface ListQuery extends PageQuery {
   /** A brand's id, or `all`. */
   brand: string
   order: 'newest' | 'oldest' | 'title'
@@ -34,7 +34,7 @@ export interface ListedPage extends InLocales {
 export function askedBy(
   { brand, tag, order = 'newest', limit }: PageQuery,
   from: { page: string; brand: string; locale: Pick<Locale, 'tag' | 'code'> },
-): Asked {
+): ListQuery {
   return {
     brand: brand ?? from.brand,
     ...(tag === undefined ? {} : { tag }),
@@ -50,7 +50,7 @@ export function askedBy(
 export function pageLister(
   { settings }: Pick<Config, 'settings'>,
   pageTable: PageTable,
-): (asked: Asked) => readonly ListedPage[] {
+): (asked: ListQuery) => readonly ListedPage[] {
   let listable: readonly ListedPage[] | undefined
   const answers = new Map<string, readonly ListedPage[]>()
   return (query) => {
@@ -79,14 +79,14 @@ const isMeant = ({ brand, tag }: PageQuery, page: Pick<ListedPage, 'owner' | 'fa
   (brand === 'all' || page.owner === brand || page.owner === 'shared') &&
   (tag === undefined || page.facts.tags?.includes(tag) === true)
 
-function answerOf(query: Asked, listable: readonly ListedPage[], fallback: readonly string[]): ListedPage[] {
+function answerOf(query: ListQuery, listable: readonly ListedPage[], fallback: readonly string[]): ListedPage[] {
   const { except, limit, locale } = query
   const matches = listable.filter((page) => page.name !== except && isMeant(query, page) && isIn(page, locale))
   return matches.sort(orderOf(query, fallback)).slice(0, limit)
 }
 
 function orderOf(
-  { order, locale, sorted }: Asked,
+  { order, locale, sorted }: ListQuery,
   fallback: readonly string[],
 ): (a: ListedPage, b: ListedPage) => number {
   if (sorted !== undefined) {

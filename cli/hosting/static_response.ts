@@ -18,7 +18,7 @@ export interface ServedDomain {
   has: (file: string) => boolean
 }
 
-export interface Asked {
+export interface StaticRequest {
   method: string
   /** As the request has it. */
   host: string
@@ -35,7 +35,7 @@ export interface Answer {
   file?: string
 }
 
-export function answer(domain: ServedDomain, request: Asked): Answer {
+export function answer(domain: ServedDomain, request: StaticRequest): Answer {
   const [path = '/', query] = split(request.target)
   const search = query === undefined ? '' : `?${query}`
   const own = headersFor(domain.headers, path)
@@ -94,7 +94,7 @@ const isHidden = (path: string) => /^\/_(headers|redirects)$|(^|\/)404(\.html)?\
  */
 function notFound(
   domain: ServedDomain,
-  asked: Asked,
+  asked: StaticRequest,
   { path, query = '' }: { path: string; query: string | undefined },
   own: [string, string][],
 ): Answer {

@@ -3,7 +3,7 @@
 import type { Schema } from '../schema/schema.ts'
 import { brandOf, titleOf } from './about.ts'
 import { snippetOf } from './block_snippet.ts'
-import { componentsOf, fieldHere, sectionFields, type Taken } from './fields_here.ts'
+import { componentsOf, type FieldContent, fieldHere, sectionFields } from './fields_here.ts'
 import { type LanguageContext, ownPage } from './names.ts'
 import { type OpenPlace, openPlaces } from './yaml_words.ts'
 
@@ -38,7 +38,7 @@ export function completionsAt(context: LanguageContext, file: string, contents: 
 interface At {
   file: string
   open: OpenPlace
-  taken: Taken
+  taken: FieldContent
   contents: string
   offset: number
 }
@@ -182,7 +182,7 @@ function localeFields({ config }: LanguageContext, open: OpenPlace): Completion[
 }
 
 /** Pages; behind a `#` the blocks of the page that stands before it. */
-function linkChoices(context: LanguageContext, file: string, { before, start, end, quote }: Written): Completion[] {
+function linkChoices(context: LanguageContext, file: string, { before, start, end, quote }: WrittenLink): Completion[] {
   const [name = '', anchor] = before.split('#')
   const at = { isSnippet: false, start, end }
   if (anchor !== undefined) {
@@ -208,7 +208,7 @@ function linkChoices(context: LanguageContext, file: string, { before, start, en
   ]
 }
 
-type Written = Pick<OpenPlace, 'before' | 'start' | 'end' | 'quote'>
+type WrittenLink = Pick<OpenPlace, 'before' | 'start' | 'end' | 'quote'>
 
 /** Inside of a text: facts behind `{`, pages and blocks behind `](`. */
 function textChoices(

@@ -9,7 +9,7 @@ import { definitions } from '../schema/validate.ts'
 import type { Path, YamlWord } from './yaml_words.ts'
 
 /** What a place takes. */
-export type Taken =
+export type FieldContent =
   | {
       takes: 'link' | 'media' | 'icon' | 'colour' | 'fact' | 'company' | 'locale' | 'block' | 'brand' | 'layout' | 'tag'
     }
@@ -24,7 +24,7 @@ interface FieldHere {
   /** Its description for authors. */
   description: string
   /** Undefined where it takes nothing that has a name. */
-  taken: Taken | undefined
+  taken: FieldContent | undefined
 }
 
 /** The names of a page's blocks, by their places in the list. */
@@ -105,14 +105,14 @@ const writtenImage: Record<string, Schema> = {
 const { properties: factFields } = definitions([]).fact
 const { properties: listFields } = definitions([]).pages
 
-const yesOrNo: Taken = { takes: 'choice', choices: ['true', 'false'] }
-const plainChoices = ({ enum: choices, type }: Schema): Taken | undefined =>
+const yesOrNo: FieldContent = { takes: 'choice', choices: ['true', 'false'] }
+const plainChoices = ({ enum: choices, type }: Schema): FieldContent | undefined =>
   choices === undefined ? (type === 'boolean' ? yesOrNo : undefined) : { takes: 'choice', choices }
 
 function below(schema: Schema, path: Path): FieldHere {
   const [step, ...rest] = path
   const description = schema.description ?? ''
-  const found = (taken: Taken | undefined): FieldHere => ({ description, taken })
+  const found = (taken: FieldContent | undefined): FieldHere => ({ description, taken })
   const { kind } = schema
   if (kind === 'text' || kind === 'markdown' || kind === 'attribute') {
     if (step === undefined) return found(kind === 'attribute' ? undefined : { takes: 'locales' })

@@ -5,7 +5,7 @@ import type { PageSummary } from '../content/pages/page.ts'
 import { factsFile, isPage, pageName, variantOf } from '../content/paths.ts'
 import { argumentsIn } from '../content/text/icu.ts'
 import type { Templates } from '../schema/templates.ts'
-import { componentsOf, fieldHere, type Taken } from './fields_here.ts'
+import { componentsOf, type FieldContent, fieldHere } from './fields_here.ts'
 import { wordsOf, type YamlWord } from './yaml_words.ts'
 
 /** What help is given from: the site with unsaved changes. */
@@ -67,7 +67,12 @@ function keyNames(context: LanguageContext, file: string, word: YamlWord): Name[
   return page === undefined ? [] : [{ kind: 'page', name: page, ...own }]
 }
 
-function valueNames(page: string | undefined, word: YamlWord, taken: Taken | undefined, contents: string): Name[] {
+function valueNames(
+  page: string | undefined,
+  word: YamlWord,
+  taken: FieldContent | undefined,
+  contents: string,
+): Name[] {
   const { path, value } = word
   if (page !== undefined && path.length === 3 && path[0] === 'blocks' && path[2] === 'id')
     return [{ kind: 'page', name: page, anchor: value, isOwn: true, ...whole(word) }]

@@ -32,7 +32,7 @@ interface EditedPage {
 }
 
 /** The site that is shown. */
-interface Shown {
+interface ShownSite {
   site: Site
   /** With the hosts that brands have here, and with changed settings. */
   config: Config
@@ -42,7 +42,7 @@ interface Shown {
 }
 
 /** @returns undefined if there is no page of that name */
-export function editedPage(model: SiteModel, changes: Changes, shown: Shown, at: PageAt): EditedPage | undefined {
+export function editedPage(model: SiteModel, changes: Changes, shown: ShownSite, at: PageAt): EditedPage | undefined {
   const { site, config, pageTable } = shown
   const codes = config.allLocales.map(({ code }) => code)
   const written = [...changes].filter(([file, contents]) => isPage(file) && contents !== null).map(([file]) => file)

@@ -16,7 +16,7 @@ interface MadeFrom {
   digestOf?: DigestOf
 }
 
-export interface Made<T> {
+export interface MemoValue<T> {
   value: T
   /** The names of the dependencies that were read for it. */
   reads?: readonly string[]
@@ -45,7 +45,11 @@ export class Memo {
    * The value of a name: each name has one.
    * @param make is given the value that the name had before, whatever that was made from
    */
-  of<T>(name: string, { inputs, digestOf = noDependencies }: MadeFrom, make: (before: T | undefined) => Made<T>): T {
+  of<T>(
+    name: string,
+    { inputs, digestOf = noDependencies }: MadeFrom,
+    make: (before: T | undefined) => MemoValue<T>,
+  ): T {
     const kept = this.#find(name, inputs, digestOf)
     if (kept !== undefined) return kept.value as T
     const { value, reads = [], isKept = true } = make(this.#last(name)?.value as T | undefined)

@@ -136,7 +136,7 @@ function emittingDomain(config: Config, pageTable: PageTable, brand: Brand): Emi
   }
 }
 
-interface Wanted<T> {
+interface Expected<T> {
   file: string
   /** Of the function that gives them. */
   name: string
@@ -145,7 +145,7 @@ interface Wanted<T> {
 }
 
 /** The result of a module's function. @throws an EmitterError if it is not a list of the right things */
-function listOf<T>({ file, name, otherwise, isRight }: Wanted<T>, run: () => unknown): readonly T[] {
+function listOf<T>({ file, name, otherwise, isRight }: Expected<T>, run: () => unknown): readonly T[] {
   const result = ofEmitter(file, run)
   const list = Array.isArray(result) ? [...result] : undefined
   if (list?.every(isRight)) return list

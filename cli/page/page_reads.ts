@@ -2,7 +2,7 @@
 // page looks up, which is noted as it is rendered. Both as digests, so that the same page is not rendered again.
 import type { Brand, Config, RenderedFrom } from '../content/config/config.ts'
 import type { LookUpPage, PageTable } from '../domain/links.ts'
-import { type Asked, type ListedPage, pageLister } from '../domain/page_lists.ts'
+import { type ListedPage, type ListQuery, pageLister } from '../domain/page_lists.ts'
 import { type DigestOf, digestsOf, entryOf, watched } from '../model/dependencies.ts'
 import type { Message } from '../schema/fields.ts'
 import type { Templates } from '../schema/templates.ts'
@@ -24,7 +24,7 @@ export interface LookedUp {
   config: RenderedFrom
   pageTable: LookUpPage
   /** Answers queries over all pages. */
-  listed: (asked: Asked) => readonly ListedPage[]
+  listed: (asked: ListQuery) => readonly ListedPage[]
   assets: Assets
 }
 

@@ -3,7 +3,7 @@ import { belowContent, variantOf } from '../content/paths.ts'
 import type { Problem } from './problem.ts'
 import * as problem from './sentences.ts'
 
-export interface Wanted {
+export interface ProblemFilter {
   /** Folders of brands; null for all. */
   brands: string[] | null
   /** Codes of locales; null for all. */
@@ -17,7 +17,7 @@ export interface Wanted {
  */
 export function filterProblems(
   problems: readonly Problem[],
-  { brands, locales }: Wanted,
+  { brands, locales }: ProblemFilter,
   site: { brands: readonly string[]; locales: readonly string[] },
 ): Problem[] {
   const isOther = (name: string, all: readonly string[], chosen: readonly string[] | null) =>

@@ -60,12 +60,12 @@ export interface Layout {
 }
 
 /** A problem, with the other places where the very same was found. */
-interface Told extends PlacedProblem {
+interface RepeatedProblem extends PlacedProblem {
   others: readonly PlacedProblem[]
 }
 
 /** One cause is told once: what is the same in all words is put together, at the first of its places. */
-function together(problems: readonly PlacedProblem[]): Told[] {
+function together(problems: readonly PlacedProblem[]): RepeatedProblem[] {
   const groups = new Map<string, PlacedProblem[]>()
   for (const each of problems) {
     // A fact that is missing is told of by two codes.
@@ -98,9 +98,12 @@ function summed(problems: readonly PlacedProblem[]): PlacedProblem[] {
 const fewestSummed = 4
 
 /** The first of each kind, as many as are read; and of the kinds with more how many there are. */
-function bounded(problems: readonly Told[]): { shown: Told[]; left: Map<string, Told[]> } {
-  const shown: Told[] = []
-  const left = new Map<string, Told[]>()
+function bounded(problems: readonly RepeatedProblem[]): {
+  shown: RepeatedProblem[]
+  left: Map<string, RepeatedProblem[]>
+} {
+  const shown: RepeatedProblem[] = []
+  const left = new Map<string, RepeatedProblem[]>()
   const count = new Map<string, number>()
   for (const each of problems) {
     const before = count.get(each.code) ?? 0
@@ -120,9 +123,9 @@ export function report(problems: readonly PlacedProblem[], layout: Layout): stri
   const paint = painter(layout.colour)
   const notes = problems.filter(({ severity }) => severity === 'note').map(({ message }) => message)
   const found = problems.filter(({ severity }) => severity !== 'note')
-  const each = found.map((problem): Told => ({ ...problem, others: [] }))
+  const each = found.map((problem): RepeatedProblem => ({ ...problem, others: [] }))
   const { shown, left } = layout.all
-    ? { shown: each, left: new Map<string, Told[]>() }
+    ? { shown: each, left: new Map<string, RepeatedProblem[]>() }
     : bounded(together(summed(found)))
   const at = ({ place, position }: PlacedProblem) => placeText(visible(layout.shown(place.file)), position)
   const texts = shown.map((problem) => {

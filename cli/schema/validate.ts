@@ -66,7 +66,7 @@ export function validator(locales: readonly string[]): Compile {
     let compiled: ValidateFunction | undefined
     return (value, file, path = []) => {
       compiled ??= ajv.compile(referringTo(sharedId, schema))
-      return compiled(value) ? [] : problemsOf((compiled.errors ?? []) as Judged[], shared, { file, path })
+      return compiled(value) ? [] : problemsOf((compiled.errors ?? []) as VerboseError[], shared, { file, path })
     }
   }
 }
@@ -220,7 +220,7 @@ interface Base {
   path: (string | number)[]
 }
 /** As Ajv reports it with `verbose`. */
-interface Judged extends ErrorObject {
+interface VerboseError extends ErrorObject {
   parentSchema: {
     properties?: Record<string, { description?: string }>
     description?: string
@@ -231,9 +231,9 @@ interface Judged extends ErrorObject {
   }
 }
 
-function problemsOf(errors: Judged[], shared: ReturnType<typeof definitions>, at: Base): problem.Problem[] {
+function problemsOf(errors: VerboseError[], shared: ReturnType<typeof definitions>, at: Base): problem.Problem[] {
   const { fact, text } = shared
-  const isOfFact = ({ parentSchema }: Judged) => parentSchema === fact || parentSchema === fact.properties.fact
+  const isOfFact = ({ parentSchema }: VerboseError) => parentSchema === fact || parentSchema === fact.properties.fact
   // Mistakes in one of several alternatives are reported with all of them.
   const relevant = errors.filter(
     (error) => !error.schemaPath.includes('/anyOf/') && !isOfFact(error) && !isSaidTwice(error),
@@ -262,10 +262,10 @@ function problemsOf(errors: Judged[], shared: ReturnType<typeof definitions>, at
 }
 
 /** Of the two shapes that need one of several things, a number and a picture, the second has fields. */
-const isOfPicture = ({ parentSchema }: Judged) => parentSchema.properties !== undefined
+const isOfPicture = ({ parentSchema }: VerboseError) => parentSchema.properties !== undefined
 
 /** A field with a pattern says again of its texts which type they have; a value that is not a text is reported as a wrong choice as well. */
-const isSaidTwice = ({ keyword, schemaPath, parentSchema }: Judged) =>
+const isSaidTwice = ({ keyword, schemaPath, parentSchema }: VerboseError) =>
   keyword === 'type' &&
   (parentSchema.$ref !== undefined || parentSchema.enum !== undefined || schemaPath.includes('/patternProperties/'))
 
@@ -276,7 +276,7 @@ interface Misnamed {
 }
 
 /** Fields that are missing because their names are mistyped, or something else stands in their place: one mistake, told once. */
-const misnamedFields = (errors: readonly Judged[]): Misnamed[] =>
+const misnamedFields = (errors: readonly VerboseError[]): Misnamed[] =>
   errors.flatMap(({ keyword, instancePath, params }) => {
     if (keyword !== 'additionalProperties') return []
     const name = String(params.additionalProperty)
@@ -290,7 +290,7 @@ const misnamedFields = (errors: readonly Judged[]): Misnamed[] =>
   })
 
 function translate(
-  error: Judged,
+  error: VerboseError,
   place: problem.Place,
   { isText, locales, meant: lost }: { isText: boolean; locales: readonly string[]; meant: string | undefined },
 ): problem.Problem {
@@ -362,7 +362,7 @@ function translate(
 }
 
 /** How the value should be written; undefined if the type says enough. */
-function typeHint({ data, parentSchema, params }: Judged, isText: boolean): string | undefined {
+function typeHint({ data, parentSchema, params }: VerboseError, isText: boolean): string | undefined {
   const fields = Object.keys(parentSchema.properties ?? {})
   const codes = fields.filter((name) => name !== 'all')
   const isPlain = typeof data === 'string' || typeof data === 'number' || typeof data === 'boolean'
@@ -393,7 +393,7 @@ const factHint = (data: unknown) =>
 
 const yes = /^(yes|y|on|true|1|ja|da|oui|s[iì])$/i
 
-function stringHint(data: unknown, schema: Judged['parentSchema']): string | undefined {
+function stringHint(data: unknown, schema: VerboseError['parentSchema']): string | undefined {
   const about = schema.description === undefined ? '' : ` ${schema.description}`
   if (typeof data === 'number' || typeof data === 'boolean') return `Put it in quotes: '${data}'.${about}`
   if (data === null)
@@ -418,7 +418,7 @@ function numberHint(data: string): string | undefined {
 }
 
 /** What of the value would fit the pattern, where it is plain to see. */
-function patternHint(written: string, schema: Judged['parentSchema']): string {
+function patternHint(written: string, schema: VerboseError['parentSchema']): string {
   const fits = (value: string) => schema.pattern !== undefined && new RegExp(schema.pattern).test(value)
   const tries = [
     problem.hexDigits(written),
@@ -475,13 +475,13 @@ function isFormat(name: string, value: string): boolean {
   return format instanceof RegExp ? format.test(value) : format(value)
 }
 
-function limits(value: number, schema: Judged['parentSchema']): string {
+function limits(value: number, schema: VerboseError['parentSchema']): string {
   const { minimum, maximum } = schema.anyOf?.find(({ type }) => type === 'number') ?? {}
   if (minimum !== undefined && value < minimum) return `it is less than ${minimum}`
   return maximum !== undefined && value > maximum ? `it is more than ${maximum}` : 'it is not a finite number'
 }
 
-function withExamples(schema: Judged['parentSchema'] & { examples?: unknown[] }) {
+function withExamples(schema: VerboseError['parentSchema'] & { examples?: unknown[] }) {
   const examples = schema.examples?.map((example) => JSON.stringify(example)).join(', ')
   return `${schema.description ?? ''}${examples === undefined ? '' : ` Examples: ${examples}.`}`
 }

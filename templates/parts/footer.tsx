@@ -9,7 +9,7 @@ import { phoneHref } from './phone_href.ts'
 import { SharedMarkup } from './shared_markup.tsx'
 import { textOf } from './text_of.ts'
 
-type Given = Pick<
+type FooterData = Pick<
   PageView,
   'brand' | 'brands' | 'certifications' | 'company' | 'footer' | 'legal' | 'locale' | 'messages'
 >
@@ -20,7 +20,7 @@ export function Footer({ page }: { page: PageView }) {
   return <SharedMarkup as="footer" className="site-footer" part={Content} given={given} />
 }
 
-function Content({ brand, brands, certifications, company, footer, legal, locale, messages }: Given) {
+function Content({ brand, brands, certifications, company, footer, legal, locale, messages }: FooterData) {
   const text = (name: MessageKey) => textOf(messages, name)
   return (
     <>

@@ -117,7 +117,7 @@ async function publish(
     const items = itemsOf(build, store.keys)
     const found = await lookInto(breaking)
     const same = await sameIn(breaking, built, items, found)
-    const existing = new Set(found.lying.keys())
+    const existing = new Set(found.files.keys())
     const { phases } = planOf({ build, items, past: found.past, keys: store.keys, existing, same })
     await carryOut(breaking, built, phases)
   } catch (error) {

@@ -4,7 +4,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Made } from '../../cli/io/store/stored_pages.ts'
+import type { BuildCounts } from '../../cli/io/store/stored_pages.ts'
 import { sites } from '../command.ts'
 import { root } from '../small_site.ts'
 import { expectSame, madeBy, newStore } from '../stores.ts'
@@ -20,8 +20,8 @@ const run = async (...commands: string[][]) => {
   for (const ended of all) expect(ended.code, ended.stderr).toBe(0)
   return all.map(madeBy)
 }
-let alone: Made | undefined
-let made: Made[] = []
+let alone: BuildCounts | undefined
+let made: BuildCounts[] = []
 
 beforeAll(async () => {
   ;[alone, ...made] = await run(

@@ -28,7 +28,7 @@ export interface ShownValue {
   facts: { name: string; value: number | string | undefined; place: Place }[]
 }
 
-type Known = Pick<Config, 'settings' | 'allLocales' | 'facts' | 'messages' | 'prefixes'>
+type ExplainedConfig = Pick<Config, 'settings' | 'allLocales' | 'facts' | 'messages' | 'prefixes'>
 type Blocks = Pick<Templates, 'blocks'>
 
 interface WrittenBlock {
@@ -50,7 +50,7 @@ interface WrittenBlock {
 export function explainPage(
   files: { page: SourceFile; variant: SourceFile | undefined },
   locale: string,
-  config: Known,
+  config: ExplainedConfig,
   templates: Blocks,
 ): ShownValue[] {
   const sources = [files.page, ...(files.variant === undefined ? [] : [files.variant])]
@@ -98,7 +98,12 @@ function blocksOfValue(page: unknown): Omit<WrittenBlock, 'file' | 'index'>[] {
 }
 
 /** Interface texts of the blocks. */
-function messagesOf(components: readonly string[], locale: string, config: Known, { blocks }: Blocks): ShownValue[] {
+function messagesOf(
+  components: readonly string[],
+  locale: string,
+  config: ExplainedConfig,
+  { blocks }: Blocks,
+): ShownValue[] {
   const names = components.flatMap((component) => blocks.get(component)?.messages ?? [])
   return [...new Set(names)].flatMap((name) => {
     const [file = '', ...key] = name.split('.')
@@ -117,7 +122,7 @@ interface FoundValue extends Pick<ShownValue, 'value' | 'from' | 'facts'> {
   within: string[]
 }
 
-function valuesOf({ kind, value }: Field, locale: string, config: Known): FoundValue[] {
+function valuesOf({ kind, value }: Field, locale: string, config: ExplainedConfig): FoundValue[] {
   if (kind === 'text' || kind === 'markdown') return [textValue(value as LocalizedText, locale, config)]
   const plain = { path: [], within: [], facts: [] }
   if (kind === 'image') {
@@ -134,7 +139,7 @@ function valuesOf({ kind, value }: Field, locale: string, config: Known): FoundV
 
 const inFlow = (value: unknown) => stringify(value, { collectionStyle: 'flow', lineWidth: 0 }).trimEnd()
 
-function textValue(text: LocalizedText, locale: string, config: Known): FoundValue {
+function textValue(text: LocalizedText, locale: string, config: ExplainedConfig): FoundValue {
   const from = [locale, 'all', ...config.settings.fallback].find((code) => text[code] !== undefined)
   const value = text[from ?? ''] ?? ''
   return {
@@ -146,7 +151,7 @@ function textValue(text: LocalizedText, locale: string, config: Known): FoundVal
   }
 }
 
-const factOf = (name: string, { facts }: Known) => ({
+const factOf = (name: string, { facts }: ExplainedConfig) => ({
   name,
   value: facts[name],
   place: { file: factsFile, path: [name, 'value'] },
@@ -162,14 +167,19 @@ export interface Use {
 }
 
 /** What places are asked for: those that use a fact, or those that show certain words, in one locale or in any. */
-export type Wanted = { fact: string } | { words: string; locale?: string | undefined }
+export type WordsOrFact = { fact: string } | { words: string; locale?: string | undefined }
 
 /**
  * Every place that uses a fact, or shows certain words.
  * @param sources all YAML files of the content
  * @param wanted `words` as shown or as written
  */
-export function usesOf(sources: readonly SourceFile[], wanted: Wanted, config: Known, templates: Templates): Use[] {
+export function usesOf(
+  sources: readonly SourceFile[],
+  wanted: WordsOrFact,
+  config: ExplainedConfig,
+  templates: Templates,
+): Use[] {
   const codes = config.allLocales.map(({ code }) => code)
   return sources.flatMap(({ path: file, contents }) => {
     const written = fieldsIn(file, contents)
@@ -194,7 +204,13 @@ function textsIn({ kind, value, path }: Field): { path: (string | number)[]; tex
   return { path: [...path, 'alt'], text: alt }
 }
 
-function usingFact(file: string, written: unknown, { fact }: { fact: string }, _: Known, templates: Templates) {
+function usingFact(
+  file: string,
+  written: unknown,
+  { fact }: { fact: string },
+  _: ExplainedConfig,
+  templates: Templates,
+) {
   return fieldsOfFile(file, written, templates).flatMap((field): FileValue[] => {
     if (field.kind === 'number')
       return (field.value as { fact?: string }).fact === fact ? [{ path: field.path, value: `{ fact: ${fact} }` }] : []
@@ -209,7 +225,7 @@ function showingWords(
   file: string,
   written: unknown,
   { words, locale }: { words: string; locale?: string | undefined },
-  { allLocales, facts }: Known,
+  { allLocales, facts }: ExplainedConfig,
   templates: Templates,
 ): FileValue[] {
   const wanted = alike(words)
@@ -261,7 +277,11 @@ export const isOfEveryDomain = (file: string, [field]: readonly (string | number
 export function whoShows(
   file: string,
   path: readonly (string | number)[],
-  { codes, config, templates }: { codes: readonly string[]; config: Pick<Known, 'prefixes'>; templates: Blocks },
+  {
+    codes,
+    config,
+    templates,
+  }: { codes: readonly string[]; config: Pick<ExplainedConfig, 'prefixes'>; templates: Blocks },
 ): string {
   if (isPage(file)) {
     const variant = variantOf(file, codes)

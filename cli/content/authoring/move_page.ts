@@ -25,7 +25,7 @@ export interface PageMove {
   below: string[]
 }
 
-interface Given {
+interface MoveSources {
   /** All YAML files of the content, pages among them. */
   sources: readonly SourceFile[]
   config: Pick<Config, 'prefixes' | 'allLocales'>
@@ -39,7 +39,7 @@ interface Given {
  * @returns what changes; a sentence where it cannot be moved like that
  */
 export function movePage(
-  { sources, config, templates }: Given,
+  { sources, config, templates }: MoveSources,
   from: string,
   to: string,
   isBack = false,
@@ -85,7 +85,7 @@ interface PageRemoval {
  * @returns what changes; a sentence where it cannot be taken away like that
  */
 export function removePage(
-  { sources, config, templates }: Given,
+  { sources, config, templates }: MoveSources,
   name: string,
   instead: string | null,
 ): PageRemoval | string {
@@ -132,7 +132,7 @@ function withGone(contents: string, names: readonly string[], to: string | null)
 }
 
 /** A page by its name, with its files and the names of all pages; a sentence if there is none. */
-function pageNamed({ sources, config }: Pick<Given, 'sources' | 'config'>, name: string) {
+function pageNamed({ sources, config }: Pick<MoveSources, 'sources' | 'config'>, name: string) {
   const codes = config.allLocales.map(({ code }) => code)
   const pages = sources
     .filter(({ path }) => isPage(path) && variantOf(path, codes) === undefined)
@@ -180,7 +180,7 @@ export function newPlace(
 }
 
 /** Why a page cannot go from where it is. */
-function fixedName(page: { path: string; name: string }, templates: Given['templates']): string | undefined {
+function fixedName(page: { path: string; name: string }, templates: MoveSources['templates']): string | undefined {
   if (page.path === '') return `"${page.name}" is a home page, which stays where it is.`
   const block = [...templates.blocks.values()].find(({ schema }) => hasDefaultLink(schema, page.name))
   return (
@@ -197,7 +197,7 @@ const hasDefaultLink = (schema: Schema, name: string): boolean =>
 /** A file in which every link to one page leads to another. @param of.isWhole a link to a place on the page leads to the other page, too */
 function withLinks(
   { path: file, contents }: SourceFile,
-  templates: Given['templates'],
+  templates: MoveSources['templates'],
   { from, to, isWhole = false }: { from: string; to: string; isWhole?: boolean },
 ): { text: string; count: number } {
   const nothing = { text: contents, count: 0 }

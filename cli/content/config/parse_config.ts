@@ -72,7 +72,7 @@ export interface ParsedConfig {
 }
 
 /** What is there to be named, besides the content itself. */
-export interface Known {
+export interface KnownNames {
   icons: Config['icons']
   media: string[]
   publicFiles: Config['publicFiles']
@@ -87,7 +87,7 @@ export function parseConfig(input: {
   sources: SourceFile[]
   unread: readonly string[]
   templates: Templates
-  known: Known
+  known: KnownNames
   environment: string | null
   drafts: boolean
 }): ParsedConfig {
@@ -236,7 +236,7 @@ const named = <T>(checked: CheckedFile[], kind: FileKind) =>
 
 type Themes = Record<string, Pick<Brand, 'tokens' | 'pattern'>>
 
-function themesOf(checked: CheckedFile[], known: Known, problems: Problem[]): Themes {
+function themesOf(checked: CheckedFile[], known: KnownNames, problems: Problem[]): Themes {
   const themes: Themes = {}
   for (const { name, path, value, wrong } of named<files.ThemeFields>(checked, 'theme')) {
     if (wrong.length > 0) continue
@@ -284,7 +284,7 @@ function brandsOf(
     themes: Themes
     companies: Config['companies']
     hosts: Record<string, string>
-    known: Known
+    known: KnownNames
   },
   problems: Problem[],
 ): Brand[] {

@@ -4,7 +4,7 @@ import type { Locale } from '../config/config.ts'
 import { formsOf } from './inflection.ts'
 import { slotAt, slotOf } from './text_signs.ts'
 
-interface Avoided {
+interface AvoidedWord {
   /** As written in the text, and where it begins there. */
   word: string
   index: number
@@ -38,7 +38,7 @@ export function glossarySearch(
   return Object.assign(search, { starts: new Map([...searches].map(([locale, { starts }]) => [locale, starts])) })
 }
 
-export type GlossarySearch = ((words: string, locale: string) => Avoided[]) & {
+export type GlossarySearch = ((words: string, locale: string) => AvoidedWord[]) & {
   /** By locale: 1 in the slots of what the words begin with (text_signs.ts). */
   starts: ReadonlyMap<string, Uint8Array>
 }
@@ -56,7 +56,7 @@ interface Entry {
 function searchFor(
   words: { word: string; term: string }[],
   formsIn: (word: string) => string,
-): { search: (text: string) => Avoided[]; starts: Uint8Array } {
+): { search: (text: string) => AvoidedWord[]; starts: Uint8Array } {
   // Longer words first, so that a phrase is found and not a word in it.
   const sorted = [...words].sort((a, b) => b.word.length - a.word.length)
   const entries = sorted.map(({ word, term }): Entry => {
@@ -65,7 +65,7 @@ function searchFor(
   })
   const starts = startsOf(entries)
   const search = (text: string) => {
-    const avoided: Avoided[] = []
+    const avoided: AvoidedWord[] = []
     const small = text.toLowerCase()
     for (let at = 0; at < text.length; at++) {
       if (starts[slotAt(text, at)] !== 1 || isLetter(text[at - 1])) continue

@@ -85,19 +85,19 @@ const opened = (value: string) =>
 const closes = (text: string, quote: string) => (text.match(quote === "'" ? /'/g : /(?<!\\)"/g) ?? []).length % 2 === 1
 
 /** A slip at a column, from 0, of the line or of another one. */
-interface Found {
+interface Slip {
   column: number
   make: (place: problem.Place) => Problem
   line?: Line
 }
-const at = (column: number, make: Found['make']): Found => ({ column, make })
+const at = (column: number, make: Slip['make']): Slip => ({ column, make })
 
 interface Around {
   lines: readonly Line[]
   index: number
 }
 
-function slipIn(line: Line, around: Around): Found | undefined {
+function slipIn(line: Line, around: Around): Slip | undefined {
   if (line.goesOn) return undefined
   if (/^(<{7}|={7}|>{7}|\|{7})( |$)/.test(line.text)) return at(0, problem.yamlMerge)
   if (/^ *\t/.test(line.text))
@@ -107,7 +107,7 @@ function slipIn(line: Line, around: Around): Found | undefined {
 }
 
 /** A line that should be a field, or an entry, and is neither. */
-function noField({ text, indent }: Line, { lines, index }: Around): Found | undefined {
+function noField({ text, indent }: Line, { lines, index }: Around): Slip | undefined {
   const dash = /^ *(?:- +)*-(?=[A-Za-z_][\w-]*:(?: |$))/.exec(text)
   if (dash !== null) return at(dash[0].length - 1, problem.yamlDash)
   const other = /^ *([*–—•]|\d+[.)]) +(?=[A-Za-z_][\w-]*:(?: |$))/.exec(text)
@@ -132,7 +132,7 @@ function noField({ text, indent }: Line, { lines, index }: Around): Found | unde
 }
 
 /** A field that begins in another column than those around it. */
-function misplaced({ column, indent, key, text }: Line, { lines, index }: Around): Found | undefined {
+function misplaced({ column, indent, key, text }: Line, { lines, index }: Around): Slip | undefined {
   const fields = lines.slice(0, index).filter(({ key: name, goesOn }) => name !== undefined && !goesOn)
   const before = fields.at(-1)
   if (before === undefined) return indent === 0 ? undefined : at(0, (place) => problem.yamlIndent(place, indent, 0))
@@ -183,7 +183,7 @@ function openColumns(lines: readonly Line[]): number[] {
 }
 
 /** Characters at the beginning of a value, or in it, that YAML reads as something else. */
-function inValue(line: Line, { lines, index }: Around): Found | undefined {
+function inValue(line: Line, { lines, index }: Around): Slip | undefined {
   const { text, value } = line
   const from = text.lastIndexOf(value)
   const next = lines[index + 1]
@@ -206,7 +206,7 @@ function inValue(line: Line, { lines, index }: Around): Found | undefined {
   return undefined
 }
 
-function inQuotes(value: string, quote: string, from: number, next: Line | undefined): Found | undefined {
+function inQuotes(value: string, quote: string, from: number, next: Line | undefined): Slip | undefined {
   const whole = quote === "'" ? /^'(?:[^']|'')*'\s*(#.*)?$/ : /^"(?:[^"\\]|\\.)*"\s*(#.*)?$/
   const unknown =
     quote === '"' ? /^"(?:[^"\\]|\\[0abtnvfre "/\\N_LPxuU\t])*\\(?![0abtnvfre "/\\N_LPxuU\t])/.exec(value) : null
@@ -225,7 +225,7 @@ function inQuotes(value: string, quote: string, from: number, next: Line | undef
 
 const closing: Record<string, string> = { '[': ']', '{': '}' }
 
-function inBrackets(value: string, bracket: string, from: number): Found | undefined {
+function inBrackets(value: string, bracket: string, from: number): Slip | undefined {
   const close = closing[bracket] ?? ''
   const isText = /^\[[^\],]*\] +\p{L}/u.test(value) || /^\{\w+(, \w+.*)?\}.* *\p{L}/u.test(value)
   const quote = /(?<=[\s,[{:])["'](?=\S)/.exec(value)

@@ -143,7 +143,7 @@ export async function brandAssets(input: BrandInput): Promise<PlannedAssets> {
 }
 
 /** A site whose assets are wanted. */
-interface Wanted {
+interface AssetRequest {
   folders: ProjectFolders
   site: Pick<Site, 'config' | 'pages' | 'letters'>
   brands: readonly Brand[]
@@ -159,7 +159,7 @@ export interface AssetDigests {
 }
 
 /** What pages of a brand show. */
-function shownOn(brand: Brand, { config, pages: all }: Pick<Wanted['site'], 'config' | 'pages'>) {
+function shownOn(brand: Brand, { config, pages: all }: Pick<AssetRequest['site'], 'config' | 'pages'>) {
   const published = all.filter(({ isShown }) => isShown)
   const pages = published.filter(({ owner }) => owner === brand.id || owner === 'shared')
   return {
@@ -170,7 +170,7 @@ function shownOn(brand: Brand, { config, pages: all }: Pick<Wanted['site'], 'con
 }
 
 /** Gives the keys under which the names of brands' assets are kept: all that goes into them. Undefined where that is not known. */
-function keysOf({ site, digests }: Wanted): (brand: Brand) => Key | undefined {
+function keysOf({ site, digests }: AssetRequest): (brand: Brand) => Key | undefined {
   if (digests === undefined) return () => undefined
   const { settings, locales, messages, facts, fonts, brands } = site.config
   // Other environments have the same words.
@@ -198,7 +198,7 @@ function keysOf({ site, digests }: Wanted): (brand: Brand) => Key | undefined {
 
 /** The assets of brands of a checked site; or the problems of code, or of files that changed since the check. */
 export async function siteAssets(
-  from: Wanted & {
+  from: AssetRequest & {
     templates: Templates
     scripts: () => Promise<Scripts>
     signal?: AbortSignal | undefined

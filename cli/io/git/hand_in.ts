@@ -5,7 +5,7 @@ import { asNotPossible, NotPossible, withoutSecrets } from './not_possible.ts'
 import { isSeen, unsent } from './pending.ts'
 import { type Author, fromInput, type Repository } from './repository.ts'
 
-interface HandedIn {
+interface HandInResult {
   branch: string
   isSent: boolean
   /** Where colleagues take it in, on hosts that have such a page. */
@@ -23,7 +23,7 @@ interface HandedIn {
 export function handIn(
   repository: Repository,
   { sentence, author, seen }: { sentence: string; author: Author | null; seen: string },
-): Promise<HandedIn> {
+): Promise<HandInResult> {
   return asNotPossible(async () => {
     await repository.checkState()
     const files = await repository.changedFiles()
@@ -65,7 +65,7 @@ async function commit(repository: Repository, files: readonly string[], sentence
   }
 }
 
-async function send(repository: Repository, remote: string | undefined): Promise<HandedIn> {
+async function send(repository: Repository, remote: string | undefined): Promise<HandInResult> {
   const branch = (await repository.branch()) ?? ''
   if (remote === undefined) return { branch, isSent: false, page: undefined, why: '' }
   const ref = `refs/heads/${branch}`

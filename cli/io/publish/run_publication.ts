@@ -44,26 +44,26 @@ export async function openBuild(folder: string): Promise<Build> {
 }
 
 /** The files in a store, and the record of what was published there. */
-export interface Found {
+export interface StoreState {
   /** Digests by key. */
-  lying: Map<string, string>
+  files: Map<string, string>
   /** Newest first. */
   past: PastPublication[]
 }
 
 /** Looks into a store. */
-export async function lookInto(store: Store): Promise<Found> {
+export async function lookInto(store: Store): Promise<StoreState> {
   const lying = await store.list()
   const textOf = async (key: string) => (lying.has(key) ? (await store.read(key)).toString('utf8') : undefined)
   const ids = [...lying.keys()].flatMap((key) => /^builds\/meta\/([0-9a-f]{16})\.json$/.exec(key)?.[1] ?? [])
   const manifests = new Map<string, string>()
   for (const id of ids) manifests.set(id, (await textOf(manifestPaths(id)[1])) ?? '')
   const [record, latest] = [await textOf(recordKey), await textOf(manifestPaths('')[0])]
-  return { lying, past: pastOf({ record, manifests, latest, existingKeys: lying.keys() }) }
+  return { files: lying, past: pastOf({ record, manifests, latest, existingKeys: lying.keys() }) }
 }
 
 /** Keys that have the wanted contents already. */
-export async function sameIn(store: Store, folder: string, items: readonly Item[], { lying }: Found) {
+export async function sameIn(store: Store, folder: string, items: readonly Item[], { files: lying }: StoreState) {
   const digestOf = async ({ source }: Item) =>
     store.algorithm === 'sha256' && 'file' in source
       ? source.sha256

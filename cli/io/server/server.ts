@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { type AddressInfo, isIP } from 'node:net'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { NodeRequest } from 'srvx/node'
-import type { Asked } from '../../hosting/static_response.ts'
+import type { StaticRequest } from '../../hosting/static_response.ts'
 import { stackOf } from '../source_stack.ts'
 
 export interface Reply {
@@ -17,7 +17,7 @@ export interface Reply {
   stream?: (write: (text: string) => void) => () => void
 }
 
-export interface Visit extends Asked {
+export interface Visit extends StaticRequest {
   /** The request as Web-standard handlers take it. */
   request: () => Request
   address: string

@@ -91,7 +91,7 @@ export class DiskPages {
     const sources = files.map((file) => [file, this.#digestOf(file)] as const)
     const entry = currentEntry(this.#entries, parsedKey(sources), digestOf)
     if (typeof entry === 'string') return undefined
-    const { summaries, problems, reads, sha256 } = entry.said
+    const { summaries, problems, reads, sha256 } = entry.head
     let pages: Page[] | undefined
     return {
       ...{ summaries, problems },

@@ -8,21 +8,21 @@ import { isSystemError, unlessRefused } from '../system_error.ts'
 import { readSealedJson, writeSealed } from './sealed.ts'
 
 /** The stamp of a file, and the digest of its contents. */
-type Known = [stamp: string, digest: string]
+type StampedDigest = [stamp: string, digest: string]
 
 // Two changes within one tick of a file system's clock look like one: FAT counts in two seconds.
 const settledMs = 2000
 
 export class FileDigests {
   readonly #file: string
-  readonly #known: Map<string, Known>
-  readonly #seen = new Map<string, Known>()
+  readonly #known: Map<string, StampedDigest>
+  readonly #seen = new Map<string, StampedDigest>()
   #isChanged = false
 
   /** @param name distinguishes the lists of one store, such as the folder of the files */
   constructor(store: string, name: string) {
     this.#file = path.join(store, 'stamps', hash('sha256', name).slice(0, 32))
-    this.#known = new Map(Object.entries(readSealedJson<Record<string, Known>>(this.#file) ?? {}))
+    this.#known = new Map(Object.entries(readSealedJson<Record<string, StampedDigest>>(this.#file) ?? {}))
   }
 
   /**

@@ -7,7 +7,7 @@ import { changedRead, type DigestOf, digest128, type Reads } from '../../model/d
 import type { PageOutput } from '../../page/page_outputs.ts'
 import type { Problem } from '../../problems/problem.ts'
 import { damagedFiles } from './sealed.ts'
-import { type Found, type Place, readBytes, type StoredEntries } from './segments.ts'
+import { type Place, readBytes, type StoredEntries, type StoredEntry } from './segments.ts'
 
 /** Names of files with the digests of their contents. */
 export type SourceDigests = readonly (readonly [file: string, digest: string])[]
@@ -49,10 +49,10 @@ export function currentEntry<E extends { reads: Reads }>(
   entries: StoredEntries<E>,
   key: string,
   digestOf: DigestOf,
-): Found<E> | string {
+): StoredEntry<E> | string {
   const entry = entries.find(key)
   if (entry === undefined) return nothingKept
-  const changed = changedRead(entry.said.reads, digestOf)
+  const changed = changedRead(entry.head.reads, digestOf)
   if (changed !== undefined) return changed
   entries.markUsed(key)
   return entry

@@ -52,8 +52,8 @@ function toldWhile<T>(run: () => T): { result: T; told: unknown[] } {
 
 test('entries of a run lie together in two files, and are found as they were kept, with their bytes', () => {
   keep({ [a]: said, [b]: 'second' })
-  expect(find(a)?.said).toEqual(said)
-  expect(find(b)?.said).toBe('second')
+  expect(find(a)?.head).toEqual(said)
+  expect(find(b)?.head).toBe('second')
   expect([dataOf(a), dataOf(b)]).toEqual(['<html>{}', '<html>{}'])
   expect(find(c)).toBeUndefined()
   expect(find(a, 'parsed')).toBeUndefined()
@@ -67,10 +67,10 @@ test('entries of a run lie together in two files, and are found as they were kep
 test('of two entries under one key the newer is found, in one segment or in two', () => {
   keep({ [a]: 'old' }, '000000001')
   keep({ [a]: 'new', [b]: 1 }, '000000002')
-  expect(find(a)?.said).toBe('new')
+  expect(find(a)?.head).toBe('new')
   const writer = new SegmentWriter(store, 'rendered', '000000003')
   for (const value of ['newer', 'newest']) writer.keep(a, JSON.stringify(value))
-  expect(find(a)?.said).toBe('newest')
+  expect(find(a)?.head).toBe('newest')
   writer.end()
 })
 
@@ -80,10 +80,10 @@ test('writers that append at once keep what is theirs, and readers see what was 
   const early = new StoredEntries(store, 'rendered')
   for (const [index, key] of keys.entries()) {
     writers[index % 2]?.keep(key, JSON.stringify(key), bytes)
-    if (index === 9) expect(early.find(key)?.said).toBe(key)
+    if (index === 9) expect(early.find(key)?.head).toBe(key)
   }
   expect(keys.map((key) => early.find(key) !== undefined)).toEqual(keys.map((_, index) => index <= 9))
-  const { result, told } = toldWhile(() => keys.map((key) => [find(key)?.said, dataOf(key)]))
+  const { result, told } = toldWhile(() => keys.map((key) => [find(key)?.head, dataOf(key)]))
   expect([result, told]).toEqual([keys.map((key) => [key, '<html>{}']), []])
   for (const writer of writers) writer.end()
 })
@@ -92,7 +92,7 @@ test('what a killed writer has begun is passed over without a word, and all befo
   keep({ [a]: said, [b]: said })
   appendFileSync(fileOf('.data'), 'half of an ent')
   truncateSync(fileOf('.index'), 2 * lineLength - 1)
-  expect(toldWhile(() => [find(a)?.said, find(b)])).toEqual({ result: [said, undefined], told: [] })
+  expect(toldWhile(() => [find(a)?.head, find(b)])).toEqual({ result: [said, undefined], told: [] })
 })
 
 test('a folder that cannot be written to keeps nothing, and nothing fails', () => {
@@ -122,16 +122,16 @@ describe('an entry is not used, and told, and the others of its segment are used
     expect(result).toBeUndefined()
     expect(told.length).toBe(1)
     expect(path.dirname(String(told[0]))).toBe(path.dirname(file))
-    expect(find(b)?.said).toBe('whole')
+    expect(find(b)?.head).toBe('whole')
     keep({ [a]: said })
-    expect(find(a)?.said).toEqual(said)
+    expect(find(a)?.head).toEqual(said)
   })
 
   test('its data are cut off', () => {
     keep({ [b]: 'whole', [a]: said })
     truncateSync(fileOf('.data'), statSync(fileOf('.data')).size - 1)
     expect(toldWhile(() => find(a))).toEqual({ result: undefined, told: [fileOf('.data')] })
-    expect(find(b)?.said).toBe('whole')
+    expect(find(b)?.head).toBe('whole')
   })
 
   test.each(['.index', '.data'])('a folder is in the place of its file: %s', (end) => {
@@ -139,7 +139,7 @@ describe('an entry is not used, and told, and the others of its segment are used
     const file = fileOf(end)
     rmSync(file)
     mkdirSync(path.join(file, 'inside'), { recursive: true })
-    expect(toldWhile(() => find(a)?.said).result).toBeUndefined()
+    expect(toldWhile(() => find(a)?.head).result).toBeUndefined()
   })
 
   test('it is of another kind, or its data are those of another segment', () => {
@@ -161,7 +161,7 @@ describe('a sweep', () => {
     keep({ [a]: 2, [b]: 2 }, '000000002')
     sweep()
     expect(files().map((name) => name.slice(0, 9))).toEqual(['000000002', '000000002'])
-    expect([find(a)?.said, find(b)?.said, dataOf(a)]).toEqual([2, 2, '<html>{}'])
+    expect([find(a)?.head, find(b)?.head, dataOf(a)]).toEqual([2, 2, '<html>{}'])
   })
 
   test('writes a segment anew of which less than half is left, and it is no newer than before', () => {
@@ -172,7 +172,7 @@ describe('a sweep', () => {
     const [first] = segmentsIn(store, 'rendered')
     expect(first?.lines.map(({ key }) => key)).toEqual([c])
     expect(first?.size).toBeLessThan(before / 2)
-    expect([find(a)?.said, find(c)?.said, dataOf(c)]).toEqual([2, 1, '<html>{}'])
+    expect([find(a)?.head, find(c)?.head, dataOf(c)]).toEqual([2, 1, '<html>{}'])
   })
 
   test('leaves a segment alone of which more than half is left', () => {
@@ -189,7 +189,7 @@ describe('a sweep', () => {
     whole[lineLength + 3] = 'z'.charCodeAt(0)
     writeFileSync(fileOf('.index'), whole)
     compact(store, 'rendered', today - 30)
-    const { result, told } = toldWhile(() => [a, b, c].map((key) => find(key)?.said))
+    const { result, told } = toldWhile(() => [a, b, c].map((key) => find(key)?.head))
     expect([result, told]).toEqual([[1, undefined, 1], []])
   })
 
@@ -201,10 +201,10 @@ describe('a sweep', () => {
     }
     writer.end()
     const entries = new StoredEntries(store, 'rendered')
-    expect([a, b, c].map((key) => entries.find(key)?.said)).toEqual([1, 1, 1])
+    expect([a, b, c].map((key) => entries.find(key)?.head)).toEqual([1, 1, 1])
     entries.markUsed(b)
     sweep()
-    expect([a, b, c].map((key) => find(key)?.said)).toEqual([undefined, 1, undefined])
+    expect([a, b, c].map((key) => find(key)?.head)).toEqual([undefined, 1, undefined])
   })
 
   test('puts many small segments together, and passes over one that may be written to still', () => {
@@ -212,7 +212,7 @@ describe('a sweep', () => {
     for (const key of keys) keep({ [key]: key })
     sweep()
     expect(segmentsIn(store, 'rendered').length).toBe(1)
-    expect(keys.map((key) => find(key)?.said)).toEqual(keys)
+    expect(keys.map((key) => find(key)?.head)).toEqual(keys)
     keep({ [a]: 1 }, '000000001')
     keep({ [a]: 2 }, '000000002')
     compact(store, 'rendered', today - 30)

@@ -101,8 +101,8 @@ function segmentAt(at: string): Segment {
 }
 
 /** An entry that was found. */
-export interface Found<T> {
-  said: T
+export interface StoredEntry<T> {
+  head: T
   place: Place
 }
 
@@ -118,7 +118,7 @@ export class StoredEntries<T> {
   }
 
   /** The entry of a key; undefined if there is none, or if it is damaged. */
-  find(key: string): Found<T> | undefined {
+  find(key: string): StoredEntry<T> | undefined {
     const line = this.#line(key)
     if (line === undefined) return undefined
     const { file, at, said: length, bytes } = line
@@ -126,7 +126,7 @@ export class StoredEntries<T> {
     if (text === undefined) return undefined
     const head = headOf(this.#kind, key)
     if (hash('sha256', text) === line.digest && text.toString('latin1', 0, head.length) === head)
-      return { said: JSON.parse(text.toString('utf8', head.length)), place: { file, at, said: length, bytes } }
+      return { head: JSON.parse(text.toString('utf8', head.length)), place: { file, at, said: length, bytes } }
     damagedFiles.publish(file)
     return undefined
   }

@@ -33,7 +33,7 @@ import {
   type SourceDigests,
   withCode,
 } from './page_entries.ts'
-import { type Found, StoredEntries } from './segments.ts'
+import { StoredEntries, type StoredEntry } from './segments.ts'
 
 export interface PageBuilder {
   /** In no order. */
@@ -45,14 +45,14 @@ export interface PageBuilder {
    */
   render(input: RenderInput, onDone: (pages: number) => void): Promise<WrittenPage[]>
   /** How much of it was not in the store as it would come out. */
-  made(): Made
+  made(): BuildCounts
   /** Why pages were made anew, or that they were not. @param names as links write them */
   why(names: readonly string[]): Why[]
   end(): Promise<void>
 }
 
 /** How much was made; all else was in the store. */
-export interface Made {
+export interface BuildCounts {
   /** Page files that were parsed. */
   parsed: number
   /** Pages on domains that were rendered, each in all languages. */
@@ -94,7 +94,7 @@ export function pageBuilder(pool: WorkerPool, kept: KeptIn): PageBuilder {
           missing.push(files)
           continue
         }
-        const { summaries, problems, sha256 } = entry.said
+        const { summaries, problems, sha256 } = entry.head
         groups.set(stem, { stem, sources, summaries, problems, packed: { place: entry.place, sha256 } })
       }
       for (const group of await pool.parse(missing)) groups.set(group.stem, group)
@@ -202,7 +202,7 @@ function outputsOf(
 interface BrandPlace {
   digestOf: DigestOf
   /** The output as it is where nothing of it has to be written. */
-  inPlace: (output: WantedOutput, entry: Found<RenderedEntry>) => WrittenPage | undefined
+  inPlace: (output: WantedOutput, entry: StoredEntry<RenderedEntry>) => WrittenPage | undefined
 }
 
 /** A page's files with their digests; empty where one cannot be read, which is told where it is parsed. */
@@ -231,7 +231,7 @@ function placesOf({ config, templates, code }: KeptIn, input: RenderInput): Map<
         addressOf(brand),
         {
           digestOf: digestsFor({ config, templates, code }, input, brand),
-          inPlace: ({ page, address }, { said: { reads: _, files, ...output } }) => {
+          inPlace: ({ page, address }, { head: { reads: _, files, ...output } }) => {
             const known = { page: page.file, address, ...output }
             if (out === null) return { ...known, files: [] }
             const there: WrittenFile[] = []

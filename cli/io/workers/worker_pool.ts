@@ -36,7 +36,7 @@ import {
   withCode,
 } from '../store/page_entries.ts'
 import { damagedFiles } from '../store/sealed.ts'
-import { type Found, readBytes, SegmentWriter } from '../store/segments.ts'
+import { readBytes, SegmentWriter, type StoredEntry } from '../store/segments.ts'
 
 export interface Setup {
   config: Config
@@ -78,7 +78,7 @@ export interface WantedOutput {
   /** Of its brand (domain/domains.ts). */
   address: string
   key: string
-  entry?: Found<RenderedEntry>
+  entry?: StoredEntry<RenderedEntry>
 }
 
 /** A page file with its variants, which has become these pages. Any thread can do it: all that it needs is here or in the store. */
@@ -218,8 +218,8 @@ function brandOutput(kept: SegmentWriter, of: Parameters<typeof digestsFor>[0], 
       return { ...output, files: staged }
     },
     /** Undefined where the entry is damaged: then nothing of it is staged. */
-    restored(page: string, entry: Found<RenderedEntry>): WrittenPage | undefined {
-      const { reads: _, ...output } = entry.said
+    restored(page: string, entry: StoredEntry<RenderedEntry>): WrittenPage | undefined {
+      const { reads: _, ...output } = entry.head
       const files = stage === undefined ? [] : stageKept(stage, entry)
       return files && { page, address: addressOf(brand), ...output, files }
     },
@@ -227,8 +227,8 @@ function brandOutput(kept: SegmentWriter, of: Parameters<typeof digestsFor>[0], 
 }
 
 /** Stages the files of an entry; undefined where one of them is not what it should be, and then none is. */
-function stageKept(stage: Stage, entry: Found<RenderedEntry>): WrittenFile[] | undefined {
-  const { files } = entry.said
+function stageKept(stage: Stage, entry: StoredEntry<RenderedEntry>): WrittenFile[] | undefined {
+  const { files } = entry.head
   const bytes = readBytes(entry.place)
   if (bytes === undefined) return undefined
   let at = 0

@@ -3,7 +3,7 @@
 import type { ReceivingBrand, ReceivingLocale, ReceivingSite } from '../cli/schema/receiving.ts'
 import { isPlainForm, type Posted, textOf } from './posted.ts'
 
-export interface Asked {
+export interface RequestOrigin {
   /** Posted without a script, or asked for by a person: the answer is a page. */
   wantsPage: boolean
   /** The origin that may read the answer; undefined if the browser names none, or not one of ours. */
@@ -23,7 +23,7 @@ interface Ours {
 }
 
 /** @param given `host` is the host of the request, `origin` one of our origins */
-export function askedOf(given: Ours & { request: Request; host: string; origin: string | null }): Asked {
+export function askedOf(given: Ours & { request: Request; host: string; origin: string | null }): RequestOrigin {
   const { site, request, origin } = given
   const { headers } = request
   const host = origin === null ? given.host : hostOf(origin)
@@ -39,7 +39,7 @@ export function askedOf(given: Ours & { request: Request; host: string; origin: 
 }
 
 /** What the form says itself goes before: the page by which it is answered has another address than its own. */
-export function withPosted(asked: Asked, given: Ours & { posted: Posted }): Asked {
+export function withPosted(asked: RequestOrigin, given: Ours & { posted: Posted }): RequestOrigin {
   const { site, posted } = given
   const isBrandsHost = site.brands.some(({ host }) => host === asked.host)
   const byMail = site.brands.find(({ contact }) => contact.email === posted.to)

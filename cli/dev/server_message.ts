@@ -1,6 +1,6 @@
 // The message of `site dev` to open pages.
 
-export interface Said {
+export interface ServerMessage {
   /** Grows with every change; a page of another one is out of date. */
   version: number
   effect: 'nothing' | 'styles' | 'page'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { site } from '../tests/receiver.ts'
-import { askedOf, pathsOf, withPosted } from './asked.ts'
+import { askedOf, pathsOf, withPosted } from './request_origin.ts'
 
 const [group, other] = site.brands
 if (group === undefined || other === undefined) throw new Error('two brands')
