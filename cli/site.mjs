@@ -1,18 +1,9 @@
 #!/usr/bin/env node
 // The command: bundles the TypeScript of cli/ and runs it. A bundle is kept under a name made from what its sources hold, so that it
-// is made once, and serves copies too; it appears under that name only when it is whole, and is used only as long as it is.
+// is made once, and serves copies too; it appears under that name only when it is whole, and is used only as long as it is. A packed
+// engine brings its own.
 import { hash } from 'node:crypto'
-import {
-  existsSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  realpathSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, realpathSync, renameSync, rmSync, statSync } from 'node:fs'
 import nodeModule from 'node:module'
 import path from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
@@ -24,12 +15,15 @@ const above = path.dirname(engine)
 const packages = path.basename(above) === 'node_modules' ? above : path.join(engine, 'node_modules')
 let cache = ''
 let bundle = ''
+let compiled = ''
 try {
   cache = cacheFolder(packages)
-  bundle = path.join(cache, `cli-${sourcesKey()}`)
+  const packed = packedBundle()
+  bundle = packed ?? path.join(cache, `cli-${sourcesKey()}`)
+  compiled = path.join(packed === undefined ? bundle : cache, 'compiled')
   // Asked first: another command may make it meanwhile.
   const isThere = existsSync(bundle)
-  if (!isWhole(bundle)) {
+  if (packed === undefined && !isWhole(bundle)) {
     if (isThere) process.stderr.write('The bundled code of site was damaged, and is made anew.\n')
     await makeBundle()
   }
@@ -40,43 +34,21 @@ try {
   process.exit(1)
 }
 // From 22.8 on Node also caches compiled code, which saves a tenth of the time of a short command.
-nodeModule.enableCompileCache?.(path.join(bundle, 'compiled'))
+nodeModule.enableCompileCache?.(compiled)
 const { main } = await import(pathToFileURL(path.join(bundle, 'main.mjs')).href)
 await main({ engine, argv: process.argv, cacheFolder })
 
+/** What came with an installed engine, while it is whole; in a checkout, one that was left there may be of other sources. */
+function packedBundle() {
+  const brought = path.join(engine, 'bundle')
+  return path.basename(above) === 'node_modules' && isWhole(brought) ? brought : undefined
+}
+
 async function makeBundle() {
-  const { build } = await import('esbuild')
+  const { writeBundle } = await import('./bundle.mjs')
   // As esbuild names it, where node_modules is a link.
   const half = realpathSync(mkdtempSync(path.join(cache, 'half-')))
-  const { metafile } = await build({
-    entryPoints: {
-      main: path.join(engine, 'cli', 'main.ts'),
-      worker: path.join(engine, 'cli', 'io', 'workers', 'worker.ts'),
-    },
-    outdir: half,
-    outExtension: { '.js': '.mjs' },
-    bundle: true,
-    splitting: true,
-    format: 'esm',
-    platform: 'node',
-    target: 'node20',
-    // Said here: of a package in node_modules esbuild reads no tsconfig.json.
-    jsx: 'automatic',
-    // Programs of their own, and packages that are needed only if something has to be encoded.
-    external: [
-      ...['@resvg/resvg-js', 'chokidar', 'esbuild', 'hunspell-wasm', 'nodemailer', 'sharp', 'subset-font', 'svgo'],
-      ...['vscode-languageserver', 'vscode-languageserver-textdocument'],
-    ],
-    banner: {
-      js: "import { createRequire as requireOf } from 'node:module';const require = requireOf(import.meta.url);",
-    },
-    minifyWhitespace: true,
-    minifySyntax: true,
-    sourcemap: 'linked',
-    metafile: true,
-    logLevel: 'error',
-  })
-  writeDigests(half, metafile.outputs)
+  await writeBundle(engine, half)
   // A damaged one; what another command has made meanwhile is being read by it, and stays.
   if (!isWhole(bundle) && existsSync(bundle)) renameSync(bundle, mkdtempSync(path.join(cache, 'half-')))
   try {
@@ -86,23 +58,6 @@ async function makeBundle() {
     rmSync(half, { recursive: true })
   }
   forgetOld()
-}
-
-/** Names the modules of a bundle with their digests: those that every command loads, and those that only some do. */
-function writeDigests(folder, outputs) {
-  // All are in one folder, whatever path esbuild gives.
-  const importsOf = new Map(Object.entries(outputs).map(([file, { imports }]) => [path.basename(file), imports]))
-  const start = new Set(['main.mjs'])
-  for (const name of start)
-    for (const { path: to, kind, external } of importsOf.get(name))
-      if (kind === 'import-statement' && !external) start.add(path.basename(to))
-  const digests = (names) => Object.fromEntries(names.map((name) => [name, digestOf(path.join(folder, name))]))
-  const modules = [...importsOf.keys()].filter((name) => name.endsWith('.mjs'))
-  const text = JSON.stringify({
-    start: digests([...start]),
-    later: digests(modules.filter((name) => !start.has(name))),
-  })
-  writeFileSync(path.join(folder, 'digests'), `${hash('sha256', text)}\n${text}`)
 }
 
 /** True if all that this command may load is intact. Help is printed without reading all of it. */

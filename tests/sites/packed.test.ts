@@ -65,6 +65,13 @@ test('a new site passes its own check, warnings too, and is built', async () => 
   expect(String(built().get('index.html'))).toContain('<title>My &quot;site&quot; | Welcome</title>')
 }, 120_000)
 
+test('the engine brings its code bundled: no command bundles it anew', async () => {
+  expect(await inSite('--version')).toMatchObject({ code: 0, stderr: '' })
+  const kept = readdirSync(path.join(own, 'node_modules/.cache/site'))
+  expect(kept.filter((name) => name.startsWith('cli-'))).toEqual([])
+  expect(existsSync(path.join(root, 'bundle'))).toBe(false)
+})
+
 test('site dev shows its pages, its own list of them, every block, and the editor', async () => {
   const port = await freePort()
   const cli = path.join(own, 'node_modules/polysite/cli/site.mjs')
