@@ -23,10 +23,11 @@ export function notFound({ locale, text, homes, seconds }: NotFound) {
   leaveUnlessStopped(() => location.replace(home), seconds)
 }
 
-/** A line says that the page goes on by itself, and how to stop it (WCAG 2.2.1). */
+/** A line below the buttons says that the page goes on by itself, and how to stop it (WCAG 2.2.1). */
 function leaveUnlessStopped(leave: () => void, seconds: number) {
   const template = document.querySelector<HTMLTemplateElement>('#leaving')
-  document.querySelector('main')?.append(template?.content.cloneNode(true) ?? '')
+  const place = document.querySelector('h1')?.parentElement ?? document.querySelector('main')
+  place?.append(template?.content.cloneNode(true) ?? '')
   const line = document.querySelector('.leaving')
   const timer = setTimeout(leave, seconds * 1000)
   const stay = () => {
