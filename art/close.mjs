@@ -18,7 +18,7 @@ export const paper = ['t96', 't70', 't50']
 const ink = 'k50'
 
 /** Lines of text or figures on a level. */
-function lines(d, z, x, y, n, { w = 1, gap = 0.22, tone = 't60', along = 'x' } = {}) {
+export function lines(d, z, x, y, n, { w = 1, gap = 0.22, tone = 't60', along = 'x' } = {}) {
   for (let i = 0; i < n; i++) {
     const length = w * (1 - ((i * 7) % 4) * 0.13)
     along === 'x'

@@ -9,9 +9,7 @@ export const views = {
   'tms-desk': ['tms', 150, [2.6, 1.6, 1.1]],
   // The group
   'group-street': ['group-home', 40, [9, 9, 1]],
-  'group-crossing': ['connecti-com-home', 18, [19, 17, 0]],
   'enterprise-card': ['enterprise', 92, [3.8, 1.2, 2.1]],
-  'enterprise-racks': ['enterprise', 130, [5.0, 1.2, 1.3]],
   'enterprise-desks': ['enterprise', 110, [3.4, 1.6, 4.9]],
   'cybersecurity-door': ['cybersecurity', 120, [6.2, 1.6, 1.3]],
 }

@@ -225,6 +225,31 @@ test('the home of the group has a picture that says what it shows, and service l
   expect(new Set(seen.map(({ alt }) => alt)).size).toBe(6)
 })
 
+test('the home of the group weighs no more on a first visit than it says of itself', () => {
+  const host = 'group.example'
+  const homes = documents.filter((document) => document.host === host && /^\/(\w\w)?$/.test(document.path))
+  expect(homes).toHaveLength(6)
+  // What comes with the question about cookies, and what the blocks share; others ask for pictures to share and narrow ones.
+  const later = readdirSync(path.join(out, host, 'assets')).filter((name) => /^(consent|chunk|idle)-.*\.js$/.test(name))
+  for (const { path: page, url, lang, assets } of homes) {
+    const said = parse(readFileSync(fileOf(host, page), 'utf8'))
+      .querySelectorAll('#this-site dd')
+      .map(({ textContent }) => Number(textContent))
+    const loaded = assets.filter((asset) => !/social|touch-icon|narrow/.test(asset))
+    const files = [
+      page,
+      ...loaded.map((asset) => new URL(asset, url).pathname),
+      ...later.map((name) => `/assets/${name}`),
+    ]
+    const bytes = [...new Set(files)].map((file) =>
+      compressed(readFileSync(file === page ? fileOf(host, page) : path.join(out, host, file))),
+    )
+    const kilobytes = bytes.reduce((sum, each) => sum + each, 0) / 1000
+    expect(said).toEqual([6, expect.toSatisfy((most) => kilobytes <= most, `${kilobytes}`), 0, 0])
+    expect([lang, kilobytes > 50]).toEqual([lang, true])
+  }
+})
+
 test('no file of any domain says what waits to be confirmed', () => {
   const yaml = readdirSync(content, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.yaml'))
   const claims = yaml.flatMap((name) =>
