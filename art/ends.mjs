@@ -614,7 +614,7 @@ ends.desk = () => {
   return near({
     scale: 92,
     look: [3.2, 1.4, 1.1],
-    at: [580, 296],
+    at: [622, 296],
     frame: frames.end,
     w: 12,
     x0: -4,
@@ -714,7 +714,7 @@ ends.corridor = () =>
   near({
     scale: 78,
     look: [5, 1.4, 1.2],
-    at: [600, 300],
+    at: [624, 300],
     frame: frames.end,
     w: 14,
     x0: -3,

@@ -47,6 +47,12 @@ describe('one that an optimizer has written is not made smaller again:', () => {
   test('it keeps its shapes', async () => {
     expect(await svgOf(small)).toContain('<rect')
   })
+  test('one line of keyframes, by which something lights up, stays as it is', async () => {
+    const style = '<style>\n@keyframes on{0%{opacity:0}}.a{animation:on 1s}\n</style>'
+    expect(await svgOf(small.replace('<rect', `${style}<rect class="a"`))).toMatch(
+      /<style>[^<]*animation[^<]*<\/style><rect/,
+    )
+  })
   test.each([
     ['a comment', small.replace('<rect', '<!-- a box --><rect')],
     ['a style sheet', small.replace('<rect', '<style>rect{stroke:red}</style><rect')],

@@ -128,10 +128,11 @@ export async function harmIn(source: string): Promise<string | undefined> {
 }
 
 /**
- * True of a drawing that an optimizer has written: no comments or style sheets, nothing indented, and no blank in a path where it
- * could be left out. Such a one would lose a thousandth of its bytes, for seven times the work.
+ * True of a drawing that an optimizer has written: no comments, nothing indented, of style sheets one line of keyframes, and no
+ * blank in a path where it could be left out. Such a one would lose a thousandth of its bytes, for seven times the work.
  */
-const isSmall = (source: string) => !/<(?:!|\?|metadata|style)|>\s*[ \t]+<|\sd="[^"]*(?:\d -|[a-z,] |\n)/i.test(source)
+const isSmall = (source: string) =>
+  !/<(?:!|\?|metadata)|<style(?!>\n@keyframes [^\n]*\n<)|>\s*[ \t]+<|\sd="[^"]*(?:\d -|[a-z,] |\n)/i.test(source)
 
 /** Refuses a drawing that is nested too deeply or multiplies elements: each reference draws its target again. */
 const bounded: CustomPlugin = {
