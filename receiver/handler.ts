@@ -4,7 +4,6 @@
 import { type Details, detailLines } from '../blocks/contact_dialog/details.ts'
 import type { Failures, Values } from '../blocks/contact_dialog/fields.ts'
 import type { FormHandler, ReceivingSite } from '../cli/schema/receiving.ts'
-import { askedOf, hostOf, pathsOf, type RequestOrigin, withPosted } from './request_origin.ts'
 import { clientNetwork } from './client_address.ts'
 import { limiter } from './limiter.ts'
 import { type ContactMessage, submissionId } from './message.ts'
@@ -20,6 +19,7 @@ import {
   valuesOf,
 } from './posted.ts'
 import type { Reason } from './reason.ts'
+import { askedOf, hostOf, pathsOf, type RequestOrigin, withPosted } from './request_origin.ts'
 import { answer, preflight } from './response.tsx'
 import { sayIn } from './texts.ts'
 

@@ -3,9 +3,9 @@
 import { createHash } from 'node:crypto'
 import { renderToStaticMarkup } from 'react-dom/server.edge'
 import type { Failures } from '../blocks/contact_dialog/fields.ts'
-import type { RequestOrigin } from './request_origin.ts'
 import { type Posted, textOf } from './posted.ts'
 import { type Reason, statuses } from './reason.ts'
+import type { RequestOrigin } from './request_origin.ts'
 import { AnswerPage, style } from './response_page.tsx'
 
 const tenMinutes = '600'

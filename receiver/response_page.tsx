@@ -14,9 +14,9 @@ import { mailLink } from '../blocks/contact_dialog/mail_link.ts'
 import type { Failure } from '../blocks/contact_dialog/rules.ts'
 import type { Name, ReceiverName } from '../blocks/contact_dialog/schema.ts'
 import { documentDir } from '../templates/parts/direction.ts'
-import type { RequestOrigin } from './request_origin.ts'
 import { type Posted, textOf } from './posted.ts'
 import type { Reason } from './reason.ts'
+import type { RequestOrigin } from './request_origin.ts'
 import { type Say, sayIn } from './texts.ts'
 
 interface Props {
