@@ -19,6 +19,8 @@ const run = (command: string, ...args: string[]) =>
 
 const long = (name: string) =>
   `${name}, made by hand in our workshop of solid wood from the forests of the country around it`
+const longInSlovenian = (name: string) =>
+  `${name}, ki jo v naši delavnici ročno izdelamo iz masivnega lesa domačih gozdov in jo dostavimo na dom`
 const woods = ['oak', 'walnut', 'pine']
 const product = (number: number) =>
   [
@@ -26,7 +28,7 @@ const product = (number: number) =>
     `Table ${number}`,
     `"Miza, ${number}"`,
     `"${long(`Table number ${number}`)}"`,
-    `"${long(`Miza številka ${number}`)}"`,
+    `"${longInSlovenian(`Miza številka ${number}`)}"`,
     100 + number,
     `${woods[number % 3]}|table`,
     `2026-01-${String(1 + (number % 28)).padStart(2, '0')}`,
@@ -61,7 +63,7 @@ blocks:
     data: { title: { field: name }, body: { field: summary } }
 `
 const tagPage = `title: { all: { field: value } }
-description: { en: "${long('All that we have')}", sl: "${long('Vse, kar imamo')}" }
+description: { en: "${long('All that we have')}", sl: "${longInSlovenian('Vse, kar imamo')}" }
 address: { field: value }
 blocks:
   - component: page_list
@@ -108,7 +110,7 @@ const titlesModule = `export async function afterBuild({ files }) {
 const person = (number: number) => ({
   id: `person-${number}`,
   name: `Person ${number}`,
-  does: { en: long(`Person ${number} builds tables`), sl: long(`Oseba ${number} dela mize`) },
+  does: { en: long(`Person ${number} builds tables`), sl: longInSlovenian(`Oseba ${number} dela mize`) },
 })
 let people: Record<string, unknown>[] = []
 let isAway = false
