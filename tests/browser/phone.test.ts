@@ -345,6 +345,21 @@ test.each(['sl', 'en', 'hr', 'de', 'fr', 'it'])('no word at the foot of a page i
   expect(torn).toEqual([])
 })
 
+test('beside its picture, the title of a legal page ends before that is seen', async () => {
+  for (const width of [1024, 1440, 2560]) {
+    const page = await site.visitor({ viewport: { width, height: 900 } })
+    await page.goto('https://imprion.example/de/terms-and-conditions')
+    const overlap = await page.evaluate(() => {
+      const words = document.createRange()
+      words.selectNodeContents(document.querySelector('.prose h1') ?? document.body)
+      const picture = document.querySelector('.prose picture')?.getBoundingClientRect()
+      // The first 12 hundredths of it are hardly there.
+      return words.getBoundingClientRect().right - (picture?.left ?? 0) - (picture?.width ?? 0) * 0.12
+    })
+    expect([width, overlap <= 0]).toEqual([width, true])
+  }
+})
+
 test('the language is chosen without the menu, and the menu has telephone and e-mail', async () => {
   // A transition between two pages does not bear that the emulated screen is set anew.
   const page = await site.visitor({ ...phone, reducedMotion: 'reduce' })
