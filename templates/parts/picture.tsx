@@ -1,6 +1,5 @@
 // A picture in the best format that the browser takes.
 import type { Image } from '../../cli/schema/fields.ts'
-import { ownColours } from './own_colours.ts'
 
 interface Props {
   image: Image
@@ -37,7 +36,7 @@ export function Picture({ image, narrow, sizes = '100vw', className, isFirst = f
         alt={image.alt}
         width={image.width}
         height={image.height}
-        {...ownColours({ focus: image.focus })}
+        data-focus={image.focus}
         decoding="async"
         {...(isFirst ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
       />

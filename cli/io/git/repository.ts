@@ -5,7 +5,7 @@ import { mkdtemp, realpath, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { schemaOfFile } from '../../content/config/parse_config.ts'
-import { isPage, mediaPath, recordsFile } from '../../content/paths.ts'
+import { isPage, isPageDefinition, mediaPath, recordsFile } from '../../content/paths.ts'
 import { isPublic } from '../../content/public_file.ts'
 import { Git } from './git.ts'
 import { asNotPossible, NotPossible } from './not_possible.ts'
@@ -212,6 +212,7 @@ export const nameIn = (entry: string) => entry.slice(entry.indexOf('\t') + 1)
 /** What the site reads of its content folder, which is all that an author can change. */
 const isContent = (file: string) =>
   isPage(file) ||
+  isPageDefinition(file) ||
   schemaOfFile(file) !== undefined ||
   file === recordsFile ||
   (mediaPath(file) !== undefined && !/(^|\/)\./.test(file)) ||
