@@ -7,33 +7,34 @@ export type SeemingLanguage = (words: string, locale: string) => string | undefi
 
 /** @param habits by locale */
 export function seemingLanguages(habits: ReadonlyMap<string, Habits>): SeemingLanguage {
-  const common = new Map([...habits].flatMap(([code, { common }]) => (common ? [[code, new Set(common)]] : [])))
-  const without = (words: ReadonlySet<string>, others: readonly ReadonlySet<string>[]) =>
-    new Set([...words].filter((word) => others.every((other) => !other.has(word))))
-  const telling = new Map(
-    [...common].map(([code, own]) => [
-      code,
-      without(
-        own,
-        [...common.values()].filter((each) => each !== own),
-      ),
-    ]),
-  )
+  const codes = [...habits].flatMap(([code, { common }]) => (common ? [code] : []))
+  /** By word, the languages that it is common in. A large site has a million texts, so that each word is looked up once. */
+  const commonIn = new Map<string, Set<string>>()
+  for (const code of codes)
+    for (const word of habits.get(code)?.common ?? []) commonIn.set(word, (commonIn.get(word) ?? new Set()).add(code))
+  const longest = Math.max(0, ...[...commonIn.keys()].map((word) => word.length))
   return (words, locale) => {
-    const own = common.get(locale)
-    if (own === undefined || words.length < shortest) return undefined
-    const read = new Set<string>()
+    if (words.length < shortest || !codes.includes(locale)) return undefined
+    const read = new Map<string, ReadonlySet<string>>()
     let ownCount = 0
-    for (const [word] of words.replace(noWords, ' ').matchAll(/\p{L}+/gu)) {
+    const text = words.includes('{') || words.includes('](') ? words.replace(noWords, ' ') : words
+    for (const word of text.match(/\p{L}+/gu) ?? []) {
+      if (word.length > longest) continue
       const small = word.toLowerCase()
-      if (!read.has(small) && telling.get(locale)?.has(small)) ownCount++
+      const languages = commonIn.get(small)
+      if (languages === undefined || read.has(small)) continue
+      if (languages.size === 1 && languages.has(locale)) ownCount++
       // Most texts are told by their first words.
       if (ownCount === enough) return undefined
-      read.add(small)
+      read.set(small, languages)
     }
-    const count = (of: ReadonlySet<string>, not: ReadonlySet<string>) =>
-      [...read].filter((word) => of.has(word) && !not.has(word)).length
-    const scores = [...common].map(([code, theirs]) => ({ code, score: count(theirs, own) - 2 * count(own, theirs) }))
+    if (read.size < leastScore) return undefined
+    const scoreOf = (code: string) =>
+      [...read.values()].reduce((sum, languages) => {
+        const isOwn = languages.has(locale)
+        return languages.has(code) === isOwn ? sum : sum + (isOwn ? -2 : 1)
+      }, 0)
+    const scores = codes.map((code) => ({ code, score: scoreOf(code) }))
     const [best] = scores.sort((a, b) => b.score - a.score)
     return best !== undefined && best.score >= leastScore ? best.code : undefined
   }
