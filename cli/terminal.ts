@@ -209,16 +209,16 @@ export function endGently(close: () => Promise<void>): void {
 
 /** Reports at the end which stored files were damaged, and so were made again. */
 export function tellDamaged(): void {
-  const found = new Set<string>()
-  damagedFiles.subscribe((file) => found.add(String(file)))
+  const damaged = new Set<string>()
+  damagedFiles.subscribe((file) => damaged.add(String(file)))
   process.on('exit', () => {
-    const [first] = found
+    const [first] = damaged
     if (first === undefined) return
     const name = visible(path.relative('.', first))
     process.stderr.write(
-      found.size === 1
+      damaged.size === 1
         ? `A file that is kept between builds was damaged, and is not used: ${name}\n`
-        : `${found.size} files that are kept between builds were damaged, and are not used: ${name} and others.\n`,
+        : `${damaged.size} files that are kept between builds were damaged, and are not used: ${name} and others.\n`,
     )
   })
 }

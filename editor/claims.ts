@@ -291,11 +291,11 @@ function changeForm(row: HTMLElement, claim: OpenClaim): HTMLFormElement {
         ? { kind: 'text', at, base: claim.base, locale, from: text.text[locale] ?? null, to }
         : { kind: 'value', at, base: claim.base, from: words, to }
     })
-    const said = stale.size === 0 ? words.changed : `${words.changed} ${words.stale([...stale].map(nameOf))}`
+    const message = stale.size === 0 ? words.changed : `${words.changed} ${words.stale([...stale].map(nameOf))}`
     const reads = changed
       .filter(({ locale }) => locale === shown || locale === 'all')
       .map(({ area }) => area.value.trim().replace(/\]\([^)]*\)|[*[\]`]/g, ''))
-    answer(row, claim, { edits: [...edits, withoutClaim(claim)], said, reads })
+    answer(row, claim, { edits: [...edits, withoutClaim(claim)], said: message, reads })
   }
   return form
 }

@@ -72,14 +72,14 @@ function useNoticePx(): number {
       // On a phone it may stand below the head of the page.
       heightPx.value = box !== undefined && box.bottom > innerHeight - 1 ? box.height : 0
     }
-    const asked = new MutationObserver(look)
-    asked.observe(document.documentElement, { attributeFilter: ['class'] })
+    const observer = new MutationObserver(look)
+    observer.observe(document.documentElement, { attributeFilter: ['class'] })
     addEventListener('resize', look)
     // An open menu sends it down.
     addEventListener('toggle', look, { capture: true })
     look()
     return () => {
-      asked.disconnect()
+      observer.disconnect()
       removeEventListener('resize', look)
       removeEventListener('toggle', look, { capture: true })
     }

@@ -12,8 +12,8 @@ export function limiter(ms: number, now: () => number): (key: string) => number 
   const counts = new Map<string, { count: number; until: number }>()
   return (key) => {
     const time = now()
-    const known = counts.get(key)
-    const counted = known !== undefined && known.until > time ? known : { count: 0, until: time + ms }
+    const count = counts.get(key)
+    const counted = count !== undefined && count.until > time ? count : { count: 0, until: time + ms }
     counted.count++
     counts.delete(key)
     counts.set(key, counted)

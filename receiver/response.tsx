@@ -21,8 +21,11 @@ export function answer(asked: RequestOrigin, reason: Reason, posted: Posted = {}
     ...(reason === 'rate' ? { 'retry-after': tenMinutes } : {}),
   }
   if (!asked.wantsPage) {
-    const said = reason === 'sent' ? {} : reason === 'invalid' ? { reason, failures } : { reason }
-    return Response.json({ ok: reason === 'sent', ...said }, { status, headers: { ...shared, ...readableBy(asked) } })
+    const outcome = reason === 'sent' ? {} : reason === 'invalid' ? { reason, failures } : { reason }
+    return Response.json(
+      { ok: reason === 'sent', ...outcome },
+      { status, headers: { ...shared, ...readableBy(asked) } },
+    )
   }
   if (reason === 'sent' && asked.page !== undefined) {
     // RFC 9110, 15.4.4: loading that page again posts nothing.

@@ -21,9 +21,9 @@ export function settingsOf(
   site: ReceivingSite,
 ): { ok: true; settings: Settings } | { ok: false; problems: string[] } {
   const problems: string[] = []
-  const known = ['CONTACT_FROM', 'CONTACT_RECIPIENTS', 'CONTACT_ORIGINS']
-  for (const name of Object.keys(env).filter((each) => each.startsWith('CONTACT_') && !known.includes(each)))
-    problems.push(`${name} is no setting. There are ${known.join(', ')} and SMTP_URL.`)
+  const names = ['CONTACT_FROM', 'CONTACT_RECIPIENTS', 'CONTACT_ORIGINS']
+  for (const name of Object.keys(env).filter((each) => each.startsWith('CONTACT_') && !names.includes(each)))
+    problems.push(`${name} is no setting. There are ${names.join(', ')} and SMTP_URL.`)
 
   const url = smtpUrl(env.SMTP_URL ?? '')
   if (url === undefined) {

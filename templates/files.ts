@@ -32,8 +32,8 @@ export function files({
     duration: text('consent.days', { days }),
   })
   const buttons = { acceptAllBtn: text('consent.accept'), acceptNecessaryBtn: text('consent.reject') }
-  const asked = optional.filter((name) => thirdParties.some(({ category }) => category === name))
-  const isChoice = asked.length > 0
+  const used = optional.filter((name) => thirdParties.some(({ category }) => category === name))
+  const isChoice = used.length > 0
   const headers = {
     name: text('consent.name'),
     purpose: text('consent.purpose'),
@@ -88,7 +88,7 @@ export function files({
             ],
           },
         },
-        ...asked.map(sectionOf),
+        ...used.map(sectionOf),
       ],
     },
   }

@@ -55,14 +55,14 @@ export async function check(
 ): Promise<Result<CheckSummary>> {
   const opened = await openSite(folders, options, stages)
   const names = flagValues(folders.contentDir, true)
-  const asked = (all: readonly Problem[]) => filterProblems(all, options, names)
-  if (!opened.ok) return failed(withElsewhere(opened.problems, asked(opened.problems)))
+  const filter = (all: readonly Problem[]) => filterProblems(all, options, names)
+  if (!opened.ok) return failed(withElsewhere(opened.problems, filter(opened.problems)))
   const { value: site, warnings } = opened
   const { config, routes, claims } = site
   const brands = config.brands.filter(({ id }) => isChosen(options.brands, id))
   const locales = config.locales.filter(({ code }) => isChosen(options.locales, code))
   try {
-    const unconfirmed = asked(claims.map(problem.unconfirmedClaim))
+    const unconfirmed = filter(claims.map(problem.unconfirmedClaim))
     const waiting = options.claims === 'counted' ? [] : unconfirmed
     const spelling =
       options.spelling === true
@@ -79,8 +79,8 @@ export async function check(
       ...(await rendered(folders, site, { brands, locales }, stages)),
       ...(options.claims === 'listed' ? waiting.map(asWarning) : waiting),
     ]
-    const told = asked(problems)
-    if (hasError(problems)) return failed(withElsewhere(problems, told))
+    const chosen = filter(problems)
+    if (hasError(problems)) return failed(withElsewhere(problems, chosen))
     sweep(folders.cacheDir)
     const isMeant = ({ brand, locale }: Route) => isChosen(options.brands, brand) && isChosen(options.locales, locale)
     const summary = {
@@ -93,10 +93,10 @@ export async function check(
       stale: spelling.stale,
       wording: wording.figures,
       coming: comingTurns(site.turns, options.moment.at).map(({ written }) => written),
-      elsewhere: problems.length - told.length,
+      elsewhere: problems.length - chosen.length,
       made: site.work.made(),
     }
-    return ok(summary, told)
+    return ok(summary, chosen)
   } finally {
     await site.work.end()
   }

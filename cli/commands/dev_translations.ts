@@ -37,11 +37,11 @@ export class DevTranslations {
   #coverage(site: DevSite): DevCoverage {
     const opened = this.#open(site)
     if (opened === undefined) return none
-    const found = allCoverage(opened)
-    const locales = new Set(found.map(({ locale }) => locale))
+    const rows = allCoverage(opened)
+    const locales = new Set(rows.map(({ locale }) => locale))
     return {
-      pages: new Map(found.map((row) => [`${row.page} ${row.locale}`, row])),
-      percent: new Map([...locales].map((code) => [code, percent(found.filter(({ locale }) => locale === code))])),
+      pages: new Map(rows.map((row) => [`${row.page} ${row.locale}`, row])),
+      percent: new Map([...locales].map((code) => [code, percent(rows.filter(({ locale }) => locale === code))])),
     }
   }
 
@@ -50,8 +50,8 @@ export class DevTranslations {
     const inputs = [site.revision, changedAt(recordsPath(this.#folders))]
     return site.memo.of(`waiting ${locale}`, { inputs }, () => {
       const opened = this.#open(site)
-      const found = opened === undefined ? [] : byLocale(opened, { to: [locale], from: null, pages: null })
-      return { value: found.flatMap(({ translations }) => translations.filter(({ state }) => isOpen(state))) }
+      const languages = opened === undefined ? [] : byLocale(opened, { to: [locale], from: null, pages: null })
+      return { value: languages.flatMap(({ translations }) => translations.filter(({ state }) => isOpen(state))) }
     })
   }
 

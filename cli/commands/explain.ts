@@ -65,15 +65,15 @@ function pageAnswer(
   const file = (of: string) => sources.find((source) => source.path === of)
   const files = { page: must(file(page.file)), variant: file(variantFile(page.file, locale)) }
   const all = explainPage(files, locale, config, templates)
-  const wanted = all.filter((each) => field === undefined || `${each.field}.`.startsWith(`${field}.`))
-  if (wanted.length === 0)
+  const matching = all.filter((each) => field === undefined || `${each.field}.`.startsWith(`${field}.`))
+  if (matching.length === 0)
     return noSuch(
       'field',
       field ?? '',
       all.map((each) => each.field),
     )
   const at = places(sources)
-  const values = wanted.map(({ place, facts, ...value }) => ({
+  const values = matching.map(({ place, facts, ...value }) => ({
     ...{ ...value, at: at(place) },
     facts: facts.map(({ place: of, ...fact }) => ({ ...fact, at: at(of) })),
   }))
@@ -153,8 +153,8 @@ export function explainedText(answer: Explained): string {
           ? ['the same in all languages']
           : [`in ${from}: there is none in ${locale}`]),
     ]
-    const known = facts.map((fact) => `  {${fact.name}} is ${fact.value}: ${fact.at}\n`)
-    return `${field}  ${at}${notes.length === 0 ? '' : `  (${notes.join(', ')})`}\n  ${short(value)}\n${known.join('')}`
+    const factLines = facts.map((fact) => `  {${fact.name}} is ${fact.value}: ${fact.at}\n`)
+    return `${field}  ${at}${notes.length === 0 ? '' : `  (${notes.join(', ')})`}\n  ${short(value)}\n${factLines.join('')}`
   })
   const { menus, company } = around
   return `${page} in ${locale}: ${urls.join(', ')}\nMenu and footer: ${menus.join(', ')}; company: ${company.join(', ')}\n\n${lines.join('')}`

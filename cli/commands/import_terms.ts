@@ -31,13 +31,13 @@ export function importTerms(
   for (const entry of read.terms) {
     const said = entry.term[source.code]
     if (said === undefined) continue
-    const known = glossary.find(({ term }) => (term[source.code] ?? term.all)?.toLowerCase() === said.toLowerCase())
-    if (known === undefined) added.push(entry)
-    else if (known.term.all === undefined)
+    const existing = glossary.find(({ term }) => (term[source.code] ?? term.all)?.toLowerCase() === said.toLowerCase())
+    if (existing === undefined) added.push(entry)
+    else if (existing.term.all === undefined)
       for (const [locale, text] of Object.entries(entry.term)) {
-        const ours = known.term[locale]
+        const ours = existing.term[locale]
         if (ours?.toLowerCase() === text.toLowerCase()) continue
-        if (ours === undefined || theirs) edits.push({ path: [known.index, 'term'], locale, text })
+        if (ours === undefined || theirs) edits.push({ path: [existing.index, 'term'], locale, text })
         else problems.push(problem.translationConflict({ file }, `glossary: ${said}`, text, ours))
       }
   }

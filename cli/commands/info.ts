@@ -12,7 +12,7 @@ import type { ProjectFolders } from './open_site.ts'
 type Info = Record<string, string>
 
 /** Variables of the environment that change what a command does. */
-const told = ['CI', 'NO_COLOR', 'NODE_ENV', 'NODE_OPTIONS', 'SOURCE_DATE_EPOCH', 'TZ', 'LANG']
+const variables = ['CI', 'NO_COLOR', 'NODE_ENV', 'NODE_OPTIONS', 'SOURCE_DATE_EPOCH', 'TZ', 'LANG']
 
 /** @param env the environment, of which only a few names are looked at */
 export function info(folders: ProjectFolders, env: NodeJS.ProcessEnv): Result<Info> {
@@ -28,7 +28,7 @@ export function info(folders: ProjectFolders, env: NodeJS.ProcessEnv): Result<In
     store: cacheDir,
     code: path.dirname(fileURLToPath(import.meta.url)),
     environment:
-      told.flatMap((name) => (env[name] === undefined ? [] : `${name}=${env[name]}`)).join(' ') || 'nothing set',
+      variables.flatMap((name) => (env[name] === undefined ? [] : `${name}=${env[name]}`)).join(' ') || 'nothing set',
     packages: packages.join(', '),
   })
 }

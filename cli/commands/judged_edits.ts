@@ -46,8 +46,8 @@ export async function judgedEdits(
     const found = newProblems(before, await wrongIn(model.with(changesOf(right))))
     const isError = ({ severity }: Problem) => severity === 'error'
     const errors = found.filter(isError)
-    const told = errors.length === 0 ? found : errors
-    const blamed = told.map((each) => ({ each, edits: editsAt(right, each.place) }))
+    const reported = errors.length === 0 ? found : errors
+    const blamed = reported.map((each) => ({ each, edits: editsAt(right, each.place) }))
     problems.push(
       ...blamed.map(({ each, edits: [edit] }) => ({ ...each, place: { file: returned, offset: edit?.offset ?? 0 } })),
     )

@@ -39,7 +39,7 @@ export async function writeNew(folders: ProjectFolders, wanted: NewRequest): Pro
   if (!opened.ok) return opened
   const { config, templates } = opened.value
   const content = await readContent(folders)
-  const made = (): NewFiles | string => {
+  const newFiles = (): NewFiles | string => {
     switch (wanted.kind) {
       case 'page': {
         const names = content.pages.map((file) => pageName(config.prefixes, file).name)
@@ -65,7 +65,7 @@ export async function writeNew(folders: ProjectFolders, wanted: NewRequest): Pro
       }
     }
   }
-  const files = made()
+  const files = newFiles()
   if (typeof files === 'string') return ok(files)
   const names = Object.keys(files)
   const taken = names.find((name) => wanted.kind !== 'locale' && existsSync(projectPath(folders, name)))
@@ -83,9 +83,9 @@ function openingOf(
   if (named !== undefined && !blocks.has(named))
     return `There is no block named "${named}". Blocks: ${[...blocks.keys()].join(', ')}.`
   const examplesOf = (block: string) => blockExamples(folders, block)
-  const found = openingExample(blocks.values(), examplesOf, { named, codes, there: { ...config, pages } })
+  const example = openingExample(blocks.values(), examplesOf, { named, codes, there: { ...config, pages } })
   return (
-    found ??
+    example ??
     `No example ${named === undefined ? 'that opens a page' : `of the block "${named}"`} can stand in this content: they name pages, pictures, facts or sections that are not there. Name another block with --block.`
   )
 }

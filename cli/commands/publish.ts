@@ -77,9 +77,9 @@ export async function publish(folder: string, target: Target, isDryRun: boolean)
     store = opened
     return await publishTo(store, folder, target, isDryRun)
   } catch (error) {
-    const said = problemOf(error, folder, target)
-    if (said === undefined) throw error
-    return failed([said])
+    const failure = problemOf(error, folder, target)
+    if (failure === undefined) throw error
+    return failed([failure])
   } finally {
     store?.close()
   }
@@ -92,11 +92,11 @@ async function publishTo(
   isDryRun: boolean,
 ): Promise<Result<Published>> {
   const build = await openBuild(folder)
-  const found = await lookInto(store)
+  const state = await lookInto(store)
   const items = itemsOf(build, store.keys)
-  const same = await sameIn(store, folder, items, found)
-  const existing = new Set(found.files.keys())
-  const plan = planOf({ build, items, past: found.past, keys: store.keys, existing, same })
+  const same = await sameIn(store, folder, items, state)
+  const existing = new Set(state.files.keys())
+  const plan = planOf({ build, items, past: state.past, keys: store.keys, existing, same })
   if (plan.inTheWay.length > 0) return failed([problem.occupiedPlace({ file: name }, plan.inTheWay)])
   if (!isDryRun) await carryOut(store, folder, plan.phases)
   const { id, host } = build.manifest

@@ -51,9 +51,9 @@ export async function schedule(
   let before: { site: Site; problems: readonly Problem[] } = { site: site.value, problems: site.warnings }
   for (const { at, written } of comingTurns(site.value.turns, options.moment.at)) {
     const then = await site.value.at(at)
-    const known = new Set(before.problems.map(keyOf))
-    const problems = problemsOf(then).filter((each) => !known.has(keyOf(each)))
-    const told = placed(problems, (file) => textOf(folders, file)).map(
+    const keysBefore = new Set(before.problems.map(keyOf))
+    const problems = problemsOf(then).filter((each) => !keysBefore.has(keyOf(each)))
+    const lines = placed(problems, (file) => textOf(folders, file)).map(
       ({ severity, code, message, place, position }) => ({
         ...{ severity, code, at: placeText(place.file, position), message },
       }),
@@ -67,9 +67,9 @@ export async function schedule(
         blocks: turnedBlocks(of),
         facts: changedFacts(of),
         emptied: emptiedLists(folders, of),
-        problems: told,
+        problems: lines,
       })
-    } else changes.push({ at: written, comes: [], goes: [], blocks: [], facts: [], emptied: [], problems: told })
+    } else changes.push({ at: written, comes: [], goes: [], blocks: [], facts: [], emptied: [], problems: lines })
     before = { site: then.ok ? then.value : before.site, problems: problemsOf(then) }
   }
   return ok(changes, site.warnings)
@@ -139,8 +139,8 @@ function emptiedLists(folders: ProjectFolders, of: Compared): Change['emptied'] 
       const empty = routes.filter((route) => {
         if (route.page !== name || !isAsked(of, route)) return false
         const locale = must(config.locales.find(({ code }) => code === route.locale))
-        const asked = askedBy(list, { page: name, brand: route.brand, locale })
-        return must(was)(asked).length > 0 && must(is)(asked).length === 0
+        const query = askedBy(list, { page: name, brand: route.brand, locale })
+        return must(was)(query).length > 0 && must(is)(query).length === 0
       })
       if (empty.length === 0) return []
       return [{ at: at(place), urls: empty.map(urlOf) }]

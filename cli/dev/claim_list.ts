@@ -69,9 +69,12 @@ const mostMain = 3
 
 /** The texts that have words in common with a claim, in whatever language, those with the most first; else the first text. */
 function mainTexts<T extends Pick<ClaimText, 'text'>>(claim: string, texts: readonly T[]): readonly T[] {
-  const wanted = rootsOf(claim)
+  const claimRoots = rootsOf(claim)
   const ranked = texts
-    .map((each) => ({ each, common: Math.max(...Object.values(each.text).map((words) => commonOf(words, wanted))) }))
+    .map((each) => ({
+      each,
+      common: Math.max(...Object.values(each.text).map((words) => commonOf(words, claimRoots))),
+    }))
     .sort((a, b) => b.common - a.common)
   const best = ranked[0]?.common ?? 0
   const near = ranked.filter(({ common }) => common >= 2 && common * 2 > best).slice(0, mostMain)

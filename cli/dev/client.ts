@@ -18,19 +18,19 @@ if (!isOwnPage) markClaims()
 showWarnings()
 const events = new EventSource('/_dev/events')
 events.onmessage = ({ data }) => {
-  const said: ServerMessage = JSON.parse(data)
+  const message: ServerMessage = JSON.parse(data)
   // While somebody edits, the page stays, and mistakes are shown in a corner (cli/edit/protocol.ts).
-  if (document.documentElement.hasAttribute('data-site-editing')) showMistakes(said.mistakes)
-  else show(said.report)
-  if (said.version === version) {
+  if (document.documentElement.hasAttribute('data-site-editing')) showMistakes(message.mistakes)
+  else show(message.report)
+  if (message.version === version) {
     showWarnings()
     return
   }
   // A change that was missed, as while the server was away, may have been of any kind.
-  const isMissed = said.version !== version + 1
-  version = said.version
-  if (said.effect === 'styles' && !isMissed) swapStyles()
-  else if (said.effect !== 'nothing' || isMissed) reload()
+  const isMissed = message.version !== version + 1
+  version = message.version
+  if (message.effect === 'styles' && !isMissed) swapStyles()
+  else if (message.effect !== 'nothing' || isMissed) reload()
 }
 
 function reload() {

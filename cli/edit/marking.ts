@@ -116,8 +116,8 @@ export function marking(places: Places, { settings, messages }: Pick<Config, 'se
   return {
     marksOf: (html) => {
       const inAttributes = [...html.matchAll(attribute)].map(([, number]) => Number(number))
-      const found = [...marksIn(html).map(({ id }) => id), ...inAttributes]
-      return Object.fromEntries(found.flatMap((id) => (marks[id] === undefined ? [] : [[id, marks[id]]])))
+      const ids = [...marksIn(html).map(({ id }) => id), ...inAttributes]
+      return Object.fromEntries(ids.flatMap((id) => (marks[id] === undefined ? [] : [[id, marks[id]]])))
     },
     resolve: (resolve, locale) => ({
       ...resolve,

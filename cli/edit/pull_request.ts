@@ -16,11 +16,11 @@ export function pullRequestPage(remote: string, branch: string, into: string): s
   const inPath = (text: string) => text.split('/').map(encodeURIComponent).join('/')
   if (kind === 'github') return `${site}/compare/${inPath(into)}...${inPath(branch)}?expand=1`
   if (kind !== 'gitlab') return undefined
-  const asked = new URLSearchParams({
+  const query = new URLSearchParams({
     'merge_request[source_branch]': branch,
     'merge_request[target_branch]': into,
   })
-  return `${site}/-/merge_requests/new?${asked}`
+  return `${site}/-/merge_requests/new?${query}`
 }
 
 /** `New heading on guest Wi-Fi!` as a branch is named: `words/new-heading-on-guest-wi-fi`. */

@@ -29,8 +29,8 @@ export function snippetOf(schema: Schema, codes: readonly string[], indent: stri
   /** The first field of an entry stands behind its dash. */
   const itemOf = (items: Schema, margin: string) => written(items, `${margin}  `).trimStart()
   const fieldsOf = ({ properties = {}, required = [] }: Schema, margin: string): string => {
-    const wanted = required.length > 0 ? required : Object.keys(properties).slice(0, 1)
-    const lines = wanted.map((name) => `\n${margin}${name}:${written(properties[name] ?? {}, `${margin}  `)}`)
+    const names = required.length > 0 ? required : Object.keys(properties).slice(0, 1)
+    const lines = names.map((name) => `\n${margin}${name}:${written(properties[name] ?? {}, `${margin}  `)}`)
     return lines.length === 0 ? ' {}' : lines.join('')
   }
   return fieldsOf(schema, indent)

@@ -29,8 +29,8 @@ export function completionsAt(context: LanguageContext, file: string, contents: 
     // A name of a field is one in the object around it.
     const path = open.isKey ? open.path.slice(0, -1) : open.path
     const taken = fieldHere(file, path, components, context.templates)?.taken
-    const found = taken === undefined ? [] : choicesFor(context, { file, open, taken, contents, offset })
-    if (found.length > 0) return found
+    const choices = taken === undefined ? [] : choicesFor(context, { file, open, taken, contents, offset })
+    if (choices.length > 0) return choices
   }
   return []
 }

@@ -9,8 +9,9 @@ export function hoverAt(
   context: LanguageContext,
   { file, contents, offset, name }: { file: string; contents: string; offset: number; name: Name | undefined },
 ): { words: string; start: number; end: number } | undefined {
-  const told = name === undefined || (name.isOwn && name.kind === 'page') ? '' : descriptionOf(context, file, name)
-  if (name !== undefined && told !== '') return { words: told, start: name.start, end: name.wholeEnd }
+  const description =
+    name === undefined || (name.isOwn && name.kind === 'page') ? '' : descriptionOf(context, file, name)
+  if (name !== undefined && description !== '') return { words: description, start: name.start, end: name.wholeEnd }
   const all = wordsOf(contents)
   const word = all.find(({ start, end, isKey }) => isKey && start <= offset && offset <= end)
   const field = word && fieldHere(file, word.path, componentsOf(all), context.templates)

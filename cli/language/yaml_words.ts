@@ -90,6 +90,6 @@ const restOf = (contents: string, offset: number, pattern: RegExp) =>
 
 function markedIn(contents: string, offset: number): OpenPlace | undefined {
   const words = wordsOf(contents)
-  const found = words.find(({ start, end }) => start <= offset && offset < end)
-  return found && { ...found, end: found.end - mark.length, before: contents.slice(found.start, offset), words }
+  const word = words.find(({ start, end }) => start <= offset && offset < end)
+  return word && { ...word, end: word.end - mark.length, before: contents.slice(word.start, offset), words }
 }

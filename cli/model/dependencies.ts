@@ -26,20 +26,20 @@ export class Notes {
 
 /** The same dictionary; each name that is asked for is noted as `<kind> <name>`, and all of it as `<kind> *`. */
 export function watched<T extends object>(kind: string, dictionary: T, note: (name: string) => void): T {
-  const asked = (name: string | symbol) => {
+  const track = (name: string | symbol) => {
     if (typeof name === 'string') note(`${kind} ${name}`)
   }
   return new Proxy(dictionary, {
     get(target, name) {
-      asked(name)
+      track(name)
       return Reflect.get(target, name)
     },
     has(target, name) {
-      asked(name)
+      track(name)
       return Reflect.has(target, name)
     },
     getOwnPropertyDescriptor(target, name) {
-      asked(name)
+      track(name)
       return Reflect.getOwnPropertyDescriptor(target, name)
     },
     ownKeys(target) {
@@ -51,15 +51,15 @@ export function watched<T extends object>(kind: string, dictionary: T, note: (na
 
 /** Gives the digest of a name from the values of its kind: `fact customers` from those of `fact`. Each is made once. */
 export function digestsOf(kinds: Readonly<Record<string, (name: string) => unknown>>): DigestOf {
-  const known = new Map<string, string>()
+  const digests = new Map<string, string>()
   return (name) => {
-    const found = known.get(name)
-    if (found !== undefined) return found
+    const cached = digests.get(name)
+    if (cached !== undefined) return cached
     const end = name.indexOf(' ')
     const kindOf = kinds[name.slice(0, end)]
     if (kindOf === undefined) throw new Error(`nobody knows what "${name}" stands for`)
     const digest = digest128(kindOf(name.slice(end + 1)))
-    known.set(name, digest)
+    digests.set(name, digest)
     return digest
   }
 }

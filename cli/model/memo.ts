@@ -75,9 +75,9 @@ export class Memo {
   }
 
   #currentFor(digestOf: DigestOf): WeakSet<Entry> {
-    const found = this.#current.get(digestOf) ?? new WeakSet()
-    this.#current.set(digestOf, found)
-    return found
+    const fresh = this.#current.get(digestOf) ?? new WeakSet()
+    this.#current.set(digestOf, fresh)
+    return fresh
   }
 
   #last(name: string): Entry | undefined {

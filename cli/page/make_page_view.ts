@@ -153,8 +153,8 @@ function articleOf({ date, updated, authors = [], tags = [] }: PageShape): Pick<
 
 /** Open Graph names a language and a country: `pt_BR`. Every page names those of all locales. */
 const openGraphLocale = ({ tag }: Pick<Locale, 'tag'>): string => {
-  const known = openGraphLocales.get(tag)
-  if (known !== undefined) return known
+  const cached = openGraphLocales.get(tag)
+  if (cached !== undefined) return cached
   const { language, region } = new Intl.Locale(tag).maximize()
   openGraphLocales.set(tag, `${language}_${region}`)
   return `${language}_${region}`

@@ -122,11 +122,11 @@ const mostPlaces = 3
 export function report(problems: readonly PlacedProblem[], layout: Layout): string {
   const paint = painter(layout.colour)
   const notes = problems.filter(({ severity }) => severity === 'note').map(({ message }) => message)
-  const found = problems.filter(({ severity }) => severity !== 'note')
-  const each = found.map((problem): RepeatedProblem => ({ ...problem, others: [] }))
+  const reported = problems.filter(({ severity }) => severity !== 'note')
+  const each = reported.map((problem): RepeatedProblem => ({ ...problem, others: [] }))
   const { shown, left } = layout.all
     ? { shown: each, left: new Map<string, RepeatedProblem[]>() }
-    : bounded(together(summed(found)))
+    : bounded(together(summed(reported)))
   const at = ({ place, position }: PlacedProblem) => placeText(visible(layout.shown(place.file)), position)
   const texts = shown.map((problem) => {
     const { place, position, code, severity, message, hint, others } = problem
@@ -140,7 +140,7 @@ export function report(problems: readonly PlacedProblem[], layout: Layout): stri
   })
   for (const [code, more] of left)
     texts.push(`${paint('bold', code)}: ${more.length} more in ${filesOf(more)}. All are listed with --all.\n`)
-  return `${[...texts, ...(notes.length > 0 ? [`${visible(notes.join('\n'))}\n`] : []), `${counted(found)} ${layout.ending}`].join('\n')}\n`
+  return `${[...texts, ...(notes.length > 0 ? [`${visible(notes.join('\n'))}\n`] : []), `${counted(reported)} ${layout.ending}`].join('\n')}\n`
 }
 
 const times = (count: number) => (count === 1 ? 'once' : `${count} times`)

@@ -127,11 +127,11 @@ export function judge(records: Records, pairs: readonly Pair[]): (pair: Pair) =>
   }
   return ({ source, translation, locale }) => {
     const digest = translationDigest(locale, translation)
-    const known = records.get(digest)
-    const mark = known?.get(digestOf(source))
+    const sources = records.get(digest)
+    const mark = sources?.get(digestOf(source))
     // Its words have changed: none of those that it was made from is anywhere it stands.
     const isStale =
-      known !== undefined && mark === undefined && [...known.keys()].every((each) => !today.get(digest)?.has(each))
+      sources !== undefined && mark === undefined && [...sources.keys()].every((each) => !today.get(digest)?.has(each))
     if (isStale) return 'stale'
     if (mark === 'reviewed') return 'reviewed'
     if (source === translation && hasWords(source)) return 'same'
@@ -173,11 +173,11 @@ export function recordsOf(
   const kept = new Map<string, Map<string, Mark>>()
   for (const pair of pairs) {
     const [source, translation] = [digestOf(pair.source), translationDigest(pair.locale, pair.translation)]
-    const known = records.get(translation)
+    const sources = records.get(translation)
     const mark = told.get(pair)
     if (mark === undefined && stateOf(pair) === 'stale')
-      for (const [earlier, earlierMark] of known ?? []) add(kept, { source: earlier, translation, mark: earlierMark })
-    else add(kept, { source, translation, mark: mark ?? known?.get(source) ?? '' })
+      for (const [earlier, earlierMark] of sources ?? []) add(kept, { source: earlier, translation, mark: earlierMark })
+    else add(kept, { source, translation, mark: mark ?? sources?.get(source) ?? '' })
   }
   return kept
 }

@@ -9,8 +9,8 @@ const rightToLeft = ['Adlm', 'Arab', 'Aran', 'Hebr', 'Mand', 'Mend', 'Nkoo', 'Ro
  * @param tag of BCP 47, as `ar` or `az-Arab`
  */
 export function directionOf(tag: string): Direction {
-  const known = directions.get(tag)
-  if (known !== undefined) return known
+  const cached = directions.get(tag)
+  if (cached !== undefined) return cached
   const direction = rightToLeft.includes(new Intl.Locale(tag).maximize().script ?? '') ? 'rtl' : 'ltr'
   directions.set(tag, direction)
   return direction

@@ -8,7 +8,7 @@ const formats = new Map<string, Intl.NumberFormat>()
  */
 export function numberFormat(lang: string, options: { useGrouping?: false } = {}): Intl.NumberFormat {
   const key = `${lang} ${options.useGrouping}`
-  const found = formats.get(key) ?? new Intl.NumberFormat(lang, options)
-  formats.set(key, found)
-  return found
+  const format = formats.get(key) ?? new Intl.NumberFormat(lang, options)
+  formats.set(key, format)
+  return format
 }

@@ -305,10 +305,10 @@ const words: Record<string, { said: string; hint?: string }> = {
 function mistakeIn(error: unknown): Mistake {
   const name = error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error)
   const { location } = error as { location?: { start: { offset: number } } }
-  const known = words[name]
+  const word = words[name]
   return {
-    said: known?.said ?? `${name.toLowerCase().replaceAll('_', ' ')}.`,
-    hint: known?.hint ?? closing,
+    said: word?.said ?? `${name.toLowerCase().replaceAll('_', ' ')}.`,
+    hint: word?.hint ?? closing,
     offset: location?.start.offset ?? 0,
   }
 }

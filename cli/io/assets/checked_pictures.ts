@@ -20,11 +20,11 @@ export class CheckedPictures {
     const mediaDir = path.join(contentDir, 'media')
     const reasons = new Map(named.map((name) => [name, this.#looked.get(name)]))
     const saves = this.#saves
-    const found = paths.length === 0 ? new Map() : await unusableImages({ mediaDir, cacheDir, paths })
-    if (saves === this.#saves) for (const name of paths) this.#looked.set(name, found.get(name))
+    const unusable = paths.length === 0 ? new Map() : await unusableImages({ mediaDir, cacheDir, paths })
+    if (saves === this.#saves) for (const name of paths) this.#looked.set(name, unusable.get(name))
     return new Map(
       named.flatMap((name) => {
-        const reason = reasons.get(name) ?? found.get(name)
+        const reason = reasons.get(name) ?? unusable.get(name)
         return reason === undefined ? [] : [[name, reason] as const]
       }),
     )

@@ -153,11 +153,11 @@ export class DevAssets {
   /** Slow assets are shown stale, and made again once the server is idle. */
   async #base(brand: Brand, pictures: readonly string[]): Promise<MadeAssets> {
     const last = this.#made.get(brand.id)
-    const wanted = pictures.filter(this.#sources().isUsable)
-    const isWhole = last !== undefined && wanted.every((picture) => picture in last.assets.images)
+    const usable = pictures.filter(this.#sources().isUsable)
+    const isWhole = last !== undefined && usable.every((picture) => picture in last.assets.images)
     if (isWhole && !this.#stale.has(brand.id)) return last
     const before = Object.keys(last?.assets.images ?? {})
-    if (!isWhole) return this.#make(brand, [...wanted, ...before])
+    if (!isWhole) return this.#make(brand, [...usable, ...before])
     this.#stale.delete(brand.id)
     setTimeout(() => {
       const now = this.#sources().config.brands.find(({ id }) => id === brand.id)
@@ -217,10 +217,10 @@ export class DevAssets {
     const { config, scripts, letters } = this.#sources()
     const fonts = { fonts: config.fonts, locales: usedLetters(config, letters()) }
     this.#cut = new Map(fonts.locales.map(({ code, letters: used }) => [code, new Set(used)]))
-    const made = sharedAssets({ ...this.#folders, ...fonts, scripts: Promise.resolve(scripts) })
-    this.#shared = made
-    made.catch(() => this.renewShared())
-    return made
+    const shared = sharedAssets({ ...this.#folders, ...fonts, scripts: Promise.resolve(scripts) })
+    this.#shared = shared
+    shared.catch(() => this.renewShared())
+    return shared
   }
 }
 

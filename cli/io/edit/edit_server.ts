@@ -50,11 +50,11 @@ export class EditServer {
       if (!isEndpoint(endpoint)) throw new Refused(404, `There is no ${endpoint} here.`)
       const body = await bodyOf(visit, isUpload)
       if (endpoint === 'upload') return jsonReply(await upload(this.#context, visit, body))
-      const asked = jsonOf(body)
-      const wrong = requestProblem(endpoint, asked)
+      const request = jsonOf(body)
+      const wrong = requestProblem(endpoint, request)
       if (wrong !== undefined) throw new Refused(400, wrong)
       const handle = this.#handlers[endpoint] as (asked: unknown) => unknown
-      return jsonReply(await handle(asked))
+      return jsonReply(await handle(request))
     } catch (error) {
       if (error instanceof Refused) return refusal(error)
       if (error instanceof NotPossible) return refusal(new Refused(409, error.message, error.detail))

@@ -80,9 +80,9 @@ function brandThatShows({ config: { brands } }: EditContext, owner: string): str
 async function changePage(context: EditContext, asked: Asked<'page'>): Promise<Answer<'page'>> {
   const { site } = context
   const { changes, ...plan } = planOf(context, asked.change)
-  const found = newProblems(await site.allProblems(), await site.judge(changes))
-  const problems = found.map(viewOf)
-  if (asked.isPlan || hasError(found)) return { ...plan, problems, isDone: false }
+  const added = newProblems(await site.allProblems(), await site.judge(changes))
+  const problems = added.map(viewOf)
+  if (asked.isPlan || hasError(added)) return { ...plan, problems, isDone: false }
   // A file may have been saved elsewhere while the site was judged.
   const now = planOf(context, asked.change).changes
   if (JSON.stringify([...now]) !== JSON.stringify([...changes])) return changePage(context, asked)
@@ -139,8 +139,8 @@ function undoOf(context: EditContext, changes: ReadonlyMap<string, string | null
 
 /** Where a page of a brand will be seen; the home page if there is no name. */
 function urlOf({ config, site }: EditContext, { page: name, brand: shown, locale }: PageAt): string {
-  const known = site.pageSummaries().find((each) => each.name === name)
-  const place = known ?? placeOf(config, { owner: '' }, name)
+  const page = site.pageSummaries().find((each) => each.name === name)
+  const place = page ?? placeOf(config, { owner: '' }, name)
   const owner = config.brands.find(({ id }) => id === (name === '' ? shown : place.owner))
   const brand = owner ?? config.brands.find(({ id }) => id === shown) ?? must(config.brands[0])
   return originOf(brand.host) + pathOf(config, locale, onDomain(brand, name === '' ? '' : place.path))

@@ -28,10 +28,10 @@ export function inlinesOf(source: readonly Piece[], target: readonly Piece[]): {
   const knownId = (key: string, kind: CodeKind) => {
     // A link may lead to another address in another language.
     const [link] = kind === 'link' && !free.get(key)?.length ? freeLinks : []
-    const known = free.get(link?.[1] ?? key)?.pop()
-    if (known === undefined) count += 1
-    else freeLinks.delete(known)
-    return known ?? `${count}`
+    const code = free.get(link?.[1] ?? key)?.pop()
+    if (code === undefined) count += 1
+    else freeLinks.delete(code)
+    return code ?? `${count}`
   }
   const named = (all: readonly Unnamed[], idOf: typeof newId): Inline[] =>
     all.map((each) => {

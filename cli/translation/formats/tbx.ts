@@ -60,8 +60,8 @@ function termOf(concept: Element, codeOf: (tag: string) => string | undefined): 
   const forms: Record<string, string> = {}
   const avoid: Record<string, string> = {}
   const noted = (node: Element, name: string, type: string) => {
-    const found = all(node, name).find(({ attributes }) => attributes.type === type)
-    return found === undefined ? undefined : wordsOf(found).trim()
+    const element = all(node, name).find(({ attributes }) => attributes.type === type)
+    return element === undefined ? undefined : wordsOf(element).trim()
   }
   const add = (to: Record<string, string>, code: string, words: string) => {
     to[code] = to[code] === undefined ? words : `${to[code]}, ${words}`

@@ -27,17 +27,17 @@ export function printTmx({ from, to, units }: Exchange): string {
     ...{ creationtool: 'site', creationtoolversion: '1', segtype: 'block', 'o-tmf': 'site' },
     ...{ adminlang: 'en', srclang: from, datatype: 'plaintext' },
   })
-  const said = (lang: string, inlines: readonly Inline[]) =>
+  const variant = (lang: string, inlines: readonly Inline[]) =>
     element('tuv', { 'xml:lang': lang }, [element('seg', {}, inlines.flatMap(inlineOf))])
-  const known = units.filter(isKnown).map(({ id, pieces, targetPieces, state }) => {
+  const translated = units.filter(isKnown).map(({ id, pieces, targetPieces, state }) => {
     const inlines = inlinesOf(pieces, targetPieces)
     return element('tu', { tuid: id }, [
       element('prop', { type: 'x-state' }, [state]),
-      said(from, inlines.source),
-      said(to, inlines.target),
+      variant(from, inlines.source),
+      variant(to, inlines.target),
     ])
   })
-  return printXml(element('tmx', { version: '1.4' }, [header, element('body', {}, known)]))
+  return printXml(element('tmx', { version: '1.4' }, [header, element('body', {}, translated)]))
 }
 
 /** A sentence in each language that a memory has it in, by the tag as it is written. */

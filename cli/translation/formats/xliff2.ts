@@ -61,7 +61,7 @@ function unitOf(unit: Unit): Element {
   const { id, name, source, target = '', older, notes, limit } = unit
   const inlines = inlinesOf(unit.pieces, unit.targetPieces)
   const codes = [...new Set([...inlines.source, ...inlines.target].flatMap(codesIn))]
-  const said = limit === undefined ? notes : [...notes, `At most ${limit} characters.`]
+  const allNotes = limit === undefined ? notes : [...notes, `At most ${limit} characters.`]
   const words = (all: readonly Inline[]) => all.map((each) => inlineOf(each, codes))
   const some = (list: string, elements: Element[]) => (elements.length === 0 ? [] : [element(list, {}, elements)])
   const earlier =
@@ -84,7 +84,7 @@ function unitOf(unit: Unit): Element {
     ]),
     ...some(
       'notes',
-      said.map((note) => element('note', { category: author }, [note])),
+      allNotes.map((note) => element('note', { category: author }, [note])),
     ),
     ...some(
       'originalData',
@@ -158,16 +158,16 @@ export const xliff2: TextFormat = {
     const units = all(root, 'unit').map((unit) => {
       const { id = '' } = unit.attributes
       const data = new Map(all(unit, 'data').map((each) => [each.attributes.id, wordsOf(each)]))
-      const said = (ref: string | undefined, shown: string | undefined) => data.get(ref ?? '') ?? shown ?? ''
+      const original = (ref: string | undefined, shown: string | undefined) => data.get(ref ?? '') ?? shown ?? ''
       const codeOf = ({ name, attributes }: Element): { before: string; after?: string } | undefined =>
         name === 'pc'
           ? {
-              before: said(attributes.dataRefStart, attributes.dispStart),
-              after: said(attributes.dataRefEnd, attributes.dispEnd),
+              before: original(attributes.dataRefStart, attributes.dispStart),
+              after: original(attributes.dataRefEnd, attributes.dispEnd),
             }
           : // A pair that a tool has cut in two.
             /^(ph|sc|ec)$/.test(name)
-            ? { before: said(attributes.dataRef, attributes.disp) }
+            ? { before: original(attributes.dataRef, attributes.disp) }
             : undefined
       // A tool may have cut the unit into several segments.
       const segments = unit.children.filter(
@@ -177,8 +177,9 @@ export const xliff2: TextFormat = {
       const words = (name: 'source' | 'target') =>
         inOrder(segments, name)
           .map((segment) => {
-            const found = child(segment, name) ?? (segment.name === 'ignorable' ? child(segment, 'source') : undefined)
-            return found === undefined ? '' : wordsOf(found, codeOf)
+            const element =
+              child(segment, name) ?? (segment.name === 'ignorable' ? child(segment, 'source') : undefined)
+            return element === undefined ? '' : wordsOf(element, codeOf)
           })
           .join('')
       const isWhole = own.every((segment) => child(segment, 'target') !== undefined)
