@@ -12,11 +12,11 @@ export function wordsOf(html: string): string[] {
   // The parser takes the contents of <noscript> for text, unless it is told which elements contain text.
   const blockTextElements = { script: true, style: true }
   const document = parse(html.replace(/^<!doctype[^>]*>/i, ''), { comment: false, blockTextElements })
-  const found: string[] = []
+  const sentences: string[] = []
   let sentence = ''
   const end = () => {
     const words = sentence.replace(/\s+/g, ' ').trim()
-    if (words !== '') found.push(words)
+    if (words !== '') sentences.push(words)
     sentence = ''
   }
   const read = (node: Node) => {
@@ -29,11 +29,11 @@ export function wordsOf(html: string): string[] {
     const attributes = [...spokenAttributes, ...(isDescription ? ['content'] : [])].map(
       (each) => node.getAttribute(each) ?? '',
     )
-    found.push(...attributes.filter((words) => words.trim() !== ''))
+    sentences.push(...attributes.filter((words) => words.trim() !== ''))
     for (const child of node.childNodes) read(child)
     if (!isInline.has(name)) end()
   }
   read(document)
   end()
-  return found
+  return sentences
 }
