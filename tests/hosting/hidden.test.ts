@@ -13,8 +13,8 @@ import { changeFiles, proseBlock, writeSmallSite } from '../small_site.ts'
 const dir = mkdtempSync(path.join(tmpdir(), 'site-hidden-'))
 const host = 'imprion.example'
 const at = (...names: string[]) => path.join(dir, ...names)
-const hidden = pageWith(proseBlock('An offer', 'For one customer.'), 'An offer').replace(/^/, 'hidden: true\n')
-const shown = pageWith(proseBlock('An offer', 'For one customer.'), 'An offer')
+const hidden = pageWith(proseBlock('An offer', 'Suite nova.'), 'An offer').replace(/^/, 'hidden: true\n')
+const shown = pageWith(proseBlock('An offer', 'Suite nova.'), 'An offer')
 let s3: S3Server
 
 /** Builds the site of this moment. @returns the folder of the brand's domain */
