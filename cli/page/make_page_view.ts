@@ -31,8 +31,8 @@ interface PageAt {
   layout: LayoutData
   resolve: Resolve
   blocks: readonly LocalizedBlock[]
-  /** Those that its blocks set. */
-  colours: OwnColour[]
+  /** Those that its elements have set by then. */
+  colours: () => OwnColour[]
   /** Of the lists among its blocks. */
   shown: ReturnType<PageAnswers['shown']>
   /** Structured data that replaces the engine's. */
@@ -95,7 +95,8 @@ export function pageView(at: PageAt): PageView {
     blocks: [...blocks],
     assets: assetsView(at),
     messages: layout.messages,
-    colours,
+    // Last: the pictures of its end have a focus too.
+    colours: colours(),
     tokens: Object.assign({}, ...blocks.map(({ tokens }) => tokens)),
   }
 }

@@ -41,6 +41,16 @@ test('a page ends where it says, and nowhere where neither it nor its brand says
   expect(ends).toEqual([8, undefined])
 })
 
+test('what of the picture at its end stays in sight is said by a rule of the page', async () => {
+  const light = '{ src: mark.svg, decorative: true }'
+  const image = '{ src: mark.svg, decorative: true, focus: [20, 60] }'
+  const file = 'content/imprion/pages/wifi.yaml'
+  const own = await pageViews({
+    [file]: `${pageWith('', 'Wi-Fi').replace('blocks:', 'blocks: []')}end: { image: ${image}, light: ${light} }\n`,
+  })
+  expect(view('https://imprion.example/en/wifi', own).colours).toEqual([{ field: 'focus', value: '20% 60%' }])
+})
+
 test('alternates are absolute, name every locale and the default, and are the same from each of them', async () => {
   const views = await pageViews()
   const alternates = [

@@ -95,8 +95,9 @@ export function renderer(rendering: Rendering): (page: Page, route: Route) => Re
     const locale = must(config.locales.find(({ code }) => code === route.locale))
     const shape = page.variants[locale.code] ?? page.shape
     const { messages, ...own } = sharedDataOf(brand, locale)
-    const { list, shown, ...answers } = pageAnswers({ ...own, brand, locale, route, page, shape })
-    const { resolve, colours } = collectingColours({ ...own.resolve, pages: list })
+    const { resolve: collecting, colours } = collectingColours(own.resolve)
+    const { list, shown, ...answers } = pageAnswers({ ...own, resolve: collecting, brand, locale, route, page, shape })
+    const resolve = { ...collecting, pages: list }
     const viewBlock = blockViewerAt({ resolve, lang: locale.tag, messages, marker, ...answers })
     const variant = page.variants[locale.code] === undefined ? '' : locale.code
     const isShown = ({ id, publish_from, publish_until }: PageBlock) =>
@@ -116,7 +117,7 @@ export function renderer(rendering: Rendering): (page: Page, route: Route) => Re
     const view = pageView({
       ...own,
       ...{ resolve, route, page, shape, brand, locale, blocks },
-      colours: colours(),
+      colours,
       shown: shown(),
       things: (engineOwn) => emittedThings(templates.emitters, answersGiven, engineOwn),
     })

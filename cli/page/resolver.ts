@@ -122,7 +122,7 @@ function thirdPartyIn(party: WrittenThirdParty, text: Resolve['text']): ThirdPar
 }
 
 /** The same resolver, and what elements have of their own that it is asked for from then on: each once, with the name of its field. */
-export function collectingColours(resolve: Resolve): { resolve: Resolve; colours: () => OwnColour[] } {
+export function collectingColours<R extends SharedResolve>(resolve: R): { resolve: R; colours: () => OwnColour[] } {
   const found = new Map<string, OwnColour>()
   const noted = (name: string, field: string) => {
     const value = colour(name)
