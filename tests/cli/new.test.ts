@@ -64,7 +64,9 @@ test('a brand is there at once, on a host of its own or below a path of another,
   expect(code).toBe(0)
   expect(stdout.match(/^\S+:\d+:\d+ {2}.*$/gm)).toEqual([
     'content/inns/pages/index.yaml:4:3  missing-translation (warning)',
+    'content/inns/pages/index.yaml:4:7  example-text (warning)',
     'content/nova/pages/index.yaml:4:3  missing-translation (warning)',
+    'content/nova/pages/index.yaml:4:7  example-text (warning)',
   ])
 }, 120_000)
 

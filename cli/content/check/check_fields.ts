@@ -10,6 +10,7 @@ import type { JudgedBy } from '../config/config.ts'
 import { colourNames } from '../config/theme.ts'
 import { brandFile, companyFile, factsFile } from '../paths.ts'
 import { escaped } from '../text/escaped.ts'
+import { isExample } from '../text/example_sign.ts'
 import { type GlossarySearch, glossarySearch } from '../text/glossary.ts'
 import { type Habits, habitsOf } from '../text/habits.ts'
 import { argumentsOf, misformatted, missingPlurals, parseMessage } from '../text/icu.ts'
@@ -263,7 +264,7 @@ export function textProblems(
       ),
     )
   for (const { locale, words } of texts) {
-    const seems = locale === 'all' ? undefined : judge.seeming(words, locale)
+    const seems = locale === 'all' || isExample(words) ? undefined : judge.seeming(words, locale)
     const isTold = seems === undefined || texts.some((each) => each.words === words && each.locale !== locale)
     if (!isTold)
       problems.push(problem.otherLanguage({ ...place, path: [...(place.path ?? []), locale] }, locale, seems))
