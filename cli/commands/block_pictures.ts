@@ -37,17 +37,20 @@ export async function takePictures(
     const options = { ...folders, contentDir: dir, out: path.join(dir, 'dist'), port: 0, host: '127.0.0.1' }
     const served = await preview({ ...options, choosesLocale: false, env, log })
     if (!served.ok) return served
-    const taken = new Set<string>()
-    mkdirSync(out, { recursive: true })
-    for (const { name, brand, path: page, block } of places) {
-      const url = `http://${brand}.localhost:${served.value.port}${page}`
-      const picture = await chromium.picture(url, block)
-      if (picture === undefined) continue
-      writeFileSync(path.join(out, `${name}.jpg`), picture)
-      taken.add(name)
+    try {
+      const taken = new Set<string>()
+      mkdirSync(out, { recursive: true })
+      for (const { name, brand, path: page, block } of places) {
+        const url = `http://${brand}.localhost:${served.value.port}${page}`
+        const picture = await chromium.picture(url, block)
+        if (picture === undefined) continue
+        writeFileSync(path.join(out, `${name}.jpg`), picture)
+        taken.add(name)
+      }
+      return ok(taken)
+    } finally {
+      await served.value.close()
     }
-    await served.value.close()
-    return ok(taken)
   } finally {
     await chromium.end()
     rmSync(dir, { recursive: true, force: true })

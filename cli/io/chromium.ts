@@ -7,14 +7,14 @@ import type { Readable, Writable } from 'node:stream'
 import type { Environment } from '../schema/receiving.ts'
 
 export interface Chromium {
-  /** A JPEG of the element with this id; undefined where the page shows none, or does not come. */
+  /** A JPEG of the element with this id; undefined if the page has no such element, or does not load. */
   picture: (url: string, id: string) => Promise<Uint8Array | undefined>
   end: () => Promise<void>
 }
 
 const names = ['chromium', 'chromium-browser', 'google-chrome']
 const width = 1280
-/** A list of a hundred entries tells no more than its beginning. */
+/** The beginning of a long list is enough. */
 const tallest = 1600
 const longestMs = 30_000
 
@@ -45,7 +45,16 @@ async function start(program: string, env: Environment): Promise<Chromium | unde
   const child = spawn(program, options, { env, stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'] })
   const [to, from] = [child.stdio[3] as Writable, child.stdio[4] as Readable]
   const waiting = new Map<number | string, (message: Message | undefined) => void>()
-  const kill = () => child.kill('SIGKILL')
+  /** A process of Chromium may still be writing there: a folder that stays behind is no fault of the pictures. */
+  const clearProfile = () => {
+    try {
+      rmSync(profile, { recursive: true, force: true, maxRetries: 5 })
+    } catch {}
+  }
+  const kill = () => {
+    child.kill('SIGKILL')
+    clearProfile()
+  }
   process.once('exit', kill)
   let isOver = false
   const over = new Promise<void>((resolve) => {
@@ -53,13 +62,13 @@ async function start(program: string, env: Environment): Promise<Chromium | unde
       isOver = true
       for (const answer of waiting.values()) answer(undefined)
       process.off('exit', kill)
-      rmSync(profile, { recursive: true, force: true, maxRetries: 5 })
+      clearProfile()
       resolve()
     }
     child.on('error', close)
     child.on('close', close)
   })
-  // It says by its end that it reads no more.
+  // A write to a Chromium that has ended fails; its end is noticed above.
   to.on('error', () => {})
   let rest = ''
   from.setEncoding('utf8').on('data', (text: string) => {
@@ -75,7 +84,7 @@ async function start(program: string, env: Environment): Promise<Chromium | unde
     new Promise<Message | undefined>((resolve) => {
       const answer = (message: Message | undefined) => {
         clearTimeout(timer)
-        waiting.delete(key)
+        if (waiting.get(key) === answer) waiting.delete(key)
         resolve(message)
       }
       const timer = setTimeout(() => answer(undefined), longestMs)
@@ -91,7 +100,9 @@ async function start(program: string, env: Environment): Promise<Chromium | unde
   }
   const end = async () => {
     child.kill()
+    const slow = setTimeout(() => child.kill('SIGKILL'), 5_000)
     await over
+    clearTimeout(slow)
   }
   const target = await ask('Target.createTarget', { url: 'about:blank' })
   const attached = target && (await ask('Target.attachToTarget', { targetId: target.targetId, flatten: true }))
