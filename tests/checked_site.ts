@@ -226,7 +226,7 @@ export function smallModel(changes: Files = {}, given: Given = {}, memo = new Me
           .filter(({ path }) => isPublic(path))
           .map(({ path, contents }) => [path, must(publicFile(path, { size: contents.length, begins: contents }))]),
       ),
-      ...{ definitions: [], unread: [], problems: [] },
+      ...{ definitions: [], data: [], unread: [], problems: [] },
     },
     digests: (names: readonly string[]) => names.map((name) => must(texts.get(name))),
     read: (names: readonly string[]) => ({

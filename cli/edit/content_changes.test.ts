@@ -119,6 +119,12 @@ test('links, pictures, redirects, order and settings are told as what they are',
   expect(said({ [home]: picture('sign.svg'), [sign]: '<svg> </svg>' }, { [sign]: '<svg/>' })).toBe(
     'Pictures\n  content/media/sign.svg, on index: sign.svg is another picture\n',
   )
+  expect(
+    said(
+      { [home]: picture('our-sign.svg'), [wifi]: picture('sign.svg'), [sign]: '<svg> </svg>' },
+      { [sign]: '<svg/>' },
+    ),
+  ).toContain('sign.svg, on imprion/wifi: sign.svg is another picture')
   expect(said({ 'content/gone.yaml': '[]\n' }, { 'content/gone.yaml': '- { page: old, to: imprion/wifi }\n' })).toBe(
     'Redirects\n  old to imprion/wifi\n',
   )

@@ -2,6 +2,7 @@
 // facts, redirects. It knows neither Git nor how it is shown.
 import { usesOf, whoShows } from '../content/authoring/explain.ts'
 import { fieldsOfFile } from '../content/authoring/file_fields.ts'
+import { pictureUses } from '../content/authoring/picture_uses.ts'
 import type { Config, SourceFile } from '../content/config/config.ts'
 import { brandOf, factsFile, goneFile, isPage, mediaPath, pageName, variantOf } from '../content/paths.ts'
 import { blockNames, named } from '../content/text/texts.ts'
@@ -40,15 +41,14 @@ export function changesGround(
 ): ChangesGround {
   const codes = config.allLocales.map(({ code }) => code)
   const shows = (file: string, path: Path) => whoShows(file, path, { codes, config, templates })
+  const naming = (fact: string) => sources.filter(({ contents }) => contents.includes(fact))
   return {
     ...{ codes, locale, prefixes: config.prefixes, templates, whoShows: shows },
     usersOf: (used) => {
-      const [name = ''] = Object.values(used)
-      const naming = sources.filter(({ contents }) => contents.includes(name))
       const users =
         'fact' in used
-          ? usesOf(naming, used, config, templates).map(({ shownBy }) => shownBy)
-          : naming.map(({ path: file }) => shows(file, []))
+          ? usesOf(naming(used.fact), used, config, templates).map(({ shownBy }) => shownBy)
+          : pictureUses(sources, used.picture).map(({ file }) => shows(file, []))
       return [...new Set(users)]
     },
   }

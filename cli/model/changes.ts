@@ -2,11 +2,11 @@
 import type { ExpandedPages } from '../content/collections/expand_pages.ts'
 import type { Config, SourceFile } from '../content/config/config.ts'
 import type { ParsedPages } from '../content/pages/parse_page.ts'
-import { isPage, isThemeData } from '../content/paths.ts'
+import { isPage, isThemeData, mediaFile, mediaPath } from '../content/paths.ts'
 import type { Problem } from '../problems/problem.ts'
 import { type DigestOf, digest128 } from './dependencies.ts'
 
-/** Contents by file; null deletes a file. */
+/** Contents by file; null deletes a file. Of a picture only whether it is there counts: its bytes are those on the disk. */
 export type Changes = ReadonlyMap<string, string | null>
 
 /** What is listed of a site at one moment. */
@@ -17,6 +17,8 @@ export interface ContentFiles {
   pages: string[]
   /** Definitions of pages of a kind. */
   definitions: string[]
+  /** Files that collections may name as their sources. */
+  data: string[]
   /** What has come of these: pages, which stand among `pages` and in no file. */
   expanded?: Pick<ExpandedPages, 'files' | 'isWhole' | 'relocate'>
   /** Paths below content/media/. */
@@ -65,6 +67,14 @@ export function relocated(
   })
 }
 
+/** The same list where no picture comes or goes. */
+function withPictures(media: string[], changes: Changes): string[] {
+  const changed = [...changes.keys()].flatMap((file) => mediaPath(file) ?? [])
+  if (changed.length === 0) return media
+  const isThere = (picture: string) => changes.get(mediaFile(picture)) !== null
+  return [...new Set([...media, ...changed])].filter(isThere).sort()
+}
+
 export function withChanges(from: SiteFiles, changes: Changes): SiteFiles {
   const { content } = from
   const written = (file: string): SourceFile[] => {
@@ -73,7 +83,8 @@ export function withChanges(from: SiteFiles, changes: Changes): SiteFiles {
   }
   const changed = [...changes.keys()]
   const pages = new Set([...content.pages, ...changed.filter(isPage)])
-  const isOther = (file: string) => !isPage(file) && (file.startsWith('content/') || isThemeData(file))
+  const isOther = (file: string) =>
+    !isPage(file) && mediaPath(file) === undefined && (file.startsWith('content/') || isThemeData(file))
   return {
     content: {
       ...content,
@@ -82,6 +93,7 @@ export function withChanges(from: SiteFiles, changes: Changes): SiteFiles {
         ...changed.filter(isOther).flatMap((file) => written(file)),
       ],
       pages: [...pages].filter((file) => changes.get(file) !== null).sort(),
+      media: withPictures(content.media, changes),
       unread: content.unread.filter((file) => !changes.has(file)),
       problems: content.problems.filter(({ place }) => !changes.has(place.file)),
     },

@@ -534,6 +534,76 @@ test('a picture gets another name in all that names it, gives way to another one
   await vi.waitUntil(async () => (await known()).includes('mark.svg'), { timeout: 20_000 })
 })
 
+/** Asks for something of a picture that must be refused. @returns the sentence */
+async function refusedOfPicture(change: PictureAsk): Promise<string> {
+  const { status, text } = await post('picture', { change })
+  expect([status, text]).toEqual([422, text])
+  return JSON.parse(text).error
+}
+const brandFile = 'content/imprion/brand.yaml'
+const withFile = async (name: string, contents: string, run: () => Promise<void>) => {
+  const at = path.join(folder, name)
+  const before = existsSync(at) ? readFileSync(at, 'utf8') : null
+  changeFiles(folder, { [name]: contents })
+  try {
+    await run()
+  } finally {
+    changeFiles(folder, { [name]: before })
+  }
+}
+const renameMark: PictureAsk = { kind: 'rename', src: 'mark.svg', to: 'our-mark.svg' }
+const knownPictures = async () => (await answer('media', {})).media.map(({ src }) => src)
+
+test.each([
+  ['content/data/shop.csv', 'id,image\none,mark.svg\n'],
+  ['content/data/shop.yaml', '- { id: one, image: mark.svg }\n'],
+  ['content/imprion/pages/[shop].yaml', 'image: { src: mark.svg }\n'],
+])(
+  'a picture is not renamed while %s names it, which cannot be changed from the page, and one that is replaced says so',
+  async (name, contents) => {
+    await withFile(name, contents, async () => {
+      const left = async () =>
+        (await answer('picture', { change: { kind: 'replace', src: 'mark.svg', by: 'mark.svg' } })).left
+      await vi.waitUntil(async () => (await left()).includes(name), { timeout: 20_000 })
+      expect(await refusedOfPicture(renameMark)).toBe(`${name} names mark.svg, and cannot be changed from the page.`)
+    })
+    expect(readdirSync(path.join(contentDir, 'media'))).not.toContain('our-mark.svg')
+  },
+)
+
+test('a picture is neither renamed nor deleted while a file that contains its name cannot be read', async () => {
+  const name = 'content/imprion/pages/broken.yaml'
+  await withFile(name, 'image: [mark.svg\n', async () => {
+    const said = async (change: PictureAsk) => JSON.parse((await post('picture', { change })).text).error
+    await vi.waitUntil(async () => (await said({ kind: 'remove', src: 'mark.svg' })).startsWith(name), {
+      timeout: 20_000,
+    })
+    expect(await refusedOfPicture(renameMark)).toMatch(`${name} contains mark.svg and cannot be read`)
+  })
+})
+
+test('a rename that would leave an error behind is refused, and the picture lies under its own name alone', async () => {
+  const brand = readFileSync(path.join(folder, brandFile), 'utf8')
+  // The letters of the name are not there to be found.
+  await withFile(brandFile, brand.replace('mark: mark.svg', 'mark: "mar\\x6b.svg"'), async () => {
+    expect(await refusedOfPicture(renameMark)).toContain(`${brandFile} would be wrong after that.`)
+  })
+  expect(readdirSync(path.join(contentDir, 'media'))).not.toContain('our-mark.svg')
+})
+
+test('a rename keeps what others have saved in settings a moment before', async () => {
+  const brand = readFileSync(path.join(folder, brandFile), 'utf8')
+  const saved = `# Saved elsewhere.\n${brand}`
+  await vi.waitUntil(async () => (await knownPictures()).includes('mark.svg'), { timeout: 20_000 })
+  await withFile(brandFile, saved, async () => {
+    await answer('picture', { change: renameMark })
+    expect(readFileSync(path.join(folder, brandFile), 'utf8')).toBe(saved.replaceAll('mark.svg', 'our-mark.svg'))
+    await vi.waitUntil(async () => (await knownPictures()).includes('our-mark.svg'), { timeout: 20_000 })
+    await answer('picture', { change: { kind: 'rename', src: 'our-mark.svg', to: 'mark.svg' } })
+    await vi.waitUntil(async () => (await knownPictures()).includes('mark.svg'), { timeout: 20_000 })
+  })
+})
+
 test.each<[string, number, () => Promise<Answered>]>([
   ['without a token', 403, () => post('save', save, { 'x-site-edit': '' })],
   ['with another token', 403, () => post('save', save, { 'x-site-edit': 'x'.repeat(32) })],

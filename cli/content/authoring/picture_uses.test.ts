@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pictureUses, withPictureNamed } from './picture_uses.ts'
+import { pictureUses, unreadableUse, withPictureNamed } from './picture_uses.ts'
 
 const page = {
   path: 'content/group/pages/a.yaml',
@@ -26,6 +26,18 @@ test('a picture is used wherever a value is its name, in pages and settings, and
     { file: brand.path, path: ['mark'] },
   ])
   expect(pictureUses([page, brand], 'pier.svg')).toEqual([])
+})
+
+test('a table uses a picture where a cell, or a part of one, is its name', () => {
+  const table = { path: 'content/data/shop.csv', contents: 'id,image\n1,scenes/pier.svg;a.svg\n2,our-mark.svg\n' }
+  expect(
+    ['scenes/pier.svg', 'a.svg', 'our-mark.svg', 'mark.svg', 'pier.svg'].map((src) => pictureUses([table], src).length),
+  ).toEqual([1, 1, 1, 0, 0])
+})
+
+test('a file that cannot be read and contains the name of a picture is named', () => {
+  expect(unreadableUse([page, brand, broken], 'scenes/pier.svg')).toBe(broken.path)
+  expect(unreadableUse([page, brand, broken], 'mark.svg')).toBeUndefined()
 })
 
 test('another name changes these values alone, in the way that each is written', () => {

@@ -1,11 +1,12 @@
 // Where a picture is named in the content, and giving it another name there.
 import type { SourceFile } from '../config/config.ts'
+import { escaped } from '../text/escaped.ts'
 import { withValue } from '../yaml/edit_values.ts'
 import { parseYaml } from '../yaml/yaml.ts'
 
 export interface PictureUse {
   file: string
-  /** Of the value that names it. */
+  /** Of the value that names it; of a table, all of it. */
   path: (string | number)[]
 }
 
@@ -16,10 +17,21 @@ export interface PictureUse {
 export function pictureUses(sources: readonly SourceFile[], src: string): PictureUse[] {
   return sources.flatMap(({ path: file, contents }) => {
     if (!contents.includes(src)) return []
+    if (isTable(file)) return isWordIn(contents, src) ? [{ file, path: [] }] : []
     const parsed = parseYaml(file, contents)
     return parsed.ok ? pathsOf(parsed.value, src).map((path) => ({ file, path })) : []
   })
 }
+
+/** A file that contains the name of a picture and cannot be read, so that nobody can say whether it uses it. */
+export const unreadableUse = (sources: readonly SourceFile[], src: string): string | undefined =>
+  sources.find(({ path: file, contents }) => contents.includes(src) && !isTable(file) && !parseYaml(file, contents).ok)
+    ?.path
+
+// A cell may hold several.
+const isWordIn = (contents: string, src: string) =>
+  new RegExp(`(?<![\\w./-])${escaped(src)}(?![\\w./-])`).test(contents)
+const isTable = (file: string) => file.endsWith('.csv')
 
 function pathsOf(value: unknown, src: string, path: (string | number)[] = []): (string | number)[][] {
   if (value === src) return [path]

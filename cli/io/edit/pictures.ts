@@ -1,12 +1,13 @@
 // The pictures of the site: which there are, one as it is on the disk, a new one; and another name, another picture, or none.
 import path from 'node:path'
-import { pictureUses, withPictureNamed } from '../../content/authoring/picture_uses.ts'
-import { valueAt } from '../../content/yaml/edit_values.ts'
-import { isEditable } from '../../edit/apply.ts'
+import { pictureUses, unreadableUse, withPictureNamed } from '../../content/authoring/picture_uses.ts'
+import { mediaFile } from '../../content/paths.ts'
 import { baseOf } from '../../edit/bases.ts'
+import { newProblems } from '../../edit/new_problems.ts'
 import { type Bases, type Edit, largestUpload, nameHeader, type PictureAsk } from '../../edit/protocol.ts'
-import { readValue } from '../../edit/same.ts'
 import { mediaTypeOf } from '../../hosting/media_types.ts'
+import { must } from '../../problems/must.ts'
+import { unknownImage } from '../../problems/sentences.ts'
 import type { Reply, Visit } from '../server/server.ts'
 import { mediaChoice, removePicture, renamePicture, storePicture } from '../sources/media_files.ts'
 import { readRegular } from '../sources/read_regular.ts'
@@ -24,43 +25,94 @@ export const pictureHandlers = (context: EditContext): Handlers<'media' | 'pictu
   },
 })
 
-function changePicture(context: EditContext, change: PictureAsk): Answer<'picture'> {
+async function changePicture(context: EditContext, change: PictureAsk): Promise<Answer<'picture'>> {
   const { config, folders } = context
-  if (!config.media.includes(change.src)) throw new Refused(404, `There is no picture ${change.src}.`)
-  // Of everything, also of what the editor leaves alone: each use counts.
-  const sources = context.site.sources()
+  const { src } = change
+  if (!config.media.includes(src)) throw new Refused(404, `There is no picture ${src}.`)
   if (change.kind === 'replace') return replaced(context, change)
-  const uses = pictureUses(sources, change.src)
   if (change.kind === 'remove') {
-    const [first] = uses
-    if (first !== undefined)
-      throw new Refused(422, `${change.src} is used in ${first.file}, so that it cannot be deleted.`)
-    return answered(removePicture(folders, change.src))
+    const assertUnused = () => {
+      const [first] = usesNow(context, src).uses
+      if (first !== undefined) throw new Refused(422, `${src} is used in ${first.file}, so that it cannot be deleted.`)
+    }
+    assertUnused()
+    await assertRight(context, new Map([[mediaFile(src), null]]))
+    // A file may have been saved while the site was judged.
+    assertUnused()
+    return answered(removePicture(folders, src))
   }
-  const changes = withPictureNamed(sources, change.src, change.to)
-  const fixed = [...changes.keys()].find((file) => !isEditable(file) || !context.isInContent(file))
-  if (fixed !== undefined) throw new Refused(422, `${fixed} names ${change.src}, and cannot be changed from the page.`)
-  return answered(renamePicture(folders, change.src, change.to, () => context.write(changes)))
+  const { to } = change
+  // Before the picture lies anywhere else.
+  renamed(context, src, to)
+  return answered(await renamePicture(folders, src, to, () => writeRenamed(context, src, to)))
+}
+
+async function writeRenamed(context: EditContext, src: string, to: string): Promise<void> {
+  const changes = renamed(context, src, to)
+  await assertRight(context, new Map([...changes, [mediaFile(src), null], [mediaFile(to), '']]))
+  const now = renamed(context, src, to)
+  if (JSON.stringify([...now]) !== JSON.stringify([...changes])) return writeRenamed(context, src, to)
+  context.write(changes)
+}
+
+/** The files that name a picture as they are at this moment, with its other name. */
+function renamed(context: EditContext, src: string, to: string): Map<string, string> {
+  const { sources, uses } = usesNow(context, src)
+  const fixed = uses.find(({ isFixed }) => isFixed)
+  if (fixed !== undefined) throw new Refused(422, `${fixed.file} names ${src}, and cannot be changed from the page.`)
+  return withPictureNamed(sources, src, to)
+}
+
+/**
+ * Every use, also in what the editor leaves alone, in the files as they are at this moment, whatever of them is shown already.
+ * Those of pages that stand in no file are where these come from.
+ */
+function usesNow(context: EditContext, src: string) {
+  const { site } = context
+  const sources = site.allSources().map(({ path: file, contents }) => ({
+    path: file,
+    contents: context.textOf(file) ?? contents,
+  }))
+  const unreadable = unreadableUse(sources, src)
+  if (unreadable !== undefined)
+    throw new Refused(
+      422,
+      `${unreadable} contains ${src} and cannot be read as it is, so nobody can say whether it uses the picture. Mend that file first.`,
+    )
+  const uses = pictureUses(sources, src).map(({ file, path: at }) => ({
+    file: site.relocated(unknownImage({ file, path: at }, src, [])).place.file,
+    path: at,
+    isFixed: context.textOf(file) === undefined || !context.isInContent(file),
+  }))
+  return { sources, uses }
+}
+
+/** @throws where the site would have an error that it has not now */
+async function assertRight({ site }: EditContext, changes: ReadonlyMap<string, string | null>): Promise<void> {
+  const added = newProblems(await site.allProblems(), await site.judge(changes))
+  const first = added.find(({ severity }) => severity === 'error')
+  if (first !== undefined) throw new Refused(422, `${first.place.file} would be wrong after that. ${first.message}`)
 }
 
 /** @param refused why it could not be done */
 function answered(refused: string | undefined): Answer<'picture'> {
   if (refused !== undefined) throw new Refused(422, refused)
-  return { edits: [], bases: {} }
+  return { edits: [], bases: {}, left: [] }
 }
 
-/** Edits that name another picture wherever one is named. */
+/** Edits that name another picture wherever one is named, and the files in which only others can. */
 function replaced(context: EditContext, { src, by }: PictureAsk & { kind: 'replace' }): Answer<'picture'> {
   if (!context.config.media.includes(by)) throw new Refused(404, `There is no picture ${by}.`)
+  const { sources, uses } = usesNow(context, src)
+  const texts = new Map(sources.map(({ path: file, contents }) => [file, contents]))
   const bases: Bases = {}
-  const edits = pictureUses(context.site.sources(), src).flatMap(({ file, path }): Edit[] => {
-    const contents = context.textOf(file)
-    if (contents === undefined || valueAt(readValue(file, contents), path) !== src) return []
-    const base = baseOf(contents)
+  const edits = uses.flatMap(({ file, path: at, isFixed }): Edit[] => {
+    if (isFixed) return []
+    const base = baseOf(must(texts.get(file)))
     bases[base.digest] = base.contents
-    return [{ kind: 'value', at: { file, path }, from: src, to: by, base: base.digest }]
+    return [{ kind: 'value', at: { file, path: at }, from: src, to: by, base: base.digest }]
   })
-  return { edits, bases }
+  return { edits, bases, left: [...new Set(uses.flatMap(({ file, isFixed }) => (isFixed ? file : [])))] }
 }
 
 export async function upload({ folders }: EditContext, { headers }: Visit, bytes: Buffer): Promise<Answer<'upload'>> {

@@ -77,6 +77,7 @@ export class DevSite {
     config: [],
     pages: [],
     definitions: [],
+    data: [],
     media: [],
     publicFiles: {},
     unread: [],
@@ -183,6 +184,16 @@ export class DevSite {
     ...this.#content.config.filter(({ path: file }) => file.startsWith('content/')),
     ...this.#disk.read(this.#content.pages.filter((file) => !isExpanded(file))).files,
   ]
+
+  /** All texts that may name a picture: also definitions, data, and the pages made from both, which stand in no file. */
+  allSources = (): SourceFile[] => [
+    ...this.sources(),
+    ...this.#disk.read([...this.#content.definitions, ...this.#content.data, ...this.#content.pages.filter(isExpanded)])
+      .files,
+  ]
+
+  /** A problem of a page that stands in no file, at the place where its words are written; any other as it is. */
+  relocated = (of: Problem): Problem => this.#content.expanded?.relocate(of) ?? of
 
   /** False while pages lie there otherwise than they were last read: word of it is on its way. */
   isAsRead = (): boolean => this.#disk.isAsRead()

@@ -3,6 +3,7 @@ import {
   constants,
   copyFileSync,
   existsSync,
+  lstatSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -89,40 +90,55 @@ function safeStem(name: string): string {
 
 /**
  * Gives a picture another name: it lies under both until what names it is written.
+ * @param writeUses where it throws, the picture keeps its name alone
  * @returns why it cannot have that name; undefined where it has
  */
-export function renamePicture(
+export async function renamePicture(
   { contentDir }: Pick<Folders, 'contentDir'>,
   src: string,
   to: string,
-  writeUses: () => void,
-): string | undefined {
+  writeUses: () => Promise<void>,
+): Promise<string | undefined> {
   const ending = path.extname(src)
-  if (!/^[a-z0-9-]+(\/[a-z0-9-]+)*\.[a-z0-9]+$/.test(to) || path.extname(to) !== ending)
+  const stem = to.slice(0, to.length - ending.length)
+  if (!/^[a-z0-9-]+(\/[a-z0-9-]+)*$/.test(stem) || !to.endsWith(ending))
     return `"${to}" cannot be the name of this picture: it is made of a-z, 0-9, hyphens and slashes, and ends in ${ending}.`
   const target = path.join(contentDir, 'media', to)
   if (existsSync(target)) return `There is a picture named ${to} already.`
-  mkdirSync(path.dirname(target), { recursive: true })
   if (!isOwn(contentDir, src) || !isOwn(contentDir, to)) return elsewhere
+  mkdirSync(path.dirname(target), { recursive: true })
   copyFileSync(path.join(contentDir, 'media', src), target, constants.COPYFILE_EXCL)
-  writeUses()
+  try {
+    await writeUses()
+  } catch (error) {
+    removePicture({ contentDir }, to)
+    throw error
+  }
   return removePicture({ contentDir }, src)
 }
 
-/** Takes a picture away, and its folder where that is empty then. @returns why it cannot go */
+/** Takes a picture away, and its folders where they are empty then. @returns why it cannot go */
 export function removePicture({ contentDir }: Pick<Folders, 'contentDir'>, src: string): string | undefined {
   if (!isOwn(contentDir, src)) return elsewhere
   const at = path.join(contentDir, 'media', src)
   rmSync(at, { force: true })
-  const folder = path.dirname(at)
-  if (folder !== path.join(contentDir, 'media') && readdirSync(folder).length === 0) rmdirSync(folder)
+  for (
+    let folder = path.dirname(at);
+    folder !== path.join(contentDir, 'media') && readdirSync(folder).length === 0;
+    folder = path.dirname(folder)
+  )
+    rmdirSync(folder)
   return undefined
 }
 
-/** Whether the folder of a picture lies in the content, and no link leads elsewhere. */
-const isOwn = (contentDir: string, src: string) =>
-  path.relative(realpathSync(contentDir), realpathSync(path.dirname(path.join(contentDir, 'media', src)))) ===
-  path.normalize(path.join('media', path.dirname(src)))
+/** Whether the folder of a picture lies in the content, or would lie there, and no link leads elsewhere. */
+function isOwn(contentDir: string, src: string): boolean {
+  let folder = path.dirname(path.join(contentDir, 'media', src))
+  while (lstatSync(folder, { throwIfNoEntry: false }) === undefined) folder = path.dirname(folder)
+  // A link that leads nowhere has no real path.
+  if (!existsSync(folder)) return false
+  return path.relative(realpathSync(contentDir), realpathSync(folder)) === path.relative(contentDir, folder)
+}
 const elsewhere = 'This folder lies elsewhere: change the picture there by hand.'
 
 /** By the bytes alone: names and types that a browser says may be wrong. */

@@ -89,6 +89,7 @@ export async function readContent(
     config: read.filter((each) => 'contents' in each),
     pages: content.filter((file) => isPage(file) && !isExpanded(file)),
     definitions: content.filter(isPageDefinition),
+    data: content.filter(isData),
     media: content.flatMap((file) => mediaPath(file) ?? []),
     publicFiles: Object.fromEntries(
       content.filter(isPublic).flatMap((file) =>

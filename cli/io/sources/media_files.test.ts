@@ -1,0 +1,45 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { renamePicture } from './media_files.ts'
+
+let folder: string
+const at = (...names: string[]) => path.join(folder, ...names)
+const media = () =>
+  readdirSync(at('content/media'), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.includes('.'))
+    .sort()
+const rename = (src: string, to: string, writeUses = async () => {}) =>
+  renamePicture({ contentDir: at('content') }, src, to, writeUses)
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'site-media-'))
+  mkdirSync(at('content/media'), { recursive: true })
+  mkdirSync(at('outside'))
+  writeFileSync(at('content/media/IMG_1.JPG'), 'a')
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+test('a picture keeps its ending, also one in capital letters', async () => {
+  expect(await rename('IMG_1.JPG', 'Pier.JPG')).toContain('cannot be the name of this picture')
+  expect(await rename('IMG_1.JPG', 'pier.png')).toContain('ends in .JPG')
+  expect(await rename('IMG_1.JPG', 'walks/pier.JPG')).toBeUndefined()
+  expect(media()).toEqual(['walks/pier.JPG'])
+})
+
+test('nothing is written through a link that leads out of the pictures, or nowhere', async () => {
+  symlinkSync(at('outside'), at('content/media/linked'))
+  symlinkSync(at('nowhere'), at('content/media/dangling'))
+  for (const to of ['linked/new/pier.JPG', 'linked/pier.JPG', 'dangling/pier.JPG'])
+    expect(await rename('IMG_1.JPG', to)).toContain('lies elsewhere')
+  expect([readdirSync(at('outside')), existsSync(at('nowhere')), media()]).toEqual([[], false, ['IMG_1.JPG']])
+})
+
+test('a picture whose uses cannot be written keeps its name alone, and leaves no folder', async () => {
+  const failing = rename('IMG_1.JPG', 'a/b/pier.JPG', async () => {
+    throw new Error('read-only')
+  })
+  await expect(failing).rejects.toThrow('read-only')
+  expect(readdirSync(at('content/media'))).toEqual(['IMG_1.JPG'])
+})
