@@ -4,6 +4,7 @@ import {
   addressAfter,
   beginningFrom,
   begunNow,
+  pictureWaits,
   type Unsaved,
   withEdit,
   withMoved,
@@ -27,6 +28,19 @@ const move = (index: number, to: number): Edit => ({ kind: 'move', at: at(cards)
 const listed = (...edits: Edit[]): Unsaved[] => edits.map((edit, index) => ({ id: `${index}`, edit }))
 const names = (index: number): Path => [...cards, index, 'name']
 const editsOf = (list: Unsaved[]) => list.map(({ edit }) => edit)
+
+test('a picture is neither renamed nor deleted while an edit names it, a new page among them, nor replaced while there is any', () => {
+  const create: Edit = { kind: 'create', file, contents: 'image: { src: pier.jpg }\n' }
+  const insertOf = (src: string): Edit => ({ ...insert(0), item: { src } }) as Edit
+  const lists = [[], [text(names(0), 'Old', 'New')], [create], [insertOf('pier.jpg')], [insertOf('a-pier.jpg')]]
+  expect(lists.map((edits) => pictureWaits(edits, 'pier.jpg'))).toEqual([
+    { file: false, replacing: false },
+    { file: false, replacing: true },
+    { file: true, replacing: true },
+    { file: true, replacing: true },
+    { file: false, replacing: true },
+  ])
+})
 
 test('typing on in a text is one edit, which remembers what stood there at first', () => {
   const list = withEdit(listed(text(names(0), 'Old', 'Ne')), { id: 'b', edit: text(names(0), 'Ne', 'New') })

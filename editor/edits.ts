@@ -17,6 +17,19 @@ export interface Unsaved {
   edit: Edit
 }
 
+/** Whether an edit names a picture: a new page is a text, in which a name need not stand in quotation marks. */
+const namesPicture = (edit: Edit, src: string): boolean =>
+  edit.kind === 'create' ? edit.contents.includes(src) : JSON.stringify(edit).includes(JSON.stringify(src))
+
+/**
+ * What waits until edits are saved. A picture's file is renamed and taken away at once, and what is unsaved would name what is no longer
+ * there; another picture is put into the files as they are saved, and unsaved edits may have moved the places in them.
+ */
+export const pictureWaits = (edits: readonly Edit[], src: string): { file: boolean; replacing: boolean } => ({
+  file: edits.some((edit) => namesPicture(edit, src)),
+  replacing: edits.length > 0,
+})
+
 type Structural = InsertEdit | RemoveEdit | MoveEdit
 const isStructural = (edit: Edit): edit is Structural =>
   edit.kind === 'insert' || edit.kind === 'remove' || edit.kind === 'move'

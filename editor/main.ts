@@ -2,7 +2,7 @@
 
 import { editingAttribute, reloadEvent } from '../cli/edit/protocol.ts'
 import { mount } from './editor.tsx'
-import { loadFacts } from './picker_data.ts'
+import { loadFacts, reloadMedia } from './picker_data.ts'
 import { isHere, isOn, openAsked, startSession } from './session.ts'
 
 if (isHere) {
@@ -11,6 +11,7 @@ if (isHere) {
     startSession()
     loadFacts()
     addEventListener(reloadEvent, loadFacts)
+    addEventListener(reloadEvent, reloadMedia)
   }
   openAsked()
   // The page itself comes first.

@@ -41,6 +41,9 @@ export const loadMedia = () =>
     media.value = (await ask('media', {})).media
   })
 
+/** Loads the pictures anew where they have been loaded: others may have come, or have other names. */
+export const reloadMedia = () => media.value.length > 0 && loadMedia()
+
 export const loadBlocks = () =>
   told(async () => {
     if (blocks.value.length === 0) blocks.value = (await ask('blocks', {})).blocks

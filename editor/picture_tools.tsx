@@ -4,11 +4,12 @@ import { useSignal } from '@preact/signals'
 import { useId } from 'preact/hooks'
 import type { MediaChoice, PictureAsk } from '../cli/edit/protocol.ts'
 import { Chooser, Dialog } from './chooser.tsx'
+import { pictureWaits } from './edits.ts'
 import { loadMedia, media } from './picker_data.ts'
 import { aboutPicture, Thumbnail } from './picture.tsx'
 import { ask, say, sentenceOf, showChanges, takeBack } from './session.ts'
 import { words } from './strings.ts'
-import { unsaved } from './unsaved.ts'
+import { edits as unsavedEdits } from './unsaved.ts'
 
 /** All pictures of the site; the one that is chosen opens. */
 export function PictureLibrary({ onClose }: { onClose: () => void }) {
@@ -66,14 +67,13 @@ export function PictureDialog({ picture, onClose }: { picture: MediaChoice; onCl
   const isBusy = useSignal(false)
   const isChoosing = useSignal(false)
   const isSure = useSignal(false)
-  // Its file is named and taken away at once, and what is unsaved would name what is no longer there.
-  const isUnsaved = unsaved.value.some(({ edit }) => JSON.stringify(edit).includes(JSON.stringify(src)))
-  const does = async (change: PictureAsk, said: (places: number) => string) => {
+  const waits = pictureWaits(unsavedEdits.value, src)
+  const does = async (change: PictureAsk, said: (places: number, left: readonly string[]) => string) => {
     if (isBusy.value) return
     isBusy.value = true
     refusal.value = ''
     try {
-      const { edits, bases } = await ask('picture', { change })
+      const { edits, bases, left } = await ask('picture', { change })
       takeBack(
         edits,
         Object.entries(bases).map(([digest, contents]) => ({ digest, contents })),
@@ -81,7 +81,7 @@ export function PictureDialog({ picture, onClose }: { picture: MediaChoice; onCl
       await loadMedia()
       onClose()
       if (edits.length > 0) showChanges()
-      say(said(edits.length))
+      say(said(edits.length, left))
     } catch (error) {
       refusal.value = sentenceOf(error)
     }
@@ -116,12 +116,12 @@ export function PictureDialog({ picture, onClose }: { picture: MediaChoice; onCl
               }}
             />
             <span>{ending}</span>
-            <button type="submit" disabled={isBusy.value || isUnsaved || `${name.value}${ending}` === src}>
+            <button type="submit" disabled={isBusy.value || waits.file || `${name.value}${ending}` === src}>
               {words.rename}
             </button>
           </div>
           <small class="about" id={`${id}-about`}>
-            {isUnsaved ? words.saveFirst : words.pictureNameAbout}
+            {waits.file ? words.saveFirst : words.pictureNameAbout}
           </small>
         </form>
         <p role="alert" class={refusal.value === '' ? 'hidden' : 'problem error'}>
@@ -130,7 +130,7 @@ export function PictureDialog({ picture, onClose }: { picture: MediaChoice; onCl
         <div class="buttons">
           <button
             type="button"
-            disabled={isBusy.value}
+            disabled={isBusy.value || waits.replacing}
             onClick={() => {
               isChoosing.value = true
             }}
@@ -141,7 +141,7 @@ export function PictureDialog({ picture, onClose }: { picture: MediaChoice; onCl
             <button
               type="button"
               class="main"
-              disabled={isBusy.value || isUnsaved}
+              disabled={isBusy.value || waits.file}
               onClick={() => does({ kind: 'remove', src }, () => words.pictureDeleted(src))}
             >
               {words.deleteForGood}
@@ -149,7 +149,7 @@ export function PictureDialog({ picture, onClose }: { picture: MediaChoice; onCl
           ) : (
             <button
               type="button"
-              disabled={isBusy.value || isUnsaved}
+              disabled={isBusy.value || waits.file}
               onClick={() => {
                 isSure.value = true
               }}
@@ -158,6 +158,7 @@ export function PictureDialog({ picture, onClose }: { picture: MediaChoice; onCl
             </button>
           )}
         </div>
+        {waits.replacing && <p class="quiet">{words.saveFirstToReplace}</p>}
         {picture.usedBy.length > 0 && <p class="quiet">{words.usedStays}</p>}
       </div>
       {isChoosing.value && (

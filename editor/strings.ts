@@ -147,15 +147,24 @@ export const words = {
   allPictures: 'All pictures',
   pictureTools: 'Rename, replace or delete this picture',
   pictureName: 'Its name',
-  pictureNameAbout: 'Small letters, digits, hyphens and slashes. All that shows it follows at once.',
+  pictureNameAbout:
+    'Small letters, digits, hyphens and slashes. All that shows it follows at once: this cannot be undone.',
   saveFirst: 'Save first: what is unsaved names this picture.',
+  saveFirstToReplace: 'To put another in its place everywhere, save first what is unsaved.',
   pictureRenamed: (name: string) => `The picture is now ${name}.`,
   replaceEverywhere: 'Put another in its place everywhere',
   replaceBy: (name: string) => `In place of ${name}`,
-  pictureReplaced: (places: number) =>
-    places === 0
-      ? 'Nothing shows it.'
-      : `It is replaced in ${many(places, 'place', 'places')}, and not saved yet: see whether what it tells is still right.`,
+  pictureReplaced: (places: number, left: readonly string[]) =>
+    [
+      ...(places === 0
+        ? left.length === 0
+          ? ['Nothing shows it.']
+          : []
+        : [
+            `It is replaced in ${many(places, 'place', 'places')}, and not saved yet: see whether what it tells is still right.`,
+          ]),
+      ...(left.length === 0 ? [] : [`It stays in ${list(left)}, which cannot be changed from the page.`]),
+    ].join(' '),
   deletePicture: 'Delete',
   deleteForGood: 'Delete for good: this cannot be undone',
   pictureDeleted: (name: string) => `${name} is deleted.`,
