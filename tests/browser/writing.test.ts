@@ -558,8 +558,11 @@ test('what of a picture stays in sight is pressed in it, and the picture gets an
   await page.getByText('The picture is now scenes/walls.svg.').waitFor()
   await eventually(() => site.read(wifi)).toContain('src: scenes/walls.svg')
   expect(existsSync(path.join(site.content, 'media/scenes/imprion-walls.svg'))).toBe(false)
-  // The pictures are loaded anew, so that the one of the new name is known.
-  await panel.getByRole('button', { name: 'Rename, replace or delete this picture' }).waitFor()
+  // A picture that others bring is known too.
+  const walls = path.join(site.content, 'media/scenes/walls.svg')
+  writeFileSync(walls.replace('walls', 'halls'), readFileSync(walls))
+  site.write(wifi, site.read(wifi).replace('scenes/walls.svg', 'scenes/halls.svg'))
+  await panel.getByRole('button', { name: /^scenes\/halls\.svg \d/ }).waitFor()
 })
 
 test('a file that is dropped beside a field for pictures is not opened in place of the page', async () => {
