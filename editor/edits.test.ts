@@ -421,3 +421,14 @@ test('an edit goes on from one of its own place alone', () => {
   expect(beginningFrom(text(names(1), 'A', 'B'), text(names(0), 'A', 'C'))).toEqual(text(names(0), 'A', 'C'))
   expect(beginningFrom(insert(0), text(names(0), 'A', 'C'))).toEqual(text(names(0), 'A', 'C'))
 })
+
+test('a picture that is changed as a whole begins with the focus to which it has just been moved', () => {
+  const image: Path = ['blocks', 0, 'data', 'image']
+  const value = (path: Path, from: Json, to: Json): Edit => ({ kind: 'value', at: at(path), from, to })
+  const made = begunNow(value(image, { src: 'a.jpg', alt: {} }, null), {
+    read: [],
+    saved: [],
+    now: listed(value([...image, 'focus'], null, [20, 80])),
+  })
+  expect(made).toHaveProperty('from', { src: 'a.jpg', alt: {}, focus: [20, 80] })
+})

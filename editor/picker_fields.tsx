@@ -13,12 +13,13 @@ import {
 } from '../cli/edit/protocol.ts'
 import { Chooser } from './chooser.tsx'
 import { comingPicture } from './coming_picture.ts'
+import { focusOf } from './focus.ts'
 import { Drawing, Icon } from './icons.tsx'
 import { LinkChooser, Texts } from './localized_text.tsx'
 import { loadMedia, loadPages, media, pages, told } from './picker_data.ts'
 import { aboutPicture, Thumbnail } from './picture.tsx'
 import { PictureChooser, PictureDialog } from './picture_tools.tsx'
-import { ask, editValue, pageAt, say, table } from './session.ts'
+import { ask, editValue, pageAt, say, table, valueNow } from './session.ts'
 import { words } from './strings.ts'
 import { bases, edits } from './unsaved.ts'
 import { useTyped } from './use_typed.ts'
@@ -100,7 +101,8 @@ interface Picture {
   src: string
   alt?: Record<string, string>
   decorative?: boolean
-  focus?: [x: number, y: number]
+  /** As it is written, right or wrong. */
+  focus?: Json
 }
 const pictureOf = (value: Json) =>
   value !== null && typeof value === 'object' ? (value as unknown as Picture) : undefined
@@ -208,13 +210,15 @@ export function ImageField({ field }: Given) {
             <input
               type="checkbox"
               checked={picture.decorative === true}
-              onChange={({ currentTarget }) =>
+              onChange={({ currentTarget }) => {
+                // The form may not show yet where the focus has been moved to.
+                const focus = pictureOf(valueNow(field.at, field.value))?.focus
                 editValue(field.at, field.value, {
                   src: picture.src,
-                  ...(picture.focus === undefined ? {} : { focus: picture.focus }),
+                  ...(focus === undefined ? {} : { focus }),
                   ...(currentTarget.checked ? { decorative: true } : { alt: {} }),
                 })
-              }
+              }}
             />
             {words.decorative}
           </label>
@@ -263,7 +267,7 @@ export function ImageField({ field }: Given) {
 /** What stays in sight where the picture is cut off to fit: pressed in the picture, or moved by keys. */
 function Focus({ field, picture, shown }: Given & { picture: Picture; shown: MediaChoice }) {
   const written = picture.focus ?? null
-  const [point, show] = useTyped((written ?? [50, 50]).join(' '))
+  const [point, show] = useTyped((focusOf(written) ?? [50, 50]).join(' '))
   const [x = 50, y = 50] = point.split(' ').map(Number)
   const at = { ...field.at, path: [...field.at.path, 'focus'] }
   const set = (to: [number, number]) => {

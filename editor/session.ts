@@ -235,6 +235,14 @@ export const editIn = (wanted: Exclude<Edit, { kind: 'create' }>, base: Base, gr
   store.add({ ...wanted, base: base.digest }, base, sent, group)
 export const editText = (at: Address, locale: string, from: string | null, to: string | null) =>
   edit({ kind: 'text', at, locale, from, to })
+/** What is written at a place by now. @param read as it stands in the form */
+export const valueNow = (at: Address, read: Json): Json => {
+  const made = begunNow(
+    { kind: 'value', at, from: read, to: null },
+    { read: readWith, saved: justSaved, now: store.unsaved.value },
+  )
+  return 'from' in made ? made.from : read
+}
 export const editValue = (at: Address, from: Json, to: Json) => edit({ kind: 'value', at, from, to })
 
 // What the server says
