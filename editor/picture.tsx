@@ -6,16 +6,18 @@ import { told } from './picker_data.ts'
 import { words } from './strings.ts'
 
 /** A picture; a vector in the colours of the page, which its file leaves to the theme. */
-export function Thumbnail({ picture: { src, url } }: { picture: MediaChoice }) {
-  const [shown, show] = useState(src.endsWith('.svg') ? '' : url)
+export const Thumbnail = ({ picture: { src, url } }: { picture: MediaChoice }) =>
+  src.endsWith('.svg') ? <Vector key={url} url={url} /> : <img src={url} alt="" loading="lazy" />
+
+function Vector({ url }: { url: string }) {
+  const [shown, show] = useState('')
   useEffect(() => {
-    if (!src.endsWith('.svg')) return
     told(async () => {
       const response = await fetch(url)
       const vector = (await response.text()).replace(/var\((--[\w-]+)[^)]*\)/g, (_, token: string) => colourOf(token))
       show(`data:image/svg+xml,${encodeURIComponent(vector)}`)
     })
-  }, [url])
+  }, [])
   return shown === '' ? <span class="thumbnail" /> : <img src={shown} alt="" loading="lazy" />
 }
 const colourOf = (token: string) => getComputedStyle(document.documentElement).getPropertyValue(token) || 'gray'
