@@ -1,7 +1,7 @@
 import { IntlMessageFormat } from 'intl-messageformat'
 import { expect, test } from 'vitest'
 import { parseMessage } from '../cli/content/text/icu.ts'
-import { argumentCount, asWords, numberOf, pluralOf, protectedParts } from './protected_parts.ts'
+import { argumentCount, asInserted, asWords, numberOf, pluralOf, protectedParts } from './protected_parts.ts'
 
 const shown = (text: string) =>
   (protectedParts(text) ?? []).map(
@@ -117,4 +117,14 @@ test.each([
   ['es-ES', 'one other'],
 ])('in %s the forms are %s', (tag, forms) => {
   expect([...pluralOf('n', tag).matchAll(/(\w+) \{# \}/g)].map(([, form]) => form).join(' ')).toBe(forms)
+})
+
+test.each<[how: string, isTyped: boolean, inserted: string, stands: string]>([
+  ['a brace is typed', true, '{', '('],
+  ['an argument is typed', true, "it's {years}", 'it’s (years)'],
+  ['an argument is pasted', false, 'for {years, number} years', 'for {years, number} years'],
+  ['half an argument is pasted', false, 'for {years', 'for (years'],
+  ['words are typed', true, "it's", "it's"],
+])('over an example, where %s, stands what can be read', (_, isTyped, inserted, stands) => {
+  expect(asInserted(inserted, isTyped)).toBe(stands)
 })

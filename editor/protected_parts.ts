@@ -69,6 +69,10 @@ export const argumentCount = (parts: readonly ProtectedPart[]) =>
  */
 export const asWords = (typed: string) => typed.replaceAll("'", '’').replaceAll('{', '(').replaceAll('}', ')')
 
+/** What takes the place of a whole text: typed braces become words, pasted ones where nobody could read them as arguments. */
+export const asInserted = (inserted: string, isTyped: boolean) =>
+  /[{}]/.test(inserted) && (isTyped || protectedParts(inserted) === undefined) ? asWords(inserted) : inserted
+
 /** What stands for a fact in a text. */
 export const numberOf = (name: string) => `{${name}, number}`
 

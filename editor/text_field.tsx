@@ -14,7 +14,15 @@ import {
 import { Decoration, type DecorationSet, EditorView, type KeyBinding, keymap, WidgetType } from '@codemirror/view'
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
 import { isExample } from '../cli/content/text/example_sign.ts'
-import { argumentCount, asWords, numberOf, type ProtectedPart, pluralOf, protectedParts } from './protected_parts.ts'
+import {
+  argumentCount,
+  asInserted,
+  asWords,
+  numberOf,
+  type ProtectedPart,
+  pluralOf,
+  protectedParts,
+} from './protected_parts.ts'
 import { words } from './strings.ts'
 
 interface TextFieldProps {
@@ -209,6 +217,7 @@ const overExample = EditorState.transactionFilter.of((transaction) => {
   transaction.changes.iterChanges((_, __, ___, ____, inserted) => {
     insert += inserted.toString()
   })
+  if (transaction.annotation(onPurpose) !== true) insert = asInserted(insert, isTyped(transaction))
   return {
     changes: { from: 0, to: doc.length, insert },
     selection: EditorSelection.cursor(insert.length),
@@ -223,8 +232,7 @@ const keepSyntax = EditorState.transactionFilter.of((transaction) => {
   const before = transaction.startState.field(partsIn)
   // What was broken already is mended by hand.
   if (before.isBroken) return transaction
-  const isTyped = !asItStands.some((event) => transaction.isUserEvent(event))
-  if (isTyped && hasBrace(transaction)) return escaped(transaction)
+  if (isTyped(transaction) && hasBrace(transaction)) return escaped(transaction)
   const after = protectedParts(transaction.newDoc.toString())
   if (after !== undefined && argumentCount(after) >= argumentCount(before.parts)) return transaction
   return escaped(transaction)
@@ -232,6 +240,7 @@ const keepSyntax = EditorState.transactionFilter.of((transaction) => {
 
 /** What brings a text that stands somewhere already. */
 const asItStands = ['input.paste', 'input.drop', 'input.copyline', 'move']
+const isTyped = (transaction: Transaction) => !asItStands.some((event) => transaction.isUserEvent(event))
 
 function hasBrace(transaction: Transaction): boolean {
   let has = false
