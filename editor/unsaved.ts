@@ -103,7 +103,11 @@ export function askOfPage(asked: AskedOfPage | undefined) {
 /** What the server has written at once can be undone, too, and what is unsaved in the page goes along. */
 export function pageChanged({ files, step }: Pick<AskedOfPage, 'files' | 'step'>) {
   movedFiles(files)
-  change(({ asked: _, ...now }) => ({ ...now, steps: withStep(now.steps, step) }))
+  change((now) => {
+    const { asked, ...rest } = now
+    // Another tab has recorded the step already.
+    return asked === undefined ? now : { ...rest, steps: withStep(now.steps, step) }
+  })
 }
 
 /**
