@@ -3,15 +3,12 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { type BlockChoice, exampleAddress, type Json } from '../cli/edit/protocol.ts'
 import { type Choice, Chooser } from './chooser.tsx'
-import { blocks, loadBlocks } from './picker_data.ts'
+import { blocks } from './picker_data.ts'
 import { table } from './session.ts'
 import { words } from './strings.ts'
 
+/** Opened once `loadBlocks` has the blocks. */
 export function BlockGallery({ onMake, onClose }: { onMake: (item: Json) => void; onClose: () => void }) {
-  useEffect(() => {
-    loadBlocks()
-  }, [])
-  if (blocks.value.length === 0) return null
   return (
     <Chooser
       title={words.chooseBlock(table.value.page)}
@@ -53,8 +50,7 @@ function Example({ block, example }: { block: string; example: string }) {
         <iframe
           src={`${exampleAddress}?${new URLSearchParams({ block, example, brand, locale })}`}
           title={example}
-          tabIndex={-1}
-          aria-hidden="true"
+          inert
           sandbox="allow-same-origin"
         />
       )}

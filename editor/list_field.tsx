@@ -5,6 +5,7 @@ import { useLayoutEffect, useRef } from 'preact/hooks'
 import type { FieldView, Json } from '../cli/edit/protocol.ts'
 import { BlockGallery, blockName, itemFor } from './block_gallery.tsx'
 import { Icon } from './icons.tsx'
+import { loadBlocks } from './picker_data.ts'
 import { Problems, problemsIn, problemsOutside } from './problems.tsx'
 import { choose, edit, place, say } from './session.ts'
 import { words } from './strings.ts'
@@ -224,8 +225,8 @@ function NewBlock({ onMake }: { onMake: (item: Json) => void }) {
       <button
         type="button"
         class="add"
-        onClick={() => {
-          isOpen.value = true
+        onClick={async () => {
+          isOpen.value = await loadBlocks()
         }}
       >
         <Icon name="plus" /> {words.newBlock}

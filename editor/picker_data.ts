@@ -44,10 +44,13 @@ export const loadMedia = () =>
 /** Loads the pictures anew where they have been loaded: others may have come, or have other names. */
 export const reloadMedia = () => media.value.length > 0 && loadMedia()
 
-export const loadBlocks = () =>
-  told(async () => {
+/** @returns whether there are blocks to choose from */
+export async function loadBlocks(): Promise<boolean> {
+  await told(async () => {
     if (blocks.value.length === 0) blocks.value = (await ask('blocks', {})).blocks
   })
+  return blocks.value.length > 0
+}
 
 /** Does it, or tells the author why not. */
 export async function told(run: () => Promise<void>): Promise<void> {

@@ -5,7 +5,8 @@ import { useEffect, useRef } from 'preact/hooks'
 import type { BlockMark, Json } from '../cli/edit/protocol.ts'
 import { BlockGallery, blockName, itemFor } from './block_gallery.tsx'
 import { Icon } from './icons.tsx'
-import { told } from './picker_data.ts'
+import { loadBlocks, told } from './picker_data.ts'
+import { idsIn, indexOfPlace, moveOf, type Place } from './section_order.ts'
 import { choose, editList, isBehind, pageVersion, say, table, view } from './session.ts'
 import { words } from './strings.ts'
 
@@ -34,19 +35,21 @@ interface Props {
 }
 
 export function SectionTools({ free }: Props) {
-  /** By their places in the file. */
-  const over = useSignal<number | undefined>(undefined)
-  const dragged = useSignal<{ index: number; y: number } | undefined>(undefined)
+  /** By the ids of their elements: numbers of the page that is shown may be stale already. */
+  const over = useSignal<string | undefined>(undefined)
+  const dragged = useSignal<{ id: string; y: number } | undefined>(undefined)
   /** Where a new section is asked for. */
-  const place = useSignal<number | undefined>(undefined)
+  const place = useSignal<Place | undefined>(undefined)
+  const tools = useRef<HTMLFieldSetElement>(null)
   useEffect(() => {
-    const move = ({ target }: PointerEvent) => {
+    const move = ({ type, target }: PointerEvent) => {
       // On the tools themselves they stay.
       if (!(target instanceof Element) || !document.body.contains(target)) return
-      const found = shownSections().find(({ mark }) => document.getElementById(mark.id)?.contains(target))
-      over.value = found && indexOf(found)
+      // Keys mean the section that they have been used for, even if somebody nudges the mouse.
+      if (type === 'pointermove' && tools.current?.querySelector(':focus-visible') != null) return
+      over.value = shownSections().find(({ mark }) => document.getElementById(mark.id)?.contains(target))?.mark.id
     }
-    // A finger that does not move has no other.
+    // A tap sends no pointermove, so pointerdown counts as well.
     const names = ['pointermove', 'pointerdown'] as const
     for (const name of names) addEventListener(name, move, { passive: true })
     return () => {
@@ -57,7 +60,7 @@ export function SectionTools({ free }: Props) {
   const isFollowed = useRef(false)
   useSignalEffect(() => {
     if (pageVersion.value === 0 || !isFollowed.current) return
-    const moved = shownSections().find((each) => indexOf(each) === over.peek())
+    const moved = shownSections().find(({ mark }) => mark.id === over.peek())
     if (moved !== undefined) document.getElementById(moved.mark.id)?.scrollIntoView({ block: 'center' })
     isFollowed.current = isBehind.peek()
   })
@@ -67,35 +70,44 @@ export function SectionTools({ free }: Props) {
       ? value.at.path[1]
       : undefined
   const sections = shownSections()
+  const sectionOf = (id: string | undefined) => sections.find(({ mark }) => mark.id === id)
   const current =
-    sections.find((each) => indexOf(each) === (dragged.value?.index ?? over.value)) ??
-    sections.find((each) => indexOf(each) === opened)
+    dragged.value !== undefined
+      ? sectionOf(dragged.value.id)
+      : (sectionOf(over.value) ?? sections.find((each) => indexOf(each) === opened))
 
-  /** @param gap before the section of this number, of those that are shown */
-  const moveTo = (section: Section, gap: number) => {
-    const [index, behind, last] = [indexOf(section), sections[gap], sections.at(-1) ?? section]
-    const next = behind === undefined ? indexOf(last) + 1 : indexOf(behind)
-    const to = next > index ? next - 1 : next
-    if (to === index) return
+  const moveTo = (section: Section, goal: Parameters<typeof moveOf>[2]) => {
+    const { id } = section.mark
     // The page follows a moment later, and what is pressed next is meant for this one, too.
-    over.value = to
+    over.value = id
     told(async () => {
-      const isMoved = await editList(listAt(), ({ at, fields = [] }) => {
-        const item = fields[index]
-        return item && { kind: 'move', at, index, to, from: item.value }
+      let said = words.sectionGone
+      await editList(listAt(), (list) => {
+        const move = moveOf(idsIn(list), id, goal)
+        const item = move && list.fields?.[move.index]
+        if (move === undefined || item === undefined) return undefined
+        said = move.to === move.index ? '' : words.moved(nameOf(section), move.to + 1, list.fields?.length ?? 0)
+        isFollowed.current = 'step' in goal && said !== ''
+        return said === '' ? undefined : { kind: 'move', at: list.at, ...move, from: item.value }
       })
-      if (isMoved) say(words.moved(nameOf(section), to + 1, sections.length))
+      if (said !== '') say(said)
     })
   }
-  const insert = (index: number, item: Json) =>
+  const insert = (beside: Place, item: Json) =>
     told(async () => {
       const at = listAt()
-      const isIn = await editList(at, () => ({ kind: 'insert', at, index, item: itemFor(at.file, item) }))
-      if (isIn) choose({ ...at, path: ['blocks', index] })
+      let index: number | undefined
+      await editList(at, (list) => {
+        index = indexOfPlace(idsIn(list), beside)
+        return index === undefined ? undefined : { kind: 'insert', at, index, item: itemFor(at.file, item) }
+      })
+      if (index === undefined) say(words.sectionGone)
+      else choose({ ...at, path: ['blocks', index] })
     })
-  const gallery = place.value !== undefined && (
+  const { value: beside } = place
+  const gallery = beside !== undefined && (
     <BlockGallery
-      onMake={(item) => insert(place.value ?? 0, item)}
+      onMake={(item) => insert(beside, item)}
       onClose={() => {
         place.value = undefined
       }}
@@ -104,11 +116,11 @@ export function SectionTools({ free }: Props) {
   if (current === undefined) return <>{gallery}</>
   const { box } = current
   const name = nameOf(current)
-  const number = sections.indexOf(current)
+  const { id } = current.mark
   const gap = dragged.value && gapAt(dragged.value.y)
   const lineAt = gap === undefined ? undefined : (sections[gap]?.box.top ?? sections.at(-1)?.box.bottom)
   const isIn = (y: number) => y > free.top && y < free.bottom
-  const plus = (y: number, said: string, at: number) =>
+  const plus = (y: number, said: string, isBelow: boolean) =>
     dragged.value === undefined &&
     isIn(y) && (
       <button
@@ -117,8 +129,8 @@ export function SectionTools({ free }: Props) {
         style={{ left: `${box.left + box.width / 2}px`, top: `${y}px` }}
         aria-label={said}
         title={said}
-        onClick={() => {
-          place.value = at
+        onClick={async () => {
+          if (await loadBlocks()) place.value = { id, isBelow }
         }}
       >
         <Icon name="plus" />
@@ -126,28 +138,33 @@ export function SectionTools({ free }: Props) {
     )
   return (
     <>
-      <fieldset class="section-tools">
+      <fieldset class="section-tools" ref={tools}>
         <legend class="hidden">{words.sectionTools(name)}</legend>
         <Grip
           name={name}
           free={free}
-          // On a phone words begin at the very edge.
+          // On a phone text begins at the left edge, and the grip would cover it.
           left={innerWidth < narrowPx ? innerWidth - gripPx : Math.max(0, box.left) + besidePx}
           // Where its section is out of sight for a moment, it keeps the focus.
           top={Math.max(free.top, Math.min(dragged.value?.y ?? box.top + 8, free.bottom - gripPx))}
           onOpen={() => choose(current.mark.at)}
           onStep={(step) => {
-            if (sections[number + step] === undefined) return
-            isFollowed.current = true
-            moveTo(current, step === 1 ? number + 2 : number - 1)
+            moveTo(current, { step, shown: sections.map(({ mark }) => mark.id) })
           }}
           onDrag={(y) => {
-            dragged.value = y === undefined ? undefined : { index: indexOf(current), y }
+            // It may have gone from the page under the hand that drags it.
+            if (y === undefined && dragged.peek() !== undefined && document.getElementById(id) === null)
+              say(words.sectionGone)
+            dragged.value = y === undefined ? undefined : { id, y }
           }}
-          onDrop={(y) => moveTo(current, gapAt(y))}
+          onDrop={(y) => {
+            const shown = shownSections()
+            const behind = shown[gapAt(y)]
+            moveTo(current, { id: (behind ?? shown.at(-1) ?? current).mark.id, isBelow: behind === undefined })
+          }}
         />
-        {plus(box.top, words.newAbove(name), indexOf(current))}
-        {plus(box.bottom, words.newBelow(name), indexOf(current) + 1)}
+        {plus(box.top, words.newAbove(name), false)}
+        {plus(box.bottom, words.newBelow(name), true)}
       </fieldset>
       {lineAt !== undefined && (
         <div
@@ -161,7 +178,7 @@ export function SectionTools({ free }: Props) {
   )
 }
 
-/** Of what site dev puts at the edge of the window. */
+/** Keeps clear of the mark that `site dev` shows at the edge of the window. */
 const besidePx = 26
 const narrowPx = 768
 const [gripPx, dragPx, edgePx, scrollPx] = [48, 6, 60, 14]
@@ -192,10 +209,24 @@ function Grip({ name, free, left, top, onOpen, onStep, onDrag, onDrop }: GripPro
     requestAnimationFrame(follow)
   }
   const end = () => {
-    wasDrag.current = held.current?.isDrag === true
+    if (held.current === undefined) return
+    wasDrag.current = held.current.isDrag
     held.current = undefined
-    onDrag(undefined)
+    drag.current(undefined)
   }
+  useEffect(() => {
+    // Captured: the editor itself closes the panel at Escape, unless something else has used the key.
+    const cancel = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || held.current === undefined) return
+      event.preventDefault()
+      end()
+    }
+    addEventListener('keydown', cancel, { capture: true })
+    return () => {
+      removeEventListener('keydown', cancel, { capture: true })
+      end()
+    }
+  }, [])
   const said = words.dragSection(name)
   return (
     <button
@@ -210,9 +241,9 @@ function Grip({ name, free, left, top, onOpen, onStep, onDrag, onDrop }: GripPro
         event.preventDefault()
         onStep(step)
       }}
-      onClick={() => {
-        // A drag ends in a click, too.
-        if (!wasDrag.current) onOpen()
+      onClick={({ detail }) => {
+        // A drag ends in a click, too; a click by a key (detail 0) is never the end of one.
+        if (!wasDrag.current || detail === 0) onOpen()
         wasDrag.current = false
       }}
       onPointerDown={(event) => {
@@ -231,10 +262,12 @@ function Grip({ name, free, left, top, onOpen, onStep, onDrag, onDrop }: GripPro
         }
       }}
       onPointerUp={({ clientY }) => {
+        const isDrag = held.current?.isDrag === true
         end()
-        if (wasDrag.current) onDrop(clientY)
+        if (isDrag) onDrop(clientY)
       }}
       onPointerCancel={end}
+      onLostPointerCapture={end}
     >
       <Icon name="grip" />
     </button>

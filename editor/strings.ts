@@ -84,6 +84,7 @@ export const words = {
   remove: (name: string) => `Remove ${name}`,
   moved: (name: string, position: number, count: number) => `${name} is now ${position} of ${count}.`,
   removed: (name: string) => `${name} is removed.`,
+  sectionGone: 'Nothing was done: somebody else has taken that section away.',
   newBlock: 'New section',
   sectionTools: (name: string) => `The section ${name}`,
   dragSection: (name: string) => `${name}: drag it to another place, or move it by the arrow keys. A press opens it.`,
