@@ -55,7 +55,6 @@ export function PageTools() {
           {words.openVariant(language)}
         </button>
       )}
-      {/* One that is in no file yet is begun anew under another name. */}
       <button
         type="button"
         onClick={async () => {
@@ -65,6 +64,7 @@ export function PageTools() {
       >
         {words.allPictures}
       </button>
+      {/* A page that is in no file yet cannot be renamed: its author begins another one. */}
       {!isNew && opener('move', words.renamePage)}
       {!isNew && opener('remove', words.removePage)}
       {hasPictures.value && (

@@ -37,7 +37,7 @@ export const problemsAt = ({ at, kind }: FieldView) =>
   problemsIn(place.value?.problems ?? [], at)
     // What a picture tells is typed below it, and has its own.
     .filter(({ path }) => kind !== 'image' || path?.[at.path.length] !== 'alt')
-    // It is seen.
+    // Its text says so itself, where it stands in the form.
     .filter(({ code }) => code !== 'example-text')
 
 const isComing = ({ at }: FieldView) => comingPicture.value !== undefined && isSameAddress(comingPicture.value, at)

@@ -650,7 +650,10 @@ export interface Endpoints {
   }
   /** Writes at once what cannot be kept in a list of edits of single files; or says what it would do. */
   page: { asked: { change: PageAsk; isPlan: boolean }; answer: PagePlan }
-  /** Names and takes away files of pictures at once; what puts another one in the place of one comes back as edits, with the files in which only others can do it. */
+  /**
+   * Renames or deletes a picture file at once. Replacing a picture in the pages that show it comes back as edits, with the files in
+   * which it can be replaced only by hand.
+   */
   picture: { asked: { change: PictureAsk }; answer: { edits: Edit[]; bases: Bases; left: string[] } }
   /**
    * A picture: the body is the file itself, `Content-Type` the type that the browser gives it (image/png, image/jpeg, image/webp,
