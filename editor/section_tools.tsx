@@ -221,8 +221,12 @@ function Grip({ name, free, left, top, onOpen, onStep, onDrag, onDrop }: GripPro
       event.preventDefault()
       end()
     }
+    // The browser would drag the picture that the grip has just left, and end the drag of the section.
+    const keepDrag = (event: Event) => held.current !== undefined && event.preventDefault()
     addEventListener('keydown', cancel, { capture: true })
+    addEventListener('dragstart', keepDrag)
     return () => {
+      removeEventListener('dragstart', keepDrag)
       removeEventListener('keydown', cancel, { capture: true })
       end()
     }

@@ -723,6 +723,44 @@ test('in the page itself a section goes to another place by pointer, finger and 
   expect(changedLines(wifi).come).toContain('  - component: requirements')
 })
 
+test('in the page itself a second drag moves the section that is held, though the page has not followed the first', async () => {
+  const page = await site.author('imprion/en/wifi', { viewport: { width: 1280, height: 9000 } })
+  const ids = () => page.locator('main section.block').evaluateAll((all) => all.map(({ id }) => id))
+  const [intro = '', ...rest] = await ids()
+  let follow = () => {}
+  const isFollowing = new Promise<void>((resolve) => {
+    follow = resolve
+  })
+  await page.route('**/edit/preview', async (route) => {
+    await isFollowing
+    await route.continue()
+  })
+  const grip = (id: string) => page.getByRole('button', { name: new RegExp(`^${id}: drag it`, 'i') })
+  const drag = async (id: string, name: string, above: string) => {
+    await page.locator(`#${id} h2`).first().hover()
+    // Pictures above may still come, and push it down.
+    await grip(name).hover()
+    await page.mouse.down()
+    const { x, y } = (await page.locator(`#${above}`).boundingBox()) ?? { x: 0, y: 0 }
+    await page.mouse.move(x + 9, y + 9, { steps: 5 })
+    await eventually(() => page.locator('.drop-line').count()).toBe(1)
+  }
+  await drag('requirements', 'Image with description', 'planner')
+  await page.mouse.up()
+  await eventually(async () => (await edits(page)).length).toBe(1)
+  await drag('questions', 'Colored cards', intro)
+  await page.mouse.up()
+  await eventually(async () => (await edits(page)).length).toBe(2)
+  await drag('integrations', 'Link cards', intro)
+  await page.keyboard.press('Escape')
+  await eventually(() => page.locator('.drop-line').count()).toBe(0)
+  await page.mouse.up()
+  follow()
+  const left = rest.filter((id) => id !== 'requirements' && id !== 'questions')
+  await eventually(ids).toEqual(['questions', intro, 'requirements', ...left])
+  expect(await edits(page)).toHaveLength(2)
+})
+
 test('a number comes from a fact, or is one of its own', async () => {
   const page = await site.author('group/en')
   await openItem(page, '#statistic_numbers', 0)
