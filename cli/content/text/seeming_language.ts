@@ -18,7 +18,8 @@ export function seemingLanguages(habits: ReadonlyMap<string, Habits>): SeemingLa
     const read = new Map<string, ReadonlySet<string>>()
     let ownCount = 0
     const text = words.includes('{') || words.includes('](') ? words.replace(noWords, ' ') : words
-    for (const word of text.match(/\p{L}+/gu) ?? []) {
+    const all = text.match(wholeWords) ?? []
+    for (const word of all) {
       if (word.length > longest) continue
       const small = word.toLowerCase()
       const languages = commonIn.get(small)
@@ -30,15 +31,21 @@ export function seemingLanguages(habits: ReadonlyMap<string, Habits>): SeemingLa
     }
     if (read.size < leastScore) return undefined
     const scoreOf = (code: string) =>
-      [...read.values()].reduce((sum, languages) => {
+      [...read].reduce((sum, [word, languages]) => {
         const isOwn = languages.has(locale)
-        return languages.has(code) === isOwn ? sum : sum + (isOwn ? -2 : 1)
+        if (languages.has(code) === isOwn) return sum
+        return isOwn ? sum - 2 : sum + (word.length < shortestWord ? 0 : 1)
       }, 0)
     const scores = codes.map((code) => ({ code, score: scoreOf(code) }))
     const [best] = scores.sort((a, b) => b.score - a.score)
-    return best !== undefined && best.score >= leastScore ? best.code : undefined
+    if (best === undefined || best.score < leastScore) return undefined
+    const common = all.filter((word) => commonIn.get(word.toLowerCase())?.has(best.code))
+    return common.length >= all.length / leastShare ? best.code : undefined
   }
 }
+
+/** Without pieces of words such as l’hôtel and let’s, which are spelled like words of other languages. */
+const wholeWords = /(?<![\p{L}’'])\p{L}+(?![\p{L}’'])/gu
 
 /** Arguments with the names of their forms, and where links lead. */
 const noWords = /\{\s*\w+\s*(?:,[^{}]*)?|\b\w+\s*\{|\]\([^)[]{0,2000}\)/g
@@ -47,4 +54,8 @@ const noWords = /\{\s*\w+\s*(?:,[^{}]*)?|\b\w+\s*\{|\]\([^)[]{0,2000}\)/g
 const shortest = 24
 /** So many words that no other language has among its commonest. */
 const enough = 2
-const leastScore = 2
+const leastScore = 3
+/** In letters: shorter words are spelled the same in many languages, and none counts for another one. */
+const shortestWord = 3
+/** One word in so many is common in any sentence; in a text of names and terms, fewer are. */
+const leastShare = 3
