@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { Company } from '../../cli/schema/fields.ts'
 import Event from './block.tsx'
-import { eventThing } from './event_thing.ts'
+import { eventThing, isThing } from './event_thing.ts'
 import type { Data } from './schema.ts'
 import { timeInWords } from './time.ts'
 
@@ -14,7 +14,9 @@ test.each<[starts: string, ends: string | undefined, lang: string, words: string
   ['2027-03-12T09:00', undefined, 'de-DE', '12. März 2027 um 09:00'],
   ['2027-03-12T09:00+01:00', '2027-03-12T16:00+01:00', 'en-US', 'March 12, 2027 at 9:00 AM – 4:00 PM'],
   ['2027-03-12', '2027-03-13', 'de-DE', '12.–13. März 2027'],
-  ['2027-03-12T09:00', '2027-03-13', 'de-DE', '12.–13. März 2027'],
+  ['2027-03-12T09:00', '2027-03-14', 'de-DE', '12. März 2027 um 09:00 – 14. März 2027'],
+  ['2027-03-12', '2027-03-14T16:00', 'de-DE', '12. März 2027 – 14. März 2027 um 16:00'],
+  ['2027-03-12T09:00', '2027-03-12', 'de-DE', '12. März 2027 um 09:00'],
 ])('from %s to %s is in words of %s: %s', (starts, ends, lang, words) => {
   expect(spaced(timeInWords({ starts, ends }, lang)).replace(', 9:00', ' at 9:00')).toBe(words)
 })
@@ -65,6 +67,20 @@ test('an event is told to search engines as the page shows it', () => {
     eventAttendanceMode: 'https://schema.org/MixedEventAttendanceMode',
     location: [{}, { '@type': 'VirtualLocation', url: 'https://a.example/live' }],
   })
+})
+
+test.each<[why: string, more: object, is: boolean]>([
+  ['has a place', {}, true],
+  ['is nowhere', { place: undefined }, false],
+  ['is online alone', { place: undefined, online: { href: 'https://a.example/live' } }, true],
+  ['is online on a page without an address', { online: { href: '/live' } }, false],
+  ['is online by telephone', { online: { href: 'tel:+38610000000' } }, false],
+  ['ends on the same day', { ends: '2027-03-12' }, true],
+  ['ends before it begins', { ends: '2027-03-12T08:00+01:00' }, false],
+  ['ended a year before', { ends: '2026-03-14' }, false],
+])('an event that %s is told to search engines: %#', (_why, more, is) => {
+  expect(isThing({ ...data, ...more } as Data)).toBe(is)
+  expect(shown(more as Partial<Data>).querySelectorAll('script')).toHaveLength(is ? 1 : 0)
 })
 
 test('what is not written has no term', () => {

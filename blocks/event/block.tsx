@@ -6,7 +6,7 @@ import { Link } from '../../templates/parts/link.tsx'
 import { placeInWords } from '../../templates/parts/place.ts'
 import { SectionHead } from '../../templates/parts/section_head.tsx'
 import { textOf } from '../../templates/parts/text_of.ts'
-import { eventThing } from './event_thing.ts'
+import { eventThing, isThing } from './event_thing.ts'
 import type { Data, messages as names } from './schema.ts'
 import { timeInWords } from './time.ts'
 
@@ -39,7 +39,7 @@ export default function Event({ lang, data, messages }: BlockProps<Data, Key>) {
         text={data.text}
         buttons={data.buttons}
       />
-      <DataScript type="application/ld+json" value={eventThing(data)} />
+      {isThing(data) ? <DataScript type="application/ld+json" value={eventThing(data)} /> : null}
     </div>
   )
 }

@@ -5,6 +5,14 @@ import type { Data } from './schema.ts'
 
 const states = { planned: 'EventScheduled', postponed: 'EventPostponed', cancelled: 'EventCancelled' }
 
+/** Search engines take only events that are somewhere, seen at an address of the web, and end after they begin. */
+export function isThing({ starts, ends, place, online }: Data): boolean {
+  if (online === undefined ? place === undefined : !/^https?:/.test(online.href)) return false
+  // Days and times are compared as far as both are written, as the clock shows them.
+  const length = Math.min(starts.length, ends?.length ?? 0, 'YYYY-MM-DDThh:mm'.length)
+  return ends === undefined || ends.slice(0, length) >= starts.slice(0, length)
+}
+
 export function eventThing({ title, text, starts, ends, place, online, state, company }: Data) {
   const isMixed = place !== undefined && online !== undefined
   const mode = isMixed ? 'Mixed' : online === undefined ? 'Offline' : 'Online'

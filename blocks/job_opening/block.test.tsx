@@ -27,6 +27,28 @@ test.each<[lang: string, words: string]>([
   expect(amountInWords({ from: 2600, to: 3400, currency: 'EUR', per: 'month' }, lang).replace(/\s/g, ' ')).toBe(words)
 })
 
+test.each<[from: number, to: number | undefined, words: string]>([
+  [12.5, undefined, '€12.50'],
+  [12, undefined, '€12'],
+  [12.5, 14.25, '€12.50 – €14.25'],
+])('what is paid from %d to %s is %s', (from, to, words) => {
+  expect(amountInWords({ from, to, currency: 'EUR', per: 'hour' } as never, 'en-US').replace(/\s/g, ' ')).toBe(words)
+})
+
+test.each<[why: string, more: Partial<Data>, is: boolean]>([
+  ['has a place', { remote: false }, true],
+  ['is done from home in countries', { place: undefined } as never, true],
+  ['is done from anywhere', { place: undefined, countries: undefined } as never, false],
+  ['is done nowhere', { place: undefined, remote: false } as never, false],
+  ['pays less at most than at least', { salary: { from: 3400, to: 2600, currency: 'EUR', per: 'month' } }, false],
+])('an opening that %s is told to search engines: %#', (_why, more, is) => {
+  const messages = Object.fromEntries(names.map((name) => [name, name]))
+  const html = renderToStaticMarkup(
+    <JobOpening id="job" lang="en-US" data={{ ...data, ...more }} messages={messages as never} />,
+  )
+  expect(html.includes('application/ld+json')).toBe(is)
+})
+
 test('a job opening is told to search engines as the page shows it', () => {
   expect(JSON.parse(JSON.stringify(jobPosting(data)))).toEqual({
     '@context': 'https://schema.org',

@@ -6,7 +6,7 @@ import { DataScript } from '../../templates/parts/inline.tsx'
 import { placeInWords } from '../../templates/parts/place.ts'
 import { SectionHead } from '../../templates/parts/section_head.tsx'
 import { textOf } from '../../templates/parts/text_of.ts'
-import { jobPosting } from './job_posting.ts'
+import { isPosting, jobPosting } from './job_posting.ts'
 import type { Data, messages as names } from './schema.ts'
 
 type Key = (typeof names)[number]
@@ -47,7 +47,7 @@ export default function JobOpening({ lang, data, messages }: BlockProps<Data, Ke
         text={data.text}
         buttons={data.buttons}
       />
-      <DataScript type="application/ld+json" value={jobPosting(data)} />
+      {isPosting(data) ? <DataScript type="application/ld+json" value={jobPosting(data)} /> : null}
     </div>
   )
 }
@@ -60,6 +60,11 @@ const Day = ({ day, lang }: { day: string; lang: string }) => (
 )
 
 export function amountInWords({ from, to, currency }: NonNullable<Data['salary']>, lang: string): string {
-  const money = new Intl.NumberFormat(lang, { style: 'currency', currency, maximumFractionDigits: 0 })
+  const money = new Intl.NumberFormat(lang, {
+    style: 'currency',
+    currency,
+    maximumFractionDigits: 2,
+    trailingZeroDisplay: 'stripIfInteger',
+  })
   return to === undefined ? money.format(from) : money.formatRange(from, to)
 }

@@ -3,6 +3,10 @@ import { organizationThing, placeThing } from '../../templates/parts/place.ts'
 import { plainText } from '../../templates/parts/plain_text.ts'
 import type { Data } from './schema.ts'
 
+/** Search engines take only openings that say where one works, from home within countries, and a salary that goes up. */
+export const isPosting = ({ place, remote, countries, salary }: Data) =>
+  (place !== undefined || (remote && countries !== undefined)) && (salary?.to === undefined || salary.from <= salary.to)
+
 export const jobPosting = (data: Data) => ({
   '@context': 'https://schema.org',
   '@type': 'JobPosting',

@@ -1,5 +1,5 @@
-// Colours that an author gave to one button or card, and what of a picture stays in sight. The content security policy forbids style attributes, so an element
-// names its colours in data- attributes, and the rules for them stand in the document's head.
+// Colours that an author gave to one button or card, and the point of a picture that stays in sight. The content security policy
+// forbids style attributes, so an element names them in data- attributes, and the rules for these stand in the document's head.
 
 import type { OwnColour } from '../../cli/schema/page_view.ts'
 

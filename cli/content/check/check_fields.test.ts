@@ -210,6 +210,16 @@ test.each<[fields: Record<string, unknown>, message: string | undefined]>([
     'The words say +386 1 000 00 01, and the link leads to +38610000000.',
   ],
   [{ name, description: { all: 'Call [us](tel:+38610000000).' } }, undefined],
+  // A time, a day, two numbers of which one is called.
+  [{ name: { all: 'pon-pet 08.00 - 16.00' }, link: 'tel:+38610000000' }, undefined],
+  [{ name: { all: 'pon-pet 08.00-16.00' }, link: 'tel:+38610000000' }, undefined],
+  [{ name: { all: 'Od 01. 02. 2027 do 05. 02. 2027' }, link: 'tel:+38610000000' }, undefined],
+  [{ name: { all: '01 000 00 00 / 01 000 00 01' }, link: 'tel:+38610000000' }, undefined],
+  [{ name: { all: 'Room 012345' }, link: 'tel:+38610000000' }, undefined],
+  [{ name: { all: '+386 1 000 00 01' }, link: 'https://a.example/hotel:1' }, undefined],
+  [{ name, description: { all: '[**info@b.example**](mailto:info@b.example)' } }, undefined],
+  [{ name, description: { all: '[_info@b.example_](mailto:info@b.example)' } }, undefined],
+  [{ name: { all: '„info@b.example“' }, link: 'mailto:info@b.example' }, undefined],
 ])('words beside a link say what it leads to: %j', async (fields, message) => {
   expect((await said(fields)).map((each) => each.message)).toEqual(message === undefined ? [] : [message])
 })
@@ -220,6 +230,11 @@ test.each<[src: string, right: string | undefined]>([
   ['https://www.youtube.com/watch?v=a1b2c3d4e5f&t=3', 'https://www.youtube-nocookie.com/embed/a1b2c3d4e5f'],
   ['https://youtu.be/a1b2c3d4e5f', 'https://www.youtube-nocookie.com/embed/a1b2c3d4e5f'],
   ['https://vimeo.com/123456', 'https://player.vimeo.com/video/123456'],
+  ['https://vimeo.com/123456?share=copy', 'https://player.vimeo.com/video/123456'],
+  ['https://vimeo.com/123456/abcdef0123', undefined],
+  ['https://vimeo.com/123456?h=abcdef0123', undefined],
+  ['https://www.google.com/maps?q=Ljubljana', undefined],
+  ['https://www.google.com/maps/d/viewer?mid=1', undefined],
   ['https://www.google.com/maps/place/Ljubljana', undefined],
 ])('the page %s is told to be no frame', async (src, right) => {
   const [found] = fieldProblems(fieldJudge(await smallConfig()), [
@@ -229,11 +244,15 @@ test.each<[src: string, right: string | undefined]>([
     code: 'frame-address',
     ...(right === undefined ? {} : { fix: { from: src, to: right } }),
   })
+  expect(found?.fix?.to).toBe(right)
 })
 
 test.each([
   'https://www.youtube-nocookie.com/embed/a1b2c3d4e5f',
   'https://www.google.com/maps/embed?pb=1',
+  'https://www.google.com/maps/d/embed?mid=1',
+  'https://www.google.com/maps/d/u/0/embed?mid=1',
+  'https://www.google.com/maps?q=Ljubljana&output=embed',
   'https://www.openstreetmap.org/export/embed.html?bbox=1',
 ])('%s is an address for frames', async (src) => {
   const problems = fieldProblems(fieldJudge(await smallConfig()), [
@@ -245,6 +264,7 @@ test.each([
 test.each<[facts: string, codes: string[]]>([
   ['customers: { value: 100.000, description: C. }', ['grouped-number']],
   ['customers:\n  value: 1.250\n  description: C.', ['grouped-number']],
+  ['customers: [500, 1.250]', ['grouped-number', 'wrong-type']],
   ['customers: { value: 0.125, description: C. }', []],
   ['customers: { value: 14.505, description: C. }', []],
   ["customers: { value: 7, description: 'About 1.250 of them.' }", []],
@@ -252,6 +272,15 @@ test.each<[facts: string, codes: string[]]>([
   const experts = 'experts: { value: 50, description: X. }'
   const problems = await problemsOf({ 'content/facts.yaml': `${facts}\n${experts}\n` })
   expect(problems.map(({ code }) => code)).toEqual(codes)
+})
+
+test.each<[sl: string, en: string]>([
+  ['Odprto do\n24. decembra', 'Open until\n24 December'],
+  ['- ena\n\nOdprto do\n24. decembra', '- one\n\nOpen until\n24 December'],
+  ['1. ena\n   in še\n2. dva', '1. one\n2. two'],
+  ['Korak:\n1. ena\n2. dva', 'Step:\n\n1. one\n2. two'],
+])('%j has as many points as %j', async (sl, en) => {
+  expect((await said({ name, description: { sl, en } })).map(({ code }) => code)).not.toContain('list-length')
 })
 
 test('lists of a text have as many points in each language', async () => {
@@ -275,8 +304,10 @@ test.each<[text: Record<string, string>, expected: string[]]>([
   [{ sl: 'Vse A A', en: 'It was made with with care' }, ['name.en repeated-word']],
   [{ sl: 'Tista, ki je je malo', en: 'It is in in care' }, ['name.en repeated-word']],
   [{ sl: 'Besedilo', en: 'TODO' }, ['name.en placeholder-text']],
-  [{ sl: 'Lorem ipsum dolor', en: 'Words xxx' }, ['name.sl placeholder-text', 'name.en placeholder-text']],
+  [{ sl: 'Lorem ipsum dolor', en: 'Words xxxx' }, ['name.sl placeholder-text', 'name.en placeholder-text']],
   [{ sl: '???', en: 'A todo list, and why??' }, ['name.sl placeholder-text']],
+  [{ sl: 'XXX', en: 'xxx' }, ['name.sl placeholder-text', 'name.en placeholder-text']],
+  [{ sl: 'XXX. sejem na 040 xxx xxx', en: 'The XXX edition' }, []],
   [{ sl: 'Ga\u0308ste', en: 'Guests' }, ['name.sl decomposed-letter']],
   [
     { sl: 'Izmerimo signal v vaših sobah.', en: 'Izmerimo signal v vaših sobah, ki jih imate.' },

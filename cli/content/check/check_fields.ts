@@ -113,7 +113,7 @@ export const linksIn = (fields: Iterable<PlacedField>): WrittenLink[] =>
       for (const target of linksOf(text)) {
         links.get(target)?.locales?.push(locale)
         // A picture in Markdown is reported as such.
-        if (links.has(target) || new RegExp(`!\\[[^\\]]*\\]\\(${escaped(target)}`).test(text)) continue
+        if (links.has(target) || new RegExp(`!\\[[^\\][]*\\]\\(${escaped(target)}`).test(text)) continue
         const at = { ...place, path: [...(place.path ?? []), locale] }
         const link = { target, place: wordAt(at, text, { word: target, index: text.indexOf(`](${target}`) + 2 }) }
         links.set(target, locale === 'all' ? link : { ...link, locales: [locale] })
@@ -201,13 +201,13 @@ const fieldChecks: Partial<Record<Kind, FieldCheck>> = {
 
 /** Pages of videos and maps, which refuse to be shown in frames. */
 const isPageOfFrame =
-  /^https:\/\/(?:(?:www\.|m\.)?youtube(?:-nocookie)?\.com\/(?:watch|shorts\/|live\/)|youtu\.be\/|(?:www\.)?vimeo\.com\/\d|(?:www\.)?google\.[a-z.]+\/maps(?!\/embed)|maps\.app\.goo\.gl\/|www\.openstreetmap\.org\/(?!export\/embed))/
+  /^https:\/\/(?:(?:www\.|m\.)?youtube(?:-nocookie)?\.com\/(?:watch|shorts\/|live\/)|youtu\.be\/|(?:www\.)?vimeo\.com\/\d|(?:www\.)?google\.[a-z.]+\/maps(?!(?:\/d(?:\/u\/\d+)?)?\/embed|\?(?:[^#]*&)?output=embed)|maps\.app\.goo\.gl\/|www\.openstreetmap\.org\/(?!export\/embed))/
 
-/** The address for a frame, where the page names its video. */
+/** The address for a frame, where the page names its video. A film that is not listed has a hash besides, which its frame writes otherwise. */
 function framed(src: string): string | undefined {
   const [, video] = /(?:[?&]v=|youtu\.be\/|shorts\/|live\/)([\w-]{5,})/.exec(src) ?? []
   if (video !== undefined) return `https://www.youtube-nocookie.com/embed/${video}`
-  const [, film] = /vimeo\.com\/(\d+)/.exec(src) ?? []
+  const [, film] = /vimeo\.com\/(\d+)\/?(?:$|#|\?(?!.*\bh=))/.exec(src) ?? []
   return film === undefined ? undefined : `https://player.vimeo.com/video/${film}`
 }
 
@@ -326,7 +326,7 @@ const numbersIn = (words: string) =>
 /** Texts whose lists have another number of points than those of most languages. */
 function differentLists(texts: readonly SignedText[], place: problem.Place): Problem[] {
   if (!texts.some(({ words }) => words.includes('\n'))) return []
-  const counts = texts.map(({ locale, words }) => ({ locale, count: (words.match(points) ?? []).length }))
+  const counts = texts.map(({ locale, words }) => ({ locale, count: pointsIn(words) }))
   const agreeing = (count: number) => counts.filter((each) => each.count === count).length
   const usual = counts.reduce((best, each) => (agreeing(each.count) > agreeing(best.count) ? each : best))
   return counts
@@ -335,7 +335,20 @@ function differentLists(texts: readonly SignedText[], place: problem.Place): Pro
       problem.listLength({ ...place, path: [...(place.path ?? []), locale] }, locale, count, usual),
     )
 }
-const points = /^ *(?:[-*+]|\d+[.)]) /gm
+
+/** The points of all lists in a text. Of numbers only 1 begins a list within a paragraph: 24. may be a day at the start of a line. */
+function pointsIn(words: string): number {
+  let count = 0
+  let before: 'gap' | 'point' | 'paragraph' = 'gap'
+  for (const line of words.split('\n')) {
+    const isPoint = /^ *(?:[-*+]|1[.)]) /.test(line) || (before !== 'paragraph' && /^ *\d+[.)] /.test(line))
+    if (isPoint) count++
+    if (isPoint) before = 'point'
+    else if (/^\s*$|^#{1,6} /.test(line)) before = 'gap'
+    else if (before === 'gap') before = 'paragraph'
+  }
+  return count
+}
 
 /** Texts with other arguments than most: of two, the second is the odd one. */
 function differentArguments(texts: readonly { locale: string; names: string[] }[], place: problem.Place): Problem[] {

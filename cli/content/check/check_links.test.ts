@@ -57,6 +57,12 @@ test.each<[link: string, says: string | undefined]>([
   ['tel:+38610000000', undefined],
   ['tel:01 000 00 00', 'Write "tel:+38610000000".'],
   ['tel:040123456', 'Write it as in tel:+38610000000'],
+  // Too short to be told from the end of another number.
+  ['tel:0 000 000', 'Write it as in tel:+38610000000'],
+  ['tel:116117', undefined],
+  ['tel:116000', undefined],
+  ['tel:080 12 34', undefined],
+  ['tel:0800 123456', undefined],
   ['http://localhost:4000/', 'Only this machine or its network can reach localhost:4000'],
   ['http://localhost:4000/enterprise', 'Did you mean "enterprise"?'],
   ['http://localhost:4000/en/wifi', 'Did you mean "imprion/wifi"?'],
@@ -75,6 +81,11 @@ test.each<[link: string, says: string | undefined]>([
 })
 
 const price = { 'content/group/public/files/price.pdf': '%PDF-1.7' }
+const othersFiles = {
+  'content/imprion/public/prices.pdf': '%PDF-1.7',
+  'content/imprion/public/both.pdf': '%PDF-1.7',
+  'content/group/public/both.pdf': '%PDF-1.7',
+}
 test.each<[link: string, says: string | undefined]>([
   ['file:files/price.pdf', undefined],
   ['https://group.example/builds/latest.json', undefined],
@@ -85,13 +96,30 @@ test.each<[link: string, says: string | undefined]>([
   ['files/price.pdf', 'Write "file:files/price.pdf".'],
   ['public/files/price.pdf', 'Write "file:files/price.pdf".'],
   ['https://group.example/files/price.pdf', 'Write "file:files/price.pdf".'],
-  ['https://group.example/files/none.pdf', 'There is no file "files/none.pdf" to link to.'],
+  ['https://imprion.example/prices.pdf', undefined],
+  ['https://imprion.example/both.pdf', undefined],
+  // A module of emit/ may write it.
+  ['https://group.example/files/none.pdf', undefined],
   ['none.pdf', 'There is no file "none.pdf" to link to.'],
   ['file:///C:/Users/Ana/price.pdf', 'This is a file of one computer.'],
 ])('a link to a file of ours written as %s: %s', async (link, says) => {
-  const { report } = await checkedSite({ ...linked(link), ...price })
+  const { report } = await checkedSite({ ...linked(link), ...price, ...othersFiles })
   if (says === undefined) expect(report).toBe('')
   else expect(report).toContain(says)
+})
+
+test.each<[host: string, severity: string]>([
+  ['localhost:4000', 'error'],
+  ['127.0.0.1', 'error'],
+  ['intranet', 'error'],
+  ['192.168.1.20', 'warning'],
+  ['10.0.0.1', 'warning'],
+  ['172.20.0.1', 'warning'],
+  ['nas.local', 'warning'],
+  ['nas.lan', 'warning'],
+])('a link to %s is of severity %s', async (host, severity) => {
+  const { problems } = await checkedSite(linked(`http://${host}/`))
+  expect(problems).toMatchObject([{ code: 'private-address', severity }])
 })
 
 test('a file of one brand is linked to on its own domain, a shared one on each', async () => {

@@ -163,25 +163,28 @@ const isSafeAddress = (target: string) =>
 
 /** A link to a file of ours that is not there, or that is written as no such link. */
 function fileProblem(config: Config, target: string, place: Problem['place']): Problem | undefined {
-  const [, owner = ''] = place.file.split('/')
-  const owners = owner === 'shared' ? config.brands.map(({ id }) => id) : [owner]
-  const isThere = (link: string) => owners.every((each) => linkedFile(config, link, each) !== undefined)
-  if (isFileLink(target) && isThere(target)) return undefined
+  const [, folder = ''] = place.file.split('/')
+  const brands = config.brands.map(({ id }) => id)
+  const written = brands.includes(folder) ? [folder] : brands
+  const fileIn = (link: string, brand: string) => linkedFile(config, link, brand)
+  if (isFileLink(target) && written.every((brand) => fileIn(target, brand) !== undefined)) return undefined
   const own = ownPlace(config, target)
   const path = own?.path ?? target.replace(/^file:/, '').replace(/^\/?(content\/[^/]+\/)?(public\/)?/, '')
-  if (isFileLink(target) || (!isFileOfDisk(target) && (own !== undefined || !URL.canParse(target)))) {
-    if (isThere(`file:${path}`)) return problem.fileLink(place, target, `file:${path}`)
-    if (isFileLink(target) || documents.test(path)) {
-      const paths = Object.values(config.publicFiles).filter((each) => [...owners, 'shared'].includes(each.owner))
-      return problem.unknownFileLink(
-        place,
-        path,
-        paths.map((each) => each.path),
-        owner,
-      )
-    }
+  const right = `file:${path}`
+  if (own !== undefined) {
+    // By its address alone a page can lead to the file of another brand. Modules of emit/ write files that are not known here.
+    const named = fileIn(right, own.brand.id)
+    const isSame = named !== undefined && written.every((brand) => fileIn(right, brand) === named)
+    return isSame ? problem.fileLink(place, target, right) : undefined
   }
-  return undefined
+  if (!isFileLink(target) && (isFileOfDisk(target) || URL.canParse(target))) return undefined
+  if (written.every((brand) => fileIn(right, brand) !== undefined)) return problem.fileLink(place, target, right)
+  if (!isFileLink(target) && !documents.test(path)) return undefined
+  const owner = written.length === 1 ? (written[0] ?? 'shared') : 'shared'
+  const paths = Object.values(config.publicFiles)
+    .filter((each) => [...written, 'shared'].includes(each.owner))
+    .map((each) => each.path)
+  return problem.unknownFileLink(place, path, paths, owner)
 }
 
 /** Kinds of files that the engine itself never writes at the root of a domain, and that no page is named like. */
@@ -199,21 +202,27 @@ function addressProblem(
   // Of mailto: and tel: there is no host.
   const { host, username, password } = new URL(target)
   if (username !== '' || password !== '') return problem.linkWithUser(place, target, host)
-  return isPrivate(new URL(target).hostname) ? problem.privateAddress(place, target, names) : undefined
+  const { hostname } = new URL(target)
+  if (isOfMachine(hostname)) return problem.privateAddress(place, target, names)
+  return isOfNetwork(hostname) ? { ...problem.privateAddress(place, target, names), severity: 'warning' } : undefined
 }
 
-/** Hosts that are on this machine or in its network alone: RFC 1918, 3927, 4193, 6761, 6762. */
-const isPrivate = (hostname: string) =>
-  /^(127|10|192\.168|172\.(1[6-9]|2\d|3[01])|169\.254|0\.0)\.[\d.]+$|^\[(::1|f[cd]|fe80)|^[^.:[\]]+$/.test(hostname) ||
-  /\.(local|localhost|internal|lan|home\.arpa)$/.test(hostname)
+/** Hosts of this machine alone, and words that no name server outside knows: RFC 6761. */
+const isOfMachine = (hostname: string) => /^(127|0\.0)\.[\d.]+$|^\[::1|^[^.:[\]]+$|\.localhost$/.test(hostname)
+/** Hosts of one network, which the guests of a house may well be in: RFC 1918, 3927, 4193, 6762. */
+const isOfNetwork = (hostname: string) =>
+  /^(10|192\.168|172\.(1[6-9]|2\d|3[01])|169\.254)\.[\d.]+$|^\[(f[cd]|fe80)/.test(hostname) ||
+  /\.(local|internal|lan|home\.arpa)$/.test(hostname)
 
-/** A number that only a telephone of the same country can call; an emergency number is the same for all. */
+/** A number that only a telephone of the same country can call. A short number and a freephone number have no other form. */
 function numberProblem({ companies }: Config, target: string, place: Problem['place']): Problem | undefined {
   const digits = target.replace(/\D/g, '')
-  if (/^tel:(\+|00)/.test(target) || digits.length <= 4) return undefined
+  if (/^tel:(\+|00)/.test(target) || digits.length <= 6 || /^(080|1?800)/.test(digits)) return undefined
   const phones = Object.values(companies).map(({ phone }) => `tel:${String(phone ?? '').replace(/[^\d+]/g, '')}`)
-  const isSame = (phone: string) => phone.startsWith('tel:+') && phone.endsWith(digits.replace(/^0+/, ''))
-  return problem.nationalNumber(place, target, phones.find(isSame))
+  const own = digits.replace(/^0+/, '')
+  const isSame = (phone: string) => own.length >= 7 && phone.startsWith('tel:+') && phone.endsWith(own)
+  const same = new Set(phones.filter(isSame))
+  return problem.nationalNumber(place, target, same.size === 1 ? [...same][0] : undefined)
 }
 
 /** Where on a domain of this site an address leads, in any language: below the root of a brand. Undefined for all else. */

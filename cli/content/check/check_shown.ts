@@ -7,7 +7,11 @@ import { fieldsOf, type LocalizedText, objectsOf } from '../../schema/walk_field
 /** In the words beside a link field, and in those of links in texts. @param value right by its schema */
 export function shownOtherwise(schema: Schema, value: unknown, place: problem.Place): Problem[] {
   const fields = fieldsOf(schema, value, place.path)
-  if (!fields.some(({ kind, value }) => hasReach(kind === 'markdown' ? Object.values(value as object).join() : value)))
+  if (
+    !fields.some(({ kind, value }) =>
+      kind === 'markdown' ? reachInText.test(Object.values(value as object).join()) : hasReach(value),
+    )
+  )
     return []
   const inTexts = fields
     .filter(({ kind }) => kind === 'markdown')
@@ -38,21 +42,27 @@ export function shownOtherwise(schema: Schema, value: unknown, place: problem.Pl
   return [...inTexts, ...inFields]
 }
 
-const hasReach = (written: unknown): written is string => typeof written === 'string' && /(tel|mailto):/.test(written)
+const hasReach = (written: unknown): written is string => typeof written === 'string' && /^(tel|mailto):/.test(written)
+const reachInText = /\]\((tel|mailto):/
 
 /** What words show of the kind of a link, where none of it is where the link leads. */
 function otherReach(target: string, words: string): string[] {
   if (target.startsWith('mailto:')) {
-    const shown = words.match(/[^\s@<>()]{1,64}@[^\s@<>()]{1,200}\.\p{L}{2,}/gu) ?? []
+    const shown = words.match(/[\p{L}\p{N}][\p{L}\p{N}._%+'-]{0,63}@[\p{L}\p{N}.-]{1,200}\.\p{L}{2,}/gu) ?? []
     const [address = ''] = target.slice('mailto:'.length).toLowerCase().split('?')
     return shown.some((each) => each.toLowerCase() === address) ? [] : shown
   }
-  const shown = words.match(/(?:\+|\b0)\d[\d ()/\u00a0\u202f.-]{4,20}\d/g) ?? []
+  const shown = (words.match(/(?:\+|\b0)\d(?:[\d ()\u00a0\u202f.]|(?<=\d)-(?=\d)){4,20}\d/g) ?? []).filter(
+    (each) => each.replace(/\D/g, '').length >= 7 && !timeOrDate.test(each),
+  )
   const called = digitsOf(target)
   // A link without the country is told as such.
   const isSame = (digits: string) => called.endsWith(digits) || digits.endsWith(called)
   return shown.some((each) => isSame(digitsOf(each))) ? [] : shown
 }
+
+/** 08.00-16.00, 01. 02. 2027 */
+const timeOrDate = /^\d\d\.\d\d[\s-]\s?\d\d\.\d\d(?!\d)|^\d\d[.-]\s?\d{1,2}[.-]\s?(?:19|20)\d\d(?!\d)/
 
 /** Without the zeros that stand for a country or a region, of which a link has the code. */
 const digitsOf = (number: string) => number.replace('(0)', '').replace(/\D/g, '').replace(/^0+/, '')

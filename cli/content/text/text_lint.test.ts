@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { checkedSite, type Files, pageWith, smallSite } from '../../../tests/checked_site.ts'
 import { habitsOf } from './habits.ts'
-import { type SignedText, wordSlips } from './text_lint.ts'
+import { type SignedText, wordSlips, yamlSlips } from './text_lint.ts'
 
 const home = 'content/group/pages/index.yaml'
 const card = (fields: string): Files => ({
@@ -475,3 +475,28 @@ test('a text of a million signs is looked through in a moment, whatever sign it 
   // A step for each two signs of one of them takes minutes.
   expect((user + system) / 1e6).toBeLessThan(40)
 }, 60_000)
+
+test.each<[yaml: string, numbers: string[]]>([
+  ['value: 1.250', ['1.250']],
+  ['- 1.250 # a year', ['1.250']],
+  ['values: [500, 1.250]', ['1.250']],
+  ["x: { name: 'A', value: 1.250 }", ['1.250']],
+  ['sl: V paketih po 500, 1.000, 2.500 kosov', []],
+  ['de: Bis 500, 1.250', []],
+  ['sl: 1.250, 2.500 kosov', []],
+  ["text: { sl: 'Od 500, 1.250, 2.500' }", []],
+  ['lat: 46.050', []],
+  ['at: { lat: 46.050, lon: 14.510 }', []],
+])('the numbers that lack their thousands in %s are %j', (yaml, numbers) => {
+  expect(yamlSlips('a.yaml', `${yaml}\n`).map(({ message }) => /\d+\.\d+/.exec(message)?.[0])).toEqual(numbers)
+})
+
+test.each(['es', 'pt'])('TODO is a word of %s', (tag) => {
+  const slips = (words: string, tag: string) =>
+    wordSlips({ locale: tag, words, has: -1 }, () => ({ file: 'a.yaml' }), {
+      isMarkdown: false,
+      habits: habitsOf({ tag }),
+    })
+  expect(slips('TODO INCLUIDO', tag)).toEqual([])
+  expect(slips('TODO', 'en')).toMatchObject([{ code: 'placeholder-text' }])
+})

@@ -70,7 +70,7 @@ export function wordSlips(
   const mayBeTwice = (has & (signs.repeat | signs.foreign)) === 0 ? undefined : habits?.mayRepeat
   const twice = mayBeTwice === undefined ? null : repeatedWord(words, mayBeTwice)
   const isSuspect = twice !== null || (has & (signs.suspect | signs.placeholder)) !== 0 || isDecomposed(words, has)
-  const slips = isSuspect ? slipsIn(words, placeIn(), { isMarkdown, twice }) : []
+  const slips = isSuspect ? slipsIn(words, placeIn(), { isMarkdown, twice, habits }) : []
   const spaces = habits === undefined || (has & signs.mark) === 0 ? [] : spaceSlips(words, placeIn, habits)
   return [...slips, ...spaces]
 }
@@ -84,7 +84,7 @@ const decomposed = /\p{Script=Latin}[\u0300-\u036f]/u
 function slipsIn(
   words: string,
   place: problem.Place,
-  { isMarkdown, twice }: { isMarkdown: boolean; twice: RegExpExecArray | null },
+  { isMarkdown, twice, habits }: { isMarkdown: boolean; twice: RegExpExecArray | null; habits: Habits | undefined },
 ): Problem[] {
   const problems: Problem[] = []
   if (twice !== null)
@@ -94,7 +94,9 @@ function slipsIn(
   const hidden = invisible.exec(words)
   if (hidden !== null) problems.push(problem.invisibleCharacter(partAt(place, words, hidden.index), codeOf(hidden[0])))
   const placeholder = placeholders.exec(words)
-  if (placeholder !== null)
+  // “Todo” is an everyday word there, and TODO a headline.
+  const isWord = placeholder?.[0] === 'TODO' && ['es', 'pt'].includes(habits?.language ?? '')
+  if (placeholder !== null && !isWord)
     problems.push(
       problem.placeholderText(wordAt(place, words, { word: placeholder[0], index: placeholder.index }), placeholder[0]),
     )
@@ -116,16 +118,16 @@ function slipsIn(
   return problems
 }
 
-/** The first word that stands there once more, of those that the language does not say twice. */
+/** The first word that stands there once more, of those that the language does not say twice; digits of a number may be x. */
 function repeatedWord(words: string, mayBeTwice: readonly string[]): RegExpExecArray | null {
-  const isSlip = ([, word = '']: RegExpExecArray) => !mayBeTwice.includes(word.toLowerCase())
+  const isSlip = ([, word = '']: RegExpExecArray) => !mayBeTwice.includes(word.toLowerCase()) && !/^x+$/i.test(word)
   return [...words.matchAll(repeated)].find(isSlip) ?? null
 }
 const repeated = /(?<![\p{L}\p{N}’'-])(\p{L}{2,}) \1(?![\p{L}\p{N}’'-])/gu
 
 /** What authors write for a text that is still to come. */
 const placeholders =
-  /\b(?:[Ll]orem|LOREM) (?:ipsum|IPSUM)\b|(?<![\p{L}\p{N}])(?:TODO|TBD|TBA|FIXME|X{3,}|x{3,})(?![\p{L}\p{N}])|^(?:\?{3,}|\.{3,})$/u
+  /\b(?:[Ll]orem|LOREM) (?:ipsum|IPSUM)\b|(?<![\p{L}\p{N}])(?:TODO|TBD|TBA|FIXME|X{4,}|x{4,})(?![\p{L}\p{N}])|^(?:X{3}|x{3}|\?{3,}|\.{3,})$/u
 
 const letters = /[\p{L}\p{M}\p{N}'’-]+/gu
 
@@ -282,9 +284,12 @@ export function yamlSlips(file: string, contents: string): Problem[] {
       problems.push(problem.swallowedField({ file, offset: index + before.length }, name))
   for (const { index, 0: line } of matches(contents.includes('#') && contents.includes(' #'), commented))
     problems.push(problem.commentInText({ file, offset: index + line.lastIndexOf(' #') + 1 }))
-  for (const { index, 0: number } of matches(/\.\d\d0/.test(contents), grouped))
-    if (beforeNumber.test(contents.slice(Math.max(contents.lastIndexOf('\n', index) + 1, index - 200), index)))
+  for (const { index, 0: number } of matches(/\.\d\d0/.test(contents), grouped)) {
+    const before = contents.slice(Math.max(contents.lastIndexOf('\n', index) + 1, index - 200), index)
+    const isEnd = !/^[ \t]*[\]},]/.test(contents.slice(index + number.length, index + number.length + 20))
+    if ((inCollection.test(before) || (isEnd && beforeValue.test(before))) && !coordinates.test(before))
       problems.push(problem.groupedNumber({ file, offset: index }, number))
+  }
   return problems
 }
 
@@ -315,8 +320,11 @@ const unclosed = [
 ]
 /** A number that YAML reads as a thousandth of what was meant: no decimal is written with a zero at its end. */
 const grouped = /(?<=[\s[{,])[1-9]\d{0,2}\.\d\d0(?=[ \t]*(?:$|[\]},]| #))/gm
-/** The number is a value: that of a field, or an entry of a list. */
-const beforeNumber = /(?:^[ \t]*(?:- )*[\w-]+: +|^[ \t]*- +|[[{,] *(?:\w+: +)?)$/
+/** The number is the whole value of a field, or an entry of a list. */
+const beforeValue = /^[ \t]*(?:(?:- +)*[\w-]+: +|(?:- +)+)$/
+/** The number is a value between brackets, and in no quotation. A comma of a sentence separates no values. */
+const inCollection = /^[ \t]*(?:- +)*(?:[\w-]+: +)?(?=[[{])(?:[^"'\n]|"[^"\n]*"|'[^'\n]*')*(?<=[[{,]) *(?:[\w-]+: +)?$/
+const coordinates = /\b(?:lat(?:itude)?|lng|lon(?:gitude)?|geo|coordinates): /
 const anchored = /^([ \t]*(?:- )*(?:[\w-]+: +|- ))&([^\s,[\]{}]+)/gm
 /** A text in one language, unquoted, with a `#` after a space, which begins a comment. */
 const commented = new RegExp(`^[ \\t]*(?:- )*(?:${localeCode}|all): +[^\\s'"|>&*!#{[][^\\n]*? #[^\\n]*$`, 'gm')

@@ -396,7 +396,6 @@ export const emittedHeader = (place: Place, name: string, pattern: string) =>
     `The header "${name}" cannot be given to ${pattern} here.`,
     'Give only headers that the engine, hosts and other modules do not give to the same paths, with values in plain ASCII.',
   )
-/** @param was the page that the addresses were, and what seems to have come in its place */
 export const noHistory = (reason: string) =>
   error(
     'changes-history',
@@ -404,6 +403,7 @@ export const noHistory = (reason: string) =>
     `The content cannot be compared with what it was. ${reason}`,
     'site changes compares with a commit of Git: name one that is here, or fetch it (git fetch).',
   )
+/** @param was the page that the addresses were, and what seems to have come in its place */
 export const vanishedUrl = (
   place: Place,
   urls: readonly string[],
