@@ -74,6 +74,7 @@ test.each<[why: string, more: object, is: boolean]>([
   ['is nowhere', { place: undefined }, false],
   ['is online alone', { place: undefined, online: { href: 'https://a.example/live' } }, true],
   ['is online on a page without an address', { online: { href: '/live' } }, false],
+  ['is online without encryption', { online: { href: 'http://a.example/live' } }, false],
   ['is online by telephone', { online: { href: 'tel:+38610000000' } }, false],
   ['ends on the same day', { ends: '2027-03-12' }, true],
   ['ends before it begins', { ends: '2027-03-12T08:00+01:00' }, false],

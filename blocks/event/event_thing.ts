@@ -7,7 +7,7 @@ const states = { planned: 'EventScheduled', postponed: 'EventPostponed', cancell
 
 /** Search engines take only events that are somewhere, seen at an address of the web, and end after they begin. */
 export function isThing({ starts, ends, place, online }: Data): boolean {
-  if (online === undefined ? place === undefined : !/^https?:/.test(online.href)) return false
+  if (online === undefined ? place === undefined : !online.href.startsWith('https:')) return false
   // Days and times are compared as far as both are written, as the clock shows them.
   const length = Math.min(starts.length, ends?.length ?? 0, 'YYYY-MM-DDThh:mm'.length)
   return ends === undefined || ends.slice(0, length) >= starts.slice(0, length)
