@@ -15,7 +15,7 @@ import { emptySummary } from './content/pages/parse_page.ts'
 import { constantAround, type Moment, scheduled, type Turn, turnsOf } from './content/pages/schedule.ts'
 import { brandFile, factsFile, glossaryFile, localeCode, mediaFile, siteFile, variantOf } from './content/paths.ts'
 import { allLetters, joinedLetters, type Letters, missingLetters } from './content/text/used_letters.ts'
-import { checkPublicFiles, takenOn } from './domain/check_public_files.ts'
+import { checkPublicFiles, pathsOn, takenOn } from './domain/check_public_files.ts'
 import { type Domain, domainsOf, pagesOn } from './domain/domains.ts'
 import {
   checkHeadersFile,
@@ -26,7 +26,7 @@ import {
   withOwnHeaders,
 } from './domain/headers.ts'
 import { pageTableOf } from './domain/links.ts'
-import { checkOldAddresses, cleanPath, oldAddressesOf } from './domain/old_addresses.ts'
+import { addressText, checkOldAddresses, cleanPath, oldAddressesOf } from './domain/old_addresses.ts'
 import { withParts } from './domain/page_lists.ts'
 import { publicFilesOf } from './domain/public_files.ts'
 import {
@@ -347,7 +347,15 @@ function redirectProblems({ config, routes, redirects }: Site, others: readonly 
     const ofHost = routes.filter((route) => route.host === host)
     return checkRedirectsFile(redirectsFile(own, host, ofHost), { file: fileOf(host) })
   })
-  return [...checkRedirects(redirects, routes, fileOf), ...tooMany]
+  const placeAt = placesOf(config)
+  const placeOf = (host: string, of: Redirect) => placeAt(host, of) ?? { file: fileOf(host) }
+  return [...checkRedirects(redirects, routes, placeOf), ...tooMany]
+}
+
+/** Where redirects of old addresses are written. */
+function placesOf(config: Config) {
+  const places = new Map(oldAddressesOf(config).map((each) => [each.host + addressText(each), each.place]))
+  return (host: string, { from, query }: Redirect) => places.get(host + addressText({ path: from, query }))
 }
 
 /** Old addresses that a page, a file or another redirect answers. */
@@ -356,8 +364,8 @@ function oldAddressProblems({ config, routes, redirects, pages }: Site): Problem
   if (!config.gone.some(isOldAddress)) return []
   const files = new Map(
     domainsOf(config.brands).map((domain) => {
-      const taken = takenOn(config, domain, routes, pages)
-      for (const { path, file } of publicFilesOf(domain, config)) taken.set(path.toLowerCase(), file)
+      const taken = new Map(pathsOn(config, domain, routes, pages))
+      for (const { path, file } of publicFilesOf(domain, config)) taken.set(path, file)
       return [domain.host, taken]
     }),
   )
@@ -373,7 +381,7 @@ function oldAddressProblems({ config, routes, redirects, pages }: Site): Problem
     const to = other(host, path)
     return (
       pageAt.get(host + clean) ??
-      [path, `${clean}.html`].map((each) => taken?.get(each.slice(1).toLowerCase())).find((by) => by !== undefined) ??
+      [path, `${clean}.html`].map((each) => taken?.get(each.slice(1))).find((by) => by !== undefined) ??
       (to === undefined ? undefined : `the redirect to ${to}`)
     )
   })

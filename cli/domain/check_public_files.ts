@@ -53,12 +53,16 @@ export const isSafeName = (path: string) =>
     .every((part, index) => /^[a-z0-9][a-z0-9._-]*$/i.test(part) || (index === 0 && part === '.well-known'))
 
 /** Paths that the engine itself writes on a domain, in small letters, with what it writes there. */
-export function takenOn(
+export const takenOn = (...of: Parameters<typeof pathsOn>): Map<string, string> =>
+  new Map(pathsOn(...of).map(([path, by]) => [path.toLowerCase(), by]))
+
+/** Paths that the engine itself writes on a domain, with what it writes there. */
+export function pathsOn(
   config: Config,
   domain: Domain,
   routes: readonly Route[],
   pages: readonly Pick<PageSummary, 'file' | 'lists'>[],
-): Map<string, string> {
+): [string, string][] {
   const { host, brands } = domain
   const own = routes.filter((route) => route.host === host)
   const files = [
@@ -72,7 +76,7 @@ export function takenOn(
     ...['favicon.ico', 'apple-touch-icon.png'].map((name) => onDomain(brand, name)),
     ...config.locales.map(({ code }) => manifestPath(config, brand, code)),
   ])
-  const all = [
+  return [
     ...own.flatMap((route): [string, string][] => [
       [route.file, route.source],
       [payloadPath(route), route.source],
@@ -80,7 +84,6 @@ export function takenOn(
     ...feedsOn(own, pages),
     ...[...files, ...ofBrands].map((file): [string, string] => [file, 'a file that every domain has']),
   ]
-  return new Map(all.map(([path, by]) => [path.toLowerCase(), by]))
 }
 
 /** Feeds of the lists on a domain's pages, with the files of these. */

@@ -99,3 +99,34 @@ test('an address below the code of the default language, or of a former page, ha
     ['taken-address', 0, {}],
   ])
 })
+
+test('capitals count where a page is there in small letters', async () => {
+  const lines = gone('- { page: /Enterprise.html, to: imprion/wifi }\n- { page: /Enterprise, to: imprion/wifi }\n')
+  expect(await report(lines)).toEqual([])
+})
+
+test('a query keeps what follows its first question mark, with its escapes in capitals', async () => {
+  const { site } = await checkedSite(gone('- { page: "/a%C3%a9.php?x=%c3?b&y=1" }\n'))
+  expect(site.ok && site.value.gone.get('group.example')).toEqual(['/a%C3%A9.php?x=%C3?b&y=1'])
+})
+
+test.each(['/index.php?/topic/3', '/?404', '/a.php?page', '/a/:id', '/a.php?id=:id'])(
+  'no line of _redirects is written of %s, and a warning says so at its entry',
+  async (address) => {
+    const files = gone(`- { page: "${address}", to: enterprise }\n`)
+    expect(await linesOn('group.example', files)).toEqual([])
+    expect(await report(files)).toMatchObject([['redirect-syntax', 0, {}]])
+  },
+)
+
+test('an address elsewhere is written without signs that servers read as theirs; one that is none is told of at its entry', async () => {
+  const lines = await linesOn(
+    'group.example',
+    gone('- { page: /a.php, to: "https://shop.example/a;j=1?$top={$HOME}" }\n'),
+  )
+  expect(lines).toEqual(['/a.php https://shop.example/a;j=1?%24top=%7B%24HOME%7D 301'])
+  const told = (to: string) => report(gone(`- { page: /x.php, to: enterprise }\n- { page: /a.php, to: "${to}" }\n`))
+  expect(await told('https://[x')).toMatchObject([['unsafe-link', 1, {}]])
+  const dead = (await told('https://group.example/nowhere')).filter(([code]) => code === 'dead-redirect')
+  expect(dead).toMatchObject([['dead-redirect', 1, {}]])
+})

@@ -19,6 +19,16 @@ export interface OldAddress {
   place: problem.Place
 }
 
+/** Escapes in capitals, as rules have them. */
+export const withCapitals = (text: string): string => text.replace(/%[0-9a-f]{2}/gi, (code) => code.toUpperCase())
+
+/**
+ * Whether a line of `_redirects` can hold it: there `:id` in a path or a parameter stands for anything, and a parameter without a value is
+ * read as a target or a status.
+ */
+export const fitsRules = ({ path, query = [] }: { path: string; query?: readonly string[] | undefined }): boolean =>
+  !/:[a-z]/i.test(path) && query.every((part) => /^[^=/][^=]*=(?!:)/.test(part))
+
 const placeAt = (index: number) => ({ file: goneFile, path: [index, 'page'] })
 
 /** As it is written in lists: `/index.php?id=3`. */
@@ -33,8 +43,10 @@ export function oldAddressesOf(config: Pick<Config, 'brands' | 'gone' | 'setting
     const root = rootOf(config, address)
     if (root === undefined) return []
     const { pathname, search } = new URL(address.replace(/^https?:\/\/[^/]+/, ''), 'https://any.example')
-    const path = pathname.replace(/(.)\/+$/, '$1').replace(/%[0-9a-f]{2}/g, (code) => code.toUpperCase())
-    const query = search.split(/[?&]/).filter((part) => part !== '')
+    const path = withCapitals(pathname.replace(/(.)\/+$/, '$1'))
+    const query = withCapitals(search.slice(1))
+      .split('&')
+      .filter((part) => part !== '')
     return [{ host: root.host, brand: root.root.id, path, query, to, locale, place: placeAt(index) }]
   })
   return addresses.sort((a, b) => b.query.length - a.query.length)
@@ -75,7 +87,10 @@ export function checkOldAddresses(
     const by = address.query.length > 0 ? undefined : answered(address.host, address.path)
     return by === undefined ? [] : [problem.takenAddress(address.place, name, by)]
   })
-  return [...foreign, ...taken]
+  const unfit = addresses.flatMap((address) =>
+    address.to === undefined || fitsRules(address) ? [] : [problem.redirectSyntax(address.place, addressText(address))],
+  )
+  return [...foreign, ...taken, ...unfit]
 }
 
 /** A path as hosts ask for it in the end: without an ending of pages, an index or a slash. */

@@ -149,7 +149,7 @@ test('of redirects that match the same path, the first counts', () => {
 })
 
 test('the redirects of all domains lead to pages, in one hop', () => {
-  expect(checkRedirects(all(), routes, () => '')).toEqual([])
+  expect(checkRedirects(all(), routes, () => ({ file: '' }))).toEqual([])
 })
 
 test('a redirect to another, to itself or to no page is told of, at the file of its brand', () => {
@@ -160,7 +160,7 @@ test('a redirect to another, to itself or to no page is told of, at the file of 
         ['group.example', []],
       ]),
       routes,
-      (host) => `${host}.yaml`,
+      (host) => ({ file: `${host}.yaml` }),
     ).map(({ code, place, message }) => [code, place.file, message])
   expect(told([redirect('/a', '/b'), redirect('/b', '/wifi')])).toEqual([
     ['redirect-loop', 'imprion.example.yaml', expect.stringContaining('/a')],
@@ -181,7 +181,7 @@ test('a redirect to another, to itself or to no page is told of, at the file of 
 
 test('a page whose address is taken by a redirect is told of', () => {
   const hidden = { ...routes[0], path: '/ovis/hidden', page: 'ovis/hidden', source: 'hidden.yaml' } as Route
-  const found = checkRedirects(all(), [...routes, hidden], () => '')
+  const found = checkRedirects(all(), [...routes, hidden], () => ({ file: '' }))
   expect(found.map(({ code, place }) => [code, place.file])).toEqual([['hidden-page', 'hidden.yaml']])
   expect(found[0]?.message).toContain('group.example/ovis/hidden')
 })

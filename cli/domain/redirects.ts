@@ -7,7 +7,7 @@ import type { Problem } from '../problems/problem.ts'
 import * as problem from '../problems/sentences.ts'
 import { type Domain, onDomain } from './domains.ts'
 import { isShownIn, linkTo, linkToPath, type PageTable } from './links.ts'
-import { addressText, type OldAddress } from './old_addresses.ts'
+import { addressText, fitsRules, type OldAddress } from './old_addresses.ts'
 import { isHidden, originOf, pathOf, type Route } from './routes.ts'
 
 export interface Redirect {
@@ -46,11 +46,15 @@ function oldRedirects(config: Config, host: string, routes: readonly Route[], mo
   const taken = new Set(routes.filter((route) => route.host === host).map(({ path }) => path))
   return addresses.flatMap(({ path, query, to, brand, locale, ...at }): Redirect[] => {
     if (at.host !== host || !isLeading(to, pageTable) || (query.length === 0 && taken.has(path))) return []
-    const { href } = linkTo(config, pageTable, to, { brand, locale })
+    const href = targetOf(config, pageTable, to, { brand, locale })
     const redirect = { from: path, andBelow: false, to: href, keepsRest: false, status: 301 as const }
     return [query.length === 0 ? redirect : { ...redirect, query }]
   })
 }
+
+/** An address elsewhere may hold signs that servers' files read as theirs; escaped it is the same address. */
+const targetOf = (...link: Parameters<typeof linkTo>): string =>
+  linkTo(...link).href.replace(/[${}"\\`]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
 
 const isLeading = (to: string | undefined, pageTable: PageTable): to is string =>
   to !== undefined && (isAddress(to) || to === 'home' || pageTable.get(to)?.isShown === true)
@@ -79,7 +83,7 @@ export function redirectsOf(config: Config, brand: Brand, routes: Route[], moves
   for (const { code, below } of places) {
     for (const { path, to = '', locales } of moved) {
       if (!locales.includes(code)) continue
-      const { href } = linkTo(config, moves.pageTable, to, { brand: brand.id, locale: code })
+      const href = targetOf(config, moves.pageTable, to, { brand: brand.id, locale: code })
       add(`${below}/${onDomain(brand, path)}`, href, false)
       // Below the brand's own prefix too, from where it would be a second hop.
       if (brand.prefix !== undefined && brand.base === '') add(`${below}/${brand.prefix}/${path}`, href, false)
@@ -168,7 +172,7 @@ export function redirectLookup(redirects: readonly Redirect[]): (path: string) =
 export function checkRedirects(
   redirects: ReadonlyMap<string, Redirect[]>,
   routes: Route[],
-  file: (host: string) => string,
+  placeOf: (host: string, redirect: Redirect) => problem.Place,
 ): Problem[] {
   const pages = new Set(routes.map((route) => originOf(route.host) + route.path))
   const hosts = new Map([...redirects.keys()].map((host) => [originOf(host), host]))
@@ -176,14 +180,17 @@ export function checkRedirects(
   const redirected = (host: string | undefined, path: string) => lookups.get(host ?? '')?.(path)
   const problems: Problem[] = []
   for (const [host, own] of redirects) {
-    for (const { from, to } of own) {
+    for (const redirect of own) {
+      const { from, to } = redirect
       const target = to.startsWith('/') ? originOf(host) + to : to
+      // It is told of as a link.
+      if (!URL.canParse(target)) continue
       const url = new URL(target)
       const targetHost = hosts.get(url.origin)
       const next = redirected(targetHost, url.pathname)
-      if (next !== undefined) problems.push(problem.redirectLoop({ file: file(host) }, from))
+      if (next !== undefined) problems.push(problem.redirectLoop(placeOf(host, redirect), from))
       else if (targetHost !== undefined && !pages.has(url.origin + url.pathname))
-        problems.push(problem.deadRedirect({ file: file(host) }, from, target))
+        problems.push(problem.deadRedirect(placeOf(host, redirect), from, target))
     }
   }
   for (const { host, path, source, page } of routes) {
@@ -204,10 +211,11 @@ const lineLimits = { exact: 2000, splat: 100 }
  * @param routes those of this domain
  */
 export function redirectsFile(
-  redirects: readonly Redirect[],
+  all: readonly Redirect[],
   host: string,
   routes: readonly Pick<Route, 'path' | 'locale'>[],
 ): string {
+  const redirects = all.filter(({ from, query }) => fitsRules({ path: from, query }))
   const both = (from: string, to: string, status: number) => formsOf(from).map((form) => `${form} ${to} ${status}`)
   // Netlify reads queries, and takes a page for an answer unless it is told otherwise; Cloudflare passes over these lines.
   const asked = redirects.flatMap(({ from, query = [], to, status }) =>
@@ -233,8 +241,9 @@ export function redirectsFile(
     .map(({ from, to, keepsRest, status }) =>
       keepsRest ? `${from}/* ${originOf(host)}${to === '/' ? '' : to}/:splat ${status}` : `${from}/* ${to} ${status}`,
     )
-  const all = exact.length + lines.length <= lineLimits.exact ? [...exact, ...lines, ...splats] : [...exact, ...splats]
-  return `${[...asked, ...all].join('\n')}\n`
+  const plain =
+    exact.length + lines.length <= lineLimits.exact ? [...exact, ...lines, ...splats] : [...exact, ...splats]
+  return `${[...asked, ...plain].join('\n')}\n`
 }
 
 /** With and without a slash at the end; a file's name has none. */

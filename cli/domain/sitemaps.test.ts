@@ -70,6 +70,16 @@ Sitemap: https://imprion.example/en/sitemap.xml
   expect((await made('staging')).robots).toBe('User-agent: *\nDisallow: /\n')
 })
 
+test('a rule that says nothing, and widths that are not in order, are told of at their place', async () => {
+  const lines = "robots: [{ agents: ['*'] }]\nphotographs: { widths: [640, 320, 320.5] }\n"
+  const { problems } = await checkedSite({ 'content/site.yaml': `${smallSite['content/site.yaml']}${lines}` })
+  expect(problems.slice(0, 3).map(({ code, place }) => [code, place.path])).toEqual([
+    ['wrong-value', ['robots', 0]],
+    ['wrong-value', ['photographs', 'widths', 1]],
+    ['wrong-value', ['photographs', 'widths', 2]],
+  ])
+})
+
 test('rules of the site for single crawlers stand before that for all, and are left out where all are kept out', async () => {
   const robots = `robots: [{ agents: [GPTBot, CCBot], disallow: [/], allow: [/en] }, { agents: ['*'], disallow: ['/*?print'] }]\n`
   const changes = { 'content/site.yaml': `${smallSite['content/site.yaml']}${robots}` }
@@ -82,9 +92,7 @@ Allow: /en
 User-agent: *
 Disallow: /*?print
 
-User-agent: *
-Allow: /
-`,
+Sitemap: `,
   )
   expect((await made('staging', changes)).robots).toBe('User-agent: *\nDisallow: /\n')
 })

@@ -55,8 +55,9 @@ export function robots(config: Config, { brands }: Pick<Domain, 'brands'>): Deri
     ...allow.map((path) => `Allow: ${path}`),
     '',
   ])
-  const rules =
-    config.environment === null ? [...own, 'User-agent: *', 'Allow: /', ''] : ['User-agent: *', 'Disallow: /']
+  // A group of its own would be read together with that of the site, and allow all.
+  const all = own.includes('User-agent: *') ? [] : ['User-agent: *', 'Allow: /', '']
+  const rules = config.environment === null ? [...own, ...all] : ['User-agent: *', 'Disallow: /']
   const maps =
     config.environment === null
       ? brands.flatMap((brand) =>

@@ -6,6 +6,7 @@ import { mediaTypesOf } from './media_types.ts'
 import {
   askedRedirects,
   cleanPath,
+  goneByQuery,
   gonePatterns,
   isVariant,
   redirectPatterns,
@@ -69,7 +70,10 @@ function siteBlock(site: ServedSite, options: ServerOptions): string {
       ? []
       : [
           map('{http.request.orig_uri}', '{site_gone}', [
-            ...gonePatterns(site).map((pattern): [string, string] => [`~${pattern}`, 'yes']),
+            ...[...new Set([...goneByQuery(site), ...gonePatterns(site)])].map((pattern): [string, string] => [
+              `~${pattern}`,
+              goneByQuery(site).includes(pattern) ? 'asked' : 'yes',
+            ]),
             ['default', '-'],
           ]),
         ]),
@@ -83,7 +87,13 @@ function siteBlock(site: ServedSite, options: ServerOptions): string {
       ...here
         .filter(({ pattern }) => manifest.redirects.some(({ from }) => pattern.replace(/\/$/, '') === from))
         .flatMap(headerLines),
+      ...(goneByQuery(site).length === 0
+        ? []
+        : ['@gone_asked expression `{site_gone} == "asked"`', 'error @gone_asked 410']),
       ...(was.length === 0 ? [] : ['@was expression `{site_was} != "-"`', 'redir @was {site_was} 301']),
+      ...(redirectPatterns(site).some(({ to }) => to.includes('?'))
+        ? ['@moved_whole expression `{site_moved}.contains("?")`', 'redir @moved_whole {site_moved} 301']
+        : []),
       '@moved expression `{site_moved} != "-"`',
       'redir @moved {site_moved}{site_query} 301',
       `@variant not header_regexp Host ${String.raw`^${escaped(host)}(?::\d+)?$`}`,

@@ -6,6 +6,7 @@ import { mediaTypesOf } from './media_types.ts'
 import {
   askedRedirects,
   cleanPath,
+  goneByQuery,
   gonePatterns,
   isVariant,
   redirectPatterns,
@@ -80,6 +81,7 @@ function siteMaps(site: ServedSite): string[] {
       caching.set(name, [...(caching.get(name) ?? []), [regex(okStatuses + path), quoted(value)]])
   }
   const own = (name: string) => variable(site, name)
+  const asked = (name: string) => (goneByQuery(site).length === 0 ? name : `"${own('gone_asked')}${name}"`)
   const byPath = [...caching].map(([name, entries]) =>
     map('"$status $uri"', own(name), [
       ['default', name === 'Cache-Control' ? 'no-store' : '""'],
@@ -95,14 +97,16 @@ function siteMaps(site: ServedSite): string[] {
       ['""', '1'],
       [regex(String.raw`^${escaped(host)}(?::\d+)?$`), '1'],
     ]),
-    map('$site_path', own('moved'), [
+    ...mapped('$request_uri', own('gone_asked'), goneByQuery(site), (pattern) => [pattern, '1']),
+    // Patterns of redirects begin with the slash, so that none of them matches behind the sign of what is gone.
+    map(asked('$site_path'), own('moved'), [
       ['default', '""'],
       ...redirectPatterns(site).map(({ pattern, to, keepsRest }): [string, string] => [
         regex(keepsRest ? pattern.replace('(/', '(?<site_rest>/') : pattern),
-        keepsRest ? `${to}$site_rest` : to,
+        quoted(`${to}${keepsRest ? '$site_rest' : ''}${to.includes('?') ? '' : '$is_args$args'}`),
       ]),
     ]),
-    ...mapped('$request_uri', own('was'), askedRedirects(site), ({ pattern, to, passesQuery }) => [
+    ...mapped(asked('$request_uri'), own('was'), askedRedirects(site), ({ pattern, to, passesQuery }) => [
       pattern,
       to + (passesQuery ? '$is_args$args' : ''),
     ]),
@@ -143,7 +147,7 @@ function servers(site: ServedSite, options: ServerOptions): string[] {
   const canonical = `${origin}$site_path$is_args$args`
   const moved = [
     ...(askedRedirects(site).length === 0 ? [] : [`if (${own('was')}) { return 301 ${own('was')}; }`]),
-    `if (${own('moved')}) { return 301 ${own('moved')}$is_args$args; }`,
+    `if (${own('moved')}) { return 301 ${own('moved')}; }`,
   ]
   // In each location: what stands outside is asked once more for the error page.
   const gone = manifest.gone === undefined ? [] : [`if (${own('gone')}) { return 410; }`]

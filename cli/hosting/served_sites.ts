@@ -93,7 +93,7 @@ const anyCase = (pattern: string) => pattern.replace(/%([0-9A-F]{2})/g, '%(?i:$1
  * @param address `/index.php?id=3`
  */
 function askedPattern(address: string): string {
-  const [path = '', query] = address.split('?')
+  const [, path = '', query] = /^([^?]*)(?:\?(.*))?$/.exec(address) ?? []
   const end = /\/$|\.[^/]*$/.test(path) ? '' : '/?'
   const asked = query?.split('&').map(parameter).join('(?:&.*)?&')
   return `^${anyCase(escaped(path))}${end}${asked === undefined ? String.raw`(\?.*)?$` : String.raw`\?(?:.*&)?${asked}(?:&|$)`}`
@@ -109,7 +109,7 @@ export const askedRedirects = ({
     .map(({ from, query, to }) => ({
       pattern: askedPattern(addressText({ path: from, query })),
       to: to.startsWith('/') ? origin + to : to,
-      passesQuery: query === undefined,
+      passesQuery: query === undefined && !to.includes('?'),
     }))
 
 /** Expressions of addresses that are gone: pages in all forms, old addresses as they were. */
@@ -119,6 +119,10 @@ export const gonePatterns = ({ manifest }: ServedSite): string[] =>
       ? askedPattern(each)
       : String.raw`^${anyCase(escaped(each))}(?:\.html)?/*(?:\?|$)`,
   )
+
+/** Those with a query, which count before any redirect. */
+export const goneByQuery = ({ manifest }: ServedSite): string[] =>
+  (manifest.gone ?? []).filter((each) => each.includes('?')).map(askedPattern)
 
 /** Headers that hold on every path, and those of single patterns by name. */
 export function splitHeaders({ manifest }: ServedSite) {

@@ -1,6 +1,7 @@
 // What a static host answers to a request for a path of a domain: the rules of Cloudflare Pages, which Netlify mostly
 // shares, and those of our nginx and Caddy files for the names of hosts. The file is named, not read.
 import { type HeaderRule, pageCaching } from '../domain/headers.ts'
+import { withCapitals } from '../domain/old_addresses.ts'
 import { type LocaleChoice, localeChoice, localeVary } from './locale_choice.ts'
 import { hasParameters, headersFor, type RedirectLine, redirectOf } from './rule_files.ts'
 
@@ -44,8 +45,10 @@ export function answer(domain: ServedDomain, request: StaticRequest): Answer {
     headers: [['Location', new URL(to, domain.origin).href + rest], ...own],
   })
 
-  const redirect = redirectOf(domain.redirects, encoded(path), query)
-  if (redirect !== undefined) return moved(redirect.to, redirect.status, redirect.query === undefined ? search : '')
+  if (isGoneByQuery(domain.gone, withCapitals(path), query)) return notFound(domain, request, { path, query }, own)
+  const redirect = redirectOf(domain.redirects, withCapitals(path), query && withCapitals(query))
+  const takesQuery = redirect?.query === undefined && !redirect?.to.includes('?')
+  if (redirect !== undefined) return moved(redirect.to, redirect.status, takesQuery ? search : '')
   const place = placeOf(domain, path)
   if (request.host !== domain.host) return moved(domain.origin + (place.clean ?? path))
   if (request.method !== 'GET' && request.method !== 'HEAD')
@@ -102,7 +105,7 @@ function notFound(
     ...own.filter(([name]) => name !== 'Cache-Control'),
     ['Cache-Control', 'no-store'] as [string, string],
   ]
-  const status = isGone(domain.gone, encoded(path), query) ? 410 : 404
+  const status = isGone(domain.gone, withCapitals(path), query) ? 410 : 404
   const steps = path.split('/').slice(1, -1)
   const chosen = domain.choice && localeChoice(domain.choice, asked.headers)
   const folders = [
@@ -114,14 +117,17 @@ function notFound(
   return { status, headers, ...(file === undefined ? {} : { file }) }
 }
 
-/** Escapes in capitals, as rules have them. */
-const encoded = (path: string) => path.replace(/%[0-9a-f]{2}/gi, (code) => code.toUpperCase())
-
 const isGone = (gone: readonly string[], path: string, query: string) =>
   [path.replace(/(.)\/*$/, '$1'), path.replace(/(?:\.html)?\/*$/, '')].some((each) => gone.includes(each)) ||
+  isGoneByQuery(gone, path, query)
+
+/** These count before any redirect. */
+const isGoneByQuery = (gone: readonly string[], path: string, query = '') =>
   gone.some((each) => {
     const [at = '', asked] = split(each)
-    return asked !== undefined && at === path.replace(/(.)\/$/, '$1') && hasParameters(query, asked.split('&'))
+    return (
+      asked !== undefined && at === path.replace(/(.)\/$/, '$1') && hasParameters(withCapitals(query), asked.split('&'))
+    )
   })
 
 function split(target: string): [string, string | undefined] {

@@ -26,6 +26,13 @@ beforeAll(async () => {
 - { page: "https://imprion.example/shop.v2/a_b", to: "https://shop.example/x" }
 - { page: "https://imprion.example/Prices.pdf" }
 - { page: "https://imprion.example/index.php?gone=1" }
+- { page: "https://imprion.example/Old/index.php?gone=1" }
+- { page: "https://imprion.example/plain?gone=1" }
+- { page: "https://imprion.example/plain", to: imprion/wifi }
+- { page: "https://imprion.example/?p=13" }
+- { page: "https://imprion.example/session", to: "https://shop.example/a;jsessionid=1" }
+- { page: "https://imprion.example/session.php", to: "https://shop.example/a;jsessionid=1?$top=5" }
+- { page: "https://imprion.example/signs", to: "https://shop.example/$http_cookie/{$HOME}/{path}?\${1}=2" }
 `,
   })
   expect(await site(['build', '--strict', '--content', content, '--out', out])).toMatchObject({ code: 0, stderr: '' })
@@ -68,6 +75,13 @@ for (const { name, start, isThere } of servers)
       ['/Prices.pdf?a=1', 410, undefined],
       ['/index.php?gone=1', 410, undefined],
       ['/index.php', 404, undefined],
+      ['/Old/index.php?gone=1', 410, undefined],
+      ['/plain?gone=1', 410, undefined],
+      ['/plain?a=1', 301, 'https://imprion.example/wifi?a=1'],
+      ['/?p=13', 410, undefined],
+      ['/session?b=1', 301, 'https://shop.example/a;jsessionid=1?b=1'],
+      ['/session.php?b=1', 301, 'https://shop.example/a;jsessionid=1?%24top=5'],
+      ['/signs?b=1', 301, 'https://shop.example/%24http_cookie/%7B%24HOME%7D/%7Bpath%7D?%24%7B1%7D=2'],
       ['/offer', 410, undefined],
       ['/en/offer/', 410, undefined],
       ['/en/offers', 404, undefined],

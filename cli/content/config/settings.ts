@@ -76,6 +76,25 @@ export function settingsOf(
     const place = { file: siteFile, path: ['environments', name], key: true }
     problems.push(problem.wrongValue(place, `"${name}" cannot name a folder`, 'Use a-z, 0-9 and hyphens.'))
   }
+  for (const [index, { disallow, allow }] of (robots ?? []).entries())
+    if (disallow === undefined && allow === undefined)
+      problems.push(
+        problem.wrongValue(
+          { file: siteFile, path: ['robots', index] },
+          'This rule says nothing',
+          'Write disallow, allow or both.',
+        ),
+      )
+  const { widths = [] } = settings.photographs ?? {}
+  for (const [index, width] of widths.entries())
+    if (!Number.isInteger(width) || width <= (widths[index - 1] ?? 0))
+      problems.push(
+        problem.wrongValue(
+          { file: siteFile, path: ['photographs', 'widths', index] },
+          `${width} cannot be the next width`,
+          'Write whole numbers, each once, the narrowest first.',
+        ),
+      )
   return { locales, environments, settings, siteSettings: { permissions, robots, addresses } }
 }
 

@@ -342,6 +342,13 @@ export const deadRedirect = (place: Place, from: string, to: string) =>
     `The redirect from ${from} leads to nothing: ${to}`,
     'Write the page, or rename what the redirect comes from.',
   )
+export const redirectSyntax = (place: Place, from: string) =>
+  warning(
+    'redirect-syntax',
+    place,
+    `No line of _redirects can hold ${from}: its signs mean something else there.`,
+    'nginx and Caddy redirect it. On Cloudflare and Netlify it answers as if it were not written: redirect it in their own settings.',
+  )
 export const hiddenPage = (place: Place, page: string, url: string, to: string) =>
   error(
     'hidden-page',
