@@ -144,7 +144,7 @@ async function write(asked: BuildRequest, ready: Ready): Promise<Result<BuildSum
       throw new Error(`${documentsIn(pages)} of ${routes.length} pages rendered`)
     const finish = (each: (typeof rendered)[number]) =>
       buildDomain({ ...folders, ...options, site, rendered: each, routes, assets: must(begun.get(each.domain.host)) })
-    const finished = await stages.time('seal', () => orChanged(folders, () => Promise.all(rendered.map(finish))))
+    const finished = await stages.time('seal', () => orChanged(folders, () => allOf(rendered, finish, addsFiles(site))))
     if (!finished.ok) return failed([...warnings, ...finished.problems])
     const domains = finished.value
     const added = domains.flatMap((each) => each.problems)
@@ -205,6 +205,17 @@ export interface LastBuild {
   warnings: Problem[]
 }
 
+/** Whether a module adds files once a domain is built. */
+const addsFiles = ({ templates }: Pick<CheckedSite, 'templates'>) =>
+  templates.emitters.some(({ afterBuild }) => afterBuild !== undefined)
+
+async function allOf<T, R>(all: readonly T[], make: (each: T) => Promise<R>, isInOrder: boolean): Promise<R[]> {
+  if (!isInOrder) return Promise.all(all.map(make))
+  const results: R[] = []
+  for (const each of all) results.push(await make(each))
+  return results
+}
+
 /** A build of the same would write nothing. */
 function keepBuild(
   { folders, options }: BuildRequest,
@@ -212,6 +223,8 @@ function keepBuild(
   { why: _, ...summary }: BuildSummary,
   warnings: Problem[],
 ) {
+  // Only its module knows whether what it adds has changed.
+  if (addsFiles(site)) return
   // The first bundle may have read inputs that are not in the key yet.
   if (outsideInputs(folders, folders.cacheDir).join() !== outside.join()) return
   const domains = summary.domains.map((domain) => ({ ...domain, written: 0 }))

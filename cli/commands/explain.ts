@@ -1,12 +1,15 @@
 // site explain: where something that a page shows is written; and which pages show a fact or certain words.
 
 import { explainPage, type ShownValue, type Use, usesOf } from '../content/authoring/explain.ts'
+import type { Origin } from '../content/collections/origin.ts'
 import type { SourceFile } from '../content/config/config.ts'
 import { isIn } from '../content/pages/in_locales.ts'
 import { variantFile } from '../content/paths.ts'
 import { placeTexts } from '../content/yaml/place_text.ts'
 import { urlOf } from '../domain/routes.ts'
+import { withCollections } from '../io/sources/collections.ts'
 import { readContent, readPages } from '../io/sources/read.ts'
+import type { ContentFiles } from '../model/changes.ts'
 import { must } from '../problems/must.ts'
 import type { Place } from '../problems/problem.ts'
 import { ok, type Result } from '../problems/result.ts'
@@ -46,15 +49,23 @@ export async function explain(
   if (!opened.ok) return opened
   const site = opened.value
   await site.work.end()
-  const content = await readContent(folders)
-  const sources = [...content.config, ...readPages(folders.contentDir, content.pages).files]
-  return ok('page' in question ? pageAnswer(site, sources, question) : usesAnswer(site, sources, question))
+  const written = await readContent(folders)
+  if (!('page' in question)) return ok(usesAnswer(site, sourcesOf(folders, written), question))
+  const content = await withCollections(folders, written, { isOffline: true })
+  return ok(pageAnswer(site, sourcesOf(folders, content), question, content.expanded?.originOf))
 }
 
+const sourcesOf = ({ contentDir }: ProjectFolders, { config, pages, expanded }: ContentFiles) => [
+  ...config,
+  ...readPages(contentDir, pages, expanded?.files).files,
+]
+
+/** @param originOf where pages of collections are written: in their definition, or in the record */
 function pageAnswer(
   { config, templates, pages, routes }: CheckedSite,
   sources: readonly SourceFile[],
   { page: asked, locale: inLocale, field }: Extract<Question, { page: string }>,
+  originOf: (place: Place) => Origin | undefined = () => undefined,
 ): Explained | string {
   const named = pageNamed(asked, pages, routes)
   if (typeof named === 'string') return named
@@ -72,7 +83,11 @@ function pageAnswer(
       field ?? '',
       all.map((each) => each.field),
     )
-  const at = places(sources)
+  const asWritten = places(sources)
+  const at = (place: Place) => {
+    const { place: from = place, position } = originOf(place) ?? {}
+    return position === undefined ? asWritten(from) : `${from.file}:${position.line}:${position.column}`
+  }
   const values = matching.map(({ place, facts, ...value }) => ({
     ...{ ...value, at: at(place) },
     facts: facts.map(({ place: of, ...fact }) => ({ ...fact, at: at(of) })),

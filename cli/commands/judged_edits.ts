@@ -2,6 +2,7 @@
 import { newProblems } from '../edit/new_problems.ts'
 import { CheckedPictures } from '../io/assets/checked_pictures.ts'
 import { openFonts } from '../io/assets/font_files.ts'
+import { withCollections } from '../io/sources/collections.ts'
 import { DiskPages } from '../io/sources/disk_pages.ts'
 import { readContent, readIcons } from '../io/sources/read.ts'
 import type { Changes } from '../model/changes.ts'
@@ -27,7 +28,7 @@ export async function judgedEdits(
   { edits, changesOf, returned }: { edits: Edits; changesOf: (edits: Edits) => Changes; returned: string },
 ): Promise<{ edits: Edits; problems: Problem[] }> {
   if (edits.size === 0) return { edits, problems: [] }
-  const content = await readContent(folders)
+  const content = await withCollections(folders, await readContent(folders), { isOffline: true })
   const files = new DiskPages(folders).files(content, code)
   const given = {
     ...{ files, templates, icons: await readIcons(), environment: null, moment: { at: Date.now(), drafts: true } },

@@ -20,7 +20,7 @@ export interface ContentFiles {
   /** Files that collections may name as their sources. */
   data: string[]
   /** What has come of these: pages, which stand among `pages` and in no file. */
-  expanded?: Pick<ExpandedPages, 'files' | 'isWhole' | 'relocate'>
+  expanded?: Pick<ExpandedPages, 'files' | 'isWhole' | 'originOf' | 'relocate'>
   /** Paths below content/media/. */
   media: string[]
   /** Published as they are. */

@@ -67,7 +67,7 @@ const other = (title: string) => pageWith('', title).replace('blocks:', 'blocks:
 const problemsOf = (result: Result<unknown>) => (result.ok ? result.warnings : result.problems)
 const redirect = (from: string, to: string): Redirect => ({ from, to, andBelow: false, keepsRest: false, status: 301 })
 const redirectsOf = (redirects: Redirect[]) =>
-  checkRedirects(new Map([['group.example', redirects]]), [], () => 'content/group/brand.yaml')
+  checkRedirects(new Map([['group.example', redirects]]), [], () => ({ file: 'content/group/brand.yaml' }))
 
 const maps: WrittenThirdParty = {
   ...{ name: 'Maps', purpose: { en: 'Shows the way.' }, category: 'media' },
@@ -737,6 +737,13 @@ description:
         ],
       },
       {
+        code: 'empty-source',
+        means:
+          'The function that is the source of a collection gives an empty list where it gave records before, so all their pages would go.',
+        when: 'The API that collections/products.ts asks gives no products.',
+        run: () => [problem.emptySource({ file: 'collections/products.ts' }, 'products', 300)],
+      },
+      {
         code: 'same-record',
         means: 'Two records are known by the same id, or their pages would have the same address.',
         when: 'Two rows of content/data/products.csv have the same id.',
@@ -879,6 +886,12 @@ description:
         means: 'A redirect leads to an address that no page has.',
         when: 'A domain redirects /old to /new, and there is no page /new.',
         run: () => redirectsOf([redirect('/old', '/new')]),
+      },
+      {
+        code: 'redirect-syntax',
+        means:
+          'An old address in content/gone.yaml has signs that mean something else in _redirects, which Cloudflare and Netlify read: `:id` in its path, or a parameter without a value in its query.',
+        files: { 'content/gone.yaml': '- { page: "/index.php?/topic/3", to: enterprise }\n' },
       },
       {
         code: 'hidden-page',

@@ -1,5 +1,5 @@
 // Pages from data: 300 products of a CSV file, and 60 people of an API that gives them in pages. As a site of its own, without a script.
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -212,14 +212,47 @@ describe('a build', () => {
     expect(away.stdout).toMatch(/collections\/people\.ts:1:1 {2}source-away \(warning\)/)
     expect(away.stdout).toContain('are those of less than a minute ago: the API answers 503.')
     expect(away.code).toBe(0)
-    asked = []
+    // What cannot be used is not kept, and nobody else may read what is.
     isAway = false
+    people = people.map((each, index) => (index === 3 ? { ...each, does: { en: 12 } } : each))
+    expect(await run('check')).toMatchObject({ code: 1 })
+    people = people.map((each, index) => (index === 3 ? person(4) : each))
+    const kept = readdirSync(path.join(store, 'collections'))
+    expect(kept.map((file) => statSync(path.join(store, 'collections', file)).mode & 0o777)).toEqual([0o600])
+    // What is read has been used, and stays.
+    const [file = ''] = kept.map((name) => path.join(store, 'collections', name))
+    utimesSync(file, 1, 1)
+    asked = []
     expect(await run('check', '--offline')).toMatchObject({ code: 0 })
     expect(asked).toEqual([])
+    expect(statSync(file).mtimeMs).toBeGreaterThan(1000)
   }, 120_000)
 })
 
+test('an empty list of a source that had records is told of', async () => {
+  const before = people
+  people = []
+  const { stdout } = await run('check')
+  people = before
+  await run('check')
+  expect(stdout).toMatch(/collections\/people\.ts:1:1 {2}empty-source \(warning\)/)
+  expect(stdout).toContain('the last one had 60 records')
+}, 120_000)
+
+test('a page of a collection is explained by its definition and its record', async () => {
+  const { stdout, stderr } = await site(['--root', dir, 'explain', 'shop/p-7', '--locale', 'en', '--json'])
+  expect(stderr).toBe('')
+  const { values } = JSON.parse(stdout).result
+  const at = Object.fromEntries(values.map((each: { field: string; at: string }) => [each.field, each.at]))
+  expect(at.title).toMatch(/data\/products\.csv:8:5$/)
+}, 120_000)
+
 describe('what is wrong', () => {
+  test('in the code of a collection is told once, and no links to its pages', async () => {
+    const told = await problemsOf({ 'collections/products.ts': 'export const source = (' })
+    expect(told.map(([code]) => code)).toEqual(['broken-code'])
+  }, 60_000)
+
   const problemsOf = async (changes: Record<string, string>) => {
     const before = Object.fromEntries(
       Object.keys(changes).map((file) => [file, readFileSync(path.join(dir, file), 'utf8')]),
@@ -316,6 +349,16 @@ test('site dev shows a row that was saved, at once', async () => {
     await dev.change(['collections/people.ts'])
     expect(asked).toEqual(['/people?page=1'])
     expect(await shown('/en/people/person-60')).toBeUndefined()
+    // One that fails is not asked at each save.
+    isAway = true
+    writeFileSync(module, `${readFileSync(module, 'utf8')}export const more = 1\n`)
+    rmSync(path.join(store, 'collections'), { recursive: true })
+    await dev.change(['collections/people.ts'])
+    await dev.change(['content/data/products.csv'])
+    expect(asked).toEqual(['/people?page=1', '/people?page=1'])
+    isAway = false
+    writeFileSync(module, `${readFileSync(module, 'utf8')}export const last = 1\n`)
+    await dev.change(['collections/people.ts'])
     const page = must(dev.routes.find(({ path: at }) => at === '/en/people/person-1'))
     expect((await dev.markedPage(page)).html).toContain('Person 1')
   } finally {

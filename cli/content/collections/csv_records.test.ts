@@ -40,6 +40,7 @@ test.each([
 test.each([
   ['id,name\na,"open\n', 'a quotation mark is not closed', { line: 2, column: 3, length: 1 }],
   ['id,\na,b\n', 'a column has no name', { line: 1, column: 4, length: 1 }],
+  ['id,__proto__.x\na,b\n', 'a column cannot be named "__proto__"', { line: 1, column: 4, length: 11 }],
   ['id\na,b\n', 'the row has more cells than the first one', { line: 2, column: 3, length: 1 }],
 ])('%j: %s', (contents, wrong, position) => {
   expect(read(contents)).toEqual({ wrong, position })

@@ -25,6 +25,9 @@ export function csvRecords(
   const columns = header.map(({ text }) => text.trim().split('.'))
   const nameless = header.find(({ text }) => text.trim() === '')
   if (nameless !== undefined) return { wrong: 'a column has no name', position: nameless.position }
+  // A name of what every object has would be written there, for all of them.
+  const reserved = header.find((_, at) => columns[at]?.includes('__proto__'))
+  if (reserved !== undefined) return { wrong: 'a column cannot be named "__proto__"', position: reserved.position }
   const long = rows.find((row) => row.length > columns.length)?.[columns.length]
   if (long !== undefined) return { wrong: 'the row has more cells than the first one', position: long.position }
   return {

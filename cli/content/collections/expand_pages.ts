@@ -21,6 +21,8 @@ export interface ExpandedPages {
   problems: Problem[]
   /** False where pages are missing, since their collection or definition is wrong. */
   isWhole: boolean
+  /** Where a place of such a page is written. */
+  originOf: (place: Place) => Origin | undefined
   /** A problem of such a page at the place where its words are written. */
   relocate: (of: Problem) => Problem
 }
@@ -78,16 +80,17 @@ export function expandPages(definitions: readonly SourceFile[], collections: rea
       origins.set(expanded, originIn(file, page, record))
     }
   }
-  const at = (place: Place) => origins.get(place.file)?.(place.path ?? [])
+  const originOf = (place: Place) => origins.get(place.file)?.(place.path ?? [])
   return {
     files,
     problems,
     isWhole: problems.length === 0 && collections.every(({ isWhole }) => isWhole),
+    originOf,
     relocate(of) {
-      const origin = at(of.place)
+      const origin = originOf(of.place)
       const here = origin === undefined ? of : located(of, origin)
       const related = here.related?.map((each) => {
-        const from = at(each.place)
+        const from = originOf(each.place)
         const { position: _, ...rest } = each
         return from === undefined
           ? each

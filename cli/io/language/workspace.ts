@@ -189,7 +189,9 @@ export class Workspace {
     try {
       if (this.#site === undefined) {
         const onLater = () => this.#changed()
-        this.#site = await DevSite.open(this.#folders, (brand) => brand, { onLater, onFault: this.#listeners.onFault })
+        const { onFault } = this.#listeners
+        // An editor asks no API of its own accord.
+        this.#site = await DevSite.open(this.#folders, (brand) => brand, { onLater, onFault, isOffline: true })
       } else if (files.length > 0) await this.#site.change(files)
       return this.#site
     } catch (fault) {

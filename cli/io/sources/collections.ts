@@ -6,16 +6,18 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from 'esbuild'
 import { dataFile, type Given, recordsOf } from '../../content/collections/collection_records.ts'
-import { type Collected, expandPages } from '../../content/collections/expand_pages.ts'
+import { type Collected, type ExpandedPages, expandPages } from '../../content/collections/expand_pages.ts'
 import { siteFile } from '../../content/paths.ts'
 import { fieldsIn } from '../../content/yaml/yaml.ts'
 import type { ContentFiles } from '../../model/changes.ts'
+import { must } from '../../problems/must.ts'
 import type { Problem } from '../../problems/problem.ts'
 import * as problem from '../../problems/sentences.ts'
 import type { Collection, CollectionModule } from '../../schema/collections.ts'
 import { validator } from '../../schema/validate.ts'
 import { codeProblems } from '../assets/code_problems.ts'
 import { readSealedJson, writeSealed, writeSealedModule } from '../store/sealed.ts'
+import { markUsed } from '../store/sweep.ts'
 import { unlessRefused } from '../system_error.ts'
 import { codeFiles, type ProjectFolders, siteBeforeEngine } from './code_files.ts'
 import { readPages } from './read.ts'
@@ -26,7 +28,7 @@ export interface Asking {
 }
 
 /** What a function has given, once in a run of the dev server. */
-export type Fetched = Map<string, { digest: string; given: Kept; problems: Problem[] }>
+export type Fetched = Map<string, { digest: string; given: Kept | undefined; problems: Problem[] }>
 
 interface Kept {
   /** ms since 1970 */
@@ -50,33 +52,39 @@ export async function withCollections(
   const problems: Problem[] = [...loaded.problems]
   const { locales } = fieldsIn(siteFile, content.config.find((each) => each.path === siteFile)?.contents ?? '')
   const validate = validator([locales ?? []].flat().flatMap(codeOf))
-  const collected: Collected[] = []
-  for (const collection of loaded.collections) {
-    const given = await givenBy(folders, collection, { isOffline, digest: loaded.digest }, before)
-    problems.push(...given.problems)
-    const read =
-      given.value === undefined ? { records: new Map(), problems: [] } : recordsOf(collection, given.value, validate)
-    problems.push(...read.problems)
-    collected.push({
-      ...collection,
-      records: read.records,
-      isWhole: given.value !== undefined && read.problems.length === 0,
-    })
-  }
+  const answers = await Promise.all(
+    loaded.collections.map((collection) => givenBy(folders, collection, { isOffline, digest: loaded.digest }, before)),
+  )
+  const collected = loaded.collections.map((collection, index): Collected => {
+    const { value, problems: own, keep } = must(answers[index])
+    const read = value === undefined ? { records: new Map(), problems: [] } : recordsOf(collection, value, validate)
+    // What cannot be used never takes the place of what could.
+    if (read.problems.length === 0) keep?.()
+    problems.push(...own, ...read.problems)
+    return { ...collection, records: read.records, isWhole: value !== undefined && read.problems.length === 0 }
+  })
   const definitions = readPages(folders.contentDir, content.definitions)
   // Without the collections nothing can be said of what is made of them.
-  const expanded = loaded.problems.length > 0 ? undefined : expandPages(definitions.files, collected)
-  problems.push(...definitions.problems, ...(expanded?.problems ?? []))
+  const expanded = loaded.problems.length > 0 ? noPages : expandPages(definitions.files, collected)
+  problems.push(...definitions.problems, ...expanded.problems)
   return {
     ...content,
-    pages: [...content.pages, ...(expanded?.files.keys() ?? [])].sort(),
-    ...(expanded === undefined ? {} : { expanded }),
+    pages: [...content.pages, ...expanded.files.keys()].sort(),
+    expanded,
     unread: [
       ...content.unread,
       ...problems.filter(({ severity }) => severity === 'error').map(({ place }) => place.file),
     ],
     problems: [...content.problems, ...problems],
   }
+}
+
+const noPages: ExpandedPages = {
+  files: new Map(),
+  problems: [],
+  isWhole: false,
+  originOf: () => undefined,
+  relocate: (of) => of,
 }
 
 const codeOf = (locale: unknown): string[] => {
@@ -147,12 +155,19 @@ const sourceHint =
   'Write "export const source = \'products.csv\'", a file below content/data/, or an async function that gives a list of records.'
 const schemaHint = 'Write "export const schema = object({ ... }, { description: ... })".'
 
+interface Answer {
+  value: Given | undefined
+  problems: Problem[]
+  /** Keeps what a function has just given. */
+  keep?: () => void
+}
+
 async function givenBy(
   folders: ProjectFolders,
   collection: Collection,
   { isOffline, digest }: Asking & { digest: string },
   before: Fetched,
-): Promise<{ value: Given | undefined; problems: Problem[] }> {
+): Promise<Answer> {
   const { name, file: module, source } = collection
   if (typeof source === 'string') {
     const file = dataFile(source)
@@ -161,32 +176,35 @@ async function givenBy(
     return { value: read.files[0] && { file, contents: read.files[0].contents }, problems: read.problems }
   }
   const known = before.get(name)
-  if (known?.digest === digest) return { value: { fetched: known.given.records }, problems: known.problems }
+  if (known?.digest === digest)
+    return { value: known.given && { fetched: known.given.records }, problems: known.problems }
   const keptFile = path.join(
     folders.cacheDir,
     'collections',
-    hash('sha256', `${folders.contentDir}\0${name}`).slice(0, 32),
+    hash('sha256', `${path.relative(folders.root, folders.contentDir)}\0${name}`).slice(0, 32),
   )
   const kept = readSealedJson<Kept>(keptFile)
-  const take = (given: Kept, problems: Problem[]) => {
+  markUsed(keptFile)
+  const take = (given: Kept | undefined, problems: Problem[]) => {
     before.set(name, { digest, given, problems })
-    return { value: { fetched: given.records }, problems }
+    return { value: given && { fetched: given.records }, problems }
   }
   try {
     if (isOffline) throw new Error('--offline')
     const records: unknown = JSON.parse(JSON.stringify(await inTime(source())))
     if (!Array.isArray(records)) throw new Error('it is no list of records')
     const given = { at: Date.now(), records }
-    unlessRefused(() => {
-      mkdirSync(path.dirname(keptFile), { recursive: true, mode: 0o755 })
-      writeSealed(keptFile, JSON.stringify(given), { half: `${keptFile}.${randomUUID()}` })
-    })
-    return take(given, [])
+    const keep = () =>
+      unlessRefused(() => {
+        mkdirSync(path.dirname(keptFile), { recursive: true, mode: 0o755 })
+        writeSealed(keptFile, JSON.stringify(given), { half: `${keptFile}.${randomUUID()}`, mode: 0o600 })
+      })
+    const count = records.length === 0 ? (kept?.records.length ?? 0) : 0
+    return { ...take(given, count === 0 ? [] : [problem.emptySource({ file: module }, name, count)]), keep }
   } catch (error) {
     const detail = reasonOf(error)
     const age = kept && ageOf(Date.now() - kept.at)
-    const problems = [problem.awaySource({ file: module }, name, detail, age)]
-    return kept === undefined ? { value: undefined, problems } : take(kept, problems)
+    return take(kept, [problem.awaySource({ file: module }, name, detail, age)])
   }
 }
 

@@ -48,26 +48,28 @@ export function readSealedJson<T>(file: string): T | undefined {
 /**
  * Writes a file so that it appears whole or not at all.
  * @param options.half where it is written before it gets its name; on the same disk
+ * @param options.mode of a file that only its owner may read: 0o600
  * @param options.isFlushed true: it is whole also after a power cut; else that may damage it, which `readSealed` finds
  * @throws an error of the system; then what lay there still does
  */
 export function writeSealed(
   file: string,
   contents: string | Uint8Array,
-  { half = `${file}.new`, isFlushed = false }: { half?: string; isFlushed?: boolean } = {},
+  { half = `${file}.new`, isFlushed = false, mode }: { half?: string; isFlushed?: boolean; mode?: number } = {},
 ): void {
   const bytes = typeof contents === 'string' ? Buffer.from(contents) : contents
-  writeWith(file, half, (handle) => {
+  const write = (handle: number) => {
     writeWhole(handle, Buffer.from(`${hash('sha256', bytes)}\n`))
     writeWhole(handle, bytes)
     if (isFlushed) fsyncSync(handle)
-  })
+  }
+  writeWith(file, half, write, mode)
   if (isFlushed) flushFolder(path.dirname(file))
 }
 
-function writeWith(file: string, half: string, write: (handle: number) => void) {
+function writeWith(file: string, half: string, write: (handle: number) => void, mode?: number) {
   try {
-    const handle = openSync(half, 'w')
+    const handle = openSync(half, 'w', mode)
     try {
       write(handle)
     } finally {

@@ -38,6 +38,13 @@ export const awaySource = (place: Place, name: string, detail: string, age: stri
         `The source of "${name}" gives nothing, so its records are those of ${age} ago: ${detail}.`,
         'Run this again once it answers.',
       )
+export const emptySource = (place: Place, name: string, count: number): Problem =>
+  warning(
+    'empty-source',
+    place,
+    `The source of "${name}" gives an empty list; the last one had ${count} ${count === 1 ? 'record' : 'records'}.`,
+    'If that is right, run this again: it is said once. Else mend the source before you publish.',
+  )
 export const sameRecord = (place: Place, id: string, other: Position | undefined): Problem =>
   error(
     'same-record',
