@@ -165,6 +165,8 @@ const isSafeAddress = (target: string) =>
 function fileProblem(config: Config, target: string, place: Problem['place']): Problem | undefined {
   const [, folder = ''] = place.file.split('/')
   const brands = config.brands.map(({ id }) => id)
+  // Brands that could not be read have files that are not known.
+  if (brands.length === 0) return undefined
   const written = brands.includes(folder) ? [folder] : brands
   const fileIn = (link: string, brand: string) => linkedFile(config, link, brand)
   if (isFileLink(target) && written.every((brand) => fileIn(target, brand) !== undefined)) return undefined
