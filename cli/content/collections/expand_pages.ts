@@ -62,7 +62,7 @@ export function expandPages(definitions: readonly SourceFile[], collections: rea
     const records = field === undefined ? collection.records : valuesOf(collection.records, field)
     // A variant is at the address of the page that it changes.
     const base = written.get(`${file.slice(0, file.length - `${at.variant}.yaml`.length)}.yaml`)
-    const step = (base?.ok ? (base.value as Record<string, unknown>) : {}).address
+    const step = base?.ok ? (base.value as { address?: unknown } | null)?.address : undefined
     const { address: _, ...page } = parsed.value as Record<string, unknown>
     for (const [id, record] of records) {
       const address = step === undefined ? id : bound(step, record.value)
