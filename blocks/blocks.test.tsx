@@ -1,6 +1,5 @@
 // The sweep: every block folder, every example, every locale, through the engine's own validation and localization.
 import { existsSync, readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import path from 'node:path'
 import { transformSync } from 'esbuild'
 import fg from 'fast-glob'
@@ -12,6 +11,7 @@ import { describe, expect, test } from 'vitest'
 import { colourNames } from '../cli/content/config/theme.ts'
 import { formatMessage } from '../cli/content/text/icu.ts'
 import { parseYaml } from '../cli/content/yaml/yaml.ts'
+import { readIcons } from '../cli/io/sources/read.ts'
 import type { Resolve } from '../cli/page/localize.ts'
 import { blockElement as elementOf } from '../cli/page/test_block.ts'
 import type { Company, Icon, PageFacts } from '../cli/schema/fields.ts'
@@ -44,9 +44,7 @@ const messages = new Map<string, LocalizedText>(
     }),
   ),
 )
-const icons: Record<string, Icon['nodes']> = JSON.parse(
-  readFileSync(createRequire(import.meta.url).resolve('lucide-static/icon-nodes.json'), 'utf8'),
-)
+const icons: Record<string, Icon['nodes']> = readIcons()
 const validate = validator(locales.map(({ code }) => code))
 const html = new HtmlValidate({
   extends: ['html-validate:standard'],

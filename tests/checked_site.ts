@@ -1,13 +1,12 @@
 // A small site as text, and the one check over it without a disk: YAML in, values or the whole report out. Its blocks are its
 // own: one with a field of each kind.
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import type { Site } from '../cli/check_site.ts'
 import type { FontFacts } from '../cli/content/config/fonts.ts'
 import type { Page } from '../cli/content/pages/page.ts'
 import type { Moment } from '../cli/content/pages/schedule.ts'
 import { isPage, mediaPath } from '../cli/content/paths.ts'
 import { isPublic, publicFile } from '../cli/content/public_file.ts'
+import { readIcons } from '../cli/io/sources/read.ts'
 import { Memo } from '../cli/model/memo.ts'
 import { SiteModel } from '../cli/model/site_model.ts'
 import { must } from '../cli/problems/must.ts'
@@ -270,4 +269,4 @@ const smallFonts: FontFacts = {
 /** The report alone. */
 export const reportOf = async (changes: Files) => (await checkedSite(changes)).report
 
-const icons = JSON.parse(readFileSync(createRequire(import.meta.url).resolve('lucide-static/icon-nodes.json'), 'utf8'))
+const icons = readIcons()

@@ -1,6 +1,6 @@
 // npm run licenses: lists every dependency with its licence, and fails on one that nobody has looked at. With --write it makes
 // the notices anew that all domains publish, of what reaches a browser; without, it fails where they are not those of today.
-import { readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -15,7 +15,7 @@ const taken =
 const takenForChecks = 'GPL-2.0 GPL-3.0 LGPL-2.0 LGPL-2.1 CC-BY-4.0'
 /** What reaches a browser: code, faces of fonts, drawings, shapes of countries. */
 export const shown = [
-  ...['preact', 'vanilla-cookieconsent', 'lucide-static', 'world-atlas'],
+  ...['preact', 'vanilla-cookieconsent', '@iconify-json/lucide', 'world-atlas'],
   ...['@fontsource-variable/funnel-display', '@fontsource-variable/instrument-sans'],
 ]
 
@@ -42,10 +42,16 @@ export function isTaken({ license, dev }) {
 export function noticesOf(packages) {
   const texts = packages.map((name) => {
     const { version, license } = JSON.parse(inRoot(`node_modules/${name}/package.json`))
-    return `${name} ${version} (${license})\n\n${inRoot(`node_modules/${name}/LICENSE`).replaceAll('\r\n', '\n').trim()}\n`
+    return `${name} ${version} (${license})\n\n${inRoot(licenceOf(name)).replaceAll('\r\n', '\n').trim()}\n`
   })
   const line = '-'.repeat(80)
   return ['What this website is shown with, and is not our own work.\n', ...texts].join(`\n${line}\n\n`)
+}
+
+/** Its own, or where a package repacks the work of others and brings none of theirs, the one kept here. */
+function licenceOf(name) {
+  const kept = `tests/licenses/${name}.txt`
+  return existsSync(path.join(root, kept)) ? kept : `node_modules/${name}/LICENSE`
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

@@ -31,7 +31,7 @@ export async function judgedEdits(
   const content = await withCollections(folders, await readContent(folders), { isOffline: true })
   const files = new DiskPages(folders).files(content, code)
   const given = {
-    ...{ files, templates, icons: await readIcons(), environment: null, moment: { at: Date.now(), drafts: true } },
+    ...{ files, templates, icons: readIcons(), environment: null, moment: { at: Date.now(), drafts: true } },
     ...{ fonts: (fonts: Parameters<typeof openFonts>[0]['fonts']) => openFonts({ ...folders, fonts }) },
     unusable: new CheckedPictures(folders).unusable,
   }

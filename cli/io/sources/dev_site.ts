@@ -119,7 +119,7 @@ export class DevSite {
   static async open(folders: ProjectFolders, hostOf: (brand: string) => string, told: Told): Promise<DevSite> {
     const site = new DevSite(folders, hostOf, told)
     try {
-      site.#icons = await readIcons()
+      site.#icons = readIcons()
       const reading = [site.#bundle.rebuild(), site.#readContent()]
       // One that fails leaves the other to end: what that holds open is closed with the site.
       await Promise.allSettled(reading)

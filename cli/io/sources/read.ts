@@ -2,10 +2,10 @@
 // elsewhere.
 import { isUtf8 } from 'node:buffer'
 import { realpathSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import type { Config, SourceFile } from '../../content/config/config.ts'
+import { drawingsOf } from '../../content/config/icons.ts'
 import {
   belowContent,
   contentPlaces,
@@ -233,7 +233,7 @@ export function textInside(folder: string, file: string, at: string): string | u
   }
 }
 
-/** The icons that content may name, by name: those of lucide-static. */
-export async function readIcons(): Promise<Config['icons']> {
-  return JSON.parse(await readFile(createRequire(import.meta.url).resolve('lucide-static/icon-nodes.json'), 'utf8'))
+/** The icons that content may name, by name: those of Lucide. */
+export function readIcons(): Config['icons'] {
+  return drawingsOf(createRequire(import.meta.url)('@iconify-json/lucide/icons.json'))
 }

@@ -16,7 +16,7 @@ export async function keptConfig(cacheDir: string, code: string, input: Input): 
   const files = sources.map(({ path, contents }) => [path, contents])
   const key = {
     recipe: 'config 1',
-    tools: ['lucide-static' as const],
+    tools: ['@iconify-json/lucide' as const],
     inputs: [code, files, [...unread], known.media, { ...asked }],
   }
   const bytes = await cached(sharedIn(cacheDir), key, async () => {
