@@ -41,7 +41,7 @@ export function ClientData({ page }: { page: PageView }) {
   const data = {
     locale: page.locale.code,
     consent: page.assets.data.consent,
-    ...(page.isLegal ? { isLegal: true } : {}),
+    ...(page.hasCookieBanner ? {} : { hasNoBanner: true }),
     ...(page.thirdParties === undefined ? {} : { thirdParties: page.thirdParties }),
     ...(page.page === '404'
       ? { notFound: { text: text('navigation.not_found'), homes: homes(page), seconds: notFoundSeconds } }

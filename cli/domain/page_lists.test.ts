@@ -33,6 +33,7 @@ const config = {
     main_brand: 'city',
     document_title: '{title}',
     social_cards: 'drawn',
+    cookie_banner: 'always',
   },
 } satisfies Pick<Config, 'settings'>
 const listed = pageLister(config, table)

@@ -26,6 +26,7 @@ const config = {
     main_brand: 'group',
     document_title: '{title}',
     social_cards: 'drawn',
+    cookie_banner: 'always',
   },
   locales: [{ code: 'sl' }, { code: 'en' }],
   brands: [group, imprion, ovis],

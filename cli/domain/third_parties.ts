@@ -1,7 +1,7 @@
 // What follows from the third parties of a brand: sources for the security policy, what visitors are asked, and whether a page loads
 // something that would be blocked, or too early.
 import { hash } from 'node:crypto'
-import type { Brand, WrittenThirdParty } from '../content/config/config.ts'
+import type { Brand, Config, WrittenThirdParty } from '../content/config/config.ts'
 import type { Problem } from '../problems/problem.ts'
 import * as problem from '../problems/sentences.ts'
 import type { ThirdPartiesView } from '../schema/page_view.ts'
@@ -51,6 +51,12 @@ export function clientThirdParties(parties: readonly WrittenThirdParty[] | undef
     ),
   }
 }
+
+/** Whether there is anything that visitors of a brand are asked to decide on. */
+export const asksAboutCookies = (
+  { settings }: Pick<Config, 'settings'>,
+  { thirdParties = [] }: Pick<Brand, 'thirdParties'>,
+): boolean => settings.cookie_banner === 'always' || askedCategories(thirdParties).length > 0
 
 /** The categories that visitors are asked about, in their fixed order. */
 const askedCategories = (parties: readonly WrittenThirdParty[]): string[] =>

@@ -7,6 +7,7 @@ import { alternatesOf } from '../domain/alternates.ts'
 import { onDomain } from '../domain/domains.ts'
 import { isShownIn, type LookUpPage } from '../domain/links.ts'
 import { ancestorsOf, codesOf, originOf, partPath, pathOf, type Route, urlOf } from '../domain/routes.ts'
+import { asksAboutCookies } from '../domain/third_parties.ts'
 import { must } from '../problems/must.ts'
 import type { Paging } from '../schema/fields.ts'
 import type { AssetsView, Head, NavigationEntry, OwnColour, PageView, Thing } from '../schema/page_view.ts'
@@ -51,6 +52,7 @@ export function pageView(at: PageAt): PageView {
     page: page.name,
     isHome: route.isHome,
     isLegal: page.shape.legal,
+    hasCookieBanner: !page.shape.legal && asksAboutCookies(config, brand),
     title,
     head: {
       ...headOf(at, title),
@@ -182,7 +184,8 @@ function previewOf({
 }
 
 function assetsView({ config, assets, locale, route, page }: PageAt): AssetsView {
-  const choosesLocale = (route.isHome || page.name === '404') && locale.code === config.settings.default_locale
+  const isUnprefixed = (route.isHome || page.name === '404') && locale.code === config.settings.default_locale
+  const choosesLocale = isUnprefixed && config.locales.length > 1
   return {
     stylesheets: [assets.stylesheet, assets.localeStyles[locale.code]].filter((path) => path !== undefined),
     start: assets.start,

@@ -387,6 +387,28 @@ test('what a page looked up is known once it is rendered, and only of that page'
   expect(readsAt('terms', '/en/terms')).toEqual([])
 })
 
+test.each([
+  ['always', 'nothing', true],
+  ['needed', 'nothing', false],
+  ['needed', 'necessary', false],
+  ['needed', 'media', true],
+])(
+  'cookie_banner: %s, on a brand that loads %s from others: a banner is shown: %s',
+  async (setting, category, isShown) => {
+    const [site, group, terms] = ['content/site.yaml', 'content/group/brand.yaml', 'content/shared/pages/terms.yaml']
+    const parties = `third_parties:
+  - { name: Maps, purpose: { sl: Zemljevid., en: A map. }, category: ${category}, origins: [https://maps.example], loads: [frame] }
+`
+    const views = await pageViews({
+      [site]: `${smallSite[site]}cookie_banner: ${setting}\n`,
+      [group]: `${smallSite[group]}${category === 'nothing' ? '' : parties}`,
+      [terms]: `${smallSite[terms]}legal: true\n`,
+    })
+    expect(view('https://group.example/en', views).hasCookieBanner).toBe(isShown)
+    expect(view('https://group.example/en/terms', views).hasCookieBanner).toBe(false)
+  },
+)
+
 test('a page knows the services that its brand loads from, and where its brand stands', async () => {
   const file = 'content/imprion/brand.yaml'
   const maps = `third_parties:

@@ -568,6 +568,12 @@ export const site = object(
       examples: ['none'],
       default: 'drawn',
     }),
+    cookie_banner: choice(['always', 'needed'], {
+      description:
+        'Whether visitors are asked about cookies on every brand, or only where `third_parties` names something that they decide on. Cookies that the site itself needs want no consent; the settings in the footer list them all the same.',
+      examples: ['needed'],
+      default: 'always',
+    }),
     photographs: optional(
       object(
         {

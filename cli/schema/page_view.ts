@@ -11,8 +11,10 @@ export interface PageView {
   /** Page name within the whole site, e.g. `coast/walks`; `index` for the group's home; `404` for the error page. */
   page: string
   isHome: boolean
-  /** True for a legal text, which can be read before anything is decided about cookies. */
+  /** True for a legal text. */
   isLegal: boolean
+  /** False for a legal text, which can be read before anything is decided, and where nothing is to be decided. */
+  hasCookieBanner: boolean
   title: string
   head: Head
   locale: LocaleView

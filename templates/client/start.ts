@@ -19,8 +19,8 @@ interface PageData {
   locale: string
   /** Address of the consent texts. */
   consent?: string
-  /** True if a banner would cover the very text that it is about. */
-  isLegal?: boolean
+  /** True where a banner has nothing to ask, or would cover the very text that it is about. */
+  hasNoBanner?: boolean
   /** On the error page: its sentence, the home pages by locale code, and the seconds until it goes there. */
   notFound?: { text: string; homes: Record<string, string>; seconds: number }
 }
@@ -29,10 +29,10 @@ function start() {
   // First, as it shows what fails.
   startIslands()
   const data: PageData = JSON.parse(document.querySelector('#page-data')?.textContent || '{}')
-  const { locale, consent = '', isLegal, notFound } = data
+  const { locale, consent = '', hasNoBanner, notFound } = data
   // An author who writes in the page of `site dev` has to reach all of it.
   const isWrittenIn = 'siteEditing' in document.documentElement.dataset
-  const openSettings = cookieSettings({ locale, texts: consent, isShown: !isLegal && !isWrittenIn })
+  const openSettings = cookieSettings({ locale, texts: consent, isShown: !hasNoBanner && !isWrittenIn })
   addEventListener('click', (event) => {
     const at = event.target as Element
     const link = at.closest('a')

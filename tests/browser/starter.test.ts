@@ -2,6 +2,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { initSite } from '../../cli/commands/init.ts'
 import { root } from '../small_site.ts'
@@ -10,12 +11,14 @@ import { openSite, type SiteInBrowser } from './site.ts'
 
 const dir = mkdtempSync(path.join(tmpdir(), 'site-starter-'))
 let site: SiteInBrowser
+let dist: string
 beforeAll(async () => {
   initSite(root, { folder: path.join(dir, 'own'), name: 'Small', host: 'small.example', package: 'file:..' })
   const settings = path.join(dir, 'own/content/site.yaml')
   const german = '  - { code: de, name: Deutsch, tag: de-DE, hreflang: de, sitemap: de }\n'
   writeFileSync(settings, readFileSync(settings, 'utf8').replace('default_locale', `${german}default_locale`))
-  site = await openSite(builtProject(path.join(dir, 'own'), 'starter'))
+  dist = builtProject(path.join(dir, 'own'), 'starter')
+  site = await openSite(dist)
 }, 300_000)
 afterAll(async () => {
   await site.close()
@@ -38,6 +41,23 @@ test.each([360, 768, 1024, 1440])('at %i pixels no part of the header stands ove
     }),
   )
   expect(over).toEqual([])
+})
+
+test('its pages load less than 6 kB of script, and ask nothing about cookies until somebody opens their settings', async () => {
+  const page = await site.visitor({ locale: 'en-GB' })
+  const scripts: string[] = []
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') scripts.push(new URL(response.url()).pathname)
+  })
+  const idle = page.waitForResponse(/\/idle-/)
+  await page.goto('https://small.example/')
+  await idle
+  const bytesOf = (file: string) => gzipSync(readFileSync(path.join(dist, 'small.example', file))).length
+  expect(scripts.map(bytesOf).reduce((sum, bytes) => sum + bytes, 0)).toBeLessThan(6000)
+  expect(scripts.filter((file) => file.includes('/consent-'))).toEqual([])
+  await page.getByRole('button', { name: 'Cookie settings' }).click()
+  await page.getByRole('dialog', { name: 'Cookie settings' }).waitFor()
+  await page.context().close()
 })
 
 test('its error page, whose title has no line above it, says which path was not found', async () => {

@@ -18,7 +18,7 @@ export interface Settings {
 
 /** Defaults of site.yaml. */
 const defaults: Omit<PageSettings, 'default_locale'> = {
-  ...{ fallback: [], main_brand: '', document_title: usualTitle, social_cards: 'drawn' },
+  ...{ fallback: [], main_brand: '', document_title: usualTitle, social_cards: 'drawn', cookie_banner: 'always' },
 }
 
 /** The valid settings of site.yaml; undefined if it has no locales. */
