@@ -585,8 +585,8 @@ export const site = object(
           }),
           formats: optional(
             list(choice(['avif', 'webp'], { description: 'A format.', examples: ['webp'] }), {
-              description: 'Formats besides JPEG or PNG, the best first; both unless written.',
-              examples: [['webp']],
+              description: 'Formats besides JPEG or PNG, the best first; AVIF unless written.',
+              examples: [['avif', 'webp']],
             }),
           ),
         },

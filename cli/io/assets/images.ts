@@ -211,9 +211,10 @@ const usualWidths = [320, 640, 960, 1280, 1920]
 const fallbackWidth = 960
 // An attack by dimensions ends here; a 12 000 x 8 000 photograph passes.
 const maxPixels = 100_000_000
-// Settings that show no difference to the original at arm's length; 4:4:4 keeps coloured lines and letters clean.
+// Settings that show no difference to the original at arm's length; 4:4:4 keeps coloured lines and letters clean. One step more of
+// effort makes an AVIF 2 % smaller, and takes four times as long.
 const encodings = {
-  avif: { type: 'image/avif', extension: '.avif', options: { quality: 55, effort: 4, chromaSubsampling: '4:4:4' } },
+  avif: { type: 'image/avif', extension: '.avif', options: { quality: 55, effort: 3, chromaSubsampling: '4:4:4' } },
   webp: { type: 'image/webp', extension: '.webp', options: { quality: 80, effort: 5, smartSubsample: true } },
   jpeg: { type: 'image/jpeg', extension: '.jpg', options: { quality: 80, mozjpeg: true } },
   png: { type: 'image/png', extension: '.png', options: { compressionLevel: 9, palette: false } },
@@ -239,7 +240,7 @@ interface Facts {
 async function raster(
   path: string,
   bytes: Buffer,
-  { cacheDir, widths = usualWidths, formats: modern = ['avif', 'webp'] }: { cacheDir: string } & PhotographSettings,
+  { cacheDir, widths = usualWidths, formats: modern = ['avif'] }: { cacheDir: string } & PhotographSettings,
   encoded: (digest: string, format: Format, width: number) => Promise<Uint8Array>,
 ): Promise<Prepared> {
   const facts = await keptFacts(bytes, cacheDir)
