@@ -177,7 +177,7 @@ export const words = {
   focusMiddle: 'Its middle again',
   alt: 'What the picture tells, for those who cannot see it',
   unused: 'on no page',
-  usedBy: (pages: readonly string[]) => (pages.length > 2 ? `on ${pages.length} pages` : `on ${list(pages)}`),
+  usedBy: (pages: readonly string[]) => (pages.length > 2 ? `in ${pages.length} places` : `on ${list(pages)}`),
   chooseIcon: 'Choose an icon',
   noColour: 'none',
   ownColour: 'another',

@@ -4,6 +4,7 @@ import type { ChangedFile } from '../edit/protocol.ts'
 import { NotPossible } from '../io/git/not_possible.ts'
 import { pendingFiles } from '../io/git/pending.ts'
 import { Repository } from '../io/git/repository.ts'
+import { readPages } from '../io/sources/read.ts'
 import { failed, ok, type Result } from '../problems/result.ts'
 import * as problem from '../problems/sentences.ts'
 import type { Environment } from '../schema/receiving.ts'
@@ -23,14 +24,15 @@ export async function changes(
 ): Promise<Result<Changed>> {
   const opened = await openSources(folders)
   if (!opened.ok) return opened
-  const { config, templates, sources } = opened.value
+  const { config, templates, content, sources } = opened.value
+  const collected = readPages(folders.contentDir, [...content.definitions, ...content.data]).files
   const locale = config.settings.default_locale
   try {
     const codes = config.allLocales.map(({ code }) => code)
     const repository = await Repository.open(folders.contentDir, env, () => codes)
     const commit = since === null ? await repository.published() : await repository.blobOf(`${since}^{commit}`)
     if (since !== null && commit === undefined) return failed([problem.noHistory(`Git has no commit "${since}" here.`)])
-    const ground = changesGround(config, templates, { sources, locale })
+    const ground = changesGround(config, templates, { sources: [...sources, ...collected], locale })
     return ok({ files: contentChanges(await pendingFiles(repository, commit), ground), locale })
   } catch (error) {
     if (!(error instanceof NotPossible)) throw error

@@ -38,14 +38,12 @@ export async function openConfig(folders: ProjectFolders, environment: string | 
 }
 
 /** The same with all YAML files of the content folder, pages among them, for commands that change them. */
-export async function openSources(
-  folders: ProjectFolders,
-): Promise<Result<Omit<OpenedConfig, 'content'> & { sources: SourceFile[] }>> {
+export async function openSources(folders: ProjectFolders): Promise<Result<OpenedConfig & { sources: SourceFile[] }>> {
   const opened = await openConfig(folders, null)
   if (!opened.ok) return opened
-  const { content, ...site } = opened.value
+  const { content } = opened.value
   const pages = readPages(folders.contentDir, content.pages)
   if (pages.problems.length > 0) return failed(pages.problems)
   const sources = [...content.config.filter(({ path: file }) => file.startsWith('content/')), ...pages.files]
-  return ok({ ...site, sources })
+  return ok({ ...opened.value, sources })
 }

@@ -170,6 +170,8 @@ function some(names: readonly string[], what: string): string {
 function counted(names: readonly string[], what: string, quoted: (text: string) => string): string {
   const [first = 'no page'] = names
   if (names.length <= 1) return quoted(first)
+  // `pages from data/rooms.csv` is a number of pages that is not known here.
+  if (names.some((name) => /^(every )?page/.test(name))) return some(names.map(quoted), what)
   return `${many(names.length, what)}: ${some(names.map(quoted), what)}`
 }
 

@@ -106,6 +106,22 @@ test('a fact says on which pages it is shown', () => {
   )
 })
 
+test('a fact and a picture say which data and definitions show them', () => {
+  const fact = (value: number) => `customers: { value: ${value}, description: Customers. }\n`
+  const data = 'id,title,image\none,"{customers} guests",sign.svg\n'
+  const rooms = 'blocks:\n  - component: image\n    data: { image: { src: sign.svg, decorative: true } }\n'
+  const files = { 'content/data/rooms.csv': data, 'content/imprion/pages/[rooms].yaml': rooms }
+  const sign = 'content/media/sign.svg'
+  expect(said({ ...files, [facts]: fact(750), [sign]: '<svg> </svg>' }, { [facts]: fact(760), [sign]: '<svg/>' })).toBe(
+    `Facts
+  customers: 750 becomes 760, on pages from data/rooms.csv
+
+Pictures
+  content/media/sign.svg, on pages from data/rooms.csv, every page from rooms: sign.svg is another picture
+`,
+  )
+})
+
 test('links, pictures, redirects, order and settings are told as what they are', () => {
   const picture = (src: string) =>
     cards('Rooms').replace('link: imprion/wifi', `image: { src: ${src}, decorative: true }`)

@@ -33,7 +33,7 @@ export interface ChangesGround {
   usersOf: (used: { fact: string } | { picture: string }) => string[]
 }
 
-/** @param sources all YAML files of the content, as they are now */
+/** @param sources all files of the content that name facts or pictures, as they are now */
 export function changesGround(
   config: Config,
   templates: Templates,

@@ -564,7 +564,7 @@ export interface MediaChoice {
   width: number | null
   height: number | null
   bytes: number
-  /** Names of pages that show it. */
+  /** Names of pages that show it, and who else does, in words. */
   usedBy: string[]
 }
 

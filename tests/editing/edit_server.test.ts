@@ -555,16 +555,18 @@ const renameMark: PictureAsk = { kind: 'rename', src: 'mark.svg', to: 'our-mark.
 const knownPictures = async () => (await answer('media', {})).media.map(({ src }) => src)
 
 test.each([
-  ['content/data/shop.csv', 'id,image\none,mark.svg\n'],
-  ['content/data/shop.yaml', '- { id: one, image: mark.svg }\n'],
-  ['content/imprion/pages/[shop].yaml', 'image: { src: mark.svg }\n'],
+  ['content/data/shop.csv', 'pages from data/shop.csv', 'id,image\none,mark.svg\n'],
+  ['content/data/shop.yaml', 'pages from data/shop.yaml', '- { id: one, image: mark.svg }\n'],
+  ['content/imprion/pages/[shop].yaml', 'every page from shop', 'image: { src: mark.svg }\n'],
 ])(
   'a picture is not renamed while %s names it, which cannot be changed from the page, and one that is replaced says so',
-  async (name, contents) => {
+  async (name, user, contents) => {
     await withFile(name, contents, async () => {
       const left = async () =>
         (await answer('picture', { change: { kind: 'replace', src: 'mark.svg', by: 'mark.svg' } })).left
       await vi.waitUntil(async () => (await left()).includes(name), { timeout: 20_000 })
+      const users = (await answer('media', {})).media.find(({ src }) => src === 'mark.svg')?.usedBy
+      expect(users).toContain(user)
       expect(await refusedOfPicture(renameMark)).toBe(`${name} names mark.svg, and cannot be changed from the page.`)
     })
     expect(readdirSync(path.join(contentDir, 'media'))).not.toContain('our-mark.svg')

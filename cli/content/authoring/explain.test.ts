@@ -115,6 +115,18 @@ test('a fact is found in texts and in numbers, with the pages that show it', asy
   expect(await of('experts')).toEqual([`${home}:15 index`])
 })
 
+test('a fact is found in definitions and in data', async () => {
+  const files = [
+    { path: 'content/imprion/pages/[rooms].yaml', contents: page },
+    { path: 'content/data/rooms.csv', contents: 'id,title\none,"For { customers } guests"\ntwo,customers' },
+    { path: 'content/data/beds.json', contents: '[{ "id": "one", "title": { "en": "Of customers" } }]' },
+  ]
+  expect(usesOf(files, { fact: 'customers' }, await config(), smallTemplates).map(({ shownBy }) => shownBy)).toEqual([
+    'every page from rooms',
+    'pages from data/rooms.csv',
+  ])
+})
+
 test('words are found wherever they stand, in any case and language', async () => {
   const found = usesOf(sources, { words: 'sT' }, await config(), smallTemplates).map(
     ({ place, value, shownBy }) => `${at(place)} ${value.slice(0, 12)}: ${shownBy}`,
@@ -176,6 +188,9 @@ test.each([
   ['content/companies/main.yaml', 'every page that shows this company'],
   ['content/messages/contact.yaml', 'pages with contact, form'],
   ['content/messages/header.yaml', 'every page'],
+  ['content/site.yaml', 'every page'],
+  ['content/imprion/pages/shop/[products.tags].hr.yaml', 'every page from products'],
+  ['content/data/shop/products.csv', 'pages from data/shop/products.csv'],
 ])('%s is shown by %s', async (file, shownBy) => {
   const form = { ...smallTemplates.blocks.get('contact'), name: 'form' } as BlockModule
   const templates = { blocks: new Map([...smallTemplates.blocks, ['form', form] as const]) }

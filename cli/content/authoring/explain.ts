@@ -8,7 +8,8 @@ import { type Field, fieldsOf, type LocalizedText, objectsOf, type WrittenImage 
 import type { Config, SourceFile } from '../config/config.ts'
 import { schemaOfFile } from '../config/parse_config.ts'
 import { mergeBlocks, withIds } from '../pages/merge_blocks.ts'
-import { factsFile, isPage, messagesFile, pageName, variantOf } from '../paths.ts'
+import { belowContent, factsFile, isData, isPage, messagesFile, pageDefinition, pageName, variantOf } from '../paths.ts'
+import { escaped } from '../text/escaped.ts'
 import { argumentsIn } from '../text/icu.ts'
 import { fieldsIn } from '../yaml/yaml.ts'
 import { fieldsOfFile } from './file_fields.ts'
@@ -171,7 +172,7 @@ export type WordsOrFact = { fact: string } | { words: string; locale?: string | 
 
 /**
  * Every place that uses a fact, or shows certain words.
- * @param sources all YAML files of the content
+ * @param sources all YAML files of the content; of data, too, where a fact is asked for
  * @param wanted `words` as shown or as written
  */
 export function usesOf(
@@ -182,6 +183,11 @@ export function usesOf(
 ): Use[] {
   const codes = config.allLocales.map(({ code }) => code)
   return sources.flatMap(({ path: file, contents }) => {
+    // Data has no fields that are known here: a fact in it stands in one of its texts.
+    if (isData(file))
+      return 'fact' in wanted && new RegExp(`\\{\\s*${escaped(wanted.fact)}\\s*[,}]`).test(contents)
+        ? [{ place: { file }, value: `{${wanted.fact}}`, shownBy: whoShows(file, [], { codes, config, templates }) }]
+        : []
     const written = fieldsIn(file, contents)
     const values = 'fact' in wanted ? usingFact : showingWords
     return values(file, written, wanted as never, config, templates).map(({ path, value }) => ({
@@ -288,9 +294,13 @@ export function whoShows(
     const { name } = pageName(config.prefixes, variant?.base ?? file)
     return variant === undefined ? name : `${name} in ${variant.locale}`
   }
+  const definition = pageDefinition(file)
+  if (definition !== undefined) return `every page from ${definition.collection}`
+  if (isData(file)) return `pages from ${belowContent(file)}`
   const [, folder = ''] = file.split('/')
   if (folder === 'companies') return 'every page that shows this company'
-  if (folder !== 'messages') return isOfEveryDomain(file, path) ? 'every page' : `every page of ${folder}`
+  const isOfAll = folder.endsWith('.yaml') || isOfEveryDomain(file, path)
+  if (folder !== 'messages') return isOfAll ? 'every page' : `every page of ${folder}`
   const name = `${file.split('/').at(-1)?.replace('.yaml', '')}.${path[0]}`
   const users = [...templates.blocks.values()].filter(({ messages }) => messages.includes(name))
   return users.length === 0 ? 'every page' : `pages with ${users.map((block) => block.name).join(', ')}`

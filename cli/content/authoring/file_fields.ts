@@ -3,11 +3,11 @@ import * as files from '../../schema/content_files.ts'
 import type { Templates } from '../../schema/templates.ts'
 import { type Field, fieldsOf } from '../../schema/walk_fields.ts'
 import { schemaOfFile } from '../config/parse_config.ts'
-import { isPage } from '../paths.ts'
+import { isPage, isPageDefinition } from '../paths.ts'
 
 /** @param value the parsed file; of one with mistakes, the part that has the right shape */
 export function fieldsOfFile(file: string, value: unknown, templates: Pick<Templates, 'blocks'>): Field[] {
-  if (isPage(file)) return fieldsOfPage(value, templates)
+  if (isPage(file) || isPageDefinition(file)) return fieldsOfPage(value, templates)
   const schema = schemaOfFile(file)
   return schema === undefined ? [] : fieldsOf(schema, value)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pictureUses, unreadableUse, withPictureNamed } from './picture_uses.ts'
+import { picturesIn, pictureUses, unreadableUse, withPictureNamed } from './picture_uses.ts'
 
 const page = {
   path: 'content/group/pages/a.yaml',
@@ -33,6 +33,17 @@ test('a table uses a picture where a cell, or a part of one, is its name', () =>
   expect(
     ['scenes/pier.svg', 'a.svg', 'our-mark.svg', 'mark.svg', 'pier.svg'].map((src) => pictureUses([table], src).length),
   ).toEqual([1, 1, 1, 0, 0])
+})
+
+test('of many pictures a file names those that are values of it, or stand in a cell', () => {
+  const table = { path: 'content/data/shop.csv', contents: 'id,image\n1,scenes/pier.svg;a.svg\n' }
+  const pictures = ['a.svg', 'mark.svg', 'scenes/pier.svg', 'scenes/pier.svg.png']
+  expect([page, brand, table, broken].map((each) => picturesIn(each, pictures))).toEqual([
+    ['scenes/pier.svg', 'scenes/pier.svg.png'],
+    ['scenes/pier.svg'],
+    ['a.svg', 'scenes/pier.svg'],
+    [],
+  ])
 })
 
 test('a file that cannot be read and contains the name of a picture is named', () => {

@@ -23,6 +23,20 @@ export function pictureUses(sources: readonly SourceFile[], src: string): Pictur
   })
 }
 
+/** Those of these pictures that a file names, read once for all of them. */
+export function picturesIn({ path: file, contents }: SourceFile, pictures: readonly string[]): string[] {
+  if (isTable(file)) return pictures.filter((src) => contents.includes(src) && isWordIn(contents, src))
+  const parsed = parseYaml(file, contents)
+  if (!parsed.ok) return []
+  const said = new Set(stringsIn(parsed.value))
+  return pictures.filter((src) => said.has(src))
+}
+
+const stringsIn = (value: unknown): string[] => {
+  if (typeof value === 'string') return [value]
+  return typeof value !== 'object' || value === null ? [] : Object.values(value).flatMap(stringsIn)
+}
+
 /** A file that contains the name of a picture and cannot be read, so that nobody can say whether it uses it. */
 export const unreadableUse = (sources: readonly SourceFile[], src: string): string | undefined =>
   sources.find(({ path: file, contents }) => contents.includes(src) && !isTable(file) && !parseYaml(file, contents).ok)

@@ -149,7 +149,7 @@ export class EditContext {
   usesOf = (fact: string): readonly Use[] => {
     const { site, config, templates } = this
     return site.memo.of(`uses of ${fact}`, { inputs: [site.revision] }, () => {
-      const naming = site.sources().filter(({ contents }) => contents.includes(fact))
+      const naming = [...site.sources(), ...site.collected()].filter(({ contents }) => contents.includes(fact))
       return { value: usesOf(naming, { fact }, config, templates) }
     })
   }

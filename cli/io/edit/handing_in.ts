@@ -45,7 +45,7 @@ async function history(
 async function pending(context: EditContext, repository: Repository, locale: string): Promise<Answer<'pending'>> {
   const { author, remote, seen, unsent } = await pendingState(repository)
   const { config, templates, site } = context
-  const ground = changesGround(config, templates, { sources: site.sources(), locale })
+  const ground = changesGround(config, templates, { sources: [...site.sources(), ...site.collected()], locale })
   const examples = (await site.allProblems()).filter(({ code }) => code === exampleText({ file: '' }).code)
   const files = contentChanges(await pendingFiles(repository), ground).map((each) => ({
     ...each,

@@ -1,6 +1,7 @@
 // The pictures of the site: which there are, one as it is on the disk, a new one; and another name, another picture, or none.
 import path from 'node:path'
-import { pictureUses, unreadableUse, withPictureNamed } from '../../content/authoring/picture_uses.ts'
+import { whoShows } from '../../content/authoring/explain.ts'
+import { picturesIn, pictureUses, unreadableUse, withPictureNamed } from '../../content/authoring/picture_uses.ts'
 import { mediaFile } from '../../content/paths.ts'
 import { baseOf } from '../../edit/bases.ts'
 import { newProblems } from '../../edit/new_problems.ts'
@@ -17,13 +18,24 @@ import { Refused } from './edit_guard.ts'
 export const pictureHandlers = (context: EditContext): Handlers<'media' | 'picture'> => ({
   picture: ({ change }) => context.alone(async () => changePicture(context, change)),
   media: async () => {
-    const uses = new Map<string, string[]>()
-    for (const { name, images } of context.site.pageSummaries())
-      for (const src of images) uses.set(src, [...(uses.get(src) ?? []), name])
-    const choices = context.config.media.map((src) => mediaChoice(context.folders, src, uses.get(src) ?? []))
+    const uses = usersOf(context)
+    const choices = context.config.media.map((src) => mediaChoice(context.folders, src, [...(uses.get(src) ?? [])]))
     return { media: await Promise.all(choices) }
   },
 })
+
+/** Pages by their names, and who else shows a picture, in words. */
+function usersOf({ site, config, templates, codes }: EditContext): ReadonlyMap<string, ReadonlySet<string>> {
+  return site.memo.of('users of pictures', { inputs: [site.revision] }, () => {
+    const users = new Map<string, Set<string>>()
+    const note = (src: string, user: string) => users.set(src, (users.get(src) ?? new Set()).add(user))
+    for (const { name, images } of site.pageSummaries()) for (const src of images) note(src, name)
+    for (const source of [...site.settingsFiles(), ...site.collected()])
+      for (const src of picturesIn(source, config.media))
+        note(src, whoShows(source.path, [], { codes, config, templates }))
+    return { value: users }
+  })
+}
 
 async function changePicture(context: EditContext, change: PictureAsk): Promise<Answer<'picture'>> {
   const { config, folders } = context

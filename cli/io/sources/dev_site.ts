@@ -179,17 +179,24 @@ export class DevSite {
   /** What a domain publishes as it is. */
   publicFilesOf = (domain: Domain): PublicFile[] => publicFilesOf(domain, this.#content)
 
+  /** The YAML files of the content that are no pages. */
+  settingsFiles = (): readonly SourceFile[] =>
+    this.#content.config.filter(({ path: file }) => file.startsWith('content/'))
+
   /** The YAML files of the content as they are now. */
   sources = (): SourceFile[] => [
-    ...this.#content.config.filter(({ path: file }) => file.startsWith('content/')),
+    ...this.settingsFiles(),
     ...this.#disk.read(this.#content.pages.filter((file) => !isExpanded(file))).files,
   ]
 
-  /** All texts that may name a picture: also definitions, data, and the pages made from both, which stand in no file. */
+  /** Definitions of pages of a kind, and data. */
+  collected = (): readonly SourceFile[] => this.#disk.read([...this.#content.definitions, ...this.#content.data]).files
+
+  /** All texts that may name a picture: also the pages of collections, which stand in no file. */
   allSources = (): SourceFile[] => [
     ...this.sources(),
-    ...this.#disk.read([...this.#content.definitions, ...this.#content.data, ...this.#content.pages.filter(isExpanded)])
-      .files,
+    ...this.collected(),
+    ...this.#disk.read(this.#content.pages.filter(isExpanded)).files,
   ]
 
   /** A problem of a page that stands in no file, at the place where its words are written; any other as it is. */
