@@ -5,6 +5,7 @@ import type { ComponentChildren } from 'preact'
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'preact/hooks'
 import {
   type ColourChoice,
+  type CropBox,
   type FieldView,
   type IconChoice,
   type Json,
@@ -13,13 +14,14 @@ import {
 } from '../cli/edit/protocol.ts'
 import { Chooser } from './chooser.tsx'
 import { comingPicture } from './coming_picture.ts'
-import { focusOf } from './focus.ts'
+import { Crop } from './crop_field.tsx'
+import { focusIn, focusOf } from './focus.ts'
 import { Drawing, Icon } from './icons.tsx'
 import { LinkChooser, Texts } from './localized_text.tsx'
 import { loadMedia, loadPages, media, pages, told } from './picker_data.ts'
 import { aboutPicture, Thumbnail } from './picture.tsx'
 import { PictureChooser, PictureDialog } from './picture_tools.tsx'
-import { ask, editValue, pageAt, say, table, valueNow } from './session.ts'
+import { ask, edit, editValue, pageAt, say, table, valueNow } from './session.ts'
 import { words } from './strings.ts'
 import { bases, edits } from './unsaved.ts'
 import { useTyped } from './use_typed.ts'
@@ -107,6 +109,8 @@ interface Picture {
 const pictureOf = (value: Json) =>
   value !== null && typeof value === 'object' ? (value as unknown as Picture) : undefined
 
+const comingWords = { sent: words.pictureIsSent, cropped: words.pictureIsCropped, put: words.pictureIsMade }
+
 export function ImageField({ field }: Given) {
   const isOpen = useSignal(false)
   const isOver = useSignal(false)
@@ -116,7 +120,7 @@ export function ImageField({ field }: Given) {
     if (media.value.length === 0) loadMedia()
   }, [])
   const shown = media.value.find(({ src }) => src === picture?.src)
-  const coming = useSignal<'sent' | 'put' | undefined>(undefined)
+  const coming = useSignal<'sent' | 'cropped' | 'put' | undefined>(undefined)
   /** The picture that comes, as soon as it is there. */
   const next = useSignal<MediaChoice | undefined>(undefined)
   useSignalEffect(() => {
@@ -139,27 +143,57 @@ export function ImageField({ field }: Given) {
   const choose = ({ src }: MediaChoice) =>
     // Another picture tells something else: what it tells is asked for anew, unless it tells nothing.
     editValue(field.at, field.value, picture?.decorative ? { src, decorative: true } : { src, alt: {} })
+  /** @param put puts the picture into the field, as that is by then */
+  const bring = async (
+    how: 'sent' | 'cropped',
+    make: () => Promise<{ src: string; choice?: MediaChoice }>,
+    { put, said }: { put: (src: string, field: FieldView) => void; said: (src: string) => string },
+  ) => {
+    next.value = undefined
+    coming.value = how
+    try {
+      const { src, choice } = await make()
+      await loadMedia()
+      const { current } = now
+      if (current !== undefined) put(src, current)
+      next.value = choice
+      coming.value = current === undefined ? undefined : 'put'
+      say(current === undefined ? words.uploadedAside(src) : said(src))
+    } catch (error) {
+      coming.value = undefined
+      throw error
+    }
+  }
   const upload = (files: FileList | null | undefined) =>
     told(async () => {
       const file = files?.[0]
       if (file === undefined) return
       if (file.size > largestUpload) throw new Error(words.tooLarge(file.name))
-      next.value = undefined
-      coming.value = 'sent'
-      try {
-        const { media: made } = await ask('upload', file)
-        await loadMedia()
-        const { current } = now
-        // Whoever brings a picture knows what it tells.
-        if (current !== undefined) editValue(current.at, current.value, { src: made.src, alt: {} })
-        next.value = made
-        coming.value = current === undefined ? undefined : 'put'
-        say(current === undefined ? words.uploadedAside(made.src) : words.uploaded(made.src))
-      } catch (error) {
-        coming.value = undefined
-        throw error
+      const make = async () => {
+        const { media: choice } = await ask('upload', file)
+        return { src: choice.src, choice }
       }
+      // Whoever brings a picture knows what it tells.
+      await bring('sent', make, {
+        put: (made, { at, value }) => editValue(at, value, { src: made, alt: {} }),
+        said: words.uploaded,
+      })
     })
+  const crop = (src: string, box: CropBox) =>
+    told(() =>
+      bring('cropped', () => ask('picture', { change: { kind: 'crop', src, box } }), {
+        put: (part, { at, value }) => {
+          const whole = pictureOf(valueNow(at, value))
+          const focus = focusOf(whole?.focus ?? null)
+          const group = crypto.randomUUID()
+          const set = (name: string, from: Json, to: Json) =>
+            edit({ kind: 'value', at: { ...at, path: [...at.path, name] }, from, to }, group)
+          set('src', whole?.src ?? null, part)
+          if (focus !== undefined) set('focus', focus, focusIn(focus, box))
+        },
+        said: words.cropped,
+      }),
+    )
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: files are chosen by the button inside as well
     <div
@@ -182,7 +216,7 @@ export function ImageField({ field }: Given) {
         <>
           {next.value !== undefined && <Thumbnail picture={next.value} />}
           <p class="quiet" role="status">
-            {coming.value === 'sent' ? words.pictureIsSent : words.pictureIsMade}
+            {comingWords[coming.value]}
           </p>
           <progress aria-label={words.pictureIsMade} />
         </>
@@ -223,6 +257,9 @@ export function ImageField({ field }: Given) {
             {words.decorative}
           </label>
           {shown !== undefined && <Focus field={field} picture={picture} shown={shown} />}
+          {shown !== undefined && shown.width !== null && (
+            <Crop key={shown.src} shown={shown} onCrop={(box) => crop(shown.src, box)} />
+          )}
           {shown !== undefined && (
             <button
               type="button"

@@ -9,7 +9,7 @@ import { loadMedia, media } from './picker_data.ts'
 import { aboutPicture, Thumbnail } from './picture.tsx'
 import { ask, say, sentenceOf, showChanges, takeBack } from './session.ts'
 import { words } from './strings.ts'
-import { edits as unsavedEdits } from './unsaved.ts'
+import { pictureChanged, edits as unsavedEdits } from './unsaved.ts'
 
 /** All pictures of the site; the one that is chosen opens. */
 export function PictureLibrary({ onClose }: { onClose: () => void }) {
@@ -66,14 +66,14 @@ export function PictureDialog({ picture, onClose }: { picture: MediaChoice; onCl
   const refusal = useSignal('')
   const isBusy = useSignal(false)
   const isChoosing = useSignal(false)
-  const isSure = useSignal(false)
   const waits = pictureWaits(unsavedEdits.value, src)
   const does = async (change: PictureAsk, said: (places: number, left: readonly string[]) => string) => {
     if (isBusy.value) return
     isBusy.value = true
     refusal.value = ''
     try {
-      const { edits, bases, left } = await ask('picture', { change })
+      const { edits, bases, left, undo } = await ask('picture', { change })
+      if (undo !== null) pictureChanged({ kind: 'picture', undo, redo: change })
       takeBack(
         edits,
         Object.entries(bases).map(([digest, contents]) => ({ digest, contents })),
@@ -137,22 +137,11 @@ export function PictureDialog({ picture, onClose }: { picture: MediaChoice; onCl
           >
             {words.replaceEverywhere}
           </button>
-          {picture.usedBy.length > 0 ? null : isSure.value ? (
+          {picture.usedBy.length === 0 && (
             <button
               type="button"
-              class="main"
               disabled={isBusy.value || waits.file}
               onClick={() => does({ kind: 'remove', src }, () => words.pictureDeleted(src))}
-            >
-              {words.deleteForGood}
-            </button>
-          ) : (
-            <button
-              type="button"
-              disabled={isBusy.value || waits.file}
-              onClick={() => {
-                isSure.value = true
-              }}
             >
               {words.deletePicture}
             </button>

@@ -24,7 +24,7 @@ import {
 import { asker, NoAnswer, NotThere } from './api.ts'
 import { addressAfter, begunNow, isSameAddress, type Unsaved } from './edits.ts'
 import { ShownPage } from './shown_page.ts'
-import type { PageChange, PageStep } from './steps.ts'
+import { isWritten, type PageChange, type PageStep, type PictureChange } from './steps.ts'
 import { words } from './strings.ts'
 import { documentOf } from './trusted.ts'
 import * as store from './unsaved.ts'
@@ -519,7 +519,7 @@ let isStepping = false
 export async function stepBack(from: 'done' | 'undone') {
   const step = store.steps.value[from].at(-1)
   if (step === undefined || isStepping) return
-  if (step.kind !== 'page') {
+  if (!isWritten(step)) {
     const shown = store.stepBack(from, sent)
     // It is being saved.
     if (shown === undefined) return
@@ -532,6 +532,7 @@ export async function stepBack(from: 'done' | 'undone') {
   }
   isStepping = true
   try {
+    if (step.kind === 'picture') return await stepPicture(from, step)
     const side = from === 'done' ? step.undo : step.redo
     const did = 'change' in side ? await ask('page', { change: side.change, isPlan: false }) : await restore(side)
     if (!did.isDone) {
@@ -549,6 +550,21 @@ export async function stepBack(from: 'done' | 'undone') {
     tell(error)
   } finally {
     isStepping = false
+  }
+}
+
+async function stepPicture(from: 'done' | 'undone', step: PictureChange) {
+  try {
+    const { undo } = await ask('picture', { change: from === 'done' ? step.undo : step.redo })
+    batch(() => {
+      store.steppedBack(from, from === 'undone' && undo !== null ? { ...step, undo } : step)
+      say(from === 'done' ? words.undone : words.doneAgain)
+    })
+  } catch (error) {
+    if (error instanceof NoAnswer) throw error
+    // What cannot be taken back any more is in nobody's way.
+    store.steppedBack(from, undefined)
+    say([words.cannotStep, sentenceOf(error)].join(' '))
   }
 }
 

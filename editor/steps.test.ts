@@ -52,7 +52,7 @@ class Author {
     return this
   }
   goes(from: 'done' | 'undone') {
-    const step = this.steps[from].at(-1) as Exclude<Step, { kind: 'page' }>
+    const step = this.steps[from].at(-1) as Exclude<Step, { kind: 'page' | 'picture' }>
     const taken = takenBack(this.list, step, `${++this.#last}`)
     if (taken === undefined) throw new Error('nothing to take back')
     const to = from === 'done' ? 'undone' : 'done'
@@ -135,4 +135,19 @@ test('what was handed in is not undone, and what is unsaved still is', () => {
   author.steps = stepsHandedIn(author.steps, author.list)
   expect(author.goes('done').page).toEqual({ ...began, title: { en: 'Net' } })
   expect(author.steps.done).toEqual([])
+})
+
+test('what the server has written stays in its order among the steps, saved or not, until it is handed in', () => {
+  const renamed: Step = {
+    kind: 'picture',
+    undo: { kind: 'rename', src: 'b.svg', to: 'a.svg', isBack: true },
+    redo: { kind: 'rename', src: 'a.svg', to: 'b.svg' },
+  }
+  const author = new Author().does(text('Wi-Fi', 'Net'))
+  author.steps = withStep(author.steps, renamed)
+  author.does(text('Net', 'Network')).saves()
+  expect(author.steps.done.map(({ kind }) => kind)).toEqual(['made', 'picture', 'made'])
+  expect(author.steps.done[1]).toEqual(renamed)
+  expect(author.goes('done').page).toEqual({ ...began, title: { en: 'Net' } })
+  expect(stepsHandedIn(author.steps, []).done).toEqual([])
 })

@@ -1,7 +1,7 @@
 // What an author has done, step by step, so that each can be undone and done again in order: in texts, lists and pages, saved or not,
 // until it is handed in. A step that is still unsaved is taken out of the list of edits; one that is saved is undone by the edit that
 // is its opposite, from the file as it was saved.
-import type { Bases, Edit, Json, PageAsk } from '../cli/edit/protocol.ts'
+import type { Bases, Edit, Json, PageAsk, PictureAsk } from '../cli/edit/protocol.ts'
 import { isChanged, isNothing, isSamePlace, type Unsaved, withEdit, withoutEdit } from './edits.ts'
 
 export type Step = { /** Steps of one press share it. */ group?: string } & (
@@ -9,6 +9,7 @@ export type Step = { /** Steps of one press share it. */ group?: string } & (
   /** It has been taken out of the list. */
   | { kind: 'out'; edit: Edit }
   | PageChange
+  | PictureChange
 )
 
 /** Written at once by the server. */
@@ -17,6 +18,17 @@ export interface PageChange {
   undo: PageStep
   redo: PageStep
 }
+
+/** As a change of a page. */
+export interface PictureChange {
+  kind: 'picture'
+  undo: PictureAsk
+  redo: PictureAsk
+}
+
+/** True of what the server has to take back, as it has written it. */
+export const isWritten = (step: Step): step is PageChange | PictureChange =>
+  step.kind === 'page' || step.kind === 'picture'
 
 /** @property url where its author goes on */
 export type PageStep = { change: PageAsk } | { edits: Edit[]; bases: Bases; url: string }
@@ -61,7 +73,7 @@ export const stepOf = (list: readonly Unsaved[], { id, edit }: Unsaved): Step =>
  */
 export function takenBack(
   list: readonly Unsaved[],
-  step: Exclude<Step, { kind: 'page' }>,
+  step: Exclude<Step, PageChange | PictureChange>,
   id: string,
 ): { list: Unsaved[]; counter: Step } | undefined {
   const { group } = step
@@ -115,7 +127,7 @@ export function stepsOnTop(
   begun: readonly { file: string; base: string; now: { digest: string } }[],
 ): Steps {
   return mapped(steps, (step) => {
-    if (step.kind === 'page' || step.edit.kind === 'create') return step
+    if (isWritten(step) || step.edit.kind === 'create') return step
     const { at, base } = step.edit
     const sent = step.kind === 'made' ? saved.find(({ id }) => id === step.id)?.edit : undefined
     // What others have changed may have brought it to another file than it was made in.
@@ -150,8 +162,8 @@ export const stepsFrom = (steps: Steps, id: string, before: Json, from: Json): S
 
 /** Pages have other names: steps in their texts go along. */
 export const stepsInFiles = (steps: Steps, inFile: (edit: Edit) => Edit): Steps =>
-  mapped(steps, (step) => (step.kind === 'page' ? step : { ...step, edit: inFile(step.edit) }))
+  mapped(steps, (step) => (isWritten(step) ? step : { ...step, edit: inFile(step.edit) }))
 
 /** What steps begin from. */
 export const basesOfSteps = ({ done, undone }: Steps): (string | undefined)[] =>
-  [...done, ...undone].flatMap((step) => (step.kind !== 'page' && 'base' in step.edit ? [step.edit.base] : []))
+  [...done, ...undone].flatMap((step) => (!isWritten(step) && 'base' in step.edit ? [step.edit.base] : []))

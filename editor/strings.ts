@@ -148,8 +148,7 @@ export const words = {
   allPictures: 'All pictures',
   pictureTools: 'Rename, replace or delete this picture',
   pictureName: 'Its name',
-  pictureNameAbout:
-    'Small letters, digits, hyphens and slashes. All that shows it follows at once: this cannot be undone.',
+  pictureNameAbout: 'Small letters, digits, hyphens and slashes. All that shows it follows at once.',
   saveFirst: 'Save first: what is unsaved names this picture.',
   saveFirstToReplace: 'To put another in its place everywhere, save first what is unsaved.',
   pictureRenamed: (name: string) => `The picture is now ${name}.`,
@@ -167,11 +166,17 @@ export const words = {
       ...(left.length === 0 ? [] : [`It stays in ${list(left)}, which cannot be changed from the page.`]),
     ].join(' '),
   deletePicture: 'Delete',
-  deleteForGood: 'Delete for good: this cannot be undone',
   pictureDeleted: (name: string) => `${name} is deleted.`,
   usedStays: 'It can be deleted once nothing shows it.',
   focus: (isSet: boolean) =>
     isSet ? 'What stays in sight: chosen' : 'What stays in sight where it is cut off: its middle',
+  crop: 'Crop',
+  cropAbout: 'Drag the edges, or the middle. The part becomes a picture of its own; the whole one stays as it is.',
+  cropEdges: { left: 'Left edge', top: 'Upper edge', right: 'Right edge', bottom: 'Lower edge' },
+  cropTo: (width: number, height: number) => `Crop to ${width} × ${height}`,
+  pictureIsCropped: 'The picture is being cropped …',
+  cropped: (name: string) =>
+    `The part is here as ${name}, and not saved yet: see whether what the picture tells is still right.`,
   fromLeft: 'From the left',
   fromTop: 'From the top',
   focusMiddle: 'Its middle again',

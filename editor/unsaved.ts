@@ -5,7 +5,9 @@ import type { Base, Bases, Edit, PageAsk, PagePlan } from '../cli/edit/protocol.
 import { type Begun, type Unsaved, withEdit, withMoved, withoutEdit, withoutSaved } from './edits.ts'
 import {
   basesOfSteps,
+  isWritten,
   noSteps,
+  type PictureChange,
   type Step,
   type Steps,
   stepOf,
@@ -125,7 +127,7 @@ export function stepBack(
     const first = steps[from].at(-1)
     for (let step = first; step !== undefined; ) {
       // What is on its way to the server is undone once it is there.
-      if (step.kind === 'page' || (step.kind === 'made' && sent.has(step.id))) break
+      if (isWritten(step) || (step.kind === 'made' && sent.has(step.id))) break
       const taken = takenBack(edits, step, crypto.randomUUID())
       const left = { ...steps, [from]: steps[from].slice(0, -1) }
       shown = { edit: step.edit, isDone: taken !== undefined }
@@ -139,13 +141,18 @@ export function stepBack(
   return shown
 }
 
-/** A step that the server has taken back, or done again. */
-export function steppedBack(from: 'done' | 'undone', page: Step) {
+/** A step that the server has taken back, or done again. @param counter undefined where it cannot be */
+export function steppedBack(from: 'done' | 'undone', counter: Step | undefined) {
   const to = from === 'done' ? 'undone' : 'done'
-  change((now) => ({
-    ...now,
-    steps: { ...now.steps, [from]: now.steps[from].slice(0, -1), [to]: [...now.steps[to], page] },
-  }))
+  change(({ steps, ...now }) => {
+    const left = { ...steps, [from]: steps[from].slice(0, -1) }
+    return { ...now, steps: counter === undefined ? left : { ...left, [to]: [...left[to], counter] } }
+  })
+}
+
+/** The server has changed a picture at once. */
+export function pictureChanged(step: PictureChange) {
+  change((now) => ({ ...now, steps: withStep(now.steps, step) }))
 }
 
 /** What has been handed in is not undone here any more. */

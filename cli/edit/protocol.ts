@@ -537,11 +537,25 @@ export type PageAsk =
 
 // Pictures
 
-/** A picture gets another name, goes where nothing uses it, or gives way to another one everywhere. */
+/** A part of a picture: where its edges lie, in percent from the left and from the top. */
+export interface CropBox {
+  left: number
+  top: number
+  right: number
+  bottom: number
+}
+
+/**
+ * A picture gets another name, goes where nothing uses it, comes back, gives way to another one everywhere, or a part of it becomes
+ * a picture beside it.
+ */
 export type PictureAsk =
-  | { kind: 'rename'; src: string; to: string }
+  | { kind: 'rename'; src: string; to: string /** It had this name before. */; isBack?: boolean }
   | { kind: 'remove'; src: string }
+  /** @property digest of its bytes, as the answer to its removal says it */
+  | { kind: 'restore'; src: string; digest: string }
   | { kind: 'replace'; src: string; by: string }
+  | { kind: 'crop'; src: string; box: CropBox }
 
 // Lists to choose from
 
@@ -651,10 +665,21 @@ export interface Endpoints {
   /** Writes at once what cannot be kept in a list of edits of single files; or says what it would do. */
   page: { asked: { change: PageAsk; isPlan: boolean }; answer: PagePlan }
   /**
-   * Renames or deletes a picture file at once. Replacing a picture in the pages that show it comes back as edits, with the files in
-   * which it can be replaced only by hand.
+   * Renames, deletes, restores or crops a picture file at once. Replacing a picture in the pages that show it comes back as edits,
+   * with the files in which it can be replaced only by hand.
    */
-  picture: { asked: { change: PictureAsk }; answer: { edits: Edit[]; bases: Bases; left: string[] } }
+  picture: {
+    asked: { change: PictureAsk }
+    answer: {
+      edits: Edit[]
+      bases: Bases
+      left: string[]
+      /** Its name afterwards; of a crop that of the part. */
+      src: string
+      /** What takes it back; null where edits do, or nothing has to. */
+      undo: PictureAsk | null
+    }
+  }
   /**
    * A picture: the body is the file itself, `Content-Type` the type that the browser gives it (image/png, image/jpeg, image/webp,
    * image/avif, image/svg+xml), `nameHeader` its name. It is written at once below content/media/, under a name that is free;

@@ -525,7 +525,21 @@ test('a picture gets another name in all that names it, gives way to another one
   expect(readFileSync(brand, 'utf8')).toBe(before.replaceAll('mark.svg', 'marks/our-mark.svg'))
   await vi.waitUntil(async () => (await known()).includes('marks/our-mark.svg'), { timeout: 20_000 })
   await answer('picture', { change: { kind: 'rename', src: 'marks/our-mark.svg', to: 'mark.svg' } })
-  await answer('picture', { change: { kind: 'remove', src: 'pier.svg' } })
+  const { src: part } = await answer('picture', {
+    change: { kind: 'crop', src: 'pier.svg', box: { left: 0, top: 0, right: 50, bottom: 100 } },
+  })
+  expect([part, readFileSync(path.join(mediaDir, part), 'utf8')]).toEqual([
+    'pier-crop.svg',
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4.5 9"><path d="M0 0h9"/></svg>',
+  ])
+  await vi.waitUntil(async () => (await known()).includes(part), { timeout: 20_000 })
+  await answer('picture', { change: { kind: 'remove', src: part } })
+  const { undo } = await answer('picture', { change: { kind: 'remove', src: 'pier.svg' } })
+  // A restart of `site dev` in between forgets nothing: it is kept on the disk.
+  const { undo: again } = await answer('picture', { change: must(undo ?? undefined) })
+  expect(readFileSync(path.join(mediaDir, 'pier.svg'), 'utf8')).toContain('viewBox="0 0 9 9"')
+  await vi.waitUntil(async () => (await known()).includes('pier.svg'), { timeout: 20_000 })
+  await answer('picture', { change: must(again ?? undefined) })
   expect([
     readFileSync(brand, 'utf8'),
     readdirSync(mediaDir).includes('marks'),

@@ -9,8 +9,16 @@ import { type Bases, type Edit, largestUpload, nameHeader, type PictureAsk } fro
 import { mediaTypeOf } from '../../hosting/media_types.ts'
 import { must } from '../../problems/must.ts'
 import { unknownImage } from '../../problems/sentences.ts'
+import { croppedPicture } from '../assets/crop.ts'
 import type { Reply, Visit } from '../server/server.ts'
-import { mediaChoice, removePicture, renamePicture, storePicture } from '../sources/media_files.ts'
+import {
+  keepPicture,
+  mediaChoice,
+  removePicture,
+  renamePicture,
+  restorePicture,
+  storePicture,
+} from '../sources/media_files.ts'
 import { readRegular } from '../sources/read_regular.ts'
 import type { Answer, EditContext, Handlers } from './edit_context.ts'
 import { Refused } from './edit_guard.ts'
@@ -40,8 +48,11 @@ function usersOf({ site, config, templates, codes }: EditContext): ReadonlyMap<s
 async function changePicture(context: EditContext, change: PictureAsk): Promise<Answer<'picture'>> {
   const { config, folders } = context
   const { src } = change
+  if (change.kind === 'restore')
+    return answered({ src, undo: { kind: 'remove', src } }, restorePicture(folders, src, change.digest))
   if (!config.media.includes(src)) throw new Refused(404, `There is no picture ${src}.`)
   if (change.kind === 'replace') return replaced(context, change)
+  if (change.kind === 'crop') return cropped(context, change)
   if (change.kind === 'remove') {
     const assertUnused = () => {
       const [first] = usesNow(context, src).uses
@@ -50,13 +61,32 @@ async function changePicture(context: EditContext, change: PictureAsk): Promise<
     assertUnused()
     await assertRight(context, new Map([[mediaFile(src), null]]))
     // A file may have been saved while the site was judged.
+    const digest = await keepPicture(folders, src)
+    if (digest === undefined) throw new Refused(422, `${src} could not be kept for undoing, so that it is not deleted.`)
     assertUnused()
-    return answered(removePicture(folders, src))
+    return answered({ src, undo: { kind: 'restore', src, digest } }, removePicture(folders, src))
   }
-  const { to } = change
+  const { to, isBack } = change
   // Before the picture lies anywhere else.
   renamed(context, src, to)
-  return answered(await renamePicture(folders, src, to, () => writeRenamed(context, src, to)))
+  const undo: PictureAsk = { kind: 'rename', src: to, to: src, isBack: true }
+  const refused = await renamePicture(folders, src, { to, isBack }, () => writeRenamed(context, src, to))
+  return answered({ src: to, undo }, refused)
+}
+
+/** Beside the whole picture, which stays. */
+async function cropped(
+  { folders }: EditContext,
+  { src, box }: PictureAsk & { kind: 'crop' },
+): Promise<Answer<'picture'>> {
+  const read = readRegular(path.join(folders.contentDir, 'media', src), largestUpload)
+  const bytes = 'bytes' in read ? await croppedPicture(src, read.bytes, box) : undefined
+  if (bytes === undefined) throw new Refused(422, `${src} cannot be read as a picture.`)
+  const { dir, name } = path.posix.parse(src)
+  const part = { name: `${name.replace(/-crop(-\d+)?$/, '')}-crop.`, folder: dir === '' ? '' : `${dir}/` }
+  const stored = await storePicture(folders, part, bytes)
+  if ('refused' in stored) throw new Refused(422, stored.refused)
+  return answered({ src: stored.src, undo: null })
 }
 
 async function writeRenamed(context: EditContext, src: string, to: string): Promise<void> {
@@ -107,9 +137,9 @@ async function assertRight({ site }: EditContext, changes: ReadonlyMap<string, s
 }
 
 /** @param refused why it could not be done */
-function answered(refused: string | undefined): Answer<'picture'> {
+function answered(done: Pick<Answer<'picture'>, 'src' | 'undo'>, refused?: string): Answer<'picture'> {
   if (refused !== undefined) throw new Refused(422, refused)
-  return { edits: [], bases: {}, left: [] }
+  return { edits: [], bases: {}, left: [], ...done }
 }
 
 /** Edits that name another picture wherever one is named, and the files in which only others can. */
@@ -124,11 +154,17 @@ function replaced(context: EditContext, { src, by }: PictureAsk & { kind: 'repla
     bases[base.digest] = base.contents
     return [{ kind: 'value', at: { file, path: at }, from: src, to: by, base: base.digest }]
   })
-  return { edits, bases, left: [...new Set(uses.flatMap(({ file, isFixed }) => (isFixed ? file : [])))] }
+  return {
+    src: by,
+    undo: null,
+    edits,
+    bases,
+    left: [...new Set(uses.flatMap(({ file, isFixed }) => (isFixed ? file : [])))],
+  }
 }
 
 export async function upload({ folders }: EditContext, { headers }: Visit, bytes: Buffer): Promise<Answer<'upload'>> {
-  const stored = await storePicture(folders, decoded(headers[nameHeader] ?? ''), bytes)
+  const stored = await storePicture(folders, { name: decoded(headers[nameHeader] ?? '') }, bytes)
   if ('refused' in stored) throw new Refused(422, stored.refused)
   return { media: await mediaChoice(folders, stored.src, []) }
 }

@@ -1,8 +1,18 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { renamePicture } from './media_files.ts'
+import { must } from '../../problems/must.ts'
+import { keepPicture, removePicture, renamePicture, restorePicture } from './media_files.ts'
 
 let folder: string
 const at = (...names: string[]) => path.join(folder, ...names)
@@ -11,7 +21,7 @@ const media = () =>
     .filter((name) => name.includes('.'))
     .sort()
 const rename = (src: string, to: string, writeUses = async () => {}) =>
-  renamePicture({ contentDir: at('content') }, src, to, writeUses)
+  renamePicture({ contentDir: at('content') }, src, { to }, writeUses)
 
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'site-media-'))
@@ -42,4 +52,39 @@ test('a picture whose uses cannot be written keeps its name alone, and leaves no
   })
   await expect(failing).rejects.toThrow('read-only')
   expect(readdirSync(at('content/media'))).toEqual(['IMG_1.JPG'])
+})
+
+test('a picture gets back the name that it had before, whatever that is made of, and leads nowhere else', async () => {
+  await rename('IMG_1.JPG', 'pier.JPG')
+  const back = (to: string) =>
+    renamePicture({ contentDir: at('content') }, 'pier.JPG', { to, isBack: true }, async () => {})
+  for (const to of ['../a.JPG', 'a/../../b.JPG', '.hidden/a.JPG', '/a.JPG', 'a\\b.JPG', 'a//b.JPG', '.JPG'])
+    expect(await back(to)).toContain('cannot be the name of this picture')
+  expect(await back('Our Town/IMG (1).JPG')).toBeUndefined()
+  expect(media()).toEqual(['Our Town/IMG (1).JPG'])
+})
+
+test('a deleted picture comes back with its bytes and its folder, and only under a name that it had', async () => {
+  const folders = { contentDir: at('content'), cacheDir: at('cache') }
+  await rename('IMG_1.JPG', 'a/pier.JPG')
+  const digest = must(await keepPicture(folders, 'a/pier.JPG'))
+  removePicture(folders, 'a/pier.JPG')
+  expect(media()).toEqual([])
+  expect([
+    restorePicture(folders, '../pier.JPG', digest),
+    restorePicture(folders, 'a/pier.JPG', '0'.repeat(32)),
+    restorePicture(folders, 'a/pier.JPG', digest),
+    restorePicture(folders, 'a/pier.JPG', digest),
+  ]).toEqual([
+    '../pier.JPG is kept no longer.',
+    'a/pier.JPG is kept no longer.',
+    undefined,
+    'There is a picture named a/pier.JPG already.',
+  ])
+  expect(readFileSync(at('content/media/a/pier.JPG'), 'utf8')).toBe('a')
+})
+
+test('a picture that cannot be kept is not told to be', async () => {
+  writeFileSync(at('cache'), 'in the way')
+  expect(await keepPicture({ contentDir: at('content'), cacheDir: at('cache') }, 'IMG_1.JPG')).toBeUndefined()
 })

@@ -7,6 +7,7 @@ import {
   mkdirSync,
   mkdtempSync,
   readdirSync,
+  readFileSync,
   realpathSync,
   rmdirSync,
   rmSync,
@@ -19,6 +20,9 @@ import sharp from 'sharp'
 import { editPath, type MediaChoice, noPicture } from '../../edit/protocol.ts'
 import { pictureSize, unusableImages } from '../assets/images.ts'
 import { harmIn } from '../assets/vectors.ts'
+import { cached, cachePath, type Key, sharedIn } from '../store/cache.ts'
+import { digestOfBytes } from '../store/file_digests.ts'
+import { readSealed } from '../store/sealed.ts'
 import { writeNew } from './write_content.ts'
 
 interface Folders {
@@ -43,13 +47,14 @@ export async function mediaChoice(
 const endings: Readonly<Record<string, string>> = { jpeg: 'jpg', png: 'png', webp: 'webp', heif: 'avif', svg: 'svg' }
 
 /**
- * Adds an uploaded picture below content/media/, under a free name.
+ * Adds a picture below content/media/, under a free name.
  * @param name as the file was called elsewhere: nothing of it but letters and digits is kept
+ * @param folder below content/media/, with a slash at its end
  * @returns its path below content/media/, or why it cannot be used
  */
 export async function storePicture(
   { contentDir, cacheDir }: Folders,
-  name: string,
+  { name, folder = '' }: { name: string; folder?: string },
   bytes: Buffer,
 ): Promise<{ src: string } | { refused: string }> {
   const format = await formatOf(bytes)
@@ -63,10 +68,9 @@ export async function storePicture(
   if (reason !== undefined) return { refused: reason }
   const mediaDir = path.join(contentDir, 'media')
   mkdirSync(mediaDir, { recursive: true })
-  if (path.relative(realpathSync(contentDir), realpathSync(mediaDir)) !== 'media')
-    return { refused: 'The folder content/media lies elsewhere: put the picture there by hand.' }
+  if (!isOwn(contentDir, `${folder}${stem}`)) return { refused: elsewhere }
   for (let count = 1; ; count++) {
-    const src = `${stem}${count === 1 ? '' : `-${count}`}.${ending}`
+    const src = `${folder}${stem}${count === 1 ? '' : `-${count}`}.${ending}`
     // Never in place of another, nor through a link.
     if (writeNew(contentDir, path.join(mediaDir, src), bytes)) return { src }
   }
@@ -90,18 +94,20 @@ function safeStem(name: string): string {
 
 /**
  * Gives a picture another name: it lies under both until what names it is written.
+ * @param to.isBack it had this name before, whatever it is made of
  * @param writeUses where it throws, the picture keeps its name alone
  * @returns why it cannot have that name; undefined where it has
  */
 export async function renamePicture(
   { contentDir }: Pick<Folders, 'contentDir'>,
   src: string,
-  to: string,
+  { to, isBack = false }: { to: string; isBack?: boolean | undefined },
   writeUses: () => Promise<void>,
 ): Promise<string | undefined> {
   const ending = path.extname(src)
   const stem = to.slice(0, to.length - ending.length)
-  if (!/^[a-z0-9-]+(\/[a-z0-9-]+)*$/.test(stem) || !to.endsWith(ending))
+  const isName = isBack ? /^[^./\\\p{Cc}][^/\\\p{Cc}]*(\/[^./\\\p{Cc}][^/\\\p{Cc}]*)*$/u : /^[a-z0-9-]+(\/[a-z0-9-]+)*$/
+  if (!isName.test(stem) || !to.endsWith(ending))
     return `"${to}" cannot be the name of this picture: it is made of a-z, 0-9, hyphens and slashes, and ends in ${ending}.`
   const target = path.join(contentDir, 'media', to)
   if (existsSync(target)) return `There is a picture named ${to} already.`
@@ -140,6 +146,32 @@ function isOwn(contentDir: string, src: string): boolean {
   return path.relative(realpathSync(contentDir), realpathSync(folder)) === path.relative(contentDir, folder)
 }
 const elsewhere = 'This folder lies elsewhere: change the picture there by hand.'
+
+/** A picture that was deleted, in the store: only one that was of the site under this name comes back. */
+const deletedKey = (src: string, digest: string): Key => ({
+  recipe: 'deleted picture',
+  tools: [],
+  inputs: [src, digest],
+})
+
+/** Keeps the bytes of a picture that is to be deleted, so that it can be restored. @returns their digest; undefined if they cannot be kept */
+export async function keepPicture({ contentDir, cacheDir }: Folders, src: string): Promise<string | undefined> {
+  const bytes = readFileSync(path.join(contentDir, 'media', src))
+  const digest = digestOfBytes(bytes)
+  const key = deletedKey(src, digest)
+  await cached(sharedIn(cacheDir), key, async () => bytes)
+  return readSealed(cachePath(sharedIn(cacheDir), key)) && digest
+}
+
+/** Brings back a picture that `keepPicture` has kept. @returns why it cannot be; undefined where it is there */
+export function restorePicture({ contentDir, cacheDir }: Folders, src: string, digest: string): string | undefined {
+  const kept = readSealed(cachePath(sharedIn(cacheDir), deletedKey(src, digest)))
+  if (kept === undefined) return `${src} is kept no longer.`
+  if (!isOwn(contentDir, src)) return elsewhere
+  const at = path.join(contentDir, 'media', src)
+  mkdirSync(path.dirname(at), { recursive: true })
+  return writeNew(contentDir, at, kept.contents) ? undefined : `There is a picture named ${src} already.`
+}
 
 /** By the bytes alone: names and types that a browser says may be wrong. */
 async function formatOf(bytes: Buffer): Promise<string | undefined> {

@@ -1,0 +1,112 @@
+// What an author does with pictures in `site dev`, on the real site, in Chromium.
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Page } from 'playwright'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { type Editing, openEditing, panelOf } from './editing.ts'
+
+vi.setConfig({ testTimeout: 180_000 })
+let site: Editing
+beforeAll(async () => {
+  site = await openEditing()
+}, 300_000)
+afterAll(() => site.close())
+afterEach(() => site.restore())
+
+const wifi = 'imprion/pages/wifi.yaml'
+const walls = 'scenes/imprion-walls.svg'
+const eventually = <T>(read: () => T) => expect.poll(read, { timeout: 60_000 })
+const isThere = (src: string) => existsSync(path.join(site.content, 'media', src))
+const pressed = async (page: Page, keys: string, said: 'Undone.' | 'Done again.') => {
+  await page.keyboard.press(keys)
+  await panelOf(page).getByText(said).waitFor()
+}
+
+/** The page on Wi-Fi with the form of its picture of walls open. */
+async function openPicture(): Promise<Page> {
+  const page = await site.author('imprion/en/wifi')
+  const shown = page.locator('#survey img').first()
+  await shown.scrollIntoViewIfNeeded()
+  await shown.click()
+  await panelOf(page).getByText('What stays in sight').first().waitFor()
+  return page
+}
+
+test('a picture is cropped by dragging and by keys, beside the whole one, and the step is undone by key', async () => {
+  const page = await openPicture()
+  const panel = panelOf(page)
+  const { alt } = await panel.evaluate(() => ({ alt: document.querySelector('#survey img')?.getAttribute('alt') }))
+  await panel.getByText('Crop', { exact: true }).click()
+  const picture = panel.locator('.crop-picture')
+  await picture.locator('img').waitFor()
+  await picture.scrollIntoViewIfNeeded()
+  const { x = 0, y = 0, width = 0, height = 0 } = (await picture.boundingBox()) ?? {}
+  await page.mouse.move(x + 4, y + height / 2)
+  await page.mouse.down()
+  await page.mouse.move(x + 4 + width / 4, y + height / 2, { steps: 4 })
+  await page.mouse.up()
+  const left = panel.getByRole('slider', { name: 'Left edge' })
+  expect(await left.inputValue()).toBe('25')
+  await panel.getByRole('slider', { name: 'Lower edge' }).press('Home')
+  expect(await panel.getByRole('slider', { name: 'Lower edge' }).inputValue()).toBe('5')
+  await panel.getByRole('slider', { name: 'Lower edge' }).press('End')
+  await left.press('ArrowLeft')
+  await panel.getByRole('button', { name: /^Crop to \d+ × \d+$/ }).click()
+  await panel.getByText(/^The part is here as scenes\/imprion-walls-crop\.svg/).waitFor()
+  const box = (src: string) =>
+    /viewBox="([^"]*)"/
+      .exec(readFileSync(path.join(site.content, 'media', src), 'utf8'))?.[1]
+      ?.split(' ')
+      .map(Number)
+  const [, , whole = 0, high] = box(walls) ?? []
+  expect(box('scenes/imprion-walls-crop.svg')).toEqual([whole * 0.24, 0, whole * 0.76, high])
+  const shown = page.locator('#survey img').first()
+  await eventually(() => shown.getAttribute('src')).toContain('imprion-walls-crop')
+  expect(await shown.getAttribute('alt')).toBe(alt)
+  await page.getByRole('button', { name: 'Save all' }).click()
+  await page.getByText(/^Saved in/).waitFor()
+  expect(site.read(wifi)).toBe(site.original(wifi).replace(walls, 'scenes/imprion-walls-crop.svg'))
+  await pressed(page, 'Control+z', 'Undone.')
+  await page.getByRole('button', { name: 'Save all' }).click()
+  await eventually(() => site.read(wifi)).toBe(site.original(wifi))
+})
+
+test('another name, another picture and a deletion are undone and done again by key, in order', async () => {
+  const page = await openPicture()
+  const panel = panelOf(page)
+  const tools = panel.getByRole('button', { name: 'Rename, replace or delete this picture' })
+  const dialog = page.getByRole('dialog', { name: 'Picture' })
+  await tools.click()
+  await dialog.getByLabel('Its name').fill('scenes/walls')
+  await dialog.getByRole('button', { name: 'Rename' }).click()
+  await page.getByText('The picture is now scenes/walls.svg.').waitFor()
+  await tools.click()
+  await dialog.getByRole('button', { name: 'Put another in its place everywhere' }).click()
+  await page.getByRole('combobox').fill('imprion-meters')
+  await page.keyboard.press('Enter')
+  await panel.getByText(/^It is replaced in \d place/).waitFor()
+  await page.getByRole('button', { name: 'Save all' }).click()
+  await page.getByText(/^Saved in/).waitFor()
+  await eventually(() => site.read(wifi)).not.toContain('scenes/walls.svg')
+  await panel.getByRole('button', { name: 'This page' }).first().click()
+  await panel.getByRole('button', { name: 'All pictures' }).click()
+  await page.getByRole('combobox').fill('scenes/walls')
+  await page.keyboard.press('Enter')
+  await dialog.getByRole('button', { name: 'Delete' }).click()
+  await panel.getByText('scenes/walls.svg is deleted.').waitFor()
+  await eventually(() => isThere('scenes/walls.svg')).toBe(false)
+
+  await pressed(page, 'Control+z', 'Undone.')
+  await eventually(() => isThere('scenes/walls.svg')).toBe(true)
+  await pressed(page, 'Control+Shift+z', 'Done again.')
+  await eventually(() => isThere('scenes/walls.svg')).toBe(false)
+  await pressed(page, 'Control+z', 'Undone.')
+  await eventually(() => isThere('scenes/walls.svg')).toBe(true)
+  // The picture in its place was saved: what undoes it is unsaved.
+  await page.keyboard.press('Control+z')
+  await page.getByRole('button', { name: 'Save all' }).click()
+  await eventually(() => site.read(wifi)).toContain('scenes/walls.svg')
+  await page.keyboard.press('Control+z')
+  await eventually(() => site.read(wifi)).toBe(site.original(wifi))
+  await eventually(() => [isThere('scenes/walls.svg'), isThere(walls)]).toEqual([false, true])
+})
