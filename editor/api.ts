@@ -31,11 +31,18 @@ export class NotPossible extends Error {
   }
 }
 
+export interface Wire {
+  /** Rejects where nothing answers. */
+  fetch: (address: string, options: RequestInit) => Promise<Response>
+  /** Of the page as the server has it now. */
+  tokenNow: () => Promise<string>
+}
+
 /**
  * @param token of the page's table
  * @throws Error with a sentence for the author, where the server refuses or does not answer
  */
-export function asker(token: string) {
+export function asker(token: string, { fetch, tokenNow }: Wire = { fetch: globalThis.fetch, tokenNow: servedToken }) {
   let known = token
   const send = <Name extends Endpoint>(name: Name, asked: Asked<Name>) => {
     const isFile = asked instanceof File
@@ -45,13 +52,13 @@ export function asker(token: string) {
       ...(isFile ? { [nameHeader]: encodeURIComponent(asked.name) } : {}),
     }
     const body = isFile ? asked : JSON.stringify(asked)
-    return fetched(editPath + name, { method: 'POST', headers, body })
+    return answered(fetch(editPath + name, { method: 'POST', headers, body }))
   }
   return async <Name extends Endpoint>(name: Name, asked: Asked<Name>): Promise<Answer<Name>> => {
     let response = await send(name, asked)
     if (response.status === 403) {
       // It has been started again meanwhile, and the page as it is served now has the token of this run.
-      known = await tokenOf(location.href)
+      known = await answered(tokenNow())
       response = await send(name, asked)
     }
     const answer = await response.json().catch(() => ({}))
@@ -62,13 +69,13 @@ export function asker(token: string) {
   }
 }
 
-const fetched = (address: string, options: RequestInit = {}) =>
-  fetch(address, options).catch(() => {
+const answered = <Value>(answer: Promise<Value>) =>
+  answer.catch(() => {
     throw new NoAnswer(words.noServer)
   })
 
-async function tokenOf(address: string): Promise<string> {
-  const page = documentOf(await (await fetched(address)).text())
+async function servedToken(): Promise<string> {
+  const page = documentOf(await (await fetch(location.href)).text())
   const table: Partial<PageTable> = JSON.parse(page.getElementById(tableId)?.textContent ?? '{}')
   return table.token ?? ''
 }

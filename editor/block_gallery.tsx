@@ -4,8 +4,8 @@ import { useEffect, useRef, useState } from 'preact/hooks'
 import { type BlockChoice, exampleAddress, type Json } from '../cli/edit/protocol.ts'
 import { type Choice, Chooser } from './chooser.tsx'
 import { blocks } from './picker_data.ts'
-import { table } from './session.ts'
 import { words } from './strings.ts'
+import { table } from './window_session.ts'
 
 /** Opened once `loadBlocks` has the blocks. */
 export function BlockGallery({ onMake, onClose }: { onMake: (item: Json) => void; onClose: () => void }) {

@@ -4,9 +4,8 @@ import { diffWordsWithSpace } from 'diff'
 import type { Conflict, Edit, FileDiff, Json, Path } from '../cli/edit/protocol.ts'
 import { Icon } from './icons.tsx'
 import { Problems } from './problems.tsx'
-import { check, choose, conflicts, isSaving, save, table } from './session.ts'
 import { words } from './strings.ts'
-import { beginFrom, undo, undoAll, unsaved } from './unsaved.ts'
+import { beginFrom, check, choose, conflicts, isSaving, save, table, undo, undoAll, unsaved } from './window_session.ts'
 
 export function Changes() {
   const list = unsaved.value

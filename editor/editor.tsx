@@ -11,6 +11,7 @@ import { addressAt, type Box, boxesOf, elementOf, textsInOrder } from './page_pl
 import { Bar, Panel } from './panel.tsx'
 import { facts } from './picker_data.ts'
 import { SectionTools } from './section_tools.tsx'
+import { nextText } from './text_order.ts'
 import {
   choose,
   closePanel,
@@ -28,8 +29,7 @@ import {
   view,
   wantsFocus,
   whyNothing,
-} from './session.ts'
-import { nextText } from './text_order.ts'
+} from './window_session.ts'
 
 const tag = 'site-editor'
 /** On the root element of the page while the panel takes a part of the window. */

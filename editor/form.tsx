@@ -13,10 +13,10 @@ import { isOfPageState, PageState } from './page_state.tsx'
 import { PageTools } from './page_tools.tsx'
 import { facts, factsFile } from './picker_data.ts'
 import { Problems, problemsIn, problemsOutside } from './problems.tsx'
-import { choose, place, table } from './session.ts'
 import { words } from './strings.ts'
 import { summaryOf } from './summary.ts'
 import { problemsAt, ValueField } from './value_field.tsx'
+import { choose, place, table } from './window_session.ts'
 
 export function PlaceForm({ place: { field, shared, problems } }: { place: PlaceAnswer }) {
   if (facts.value === undefined) return <p class="quiet">{words.reading}</p>

@@ -11,9 +11,9 @@ import {
 } from '../cli/edit/protocol.ts'
 import { NotPossible } from './api.ts'
 import { languageName, Words } from './changes.tsx'
-import { ask, pageAt, say, sentenceOf, showChanges, takeBack } from './session.ts'
+import { sentenceOf } from './session.ts'
 import { words } from './strings.ts'
-import { handedIn as stepsEnd, unsaved } from './unsaved.ts'
+import { ask, pageAt, say, showChanges, handedIn as stepsEnd, takeBack, unsaved } from './window_session.ts'
 
 /** Undefined while nobody knows. */
 const pending = signal<PendingAnswer | undefined>(undefined)

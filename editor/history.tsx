@@ -4,9 +4,9 @@ import { useSignal } from '@preact/signals'
 import type { Address, Version } from '../cli/edit/protocol.ts'
 import { type Answer, NotPossible } from './api.ts'
 import { languageName, Words } from './changes.tsx'
-import { ask, say, sentenceOf, takeBack } from './session.ts'
+import { sentenceOf } from './session.ts'
 import { words } from './strings.ts'
-import { bases, edits } from './unsaved.ts'
+import { ask, bases, edits, say, takeBack } from './window_session.ts'
 
 export function History({ at }: { at: Address }) {
   const found = useSignal<Answer<'history'> | undefined>(undefined)

@@ -7,11 +7,11 @@ import { BlockGallery, blockName, itemFor } from './block_gallery.tsx'
 import { Icon } from './icons.tsx'
 import { loadBlocks } from './picker_data.ts'
 import { Problems, problemsIn, problemsOutside } from './problems.tsx'
-import { choose, edit, place, say } from './session.ts'
 import { words } from './strings.ts'
 import { summaryOf } from './summary.ts'
 import { useTyped } from './use_typed.ts'
 import { ValueField } from './value_field.tsx'
+import { choose, edit, place, say } from './window_session.ts'
 
 interface ListProps {
   field: FieldView

@@ -8,10 +8,10 @@ import { Conflicting } from './changes.tsx'
 import { Chooser } from './chooser.tsx'
 import { factAt, facts, loadPages, pages } from './picker_data.ts'
 import { hasError, Problems, problemsIn } from './problems.tsx'
-import { chooseAside, editText, focusAsked, place, refusedAt, table, typedAhead, wantsFocus } from './session.ts'
 import { words } from './strings.ts'
 import { TextField, type TextTools } from './text_field.tsx'
 import { useTyped } from './use_typed.ts'
+import { chooseAside, editText, focusAsked, place, refusedAt, table, typedAhead, wantsFocus } from './window_session.ts'
 
 export function Texts({ field }: { field: FieldView }) {
   const { locale } = table.value

@@ -3,7 +3,7 @@
 import { editingAttribute, reloadEvent } from '../cli/edit/protocol.ts'
 import { mount } from './editor.tsx'
 import { loadFacts, reloadMedia } from './picker_data.ts'
-import { isHere, isOn, openAsked, startSession } from './session.ts'
+import { isHere, isOn, openAsked, startSession } from './window_session.ts'
 
 if (isHere) {
   if (isOn) {

@@ -5,10 +5,9 @@ import { useEffect, useId } from 'preact/hooks'
 import type { FieldView, Json, PlaceAnswer } from '../cli/edit/protocol.ts'
 import { told } from './picker_data.ts'
 import { hasError, Problems, problemsIn } from './problems.tsx'
-import { ask, editIn, pageAt, table } from './session.ts'
 import { words } from './strings.ts'
-import { bases, edits } from './unsaved.ts'
 import { ValueField } from './value_field.tsx'
+import { ask, bases, editIn, edits, pageAt, table } from './window_session.ts'
 
 const names = ['draft', 'publish_from', 'publish_until']
 

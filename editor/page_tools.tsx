@@ -3,26 +3,25 @@
 import { useSignal } from '@preact/signals'
 import { useEffect, useId } from 'preact/hooks'
 import type { PageAsk, PagePlan } from '../cli/edit/protocol.ts'
-import type { Asked } from './api.ts'
 import { Dialog } from './chooser.tsx'
 import { LinkChooser } from './localized_text.tsx'
 import { loadMedia, loadPages, told } from './picker_data.ts'
 import { PictureLibrary } from './picture_tools.tsx'
 import { Problems } from './problems.tsx'
+import { sentenceOf } from './session.ts'
+import { words } from './strings.ts'
 import {
   ask,
+  bases,
+  begin,
   changePage,
   choose,
-  edit,
+  edits,
   pageTask as open,
   pageAt,
   place,
-  sentenceOf,
-  showPage,
   table,
-} from './session.ts'
-import { words } from './strings.ts'
-import { bases, edits } from './unsaved.ts'
+} from './window_session.ts'
 
 export function PageTools() {
   const { page, locale, variant, languages, file } = table.value
@@ -80,25 +79,6 @@ export function PageTools() {
       {open.value === 'remove' && <RemovePage onClose={onClose} />}
     </div>
   )
-}
-
-let beginning: Promise<void> | undefined
-
-/** Who presses twice means it once. */
-function begin(asked: Asked<'new'>): Promise<void> {
-  beginning ??= beginNow(asked).finally(() => {
-    beginning = undefined
-  })
-  return beginning
-}
-
-async function beginNow(asked: Asked<'new'>) {
-  const { file, contents, page, versions } = await ask('new', asked)
-  // The server knows only of what is saved.
-  const hasBegun = edits.value.some((each) => each.kind === 'create' && each.file === file)
-  if (hasBegun && asked.kind !== 'variant') throw new Error(words.pageIsThere(asked.name))
-  if (!hasBegun) for (const each of [{ file, contents }, ...versions]) edit({ kind: 'create', ...each })
-  showPage(page, file)
 }
 
 /** @param props.isCopy of the page that is shown */

@@ -7,10 +7,12 @@ import { comingPicture } from './coming_picture.ts'
 import { PlaceForm } from './form.tsx'
 import { HandIn } from './hand_in.tsx'
 import { Icon } from './icons.tsx'
+import { words } from './strings.ts'
 import {
   cameFrom,
   choose,
   closePanel,
+  isKept,
   isOn,
   isSaving,
   notice,
@@ -22,12 +24,12 @@ import {
   showChanges,
   showHandIn,
   stepBack,
+  steps,
   turn,
+  unsaved,
   view,
   whyNothing,
-} from './session.ts'
-import { words } from './strings.ts'
-import { isKept, steps, unsaved } from './unsaved.ts'
+} from './window_session.ts'
 
 export function Bar() {
   const above = { insetBlockEnd: `calc(1rem + ${useNoticePx()}px)` }

@@ -1,8 +1,7 @@
 // Lists to choose from, asked for when they are first wanted.
 import { computed, signal } from '@preact/signals'
 import type { Address, BlockChoice, MediaChoice, PageChoice } from '../cli/edit/protocol.ts'
-import { ask, pageAt, tell } from './session.ts'
-import { edits } from './unsaved.ts'
+import { ask, edits, pageAt, tell } from './window_session.ts'
 
 export const factsFile = 'content/facts.yaml'
 const savedFacts = signal<Readonly<Record<string, number | string>> | undefined>(undefined)

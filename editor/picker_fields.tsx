@@ -21,10 +21,9 @@ import { LinkChooser, Texts } from './localized_text.tsx'
 import { loadMedia, loadPages, media, pages, told } from './picker_data.ts'
 import { aboutPicture, Thumbnail } from './picture.tsx'
 import { PictureChooser, PictureDialog } from './picture_tools.tsx'
-import { ask, edit, editValue, pageAt, say, table, valueNow } from './session.ts'
 import { words } from './strings.ts'
-import { bases, edits } from './unsaved.ts'
 import { useTyped } from './use_typed.ts'
+import { ask, bases, edit, edits, editValue, pageAt, say, table, valueNow } from './window_session.ts'
 
 interface Given {
   field: FieldView

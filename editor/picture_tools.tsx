@@ -7,9 +7,9 @@ import { Chooser, Dialog } from './chooser.tsx'
 import { pictureWaits } from './edits.ts'
 import { loadMedia, media } from './picker_data.ts'
 import { aboutPicture, Thumbnail } from './picture.tsx'
-import { ask, say, sentenceOf, showChanges, takeBack } from './session.ts'
+import { sentenceOf } from './session.ts'
 import { words } from './strings.ts'
-import { pictureChanged, edits as unsavedEdits } from './unsaved.ts'
+import { ask, pictureChanged, say, showChanges, takeBack, edits as unsavedEdits } from './window_session.ts'
 
 /** All pictures of the site; the one that is chosen opens. */
 export function PictureLibrary({ onClose }: { onClose: () => void }) {

@@ -7,8 +7,8 @@ import { BlockGallery, blockName, itemFor } from './block_gallery.tsx'
 import { Icon } from './icons.tsx'
 import { loadBlocks, told } from './picker_data.ts'
 import { idsIn, indexOfPlace, moveOf, type Place } from './section_order.ts'
-import { choose, editList, isBehind, pageVersion, say, table, view } from './session.ts'
 import { words } from './strings.ts'
+import { choose, editList, isBehind, pageVersion, say, table, view } from './window_session.ts'
 
 /** A section as it is shown. */
 interface Section {

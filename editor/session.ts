@@ -1,634 +1,650 @@
-// What the editor is doing: what is chosen, what the server says of it and of all that is unsaved, and the page shown with it.
+// What the editor is doing: what is chosen, what the server says of it and of all that is unsaved, and the page shown with it. It is
+// given its wire, its storage and its page, so it runs without a window too: window_session.ts is the one of a window.
 import { batch, computed, effect, signal } from '@preact/signals'
-import {
-  type Address,
-  type Base,
-  type CheckAnswer,
-  type Conflict,
-  type Edit,
-  editCookie,
-  type FieldView,
-  type Json,
-  type PageAsk,
-  type PageAt,
-  type PagePlan,
-  type PageTable,
-  type PageTask,
-  type PlaceAnswer,
-  type ProblemView,
-  pageTasks,
-  placeHash,
-  reloadEvent,
-  tableId,
+import type {
+  Address,
+  Base,
+  CheckAnswer,
+  Conflict,
+  Edit,
+  FieldView,
+  Json,
+  PageAsk,
+  PageAt,
+  PagePlan,
+  PageTable,
+  PageTask,
+  PlaceAnswer,
+  ProblemView,
 } from '../cli/edit/protocol.ts'
-import { asker, NoAnswer, NotThere } from './api.ts'
+import { type Ask, type Asked, NoAnswer, NotThere } from './api.ts'
 import { addressAfter, begunNow, isSameAddress, type Unsaved } from './edits.ts'
-import { ShownPage } from './shown_page.ts'
+import { latest } from './latest.ts'
 import { isWritten, type PageChange, type PageStep, type PictureChange } from './steps.ts'
 import { words } from './strings.ts'
-import { documentOf } from './trusted.ts'
-import * as store from './unsaved.ts'
-
-// Marks go before any other script reads the page: this module runs first of all.
-const written = document.getElementById(tableId)?.textContent ?? ''
-export const isHere = written !== ''
-export const table = signal<PageTable>(isHere ? JSON.parse(written) : ({} as PageTable))
-/** The page that the browser has loaded: what has begun since and is undone again gives way to it. */
-const served = table.value
-/** Whether texts of the page can be pressed. */
-export const isOn = table.value.marks !== null && isHere
-export const shown = isOn ? new ShownPage() : undefined
-
-export const ask = asker(table.value.token)
-export const pageAt = computed<PageAt>(() => ({
-  page: table.value.page,
-  brand: table.value.brand,
-  locale: table.value.locale,
-}))
+import { basesOf, type Keeper, type UnsavedList } from './unsaved.ts'
 
 /** What the panel is open for. */
 export type View = { name: 'place'; at: Address } | { name: 'changes' } | { name: 'handin' } | { name: 'none' }
-export const view = signal<View>({ name: 'none' })
-export const place = signal<PlaceAnswer | undefined>(undefined)
-/** What is wrong with the page as it is shown. */
-export const problems = signal<readonly ProblemView[]>([])
-export const conflicts = signal<readonly (Conflict & { id: string })[]>([])
-/**
- * What its author has written at a place and somebody else has changed meanwhile: it stays in its field until one of both is chosen.
- * @param locale of a text
- */
-export function refusedAt(at: Address, locale?: string) {
-  for (const conflict of conflicts.value) {
-    const edit = store.unsaved.value.find(({ id }) => id === conflict.id)?.edit
-    const isChanged = edit?.kind === 'value' || (edit?.kind === 'text' && edit.locale === locale)
-    if (isChanged && isSameAddress(edit.at, at)) return { id: conflict.id, edit, conflict }
-  }
-  return undefined
-}
-/** Of all that is unsaved, while the list is open. */
-export const check = signal<CheckAnswer | undefined>(undefined)
-/** What the author was told last: of a fault, or of what was done to a list of edits. */
-const told = signal<{ text: string; of: readonly Edit[] | undefined }>({ text: '', of: undefined })
-/** What the author is told: of what was done only until something else is. */
-export const notice = computed(() => {
-  const { text, of } = told.value
-  return of === undefined || of === store.edits.value ? text : ''
-})
-/** Why there is nothing to show of what is open; empty where there is something, or nobody knows yet. */
-export const whyNothing = signal('')
-/** True while the page in the window is not yet what is unsaved. */
-export const isBehind = signal(false)
-export const isSaving = signal(false)
-/** Grows whenever the page in the window has changed. */
-export const pageVersion = signal(0)
-/** True where the text of this place is to be typed in at once. */
-export const wantsFocus = signal(false)
-/** What was typed before the field was there. */
-export const typedAhead = signal('')
-/** Grows whenever the place that is open is pressed again. */
-export const focusAsked = signal(0)
-/** What is being asked of the page as a whole, in a dialog. */
-export const pageTask = signal<PageTask | undefined>(undefined)
-/** Grows whenever the panel shows something else: what is open may move to another address under its author's hands. */
-export const opened = signal(0)
-
-export const pageAddress = computed<Address>(() => ({ file: table.value.file, path: [] }))
-
-export function choose(at: Address, { focus = false } = {}) {
-  const { value } = view
-  batch(() => {
-    const isOpen = value.name === 'place' && isSameAddress(value.at, at)
-    if (focus) focusAsked.value++
-    if (focus || !isOpen) wantsFocus.value = focus
-    if (!isOpen) open({ name: 'place', at })
-  })
-}
-/** Where the author was when a fact was opened from there. */
-export const cameFrom = signal<{ at: Address; label: string } | undefined>(undefined)
-
-/** Opens what is written elsewhere, with a way back. */
-export function chooseAside(at: Address) {
-  const here = place.value
-  choose(at)
-  if (here === undefined) return
-  cameFrom.value = { at: here.field.at, label: here.trail.at(-1)?.label ?? here.field.label }
-}
-export const showChanges = () => open({ name: 'changes' })
-export const showHandIn = () => open({ name: 'handin' })
-
-function open(next: View) {
-  batch(() => {
-    typedAhead.value = ''
-    cameFrom.value = undefined
-    view.value = next
-    opened.value++
-  })
-}
-export const closePanel = () => {
-  view.value = { name: 'none' }
-}
-
-/** Turns Edit on or off for this domain, and loads the page anew. */
-export function turn(on: boolean) {
-  // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is asynchronous, and the page goes at once
-  document.cookie = `${editCookie}=${on ? '1' : '0'}; Path=/; SameSite=Strict`
-  location.reload()
-}
-
-// Edits
-
-/** Saving was asked for once more while a save was on its way. */
-let isSaveWanted = false
-/** What is being saved, by names. */
-let sent: ReadonlySet<string> = new Set()
-/** All that was unsaved when the place that is open was read, and what of it has been saved since. */
-let readWith: readonly Unsaved[] = []
-let justSaved: readonly Unsaved[] = []
-/** The file of the place that is open, as it was read; what is saved since is in it. */
-let began: { file: string; base: Base } | undefined
-
-/** Takes over what the server says of the place that is open. */
-function read(answer: PlaceAnswer) {
-  readWith = store.unsaved.value
-  justSaved = []
-  began = { file: answer.field.at.file, base: answer.base }
-  whyNothing.value = ''
-  place.value = answer
-}
-
-/** Of what is no longer there nothing is known, and nothing can be typed in it. */
-function showNothing({ message }: NotThere) {
-  problems.value = []
-  place.value = undefined
-  whyNothing.value = message
-}
-
-/** @param group of edits that are undone together */
-export function edit(wanted: Edit, group?: string) {
-  const made = begunNow(wanted, { read: readWith, saved: justSaved, now: store.unsaved.value })
-  batch(() => {
-    if (made.kind === 'create' || began?.file !== made.at.file) store.add(made, undefined, sent, group)
-    else store.add({ ...made, base: began.base.digest }, began.base, sent, group)
-    goAlong(made)
-  })
-}
-
-/** What is open stands elsewhere once items of a list around it have gone elsewhere. */
-function goAlong(made: Edit) {
-  if (made.kind !== 'insert' && made.kind !== 'remove' && made.kind !== 'move') return
-  const { value } = view
-  if (value.name !== 'place') return
-  const at = addressAfter(value.at, made)
-  // What was taken out is shown no longer: the list that it was in is.
-  if (at === undefined) open({ name: 'place', at: made.at })
-  else if (!isSameAddress(at, value.at)) view.value = { name: 'place', at }
-}
-
-/** Makes an edit of a list that is not open, from what stands there now, one after the other. @returns whether one was made */
-export function editList(at: Address, make: (list: FieldView) => ListEdit | undefined): Promise<boolean> {
-  const done = listEdits.then(async () => {
-    const { field, base } = await readAside(at)
-    const made = make(field)
-    if (made === undefined) return false
-    batch(() => {
-      editIn(made, base)
-      goAlong(made)
-    })
-    return true
-  })
-  listEdits = done.catch(() => {})
-  return done
-}
-let listEdits: Promise<unknown> = Promise.resolve()
 type ListEdit = Extract<Edit, { kind: 'insert' | 'remove' | 'move' }>
 
-/** A place that is not open, with all that is unsaved by the time of the answer. */
-async function readAside(at: Address): Promise<PlaceAnswer> {
-  for (;;) {
-    const asked = store.unsaved.value
-    const question = { page: pageAt.value, edits: asked.map(({ edit }) => edit), bases: store.bases.value }
-    const answer = await ask('place', { ...question, at })
-    if (store.unsaved.value !== asked) continue
-    const isOlder = ({ edit }: Unsaved) =>
-      edit.kind !== 'create' && edit.at.file === at.file && edit.base !== answer.base.digest
-    if (!asked.some(isOlder)) return answer
-    // What began from an older file is brought to this one first; what cannot be stays a conflict.
-    const { moved } = await ask('preview', { ...question, at: null, base: null })
-    if (moved === null) return answer
-    store.moved(asked, moved.edits, moved.bases)
-  }
+/** The page in the window. */
+export interface PageInWindow {
+  url: () => string
+  /** Shows the page as the server has rendered it. @returns the path of its address */
+  show: (html: string) => string
+  /** Whether the server has a page at an address by now. */
+  isThere: (url: string) => Promise<boolean>
+  goTo: (url: string) => void
 }
 
-/** What was written here, and was put back since others have changed the same place: unsaved, for its author to choose. */
-export function takeBack(edits: readonly Edit[], bases: readonly Base[]) {
-  const group = crypto.randomUUID()
-  batch(() => {
-    for (const each of edits) {
-      const base = bases.find(({ digest }) => each.kind !== 'create' && digest === each.base)
-      store.add(each, base, sent, group)
-    }
-  })
-}
-
-/** Of a file that is not open. @param base as it was read */
-export const editIn = (wanted: Exclude<Edit, { kind: 'create' }>, base: Base, group?: string) =>
-  store.add({ ...wanted, base: base.digest }, base, sent, group)
-export const editText = (at: Address, locale: string, from: string | null, to: string | null) =>
-  edit({ kind: 'text', at, locale, from, to })
-/** What is written at a place by now. @param read as it stands in the form */
-export const valueNow = (at: Address, read: Json): Json => {
-  const made = begunNow(
-    { kind: 'value', at, from: read, to: null },
-    { read: readWith, saved: justSaved, now: store.unsaved.value },
-  )
-  return 'from' in made ? made.from : read
-}
-export const editValue = (at: Address, from: Json, to: Json) => edit({ kind: 'value', at, from, to })
-
-// What the server says
-
-export function tell(fault: unknown) {
-  told.value = { text: sentenceOf(fault), of: undefined }
-}
-export const sentenceOf = (fault: unknown) => (fault instanceof Error ? fault.message : String(fault))
-
-/** Says what has just been done. */
-export function say(text: string) {
-  told.value = { text, of: store.edits.value }
-}
-
-/**
- * Runs a question again and again, one at a time, for what was asked last: at once, or after a pause.
- * @param run gives false where there was nothing to ask
- */
-function latest(run: () => Promise<boolean>, pauseMs = 0) {
-  let isRunning = false
-  let isWanted = false
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const start = async () => {
-    if (isRunning) {
-      isWanted = true
-      return
-    }
-    isRunning = true
-    isWanted = false
-    try {
-      const isAnswered = await run()
-      // Only an answer shows that a fault is over.
-      if (isAnswered && told.value.of === undefined) say('')
-    } catch (error) {
-      tell(error)
-    }
-    isRunning = false
-    if (isWanted) start()
-  }
-  return (now = false) => {
-    clearTimeout(timer)
-    timer = setTimeout(start, now ? 0 : pauseMs)
-  }
-}
-
-/** Where the page that is shown is, or will be. */
-let address = ''
-const pathOf = (url: string | undefined) => (url === undefined ? '' : new URL(url).pathname)
-
-const askPlace = latest(async () => {
-  const { value } = view
-  if (value.name !== 'place') return false
-  const asked = store.edits.value
-  try {
-    const answer = await ask('place', {
-      at: value.at,
-      page: pageAt.value,
-      edits: asked,
-      bases: store.bases.value,
-    })
-    // Of an older list it would put back what has been typed since.
-    if (view.value !== value || store.edits.value !== asked) return true
-    // What began from an older file is brought to this one, and the place is read with it.
-    const isOlder = (each: Edit) =>
-      each.kind !== 'create' && each.at.file === value.at.file && each.base !== answer.base.digest
-    if (asked.some(isOlder)) askPreview()
-    else read(answer)
-    return true
-  } catch (error) {
-    if (view.value === value && error instanceof NotThere) showNothing(error)
-    throw error
-  }
-})
-
-const askPreview = latest(async () => {
-  const asked = store.unsaved.value
-  const { value } = view
-  const base = place.value === undefined ? undefined : began?.base
-  const answer = await ask('preview', {
-    page: pageAt.value,
-    at: value.name === 'place' ? value.at : null,
-    base: base?.digest ?? null,
-    edits: asked.map(({ edit }) => edit),
-    bases: { ...(base === undefined ? {} : store.basesOf([base])), ...store.bases.value },
-  }).catch((error) => {
-    // A page that has just been saved is not there before the server has read it.
-    if (error instanceof NotThere && isLeaving()) return undefined
-    if (error instanceof NotThere && table.value.page !== served.page) showPage(served, served.file)
-    else if (view.value === value && error instanceof NotThere) showNothing(error)
-    throw error
-  })
-  if (answer === undefined) return false
-  const { html, table: next } = answer
-  batch(() => {
-    problems.value = answer.problems
-    if (html !== null && next !== null) {
-      // The page may come with a table of other numbers, and the two belong together.
-      table.value = { ...next, token: table.value.token }
-      const page = documentOf(html)
-      address = pathOf(page.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href)
-      shown?.show(page)
-      pageVersion.value++
-    }
-    isBehind.value = store.unsaved.value !== asked
-    if (isBehind.value) return
-    // With what stands in the place that is open: a field whose edit is refused no longer shows that again.
-    conflicts.value = answer.conflicts.flatMap((each) => {
-      const id = asked[each.edit]?.id
-      return id === undefined ? [] : [{ ...each, id }]
-    })
-    if (answer.moved !== null && !store.moved(asked, answer.moved.edits, answer.moved.bases)) return
-    if (view.value !== value || value.name !== 'place') return
-    // What was open may have gone with an edit that was undone, or with what somebody else has done to the file.
-    if (answer.place === null) return choose(pageAddress.value)
-    read(answer.place)
-    const { at } = answer.place.field
-    if (!isSameAddress(at, value.at)) view.value = { name: 'place', at }
-  })
-  return true
-})
-
-// Of the whole site: not between two letters.
-const typingMs = 120
-
-const askCheck = latest(async () => {
-  if (view.value.name !== 'changes') return false
-  const asked = store.edits.value
-  const answer = await ask('check', { edits: asked, bases: store.bases.value })
-  if (store.edits.value === asked) check.value = answer
-  return true
-}, typingMs)
-
-/** Begins to ask whenever something has changed. */
-export function startSession() {
-  addEventListener('hashchange', openAsked)
-  finishAsked().catch(tell)
-  const said = sessionStorage.getItem(saidKey)
-  sessionStorage.removeItem(saidKey)
-  if (said !== null) say(said)
-  let before: readonly unknown[] | undefined = store.edits.value
-  if (store.edits.value.length > 0) askPreview()
-  effect(() => {
-    const now = store.edits.value
-    if (now === before) return
-    before = now
-    isBehind.value = true
-    askPreview()
-    askCheck()
-  })
-  effect(() => {
-    const { value } = view
-    if (value.name === 'place') {
-      whyNothing.value = ''
-      // What was read before the last letters would put them back.
-      const isRead = readWith === store.unsaved.peek()
-      if (!isRead || !isSameAddress(place.peek()?.field.at ?? { file: '', path: [] }, value.at)) place.value = undefined
-      askPlace()
-    } else if (value.name === 'changes') askCheck(true)
-  })
-  addEventListener(reloadEvent, (event) => {
-    // Somebody has changed a file: what it means for what is unsaved is shown, and nothing is thrown away.
-    event.preventDefault()
-    askPreview()
-    askCheck(true)
-    leaveIfThere()
-    finishAsked().catch(tell)
-  })
-}
-
-export const isAsked = () => location.hash.startsWith(placeHash)
-
-/** Opens what the address asks for: a place, or a dialog of the page. Edit is turned on for it. */
-export function openAsked() {
-  if (!isAsked()) return
-  if (!isOn) return turn(true)
-  const asked = decodeURIComponent(location.hash.slice(placeHash.length))
-  history.replaceState(history.state, '', location.pathname + location.search)
-  const task = pageTasks.find((each) => each === asked)
-  if (task !== undefined) {
-    choose(pageAddress.value)
-    pageTask.value = task
-    return
-  }
-  try {
-    const { file, path }: Address = JSON.parse(asked)
-    if (typeof file === 'string' && Array.isArray(path)) choose({ file, path }, { focus: true })
-  } catch {
-    // Somebody has shortened the address.
-  }
-}
-
-/** Of a page that has begun in this window and is saved, or has got another name; empty for none. */
-let newAddress = ''
-/** What is unsaved goes along from a page that is no longer there. */
-let isGone = false
-const isLeaving = () => newAddress !== '' && (isGone || store.unsaved.value.length === 0)
-
-/** Goes to the address of a new page once the server has read its file, which it tells by `reloadEvent`. */
-async function leaveIfThere() {
-  if (!isLeaving()) return
-  // Whether a page of another brand is there cannot be read from here.
-  const isElsewhere = new URL(newAddress, location.href).origin !== location.origin
-  // An address that leads on is the old one of the page until the server has read where it is now.
-  const asked = isElsewhere ? { ok: true } : fetch(newAddress, { redirect: 'manual' }).catch(() => ({ ok: false }))
-  const { ok } = await asked
-  if (ok && isLeaving()) location.assign(newAddress)
-}
-
-/** Gives the page another name, or takes it away, at once: nothing is done where the answer says so. */
-export async function changePage(change: PageAsk): Promise<PagePlan> {
-  const planned = await ask('page', { change, isPlan: true })
-  if (planned.problems.some(({ severity }) => severity === 'error')) return planned
-  store.askOfPage({ change, files: planned.files, step: stepOf(change, planned), on: Date.now() })
-  const plan = await ask('page', { change, isPlan: false }).catch((error) => {
-    // Whether it was done is seen later where the answer is lost on its way.
-    if (error instanceof NoAnswer) throw error
-    store.askOfPage(undefined)
-    throw error
-  })
-  if (!plan.isDone) {
-    store.askOfPage(undefined)
-    return plan
-  }
-  const { page, to } = change
-  batch(() => {
-    store.pageChanged({ files: plan.files, step: stepOf(change, plan) })
-    leaveFor(plan.url, change.kind === 'move' ? words.pageMoved(`${to}`) : words.pageRemoved(page.page))
-  })
-  return plan
-}
-
-function stepOf(change: PageAsk, plan: PagePlan): PageChange {
-  const { page } = change
-  const undo =
-    change.kind === 'move'
-      ? { change: { ...change, page: { ...page, page: change.to }, to: page.page, isBack: true } }
-      : { ...plan.undo, url: location.href }
-  return { kind: 'page', undo, redo: { change } }
+export interface World {
+  /** The page that the browser has loaded: what has begun since and is undone again gives way to it. */
+  served: PageTable
+  ask: Ask
+  store: UnsavedList
+  /** What this tab keeps from one page to the next. */
+  tab: Keeper
+  page: PageInWindow
+  /** Milliseconds since 1970. */
+  now: () => number
 }
 
 // Longer than the server takes with any site.
 const answeredWithinMs = 120_000
-
-/** What the server was asked before the page was loaded anew, and may have done since. */
-async function finishAsked() {
-  const asked = store.askedOfPage.value
-  if (asked === undefined) return
-  const { pages } = await ask('pages', { page: pageAt.value })
-  if (store.askedOfPage.value !== asked) return
-  const { change, on } = asked
-  const isThere = (name: string) => pages.some((each) => each.name === name)
-  const isDone = !isThere(change.page.page) && (change.kind === 'remove' || isThere(change.to))
-  if (isDone) store.pageChanged(asked)
-  else if (Date.now() - on > answeredWithinMs) store.askOfPage(undefined)
-}
-
-/** The page in the window is no longer there. @param said what was done, for the page that comes */
-function leaveFor(url: string, said: string) {
-  isGone = true
-  newAddress = url
-  closePanel()
-  say(said)
-  sessionStorage.setItem(saidKey, said)
-  leaveIfThere()
-}
+// Of the whole site: not between two letters.
+const typingMs = 120
 const saidKey = 'site-editor-said'
 
-// Undo
+export const sentenceOf = (fault: unknown) => (fault instanceof Error ? fault.message : String(fault))
 
-/** True while the server takes a step back. */
-let isStepping = false
+export type Session = ReturnType<typeof openSession>
 
-/** Undoes what was done last, or does again what was undone last, wherever it was. */
-export async function stepBack(from: 'done' | 'undone') {
-  const step = store.steps.value[from].at(-1)
-  if (step === undefined || isStepping) return
-  if (!isWritten(step)) {
-    const shown = store.stepBack(from, sent)
-    // It is being saved.
-    if (shown === undefined) return
-    batch(() => {
-      showEdit(shown.edit)
-      // A page that is saved goes by its own button alone.
-      say(!shown.isDone ? words.cannotStep : from === 'done' ? words.undone : words.doneAgain)
-    })
-    return
-  }
-  isStepping = true
-  try {
-    if (step.kind === 'picture') return await stepPicture(from, step)
-    const side = from === 'done' ? step.undo : step.redo
-    const did = 'change' in side ? await ask('page', { change: side.change, isPlan: false }) : await restore(side)
-    if (!did.isDone) {
-      say([words.cannotStep, did.problems[0]?.message].filter(Boolean).join(' '))
-      return
+export function openSession({ served, ask, store, tab, page, now }: World) {
+  const table = signal<PageTable>(served)
+  const pageAt = computed<PageAt>(() => ({
+    page: table.value.page,
+    brand: table.value.brand,
+    locale: table.value.locale,
+  }))
+
+  const view = signal<View>({ name: 'none' })
+  const place = signal<PlaceAnswer | undefined>(undefined)
+  /** What is wrong with the page as it is shown. */
+  const problems = signal<readonly ProblemView[]>([])
+  const conflicts = signal<readonly (Conflict & { id: string })[]>([])
+  /**
+   * What its author has written at a place and somebody else has changed meanwhile: it stays in its field until one of both is chosen.
+   * @param locale of a text
+   */
+  function refusedAt(at: Address, locale?: string) {
+    for (const conflict of conflicts.value) {
+      const edit = store.unsaved.value.find(({ id }) => id === conflict.id)?.edit
+      const isChanged = edit?.kind === 'value' || (edit?.kind === 'text' && edit.locale === locale)
+      if (isChanged && isSameAddress(edit.at, at)) return { id: conflict.id, edit, conflict }
     }
-    batch(() => {
-      store.movedFiles(did.files)
-      // What brings a page back is of the files as they were when it went.
-      const undo = 'undo' in did && did.undo.edits.length > 0 ? { ...did.undo, url: location.href } : step.undo
-      store.steppedBack(from, { ...step, undo })
-      leaveFor(did.url, from === 'done' ? words.undone : words.doneAgain)
-    })
-  } catch (error) {
-    tell(error)
-  } finally {
-    isStepping = false
+    return undefined
   }
-}
+  /** Of all that is unsaved, while the list is open. */
+  const check = signal<CheckAnswer | undefined>(undefined)
+  /** What the author was told last: of a fault, or of what was done to a list of edits. */
+  const told = signal<{ text: string; of: readonly Edit[] | undefined }>({ text: '', of: undefined })
+  /** What the author is told: of what was done only until something else is. */
+  const notice = computed(() => {
+    const { text, of } = told.value
+    return of === undefined || of === store.edits.value ? text : ''
+  })
+  /** Why there is nothing to show of what is open; empty where there is something, or nobody knows yet. */
+  const whyNothing = signal('')
+  /** True while the page in the window is not yet what is unsaved. */
+  const isBehind = signal(false)
+  const isSaving = signal(false)
+  /** Grows whenever the page in the window has changed. */
+  const pageVersion = signal(0)
+  /** True where the text of this place is to be typed in at once. */
+  const wantsFocus = signal(false)
+  /** What was typed before the field was there. */
+  const typedAhead = signal('')
+  /** Grows whenever the place that is open is pressed again. */
+  const focusAsked = signal(0)
+  /** What is being asked of the page as a whole, in a dialog. */
+  const pageTask = signal<PageTask | undefined>(undefined)
+  /** Grows whenever the panel shows something else: what is open may move to another address under its author's hands. */
+  const opened = signal(0)
 
-async function stepPicture(from: 'done' | 'undone', step: PictureChange) {
-  try {
-    const { undo } = await ask('picture', { change: from === 'done' ? step.undo : step.redo })
+  const pageAddress = computed<Address>(() => ({ file: table.value.file, path: [] }))
+
+  function choose(at: Address, { focus = false } = {}) {
+    const { value } = view
     batch(() => {
-      store.steppedBack(from, from === 'undone' && undo !== null ? { ...step, undo } : step)
-      say(from === 'done' ? words.undone : words.doneAgain)
+      const isOpen = value.name === 'place' && isSameAddress(value.at, at)
+      if (focus) focusAsked.value++
+      if (focus || !isOpen) wantsFocus.value = focus
+      if (!isOpen) open({ name: 'place', at })
     })
-  } catch (error) {
-    if (error instanceof NoAnswer) throw error
-    // What cannot be taken back any more is in nobody's way.
-    store.steppedBack(from, undefined)
-    say([words.cannotStep, sentenceOf(error)].join(' '))
   }
-}
+  /** Where the author was when a fact was opened from there. */
+  const cameFrom = signal<{ at: Address; label: string } | undefined>(undefined)
 
-async function restore({ edits, bases, url }: Exclude<PageStep, { change: PageAsk }>) {
-  const { isSaved, problems, conflicts } = await ask('save', { edits, bases })
-  return { isDone: isSaved, problems: [...conflicts, ...problems], files: [], url }
-}
+  /** Opens what is written elsewhere, with a way back. */
+  function chooseAside(at: Address) {
+    const here = place.value
+    choose(at)
+    if (here === undefined) return
+    cameFrom.value = { at: here.field.at, label: here.trail.at(-1)?.label ?? here.field.label }
+  }
+  const showChanges = () => open({ name: 'changes' })
+  const showHandIn = () => open({ name: 'handin' })
 
-/** Shows where something was undone, as far as that is still there. */
-function showEdit(edit: Edit) {
-  if (edit.kind === 'create') return
-  const isHere = edit.at.file === table.value.file || view.value.name === 'place'
-  const isItem = typeof edit.at.path.at(-1) === 'number'
-  // A value is changed in the form around it.
-  const path = edit.kind === 'value' && !isItem ? edit.at.path.slice(0, -1) : edit.at.path
-  if (isHere) choose({ ...edit.at, path })
-}
-
-/** Shows a page that is in no file yet, or another one, as it is with all that is unsaved. */
-export function showPage(page: PageAt, file: string) {
-  newAddress = ''
-  table.value = { ...table.value, ...page, file, variant: null }
-  open({ name: 'place', at: { file, path: [] } })
-  askPreview()
-}
-
-/** Saves these edits, or all: nothing is written unless all of them can be. */
-export async function save(ids?: ReadonlySet<string>) {
-  const list = store.unsaved.value.filter(({ id }) => ids === undefined || ids.has(id))
-  isSaveWanted = isSaving.value
-  if (list.length === 0 || isSaving.value) return
-  isSaving.value = true
-  sent = new Set(list.map(({ id }) => id))
-  try {
-    const answer = await ask('save', { edits: list.map(({ edit }) => edit), bases: store.bases.value })
+  function open(next: View) {
     batch(() => {
-      if (answer.isSaved) {
-        store.saved(list, answer.begun)
-        justSaved = list
-        const next = answer.begun.find(({ file, base }) => file === began?.file && base === began.base.digest)
-        if (next !== undefined) began = { file: next.file, base: next.now }
-        say(words.saved(answer.diffs.length))
-        // A page that was in no file has an address now. Whoever types on stays in their field until that is saved too.
-        if (table.value.page !== served.page) newAddress = address
-        leaveIfThere()
-        check.value = undefined
-        if (view.value.name === 'changes' && store.unsaved.value.length === 0) closePanel()
-      } else {
-        isSaveWanted = false
-        check.value = answer
-        conflicts.value = answer.conflicts.flatMap((each) => {
-          const id = list[each.edit]?.id
-          return id === undefined ? [] : [{ ...each, id }]
-        })
-        say(words.notSaved)
-        showChanges()
+      typedAhead.value = ''
+      cameFrom.value = undefined
+      view.value = next
+      opened.value++
+    })
+  }
+  const closePanel = () => {
+    view.value = { name: 'none' }
+  }
+
+  // Edits
+
+  /** Saving was asked for once more while a save was on its way. */
+  let isSaveWanted = false
+  /** What is being saved, by names. */
+  let sent: ReadonlySet<string> = new Set()
+  /** All that was unsaved when the place that is open was read, and what of it has been saved since. */
+  let readWith: readonly Unsaved[] = []
+  let justSaved: readonly Unsaved[] = []
+  /** The file of the place that is open, as it was read; what is saved since is in it. */
+  let began: { file: string; base: Base } | undefined
+
+  /** Takes over what the server says of the place that is open. */
+  function read(answer: PlaceAnswer) {
+    readWith = store.unsaved.value
+    justSaved = []
+    began = { file: answer.field.at.file, base: answer.base }
+    whyNothing.value = ''
+    place.value = answer
+  }
+
+  /** Of what is no longer there nothing is known, and nothing can be typed in it. */
+  function showNothing({ message }: NotThere) {
+    problems.value = []
+    place.value = undefined
+    whyNothing.value = message
+  }
+
+  /** @param group of edits that are undone together */
+  function edit(wanted: Edit, group?: string) {
+    const made = begunNow(wanted, { read: readWith, saved: justSaved, now: store.unsaved.value })
+    batch(() => {
+      if (made.kind === 'create' || began?.file !== made.at.file) store.add(made, undefined, sent, group)
+      else store.add({ ...made, base: began.base.digest }, began.base, sent, group)
+      goAlong(made)
+    })
+  }
+
+  /** What is open stands elsewhere once items of a list around it have gone elsewhere. */
+  function goAlong(made: Edit) {
+    if (made.kind !== 'insert' && made.kind !== 'remove' && made.kind !== 'move') return
+    const { value } = view
+    if (value.name !== 'place') return
+    const at = addressAfter(value.at, made)
+    // What was taken out is shown no longer: the list that it was in is.
+    if (at === undefined) open({ name: 'place', at: made.at })
+    else if (!isSameAddress(at, value.at)) view.value = { name: 'place', at }
+  }
+
+  /** Makes an edit of a list that is not open, from what stands there now, one after the other. @returns whether one was made */
+  function editList(at: Address, make: (list: FieldView) => ListEdit | undefined): Promise<boolean> {
+    const done = listEdits.then(async () => {
+      const { field, base } = await readAside(at)
+      const made = make(field)
+      if (made === undefined) return false
+      batch(() => {
+        editIn(made, base)
+        goAlong(made)
+      })
+      return true
+    })
+    listEdits = done.catch(() => {})
+    return done
+  }
+  let listEdits: Promise<unknown> = Promise.resolve()
+
+  /** A place that is not open, with all that is unsaved by the time of the answer. */
+  async function readAside(at: Address): Promise<PlaceAnswer> {
+    for (;;) {
+      const asked = store.unsaved.value
+      const question = { page: pageAt.value, edits: asked.map(({ edit }) => edit), bases: store.bases.value }
+      const answer = await ask('place', { ...question, at })
+      if (store.unsaved.value !== asked) continue
+      const isOlder = ({ edit }: Unsaved) =>
+        edit.kind !== 'create' && edit.at.file === at.file && edit.base !== answer.base.digest
+      if (!asked.some(isOlder)) return answer
+      // What began from an older file is brought to this one first; what cannot be stays a conflict.
+      const { moved } = await ask('preview', { ...question, at: null, base: null })
+      if (moved === null) return answer
+      store.moved(asked, moved.edits, moved.bases)
+    }
+  }
+
+  /** What was written here, and was put back since others have changed the same place: unsaved, for its author to choose. */
+  function takeBack(edits: readonly Edit[], bases: readonly Base[]) {
+    const group = crypto.randomUUID()
+    batch(() => {
+      for (const each of edits) {
+        const base = bases.find(({ digest }) => each.kind !== 'create' && digest === each.base)
+        store.add(each, base, sent, group)
       }
     })
-  } catch (error) {
-    isSaveWanted = false
-    tell(error)
-  } finally {
-    isSaving.value = false
-    sent = new Set()
   }
-  if (isSaveWanted) await save()
+
+  /** Of a file that is not open. @param base as it was read */
+  const editIn = (wanted: Exclude<Edit, { kind: 'create' }>, base: Base, group?: string) =>
+    store.add({ ...wanted, base: base.digest }, base, sent, group)
+  const editText = (at: Address, locale: string, from: string | null, to: string | null) =>
+    edit({ kind: 'text', at, locale, from, to })
+  /** What is written at a place by now. @param read as it stands in the form */
+  const valueNow = (at: Address, read: Json): Json => {
+    const made = begunNow(
+      { kind: 'value', at, from: read, to: null },
+      { read: readWith, saved: justSaved, now: store.unsaved.value },
+    )
+    return 'from' in made ? made.from : read
+  }
+  const editValue = (at: Address, from: Json, to: Json) => edit({ kind: 'value', at, from, to })
+
+  // What the server says
+
+  function tell(fault: unknown) {
+    told.value = { text: sentenceOf(fault), of: undefined }
+  }
+
+  /** Says what has just been done. */
+  function say(text: string) {
+    told.value = { text, of: store.edits.value }
+  }
+
+  const asking = (run: () => Promise<boolean>, pauseMs = 0) =>
+    latest(run, {
+      pauseMs,
+      // Only an answer shows that a fault is over.
+      onAnswer: () => told.value.of === undefined && say(''),
+      onFault: tell,
+    })
+
+  /** Where the page that is shown is, or will be. */
+  let address = ''
+
+  const askPlace = asking(async () => {
+    const { value } = view
+    if (value.name !== 'place') return false
+    const asked = store.edits.value
+    try {
+      const answer = await ask('place', {
+        at: value.at,
+        page: pageAt.value,
+        edits: asked,
+        bases: store.bases.value,
+      })
+      // Of an older list it would put back what has been typed since.
+      if (view.value !== value || store.edits.value !== asked) return true
+      // What began from an older file is brought to this one, and the place is read with it.
+      const isOlder = (each: Edit) =>
+        each.kind !== 'create' && each.at.file === value.at.file && each.base !== answer.base.digest
+      if (asked.some(isOlder)) askPreview()
+      else read(answer)
+      return true
+    } catch (error) {
+      if (view.value === value && error instanceof NotThere) showNothing(error)
+      throw error
+    }
+  })
+
+  const askPreview = asking(async () => {
+    const asked = store.unsaved.value
+    const { value } = view
+    const base = place.value === undefined ? undefined : began?.base
+    const answer = await ask('preview', {
+      page: pageAt.value,
+      at: value.name === 'place' ? value.at : null,
+      base: base?.digest ?? null,
+      edits: asked.map(({ edit }) => edit),
+      bases: { ...(base === undefined ? {} : basesOf([base])), ...store.bases.value },
+    }).catch((error) => {
+      // A page that has just been saved is not there before the server has read it.
+      if (error instanceof NotThere && isLeaving()) return undefined
+      if (error instanceof NotThere && table.value.page !== served.page) showPage(served, served.file)
+      else if (view.value === value && error instanceof NotThere) showNothing(error)
+      throw error
+    })
+    if (answer === undefined) return false
+    const { html, table: next } = answer
+    batch(() => {
+      problems.value = answer.problems
+      if (html !== null && next !== null) {
+        // The page may come with a table of other numbers, and the two belong together.
+        table.value = { ...next, token: table.value.token }
+        address = page.show(html)
+        pageVersion.value++
+      }
+      isBehind.value = store.unsaved.value !== asked
+      if (isBehind.value) return
+      // With what stands in the place that is open: a field whose edit is refused no longer shows that again.
+      conflicts.value = answer.conflicts.flatMap((each) => {
+        const id = asked[each.edit]?.id
+        return id === undefined ? [] : [{ ...each, id }]
+      })
+      if (answer.moved !== null && !store.moved(asked, answer.moved.edits, answer.moved.bases)) return
+      if (view.value !== value || value.name !== 'place') return
+      // What was open may have gone with an edit that was undone, or with what somebody else has done to the file.
+      if (answer.place === null) return choose(pageAddress.value)
+      read(answer.place)
+      const { at } = answer.place.field
+      if (!isSameAddress(at, value.at)) view.value = { name: 'place', at }
+    })
+    return true
+  })
+
+  const askCheck = asking(async () => {
+    if (view.value.name !== 'changes') return false
+    const asked = store.edits.value
+    const answer = await ask('check', { edits: asked, bases: store.bases.value })
+    if (store.edits.value === asked) check.value = answer
+    return true
+  }, typingMs)
+
+  /** Begins to ask whenever something has changed. */
+  function start() {
+    finishAsked().catch(tell)
+    const said = tab.getItem(saidKey)
+    tab.removeItem(saidKey)
+    if (said !== null) say(said)
+    let before: readonly unknown[] | undefined = store.edits.value
+    if (store.edits.value.length > 0) askPreview()
+    effect(() => {
+      const now = store.edits.value
+      if (now === before) return
+      before = now
+      isBehind.value = true
+      askPreview()
+      askCheck()
+    })
+    effect(() => {
+      const { value } = view
+      if (value.name === 'place') {
+        whyNothing.value = ''
+        // What was read before the last letters would put them back.
+        const isRead = readWith === store.unsaved.peek()
+        if (!isRead || !isSameAddress(place.peek()?.field.at ?? { file: '', path: [] }, value.at))
+          place.value = undefined
+        askPlace()
+      } else if (value.name === 'changes') askCheck(true)
+    })
+  }
+
+  /** Somebody has changed a file: what it means for what is unsaved is shown, and nothing is thrown away. */
+  function filesChanged() {
+    askPreview()
+    askCheck(true)
+    leaveIfThere()
+    finishAsked().catch(tell)
+  }
+
+  /** Of a page that has begun in this window and is saved, or has got another name; empty for none. */
+  let newAddress = ''
+  /** What is unsaved goes along from a page that is no longer there. */
+  let isGone = false
+  const isLeaving = () => newAddress !== '' && (isGone || store.unsaved.value.length === 0)
+
+  /** Goes to the address of a new page once the server has read its file, which it tells by `filesChanged`. */
+  async function leaveIfThere() {
+    if (!isLeaving()) return
+    const isThere = await page.isThere(newAddress)
+    if (isThere && isLeaving()) page.goTo(newAddress)
+  }
+
+  /** Gives the page another name, or takes it away, at once: nothing is done where the answer says so. */
+  async function changePage(change: PageAsk): Promise<PagePlan> {
+    const planned = await ask('page', { change, isPlan: true })
+    if (planned.problems.some(({ severity }) => severity === 'error')) return planned
+    store.askOfPage({ change, files: planned.files, step: stepOf(change, planned), on: now() })
+    const plan = await ask('page', { change, isPlan: false }).catch((error) => {
+      // Whether it was done is seen later where the answer is lost on its way.
+      if (error instanceof NoAnswer) throw error
+      store.askOfPage(undefined)
+      throw error
+    })
+    if (!plan.isDone) {
+      store.askOfPage(undefined)
+      return plan
+    }
+    batch(() => {
+      store.pageChanged({ files: plan.files, step: stepOf(change, plan) })
+      leaveFor(plan.url, change.kind === 'move' ? words.pageMoved(change.to) : words.pageRemoved(change.page.page))
+    })
+    return plan
+  }
+
+  function stepOf(change: PageAsk, plan: PagePlan): PageChange {
+    const undo =
+      change.kind === 'move'
+        ? { change: { ...change, page: { ...change.page, page: change.to }, to: change.page.page, isBack: true } }
+        : { ...plan.undo, url: page.url() }
+    return { kind: 'page', undo, redo: { change } }
+  }
+
+  /** What the server was asked before the page was loaded anew, and may have done since. */
+  async function finishAsked() {
+    const asked = store.askedOfPage.value
+    if (asked === undefined) return
+    const { pages } = await ask('pages', { page: pageAt.value })
+    if (store.askedOfPage.value !== asked) return
+    const { change, on } = asked
+    const isThere = (name: string) => pages.some((each) => each.name === name)
+    const isDone = !isThere(change.page.page) && (change.kind === 'remove' || isThere(change.to))
+    if (isDone) store.pageChanged(asked)
+    else if (now() - on > answeredWithinMs) store.askOfPage(undefined)
+  }
+
+  /** The page in the window is no longer there. @param said what was done, for the page that comes */
+  function leaveFor(url: string, said: string) {
+    isGone = true
+    newAddress = url
+    closePanel()
+    say(said)
+    tab.setItem(saidKey, said)
+    leaveIfThere()
+  }
+
+  // Undo
+
+  /** True while the server takes a step back. */
+  let isStepping = false
+
+  /** Undoes what was done last, or does again what was undone last, wherever it was. */
+  async function stepBack(from: 'done' | 'undone') {
+    const step = store.steps.value[from].at(-1)
+    if (step === undefined || isStepping) return
+    if (!isWritten(step)) {
+      const shown = store.stepBack(from, sent)
+      // It is being saved.
+      if (shown === undefined) return
+      batch(() => {
+        showEdit(shown.edit)
+        // A page that is saved goes by its own button alone.
+        say(!shown.isDone ? words.cannotStep : from === 'done' ? words.undone : words.doneAgain)
+      })
+      return
+    }
+    isStepping = true
+    try {
+      if (step.kind === 'picture') return await stepPicture(from, step)
+      const side = from === 'done' ? step.undo : step.redo
+      const did = 'change' in side ? await ask('page', { change: side.change, isPlan: false }) : await restore(side)
+      if (!did.isDone) {
+        say([words.cannotStep, did.problems[0]?.message].filter(Boolean).join(' '))
+        return
+      }
+      batch(() => {
+        store.movedFiles(did.files)
+        // What brings a page back is of the files as they were when it went.
+        const undo = 'undo' in did && did.undo.edits.length > 0 ? { ...did.undo, url: page.url() } : step.undo
+        store.steppedBack(from, { ...step, undo })
+        leaveFor(did.url, from === 'done' ? words.undone : words.doneAgain)
+      })
+    } catch (error) {
+      tell(error)
+    } finally {
+      isStepping = false
+    }
+  }
+
+  async function stepPicture(from: 'done' | 'undone', step: PictureChange) {
+    try {
+      const { undo } = await ask('picture', { change: from === 'done' ? step.undo : step.redo })
+      batch(() => {
+        store.steppedBack(from, from === 'undone' && undo !== null ? { ...step, undo } : step)
+        say(from === 'done' ? words.undone : words.doneAgain)
+      })
+    } catch (error) {
+      if (error instanceof NoAnswer) throw error
+      // What cannot be taken back any more is in nobody's way.
+      store.steppedBack(from, undefined)
+      say([words.cannotStep, sentenceOf(error)].join(' '))
+    }
+  }
+
+  async function restore({ edits, bases, url }: Exclude<PageStep, { change: PageAsk }>) {
+    const { isSaved, problems, conflicts } = await ask('save', { edits, bases })
+    return { isDone: isSaved, problems: [...conflicts, ...problems], files: [], url }
+  }
+
+  /** Shows where something was undone, as far as that is still there. */
+  function showEdit(edit: Edit) {
+    if (edit.kind === 'create') return
+    const isHere = edit.at.file === table.value.file || view.value.name === 'place'
+    const isItem = typeof edit.at.path.at(-1) === 'number'
+    // A value is changed in the form around it.
+    const path = edit.kind === 'value' && !isItem ? edit.at.path.slice(0, -1) : edit.at.path
+    if (isHere) choose({ ...edit.at, path })
+  }
+
+  let beginning: Promise<void> | undefined
+
+  /** Begins a page, or a version of one. Who presses twice means it once. */
+  function begin(asked: Asked<'new'>): Promise<void> {
+    beginning ??= beginNow(asked).finally(() => {
+      beginning = undefined
+    })
+    return beginning
+  }
+
+  async function beginNow(asked: Asked<'new'>) {
+    const { file, contents, page: at, versions } = await ask('new', asked)
+    // The server knows only of what is saved.
+    const hasBegun = store.edits.value.some((each) => each.kind === 'create' && each.file === file)
+    if (hasBegun && asked.kind !== 'variant') throw new Error(words.pageIsThere(asked.name))
+    if (!hasBegun) for (const each of [{ file, contents }, ...versions]) edit({ kind: 'create', ...each })
+    showPage(at, file)
+  }
+
+  /** Shows a page that is in no file yet, or another one, as it is with all that is unsaved. */
+  function showPage(at: PageAt, file: string) {
+    newAddress = ''
+    table.value = { ...table.value, ...at, file, variant: null }
+    open({ name: 'place', at: { file, path: [] } })
+    askPreview()
+  }
+
+  /** Saves these edits, or all: nothing is written unless all of them can be. */
+  async function save(ids?: ReadonlySet<string>) {
+    const list = store.unsaved.value.filter(({ id }) => ids === undefined || ids.has(id))
+    isSaveWanted = isSaving.value
+    if (list.length === 0 || isSaving.value) return
+    isSaving.value = true
+    sent = new Set(list.map(({ id }) => id))
+    try {
+      const answer = await ask('save', { edits: list.map(({ edit }) => edit), bases: store.bases.value })
+      batch(() => {
+        if (answer.isSaved) {
+          store.saved(list, answer.begun)
+          justSaved = list
+          const next = answer.begun.find(({ file, base }) => file === began?.file && base === began.base.digest)
+          if (next !== undefined) began = { file: next.file, base: next.now }
+          say(words.saved(answer.diffs.length))
+          // A page that was in no file has an address now. Whoever types on stays in their field until that is saved too.
+          if (table.value.page !== served.page) newAddress = address
+          leaveIfThere()
+          check.value = undefined
+          if (view.value.name === 'changes' && store.unsaved.value.length === 0) closePanel()
+        } else {
+          isSaveWanted = false
+          check.value = answer
+          conflicts.value = answer.conflicts.flatMap((each) => {
+            const id = list[each.edit]?.id
+            return id === undefined ? [] : [{ ...each, id }]
+          })
+          say(words.notSaved)
+          showChanges()
+        }
+      })
+    } catch (error) {
+      isSaveWanted = false
+      tell(error)
+    } finally {
+      isSaving.value = false
+      sent = new Set()
+    }
+    if (isSaveWanted) await save()
+  }
+
+  return {
+    table,
+    store,
+    ask,
+    pageAt,
+    view,
+    place,
+    problems,
+    conflicts,
+    refusedAt,
+    check,
+    notice,
+    whyNothing,
+    isBehind,
+    isSaving,
+    pageVersion,
+    wantsFocus,
+    typedAhead,
+    focusAsked,
+    pageTask,
+    opened,
+    pageAddress,
+    choose,
+    cameFrom,
+    chooseAside,
+    showChanges,
+    showHandIn,
+    closePanel,
+    edit,
+    editList,
+    takeBack,
+    editIn,
+    editText,
+    valueNow,
+    editValue,
+    tell,
+    say,
+    start,
+    filesChanged,
+    begin,
+    changePage,
+    stepBack,
+    showPage,
+    save,
+  }
 }

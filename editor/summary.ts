@@ -1,6 +1,6 @@
 // What a field of the form says in short.
 import type { FieldView } from '../cli/edit/protocol.ts'
-import { table } from './session.ts'
+import { table } from './window_session.ts'
 
 /** In a few words what a value says, in the language of the page. */
 export function summaryOf(field: FieldView): string {

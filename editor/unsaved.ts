@@ -41,196 +41,241 @@ export interface AskedOfPage {
   on: number
 }
 
-const key = 'site-editor'
 const nothing: Kept = { version: 2, edits: [], bases: {}, steps: noSteps }
+/** Where it is kept. */
+export const unsavedKey = 'site-editor'
 
-const kept = signal<Kept>(read())
-addEventListener('storage', (event) => {
-  if (event.key === key) kept.value = read()
-})
+/** What a browser keeps by names: of all tabs of a domain, or of one. */
+export type Keeper = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** In the order in which they were made. */
-export const unsaved = computed(() => kept.value.edits)
-export const edits = computed<Edit[]>(() => unsaved.value.map(({ edit }) => edit))
-export const bases = computed(() => ofEdits(kept.value))
-export const steps = computed(() => kept.value.steps)
-/** False if the browser refuses to keep them: full, or forbidden. */
-export const isKept = signal(true)
+export type UnsavedList = ReturnType<typeof openUnsaved>
 
-/**
- * @param base the file as its author saw it; undefined if that is not known
- * @param sent those that are being saved, by their names
- * @param group of edits that are one step
- */
-export function add(edit: Edit, base: Base | undefined, sent: ReadonlySet<string>, group?: string) {
-  change((now) => {
-    const made = { id: crypto.randomUUID(), edit }
-    const edits = withEdit(now.edits, made, sent)
-    const step = { ...stepOf(edits, made), ...(group === undefined ? {} : { group }) }
-    return {
-      ...now,
-      edits,
-      bases: { ...now.bases, ...basesOf(base === undefined ? [] : [base]) },
-      steps: withStep(now.steps, step),
-    }
-  })
-}
+/** @param keeper what all tabs of the domain share */
+export function openUnsaved(keeper: Keeper) {
+  const kept = signal<Kept>(read())
 
-export const basesOf = (bases: readonly Base[]): Bases =>
-  Object.fromEntries(bases.filter(({ digest }) => digest !== '').map(({ digest, contents }) => [digest, contents]))
+  /** In the order in which they were made. */
+  const unsaved = computed(() => kept.value.edits)
+  const edits = computed<Edit[]>(() => unsaved.value.map(({ edit }) => edit))
+  const bases = computed(() => ofEdits(kept.value))
+  const steps = computed(() => kept.value.steps)
+  /** False if the browser refuses to keep them: full, or forbidden. */
+  const isKept = signal(true)
 
-/** Takes an edit out of the list, wherever it stands. */
-export function undo(id: string) {
-  change((now) => ({
-    ...now,
-    edits: withoutEdit(now.edits, id),
-    steps: stepsWithout(
-      now.steps,
-      now.edits.filter((each) => each.id === id),
-    ),
-  }))
-}
-
-export function undoAll() {
-  change((now) => ({ ...now, edits: [], steps: stepsWithout(now.steps, now.edits) }))
-}
-
-export const askedOfPage = computed(() => kept.value.asked)
-
-/** @param asked undefined once it is known that it is not done */
-export function askOfPage(asked: AskedOfPage | undefined) {
-  change(({ asked: _, ...now }) => (asked === undefined ? now : { ...now, asked }))
-}
-
-/** What the server has written at once can be undone, too, and what is unsaved in the page goes along. */
-export function pageChanged({ files, step }: Pick<AskedOfPage, 'files' | 'step'>) {
-  movedFiles(files)
-  change((now) => {
-    const { asked, ...rest } = now
-    // Another tab has recorded the step already.
-    return asked === undefined ? now : { ...rest, steps: withStep(now.steps, step) }
-  })
-}
-
-/**
- * Takes the last step back, or does again what was taken back last, with all of the same press.
- * @returns the edit that is taken back, and whether it could be; undefined if there is none, or it is on its way to the server
- */
-export function stepBack(
-  from: 'done' | 'undone',
-  sent: ReadonlySet<string>,
-): { edit: Edit; isDone: boolean } | undefined {
-  const to = from === 'done' ? 'undone' : 'done'
-  let shown: { edit: Edit; isDone: boolean } | undefined
-  change((now) => {
-    let { edits, steps } = now
-    const first = steps[from].at(-1)
-    for (let step = first; step !== undefined; ) {
-      // What is on its way to the server is undone once it is there.
-      if (isWritten(step) || (step.kind === 'made' && sent.has(step.id))) break
-      const taken = takenBack(edits, step, crypto.randomUUID())
-      const left = { ...steps, [from]: steps[from].slice(0, -1) }
-      shown = { edit: step.edit, isDone: taken !== undefined }
-      edits = taken?.list ?? edits
-      steps = taken === undefined ? left : { ...left, [to]: [...left[to], taken.counter] }
-      const next = steps[from].at(-1)
-      step = step.group !== undefined && next?.group === step.group ? next : undefined
-    }
-    return { ...now, edits, steps }
-  })
-  return shown
-}
-
-/** A step that the server has taken back, or done again. @param counter undefined where it cannot be */
-export function steppedBack(from: 'done' | 'undone', counter: Step | undefined) {
-  const to = from === 'done' ? 'undone' : 'done'
-  change(({ steps, ...now }) => {
-    const left = { ...steps, [from]: steps[from].slice(0, -1) }
-    return { ...now, steps: counter === undefined ? left : { ...left, [to]: [...left[to], counter] } }
-  })
-}
-
-/** The server has changed a picture at once. */
-export function pictureChanged(step: PictureChange) {
-  change((now) => ({ ...now, steps: withStep(now.steps, step) }))
-}
-
-/** What has been handed in is not undone here any more. */
-export function handedIn() {
-  change((now) => ({ ...now, steps: stepsHandedIn(now.steps, now.edits) }))
-}
-
-/** Pages have other names: what is unsaved in them goes along. */
-export function movedFiles(files: readonly { from: string; to: string | null }[]) {
-  const now = (file: string) => files.find(({ from }) => from === file)?.to ?? file
-  change((kept) => ({
-    ...kept,
-    edits: kept.edits.map(({ id, edit }) => ({ id, edit: inFile(edit, now) })),
-    steps: stepsInFiles(kept.steps, (edit) => inFile(edit, now)),
-  }))
-}
-
-const inFile = (edit: Edit, now: (file: string) => string): Edit =>
-  edit.kind === 'create' ? edit : { ...edit, at: { ...edit.at, file: now(edit.at.file) } }
-
-/** Says of an edit that it begins from what stands there now. */
-export function beginFrom(id: string, from: Edit) {
-  const before = edits.value[unsaved.value.findIndex((each) => each.id === id)]
-  change((now) => ({
-    ...now,
-    edits: now.edits.map((each) => (each.id === id ? { id, edit: from } : each)),
-    steps:
-      before !== undefined && 'from' in before && 'from' in from
-        ? stepsFrom(now.steps, id, before.from, from.from)
-        : now.steps,
-  }))
-}
-
-/** Forgets what is saved. @param begun where the rest begins now */
-export function saved(list: readonly Unsaved[], begun: readonly (Begun & { now: Base })[]) {
-  change((now) => ({
-    ...now,
-    edits: withoutSaved(now.edits, list, begun),
-    steps: stepsOnTop(now.steps, list, begun),
-    bases: { ...now.bases, ...basesOf(begun.map((each) => each.now)) },
-  }))
-}
-
-/**
- * Takes over where the places of all edits are by now, and what they begin from.
- * @param asked those that `edits` were
- * @returns false if another tab has changed the list since
- */
-export function moved(asked: readonly Unsaved[], edits: readonly Edit[], bases: Bases): boolean {
-  let isMoved = false
-  change((now) => {
-    const list = withMoved(now.edits, asked, edits)
-    isMoved = list !== undefined
-    return list === undefined ? now : { ...now, edits: list, bases: { ...now.bases, ...bases } }
-  })
-  return isMoved
-}
-
-function change(next: (now: Kept) => Kept) {
-  // Another tab may have written since.
-  const { edits, bases, steps, asked } = next(isKept.value ? read() : kept.value)
-  kept.value = {
-    ...nothing,
-    ...(asked === undefined ? {} : { asked }),
-    edits,
-    steps,
-    bases: basesIn(bases, [...basesOfEdits(edits), ...basesOfSteps(steps)]),
+  /**
+   * @param base the file as its author saw it; undefined if that is not known
+   * @param sent those that are being saved, by their names
+   * @param group of edits that are one step
+   */
+  function add(edit: Edit, base: Base | undefined, sent: ReadonlySet<string>, group?: string) {
+    change((now) => {
+      const made = { id: crypto.randomUUID(), edit }
+      const edits = withEdit(now.edits, made, sent)
+      const step = { ...stepOf(edits, made), ...(group === undefined ? {} : { group }) }
+      return {
+        ...now,
+        edits,
+        bases: { ...now.bases, ...basesOf(base === undefined ? [] : [base]) },
+        steps: withStep(now.steps, step),
+      }
+    })
   }
-  // What is unsaved comes before what can be undone.
-  isKept.value = keep(kept.value) || keep({ ...kept.value, bases: ofEdits(kept.value), steps: noSteps })
-}
 
-function keep(now: Kept): boolean {
-  try {
-    localStorage.setItem(key, JSON.stringify(now))
-    return true
-  } catch {
-    return false
+  /** Takes an edit out of the list, wherever it stands. */
+  function undo(id: string) {
+    change((now) => ({
+      ...now,
+      edits: withoutEdit(now.edits, id),
+      steps: stepsWithout(
+        now.steps,
+        now.edits.filter((each) => each.id === id),
+      ),
+    }))
+  }
+
+  function undoAll() {
+    change((now) => ({ ...now, edits: [], steps: stepsWithout(now.steps, now.edits) }))
+  }
+
+  const askedOfPage = computed(() => kept.value.asked)
+
+  /** @param asked undefined once it is known that it is not done */
+  function askOfPage(asked: AskedOfPage | undefined) {
+    change(({ asked: _, ...now }) => (asked === undefined ? now : { ...now, asked }))
+  }
+
+  /** What the server has written at once can be undone, too, and what is unsaved in the page goes along. */
+  function pageChanged({ files, step }: Pick<AskedOfPage, 'files' | 'step'>) {
+    movedFiles(files)
+    change((now) => {
+      const { asked, ...rest } = now
+      // Another tab has recorded the step already.
+      return asked === undefined ? now : { ...rest, steps: withStep(now.steps, step) }
+    })
+  }
+
+  /**
+   * Takes the last step back, or does again what was taken back last, with all of the same press.
+   * @returns the edit that is taken back, and whether it could be; undefined if there is none, or it is on its way to the server
+   */
+  function stepBack(from: 'done' | 'undone', sent: ReadonlySet<string>): { edit: Edit; isDone: boolean } | undefined {
+    const to = from === 'done' ? 'undone' : 'done'
+    let shown: { edit: Edit; isDone: boolean } | undefined
+    change((now) => {
+      let { edits, steps } = now
+      const first = steps[from].at(-1)
+      for (let step = first; step !== undefined; ) {
+        // What is on its way to the server is undone once it is there.
+        if (isWritten(step) || (step.kind === 'made' && sent.has(step.id))) break
+        const taken = takenBack(edits, step, crypto.randomUUID())
+        const left = { ...steps, [from]: steps[from].slice(0, -1) }
+        shown = { edit: step.edit, isDone: taken !== undefined }
+        edits = taken?.list ?? edits
+        steps = taken === undefined ? left : { ...left, [to]: [...left[to], taken.counter] }
+        const next = steps[from].at(-1)
+        step = step.group !== undefined && next?.group === step.group ? next : undefined
+      }
+      return { ...now, edits, steps }
+    })
+    return shown
+  }
+
+  /** A step that the server has taken back, or done again. @param counter undefined where it cannot be */
+  function steppedBack(from: 'done' | 'undone', counter: Step | undefined) {
+    const to = from === 'done' ? 'undone' : 'done'
+    change(({ steps, ...now }) => {
+      const left = { ...steps, [from]: steps[from].slice(0, -1) }
+      return { ...now, steps: counter === undefined ? left : { ...left, [to]: [...left[to], counter] } }
+    })
+  }
+
+  /** The server has changed a picture at once. */
+  function pictureChanged(step: PictureChange) {
+    change((now) => ({ ...now, steps: withStep(now.steps, step) }))
+  }
+
+  /** What has been handed in is not undone here any more. */
+  function handedIn() {
+    change((now) => ({ ...now, steps: stepsHandedIn(now.steps, now.edits) }))
+  }
+
+  /** Pages have other names: what is unsaved in them goes along. */
+  function movedFiles(files: readonly { from: string; to: string | null }[]) {
+    const now = (file: string) => files.find(({ from }) => from === file)?.to ?? file
+    change((kept) => ({
+      ...kept,
+      edits: kept.edits.map(({ id, edit }) => ({ id, edit: inFile(edit, now) })),
+      steps: stepsInFiles(kept.steps, (edit) => inFile(edit, now)),
+    }))
+  }
+
+  /** Says of an edit that it begins from what stands there now. */
+  function beginFrom(id: string, from: Edit) {
+    const before = edits.value[unsaved.value.findIndex((each) => each.id === id)]
+    change((now) => ({
+      ...now,
+      edits: now.edits.map((each) => (each.id === id ? { id, edit: from } : each)),
+      steps:
+        before !== undefined && 'from' in before && 'from' in from
+          ? stepsFrom(now.steps, id, before.from, from.from)
+          : now.steps,
+    }))
+  }
+
+  /** Forgets what is saved. @param begun where the rest begins now */
+  function saved(list: readonly Unsaved[], begun: readonly (Begun & { now: Base })[]) {
+    change((now) => ({
+      ...now,
+      edits: withoutSaved(now.edits, list, begun),
+      steps: stepsOnTop(now.steps, list, begun),
+      bases: { ...now.bases, ...basesOf(begun.map((each) => each.now)) },
+    }))
+  }
+
+  /**
+   * Takes over where the places of all edits are by now, and what they begin from.
+   * @param asked those that `edits` were
+   * @returns false if another tab has changed the list since
+   */
+  function moved(asked: readonly Unsaved[], edits: readonly Edit[], bases: Bases): boolean {
+    let isMoved = false
+    change((now) => {
+      const list = withMoved(now.edits, asked, edits)
+      isMoved = list !== undefined
+      return list === undefined ? now : { ...now, edits: list, bases: { ...now.bases, ...bases } }
+    })
+    return isMoved
+  }
+
+  function change(next: (now: Kept) => Kept) {
+    // Another tab may have written since.
+    const { edits, bases, steps, asked } = next(isKept.value ? read() : kept.value)
+    kept.value = {
+      ...nothing,
+      ...(asked === undefined ? {} : { asked }),
+      edits,
+      steps,
+      bases: basesIn(bases, [...basesOfEdits(edits), ...basesOfSteps(steps)]),
+    }
+    // What is unsaved comes before what can be undone.
+    isKept.value = keep(kept.value) || keep({ ...kept.value, bases: ofEdits(kept.value), steps: noSteps })
+  }
+
+  function keep(now: Kept): boolean {
+    try {
+      keeper.setItem(unsavedKey, JSON.stringify(now))
+      return true
+    } catch {
+      return false
+    }
+  }
+
+  /** What another version of the editor has kept is shown as far as it is understood: what it began from is not known, so it is refused. */
+  function read(): Kept {
+    const { version, edits, bases, steps, asked } = stored()
+    const list = (Array.isArray(edits) ? edits : []).filter(isUnsaved)
+    if (version === nothing.version)
+      return {
+        ...{ ...nothing, edits: list, bases: bases ?? {}, steps: { ...noSteps, ...steps } },
+        ...(asked === undefined ? {} : { asked }),
+      }
+    return { ...nothing, edits: list.map(({ id, edit }) => ({ id, edit: withoutBase(edit) })) }
+  }
+
+  function stored(): Partial<Kept> {
+    try {
+      return JSON.parse(keeper.getItem(unsavedKey) ?? '') ?? {}
+    } catch {
+      return {}
+    }
+  }
+
+  /** Another tab has written. */
+  const readAgain = () => {
+    kept.value = read()
+  }
+
+  return {
+    unsaved,
+    edits,
+    bases,
+    steps,
+    isKept,
+    add,
+    undo,
+    undoAll,
+    askedOfPage,
+    askOfPage,
+    pageChanged,
+    stepBack,
+    steppedBack,
+    pictureChanged,
+    handedIn,
+    movedFiles,
+    beginFrom,
+    saved,
+    moved,
+    readAgain,
   }
 }
 
@@ -238,26 +283,6 @@ const basesOfEdits = (list: readonly Unsaved[]) => list.map(({ edit }) => ('base
 const basesIn = (bases: Bases, begun: readonly (string | undefined)[]): Bases =>
   Object.fromEntries(Object.entries(bases).filter(([each]) => begun.includes(each)))
 const ofEdits = ({ edits, bases }: Kept) => basesIn(bases, basesOfEdits(edits))
-
-/** What another version of the editor has kept is shown as far as it is understood: what it began from is not known, so it is refused. */
-function read(): Kept {
-  const { version, edits, bases, steps, asked } = stored()
-  const list = (Array.isArray(edits) ? edits : []).filter(isUnsaved)
-  if (version === nothing.version)
-    return {
-      ...{ ...nothing, edits: list, bases: bases ?? {}, steps: { ...noSteps, ...steps } },
-      ...(asked === undefined ? {} : { asked }),
-    }
-  return { ...nothing, edits: list.map(({ id, edit }) => ({ id, edit: withoutBase(edit) })) }
-}
-
-function stored(): Partial<Kept> {
-  try {
-    return JSON.parse(localStorage.getItem(key) ?? '') ?? {}
-  } catch {
-    return {}
-  }
-}
 
 function isUnsaved(each: Partial<Unsaved> | null): each is Unsaved {
   const { id, edit } = each ?? {}
@@ -271,3 +296,9 @@ function withoutBase(edit: Edit): Edit {
   const { base: _, ...rest } = edit
   return rest
 }
+
+export const basesOf = (bases: readonly Base[]): Bases =>
+  Object.fromEntries(bases.filter(({ digest }) => digest !== '').map(({ digest, contents }) => [digest, contents]))
+
+const inFile = (edit: Edit, now: (file: string) => string): Edit =>
+  edit.kind === 'create' ? edit : { ...edit, at: { ...edit.at, file: now(edit.at.file) } }

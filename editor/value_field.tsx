@@ -9,9 +9,9 @@ import { isSameAddress } from './edits.ts'
 import { companies, factAt, facts } from './picker_data.ts'
 import { ColourField, IconField, ImageField, LinkField } from './picker_fields.tsx'
 import { hasError, Problems, problemsIn } from './problems.tsx'
-import { chooseAside, editValue, place, refusedAt } from './session.ts'
 import { words } from './strings.ts'
 import { useTyped } from './use_typed.ts'
+import { chooseAside, editValue, place, refusedAt } from './window_session.ts'
 
 interface ValueProps {
   field: FieldView
