@@ -5,7 +5,7 @@ import { fieldAt, trailTo } from '../../edit/forms.ts'
 import type { Address, Edit, PageAt, PlaceAnswer, PreviewAnswer } from '../../edit/protocol.ts'
 import { sharedBy } from '../../edit/shared.ts'
 import { must } from '../../problems/must.ts'
-import type { Problem } from '../../problems/problem.ts'
+import { hasError, type Problem } from '../../problems/problem.ts'
 import * as problem from '../../problems/sentences.ts'
 import { type Asked, type EditContext, type Handlers, type TextOf, viewOf } from './edit_context.ts'
 import { Refused } from './edit_guard.ts'
@@ -70,6 +70,9 @@ async function preview(context: EditContext, token: string, asked: Asked<'previe
     return { ...answerOf(problems), html: page?.html ?? null, table }
   } catch (error) {
     if (error instanceof Refused) throw error
+    // A link that leads nowhere, say, is told as what it is.
+    const known = context.site.judgePage(changes, shown)
+    if (hasError(known)) return answerOf(known)
     const message = error instanceof Error ? error.message : String(error)
     const [file = ''] = changes.keys()
     return answerOf([problem.brokenPage({ file }, shown.page, message)])

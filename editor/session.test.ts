@@ -1,0 +1,440 @@
+// What an author's session does with what is typed, saved, refused and taken back: over the real edit server, without a window.
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import type { Edit, Path } from '../cli/edit/protocol.ts'
+import { must } from '../cli/problems/must.ts'
+import { pageWith } from '../tests/checked_site.ts'
+import { proseBlock } from '../tests/small_site.ts'
+import { openWriting, type Tab, type Writing } from '../tests/writing.ts'
+
+const rooms = 'content/imprion/pages/rooms.yaml'
+const halls = 'content/imprion/pages/halls.yaml'
+const brand = 'content/imprion/brand.yaml'
+const section = (title: string, body: string) =>
+  proseBlock(title, body).replace('\n', `\n    id: ${title.toLowerCase()}\n`)
+const above = section('Above', 'By others.')
+const first = pageWith(`${section('Rooms', 'Quiet.')}${section('Beds', 'Soft.')}`, 'Rooms')
+let site: Writing
+
+beforeAll(async () => {
+  site = await openWriting({ [rooms]: first, [halls]: pageWith(section('Halls', 'Wide.'), 'Halls') })
+})
+afterAll(() => site.close())
+afterEach(() => site.restore())
+
+/** The words of the first section in English, as they stand in the page. */
+const shownIn = (tab: Tab) => () => tab.text('#rooms p')
+const body: Path = ['blocks', 0, 'data', 'body']
+const eventually = <T>(read: () => T) => expect.poll(read, { interval: 5, timeout: 30_000 })
+const edits = (tab: Tab): Edit[] => tab.store.edits.value
+const said = (tab: Tab) => () => tab.session.notice.value
+const isSaved = (tab: Tab) => eventually(said(tab)).toMatch(/^Saved in/)
+const withSectionAbove = (contents: string) => contents.replace('blocks:\n', `blocks:\n${above}`)
+/** With other words in the first section. */
+const saying = (words: string, contents = first) => contents.replace('"en":"Quiet."', `"en":${JSON.stringify(words)}`)
+
+/** Presses a place, and waits for its form. */
+async function open(tab: Tab, path: Path = body, file = rooms) {
+  tab.session.choose({ file, path }, { focus: true })
+  await eventually(() => tab.session.place.value?.field.at).toEqual({ file, path })
+}
+
+/** As the field does it whose text has these words now. */
+function type(tab: Tab, words: string, locale = 'en') {
+  const { field } = must(tab.session.place.value)
+  const read = must(field.texts?.find((text) => text.locale === locale)).text
+  tab.session.editText(field.at, locale, read, words === '' ? null : words)
+}
+
+/** Letter by letter, each before the server has answered to the one before. */
+function typeOn(tab: Tab, before: string, letters: string) {
+  for (let end = 1; end <= letters.length; end++) type(tab, before + letters.slice(0, end))
+}
+
+async function rewritten(words: string, address = 'imprion/en/rooms') {
+  const tab = await site.author(address)
+  await open(tab)
+  type(tab, words)
+  return tab
+}
+
+test('a letter that is taken back and another one, typed before the page has followed, are no conflict', async () => {
+  const tab = await rewritten('Quiet.x')
+  await eventually(shownIn(tab)).toBe('Quiet.x')
+  const letGo = tab.hold('preview')
+  type(tab, 'Quiet.')
+  typeOn(tab, 'Quiet.', 'yz')
+  letGo()
+  await eventually(shownIn(tab)).toBe('Quiet.yz')
+  expect(tab.session.conflicts.value).toEqual([])
+  await tab.session.save()
+  expect([said(tab)(), site.read(rooms)]).toEqual(['Saved in 1 file.', saying('Quiet.yz')])
+})
+
+test('nothing is written before it is saved, and once it is nothing is unsaved', async () => {
+  const tab = await rewritten('Quiet indeed.')
+  await eventually(shownIn(tab)).toBe('Quiet indeed.')
+  expect(site.read(rooms)).toBe(first)
+  await tab.session.save()
+  expect([site.read(rooms), edits(tab)]).toEqual([saying('Quiet indeed.'), []])
+})
+
+test('where somebody else writes the same text, both versions are known, and mine is kept where it is chosen', async () => {
+  const tab = await rewritten('Quiet, mine.')
+  await eventually(shownIn(tab)).toBe('Quiet, mine.')
+  await site.save({ [rooms]: saying('Quiet, theirs.') })
+  const refused = () => tab.session.refusedAt({ file: rooms, path: body }, 'en')
+  await eventually(() => refused()?.conflict.theirs).toBe('Quiet, theirs.')
+  type(tab, 'Quiet, mine too.')
+  await eventually(() => refused()?.edit.to).toBe('Quiet, mine too.')
+  await tab.session.save()
+  expect([said(tab)(), site.read(rooms)]).toEqual([
+    'Nothing was written: see what is in the way.',
+    saying('Quiet, theirs.'),
+  ])
+  const { id, edit, conflict } = must(refused())
+  tab.store.beginFrom(id, { ...edit, from: conflict.theirs } as Edit)
+  await eventually(shownIn(tab)).toBe('Quiet, mine too.')
+  await tab.session.save()
+  expect([tab.session.conflicts.value, site.read(rooms)]).toEqual([[], saying('Quiet, mine too.')])
+})
+
+test('a value that somebody else writes too is refused, and stays as it was written here', async () => {
+  const tab = await site.author('imprion/en/rooms')
+  await open(tab, [])
+  tab.session.editValue({ file: rooms, path: ['note'] }, null, 'mine')
+  await site.save({ [rooms]: `note: theirs\n${first}` })
+  await eventually(() => tab.session.refusedAt({ file: rooms, path: ['note'] })?.conflict.theirs).toBe('theirs')
+  expect(tab.session.refusedAt({ file: rooms, path: ['note'] })?.edit.to).toBe('mine')
+})
+
+test('a section that somebody else puts above moves the text that is open and what is typed in it', async () => {
+  const tab = await rewritten('Quiet. eins')
+  await site.save({ [rooms]: withSectionAbove(first) })
+  typeOn(tab, 'Quiet. eins', ' zwei drei')
+  const now = { file: rooms, path: ['blocks', 1, 'data', 'body'] }
+  await eventually(() => tab.session.view.value).toEqual({ name: 'place', at: now })
+  type(tab, 'Quiet. eins zwei drei vier')
+  expect(edits(tab)).toEqual([expect.objectContaining({ at: now, to: 'Quiet. eins zwei drei vier' })])
+  await tab.session.save()
+  expect(site.read(rooms)).toBe(saying('Quiet. eins zwei drei vier', withSectionAbove(first)))
+})
+
+test('a text that is the same in all languages is one still when it is emptied and written anew', async () => {
+  const tab = await site.author('imprion/en/rooms')
+  await open(tab, ['blocks', 0, 'data', 'title'])
+  const at = { file: rooms, path: ['blocks', 0, 'data', 'title'] }
+  tab.session.editText(at, 'all', 'Rooms', null)
+  await eventually(() => tab.session.place.value?.field.texts?.every(({ text }) => text === null)).toBe(true)
+  tab.session.editText(at, 'all', null, 'Chambers')
+  await eventually(() => tab.text('#rooms h1')).toBe('Chambers')
+  expect(edits(tab)).toEqual([expect.objectContaining({ locale: 'all', from: 'Rooms', to: 'Chambers' })])
+})
+
+test('what the check refuses is told while it is typed, is not written, and stays unsaved', async () => {
+  const tab = await rewritten('Quiet. [nowhere](imprion/nowhere)')
+  const wrong = () => tab.session.problems.value.filter(({ severity }) => severity === 'error')
+  await eventually(() => wrong().map(({ code }) => code)).toEqual(['dead-link'])
+  // Below its field, too.
+  expect(tab.session.place.value?.problems).toEqual(wrong())
+  await tab.session.save()
+  expect(said(tab)()).toBe('Nothing was written: see what is in the way.')
+  expect(tab.session.view.value).toEqual({ name: 'changes' })
+  expect([site.read(rooms), edits(tab).length]).toEqual([first, 1])
+})
+
+test('what is shown on other pages too says on which', async () => {
+  const tab = await site.author('imprion/en/rooms')
+  await open(tab, ['navigation'], brand)
+  expect(tab.session.place.value?.shared.others).toEqual(['every page of imprion'])
+})
+
+test('a page begins as a draft that is seen at once, and is opened once it is saved', async () => {
+  const tab = await site.author('imprion/en/rooms')
+  const { page, locale } = tab.session.table.value
+  expect(page).toBe('imprion/rooms')
+  await tab.session.begin({ kind: 'page', name: 'imprion/summer-offers', title: 'Summer offers', locale })
+  await eventually(() => tab.text('title')).toContain('Summer offers')
+  expect([tab.visited, site.read('content/imprion/pages/summer-offers.yaml')]).toEqual([[], undefined])
+  await tab.session.save()
+  await eventually(() => tab.visited).toEqual(['/en/summer-offers'])
+  expect(site.read('content/imprion/pages/summer-offers.yaml')).toContain('draft: true')
+})
+
+test('who asks twice begins one page and one variant, and not one that is there', async () => {
+  const tab = await site.author('imprion/en/rooms')
+  const { begin } = tab.session
+  const variant = { kind: 'variant', page: 'imprion/rooms', locale: 'en' } as const
+  await Promise.all([begin(variant), begin(variant)])
+  await begin(variant)
+  expect(edits(tab)).toHaveLength(1)
+  const page = { kind: 'page', name: 'imprion/winter-offers', title: 'Winter offers', locale: 'en' } as const
+  await Promise.all([begin(page), begin(page)])
+  expect(edits(tab)).toHaveLength(2)
+  await expect(begin(page)).rejects.toThrow('There is a page named "imprion/winter-offers" already.')
+  await expect(begin({ ...page, name: 'imprion/halls' })).rejects.toThrow(
+    'There is a page named "imprion/halls" already.',
+  )
+  expect(edits(tab)).toHaveLength(2)
+})
+
+test('a page that has begun and is undone gives way to the one that was there before', async () => {
+  const tab = await site.author('imprion/en/rooms')
+  const before = tab.text('title')
+  await tab.session.begin({ kind: 'page', name: 'imprion/summer-offers', title: 'Summer offers', locale: 'en' })
+  await eventually(() => tab.text('title')).toContain('Summer offers')
+  tab.session.showChanges()
+  tab.store.undo(must(tab.store.unsaved.value[0]).id)
+  await eventually(() => tab.text('title')).toBe(before)
+  await eventually(() => tab.session.place.value?.field.at).toEqual({ file: rooms, path: [] })
+})
+
+test('of every unsaved change it is known what it will be in its file, and each is undone alone', async () => {
+  const tab = await rewritten('Quiet indeed.')
+  type(tab, 'Besedilo: Quiet. Res', 'sl')
+  tab.session.showChanges()
+  await eventually(() => tab.session.check.value?.diffs.map(({ file }) => file)).toEqual([rooms])
+  const lines = must(tab.session.check.value?.diffs[0]).lines
+  expect(lines.filter((line) => line.startsWith('+')).join()).toContain('Quiet indeed.')
+  tab.store.undo(must(tab.store.unsaved.value[0]).id)
+  await eventually(shownIn(tab)).toBe('Quiet.')
+  await tab.session.save()
+  expect(site.read(rooms)).toBe(first.replace('"Besedilo: Quiet."', '"Besedilo: Quiet. Res"'))
+})
+
+test('what was done is undone in order, over a save, and done again: a number of the facts, a section', async () => {
+  const tab = await site.author('imprion/en/rooms')
+  const facts = must(site.read('content/facts.yaml'))
+  const [name = ''] = /^\w+/m.exec(facts) ?? []
+  const before = Number(/value: (\d+)/.exec(facts)?.[1])
+  const sections = () => tab.texts('main h1')
+  await open(tab, [name], 'content/facts.yaml')
+  tab.session.editValue({ file: 'content/facts.yaml', path: [name, 'value'] }, before, 512)
+  await open(tab, ['blocks'])
+  const [item = null] = (tab.session.place.value?.field.value as []) ?? []
+  tab.session.edit({ kind: 'move', at: { file: rooms, path: ['blocks'] }, index: 0, to: 1, from: item })
+  await eventually(sections).toEqual(['Beds', 'Rooms'])
+  await tab.session.save()
+  await isSaved(tab)
+  expect(site.read('content/facts.yaml')).toBe(facts.replace(`value: ${before}`, 'value: 512'))
+  await tab.session.stepBack('done')
+  await eventually(sections).toEqual(['Rooms', 'Beds'])
+  const isBack = { at: { file: 'content/facts.yaml', path: [name, 'value'] }, from: 512, to: before }
+  await tab.session.stepBack('done')
+  await eventually(() => edits(tab)).toContainEqual(expect.objectContaining(isBack))
+  await tab.session.stepBack('undone')
+  await eventually(() => edits(tab)).not.toContainEqual(expect.objectContaining(isBack))
+  await tab.session.stepBack('done')
+  await tab.session.save()
+  expect([site.read('content/facts.yaml'), site.read(rooms)]).toEqual([facts, first])
+})
+
+test('a page gets another name: links and unsaved words go along, and a step back takes it back', async () => {
+  const linked = pageWith(section('Halls', 'Wide, near the [rooms](imprion/rooms).'), 'Halls')
+  await site.save({ [halls]: linked })
+  const tab = await rewritten('Quiet, mine.')
+  const page = { page: 'imprion/rooms', brand: 'imprion', locale: 'en' }
+  await tab.session.changePage({ kind: 'move', page, to: 'imprion/chambers' })
+  await eventually(() => tab.visited).toEqual(['/en/chambers'])
+  expect(edits(tab)).toEqual([expect.objectContaining({ to: 'Quiet, mine.' })])
+  const after = await tab.goTo('imprion/en/chambers')
+  expect(said(after)()).toMatch(/^The page is now/)
+  await eventually(shownIn(after)).toBe('Quiet, mine.')
+  await after.session.save()
+  const moved = must(site.read('content/imprion/pages/chambers.yaml'))
+  expect([moved.includes('Quiet, mine.'), moved.includes('- imprion/rooms')]).toEqual([true, true])
+  expect(site.read(halls)).toBe(linked.replaceAll('(imprion/rooms)', '(imprion/chambers)'))
+  await after.session.stepBack('done')
+  await eventually(() => after.visited).toEqual(['/en/rooms'])
+  const back = await after.goTo('imprion/en/rooms')
+  expect(said(back)()).toBe('Undone.')
+  await back.session.stepBack('done')
+  await eventually(shownIn(back)).toBe('Quiet.')
+  await back.session.save()
+  expect([site.read(rooms), site.read(halls)]).toEqual([first, linked])
+})
+
+test('who goes elsewhere before a page has its other name finds it done, with the step back', async () => {
+  const tab = await rewritten('Quiet, mine.')
+  const letGo = tab.hold('page')
+  const page = { page: 'imprion/rooms', brand: 'imprion', locale: 'en' }
+  const moving = tab.session.changePage({ kind: 'move', page, to: 'imprion/chambers' })
+  letGo()
+  await eventually(() => tab.asked.some(({ body: asked }) => JSON.stringify(asked).includes('"isPlan":false'))).toBe(
+    true,
+  )
+  tab.close()
+  await moving
+  const after = await tab.another('imprion/en/chambers')
+  await eventually(shownIn(after)).toBe('Quiet, mine.')
+  expect(after.store.steps.value.done.at(-1)?.kind).toBe('page')
+})
+
+test('a closed tab keeps what was unsaved', async () => {
+  const tab = await rewritten('Quiet indeed.')
+  tab.close()
+  const again = await tab.another('imprion/en/rooms')
+  await eventually(shownIn(again)).toBe('Quiet indeed.')
+  expect([edits(again).length, site.read(rooms)]).toEqual([1, first])
+})
+
+test('two tabs of a page write by turns, and one of them saves what both have written', async () => {
+  const one = await site.author('imprion/en/rooms')
+  const other = await one.another('imprion/en/rooms')
+  await open(one)
+  await open(other)
+  type(one, 'Quiet. both')
+  await eventually(shownIn(other)).toBe('Quiet. both')
+  type(other, 'Besedilo: Quiet. both', 'sl')
+  for (const tab of [one, other]) {
+    await eventually(() => edits(tab).length).toBe(2)
+    const inSlovenian = () => tab.session.place.value?.field.texts?.find(({ locale }) => locale === 'sl')?.text
+    await eventually(inSlovenian).toBe('Besedilo: Quiet. both')
+  }
+  await other.session.save()
+  await eventually(() => edits(one)).toEqual([])
+  expect(site.read(rooms)).toBe(saying('Quiet. both').replace('"Besedilo: Quiet."', '"Besedilo: Quiet. both"'))
+})
+
+test('where site dev has gone it says so and keeps what is typed, and what comes back goes on', async () => {
+  const tab = await site.author('imprion/en/rooms')
+  await open(tab)
+  site.stop()
+  type(tab, 'Quiet. one')
+  const gone = 'site dev does not answer. What you have written is kept in this browser.'
+  await eventually(said(tab)).toBe(gone)
+  // What was typed before that was known changes nothing of it.
+  type(tab, 'Quiet. one more')
+  await eventually(() => tab.asked.filter(({ endpoint }) => endpoint === 'preview').length).toBe(2)
+  expect(said(tab)()).toBe(gone)
+  await site.startAgain()
+  type(tab, 'Quiet. one two')
+  await eventually(shownIn(tab)).toBe('Quiet. one two')
+  expect(said(tab)()).toBe('')
+  await tab.session.save()
+  expect(site.read(rooms)).toBe(saying('Quiet. one two'))
+})
+
+test('where site dev was away while somebody put a section above, what is unsaved is saved where it was written', async () => {
+  const tab = await rewritten('Quiet, mine.')
+  site.stop()
+  await site.save({ [rooms]: withSectionAbove(first) })
+  tab.close()
+  await site.startAgain()
+  const again = await tab.another('imprion/en/rooms')
+  await eventually(shownIn(again)).toBe('Quiet, mine.')
+  await again.session.save()
+  expect(site.read(rooms)).toBe(saying('Quiet, mine.', withSectionAbove(first)))
+})
+
+test('a conflict goes with its section, and keeping mine writes there', async () => {
+  const tab = await rewritten('Quiet, mine.')
+  const theirs = saying('Quiet, theirs.')
+  await site.save({ [rooms]: theirs })
+  await eventually(() => tab.session.conflicts.value.length).toBe(1)
+  await site.save({ [rooms]: withSectionAbove(theirs) })
+  const refused = () => tab.session.refusedAt({ file: rooms, path: ['blocks', 1, 'data', 'body'] }, 'en')
+  await eventually(() => refused()?.conflict.theirs).toBe('Quiet, theirs.')
+  const { id, edit, conflict } = must(refused())
+  expect(edit.to).toBe('Quiet, mine.')
+  tab.store.beginFrom(id, { ...edit, from: conflict.theirs } as Edit)
+  await tab.session.save()
+  expect(site.read(rooms)).toBe(saying('Quiet, mine.', withSectionAbove(first)))
+})
+
+test('what is typed while it is being saved stays unsaved, and is saved next', async () => {
+  const tab = await site.author('imprion/en/rooms')
+  await open(tab)
+  const letGo = tab.hold('save')
+  type(tab, 'Quiet. one')
+  const saving = tab.session.save()
+  type(tab, 'Quiet. one two')
+  letGo()
+  await saving
+  expect(site.read(rooms)).toBe(saying('Quiet. one'))
+  await eventually(shownIn(tab)).toBe('Quiet. one two')
+  expect(edits(tab)).toEqual([expect.objectContaining({ from: 'Quiet. one', to: 'Quiet. one two' })])
+  type(tab, 'Quiet. one two three')
+  await tab.session.save()
+  expect([site.read(rooms), edits(tab)]).toEqual([saying('Quiet. one two three'), []])
+})
+
+test('who saves again while a save is on its way has all of it saved', async () => {
+  const tab = await site.author('imprion/en/rooms')
+  await open(tab)
+  const letGo = tab.hold('save')
+  type(tab, 'Quiet. one')
+  const saving = tab.session.save()
+  type(tab, 'Quiet. one two')
+  await tab.session.save()
+  letGo()
+  await saving
+  expect([site.read(rooms), edits(tab)]).toEqual([saying('Quiet. one two'), []])
+})
+
+test('who types on while a new page is being saved stays in their field until that is saved too', async () => {
+  const tab = await site.author('imprion/en/rooms')
+  const file = 'content/imprion/pages/autumn-offers.yaml'
+  await tab.session.begin({ kind: 'page', name: 'imprion/autumn-offers', title: 'Autumn offers', locale: 'en' })
+  const title: Path = ['blocks', 0, 'data', 'title']
+  await open(tab, title, file)
+  const example = tab.session.place.value?.field.texts?.find(({ locale }) => locale === 'en')?.text
+  const letGo = tab.hold('save')
+  const saving = tab.session.save()
+  type(tab, 'Even')
+  letGo()
+  await saving
+  expect([tab.visited, site.read(file) === undefined]).toEqual([[], false])
+  type(tab, 'Even here')
+  await tab.session.save()
+  await eventually(() => tab.visited).toEqual(['/en/autumn-offers'])
+  expect(example).toMatch(/\[example\]$/)
+  expect(site.read(file)).toContain('en: Even here\n')
+})
+
+test('what is taken back while it is being saved is as it was once that is saved too', async () => {
+  const tab = await site.author('imprion/en/rooms')
+  await open(tab)
+  const letGo = tab.hold('save')
+  type(tab, 'Quiet. X')
+  const saving = tab.session.save()
+  type(tab, 'Quiet.')
+  letGo()
+  await saving
+  expect(site.read(rooms)).toBe(saying('Quiet. X'))
+  await eventually(shownIn(tab)).toBe('Quiet.')
+  expect(edits(tab)).toHaveLength(1)
+  await tab.session.save()
+  expect(site.read(rooms)).toBe(first)
+})
+
+test('where the page is taken away while it is open it says so, and it comes back with what was typed', async () => {
+  const tab = await rewritten('Quiet indeed.')
+  await eventually(shownIn(tab)).toBe('Quiet indeed.')
+  await site.save({ [rooms]: null })
+  await eventually(() => tab.session.whyNothing.value).toContain('it may have been taken away')
+  expect(tab.session.place.value).toBeUndefined()
+  await site.save({ [rooms]: first })
+  await eventually(() => tab.session.place.value?.field.at.path).toEqual(body)
+  expect(tab.session.whyNothing.value).toBe('')
+  await eventually(shownIn(tab)).toBe('Quiet indeed.')
+  await tab.session.save()
+  expect(site.read(rooms)).toBe(saying('Quiet indeed.'))
+})
+
+test('two authors and a checkout at once: other places are joined, the same place is refused with both versions', async () => {
+  const one = await rewritten('Quiet. one')
+  const other = await rewritten('Quiet. two')
+  type(other, 'Besedilo: Quiet. dva', 'sl')
+  await one.session.save()
+  await site.save({ [rooms]: `# From a branch\n${site.read(rooms)}` })
+  await other.session.save()
+  expect(said(other)()).toBe('Nothing was written: see what is in the way.')
+  const { id, edit, conflict } = must(other.session.refusedAt({ file: rooms, path: body }, 'en'))
+  expect([conflict.theirs, edit.to]).toEqual(['Quiet. one', 'Quiet. two'])
+  expect(site.read(rooms)).toBe(`# From a branch\n${saying('Quiet. one')}`)
+  other.store.beginFrom(id, { ...edit, from: conflict.theirs } as Edit)
+  await other.session.save()
+  expect(site.read(rooms)).toBe(
+    `# From a branch\n${saying('Quiet. two').replace('"Besedilo: Quiet."', '"Besedilo: Quiet. dva"')}`,
+  )
+})
