@@ -6,7 +6,7 @@ import { isExample, withoutExampleSign } from '../cli/content/text/example_sign.
 import type { FieldView, Language, Piece, ProblemView, TextView } from '../cli/edit/protocol.ts'
 import { Conflicting } from './changes.tsx'
 import { Chooser } from './chooser.tsx'
-import { factAt, facts, loadPages, pages } from './picker_data.ts'
+import { factAt, facts, loadPages, namesOf, pages } from './picker_data.ts'
 import { hasError, Problems, problemsIn } from './problems.tsx'
 import { words } from './strings.ts'
 import { TextField, type TextTools } from './text_field.tsx'
@@ -193,11 +193,16 @@ function Glossary({
 /** Puts facts, emphasis and links where the cursor is. */
 function Tools({ tools, isMarkdown }: { tools: { current: TextTools | undefined }; isMarkdown: boolean }) {
   const isLinking = useSignal(false)
-  const names = useComputed(() => Object.entries(facts.value ?? {}))
+  const kinds = useComputed(() => [
+    { put: 'number', label: words.factsAsNumbers, names: namesOf('number') },
+    { put: 'plural', label: words.factsWithWords, names: namesOf('number') },
+    { put: 'day', label: words.factsAsDays, names: namesOf('day') },
+    { put: 'company', label: words.companyData, names: namesOf('company') },
+  ])
   const insert = (value: string) => {
     const [kind, name = ''] = value.split(' ')
-    if (kind === 'number') tools.current?.putNumber(name)
-    else if (kind === 'plural') tools.current?.putPlural(name)
+    if (kind === 'plural') tools.current?.putPlural(name)
+    else if (kind === 'number' || kind === 'day' || kind === 'company') tools.current?.putValue(name, kind)
   }
   return (
     <span class="tools">
@@ -235,7 +240,7 @@ function Tools({ tools, isMarkdown }: { tools: { current: TextTools | undefined 
           </button>
         </>
       )}
-      {names.value.length > 0 && (
+      {kinds.value.some(({ names }) => names.length > 0) && (
         <select
           class="tool"
           aria-label={words.putFact}
@@ -247,20 +252,17 @@ function Tools({ tools, isMarkdown }: { tools: { current: TextTools | undefined 
           }}
         >
           <option value="">#</option>
-          <optgroup label={words.factsAsNumbers}>
-            {names.value.map(([name, value]) => (
-              <option key={name} value={`number ${name}`}>
-                {name} ({value})
-              </option>
+          {kinds.value
+            .filter(({ names }) => names.length > 0)
+            .map(({ put, label, names }) => (
+              <optgroup key={put} label={label}>
+                {names.map(([name, value]) => (
+                  <option key={name} value={`${put} ${name}`}>
+                    {name} ({value})
+                  </option>
+                ))}
+              </optgroup>
             ))}
-          </optgroup>
-          <optgroup label={words.factsWithWords}>
-            {names.value.map(([name, value]) => (
-              <option key={name} value={`plural ${name}`}>
-                {name} ({value})
-              </option>
-            ))}
-          </optgroup>
         </select>
       )}
       {isLinking.value && (

@@ -1,23 +1,29 @@
 // Lists to choose from, asked for when they are first wanted.
 import { computed, signal } from '@preact/signals'
-import type { Address, BlockChoice, MediaChoice, PageChoice } from '../cli/edit/protocol.ts'
+import type { Address, BlockChoice, Endpoints, MediaChoice, PageChoice } from '../cli/edit/protocol.ts'
+import { isSameAddress } from './edits.ts'
 import { ask, edits, pageAt, tell } from './window_session.ts'
 
 export const factsFile = 'content/facts.yaml'
-const savedFacts = signal<Readonly<Record<string, number | string>> | undefined>(undefined)
-/** Values of facts by name, with what is unsaved of them; undefined until they are here. */
+const savedFacts = signal<Endpoints['facts']['answer']['facts'] | undefined>(undefined)
+/** Values by the names that texts use, with what is unsaved of them; undefined until they are here. */
 export const facts = computed(() => {
-  const changed = edits.value.flatMap((edit): [string, number | string][] => {
-    if (edit.kind !== 'value' || edit.at.file !== factsFile) return []
-    const [name, field, ...rest] = edit.at.path
-    const isValue =
-      field === 'value' && rest.length === 0 && (typeof edit.to === 'number' || typeof edit.to === 'string')
-    return isValue ? [[`${name}`, edit.to as number | string]] : []
+  const own = savedFacts.value?.map(({ name, value, at }): [string, number | string] => {
+    const path = at.file === factsFile ? [...at.path, 'value'] : at.path
+    const edit = edits.value.find((each) => each.kind === 'value' && isSameAddress(each.at, { file: at.file, path }))
+    const to = edit?.kind === 'value' ? edit.to : null
+    return [name, typeof to === 'number' || typeof to === 'string' ? to : value]
   })
-  return savedFacts.value && { ...savedFacts.value, ...Object.fromEntries(changed) }
+  return own && Object.fromEntries(own)
 })
-/** Where a fact is written. */
-export const factAt = (name: string): Address => ({ file: factsFile, path: [name] })
+/** Where the value of a name is written. */
+export const factAt = (name: string): Address =>
+  savedFacts.value?.find((each) => each.name === name)?.at ?? { file: factsFile, path: [name] }
+/** Names of numbers, of days, and of company data, which stand in a text as they are. */
+export const namesOf = (kind: 'number' | 'day' | 'company') =>
+  Object.entries(facts.value ?? {}).filter(([name, value]) => kindOf(name, value) === kind)
+const kindOf = (name: string, value: number | string) =>
+  typeof value === 'number' ? 'number' : factAt(name).file === factsFile ? 'day' : 'company'
 export const companies = signal<readonly string[]>([])
 export const pages = signal<readonly PageChoice[]>([])
 export const media = signal<readonly MediaChoice[]>([])
@@ -25,9 +31,9 @@ export const blocks = signal<readonly BlockChoice[]>([])
 
 export const loadFacts = () =>
   told(async () => {
-    const answer = await ask('facts', {})
+    const answer = await ask('facts', { page: pageAt.value })
     companies.value = answer.companies
-    savedFacts.value = Object.fromEntries(answer.facts.map(({ name, value }) => [name, value]))
+    savedFacts.value = answer.facts
   })
 
 export const loadPages = () =>

@@ -1,7 +1,7 @@
 import { IntlMessageFormat } from 'intl-messageformat'
 import { expect, test } from 'vitest'
 import { parseMessage } from '../cli/content/text/icu.ts'
-import { argumentCount, asInserted, asWords, numberOf, pluralOf, protectedParts } from './protected_parts.ts'
+import { argumentCount, argumentOf, asInserted, asWords, pluralOf, protectedParts } from './protected_parts.ts'
 
 const shown = (text: string) =>
   (protectedParts(text) ?? []).map(
@@ -49,7 +49,7 @@ test('parts inside of a form are protected too', () => {
 
 test('what is put in or typed is always a text that can be read', () => {
   for (const tag of ['sl-SI', 'en-US', 'hr-HR', 'de-DE', 'fr-FR', 'it-IT'])
-    for (const text of [numberOf('customers'), pluralOf('customers', tag)])
+    for (const text of [argumentOf('customers', 'number'), argumentOf('opening', 'day'), pluralOf('customers', tag)])
       expect(parseMessage(text)).toMatchObject({ ok: true })
   for (const typed of ['{', '}', '{a}', "l'{", "rock 'n' roll"])
     expect(parseMessage(`before ${asWords(typed)} behind {customers}`)).toMatchObject({ ok: true })

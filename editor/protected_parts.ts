@@ -73,8 +73,9 @@ export const asWords = (typed: string) => typed.replaceAll("'", '’').replaceAl
 export const asInserted = (inserted: string, isTyped: boolean) =>
   /[{}]/.test(inserted) && (isTyped || protectedParts(inserted) === undefined) ? asWords(inserted) : inserted
 
-/** What stands for a fact in a text. */
-export const numberOf = (name: string) => `{${name}, number}`
+/** What stands for a value in a text. */
+export const argumentOf = (name: string, kind: 'number' | 'day' | 'company') =>
+  ({ number: `{${name}, number}`, day: `{${name}, date, long}`, company: `{${name}}` })[kind]
 
 /** The same with a form for each way in which the language counts. */
 export function pluralOf(name: string, tag: string): string {

@@ -16,9 +16,9 @@ import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
 import { isExample } from '../cli/content/text/example_sign.ts'
 import {
   argumentCount,
+  argumentOf,
   asInserted,
   asWords,
-  numberOf,
   type ProtectedPart,
   pluralOf,
   protectedParts,
@@ -43,7 +43,7 @@ interface TextFieldProps {
   hasFocus?: boolean
 }
 export interface TextTools {
-  putNumber: (fact: string) => void
+  putValue: (name: string, kind: 'number' | 'day' | 'company') => void
   putPlural: (fact: string) => void
   /** Puts marks around what is selected, or takes them away: `**`. */
   wrap: (mark: string) => void
@@ -283,7 +283,9 @@ function chipsOf(parts: readonly ProtectedPart[], facts: TextFieldProps['facts']
 const factIn = (fact: number | string, tag: string, style: ProtectedPart['number']) =>
   typeof fact === 'number'
     ? new Intl.NumberFormat(tag, style).format(fact)
-    : new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(fact))
+    : /^\d{4}-\d\d-\d\d$/.test(fact)
+      ? new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(fact))
+      : fact
 
 class Chip extends WidgetType {
   readonly kind: ProtectedPart['kind']
@@ -402,7 +404,7 @@ function toolsFor(view: EditorView, tag: string): TextTools {
   // Behind what is selected, which may hold other facts.
   const putBehind = (insert: string) => put(view.state.selection.main.to, view.state.selection.main.to, insert)
   return {
-    putNumber: (fact) => putBehind(numberOf(fact)),
+    putValue: (name, kind) => putBehind(argumentOf(name, kind)),
     putPlural: (fact) => putBehind(pluralOf(fact, tag)),
     wrap: (mark) => {
       wrap(view, mark)

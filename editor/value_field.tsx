@@ -6,7 +6,7 @@ import type { FieldView, Json } from '../cli/edit/protocol.ts'
 import { Conflicting } from './changes.tsx'
 import { comingPicture } from './coming_picture.ts'
 import { isSameAddress } from './edits.ts'
-import { companies, factAt, facts } from './picker_data.ts'
+import { companies, factAt, facts, namesOf } from './picker_data.ts'
 import { ColourField, IconField, ImageField, LinkField } from './picker_fields.tsx'
 import { hasError, Problems, problemsIn } from './problems.tsx'
 import { words } from './strings.ts'
@@ -176,7 +176,7 @@ function PlainInput({ shared, field, onSet }: InputProps) {
 function NumberInput({ shared, field, onSet }: InputProps) {
   const { value } = field
   const fact = value !== null && typeof value === 'object' && 'fact' in value ? String(value.fact) : ''
-  const names = Object.entries(facts.value ?? {})
+  const names = namesOf('number')
   if (field.takesFact === false) return <OwnNumber shared={shared} field={field} onSet={onSet} />
   return (
     <div class="pair">

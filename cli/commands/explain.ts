@@ -5,6 +5,7 @@ import type { Origin } from '../content/collections/origin.ts'
 import type { SourceFile } from '../content/config/config.ts'
 import { isIn } from '../content/pages/in_locales.ts'
 import { variantFile } from '../content/paths.ts'
+import { companyNames, isCompanyName } from '../content/text/company_names.ts'
 import { placeTexts } from '../content/yaml/place_text.ts'
 import { urlOf } from '../domain/routes.ts'
 import { withCollections } from '../io/sources/collections.ts'
@@ -136,8 +137,8 @@ function usesAnswer(
   sources: readonly SourceFile[],
   question: Exclude<Question, { page: string }>,
 ): Explained | string {
-  if ('fact' in question && !Object.hasOwn(config.facts, question.fact))
-    return noSuch('fact', question.fact, Object.keys(config.facts))
+  if ('fact' in question && !isCompanyName(question.fact) && !Object.hasOwn(config.facts, question.fact))
+    return noSuch('fact', question.fact, [...Object.keys(config.facts), ...companyNames])
   const at = places(sources)
   return { uses: usesOf(sources, question, config, templates).map(({ place, ...use }) => ({ ...use, at: at(place) })) }
 }

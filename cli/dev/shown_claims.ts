@@ -1,7 +1,9 @@
 // A claim with what its reader needs to judge it: the pages that show it, and the sentences that make it, in each language.
+import { valuesIn } from '../content/config/company_data.ts'
 import type { Config } from '../content/config/config.ts'
 import { titleIn } from '../content/pages/page.ts'
 import { belowContent } from '../content/paths.ts'
+import type { Values } from '../content/text/icu.ts'
 import { plainText } from '../content/text/plain_text.ts'
 import type { PageTable } from '../domain/links.ts'
 import { type Route, urlOf } from '../domain/routes.ts'
@@ -17,7 +19,8 @@ export function shownClaim(
   const codes = config.locales.map(({ code }) => code)
   const places = placesOf(claim, routesOfFile(claim.at.file, routes, codes), { config, pageTable }, locale)
   const main = claim.texts.filter(({ isMain }) => isMain)
-  const sentencesIn = (code: string) => sentencesOf(main, config, code, code === locale)
+  const sentencesIn = (code: string) =>
+    sentencesOf(main, config, code, code === locale, valuesIn(config, claim.at.file, code))
   const isInOthers = main.some(({ text }) => text.all === undefined)
   return {
     ...claim,
@@ -54,14 +57,15 @@ function placesOf(
 /** @param isFallingBack whether a text that is not there in this language is shown in the default one */
 function sentencesOf(
   texts: FileClaim['texts'],
-  { locales, settings, facts }: Config,
+  { locales, settings }: Config,
   code: string,
   isFallingBack: boolean,
+  values: Values,
 ): ShownText[] {
   const tag = locales.find((each) => each.code === code)?.tag ?? ''
   return texts.flatMap(({ text, isLocalized }) => {
     const words = text.all ?? text[code] ?? (isFallingBack ? text[settings.default_locale] : undefined)
     if (words === undefined) return []
-    return [{ words: isLocalized ? plainText(words, tag, facts) : words, tag }]
+    return [{ words: isLocalized ? plainText(words, tag, values) : words, tag }]
   })
 }

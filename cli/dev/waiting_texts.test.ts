@@ -11,6 +11,7 @@ const context = {
     allLocales: [{ code: 'sl', tag: 'sl-SI' }],
     locales: [{ code: 'sl' }, { code: 'en' }],
     settings: { default_locale: 'sl' },
+    brands: [],
     facts: { walks: 1200 },
   },
   routes: [route('content/coast/pages/index.yaml', 'coast/index', '/', true), route(walks, 'coast/walks', '/walks')],

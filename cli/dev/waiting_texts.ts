@@ -1,4 +1,5 @@
 // The texts of a language that wait for an author: untranslated, older than their original, or to be confirmed.
+import { valuesIn } from '../content/config/company_data.ts'
 import type { Config } from '../content/config/config.ts'
 import { titleIn } from '../content/pages/page.ts'
 import { belowContent } from '../content/paths.ts'
@@ -40,12 +41,13 @@ export function waitingByPage(
   return [...pages.values()].sort((a, b) => a.name.localeCompare(b.name, 'en'))
 }
 
-function textToTranslate({ text, source, state }: Translation, { allLocales, settings, facts }: Config): PlacedText {
+function textToTranslate({ text, source, state }: Translation, config: Config): PlacedText {
+  const { allLocales, settings } = config
   const tag = allLocales.find(({ code }) => code === settings.default_locale)?.tag ?? ''
   return {
     at: { file: text.file, path: text.path },
     state: state === 'stale' ? 'stale' : 'missing',
-    words: plainText(source, tag, facts),
+    words: plainText(source, tag, valuesIn(config, text.file, settings.default_locale)),
     tag,
   }
 }

@@ -290,7 +290,7 @@ test('a text says what stands in for it, how long it may be, and how its transla
 })
 
 test('pieces of a text that have to stay are told in its order', () => {
-  const pieces = (text: string, locale = 'en') => piecesOf(context, text, locale)
+  const pieces = (text: string, locale = 'en') => piecesOf(context, text, locale, 'content/group/pages/index.yaml')
   expect(pieces('{customers, number} use [Wi-Fi](imprion/wifi), not wlan.')).toEqual([
     { kind: 'fact', start: 0, end: 19, name: 'customers', shows: '750' },
     { kind: 'link', start: 24, end: 45, name: 'imprion/wifi', shows: 'Guest Wi-Fi' },
@@ -317,7 +317,7 @@ test.each<[text: string, locale: string, found: string[]]>([
   ['Wi-Fi', 'sl', ['Wi-Fi']],
   ['guest', 'de', []],
 ])('terms of the glossary in “%s” (%s): %j', (text, locale, found) => {
-  expect(piecesOf(context, text, locale).map(({ name }) => name)).toEqual(found)
+  expect(piecesOf(context, text, locale, 'content/group/pages/index.yaml').map(({ name }) => name)).toEqual(found)
 })
 
 test.each<[path: Path, labels: string[]]>([
@@ -403,7 +403,7 @@ test.each<[value: unknown, locale: string, text: string | undefined]>([
   ['E', 'sl', undefined],
   [null, 'sl', undefined],
 ])('the words of %j in %s: %s', (value, locale, text) => {
-  expect(textIn(context, value, locale)).toBe(text)
+  expect(textIn(context, value, locale, 'content/group/pages/index.yaml')).toBe(text)
 })
 
 test.each([

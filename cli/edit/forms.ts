@@ -1,6 +1,8 @@
 // A place of a file as a form: its value as it is written, and what its schema says of it.
 import { atHome, markedExample, type There } from '../content/authoring/block_examples.ts'
+import { valuesIn } from '../content/config/company_data.ts'
 import type { Config } from '../content/config/config.ts'
+import { localeOrder } from '../content/config/locale_order.ts'
 import { schemaOfFile } from '../content/config/parse_config.ts'
 import { pageTextLimits } from '../content/pages/page_lengths.ts'
 import { isPage, pageName } from '../content/paths.ts'
@@ -88,7 +90,7 @@ export function contrastsAt(context: FormContext, file: FormFile, path: Path): r
 /** From the page or the file to the field. */
 export function trailTo(context: FormContext, { file, value }: FormFile, path: Path, locale: string): Trail[] {
   const name = isPage(file) ? pageName(context.config.prefixes, file).name : file.replace(/^content\/|\.yaml$/g, '')
-  const title = textIn(context, valueAt(value, ['title']), locale)
+  const title = textIn(context, valueAt(value, ['title']), locale, file)
   const first: Trail = { label: title ?? name, at: { file, path: [] }, kind: isPage(file) ? 'page' : 'file' }
   const steps = path.flatMap((step, index): Trail[] => {
     const at = { file, path: path.slice(0, index + 1) }
@@ -99,7 +101,7 @@ export function trailTo(context: FormContext, { file, value }: FormFile, path: P
     // The list of blocks and their data are no fields of their own.
     if (path[0] === 'blocks' && (index === 0 || index === 2)) return []
     if (typeof step === 'number')
-      return [{ label: itemLabel(context, valueAt(value, at.path), step, locale), at, kind: 'item' }]
+      return [{ label: itemLabel(context, valueAt(value, at.path), step, { locale, file }), at, kind: 'item' }]
     return [{ label: words(step), at, kind: 'field' }]
   })
   return [first, ...steps]
@@ -262,14 +264,15 @@ function textsOf(context: FormContext, file: FormFile, path: Path, value: Json):
   const codes = text.all === undefined ? config.allLocales.map(({ code }) => code) : ['all']
   return codes.map((locale) => {
     const own = typeof text[locale] === 'string' ? text[locale] : null
-    const fallback = own === null ? (config.settings.fallback.find((code) => text[code] !== undefined) ?? null) : null
+    const order = localeOrder(config.settings, locale)
+    const fallback = own === null ? (order.find((code) => text[code] !== undefined) ?? null) : null
     return {
       locale,
       text: own,
-      shown: own === null ? null : shownText(config, own, locale === 'all' ? config.settings.default_locale : locale),
+      shown: own === null ? null : shownText(config, own, locale, file.file),
       fallback,
       limit: limitOf(context, file, path, locale),
-      pieces: own === null ? [] : piecesOf(context, own, locale),
+      pieces: own === null ? [] : piecesOf(context, own, locale, file.file),
       state: locale === 'all' ? null : context.stateOf(text, locale),
       notes: locale === 'all' ? [] : context.notesOn(text, locale),
     }
@@ -292,13 +295,17 @@ export function piecesOf(
   { config, titleOf, avoidedIn }: Pick<FormContext, 'config' | 'titleOf' | 'avoidedIn'>,
   text: string,
   locale: string,
+  file: string,
 ): Piece[] {
-  const inText = argumentSpans(text).map((span): Piece => {
-    const isFact = span.kind === 'argument' && Object.hasOwn(config.facts, span.name)
+  const spans = argumentSpans(text)
+  const values =
+    spans.length === 0 ? {} : valuesIn(config, file, locale === 'all' ? config.settings.default_locale : locale)
+  const inText = spans.map((span): Piece => {
+    const isFact = span.kind === 'argument' && Object.hasOwn(values, span.name)
     return {
       ...span,
       kind: isFact ? 'fact' : span.kind,
-      shows: isFact ? `${config.facts[span.name]}` : `{${span.name}}`,
+      shows: isFact ? `${values[span.name]}` : `{${span.name}}`,
     }
   })
   const links = [...text.matchAll(/\[[^\]]*\]\(([^)\s]+)\)/g)].map(({ 0: whole, 1: name = '', index }): Piece => {
@@ -334,27 +341,40 @@ function labelOf(path: Path, schema: Schema): string {
 }
 
 /** An item is called by the first of its texts. */
-function itemLabel(context: FormContext, item: unknown, index: number, locale: string): string {
+function itemLabel(
+  context: FormContext,
+  item: unknown,
+  index: number,
+  { locale, file }: { locale: string; file: string },
+): string {
   const inside = typeof item === 'object' && item !== null ? Object.values(item) : []
-  const text = inside.map((each) => textIn(context, each, locale)).find((each) => each !== undefined)
+  const text = inside.map((each) => textIn(context, each, locale, file)).find((each) => each !== undefined)
   return text ?? `${index + 1}`
 }
 
 /** The words of a text in a language, or in one that stands in; undefined where the value is no text. */
-export function textIn({ config }: Pick<FormContext, 'config'>, value: unknown, locale: string): string | undefined {
+export function textIn(
+  { config }: Pick<FormContext, 'config'>,
+  value: unknown,
+  locale: string,
+  file: string,
+): string | undefined {
   if (typeof value !== 'object' || value === null) return undefined
   const text = value as Record<string, unknown>
-  const found = [locale, 'all', ...config.settings.fallback]
+  const found = localeOrder(config.settings, locale)
     .map((code) => text[code])
     .find((each) => typeof each === 'string')
-  return typeof found === 'string' ? shownText(config, found, locale) : undefined
+  return typeof found === 'string' ? shownText(config, found, locale, file) : undefined
 }
 
 /** A text as a page shows it; as it is written where it holds more than facts. */
-function shownText({ facts, allLocales }: Pick<Config, 'facts' | 'allLocales'>, text: string, locale: string): string {
+function shownText(config: Config, text: string, locale: string, file: string): string {
   const parsed = isMessage(text) ? parseMessage(text) : undefined
-  if (parsed?.ok !== true || misformatted(parsed.tree, facts) !== undefined) return text
-  const tag = allLocales.find(({ code }) => code === locale)?.tag ?? locale
-  const isKnown = argumentsOf(parsed.tree).every((name) => Object.hasOwn(facts, name))
-  return isKnown ? formatMessage(parsed.tree, tag, facts) : text
+  if (parsed?.ok !== true) return text
+  const code = locale === 'all' ? config.settings.default_locale : locale
+  const values = valuesIn(config, file, code)
+  if (misformatted(parsed.tree, values) !== undefined) return text
+  const tag = config.allLocales.find((each) => each.code === code)?.tag ?? code
+  const isKnown = argumentsOf(parsed.tree).every((name) => Object.hasOwn(values, name))
+  return isKnown ? formatMessage(parsed.tree, tag, values) : text
 }

@@ -20,10 +20,13 @@ export function pageChoices(
     const blocks = new Map(pageOf(summary)?.shape.blocks.map(({ id, data }) => [id, data]))
     return {
       name: summary.name,
-      title: textIn(context, summary.title, locale) ?? summary.name,
+      title: textIn(context, summary.title, locale, summary.file) ?? summary.name,
       brand: summary.owner,
       isPublished: summary.unpublished === undefined,
-      anchors: summary.anchors.map((id) => ({ id, title: titleOf(context, blocks.get(id), locale) ?? words(id) })),
+      anchors: summary.anchors.map((id) => ({
+        id,
+        title: titleOf(context, blocks.get(id), locale, summary.file) ?? words(id),
+      })),
     }
   })
   const { compare } = new Intl.Collator(locale)
@@ -31,9 +34,14 @@ export function pageChoices(
 }
 
 /** A block is called by its first text. */
-function titleOf(context: Pick<FormContext, 'config'>, data: unknown, locale: string): string | undefined {
+function titleOf(
+  context: Pick<FormContext, 'config'>,
+  data: unknown,
+  locale: string,
+  file: string,
+): string | undefined {
   const inside = typeof data === 'object' && data !== null ? Object.values(data) : []
-  return inside.map((each) => textIn(context, each, locale)).find((each) => each !== undefined)
+  return inside.map((each) => textIn(context, each, locale, file)).find((each) => each !== undefined)
 }
 
 /** So many are shown at once: who looks for more writes another letter. */

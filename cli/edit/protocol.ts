@@ -599,8 +599,10 @@ export interface ColourChoice {
 
 interface FactChoice {
   name: string
-  /** A number, or a day as `2026-12-01`. */
+  /** A number, a day as `2026-12-01`, or company data of the brand. */
   value: number | string
+  /** Where it is changed. */
+  at: Address
 }
 
 export interface BlockChoice {
@@ -642,7 +644,8 @@ export interface Endpoints {
   icons: { asked: { word: string }; answer: { icons: IconChoice[]; total: number } }
   /** For a colour field: `at` is the field. */
   colours: { asked: { at: Address; page: PageAt; edits: Edit[]; bases: Bases }; answer: { colours: ColourChoice[] } }
-  facts: { asked: Record<string, never>; answer: { facts: FactChoice[]; companies: string[] } }
+  /** What texts of a page name: facts, and company data. */
+  facts: { asked: { page: PageAt }; answer: { facts: FactChoice[]; companies: string[] } }
   blocks: { asked: Record<string, never>; answer: { blocks: BlockChoice[] } }
   /**
    * Contents of a new page (a draft, with a block that shows its title), of a copy of one, or of an empty variant of one, to be put

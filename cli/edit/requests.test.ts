@@ -32,7 +32,7 @@ test.each<[endpoint: Endpoint, asked: unknown]>([
   ['media', {}],
   ['icons', { word: 'wifi' }],
   ['colours', { at, page, edits, bases: {} }],
-  ['facts', {}],
+  ['facts', { page }],
   ['blocks', {}],
   ['new', { kind: 'page', name: 'a', title: 'A', locale: 'en' }],
   ['new', { kind: 'page', name: 'a', title: 'A', locale: 'en', component: 'prose' }],

@@ -76,7 +76,7 @@ const shapes: Record<Exclude<Endpoint, 'upload'>, object> = {
   }),
   icons: object({ word: name }),
   colours: object({ at, page, edits, bases }),
-  facts: object({}),
+  facts: object({ page }),
   blocks: object({}),
   new: {
     anyOf: [

@@ -11,7 +11,7 @@ import type { Address, PageAt, Shared } from './protocol.ts'
  */
 export function sharedBy(
   context: FormContext,
-  pages: readonly Pick<PageSummary, 'name' | 'title' | 'owner' | 'components'>[],
+  pages: readonly Pick<PageSummary, 'name' | 'file' | 'title' | 'owner' | 'components'>[],
   { file, path }: Address,
   page: PageAt,
   usesOf: (fact: string) => readonly Use[],
@@ -24,7 +24,7 @@ export function sharedBy(
   const shownBy = whoShows(file, path, { codes, config, templates })
   const titled = (each: (typeof pages)[number]) => ({
     name: each.name,
-    title: textIn(context, each.title, page.locale) ?? each.name,
+    title: textIn(context, each.title, page.locale, each.file) ?? each.name,
   })
   const others = (shown: typeof pages) => shown.filter(({ name }) => name !== page.page).map(titled)
   if (file === factsFile && path[0] !== undefined) {

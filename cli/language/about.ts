@@ -1,9 +1,11 @@
 // What is told of something that a content file names, in Markdown: where a link leads, what a fact says, how a picture, an icon
 // or a colour looks.
-import type { Brand } from '../content/config/config.ts'
+import { brandOfFile, companyPlace, valuesIn } from '../content/config/company_data.ts'
+import { localeOrder } from '../content/config/locale_order.ts'
 import { isColourName } from '../content/config/theme.ts'
 import type { PageSummary } from '../content/pages/page.ts'
-import { factsFile, pageOwner } from '../content/paths.ts'
+import { factsFile } from '../content/paths.ts'
+import { isCompanyName } from '../content/text/company_names.ts'
 import { fieldsIn } from '../content/yaml/yaml.ts'
 import type { LanguageContext, Name } from './names.ts'
 
@@ -17,7 +19,7 @@ export function descriptionOf(
     case 'page':
       return pageDescription(context, name, anchor)
     case 'fact':
-      return factDescription(context, name)
+      return isCompanyName(name) ? companyDescription(context, file, name) : factDescription(context, name)
     case 'media':
       return context.config.media.includes(name)
         ? `![${name}](${context.addressOf(name)})\n\n\`content/media/${name}\``
@@ -42,19 +44,10 @@ export function titleOf(
   { config }: Pick<LanguageContext, 'config'>,
   page: Pick<PageSummary, 'title'> | undefined,
 ): string {
-  const { default_locale, fallback } = config.settings
+  const { settings } = config
   const title = page?.title ?? {}
-  return [default_locale, 'all', ...fallback].map((code) => title[code]).find((each) => each !== undefined) ?? ''
-}
-
-/** The brand whose colours a file shows; of a shared page the main one. */
-export function brandOf({ config }: Pick<LanguageContext, 'config'>, file: string): Brand | undefined {
-  const owner = pageOwner(file) || file.split('/')[1]
-  return (
-    config.brands.find(({ id }) => id === owner) ??
-    config.brands.find(({ id }) => id === config.settings.main_brand) ??
-    config.brands[0]
-  )
+  const order = localeOrder(settings, settings.default_locale)
+  return order.map((code) => title[code]).find((each) => each !== undefined) ?? ''
 }
 
 function pageDescription(context: LanguageContext, name: string, anchor: string | undefined): string {
@@ -75,8 +68,15 @@ function factDescription(context: LanguageContext, name: string): string {
   return `**${value}**\n\n${plain(String(fact?.description ?? ''))}`
 }
 
+function companyDescription({ config }: LanguageContext, file: string, name: string): string {
+  const brand = brandOfFile(config, file)
+  if (brand === undefined) return ''
+  const value = valuesIn(config, file, config.settings.default_locale)[name]
+  return `**${plain(`${value}`)}**\n\n\`${companyPlace(brand, name).file}\``
+}
+
 const colourValue = (context: LanguageContext, file: string, name: string): string | undefined =>
-  isColourName(name) ? brandOf(context, file)?.tokens[name] : /^#[0-9a-f]{6}$/i.test(name) ? name : undefined
+  isColourName(name) ? brandOfFile(context.config, file)?.tokens[name] : /^#[0-9a-f]{6}$/i.test(name) ? name : undefined
 
 /** Words of an author are words here too. */
 const plain = (words: string) => words.replace(/[\\`*_{}[\]<>#|!]/g, '\\$&').replace(/\s+/g, ' ')

@@ -1,7 +1,9 @@
 // What may be written at a place of a content file: fields and their choices, pages and their blocks, facts, pictures, icons,
 // colours, companies, languages, blocks.
+import { brandOfFile, valuesIn } from '../content/config/company_data.ts'
+import { companyNames } from '../content/text/company_names.ts'
 import type { Schema } from '../schema/schema.ts'
-import { brandOf, titleOf } from './about.ts'
+import { titleOf } from './about.ts'
 import { snippetOf } from './block_snippet.ts'
 import { componentsOf, type FieldContent, fieldHere, sectionFields } from './fields_here.ts'
 import { type LanguageContext, ownPage } from './names.ts'
@@ -80,7 +82,7 @@ function choicesFor(context: LanguageContext, at: At): Completion[] {
         Object.keys(config.icons).map((label) => ({ label })),
       )
     case 'colour': {
-      const tokens = Object.entries(brandOf(context, file)?.tokens ?? {})
+      const tokens = Object.entries(brandOfFile(config, file)?.tokens ?? {})
       const colours = tokens.filter(([, value]) => value.startsWith('#'))
       return put(
         'colour',
@@ -226,7 +228,9 @@ function textChoices(
   if (name === undefined) return []
   const end = behind(/^\w*/)
   const close = /^\s*[,}]/.test(contents.slice(end, end + 20)) ? '' : '}'
-  return factChoices(context).map(({ label, detail = '' }) => ({
+  const values = valuesIn(context.config, file, context.config.settings.default_locale)
+  const company = companyNames.map((label) => ({ label, detail: `${values[label] ?? ''}` }))
+  return [...factChoices(context), ...company].map(({ label, detail = '' }) => ({
     ...{ kind: 'fact', label, detail, text: `${label}${close}`, isSnippet: false },
     ...{ start: offset - name.length, end },
   }))

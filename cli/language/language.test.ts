@@ -171,7 +171,7 @@ test('words of authors are words in a hover', () => {
 test('a block without an id is found by the name that its id is made from', async () => {
   const text = pageWith(`  - component: contact\n    data: {}\n  - component: contact\n    data: {}\n`, 'Guest Wi-Fi')
   const two = await contextOf({ [page]: text })
-  const spot = targetOf(two, { kind: 'page', name: 'imprion/wifi', anchor: 'contact-2' })
+  const spot = targetOf(two, { kind: 'page', name: 'imprion/wifi', anchor: 'contact-2' }, page)
   expect(spot && text.slice(0, spot.start).split('component:').length - 1).toBe(2)
 })
 
@@ -299,7 +299,7 @@ test.each<[Parameters<typeof targetOf>[1], string | undefined]>([
   [{ kind: 'icon', name: 'wifi' }, undefined],
   [{ kind: 'colour', name: 'primary' }, undefined],
 ])('%j is written at %s', (name, place) => {
-  const spot = targetOf(context, name)
+  const spot = targetOf(context, name, page)
   expect(spot && `${spot.file}:${spot.start}-${spot.end}`).toBe(place)
 })
 
@@ -342,7 +342,11 @@ test('choices say in a few words what they are', () => {
   expect(details(cards('link: ¦'))).toEqual(
     expect.arrayContaining(['page enterprise: Enterprise po slovensko', 'page home: the home page of the domain']),
   )
-  expect(details(cards('name: { en: "{¦" }'))).toEqual(['fact customers: 750', 'fact experts: 50'])
+  expect(details(cards('name: { en: "{¦" }')).slice(0, 3)).toEqual([
+    'fact customers: 750',
+    'fact experts: 50',
+    'fact company_name: Group d.o.o.',
+  ])
   expect(details(cards('name:\n            ¦'))).toEqual([
     'locale sl: Slovenščina',
     'locale en: English',

@@ -3,6 +3,7 @@ import { diffLines } from 'diff'
 import { movePage } from '../content/authoring/move_page.ts'
 import type { SourceFile } from '../content/config/config.ts'
 import { factsFile } from '../content/paths.ts'
+import { isCompanyName } from '../content/text/company_names.ts'
 import { isMessage } from '../content/text/icu.ts'
 import { fieldsIn } from '../content/yaml/yaml.ts'
 import type { Templates } from '../schema/templates.ts'
@@ -66,6 +67,7 @@ function renamedFact(
     return `"${to}" cannot be the name of a fact: it is made of letters, digits and underscores, and begins with no digit.`
   if (Object.hasOwn(fieldsIn(factsFile, context.textOf(factsFile) ?? ''), to))
     return `There is a fact named "${to}" already.`
+  if (isCompanyName(to)) return `"${to}" names company data in texts: choose another name.`
   const user = Object.entries(context.config.messages).find(([, text]) =>
     Object.values(text).some((words) => isMessage(words) && new RegExp(`\\{\\s*${to}\\s*[,}]`).test(words)),
   )

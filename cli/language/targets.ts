@@ -1,7 +1,9 @@
 // Where what a content file names is written, and all places that name it.
+import { brandOfFile, companyPlace } from '../content/config/company_data.ts'
 import type { SourceFile } from '../content/config/config.ts'
 import { withIds } from '../content/pages/merge_blocks.ts'
 import { companyFile, factsFile, mediaFile, stemOf } from '../content/paths.ts'
+import { isCompanyName } from '../content/text/company_names.ts'
 import { type LanguageContext, type Name, namesIn } from './names.ts'
 import { wordsOf, type YamlWord } from './yaml_words.ts'
 
@@ -12,10 +14,14 @@ export interface Spot {
   end: number
 }
 
-/** Where something is written; undefined if it has no file, or there is none of that name. */
+/**
+ * Where something is written; undefined if it has no file, or there is none of that name.
+ * @param from the file that names it: company data are those of its brand
+ */
 export function targetOf(
   context: LanguageContext,
   { kind, name, anchor }: Pick<Name, 'kind' | 'name' | 'anchor'>,
+  from: string,
 ): Spot | undefined {
   const beginning = (file: string): Spot => ({ file, start: 0, end: 0 })
   switch (kind) {
@@ -25,6 +31,7 @@ export function targetOf(
       return (anchor === undefined ? undefined : blockSpot(context, page.file, anchor)) ?? beginning(page.file)
     }
     case 'fact': {
+      if (isCompanyName(name)) return companySpot(context, from, name)
       const words = wordsOf(context.textOf(factsFile) ?? '')
       const own = words.find(({ isKey, path }) => isKey && path.length === 1 && path[0] === name)
       return own && { file: factsFile, start: own.start, end: own.end }
@@ -39,6 +46,16 @@ export function targetOf(
     case 'colour':
       return undefined
   }
+}
+
+function companySpot(context: LanguageContext, from: string, name: string): Spot | undefined {
+  const brand = brandOfFile(context.config, from)
+  if (brand === undefined) return undefined
+  const { file, path } = companyPlace(brand, name)
+  const own = wordsOf(context.textOf(file) ?? '').find(
+    ({ isKey, path: at }) => isKey && at.join('\n') === path.join('\n'),
+  )
+  return { file, start: own?.start ?? 0, end: own?.end ?? 0 }
 }
 
 /** The id of a block in a page; where it has none, the name that its id is made from. */

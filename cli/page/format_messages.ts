@@ -1,23 +1,38 @@
 // Texts in one language: the fallback chain, and the interface texts ready for blocks and scripts.
 
-import type { Config, Locale } from '../content/config/config.ts'
-import { compileMessage } from '../content/text/icu.ts'
+import { valuesOf } from '../content/config/company_data.ts'
+import type { Brand, Config, Locale } from '../content/config/config.ts'
+import { localeOrder } from '../content/config/locale_order.ts'
+import { compileMessage, formatMessage, isMessage } from '../content/text/icu.ts'
 import { must } from '../problems/must.ts'
 import type { Message } from '../schema/fields.ts'
 import type { LocalizedText } from '../schema/walk_fields.ts'
 import { pseudo, pseudoEnvironment } from '../translation/pseudo.ts'
 
-/** The words in a locale, or by the fallback chain; and the language that they are in. */
+/** The words in a locale, or by the fallback chain; and the language that they are in, which numbers and days are written in. */
 export function textIn(
   config: Pick<Config, 'settings' | 'environment' | 'locales'>,
   text: LocalizedText,
   locale: string,
 ): { words: string; tag: string } {
-  const tagOf = (code: string) => must(config.locales.find((each) => each.code === code)).tag
-  if (text.all !== undefined && text[locale] === undefined) return { words: text.all, tag: tagOf(locale) }
-  const code = [locale, ...config.settings.fallback].find((each) => text[each] !== undefined)
-  const words = (code === undefined ? undefined : text[code]) ?? ''
-  return { words: config.environment === pseudoEnvironment ? pseudo(words) : words, tag: tagOf(code ?? locale) }
+  const { settings } = config
+  const code = localeOrder(settings, locale).find((each) => text[each] !== undefined) ?? locale
+  const words = text[code] ?? ''
+  // Words of the language that it is based on are its own.
+  const isOwn = code === 'all' || code === settings.bases?.[locale]
+  const { tag } = must(config.locales.find((each) => each.code === (isOwn ? locale : code)))
+  return { words: config.environment === pseudoEnvironment && code !== 'all' ? pseudo(words) : words, tag }
+}
+
+/** A text as pages of a brand show it. */
+export function shownIn(
+  config: Parameters<typeof textIn>[0] & Pick<Config, 'facts' | 'companies'>,
+  brand: Brand,
+  text: LocalizedText,
+  locale: string,
+): string {
+  const { words, tag } = textIn(config, text, locale)
+  return isMessage(words) ? formatMessage(words, tag, valuesOf(config, brand, locale)) : words
 }
 
 /** All interface texts in a locale, by their full names; facts are filled in. Each brand asks for the same. */

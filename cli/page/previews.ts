@@ -2,7 +2,7 @@
 import { type Brand, brandNameIn, type Config, type Locale } from '../content/config/config.ts'
 import { isIn } from '../content/pages/in_locales.ts'
 import type { PageSummary } from '../content/pages/page.ts'
-import { textIn } from './format_messages.ts'
+import { shownIn } from './format_messages.ts'
 
 export interface WantedCard {
   /** The page and the locale that it is of, as pages ask for it: `coast/walks sl`; ` sl` for the brand itself. */
@@ -32,19 +32,13 @@ export function pageCards(config: Config, brand: Brand, pages: readonly PageSumm
       : []),
     ...listed
       .filter((page) => isIn(page, locale.code))
-      .map((page) => cardOf(config, brand, locale, page.name, textIn(config, page.title, locale.code).words)),
+      .map((page) => cardOf(config, brand, locale, page.name, shownIn(config, brand, page.title, locale.code))),
   ])
 }
 
-const cardOf = (
-  config: Config,
-  { written }: Brand,
-  { code, tag }: Locale,
-  page: string,
-  title: string,
-): WantedCard => ({
+const cardOf = (config: Config, brand: Brand, { code, tag }: Locale, page: string, title: string): WantedCard => ({
   key: `${page} ${code}`,
   title,
-  eyebrow: textIn(config, written.tagline, code).words,
+  eyebrow: shownIn(config, brand, brand.written.tagline, code),
   locale: { code, tag },
 })

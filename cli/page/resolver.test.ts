@@ -106,6 +106,20 @@ test('links, pictures, icons, colours and facts are what stands on the page', as
   expect(resolve.fact('customers')).toBe(750)
 })
 
+test('company data in a text are those of the brand, in the language, and no marks of Markdown', async () => {
+  const changes = {
+    ...hotel,
+    'content/companies/hotel.yaml':
+      hotel['content/companies/hotel.yaml']?.replace('Hotel d.o.o.', "'*Hotel* [1](2) & Co.'") ?? '',
+  }
+  const { resolve } = await resolving({ brand: 'imprion', changes, locale: 'sl' })
+  const written = { sl: '{company_name}, {company_country}: {company_city}', en: '' }
+  const shown = '*Hotel* [1](2) & Co., Slovenija: Ljubljana'
+  expect(resolve.text(written)).toBe(shown)
+  expect(resolve.markdown(written)).toEqual([{ type: 'paragraph', children: [shown] }])
+  expect(resolve.markdown({ sl: '{company_post_code}' })).toEqual([{ type: 'paragraph', children: ['1000'] }])
+})
+
 describe('a company', () => {
   test.each([
     ['imprion', 'brand', 'Hotel d.o.o.'],
@@ -123,6 +137,7 @@ describe('a company', () => {
     const changes = brandWith('imprion', '', 'info@group.example', 'hello@imprion.example')
     const { resolve } = await resolving({ brand: 'imprion', changes })
     expect(resolve.company('brand').email).toBe('hello@imprion.example')
+    expect(resolve.text({ all: '{company_email}' })).toBe('hello@imprion.example')
     expect(resolve.company('main').email).toBe('info@group.example')
     expect(resolve.company('brand')).toBe(resolve.company('brand'))
     expect(resolve.company('main')).toBe(resolve.company('main'))

@@ -1,7 +1,9 @@
 // What a text, a link, a picture or a fact that an author wrote stands for on a page of one brand in one language.
+import { valuesOf } from '../content/config/company_data.ts'
 import type { Brand, Locale, RenderedFrom, WrittenThirdParty } from '../content/config/config.ts'
-import { formatMessage, isMessage, numberOf } from '../content/text/icu.ts'
-import { parseMarkdown } from '../content/text/markdown.ts'
+import { isCompanyName } from '../content/text/company_names.ts'
+import { formatMessage, isMessage, numberOf, type Values } from '../content/text/icu.ts'
+import { asPlainWords, parseMarkdown } from '../content/text/markdown.ts'
 import { type LookUpPage, leadsToPage, linkTo } from '../domain/links.ts'
 import { partyOf } from '../domain/third_parties.ts'
 import { must } from '../problems/must.ts'
@@ -11,7 +13,7 @@ import type { OwnColour } from '../schema/page_view.ts'
 import type { LocalizedText, WrittenImage } from '../schema/walk_fields.ts'
 import { pseudoEnvironment } from '../translation/pseudo.ts'
 import type { Picture } from './assets.ts'
-import { textIn } from './format_messages.ts'
+import { shownIn, textIn } from './format_messages.ts'
 import { localizer, type Resolve } from './localize.ts'
 import { typesetProse } from './typeset.ts'
 
@@ -44,21 +46,28 @@ export function resolver(site: {
 }): SharedResolve {
   const { config, pageTable, brand, locale, images } = site
   const from = { brand: brand.id, locale: locale.code }
+  const base = config.settings.bases?.[locale.code] ?? ''
   const isPseudo = config.environment === pseudoEnvironment
   const companies = new Map<string, Company>()
   const own = new Map(brand.written.pictures?.map(({ instead_of, image }) => [instead_of, image]))
-  const text = (written: LocalizedText) => {
-    const own = written[locale.code] ?? written.all
+  const values = valuesOf(config, brand, locale.code)
+  const inMarkdown: Values = new Proxy(values, {
+    get: (all, name) =>
+      typeof name === 'string' && isCompanyName(name) ? asPlainWords(`${all[name]}`) : Reflect.get(all, name),
+  })
+  const textWith = (written: LocalizedText, given: Values) => {
+    const own = written[locale.code] ?? written[base] ?? written.all
     if (own !== undefined && !isPseudo && !isMessage(own)) return own
     const { words, tag } = textIn(config, written, locale.code)
-    return isMessage(words) ? formatMessage(words, tag, config.facts) : words
+    return isMessage(words) ? formatMessage(words, tag, given) : words
   }
+  const text = (written: LocalizedText) => textWith(written, values)
   const resolve: SharedResolve = {
     text,
     languageOf: (written) =>
       written[locale.code] === undefined ? textIn(config, written, locale.code).tag : locale.tag,
     markdown: (written) =>
-      parseMarkdown(typesetProse(text(written)), (target) =>
+      parseMarkdown(typesetProse(textWith(written, inMarkdown)), (target) =>
         leadsToPage(pageTable, target) ? resolve.link(target) : undefined,
       ),
     link: (target) => linkTo(config, pageTable, target, from),
@@ -97,15 +106,12 @@ export function resolver(site: {
 
 /** The third parties of a brand in one language. */
 export const thirdPartiesIn = (
-  config: Pick<RenderedFrom, 'settings' | 'environment' | 'locales' | 'facts'>,
+  config: Pick<RenderedFrom, 'settings' | 'environment' | 'locales' | 'facts' | 'companies'>,
   brand: Brand,
   locale: Locale,
 ): ThirdParty[] =>
   (brand.thirdParties ?? []).map((party) =>
-    thirdPartyIn(party, (written) => {
-      const { words, tag } = textIn(config, written, locale.code)
-      return isMessage(words) ? formatMessage(words, tag, config.facts) : words
-    }),
+    thirdPartyIn(party, (written) => shownIn(config, brand, written, locale.code)),
   )
 
 function thirdPartyIn(party: WrittenThirdParty, text: Resolve['text']): ThirdParty {

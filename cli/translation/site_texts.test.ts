@@ -26,11 +26,17 @@ const texts = siteTexts(
     smallTemplates,
   ),
 )
-const brand = { id: 'imprion', host: 'imprion.example', base: '', written: { name: 'Imprion' } }
+const brand = {
+  id: 'imprion',
+  host: 'imprion.example',
+  base: '',
+  written: { name: 'Imprion', company: 'main', contact: { email: '' } },
+}
 const config = {
   prefixes: { imprion: 'imprion' },
   settings: { default_locale: 'en', document_title: '{brand} | {SECTION} – {title}' },
   brands: [brand],
+  companies: {},
   facts: { count: 12 },
   glossary: [
     { term: { sl: 'soba', en: 'room' } },

@@ -1,5 +1,6 @@
 // All texts of a site as a translator meets them: named for good, beside each other in two languages, with what she should know.
 
+import { valuesIn } from '../content/config/company_data.ts'
 import type { Config } from '../content/config/config.ts'
 import { pageTextLimits } from '../content/pages/page_lengths.ts'
 import { belowContent, glossaryFile, isPage, pageName } from '../content/paths.ts'
@@ -98,7 +99,7 @@ interface Given extends Languages {
 
 /** What a translator gets of these texts. */
 export function exchangeOf(
-  config: Pick<Config, 'prefixes' | 'brands' | 'settings' | 'facts' | 'glossary'>,
+  config: Pick<Config, 'prefixes' | 'brands' | 'settings' | 'facts' | 'companies' | 'glossary'>,
   chosen: readonly Translation[],
   given: Given,
 ): Exchange {
@@ -229,7 +230,7 @@ interface Surroundings {
 }
 
 function notesOf(
-  config: Pick<Config, 'prefixes' | 'brands' | 'settings' | 'facts' | 'glossary'>,
+  config: Pick<Config, 'prefixes' | 'brands' | 'settings' | 'facts' | 'companies' | 'glossary'>,
   { text, source, from, to, before, after, pictures }: Surroundings,
 ): string[] {
   const { file, name, about } = text
@@ -237,7 +238,9 @@ function notesOf(
   const where = list === 'blocks' ? `block ${block}, ${field.join('.')}` : name.join('.')
   const shown = blockPlaceOf(config, text, from.code)
   const named = argumentsIn(source)
-  const facts = Object.entries(config.facts).filter(([fact]) => named.includes(fact))
+  const values = Object.entries(named.length === 0 ? {} : valuesIn(config, file, to.code)).filter(([name]) =>
+    named.includes(name),
+  )
   const terms = config.glossary.flatMap(({ term }) => {
     const [own, other] = [term[from.code] ?? term.all, term[to.code] ?? term.all]
     if (own === undefined || other === undefined || file === glossaryFile) return []
@@ -248,7 +251,7 @@ function notesOf(
     `${placeOf(config, file)}: ${where}.${about === '' ? '' : ` ${about}`}`,
     ...(shown === undefined ? [] : [`Shown at ${urlOf(shown)}${shown.block === undefined ? '' : `#${shown.block}`}`]),
     ...(shown !== undefined && pictures?.has(shown.name) ? [`Picture: ${picturesFolder}/${shown.name}.jpg`] : []),
-    ...facts.map(([fact, value]) => `{${fact}} is ${value}.`),
+    ...values.map(([value, is]) => `{${value}} is ${is}.`),
     ...(terms.length === 0 ? [] : [`House terms: ${terms.join('; ')}.`]),
     ...(before === undefined ? [] : [`Before it: ${shortened(before)}`]),
     ...(after === undefined ? [] : [`After it: ${shortened(after)}`]),

@@ -5,12 +5,15 @@ import type { Place } from '../../problems/problem.ts'
 import type { Schema } from '../../schema/schema.ts'
 import type { Templates } from '../../schema/templates.ts'
 import { type Field, fieldsOf, type LocalizedText, objectsOf, type WrittenImage } from '../../schema/walk_fields.ts'
+import { brandOfFile, companyPlace, valuesIn } from '../config/company_data.ts'
 import type { Config, SourceFile } from '../config/config.ts'
+import { localeOrder } from '../config/locale_order.ts'
 import { schemaOfFile } from '../config/parse_config.ts'
 import { mergeBlocks, withIds } from '../pages/merge_blocks.ts'
 import { belowContent, factsFile, isData, isPage, messagesFile, pageDefinition, pageName, variantOf } from '../paths.ts'
+import { isCompanyName } from '../text/company_names.ts'
 import { escaped } from '../text/escaped.ts'
-import { argumentsIn } from '../text/icu.ts'
+import { argumentsIn, type Values } from '../text/icu.ts'
 import { fieldsIn } from '../yaml/yaml.ts'
 import { fieldsOfFile } from './file_fields.ts'
 import { alike, shows, showsPlain } from './shown_words.ts'
@@ -29,7 +32,10 @@ export interface ShownValue {
   facts: { name: string; value: number | string | undefined; place: Place }[]
 }
 
-type ExplainedConfig = Pick<Config, 'settings' | 'allLocales' | 'facts' | 'messages' | 'prefixes'>
+type ExplainedConfig = Pick<
+  Config,
+  'settings' | 'allLocales' | 'facts' | 'companies' | 'brands' | 'messages' | 'prefixes'
+>
 type Blocks = Pick<Templates, 'blocks'>
 
 interface WrittenBlock {
@@ -73,7 +79,7 @@ export function explainPage(
   return [
     ...shown
       .flatMap(({ name, file, ...field }) =>
-        valuesOf(field, locale, config).map((value) => ({
+        valuesOf({ ...field, file }, locale, config).map((value) => ({
           ...value,
           field: [name, ...value.path].join('.'),
           place: { file, path: [...field.path, ...value.path, ...value.within] },
@@ -111,7 +117,7 @@ function messagesOf(
     const text = config.messages[name]
     const at = { file: messagesFile(file), path: [key.join('.')] }
     if (text === undefined) return []
-    const { within, path: _, ...value } = textValue(text, locale, config)
+    const { within, path: _, ...value } = textValue(text, locale, { config, file: at.file })
     return [{ ...value, field: `message ${name}`, place: { ...at, path: [...at.path, ...within] }, isVariant: false }]
   })
 }
@@ -123,40 +129,55 @@ interface FoundValue extends Pick<ShownValue, 'value' | 'from' | 'facts'> {
   within: string[]
 }
 
-function valuesOf({ kind, value }: Field, locale: string, config: ExplainedConfig): FoundValue[] {
-  if (kind === 'text' || kind === 'markdown') return [textValue(value as LocalizedText, locale, config)]
+function valuesOf(
+  { kind, value, file }: Field & { file: string },
+  locale: string,
+  config: ExplainedConfig,
+): FoundValue[] {
+  const within = { config, file }
+  if (kind === 'text' || kind === 'markdown') return [textValue(value as LocalizedText, locale, within)]
   const plain = { path: [], within: [], facts: [] }
   if (kind === 'image') {
     const { src, alt } = value as WrittenImage
-    const altText = alt === undefined ? [] : [{ ...textValue(alt, locale, config), path: ['alt'] }]
+    const altText = alt === undefined ? [] : [{ ...textValue(alt, locale, within), path: ['alt'] }]
     return [{ ...plain, value: src, path: ['src'] }, ...altText]
   }
   if (kind === 'number' && typeof value === 'object') {
     const { fact } = value as { fact: string }
-    return [{ ...plain, value: `{${fact}}`, facts: [factOf(fact, config)] }]
+    return [{ ...plain, value: `{${fact}}`, facts: [valueAtName(fact, within, locale)] }]
   }
   return [{ ...plain, value: typeof value === 'object' ? inFlow(value) : String(value) }]
 }
 
 const inFlow = (value: unknown) => stringify(value, { collectionStyle: 'flow', lineWidth: 0 }).trimEnd()
 
-function textValue(text: LocalizedText, locale: string, config: ExplainedConfig): FoundValue {
-  const from = [locale, 'all', ...config.settings.fallback].find((code) => text[code] !== undefined)
+/** A file of the site. */
+interface Within {
+  config: ExplainedConfig
+  file: string
+}
+
+function textValue(text: LocalizedText, locale: string, within: Within): FoundValue {
+  const { config } = within
+  const from = localeOrder(config.settings, locale).find((code) => text[code] !== undefined)
   const value = text[from ?? ''] ?? ''
   return {
     value,
     ...(from === undefined || from === locale ? {} : { from }),
-    facts: argumentsIn(value).flatMap((name) => (Object.hasOwn(config.facts, name) ? [factOf(name, config)] : [])),
+    facts: argumentsIn(value)
+      .filter((name) => isCompanyName(name) || Object.hasOwn(config.facts, name))
+      .map((name) => valueAtName(name, within, locale)),
     path: [],
     within: from === undefined ? [] : [from],
   }
 }
 
-const factOf = (name: string, { facts }: ExplainedConfig) => ({
-  name,
-  value: facts[name],
-  place: { file: factsFile, path: [name, 'value'] },
-})
+/** What a name stands for in texts of a file. */
+function valueAtName(name: string, { config, file }: Within, locale: string): ShownValue['facts'][number] {
+  const brand = isCompanyName(name) ? brandOfFile(config, file) : undefined
+  const place = brand === undefined ? { file: factsFile, path: [name, 'value'] } : companyPlace(brand, name)
+  return { name, value: valuesIn(config, file, locale)[name], place }
+}
 
 /** A place that has a fact or certain words, and the pages that show it. */
 export interface Use {
@@ -231,10 +252,17 @@ function showingWords(
   file: string,
   written: unknown,
   { words, locale }: { words: string; locale?: string | undefined },
-  { allLocales, facts }: ExplainedConfig,
+  config: ExplainedConfig,
   templates: Templates,
 ): FileValue[] {
+  const { allLocales, facts } = config
   const wanted = alike(words)
+  const values = new Map<string, Values>()
+  const valuesFor = (code: string) => {
+    const own = values.get(code) ?? valuesIn(config, file, code)
+    values.set(code, own)
+    return own
+  }
   const tags = new Map(allLocales.map(({ code, tag }) => [code, tag]))
   const inTexts = fieldsOfFile(file, written, templates).flatMap((field): FileValue[] => {
     const { kind, value, path } = field
@@ -247,7 +275,7 @@ function showingWords(
     const { path: at, text } = textsIn(field)
     return Object.entries(text)
       .filter(([code]) => locale === undefined || code === locale || code === 'all')
-      .filter(([code, each]) => shows(each, tags.get(code) ?? 'en', facts, wanted))
+      .filter(([code, each]) => shows(each, tags.get(code) ?? 'en', valuesFor(code), wanted))
       .map(([code, each]) => ({ path: [...at, code], value: each }))
   })
   const plain = plainValues(file, written, templates).filter(({ value }) => showsPlain(value, wanted))

@@ -191,14 +191,14 @@ test.each<[text: Record<string, string>, odd: string[]]>([
 })
 
 test.each<[fields: Record<string, unknown>, message: string | undefined]>([
-  [{ name: { all: '+386 1 000 00 00' }, link: 'tel:+38610000000' }, undefined],
-  [{ name: { sl: 'Kličite 01/000 00 00', en: 'Call +386 1 000 00 00' }, link: 'tel:+38610000000' }, undefined],
-  [{ name: { all: '+386 (0)1 000 00 00' }, link: 'tel:+38610000000' }, undefined],
-  [{ name: { all: '+386 1 000 00 00' }, link: 'tel:00386 1 000 00 00' }, undefined],
-  [{ name: { sl: 'Od leta 2019', en: 'Since 2019' }, link: 'tel:+38610000000' }, undefined],
+  [{ name: { all: '+386 1 000 00 09' }, link: 'tel:+38610000009' }, undefined],
+  [{ name: { sl: 'Kličite 01/000 00 09', en: 'Call +386 1 000 00 09' }, link: 'tel:+38610000009' }, undefined],
+  [{ name: { all: '+386 (0)1 000 00 09' }, link: 'tel:+38610000009' }, undefined],
+  [{ name: { all: '+386 1 000 00 09' }, link: 'tel:00386 1 000 00 09' }, undefined],
+  [{ name: { sl: 'Od leta 2019', en: 'Since 2019' }, link: 'tel:+38610000009' }, undefined],
   [
-    { name: { all: '+386 1 000 00 01' }, link: 'tel:+38610000000' },
-    'The words say +386 1 000 00 01, and the link leads to +38610000000.',
+    { name: { all: '+386 1 000 00 01' }, link: 'tel:+38610000009' },
+    'The words say +386 1 000 00 01, and the link leads to +38610000009.',
   ],
   [{ name: { all: 'A@b.example' }, link: 'mailto:a@b.example?subject=x' }, undefined],
   [
@@ -206,20 +206,30 @@ test.each<[fields: Record<string, unknown>, message: string | undefined]>([
     'The words say ana@b.example, and the link leads to a@b.example.',
   ],
   [
-    { name, description: { all: 'Call [+386 1 000 00 01](tel:+38610000000).' } },
-    'The words say +386 1 000 00 01, and the link leads to +38610000000.',
+    { name, description: { all: 'Call [+386 1 000 00 01](tel:+38610000009).' } },
+    'The words say +386 1 000 00 01, and the link leads to +38610000009.',
   ],
-  [{ name, description: { all: 'Call [us](tel:+38610000000).' } }, undefined],
+  [{ name, description: { all: 'Call [us](tel:+38610000009).' } }, undefined],
   // A time, a day, two numbers of which one is called.
-  [{ name: { all: 'pon-pet 08.00 - 16.00' }, link: 'tel:+38610000000' }, undefined],
-  [{ name: { all: 'pon-pet 08.00-16.00' }, link: 'tel:+38610000000' }, undefined],
-  [{ name: { all: 'Od 01. 02. 2027 do 05. 02. 2027' }, link: 'tel:+38610000000' }, undefined],
-  [{ name: { all: '01 000 00 00 / 01 000 00 01' }, link: 'tel:+38610000000' }, undefined],
-  [{ name: { all: 'Room 012345' }, link: 'tel:+38610000000' }, undefined],
+  [{ name: { all: 'pon-pet 08.00 - 16.00' }, link: 'tel:+38610000009' }, undefined],
+  [{ name: { all: 'pon-pet 08.00-16.00' }, link: 'tel:+38610000009' }, undefined],
+  [{ name: { all: 'Od 01. 02. 2027 do 05. 02. 2027' }, link: 'tel:+38610000009' }, undefined],
+  [{ name: { all: '01 000 00 09 / 01 000 00 01' }, link: 'tel:+38610000009' }, undefined],
+  [{ name: { all: 'Room 012345' }, link: 'tel:+38610000009' }, undefined],
   [{ name: { all: '+386 1 000 00 01' }, link: 'https://a.example/hotel:1' }, undefined],
   [{ name, description: { all: '[**info@b.example**](mailto:info@b.example)' } }, undefined],
   [{ name, description: { all: '[_info@b.example_](mailto:info@b.example)' } }, undefined],
   [{ name: { all: '„info@b.example“' }, link: 'mailto:info@b.example' }, undefined],
+  // Company data are shown as the record has them.
+  [{ name: { all: 'Call {company_phone}' }, link: 'tel:+38610000000' }, undefined],
+  [
+    { name: { all: 'Call {company_phone}' }, link: 'tel:+38610000009' },
+    'The words say +386 1 000 00 00, and the link leads to +38610000009.',
+  ],
+  [
+    { name, description: { all: '[{company_email}](mailto:a@b.example)' } },
+    'The words say info@group.example, and the link leads to a@b.example.',
+  ],
 ])('words beside a link say what it leads to: %j', async (fields, message) => {
   expect((await said(fields)).map((each) => each.message)).toEqual(message === undefined ? [] : [message])
 })

@@ -6,9 +6,11 @@ import * as problem from '../../problems/sentences.ts'
 import type { Kind } from '../../schema/fields.ts'
 import type { Schema } from '../../schema/schema.ts'
 import { defaultsOf, fieldsOf, type LocalizedText, objectsOf, type WrittenImage } from '../../schema/walk_fields.ts'
+import { companyPlace, companyValue } from '../config/company_data.ts'
 import type { JudgedBy } from '../config/config.ts'
 import { colourNames } from '../config/theme.ts'
-import { brandFile, companyFile, factsFile } from '../paths.ts'
+import { brandFile, brandOf, companyFile, factsFile, pageOwner } from '../paths.ts'
+import { companyNames, isCompanyName } from '../text/company_names.ts'
 import { escaped } from '../text/escaped.ts'
 import { isExample } from '../text/example_sign.ts'
 import { type GlossarySearch, glossarySearch } from '../text/glossary.ts'
@@ -281,6 +283,11 @@ export function textProblems(
       const fact = judge.factsByNumber[word.replace(/\D/g, '')]
       if (fact !== undefined) problems.push(problem.writtenFact(wordAt(placeIn(), words, { word, index }), word, fact))
     }
+    if (rules.anyArgument !== true && words.includes('+')) {
+      const phone = writtenPhone(config, place.file, words)
+      if (phone !== undefined)
+        problems.push(problem.writtenPhone(wordAt(placeIn(), words, phone), phone.word, phone.file))
+    }
     if ((has & signs.brace) === 0) {
       argumentsIn.push({ locale, names: [] })
       continue
@@ -295,23 +302,60 @@ export function textProblems(
     const tag = config.allLocales.find(({ code }) => code === locale)?.tag ?? config.settings.default_locale
     const plurals = missingPlurals(parsed.tree, tag)
     if (plurals.length > 0) problems.push(problem.icuPlural(at, locale, plurals))
-    const unknown = rules.anyArgument === true ? [] : names.filter((name) => !isFact(config, name))
-    for (const name of unknown) {
-      const inside = partAt(at, words, words.search(new RegExp(`\\{\\s*${name}\\b`)))
-      problems.push(problem.icuUnknownArgument(inside, name, Object.keys(config.facts)))
+    const inside = (name: string) => partAt(at, words, words.search(new RegExp(`\\{\\s*${name}\\b`)))
+    // A record cannot show itself.
+    const isNamed = (name: string) => isFact(config, name) || (isCompanyName(name) && !isOfCompany(place.file))
+    const unknown = rules.anyArgument === true ? [] : names.filter((name) => !isNamed(name))
+    for (const name of unknown)
+      problems.push(problem.icuUnknownArgument(inside(name), name, [...Object.keys(config.facts), ...companyNames]))
+    const company = rules.anyArgument === true ? [] : names.filter(isCompanyName)
+    for (const name of company) {
+      const empty = emptyCompany(config, place.file, name, locale)
+      if (empty !== undefined) problems.push(problem.emptyCompanyData(inside(name), name, empty))
     }
     const wrong = misformatted(parsed.tree, config.facts)
-    if (wrong !== undefined) {
-      const inside = partAt(at, words, words.search(new RegExp(`\\{\\s*${wrong.name}\\b`)))
-      const { name, isDay } = wrong
-      const hint = isDay ? `Write {${name}, date, long}.` : `Write {${name}, number}.`
-      problems.push(problem.wrongValue(inside, `the fact ${name} is ${isDay ? 'a day' : 'a number'}`, hint))
+    if (wrong !== undefined && !(rules.anyArgument === true && wrong.kind === 'text')) {
+      const { name, kind } = wrong
+      const [what, hint] = {
+        day: [`the fact ${name} is a day`, `Write {${name}, date, long}.`],
+        number: [`the fact ${name} is a number`, `Write {${name}, number}.`],
+        text: [`${name} is a text`, `Write {${name}}.`],
+      }[kind]
+      problems.push(problem.wrongValue(inside(name), `${what}`, `${hint}`))
     }
     // An unknown argument has been reported: it is a typo of another one.
     if (unknown.length === 0) argumentsIn.push({ locale, names })
   }
   const hasArguments = argumentsIn.some(({ names }) => names.length > 0)
   return hasArguments ? [...problems, ...differentArguments(argumentsIn, place)] : problems
+}
+
+const isOfCompany = (file: string) => file.startsWith('content/companies/')
+
+/** The brands on whose pages the texts of a file are shown. */
+const showing = ({ brands }: JudgedBy, file: string) => {
+  const owner = pageOwner(file) || brandOf(file)
+  return brands.filter(({ id }) => owner === undefined || owner === 'shared' || owner === id)
+}
+
+/** The place that is empty where a text asks for it; a record that is not there, or is wrong, has been told of. */
+function emptyCompany(config: JudgedBy, file: string, name: string, locale: string) {
+  const of = locale === 'all' ? config.settings.default_locale : locale
+  const empty = showing(config, file).find(
+    (brand) => Object.hasOwn(config.companies, brand.written.company) && companyValue(config, brand, name, of) === '',
+  )
+  return empty && companyPlace(empty, name)
+}
+
+/** The telephone number of the company that shows a text, written out in it. */
+function writtenPhone(config: JudgedBy, file: string, words: string) {
+  for (const brand of showing(config, file)) {
+    const phone = companyValue(config, brand, 'company_phone', config.settings.default_locale)
+    // Its spaces may be no-break ones.
+    const match = phone === '' ? null : new RegExp(escaped(phone).replaceAll(' ', '\\s')).exec(words)
+    if (match !== null) return { word: match[0], index: match.index, file: companyFile(brand.written.company) }
+  }
+  return undefined
 }
 
 /**

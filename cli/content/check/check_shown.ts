@@ -4,8 +4,17 @@ import * as problem from '../../problems/sentences.ts'
 import type { Schema } from '../../schema/schema.ts'
 import { fieldsOf, type LocalizedText, objectsOf } from '../../schema/walk_fields.ts'
 
-/** In the words beside a link field, and in those of links in texts. @param value right by its schema */
-export function shownOtherwise(schema: Schema, value: unknown, place: problem.Place): Problem[] {
+/**
+ * In the words beside a link field, and in those of links in texts.
+ * @param value right by its schema
+ * @param filled words with the company data that they name
+ */
+export function shownOtherwise(
+  schema: Schema,
+  value: unknown,
+  place: problem.Place,
+  filled: (words: string) => string,
+): Problem[] {
   const fields = fieldsOf(schema, value, place.path)
   if (
     !fields.some(({ kind, value }) =>
@@ -20,7 +29,7 @@ export function shownOtherwise(schema: Schema, value: unknown, place: problem.Pl
         [...text.matchAll(/\[([^\][]*)\]\(((?:tel|mailto):[^)\s]{1,200})\)/g)].flatMap(
           ([, words = '', target = '']) => {
             const at = { ...place, path: [...path, locale] }
-            return otherReach(target, words).map((shown) => problem.shownOtherwise(at, target, shown))
+            return otherReach(target, filled(words)).map((shown) => problem.shownOtherwise(at, target, shown))
           },
         ),
       ),
@@ -33,7 +42,7 @@ export function shownOtherwise(schema: Schema, value: unknown, place: problem.Pl
       return links.flatMap(([name, target]) => {
         const words = texts.flatMap(([, text]) => Object.values(text as LocalizedText)).join('\n')
         const at = { ...place, path: [...path, name] }
-        return otherReach(target as string, words)
+        return otherReach(target as string, filled(words))
           .slice(0, 1)
           .map((shown) => problem.shownOtherwise(at, target as string, shown))
       })

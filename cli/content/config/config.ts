@@ -113,7 +113,7 @@ export type JudgedBy = Pick<
 > & {
   brands: readonly {
     id: string
-    written: Pick<WrittenBrand, 'name' | 'names'>
+    written: Pick<WrittenBrand, 'name' | 'names' | 'company' | 'contact'>
     thirdParties: WrittenThirdParty[] | undefined
     tokens: Tokens
   }[]
@@ -135,7 +135,10 @@ export type SiteSettings = {
 }
 
 /** All others: where one changes, every page is made anew. */
-export type PageSettings = Omit<files.SiteFields, 'locales' | 'environments' | keyof SiteSettings>
+export type PageSettings = Omit<files.SiteFields, 'locales' | 'environments' | keyof SiteSettings> & {
+  /** Languages of regions, by their codes: the language that each is based on. Undefined where there are none. */
+  bases?: Readonly<Record<string, string>>
+}
 
 /** Everything but the pages: given whole to every worker. */
 export interface Config {

@@ -6,6 +6,7 @@ import type { FactsFields } from '../../schema/content_files.ts'
 import { momentIn, momentOf } from '../../schema/moment.ts'
 import { isWrong } from '../check/check_fields.ts'
 import { factsFile } from '../paths.ts'
+import { isCompanyName } from '../text/company_names.ts'
 import type { Values } from '../text/icu.ts'
 
 /** A value that a fact takes one day. */
@@ -34,6 +35,14 @@ export function parseFacts(
   const later: LaterFact[] = []
   for (const [name, fact] of Object.entries(written)) {
     const { value } = fact ?? {}
+    if (isCompanyName(name))
+      problems.push(
+        problem.wrongValue(
+          { file: factsFile, path: [name], key: true },
+          `{${name}} shows the company record`,
+          'Give the fact another name.',
+        ),
+      )
     facts[name] = value === undefined || isWrong(wrong, name) ? 0 : value
     let last = Number.NEGATIVE_INFINITY
     for (const [index, next] of (isWrong(wrong, name) ? [] : (fact?.later ?? [])).entries()) {

@@ -20,6 +20,7 @@ import {
 } from '../check/check_fields.ts'
 import { shownOtherwise } from '../check/check_shown.ts'
 import { contrastsIn, groundsOf } from '../check/own_colours.ts'
+import { withCompanyData } from '../config/company_data.ts'
 import type { JudgedBy } from '../config/config.ts'
 import { pageName } from '../paths.ts'
 import { yamlSlips } from '../text/text_lint.ts'
@@ -194,7 +195,7 @@ export function drafter(
     judgeFields(draft, rightFields(block.schema, data, at, wrongData), locale)
     if (wrongData.length > 0) return
     draft.links.push(...impliedLinks(block.schema, data, at))
-    problems.push(...shownOtherwise(block.schema, data, at))
+    problems.push(...shownOtherwise(block.schema, data, at, withCompanyData(config, file)))
     problems.push(...contrastsIn(block.schema, data, at, groundsOf(config, file)))
   }
 

@@ -119,6 +119,8 @@ export function judgingDigests({ facts, companies, icons, media, factsByNumber: 
     id,
     written.name,
     written.names,
+    written.company,
+    written.contact,
     thirdParties,
     tokens,
   ])

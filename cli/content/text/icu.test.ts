@@ -277,11 +277,12 @@ test.each([
 })
 
 test.each([
-  ['{opening}', { name: 'opening', isDay: true }],
-  ['{opening, number}', { name: 'opening', isDay: true }],
-  ['{customers, plural, one {{opening}} other {}}', { name: 'opening', isDay: true }],
-  ['{customers, date, long}', { name: 'customers', isDay: false }],
-  ['{opening, date, short} {customers, number} {guests}', undefined],
+  ['{opening}', { name: 'opening', kind: 'day' }],
+  ['{opening, number}', { name: 'opening', kind: 'day' }],
+  ['{customers, plural, one {{opening}} other {}}', { name: 'opening', kind: 'day' }],
+  ['{customers, date, long}', { name: 'customers', kind: 'number' }],
+  ['{company_phone, number}', { name: 'company_phone', kind: 'text' }],
+  ['{opening, date, short} {customers, number} {guests} {company_phone}', undefined],
 ])('%s writes an argument as another kind of value: %j', (text, mistake) => {
   const parsed = parseMessage(text)
   expect(parsed.ok && misformatted(parsed.tree, { opening: '2026-12-01', customers: 750 })).toEqual(mistake)

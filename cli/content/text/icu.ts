@@ -3,10 +3,11 @@ import { type PluralElement, type SelectElement, TYPE } from '@formatjs/icu-mess
 import { type Formatters, IntlMessageFormat } from 'intl-messageformat'
 import { must } from '../../problems/must.ts'
 import type { MessagePart } from '../../schema/fields.ts'
+import { isCompanyName } from './company_names.ts'
 
 type Tree = ReturnType<IntlMessageFormat['getAst']>
 
-/** Values of arguments: numbers, and days as `2026-12-01`. */
+/** Values of arguments: numbers, days as `2026-12-01`, and company data as they are. */
 export type Values = Readonly<Record<string, number | string>>
 
 /** The value of an argument where a number is wanted: texts and fields that take a day for one are refused by the check. */
@@ -79,15 +80,22 @@ export function argumentsIn(words: string): string[] {
 }
 
 /** An argument that is written as another kind of value than it has: a day without `date`, or a number with it. */
-export function misformatted(tree: Tree, values: Values): { name: string; isDay: boolean } | undefined {
-  let mistake: { name: string; isDay: boolean } | undefined
+export function misformatted(
+  tree: Tree,
+  values: Values,
+): { name: string; kind: 'day' | 'number' | 'text' } | undefined {
+  let mistake: ReturnType<typeof misformatted>
   walk(tree, (node) => {
     if (node.type === TYPE.literal || node.type === TYPE.pound || node.type === TYPE.tag) return
     const name = String(node.value)
+    if (isCompanyName(name)) {
+      if (node.type !== TYPE.argument) mistake ??= { name, kind: 'text' }
+      return
+    }
     if (!Object.hasOwn(values, name)) return
-    const isDay = typeof values[name] === 'string'
-    const isWrong = isDay ? node.type !== TYPE.date : node.type === TYPE.date || node.type === TYPE.time
-    if (isWrong) mistake ??= { name, isDay }
+    const kind = typeof values[name] === 'string' ? 'day' : 'number'
+    const isDate = node.type === TYPE.date
+    if (kind === 'day' ? !isDate : isDate || node.type === TYPE.time) mistake ??= { name, kind }
   })
   return mistake
 }
@@ -119,7 +127,7 @@ export function formatMessage(text: string | Tree, tag: string, values: Values):
   // Each is asked for by its name: a page depends on the facts that it shows, and on no other.
   const given = argumentsOf(message.getAst()).map((name) => {
     const value = values[name]
-    return [name, typeof value === 'string' ? new Date(value) : value]
+    return [name, typeof value === 'string' && !isCompanyName(name) ? new Date(value) : value]
   })
   return String(message.format(Object.fromEntries(given)))
 }

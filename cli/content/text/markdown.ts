@@ -128,6 +128,9 @@ const spaceless = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\u3000-\u303f\uff01-
 /** A text as it is read where no Markdown is shown: links by their words, and lists by their lines. */
 export const withoutMarks = (text: string): string => text.replace(/\]\([^)]*\)/g, '').replace(/[*_`[\]\u00ad]/g, '')
 
+/** Words that Markdown shows as they are, such as a name or an address, wherever in a text they stand. */
+export const asPlainWords = (words: string): string => words.replace(/[\\`*_[\]&]|^#|(?<=^\d{1,9})[.)]/g, '\\$&')
+
 /** The words of rich text without its marks. */
 function wordsOf(inlines: RichInline[]): string {
   return inlines

@@ -25,7 +25,7 @@ import { scriptsFor } from '../../domain/third_parties.ts'
 import { type ManifestIcon, manifestPath, webManifestOf } from '../../domain/web_manifest.ts'
 import { digest128 } from '../../model/dependencies.ts'
 import type { Assets } from '../../page/assets.ts'
-import { messagesIn, textIn } from '../../page/format_messages.ts'
+import { messagesIn, shownIn, textIn } from '../../page/format_messages.ts'
 import { pageCards, type WantedCard } from '../../page/previews.ts'
 import { thirdPartiesIn } from '../../page/resolver.ts'
 import { must } from '../../problems/must.ts'
@@ -84,7 +84,10 @@ export async function sharedAssets(
 }
 
 /** The inputs of assets besides their brand: nothing else in the config may change them. */
-type AssetsFrom = Pick<Config, 'settings' | 'environment' | 'locales' | 'messages' | 'facts' | 'fonts'> & {
+type AssetsFrom = Pick<
+  Config,
+  'settings' | 'environment' | 'locales' | 'messages' | 'facts' | 'companies' | 'fonts'
+> & {
   brands: readonly { written: Pick<WrittenBrand, 'mark'>; thirdParties: Brand['thirdParties'] }[]
 }
 
@@ -172,7 +175,7 @@ function shownOn(brand: Brand, { config, pages: all }: Pick<AssetRequest['site']
 /** Gives the keys under which the names of brands' assets are kept: all that goes into them. Undefined where that is not known. */
 function keysOf({ site, digests }: AssetRequest): (brand: Brand) => Key | undefined {
   if (digests === undefined) return () => undefined
-  const { settings, locales, messages, facts, fonts, brands } = site.config
+  const { settings, locales, messages, facts, companies, fonts, brands } = site.config
   // Other environments have the same words.
   const environment = site.config.environment === pseudoEnvironment
   const marks = brands.map(({ written }) => written.mark)
@@ -185,6 +188,7 @@ function keysOf({ site, digests }: AssetRequest): (brand: Brand) => Key | undefi
     locales,
     messages,
     facts,
+    companies,
     fonts: used,
     brands: own,
   } satisfies Record<keyof AssetsFrom, unknown>)
@@ -315,7 +319,7 @@ function manifestFile(config: AssetsFrom, brand: Brand, locale: Locale, icons: M
     contents: webManifestOf({
       id: `/${brand.base}`,
       name: brandNameIn(brand.written, locale.code),
-      description: textIn(config, brand.written.tagline, locale.code).words,
+      description: shownIn(config, brand, brand.written.tagline, locale.code),
       lang: locale.tag,
       home,
       tokens: brand.tokens,

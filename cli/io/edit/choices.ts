@@ -1,7 +1,11 @@
 // What may be chosen in a field: pages, icons, colours, blocks, facts.
+import { companyPlace, companyValue } from '../../content/config/company_data.ts'
+import { factsFile } from '../../content/paths.ts'
+import { companyNames } from '../../content/text/company_names.ts'
 import { valueAt } from '../../content/yaml/edit_values.ts'
 import { contrastsAt } from '../../edit/forms.ts'
 import { blockChoices, colourChoices, iconChoices, pageChoices } from '../../edit/pickers.ts'
+import { must } from '../../problems/must.ts'
 import type { Answer, Asked, EditContext, Handlers } from './edit_context.ts'
 import { Refused } from './edit_guard.ts'
 
@@ -17,10 +21,19 @@ export const choiceHandlers = (context: EditContext): Handlers<'pages' | 'icons'
     const { codes, examplesOf, templates } = context
     return { blocks: blockChoices(templates.blocks.values(), examplesOf, codes, context.there()) }
   },
-  facts: () => {
-    const { facts, companies } = context.config
+  facts: ({ page }) => {
+    const { facts, companies, brands } = context.config
+    const brand = brands.find(({ id }) => id === page.brand)
+    const company = (brand === undefined ? [] : companyNames).map((name) => ({
+      name,
+      value: companyValue(context.config, must(brand), name, page.locale),
+      at: companyPlace(must(brand), name),
+    }))
     return {
-      facts: Object.entries(facts).map(([name, value]) => ({ name, value })),
+      facts: [
+        ...Object.entries(facts).map(([name, value]) => ({ name, value, at: { file: factsFile, path: [name] } })),
+        ...company.filter(({ value }) => value !== ''),
+      ],
       companies: Object.keys(companies),
     }
   },

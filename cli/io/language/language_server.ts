@@ -285,7 +285,7 @@ class LanguageServer {
 
   async #definition(params: TextDocumentPositionParams): Promise<Location | null> {
     const place = await this.#placeAt(params)
-    const target = place?.name && targetOf(place.context, place.name)
+    const target = place?.name && targetOf(place.context, place.name, place.file)
     return target === undefined ? null : this.#locationOf(target)
   }
 

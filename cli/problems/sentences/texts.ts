@@ -258,6 +258,28 @@ export const writtenFact = (place: Place, number: string, fact: string) =>
     { file: factsFile, path: [fact, 'value'] },
     `The fact "${fact}".`,
   )
+export const writtenPhone = (place: Place, phone: string, record: string) =>
+  beside(
+    warning(
+      'written-fact',
+      place,
+      `The telephone number ${phone} is written out here, and is that of the company.`,
+      'Write {company_phone}, so that it changes with the company record.',
+    ),
+    { file: record, path: ['phone'] },
+    'The company record.',
+  )
+export const emptyCompanyData = (place: Place, name: string, empty: Place) =>
+  beside(
+    error(
+      'wrong-value',
+      place,
+      `{${name}} would show nothing here: ${empty.file} does not say ${empty.path?.join('.')}.`,
+      'Write it there, or take it out of this text.',
+    ),
+    { file: empty.file },
+    'The company record.',
+  )
 export const missingTranslation = (place: Place, locales: readonly string[], from: string | undefined) =>
   ({
     ...warning(

@@ -1,0 +1,13 @@
+// What texts call company data: `company_` and the field of the company record. ICU allows no dot in the name of an argument.
+
+export const companyNames: readonly string[] = [
+  'company_name',
+  'company_email',
+  'company_phone',
+  'company_address',
+  'company_post_code',
+  'company_city',
+  'company_country',
+  'company_vat_id',
+]
+export const isCompanyName = (name: string): boolean => companyNames.includes(name)
