@@ -16,6 +16,7 @@ import { root } from './small_site.ts'
 export const fullClient = {
   workspace: { workspaceEdit: { documentChanges: true, resourceOperations: ['create', 'rename', 'delete'] } },
   textDocument: {
+    documentSymbol: { hierarchicalDocumentSymbolSupport: true },
     completion: { completionItem: { snippetSupport: true } },
     publishDiagnostics: { relatedInformation: true },
   },

@@ -34,6 +34,8 @@ export function descriptionOf(
     }
     case 'company':
       return Object.hasOwn(context.config.companies, name) ? `Company record \`${name}\`` : ''
+    case 'tag':
+      return tagDescription(context, name)
     case 'block':
       return context.templates.blocks.get(name)?.schema.description ?? ''
   }
@@ -73,6 +75,11 @@ function companyDescription({ config }: LanguageContext, file: string, name: str
   if (brand === undefined) return ''
   const value = valuesIn(config, file, config.settings.default_locale)[name]
   return `**${plain(`${value}`)}**\n\n\`${companyPlace(brand, name).file}\``
+}
+
+function tagDescription({ pages }: LanguageContext, name: string): string {
+  const count = pages.filter(({ facts }) => facts.tags?.includes(name)).length
+  return count === 0 ? '' : `Tag \`${name}\` of ${count === 1 ? '1 page' : `${count} pages`}`
 }
 
 const colourValue = (context: LanguageContext, file: string, name: string): string | undefined =>

@@ -6,7 +6,8 @@ import { snippetOf } from './block_snippet.ts'
 import { completionsAt } from './completions.ts'
 import { hoverAt } from './hovers.ts'
 import { type LanguageContext, nameAt, namesIn } from './names.ts'
-import { isRenamable, renamed } from './renames.ts'
+import { renamableAt, renamed } from './renames.ts'
+import { symbolsIn, symbolsOfSite } from './symbols.ts'
 import { placesOf, targetOf } from './targets.ts'
 
 const page = 'content/imprion/pages/wifi.yaml'
@@ -194,9 +195,10 @@ test('a fact cannot take the name of an argument of an interface text', async ()
   )
 })
 
-test('home pages, blocks and pictures are not renamed', () => {
+test('home pages and pictures are not renamed', () => {
   const at = { start: 0, end: 0, wholeEnd: 0, isOwn: false }
-  const is = (kind: 'page' | 'fact' | 'media', name: string) => isRenamable(context, { kind, name, ...at })
+  const is = (kind: 'page' | 'fact' | 'media', name: string) =>
+    renamableAt(context, { kind, name, ...at }, 0) !== undefined
   expect([is('page', 'imprion/wifi'), is('fact', 'customers')]).toEqual([true, true])
   expect([is('page', 'imprion'), is('page', 'nowhere'), is('fact', 'nothing'), is('media', 'mark.svg')]).toEqual([
     ...[false, false, false, false],
@@ -423,4 +425,133 @@ test.each<[kind: 'page' | 'fact', name: string, to: string, why: unknown]>([
   ['page', 'nowhere', 'somewhere', expect.any(String)],
 ])('a %s %s cannot simply be called %s', (kind, name, to, why) => {
   expect(renamed(context, [], { kind, name }, to)).toEqual(why)
+})
+
+/** What files say once something in them has another name; the reason where it cannot have. */
+async function filesWith(
+  changes: Record<string, string>,
+  named: Parameters<typeof renamed>[2],
+  to: string,
+): Promise<Record<string, string> | string> {
+  const files: Record<string, string> = { ...smallSite, ...changes }
+  const sources = Object.entries(files).map(([path, contents]) => ({ path, contents }))
+  const made = renamed(await contextOf(changes), sources, named, to)
+  if (typeof made === 'string') return made
+  const changed = [...new Set(made.edits.map(({ file }) => file))].map((file) => {
+    const edits = made.edits.filter((each) => each.file === file).sort((a, b) => b.start - a.start)
+    const said = (now: string, { start, end, text }: (typeof edits)[number]) =>
+      now.slice(0, start) + text + now.slice(end)
+    return [file, edits.reduce(said, files[file] ?? '')] as const
+  })
+  return Object.fromEntries(changed)
+}
+
+test('a block is renamed with all links to it, in every language, in variants and in menus', async () => {
+  const hr = page.replace('.yaml', '.en.yaml')
+  const brand = 'content/imprion/brand.yaml'
+  const own = (id: string) =>
+    pageWith(
+      `  - component: prose
+    id: ${id}
+    data:
+      title: { all: Wi-Fi }
+      body: { sl: '[Cene](#${id})', en: "[Rates](imprion/wifi#${id})" }
+  - component: link_cards
+    data: { cards: [{ name: { all: Card }, link: '#${id}' }] }
+`,
+      'Guest Wi-Fi',
+    )
+  const other = (id: string) => `blocks:
+  - { id: ${id}, component: prose, data: { title: { en: Wi-Fi }, body: { en: Words. } } }
+  - { id: last, component: contact, data: {}, after: ${id} }
+`
+  const menu = (id: string) =>
+    (smallSite[brand] ?? '').replace(
+      'navigation: []',
+      `navigation:\n  - { name: { all: Rates }, link: imprion/wifi#${id} }`,
+    )
+  const before = { [page]: own('prices'), [hr]: other('prices'), [brand]: menu('prices') }
+  const named = { kind: 'page', name: 'imprion/wifi', anchor: 'prices' } as const
+  expect(await filesWith(before, named, 'rates')).toEqual({
+    [page]: own('rates'),
+    [hr]: other('rates'),
+    [brand]: menu('rates'),
+  })
+  expect(await filesWith(before, named, 'link_cards')).toContain('cannot be the id of a block')
+  expect(await filesWith(before, named, 'last')).toBe('The page "imprion/wifi" has a block named "last" already.')
+})
+
+test('a block that has its id from its component gets one of its own, unless that renames others', async () => {
+  const before = (blocks: string) => ({ [page]: pageWith(blocks, 'Guest Wi-Fi') })
+  const named = { kind: 'page', name: 'imprion/wifi', anchor: 'contact' } as const
+  const one = '  - component: contact # below\n    data: {}\n'
+  expect(await filesWith(before(one), named, 'write')).toEqual(
+    before('  - component: contact\n    id: write # below\n    data: {}\n'),
+  )
+  expect(await filesWith(before(one + one), named, 'write')).toContain('other blocks would change theirs')
+})
+
+test('a tag is renamed on all pages and in all lists', async () => {
+  const tagged = (tag: string) => `tags: [${tag}, wide]\n${smallSite[page]}`
+  const named = { kind: 'tag', name: 'guide' } as const
+  const before = { [page]: tagged('guide') }
+  expect(await filesWith(before, named, 'how-to')).toEqual({ [page]: tagged('how-to') })
+  expect(await filesWith(before, named, 'wide')).toContain('two tags would become one')
+  expect(await filesWith(before, named, 'How to')).toContain('cannot be a tag')
+})
+
+test.each([
+  ['the page of a link', cards('link: impri¦on/wifi#prices'), 'imprion/wifi'],
+  ['the block of a link', cards('link: imprion/wifi#pri¦ces'), 'prices'],
+  ['a block in a link to the page itself', cards("link: '#¦prices'"), 'prices'],
+  ['the id of a block', pageWith('  - component: prose\n    id: pri¦ces\n'), 'prices'],
+  ['a block beside which another one stands', pageWith('  - component: prose\n    after: pri¦ces\n'), 'prices'],
+  ['a block that there is not', cards('link: imprion/wifi#pric¦e'), undefined],
+  ['a tag', 'tags: [gui¦de]\n', 'guide'],
+])('%s can be renamed by itself', async (_, written, expected) => {
+  const { contents, offset } = cursorIn(written)
+  const priced = await contextOf({
+    [page]: pageWith(
+      '  - component: prose\n    id: prices\n    data: { title: { all: Wi-Fi }, body: { all: Words. } }\n',
+      'Guest Wi-Fi',
+    ),
+  })
+  const name = nameAt(priced, page, contents, offset)
+  const meant = name && renamableAt(priced, name, offset)
+  expect(meant && contents.slice(meant.start, meant.end)).toBe(expected)
+})
+
+test('a page lists its blocks by id and title, facts their values, other files their fields', () => {
+  const symbols = (file: string, contents: string) =>
+    symbolsIn(context, file, contents).map(({ kind, name, detail, nameStart, nameEnd }) => [
+      ...[kind, name, detail, contents.slice(nameStart, nameEnd)],
+    ])
+  const text = pageWith(
+    '  - component: prose\n    id: prices\n    data: { title: { en: Rates, sl: Cene } }\n  - component: contact\n',
+  )
+  expect(symbols(page, text)).toEqual([
+    ['block', 'prices', 'Cene', 'prices'],
+    ['block', 'contact', 'contact', 'contact'],
+  ])
+  expect(symbols('content/facts.yaml', 'customers: { value: 750, description: All. }\n')).toEqual([
+    ['fact', 'customers', '750', 'customers'],
+  ])
+  expect(symbols('content/imprion/brand.yaml', 'name: Imprion\n')).toEqual([['field', 'name', '', 'name']])
+  expect(symbols(page, 'blocks: [ {{\n')).toEqual([])
+})
+
+test('pages, blocks and facts of the site are listed by words of their names and titles', async () => {
+  const text = pageWith(
+    '  - component: prose\n    id: prices\n    data: { title: { all: Our rates }, body: { all: Words. } }\n',
+    'Guest Wi-Fi',
+  )
+  const all = await contextOf({ [page]: text })
+  const sources = Object.entries({ ...smallSite, [page]: text }).map(([path, contents]) => ({ path, contents }))
+  const listed = (query: string) => symbolsOfSite(all, sources, query).map(({ kind, name }) => `${kind} ${name}`)
+  expect(listed('guest wi')).toEqual(['page imprion/wifi'])
+  expect(listed('RATES')).toEqual(['block imprion/wifi#prices'])
+  expect(listed('wifi prices')).toEqual(['block imprion/wifi#prices'])
+  expect(listed('customers')).toEqual(['fact customers'])
+  expect(listed('')).toContain('page enterprise')
+  expect(listed('nothing of that')).toEqual([])
 })

@@ -1,4 +1,4 @@
-// What a content file names, and where: pages and their blocks, facts, pictures, icons, colours, companies, blocks.
+// What a content file names, and where: pages and their blocks, facts, tags, pictures, icons, colours, companies, blocks.
 import { isAddress } from '../content/check/check_links.ts'
 import type { Config } from '../content/config/config.ts'
 import type { PageSummary } from '../content/pages/page.ts'
@@ -21,7 +21,7 @@ export interface LanguageContext {
 
 /** Something that is named at a place of a file. */
 export interface Name {
-  kind: 'page' | 'fact' | 'media' | 'icon' | 'colour' | 'company' | 'block'
+  kind: 'page' | 'fact' | 'media' | 'icon' | 'colour' | 'company' | 'block' | 'tag'
   /** Of a page in full, a link of a page to itself too. */
   name: string
   /** Of a link to a block of a page. */
@@ -74,8 +74,12 @@ function valueNames(
   contents: string,
 ): Name[] {
   const { path, value } = word
-  if (page !== undefined && path.length === 3 && path[0] === 'blocks' && path[2] === 'id')
-    return [{ kind: 'page', name: page, anchor: value, isOwn: true, ...whole(word) }]
+  if (page !== undefined && path.length === 3 && path[0] === 'blocks') {
+    if (path[2] === 'id') return [{ kind: 'page', name: page, anchor: value, isOwn: true, ...whole(word) }]
+    // A variant names the block that one of its own stands beside.
+    if (path[2] === 'before' || path[2] === 'after')
+      return [{ kind: 'page', name: page, anchor: value, isOwn: false, ...whole(word), end: word.start }]
+  }
   switch (taken?.takes) {
     case 'link':
       return linkNames(page, value, word.start)
@@ -91,6 +95,7 @@ function valueNames(
     case 'fact':
     case 'company':
     case 'block':
+    case 'tag':
       return value !== '' ? [{ kind: taken.takes, name: value, isOwn: false, ...whole(word) }] : []
     default:
       return []

@@ -1,4 +1,4 @@
-// What giving a page or a fact another name changes, everywhere at once.
+// What giving a page, a block of a page, a fact or a tag another name changes, everywhere at once.
 import { diffLines } from 'diff'
 import { movePage } from '../content/authoring/move_page.ts'
 import type { SourceFile } from '../content/config/config.ts'
@@ -6,9 +6,10 @@ import { factsFile } from '../content/paths.ts'
 import { isCompanyName } from '../content/text/company_names.ts'
 import { isMessage } from '../content/text/icu.ts'
 import { fieldsIn } from '../content/yaml/yaml.ts'
+import { slug } from '../schema/content_files.ts'
 import type { Templates } from '../schema/templates.ts'
 import type { LanguageContext, Name } from './names.ts'
-import { placesOf, type Spot } from './targets.ts'
+import { blocksIn, placesOf, type Spot } from './targets.ts'
 
 /** Text in place of what stands between two offsets, in UTF-16 units. */
 export interface TextEdit extends Spot {
@@ -22,10 +23,24 @@ export interface Rename {
   edits: TextEdit[]
 }
 
-/** Whether something can be renamed: a page, but for the home page that every domain has, and a fact. */
-export const isRenamable = ({ config, pages }: LanguageContext, { kind, name, anchor, isOwn }: Name): boolean =>
-  (kind === 'fact' && Object.hasOwn(config.facts, name)) ||
-  (kind === 'page' && !(isOwn && anchor !== undefined) && pages.some((page) => page.name === name && page.path !== ''))
+/** What gets another name, and the words that say it. A page with an anchor is that block of it. */
+export type Renamable = Pick<Name, 'kind' | 'name' | 'anchor' | 'start' | 'end'>
+
+/**
+ * What can be renamed at a place: a page, but for the home page that every domain has, a block of a page, a fact, a tag.
+ * @param offset tells the page of a link from its block
+ */
+export function renamableAt({ config, pages }: LanguageContext, named: Name, offset: number): Renamable | undefined {
+  const { kind, name, anchor, isOwn, start, end, wholeEnd } = named
+  if (kind === 'tag' || (kind === 'fact' && Object.hasOwn(config.facts, name))) return { kind, name, start, end }
+  const page = pages.find((each) => each.name === name)
+  if (kind !== 'page' || page === undefined) return undefined
+  if (anchor !== undefined && (isOwn || offset > end || start === end))
+    return page.anchors.includes(anchor)
+      ? { kind, name, anchor, start: wholeEnd - anchor.length, end: wholeEnd }
+      : undefined
+  return page.path === '' ? undefined : { kind, name, start, end }
+}
 
 /**
  * @param sources all YAML files of the content, with unsaved changes
@@ -34,11 +49,15 @@ export const isRenamable = ({ config, pages }: LanguageContext, { kind, name, an
 export function renamed(
   context: LanguageContext & { templates: Templates },
   sources: readonly SourceFile[],
-  { kind, name }: Pick<Name, 'kind' | 'name'>,
+  { kind, name, anchor }: Pick<Name, 'kind' | 'name' | 'anchor'>,
   to: string,
 ): Rename | string {
-  if (to === name) return { files: [], edits: [] }
-  return kind === 'fact' ? renamedFact(context, sources, name, to) : renamedPage(context, sources, name, to)
+  if (to === (anchor ?? name)) return { files: [], edits: [] }
+  if (kind === 'fact') return renamedFact(context, sources, name, to)
+  if (kind === 'tag') return renamedTag(context, sources, name, to)
+  return anchor === undefined
+    ? renamedPage(context, sources, name, to)
+    : renamedBlock(context, sources, { name, anchor }, to)
 }
 
 function renamedPage(
@@ -82,8 +101,61 @@ function renamedFact(
   return { files: [], edits }
 }
 
+/** A block in its page and all variants, and whatever links to it. */
+function renamedBlock(
+  context: LanguageContext,
+  sources: readonly SourceFile[],
+  { name, anchor }: { name: string; anchor: string },
+  to: string,
+): Rename | string {
+  if (!/^[a-z][a-z0-9-]*$/.test(to))
+    return `"${to}" cannot be the id of a block: it is made of small letters, digits and hyphens, and begins with a letter.`
+  const page = context.pages.find((each) => each.name === name)
+  const places = placesOf(context, sources, { kind: 'page', name, anchor })
+  const taken = placesOf(context, sources, { kind: 'page', name, anchor: to })
+  if (page?.anchors.includes(to) || taken.some(({ isOwn }) => isOwn))
+    return `The page "${name}" has a block named "${to}" already.`
+  const edits = places.map(({ file, end }) => ({ file, start: end - anchor.length, end, text: to }))
+  if (places.some(({ file, isOwn }) => isOwn && file === page?.file)) return { files: [], edits }
+  const written = page && idWritten(page.file, context.textOf(page.file) ?? '', anchor, to)
+  return written === undefined
+    ? `The block "${anchor}" has no id of its own, and other blocks would change theirs with it: write an id for each first.`
+    : { files: [], edits: [...edits, written] }
+}
+
+/** The id in a line of its own, for a block that had the one of its component; undefined where that changes other blocks. */
+function idWritten(file: string, contents: string, anchor: string, to: string): TextEdit | undefined {
+  const blocks = blocksIn(contents)
+  const word = blocks.find(({ id, idWord }) => id === anchor && idWord === undefined)?.componentWord
+  if (word === undefined) return undefined
+  const end = word.end + (word.quote === '' ? 0 : 1)
+  const line = contents.slice(contents.lastIndexOf('\n', word.start - 1) + 1, word.start)
+  const [margin] = /^ *(- +)?(?=component: +['"]?$)/.exec(line) ?? []
+  if (margin === undefined) return undefined
+  const text = `\n${' '.repeat(margin.length)}id: ${to}`
+  const after = blocksIn(contents.slice(0, end) + text + contents.slice(end)).map(({ id }) => id)
+  const isAlone = blocks.every(({ id }, index) => after[index] === (id === anchor ? to : id))
+  return isAlone ? { file, start: end, end, text } : undefined
+}
+
+/** A tag of the pages that have it and of the lists that ask for it. */
+function renamedTag(
+  context: LanguageContext,
+  sources: readonly SourceFile[],
+  name: string,
+  to: string,
+): Rename | string {
+  if (!new RegExp(slug).test(to)) return `"${to}" cannot be a tag: it is made of small letters, digits and hyphens.`
+  if (placesOf(context, sources, { kind: 'tag', name: to }).length > 0)
+    return `There is a tag named "${to}" already: two tags would become one.`
+  const edits = placesOf(context, sources, { kind: 'tag', name }).map(({ file, start, end }) => ({
+    ...{ file, start, end, text: to },
+  }))
+  return { files: [], edits }
+}
+
 /** The lines that differ. */
-function editsBetween(file: string, before: string, after: string): TextEdit[] {
+export function editsBetween(file: string, before: string, after: string): TextEdit[] {
   const edits: TextEdit[] = []
   let at = 0
   for (const { value, added, removed } of diffLines(before, after)) {

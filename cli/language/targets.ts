@@ -44,6 +44,7 @@ export function targetOf(
       return context.templates.blocks.has(name) ? beginning(`blocks/${name}/schema.ts`) : undefined
     case 'icon':
     case 'colour':
+    case 'tag':
       return undefined
   }
 }
@@ -58,22 +59,41 @@ function companySpot(context: LanguageContext, from: string, name: string): Spot
   return { file, start: own?.start ?? 0, end: own?.end ?? 0 }
 }
 
+/** A block as it stands in its file. */
+export interface WrittenBlock {
+  /** The one that it has, or that its name gives it. */
+  id: string
+  component: string
+  /** Undefined where none is written. */
+  idWord: YamlWord | undefined
+  componentWord: YamlWord | undefined
+  /** All that stands in it. */
+  words: readonly YamlWord[]
+}
+
+/** The blocks of a page's file, in their order. */
+export function blocksIn(contents: string): WrittenBlock[] {
+  const byIndex = new Map<number, YamlWord[]>()
+  for (const word of wordsOf(contents)) {
+    const [list, index] = word.path
+    if (list !== 'blocks' || typeof index !== 'number') continue
+    const words = byIndex.get(index)
+    if (words === undefined) byIndex.set(index, [word])
+    else words.push(word)
+  }
+  return withIds(
+    [...byIndex.values()].map((words): WrittenBlock => {
+      const fieldOf = (name: string) => words.find(({ path, isKey }) => !isKey && path.length === 3 && path[2] === name)
+      const [idWord, componentWord] = [fieldOf('id'), fieldOf('component')]
+      return { id: idWord?.value ?? '', component: componentWord?.value ?? '', idWord, componentWord, words }
+    }),
+  )
+}
+
 /** The id of a block in a page; where it has none, the name that its id is made from. */
 function blockSpot(context: LanguageContext, file: string, anchor: string): Spot | undefined {
-  const words = wordsOf(context.textOf(file) ?? '')
-  const wordAt = (index: number, field: string): YamlWord | undefined =>
-    words.find(({ path, isKey }) => !isKey && path.length === 3 && path.join('\n') === `blocks\n${index}\n${field}`)
-  const count = new Set(
-    words.flatMap(({ path: [list, index] }) => (list === 'blocks' && index !== undefined ? [index] : [])),
-  ).size
-  const blocks = withIds(
-    Array.from({ length: count }, (_, index) => ({
-      id: wordAt(index, 'id')?.value ?? '',
-      component: wordAt(index, 'component')?.value ?? '',
-    })),
-  )
-  const index = blocks.findIndex(({ id }) => id === anchor)
-  const word = index === -1 ? undefined : (wordAt(index, 'id') ?? wordAt(index, 'component'))
+  const block = blocksIn(context.textOf(file) ?? '').find(({ id }) => id === anchor)
+  const word = block?.idWord ?? block?.componentWord
   return word && { file, start: word.start, end: word.end }
 }
 

@@ -32,7 +32,8 @@ const hexColour = (description: string, example: string) =>
 // RFC 1123, 2.1: a domain's folder is named by it, so it can be no `..` either.
 const hostLabel = '[a-z0-9]([a-z0-9-]*[a-z0-9])?'
 const hostName = `${hostLabel}(\\.${hostLabel})*`
-const slug = '^[a-z0-9]+(-[a-z0-9]+)*$'
+/** What tags and such words are made of. */
+export const slug = '^[a-z0-9]+(-[a-z0-9]+)*$'
 // Before the host stands no `name@`, which readers would take for it.
 const webAddress = 'https://[^\\s/?#@\\\\]+([/?#]\\S*)?'
 

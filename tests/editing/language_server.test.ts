@@ -6,11 +6,14 @@ import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   type CodeAction,
+  type CodeLens,
   type CompletionItem,
   type Diagnostic,
+  type DocumentSymbol,
   ErrorCodes,
   type Hover,
   type Location,
+  type SymbolInformation,
   type TextDocumentEdit,
   type WorkspaceEdit,
 } from 'vscode-languageserver/node'
@@ -123,6 +126,53 @@ describe('answers at a press', () => {
       ['Write imprion/wifi here', 'quickfix', true, roomsText],
       ['Mend all that has one right answer', 'source.fixAll.site', undefined, roomsText],
     ])
+  })
+})
+
+describe('the whole file', () => {
+  const asked = <Answer>(method: string, more: object = {}) =>
+    editor.connection.sendRequest<Answer>(method, { textDocument: { uri: editor.uri(rooms) }, ...more })
+  const stands = async () => (await asked<CodeLens[]>('textDocument/codeLens')).map(({ command }) => command?.title)
+
+  test('a file that is in order says so, as one with problems does', async () => {
+    const before = editor.told.length
+    await editor.open(rooms, roomsText)
+    await expect
+      .poll(() => editor.told.slice(before).find(({ uri }) => uri === editor.uri(rooms)), { timeout: 10_000 })
+      .toEqual({ uri: editor.uri(rooms), version: 1, diagnostics: [] })
+    expect(await stands()).toEqual(['No problems'])
+    await editor.write(rooms, roomsText.replaceAll('imprion/wifi', 'imprion/nothing'))
+    await editor.until(rooms, has('dead-link'))
+    expect(await stands()).toEqual(['1 problem'])
+    await editor.close(rooms)
+    await editor.until(rooms, isClean)
+    expect(editor.log).toContain('The site is checked: no problems.')
+  })
+
+  test('its blocks are listed, and found with pages and facts from everywhere', async () => {
+    await editor.open(rooms, roomsText)
+    const [own] = await asked<DocumentSymbol[]>('textDocument/documentSymbol')
+    const named = roomsText.split('\n').indexOf('    id: rooms-text')
+    expect(own).toMatchObject({ name: 'rooms-text', detail: 'Rooms', selectionRange: { start: { line: named } } })
+    const found = await asked<SymbolInformation[]>('workspace/symbol', { query: 'rooms' })
+    expect(found.map(({ name, location }) => [name, editor.nameOf(location.uri)])).toEqual([
+      ['imprion/rooms: Rooms po slovensko', rooms],
+      ['imprion/lobby#rooms-text: Rooms', lobby],
+      ['imprion/rooms#rooms-text: Rooms', rooms],
+    ])
+    await editor.close(rooms)
+  })
+
+  test('it is formatted with its words, quotes and comments as they were, and left alone where it has a mistake', async () => {
+    const written = roomsText.replace(/^( *)(- )?/gm, (_, margin, dash) => `${margin}${margin}${dash ? '-   ' : ''}`)
+    await editor.open(rooms, `# Ours\n${written}\n`)
+    const options = { options: { tabSize: 4, insertSpaces: true } }
+    const edits = await asked<Parameters<typeof edited>[1]>('textDocument/formatting', options)
+    expect(edited(`# Ours\n${written}\n`, edits)).toBe(`# Ours\n${roomsText}`)
+    await editor.write(rooms, `${written}  x: "\n`)
+    expect(await asked('textDocument/formatting', options)).toEqual([])
+    await editor.close(rooms)
+    await editor.until(rooms, isClean)
   })
 })
 
@@ -465,6 +515,15 @@ describe('renaming', () => {
     expect(checked.problems).toEqual([])
   })
 
+  test('a block is renamed with all links to it', async () => {
+    const undo = done(await renameAt(lobby, lobbyText.replace('#rooms-text', '#rooms¦-text'), 'all-rooms'))
+    expect(readFileSync(path.join(folder, rooms), 'utf8')).toBe(roomsText.replace('rooms-text', 'all-rooms'))
+    const checked = await check()
+    undo()
+    await settled()
+    expect(checked.problems).toEqual([])
+  })
+
   test('a name that cannot be is refused with the reason', async () => {
     const at = lobbyText.replace('(imprion/rooms)', '(imprion/¦rooms)')
     await expect(renameAt(lobby, at, 'imprion/wifi')).rejects.toThrow('There is a page named "imprion/wifi" already.')
@@ -546,16 +605,24 @@ describe('the protocol', () => {
     const file = 'content/site.yaml'
     writeSmallSite(broken, { [file]: 'locales: [\n', [lobby]: pageWith(block('[tja](imprion/nowhere)'), 'Lobby') })
     const early = new Editor(broken)
-    await early.initialize()
+    const progress: string[] = []
+    early.connection.onRequest('window/workDoneProgress/create', () => null)
+    early.connection.onNotification('$/progress', ({ value }: { value: { kind: string } }) => {
+      progress.push(value.kind)
+    })
+    await early.initialize({ ...fullClient, window: { workDoneProgress: true } })
     await early.until(file, (problems) => problems.length > 0, 60_000)
     await early.open(file, smallFiles[file] ?? '')
     await early.until(lobby, has('dead-link'))
     await early.until(file, isClean)
+    expect(progress).toEqual(['begin', 'end'])
     expect(await early.end()).toBe(0)
     rmSync(broken, { recursive: true })
   })
 
-  test('an editor that renames no files is told what does', async () => {
+  test('an editor knows nothing of what another one has not saved; one that renames no files is told what does', async () => {
+    await editor.open(rooms, roomsText.replaceAll('imprion/wifi', 'imprion/nothing'))
+    await editor.until(rooms, has('dead-link'))
     const plain = new Editor(folder)
     await plain.initialize({})
     const { text, position } = cursorIn(lobbyText.replace('(imprion/rooms)', '(imprion/¦rooms)'))
@@ -566,6 +633,10 @@ describe('the protocol', () => {
     const fact = cursorIn(lobbyText.replace('{customers}', '{cust¦omers}'))
     const { changes } = await plain.ask<WorkspaceEdit>('rename', lobby, fact.position, { newName: 'guests' })
     expect(Object.keys(changes ?? {}).map(plain.nameOf)).toEqual([factsFile, lobby, rooms])
+    await expect.poll(() => plain.problems.get(lobby), { timeout: 10_000 }).toEqual([])
+    expect([...plain.problems.keys()]).toEqual([lobby])
     expect(await plain.end()).toBe(0)
+    await editor.close(rooms)
+    await editor.until(rooms, isClean)
   })
 })

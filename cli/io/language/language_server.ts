@@ -9,12 +9,15 @@ import {
   type CodeAction,
   CodeActionKind,
   type CodeActionParams,
+  type CodeLens,
+  CodeLensRefreshRequest,
   type CompletionItem,
   CompletionItemKind,
   type Connection,
   createConnection,
   type Diagnostic,
   DiagnosticSeverity,
+  type DocumentSymbol,
   ErrorCodes,
   type InitializeResult,
   InsertTextFormat,
@@ -26,18 +29,24 @@ import {
   ProposedFeatures,
   type Range,
   ResponseError,
+  type SymbolInformation,
+  SymbolKind,
   type TextDocumentPositionParams,
   TextDocumentSyncKind,
   TextDocuments,
+  type TextEdit,
+  type WorkDoneProgressServerReporter,
   type WorkspaceEdit,
 } from 'vscode-languageserver/node'
 import { TextDocument } from 'vscode-languageserver-textdocument'
 import { descriptionOf } from '../../language/about.ts'
 import { type Action, actionsFor, fixedText } from '../../language/actions.ts'
 import { type Completion, completionsAt } from '../../language/completions.ts'
+import { formatted } from '../../language/format.ts'
 import { hoverAt } from '../../language/hovers.ts'
 import { nameAt } from '../../language/names.ts'
-import { isRenamable, type Rename, renamed } from '../../language/renames.ts'
+import { editsBetween, type Rename, renamableAt, renamed } from '../../language/renames.ts'
+import { type FileSymbol, symbolsIn, symbolsOfSite } from '../../language/symbols.ts'
 import { placesOf, type Spot, targetOf } from '../../language/targets.ts'
 import type { PlacedProblem } from '../../problems/report.ts'
 import { stackOf } from '../source_stack.ts'
@@ -64,6 +73,10 @@ class LanguageServer {
   #client: ClientCapabilities = {}
   #workspace: Workspace | undefined
   #isShutDown = false
+  /** What the editor shows while the site is checked for the first time. */
+  #progress: WorkDoneProgressServerReporter | undefined
+  /** Of the problems of the last check; undefined before the first one. */
+  #count: number | undefined
   /** The page that explains all problem codes; undefined if the package came without it. */
   readonly #codesUrl: string | undefined
   /** The problems of the last check, by file. */
@@ -87,6 +100,13 @@ class LanguageServer {
       this.#workspace = new Workspace(this.#folders, { onProblems: this.#publish, onFault: this.#logFault })
       return { capabilities: serverCapabilities, serverInfo: { name: 'site' } } satisfies InitializeResult
     })
+    connection.onInitialized(async () => {
+      if (this.#client.window?.workDoneProgress !== true) return
+      const progress = await connection.window.createWorkDoneProgress()
+      if (this.#count !== undefined) return
+      this.#progress = progress
+      progress.begin('Checking the site')
+    })
     connection.onShutdown(() => {
       this.#isShutDown = true
       this.#workspace?.end()
@@ -107,6 +127,10 @@ class LanguageServer {
       this.#whileRunning(() => this.#references(params, params.context?.includeDeclaration === true)),
     )
     connection.onCodeAction((params) => this.#whileRunning(async () => this.#actions(params)))
+    connection.onDocumentSymbol((params) => this.#whileRunning(() => this.#symbols(params)))
+    connection.onWorkspaceSymbol(({ query }) => this.#whileRunning(() => this.#siteSymbols(query)))
+    connection.onDocumentFormatting((params) => this.#whileRunning(async () => this.#formatting(params)))
+    connection.onCodeLens((params) => this.#whileRunning(async () => this.#lenses(params)))
     connection.onPrepareRename((params) => this.#whileRunning(() => this.#renamable(params)))
     connection.onRenameRequest((params) => this.#whileRunning(() => this.#rename(params, params.newName)))
     this.#documents.listen(connection)
@@ -151,16 +175,31 @@ class LanguageServer {
     const byFile = byFileOf(problems, ({ place }) => place.file)
     this.#problems = byFile
     const now = new Map([...byFile].map(([file, each]) => [this.#uriOf(file), each.map(this.#diagnosticOf)]))
-    for (const uri of [...this.#published.keys()]) if (!now.has(uri)) now.set(uri, [])
+    // Of an open file it is told that it is in order: nothing would look like not having been checked yet.
+    const open = this.#documents.keys().filter((uri) => this.#fileOf(uri) !== undefined)
+    for (const uri of [...this.#published.keys(), ...open]) if (!now.has(uri)) now.set(uri, [])
     for (const [uri, diagnostics] of now) {
       const version = this.#documents.get(uri)?.version
       const message = JSON.stringify([version, diagnostics])
       if (this.#published.get(uri) === message) continue
-      if (diagnostics.length > 0) this.#published.set(uri, message)
+      if (diagnostics.length > 0 || version !== undefined) this.#published.set(uri, message)
       else this.#published.delete(uri)
       const params = { uri, diagnostics, ...(version === undefined ? {} : { version }) }
       void this.#connection.sendDiagnostics(params).catch(this.#logFault)
     }
+    this.#tellCount(problems.length)
+  }
+
+  /** The first check is the one that editors wait for; afterwards every change of the count is logged. */
+  #tellCount(count: number) {
+    this.#progress?.done()
+    this.#progress = undefined
+    if (this.#client.workspace?.codeLens?.refreshSupport === true)
+      void this.#connection.sendRequest(CodeLensRefreshRequest.type).catch(this.#logFault)
+    if (this.#count === count) return
+    this.#count = count
+    const { console: log } = this.#connection
+    log.info(`The site is checked: ${countOf(count).toLowerCase()}.`)
   }
 
   #diagnosticOf = ({ code, severity, message, hint, position, related }: PlacedProblem): Diagnostic => {
@@ -306,19 +345,70 @@ class LanguageServer {
 
   async #renamable(params: TextDocumentPositionParams): Promise<{ range: Range; placeholder: string } | null> {
     const place = await this.#placeAt(params)
-    if (place?.name === undefined || !isRenamable(place.context, place.name)) return null
-    return { range: rangeOf(place.document, place.name), placeholder: place.name.name }
+    if (place?.name === undefined) return null
+    const meant = renamableAt(place.context, place.name, place.offset)
+    return meant === undefined
+      ? null
+      : { range: rangeOf(place.document, meant), placeholder: meant.anchor ?? meant.name }
   }
 
   async #rename(params: TextDocumentPositionParams, to: string): Promise<WorkspaceEdit | ResponseError | null> {
     const place = await this.#placeAt(params)
     const refused = (sentence: string) => new ResponseError(LSPErrorCodes.RequestFailed, sentence)
-    if (place?.name === undefined || !isRenamable(place.context, place.name))
-      return refused('Only pages and facts are renamed here.')
-    const { name, context } = place
-    const rename = renamed(context, await this.#sources(), name, to)
+    const meant = place?.name && renamableAt(place.context, place.name, place.offset)
+    if (place === undefined || meant === undefined)
+      return refused('Only pages, blocks, facts and tags are renamed here.')
+    const rename = renamed(place.context, await this.#sources(), meant, to)
     if (typeof rename === 'string') return refused(rename)
-    return this.#editOf(rename) ?? refused(`This editor cannot rename files: site move ${name.name} ${to} does.`)
+    return this.#editOf(rename) ?? refused(`This editor cannot rename files: site move ${meant.name} ${to} does.`)
+  }
+
+  // The whole file, and the whole site
+
+  async #symbols({ textDocument }: Pick<TextDocumentPositionParams, 'textDocument'>) {
+    const opened = this.#openFile({ textDocument })
+    const context = await this.#workspace?.context()
+    if (opened === undefined || context === undefined) return []
+    const { file, document } = opened
+    const symbols = symbolsIn(context, file, document.getText())
+    if (this.#client.textDocument?.documentSymbol?.hierarchicalDocumentSymbolSupport !== true)
+      return symbols.map(this.#symbolOf)
+    return symbols.map(({ kind, name, detail, nameStart, nameEnd, ...whole }): DocumentSymbol => {
+      const selectionRange = rangeOf(document, { start: nameStart, end: nameEnd })
+      return { name, detail, kind: symbolKinds[kind], range: rangeOf(document, whole), selectionRange }
+    })
+  }
+
+  async #siteSymbols(query: string): Promise<SymbolInformation[]> {
+    const context = await this.#workspace?.context()
+    if (context === undefined) return []
+    return symbolsOfSite(context, await this.#sources(), query).map(this.#symbolOf)
+  }
+
+  /** Editors look for what was typed in the name alone: the title is a part of it. */
+  #symbolOf = ({ kind, name, detail, file, nameStart, nameEnd }: FileSymbol): SymbolInformation => ({
+    name: detail === '' ? name : `${name}: ${detail}`,
+    kind: symbolKinds[kind],
+    location: this.#locationOf({ file, start: nameStart, end: nameEnd }),
+  })
+
+  #formatting({ textDocument }: Pick<TextDocumentPositionParams, 'textDocument'>): TextEdit[] {
+    const opened = this.#openFile({ textDocument })
+    if (opened === undefined) return []
+    const { file, document } = opened
+    const contents = document.getText()
+    return editsBetween(file, contents, formatted(contents)).map((edit) => ({
+      ...{ range: rangeOf(document, edit), newText: edit.text },
+    }))
+  }
+
+  /** Above its first line every file says how it stands: editors show nothing of a file that is in order. */
+  #lenses({ textDocument }: Pick<TextDocumentPositionParams, 'textDocument'>): CodeLens[] {
+    const opened = this.#openFile({ textDocument })
+    if (opened === undefined || this.#count === undefined) return []
+    const count = this.#problems.get(opened.file)?.length ?? 0
+    const start = { line: 0, character: 0 }
+    return [{ range: { start, end: start }, command: { title: countOf(count), command: '' } }]
   }
 
   /** Undefined where the editor cannot apply it. */
@@ -343,6 +433,15 @@ class LanguageServer {
   }
 }
 
+const countOf = (count: number) => (count === 0 ? 'No problems' : count === 1 ? '1 problem' : `${count} problems`)
+
+const symbolKinds: Record<FileSymbol['kind'], SymbolKind> = {
+  page: SymbolKind.File,
+  block: SymbolKind.Class,
+  fact: SymbolKind.Constant,
+  field: SymbolKind.Property,
+}
+
 /** Editors can be set to run `source.fixAll` at each save. */
 const fixAll = `${CodeActionKind.SourceFixAll}.site`
 
@@ -355,6 +454,10 @@ const serverCapabilities: InitializeResult['capabilities'] = {
   hoverProvider: true,
   definitionProvider: true,
   referencesProvider: true,
+  documentSymbolProvider: true,
+  workspaceSymbolProvider: true,
+  documentFormattingProvider: true,
+  codeLensProvider: {},
   renameProvider: { prepareProvider: true },
   codeActionProvider: { codeActionKinds: [CodeActionKind.QuickFix, fixAll] },
 }
