@@ -8,6 +8,7 @@ import { checkTexts, checkTitles } from './content/check/check_titles.ts'
 import { type Brand, type Config, drawingsOf, isOldAddress } from './content/config/config.ts'
 import type { LaterFact } from './content/config/facts.ts'
 import { type FontFacts, fontFileProblems } from './content/config/fonts.ts'
+import type { ScheduledNotice } from './content/config/notices.ts'
 import type { ParsedConfig } from './content/config/parse_config.ts'
 import { checkFormerPages, expiredPages, formerPagesOf } from './content/pages/former_pages.ts'
 import type { PageSummary, ScheduledPage } from './content/pages/page.ts'
@@ -292,6 +293,7 @@ export function siteOf(
   given: {
     claims: readonly Claim[]
     later: readonly LaterFact[]
+    notices: readonly ScheduledNotice[]
     /** Of all its texts. */
     letters: Letters
     moment: Moment
@@ -310,7 +312,7 @@ export function siteOf(
     ].sort()
   const gone = new Map(domains.map((domain) => [domain.host, goneOn(domain)]))
   const claims = [...given.claims, ...pages.flatMap((page) => page.claims)]
-  const turns = turnsOf(pages, given.later)
+  const turns = turnsOf(pages, given)
   const validity = constantAround(turns, given.moment.at)
   return { config, pages, turns, validity, routes, redirects, gone, claims, letters: given.letters }
 }

@@ -9,6 +9,7 @@ export const messages = [
   'header.breadcrumbs',
   'header.call',
   'header.close',
+  'header.close_notice',
   'header.contact',
   'header.home',
   'header.language',

@@ -30,6 +30,8 @@ export interface Change {
   goes: PageTurn[]
   /** Blocks that come or go on pages that are there before and after. */
   blocks: { page: string; block: string; comes: boolean }[]
+  /** Brands whose notices come or go. */
+  notices: { brand: string; comes: boolean }[]
   /** Facts with the values before and after. */
   facts: { name: string; was: number | string; is: number | string }[]
   /** Lists of pages that have entries before, and none from then on. */
@@ -65,11 +67,22 @@ export async function schedule(
         at: written,
         ...turnsOf(of),
         blocks: turnedBlocks(of),
+        notices: turnedNotices(of),
         facts: changedFacts(of),
         emptied: emptiedLists(folders, of),
         problems: lines,
       })
-    } else changes.push({ at: written, comes: [], goes: [], blocks: [], facts: [], emptied: [], problems: lines })
+    } else
+      changes.push({
+        at: written,
+        comes: [],
+        goes: [],
+        blocks: [],
+        notices: [],
+        facts: [],
+        emptied: [],
+        problems: lines,
+      })
     before = { site: then.ok ? then.value : before.site, problems: problemsOf(then) }
   }
   return ok(changes, site.warnings)
@@ -121,6 +134,15 @@ function turnedBlocks({ before, after }: Compared): Change['blocks'] {
   })
 }
 
+function turnedNotices({ before, after }: Compared): Change['notices'] {
+  const shownBy = ({ config }: Site) => config.brands.flatMap(({ id, written }) => (written.notice ? [id] : []))
+  const [was, is] = [shownBy(before), shownBy(after)]
+  return [
+    ...is.filter((brand) => !was.includes(brand)).map((brand) => ({ brand, comes: true })),
+    ...was.filter((brand) => !is.includes(brand)).map((brand) => ({ brand, comes: false })),
+  ]
+}
+
 function changedFacts({ before, after }: Compared): Change['facts'] {
   const was = before.config.facts
   return Object.entries(after.config.facts).flatMap(([name, is]) => {
@@ -150,9 +172,9 @@ function emptiedLists(folders: ProjectFolders, of: Compared): Change['emptied'] 
 
 /** The changes for people: a paragraph for each moment. */
 export function scheduleText(changes: readonly Change[]): string {
-  if (changes.length === 0) return 'No page, block or fact has a date that is still to come.\n'
+  if (changes.length === 0) return 'No page, block, notice or fact has a date that is still to come.\n'
   return changes
-    .map(({ at, comes, goes, blocks, facts, emptied, problems }) => {
+    .map(({ at, comes, goes, blocks, notices, facts, emptied, problems }) => {
       const lines = [
         ...comes.map(
           (turn) => `comes    ${turn.page}, at ${counted(turn.urls.length, 'address', 'addresses')}: ${turn.file}`,
@@ -162,6 +184,7 @@ export function scheduleText(changes: readonly Change[]): string {
             `ends     ${turn.page}, at ${counted(turn.urls.length, 'address', 'addresses')}: ${turn.file}${turn.links === 0 ? '' : `\n         ${counted(turn.links, 'link leads', 'links lead')} to it, and from then on to the home page`}`,
         ),
         ...blocks.map(({ page, block, comes: isNew }) => `${isNew ? 'comes  ' : 'ends   '}  ${block} on ${page}`),
+        ...notices.map(({ brand, comes: isNew }) => `${isNew ? 'comes  ' : 'ends   '}  the notice of ${brand}`),
         ...facts.map(({ name, was, is }) => `becomes  ${name}: ${is}, which is ${was} before`),
         ...emptied.map(
           (list) =>

@@ -109,7 +109,7 @@ export class SiteModel {
   siteOf(config: Config, pages: readonly PageSummary[]): Site {
     const { moment } = this.#of
     const { parsed } = this.settings
-    const { from, until } = constantAround(turnsOf(pages, parsed.later), moment.at)
+    const { from, until } = constantAround(turnsOf(pages, parsed), moment.at)
     const inputs = [config, parsed, from, until, moment.drafts, ...pages]
     return this.#memo.of('site', { inputs }, () => {
       const letters = allLetters(parsed.letters, pages)
@@ -171,7 +171,7 @@ export class SiteModel {
       const input = { sources, unread, templates, known, environment, drafts: moment.drafts }
       return { value: this.#of.parsedConfig ?? parseConfig(input) }
     })
-    const { from } = constantAround(turnsOf([], first.later), moment.at)
+    const { from } = constantAround(turnsOf([], first), moment.at)
     return this.#memo.of('settings at a moment', { inputs: [first, templates, from] }, () => {
       const parsed = configAt(first, moment.at)
       const { config } = parsed

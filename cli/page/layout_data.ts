@@ -1,5 +1,12 @@
 // What a layout shows on every page of a brand in one language: made once, and shared by all of these pages.
-import { type Brand, brandNameIn, type Config, type Locale, type WrittenEntry } from '../content/config/config.ts'
+import {
+  type Brand,
+  brandNameIn,
+  type Config,
+  type Locale,
+  type WrittenBrand,
+  type WrittenEntry,
+} from '../content/config/config.ts'
 import { rangesByLocale } from '../domain/language_ranges.ts'
 import { isShownIn, linkToPath, type PageTable } from '../domain/links.ts'
 import { originOf, urlOf } from '../domain/routes.ts'
@@ -24,7 +31,9 @@ export interface LayoutData
     | 'legal'
     | 'locale'
     | 'messages'
+    | 'secondMenu'
     | 'navigation'
+    | 'notice'
     | 'thirdParties'
   > {
   resolve: SharedResolve
@@ -65,7 +74,7 @@ export function layoutData(site: {
   const allMessages = marker?.messages(messages, locale.code) ?? messages
   const nameOf = ({ written }: Brand) => brandNameIn(written, locale.code)
   const mark = (of: Brand) => drawing(of.written.mark)
-  const { end } = brand.written
+  const { end, second_menu: second, notice } = brand.written
   const company = resolve.company('brand')
   const origin = originOf(brand.host)
   const home = linkToPath(config, { brand: brand.id, path: '' }, from)
@@ -109,9 +118,16 @@ export function layoutData(site: {
     navigation: brand.written.navigation.filter(isThere).map(({ name, link, entries }) => ({
       name: resolve.text(name),
       ...(link === undefined ? {} : { link: resolve.link(link) }),
-      entries: (entries ?? []).filter(isThere).map(entry),
+      entries: (entries ?? []).filter(isThere).map(({ entries: below, ...own }) => ({
+        ...entry(own),
+        ...(below === undefined ? {} : { entries: below.filter(isThere).map(entry) }),
+      })),
       isCurrent: false,
     })),
+    ...(second === undefined
+      ? {}
+      : { secondMenu: { name: resolve.text(second.name), entries: second.entries.filter(isThere).map(entry) } }),
+    ...(notice === undefined ? {} : { notice: noticeIn(notice, resolve) }),
     footer: brand.written.footer.map(({ name, entries }) => ({
       name: resolve.text(name),
       entries: entries.filter(isThere).map(entry),
@@ -126,6 +142,13 @@ export function layoutData(site: {
       )
       .map(([name, { title }]) => ({ name: resolve.text(title), link: resolve.link(name), isCurrent: false })),
   }
+}
+
+function noticeIn(
+  { text, link, can_close: canClose = false }: NonNullable<WrittenBrand['notice']>,
+  resolve: SharedResolve,
+): NonNullable<PageView['notice']> {
+  return { text: resolve.text(text), ...(link === undefined ? {} : { link: resolve.link(link) }), canClose }
 }
 
 /** A brand's home in the locale of the link, or its `home_link`. */

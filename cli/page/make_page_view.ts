@@ -47,6 +47,7 @@ export function pageView(at: PageAt): PageView {
   const breadcrumbs = breadcrumbsOf(at, section ?? title)
   const here = pathOf(config, locale.code, onDomain(brand, page.path))
   const codes = codesAt(at)
+  const { secondMenu } = layout
   const words = { title: route.part === undefined ? title : `${title} – ${route.part}`, section }
   return {
     page: page.name,
@@ -82,9 +83,16 @@ export function pageView(at: PageAt): PageView {
       isCurrent: code === locale.code,
     })),
     navigation: mapOrSame(layout.navigation, (menu) => {
-      const entries = withCurrent(menu.entries, here)
+      const entries = mapOrSame(withCurrent(menu.entries, here), (entry) => {
+        const below = entry.entries && withCurrent(entry.entries, here)
+        return below === undefined || below === entry.entries ? entry : { ...entry, entries: below }
+      })
       return entries !== menu.entries || menu.link?.href === here ? { ...menu, entries, isCurrent: true } : menu
     }),
+    ...(secondMenu === undefined
+      ? {}
+      : { secondMenu: { ...secondMenu, entries: withCurrent(secondMenu.entries, here) } }),
+    ...(layout.notice === undefined ? {} : { notice: layout.notice }),
     footer: mapOrSame(layout.footer, (column) => {
       const entries = withCurrent(column.entries, here)
       return entries === column.entries ? column : { ...column, entries }
@@ -216,7 +224,7 @@ function breadcrumbsOf(
 }
 
 /** @param here the path of the page, of a list that goes on that of its first one */
-const withCurrent = (entries: NavigationEntry[], here: string) =>
+const withCurrent = <Entry extends NavigationEntry>(entries: Entry[], here: string): Entry[] =>
   mapOrSame(entries, (entry) => (entry.link.href === here ? { ...entry, isCurrent: true } : entry))
 
 /** As `map`, but returns the list itself if nothing changes, so that its rendered markup can be shared. */

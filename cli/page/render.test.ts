@@ -340,6 +340,31 @@ certifications: [{ name: ISO 9001, link: terms }, { name: ISO 1, link: imprion/d
     expect(page.footer).toEqual([{ name: 'Column', entries: [{ ...wifi, description: 'Words' }] }])
   })
 
+  test('have three levels, and any number of entries', async () => {
+    const below = `{ name: { sl: Ime, en: Name }, link: terms, entries: [${link('imprion/wifi')}, ${link('imprion/draft')}] }`
+    const entries = Array.from({ length: 9 }, () => `  - ${link('terms')}\n`).join('')
+    const deep = `navigation:\n${entries}  - { name: { sl: Ponudba, en: Services }, entries: [${below}] }\n${footer}`
+    const views = await pageViews({ ...files, [file]: files[file]?.replace(navigation + footer, deep) ?? '' })
+    const { navigation: menu } = view('https://imprion.example/en/wifi', views)
+    expect(menu.length).toBe(10)
+    expect(menu.at(-1)).toEqual({
+      name: 'Services',
+      entries: [{ ...to('/en/terms'), isCurrent: false, entries: [{ ...to('/en/wifi'), isCurrent: true }] }],
+      isCurrent: true,
+    })
+  })
+
+  test('a second menu and a notice are those of the brand, in the language of the page', async () => {
+    const more = `second_menu: { name: { sl: Za člane, en: For members }, entries: [${link('imprion/wifi')}, ${link('imprion/draft')}] }
+notice: { text: { sl: Zaprto., en: Closed. }, link: terms, can_close: true }
+`
+    const views = await pageViews({ ...files, [file]: `${files[file]}${more}` })
+    const page = view('https://imprion.example/en/wifi', views)
+    expect(page.secondMenu).toEqual({ name: 'For members', entries: [{ ...to('/en/wifi'), isCurrent: true }] })
+    expect(page.notice).toEqual({ text: 'Closed.', link: to('/en/terms').link, canClose: true })
+    expect(view('https://group.example/en', views).notice).toBeUndefined()
+  })
+
   test('are the same objects on all pages that they do not lead to', async () => {
     const views = await pageViews(files)
     const [home, terms] = ['/en', '/en/terms'].map((path) => view(`https://imprion.example${path}`, views))

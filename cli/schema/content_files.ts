@@ -220,14 +220,21 @@ export const blockPlace = {
 const drawing = (description: string) =>
   plain({ description: `${description} A vector of content/media/.`, examples: ['scenes/harbour.svg'] })
 
-const navigationEntry = object(
+const menuLink = {
+  name: text({ description: 'The words of the menu entry.', examples: [{ en: 'Walks by the sea' }] }),
+  link: link({ description: 'Where it leads.', examples: ['coast/walks'] }),
+  description: optional(
+    text({ description: 'A short line under a submenu entry.', examples: [{ en: 'With the bus back' }] }),
+  ),
+  image: optional(drawing('A small drawing beside a submenu entry.')),
+}
+const menuEntry = object(menuLink, { description: 'A menu entry.' })
+const submenuEntry = object(
   {
-    name: text({ description: 'The words of the menu entry.', examples: [{ en: 'Walks by the sea' }] }),
-    link: link({ description: 'Where it leads.', examples: ['coast/walks'] }),
-    description: optional(
-      text({ description: 'A short line under a submenu entry.', examples: [{ en: 'With the bus back' }] }),
+    ...menuLink,
+    entries: optional(
+      list(menuEntry, { description: 'Entries below this one: the third and last level.', examples: [[]] }),
     ),
-    image: optional(drawing('A small drawing beside a submenu entry.')),
   },
   { description: 'A menu entry.' },
 )
@@ -315,11 +322,43 @@ export const brand = object(
               examples: ['enterprise'],
             }),
           ),
-          entries: optional(list(navigationEntry, { description: 'Submenu.', examples: [[]] })),
+          entries: optional(list(submenuEntry, { description: 'Submenu.', examples: [[]] })),
         },
         { description: 'A menu entry.' },
       ),
-      { description: 'The menu, at most six entries.', examples: [[]], maxItems: 6 },
+      {
+        description:
+          'The menu. On wide screens about six entries share its line with the logo; more take a second one.',
+        examples: [[]],
+      },
+    ),
+    second_menu: optional(
+      object(
+        {
+          name: text({ description: 'What it is called where it is read aloud.', examples: [{ en: 'For members' }] }),
+          entries: list(menuEntry, { description: 'Its entries.', examples: [[]], minItems: 1 }),
+        },
+        { description: 'A short menu on the line above the header; on narrow screens it stands below the menu.' },
+      ),
+    ),
+    notice: optional(
+      object(
+        {
+          text: text({
+            description: 'What everybody has to know, in a sentence.',
+            examples: [{ en: 'Closed on Monday.' }],
+          }),
+          link: optional(link({ description: 'Where more of it stands.', examples: ['coast/news'] })),
+          can_close: optional(flag({ description: 'Visitors may close it; it comes back once its words are others.' })),
+          publish_from: optional(
+            moment({ description: 'Not shown before this moment.', examples: ['2026-12-01T08:00+01:00'] }),
+          ),
+          publish_until: optional(
+            moment({ description: 'Not shown any more from this moment on.', examples: ['2027-01-07T00:00+01:00'] }),
+          ),
+        },
+        { description: 'A line above the header of every page.' },
+      ),
     ),
     end: optional(
       object(
@@ -355,7 +394,7 @@ export const brand = object(
       object(
         {
           name: text({ description: 'Title of the column.', examples: [{ en: 'Products' }] }),
-          entries: list(navigationEntry, { description: 'Links.', examples: [[]] }),
+          entries: list(menuEntry, { description: 'Links.', examples: [[]] }),
         },
         { description: 'A column of the footer.' },
       ),

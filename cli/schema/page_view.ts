@@ -38,6 +38,8 @@ export interface PageView {
     isCurrent: boolean
   })[]
   navigation: NavigationView[]
+  secondMenu?: { name: string; entries: NavigationEntry[] }
+  notice?: { text: string; link?: Link; canClose: boolean }
   footer: { name: string; entries: NavigationEntry[] }[]
   certifications: { name: string; link: Link }[]
   /** Links to the legal pages of this domain. */
@@ -117,7 +119,8 @@ export interface NavigationEntry {
 export interface NavigationView {
   name: string
   link?: Link
-  entries: NavigationEntry[]
+  /** Each with those below it. */
+  entries: (NavigationEntry & { entries?: NavigationEntry[] })[]
   /** True for the entry of this page or of one below it. */
   isCurrent: boolean
 }

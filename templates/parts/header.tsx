@@ -7,6 +7,7 @@ import { contactHref } from './contact_href.ts'
 import { dirWithin } from './direction.ts'
 import { Elsewhere } from './elsewhere.tsx'
 import { Link } from './link.tsx'
+import { Notice } from './notice.tsx'
 import { phoneHref } from './phone_href.ts'
 import { SharedMarkup } from './shared_markup.tsx'
 import { textOf } from './text_of.ts'
@@ -17,41 +18,45 @@ export function Header({ page }: { page: PageView }) {
   const text = (name: MessageKey) => textOf(page.messages, name)
   const contact = contactHref(page)
   return (
-    <header className="site-header">
-      {page.brands.length === 1 ? (
-        // On wide screens the languages are on this line; the header that comes back leaves it out.
-        <div className="strip" />
-      ) : (
-        <SharedMarkup
-          as="nav"
-          className="strip"
-          aria-label={text('header.brands')}
-          part={Strip}
-          given={{ brands: page.brands }}
-        />
-      )}
-      <div className="bar">
-        <Logo page={page} />
-        <Languages page={page} label={text('header.language')} />
-        <button type="button" className="menu-button" popoverTarget={menuId}>
-          <MenuSign />
-          <span>{text('header.menu')}</span>
-        </button>
-        <div id={menuId} className="menu" popover="auto">
-          <button type="button" className="menu-button" popoverTarget={menuId} popoverTargetAction="hide">
-            <CloseSign />
-            {text('header.close')}
+    <>
+      {page.notice === undefined ? null : <Notice notice={page.notice} close={text('header.close_notice')} />}
+      <header className="site-header">
+        {page.brands.length === 1 ? (
+          // On wide screens the languages are on this line; the header that comes back leaves it out.
+          <div className="strip" />
+        ) : (
+          <SharedMarkup
+            as="nav"
+            className="strip"
+            aria-label={text('header.brands')}
+            part={Strip}
+            given={{ brands: page.brands }}
+          />
+        )}
+        <div className="bar">
+          <Logo page={page} />
+          <Languages page={page} label={text('header.language')} />
+          <button type="button" className="menu-button" popoverTarget={menuId}>
+            <MenuSign />
+            <span>{text('header.menu')}</span>
           </button>
-          <nav aria-label={text('header.navigation')}>
-            <SharedMarkup as="ul" className="menu-list" part={Menu} given={{ navigation: page.navigation }} />
-          </nav>
-          <a className="button" href={contact} data-contact="">
-            {text('header.contact')}
-          </a>
-          <Ways company={page.company} />
+          <div id={menuId} className="menu" popover="auto">
+            <button type="button" className="menu-button" popoverTarget={menuId} popoverTargetAction="hide">
+              <CloseSign />
+              {text('header.close')}
+            </button>
+            <nav aria-label={text('header.navigation')}>
+              <SharedMarkup as="ul" className="menu-list" part={Menu} given={{ navigation: page.navigation }} />
+            </nav>
+            <a className="button" href={contact} data-contact="">
+              {text('header.contact')}
+            </a>
+            <Ways company={page.company} />
+            {page.secondMenu === undefined ? null : <SecondMenu menu={page.secondMenu} />}
+          </div>
         </div>
-      </div>
-    </header>
+      </header>
+    </>
   )
 }
 
@@ -102,6 +107,7 @@ function MenuEntry({ entry }: { entry: NavigationView }) {
                 {item.description === undefined ? null : <small>{item.description}</small>}
               </span>
             </Link>
+            {item.entries === undefined ? null : <MenuLinks entries={item.entries} />}
           </li>
         ))}
       </ul>
@@ -110,7 +116,7 @@ function MenuEntry({ entry }: { entry: NavigationView }) {
 }
 
 /** An entry with an address and a submenu is repeated first in it, since its own word only opens it. */
-function submenu({ name, link, entries }: NavigationView): NavigationEntry[] {
+function submenu({ name, link, entries }: NavigationView): NavigationView['entries'] {
   if (link === undefined || entries.some((entry) => entry.link.href === link.href)) return entries
   return [{ name, link, isCurrent: false }, ...entries]
 }
@@ -146,6 +152,25 @@ function Languages({ page, label }: { page: PageView; label: string }) {
     </details>
   )
 }
+
+const MenuLinks = ({ entries }: { entries: readonly NavigationEntry[] }) => (
+  <ul>
+    {entries.map(({ name, link, isCurrent }) => (
+      <li key={link.href}>
+        <Link link={link} isCurrent={isCurrent}>
+          {name}
+        </Link>
+      </li>
+    ))}
+  </ul>
+)
+
+/** On narrow screens at the end of the menu, else on the line above it. */
+const SecondMenu = ({ menu: { name, entries } }: { menu: NonNullable<PageView['secondMenu']> }) => (
+  <nav className="second-menu" aria-label={name}>
+    <MenuLinks entries={entries} />
+  </nav>
+)
 
 /** On narrow screens, below the menu. */
 function Ways({ company: { phone, email } }: Pick<PageView, 'company'>) {

@@ -22,7 +22,7 @@ const build = async (args: string[], env = {}) => {
 beforeAll(() => {
   const brand = (smallFiles['content/imprion/brand.yaml'] ?? '').replace(
     'navigation: []',
-    'navigation: [{ name: { all: Wireless }, link: imprion/wifi }]',
+    'navigation: [{ name: { all: Wireless }, link: imprion/wifi }]\nnotice: { text: { all: Merry winter. }, publish_from: 2026-12-01T08:00+01:00, publish_until: 2027-01-01T00:00+01:00 }',
   )
   content = writeSmallSite(dir, {
     'content/imprion/brand.yaml': brand,
@@ -46,6 +46,7 @@ test('what is there follows from the moment alone, whatever was built before', a
   expect(read('en.html')).toContain('See this, 750.')
   expect(read('en.html')).toContain('Open in winter.')
   expect(read('en.html')).not.toContain('Wireless')
+  expect(read('en.html')).not.toContain('Merry winter.')
   expect(read('sitemap.xml')).not.toContain('wifi')
 
   await build(['--at', '2026-12-01T08:00+01:00'])
@@ -53,6 +54,7 @@ test('what is there follows from the moment alone, whatever was built before', a
   expect(published).not.toContain('noindex')
   expect(read('en.html')).toContain('See <a href="/en/wifi">this</a>, 750.')
   expect(read('en.html')).toContain('Wireless')
+  expect(read('en.html')).toContain('Merry winter.')
   expect(read('sitemap.xml')).toContain('wifi')
 
   // Nobody has to be there on that day: what it brings does not stop a strict build.
@@ -61,6 +63,7 @@ test('what is there follows from the moment alone, whatever was built before', a
   expect(existsSync(file('wifi.html'))).toBe(false)
   expect(read('en.html')).toContain('See this, 780.')
   expect(read('en.html')).not.toContain('Open in winter.')
+  expect(read('en.html')).not.toContain('Merry winter.')
   expect(read('en.html')).not.toContain('Wireless')
 
   await build([...before, '--drafts'])
@@ -83,8 +86,10 @@ test('what is to come is listed with what changes then', async () => {
   expect(told.filter((line) => /^(20|comes|ends|becomes)/.test(line))).toEqual([
     '2026-12-01T08:00+01:00',
     'comes    imprion/wifi, at 2 addresses: content/imprion/pages/wifi.yaml',
+    'comes    the notice of imprion',
     '2027-01-01T00:00+01:00',
     'ends     #winter on imprion',
+    'ends     the notice of imprion',
     'becomes  customers: 780, which is 750 before',
     '2027-01-07T00:00+01:00',
     'ends     imprion/wifi, at 2 addresses: content/imprion/pages/wifi.yaml',

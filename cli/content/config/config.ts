@@ -79,12 +79,14 @@ export interface WrittenThirdParty {
 }
 export type WrittenBrand = Omit<
   files.BrandFields,
-  'names' | 'tagline' | 'navigation' | 'footer' | 'certifications' | 'third_parties'
+  'names' | 'tagline' | 'navigation' | 'second_menu' | 'notice' | 'footer' | 'certifications' | 'third_parties'
 > & {
   names?: LocalizedText
   third_parties?: WrittenThirdParty[]
   tagline: LocalizedText
-  navigation: { name: LocalizedText; link?: string; entries?: WrittenEntry[] }[]
+  navigation: { name: LocalizedText; link?: string; entries?: (WrittenEntry & { entries?: WrittenEntry[] })[] }[]
+  second_menu?: { name: LocalizedText; entries: WrittenEntry[] }
+  notice?: WrittenNotice
   footer: { name: LocalizedText; entries: WrittenEntry[] }[]
   certifications?: { name: string; link: string }[]
 }
@@ -93,6 +95,13 @@ export interface WrittenEntry {
   link: string
   description?: LocalizedText
   image?: string
+}
+interface WrittenNotice {
+  text: LocalizedText
+  link?: string
+  can_close?: boolean
+  publish_from?: string
+  publish_until?: string
 }
 export type WrittenCompany = Omit<Record<string, unknown>, never> & { country: LocalizedText }
 

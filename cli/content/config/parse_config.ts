@@ -51,6 +51,7 @@ import {
 } from './config.ts'
 import { factsAt, type LaterFact, parseFacts } from './facts.ts'
 import { roleProblems } from './fonts.ts'
+import { brandsAt, noticesOf, type ScheduledNotice } from './notices.ts'
 import { settingsOf } from './settings.ts'
 import { contrastProblems, tokensOf } from './theme.ts'
 
@@ -60,6 +61,8 @@ export interface ParsedConfig {
   config?: Config
   /** What facts become one day; `config` has them as they are first. */
   later: LaterFact[]
+  /** When brands show their notices; `config` has all of them. */
+  notices: ScheduledNotice[]
   /** Where menus and footers lead. */
   links: WrittenLink[]
   /** Unconfirmed claims of brands and company records. */
@@ -95,7 +98,8 @@ export function parseConfig(input: {
   const values = parsedValues(input.sources, problems)
   const brokenFiles = [...input.unread, ...input.sources.map(({ path }) => path).filter((path) => !values.has(path))]
   const written = settingsOf(values, brokenFiles, problems)
-  if (written === undefined) return { later: [], links: [], claims: [], letters: {}, problems, unwritten: [] }
+  if (written === undefined)
+    return { later: [], notices: [], links: [], claims: [], letters: {}, problems, unwritten: [] }
   const { locales, environments, settings, siteSettings } = written
   const codes = locales.map(({ code }) => code)
   const checked = checkedFiles(values, keptValidator(input.templates, codes), brokenFiles, problems)
@@ -150,14 +154,25 @@ export function parseConfig(input: {
     .filter(({ kind }) => kind === 'brand' || kind === 'company')
     .flatMap(({ path, value }) => claimsOf(path, value))
   const links = checked.flatMap(linksOfFile)
-  return { config, later, links, claims, letters: lettersOfFiles(checked), problems, unwritten }
+  return {
+    config,
+    later,
+    notices: noticesOf(brands, settings.time_zone, problems),
+    links,
+    claims,
+    letters: lettersOfFiles(checked),
+    problems,
+    unwritten,
+  }
 }
 
-/** The same at a moment (ms since 1970), with the values that facts have then. */
+/** The same at a moment (ms since 1970), with the values that facts have and the notices that are shown then. */
 export function configAt(parsed: ParsedConfig, at: number): ParsedConfig {
-  const { config, later } = parsed
-  if (config === undefined || later.every(({ from }) => from > at)) return parsed
-  return { ...parsed, config: { ...config, facts: factsAt(config.facts, later, at) } }
+  const { config, later, notices } = parsed
+  if (config === undefined) return parsed
+  const brands = brandsAt(config.brands, notices, at)
+  if (brands === config.brands && later.every(({ from }) => from > at)) return parsed
+  return { ...parsed, config: { ...config, brands, facts: factsAt(config.facts, later, at) } }
 }
 
 /** Each file's kind: where it stands, and its schema. The part in brackets is its name. */

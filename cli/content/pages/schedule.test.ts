@@ -39,7 +39,7 @@ test('between two moments of its pages a site stays the same', () => {
       { schedule: season, turning: [] },
       { schedule: {}, turning: [] },
     ],
-    [],
+    { later: [], notices: [] },
   )
   expect(constantAround(pages, at(december))).toEqual({ from: at(december), until: at(january) })
   expect(constantAround(pages, at(january))).toEqual({ from: at(january), until: Number.POSITIVE_INFINITY })
@@ -114,7 +114,8 @@ test('moments that are to come are in order, each once, and those of drafts are 
     { schedule: { draft: true, publish_from: '2027-02-01T00:00Z' } },
     { schedule: { publish_from: '2026-11-01T00:00Z' } },
   ].map((page) => ({ ...page, turning: [] }))
-  const coming = (after: string) => comingTurns(turnsOf(pages, []), at(after)).map(({ written }) => written)
+  const coming = (after: string) =>
+    comingTurns(turnsOf(pages, { later: [], notices: [] }), at(after)).map(({ written }) => written)
   expect(coming('2026-11-15T00:00Z')).toEqual([december, january])
   expect(coming(december)).toEqual([january])
   expect(coming(january)).toEqual([])

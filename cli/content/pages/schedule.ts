@@ -96,22 +96,26 @@ export interface Turn {
   written: string
 }
 
-/** When pages are published or end, and facts take other values. A draft has no moments. */
+/** When pages and notices are published or end, and facts take other values. A draft has no moments. */
 export const turnsOf = (
   pages: readonly { schedule: Schedule; turning: readonly TurningBlock[] }[],
-  later: readonly LaterFact[],
+  {
+    later,
+    notices,
+  }: { later: readonly LaterFact[]; notices: readonly Pick<Schedule, 'publish_from' | 'publish_until'>[] },
 ): Turn[] => [
-  ...pages.flatMap(({ schedule, turning }) => {
-    if (schedule.draft === true) return []
-    return [schedule, ...turning].flatMap(({ publish_from, publish_until }) =>
-      [publish_from, publish_until].flatMap((written) => {
-        const at = momentOf(written ?? '')
-        return written === undefined || at === undefined ? [] : [{ at, written }]
-      }),
-    )
-  }),
+  ...pages.flatMap(({ schedule, turning }) =>
+    schedule.draft === true ? [] : [schedule, ...turning].flatMap(momentsOf),
+  ),
+  ...notices.flatMap(momentsOf),
   ...later.map(({ from, written }) => ({ at: from, written })),
 ]
+
+const momentsOf = ({ publish_from, publish_until }: Schedule): Turn[] =>
+  [publish_from, publish_until].flatMap((written) => {
+    const at = momentOf(written ?? '')
+    return written === undefined || at === undefined ? [] : [{ at, written }]
+  })
 
 /** The turns after a moment in order, each time once. */
 export function comingTurns(turns: readonly Turn[], after: number): Turn[] {

@@ -1,0 +1,39 @@
+// What a brand has to say on all of its pages: a line above the header. Visitors may close it where the brand lets them.
+import type { PageView } from '../../cli/schema/page_view.ts'
+import { Inline } from './inline.tsx'
+import { Link } from './link.tsx'
+
+interface Props {
+  notice: NonNullable<PageView['notice']>
+  /** The word on its button. */
+  close: string
+}
+
+export function Notice({ notice: { text, link, canClose }, close }: Props) {
+  return (
+    <>
+      <aside className="notice">
+        <p>{link === undefined ? text : <Link link={link}>{text}</Link>}</p>
+        {canClose ? (
+          <button type="button" hidden aria-label={close}>
+            ×
+          </button>
+        ) : null}
+      </aside>
+      {canClose ? <Inline as="script" contents={closing} /> : null}
+    </>
+  )
+}
+
+// Before the page below is painted, so that nothing moves where it was closed. A browser that keeps nothing shows it again.
+const closing = `{
+const notice = document.querySelector('.notice'), button = notice.lastElementChild, words = notice.firstElementChild.textContent
+let closed
+try { closed = localStorage.getItem('notice') } catch {}
+if (closed === words) notice.remove()
+button.hidden = false
+button.onclick = () => {
+  notice.remove()
+  try { localStorage.setItem('notice', words) } catch {}
+}
+}`
