@@ -1,6 +1,8 @@
 /** @jsxImportSource preact */
 // Everything that is unsaved, each change with what it takes away and what it puts there, and what stands in its way.
+import { useSignal } from '@preact/signals'
 import { diffWordsWithSpace } from 'diff'
+import { useRef } from 'preact/hooks'
 import type { Conflict, Edit, FileDiff, Json, Path } from '../cli/edit/protocol.ts'
 import { Icon } from './icons.tsx'
 import { Problems } from './problems.tsx'
@@ -134,21 +136,38 @@ function wordsIn(value: Json): string[] {
   return isText ? wordsIn(value[locale] ?? Object.values(value)[0] ?? null) : Object.values(shown).flatMap(wordsIn)
 }
 
-/** Both versions, to choose one of them. */
-export function Conflicting({ id, edit, conflict }: { id: string; edit: Edit; conflict: Conflict }) {
+/**
+ * Both versions, to choose one of them or to write a third.
+ * @param onWrite puts the cursor where it is written; where that is not here, its place is opened
+ */
+export function Conflicting({
+  id,
+  edit,
+  conflict,
+  onWrite = () => choose(placeOf(edit), { focus: true }),
+}: {
+  id: string
+  edit: Edit
+  conflict: Conflict
+  onWrite?: (at: HTMLFieldSetElement | null) => void
+}) {
   const canStay = conflict.reason === 'changed' && 'from' in edit
+  const isChange = edit.kind === 'text' || edit.kind === 'value'
+  const at = useRef<HTMLFieldSetElement>(null)
+  /** What its author had written before a third version was begun. */
+  const before = useSignal<Json | undefined>(undefined)
   return (
-    <fieldset class="conflict">
+    <fieldset class="conflict" ref={at}>
       <legend>{words.conflict}</legend>
-      <p class="problem error">{conflict.message}</p>
+      <p class="problem error">{before.value === undefined ? conflict.message : words.writeAnother}</p>
       {canStay && (
         <dl>
           <dt>{words.theirs}</dt>
-          <dd>{edit.kind === 'text' || edit.kind === 'value' ? shownAs(conflict.theirs) : textsIn(conflict.theirs)}</dd>
-          {(edit.kind === 'text' || edit.kind === 'value') && (
+          <dd>{isChange ? shownAs(conflict.theirs) : textsIn(conflict.theirs)}</dd>
+          {isChange && (
             <>
               <dt>{words.mine}</dt>
-              <dd>{shownAs(edit.to)}</dd>
+              <dd>{shownAs(before.value ?? edit.to)}</dd>
             </>
           )}
         </dl>
@@ -156,12 +175,23 @@ export function Conflicting({ id, edit, conflict }: { id: string; edit: Edit; co
       <div class="buttons">
         {canStay && (
           <button type="button" onClick={() => beginFrom(id, { ...edit, from: conflict.theirs } as Edit)}>
-            {words.keepMine}
+            {before.value === undefined ? words.keepMine : words.keepAnother}
           </button>
         )}
         <button type="button" disabled={isSaving.value} onClick={() => undo(id)}>
           {words.takeTheirs}
         </button>
+        {canStay && isChange && before.value === undefined && (
+          <button
+            type="button"
+            onClick={() => {
+              before.value = edit.to
+              onWrite(at.current)
+            }}
+          >
+            {words.another}
+          </button>
+        )}
       </div>
     </fieldset>
   )

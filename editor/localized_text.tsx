@@ -112,15 +112,20 @@ function TextIn({ field, text, isFirst }: { field: FieldView; text: TextView; is
           </p>
         )}
         <Facts pieces={text.pieces} />
-        {text.notes.map((note) => (
+        {text.notes.map(({ text: note, offered }) => (
           <p key={note} class="quiet">
-            {words.translatorsNote(note)}
+            {words.translatorsNote(note)}{' '}
+            {offered !== null && offered !== typed && (
+              <button type="button" class="link" onClick={() => onInput(offered)}>
+                {words.takeTheirs}
+              </button>
+            )}
           </p>
         ))}
         <Glossary pieces={text.text === typed ? text.pieces : []} typed={typed} onReplace={onInput} />
         <Problems list={own} />
       </div>
-      {refused !== undefined && <Conflicting {...refused} />}
+      {refused !== undefined && <Conflicting {...refused} onWrite={() => tools.current?.focus()} />}
     </div>
   )
 }

@@ -12,6 +12,7 @@ import {
   cameFrom,
   choose,
   closePanel,
+  conflicts,
   isKept,
   isOn,
   isSaving,
@@ -136,6 +137,11 @@ function SaveButtons() {
       <button type="button" onClick={showChanges} aria-pressed={view.value.name === 'changes'}>
         {words.unsaved(count)}
       </button>
+      {view.value.name !== 'changes' && conflicts.value.length > 0 && (
+        <button type="button" class="problem error" onClick={showChanges}>
+          {words.conflicts(conflicts.value.length)}
+        </button>
+      )}
       <button
         type="button"
         class="main"

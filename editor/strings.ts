@@ -218,6 +218,10 @@ export const words = {
   mine: 'Yours',
   keepMine: 'Keep mine',
   takeTheirs: 'Take theirs',
+  another: 'Write another',
+  writeAnother: 'Write in the field what is to stand there, and keep it.',
+  keepAnother: 'Keep what I have written',
+  conflicts: (count: number) => `${count} also changed by others`,
   pageHasProblems: (count: number) => `${many(count, 'mistake', 'mistakes')} on this page: it is kept, and not saved.`,
   notKept: 'This browser keeps nothing: what is unsaved is lost when the tab is closed.',
 

@@ -27,7 +27,14 @@ export function ValueField({ field: given, hasName = false }: ValueProps) {
       <Named field={field} hasName={hasName}>
         {(id) => <Input id={id} field={field} />}
       </Named>
-      {refused !== undefined && <Conflicting {...refused} />}
+      {refused !== undefined && (
+        <Conflicting
+          {...refused}
+          onWrite={(at) =>
+            at?.previousElementSibling?.querySelector<HTMLElement>('input, select, textarea, button')?.focus()
+          }
+        />
+      )}
     </>
   )
 }

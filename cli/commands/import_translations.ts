@@ -27,6 +27,7 @@ import {
 } from '../translation/site_texts.ts'
 import { type Conflicts, type PlacedEdit, type TakenBack, takeBack } from '../translation/take_back.ts'
 import {
+  conflictNote,
   type Mark,
   type Pair,
   type Records,
@@ -277,8 +278,6 @@ function textsAfter({ texts }: Opened, { edits }: TakenBack, to: Locale): SiteTe
     return edit === undefined ? text : { ...text, text: { ...text.text, [to.code]: edit } }
   })
 }
-
-const conflictNote = (words: string) => `It came back as "${words}", and was changed here meanwhile.`
 
 /** Puts notes to units at the words that their texts have now. */
 function remarksAt({ config }: Opened, { now, to }: { now: SiteText[]; to: Locale }) {

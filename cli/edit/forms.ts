@@ -21,6 +21,7 @@ import type { Contrast } from '../schema/fields.ts'
 import type { Schema } from '../schema/schema.ts'
 import type { Templates } from '../schema/templates.ts'
 import type { LocalizedText } from '../schema/walk_fields.ts'
+import { wordsOffered } from '../translation/translation_lock.ts'
 import type { FieldKind, FieldView, Json, Path, Piece, TextView, Trail } from './protocol.ts'
 
 /** What forms are made from besides the file. */
@@ -274,7 +275,10 @@ function textsOf(context: FormContext, file: FormFile, path: Path, value: Json):
       limit: limitOf(context, file, path, locale),
       pieces: own === null ? [] : piecesOf(context, own, locale, file.file),
       state: locale === 'all' ? null : context.stateOf(text, locale),
-      notes: locale === 'all' ? [] : context.notesOn(text, locale),
+      notes: (locale === 'all' ? [] : context.notesOn(text, locale)).map((note) => ({
+        text: note,
+        offered: wordsOffered(note) ?? null,
+      })),
     }
   })
 }

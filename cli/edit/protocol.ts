@@ -273,8 +273,11 @@ export interface TextView {
   pieces: Piece[]
   /** How the translation stands: whether its source has changed since. Null where nothing is recorded. */
   state: 'translated' | 'outdated' | 'missing' | 'source' | null
-  /** What translators have written beside it, and nobody has answered yet. */
-  notes: string[]
+  /**
+   * What translators have written beside it, and nobody has answered yet. `offered`: the words that came back where it was changed here
+   * meanwhile.
+   */
+  notes: { text: string; offered: string | null }[]
 }
 
 /** A part of a text that must not be broken by accident. Offsets are UTF-16 units of the text. */

@@ -55,6 +55,11 @@ export const remarkPlace = (text: LocalizedText, from: string, locale: string): 
   ].join(' ')
 }
 
+/** The note on a translation that came back after it was changed here. `wordsOffered` takes it apart. */
+export const conflictNote = (words: string) => `It came back as "${words}", and was changed here meanwhile.`
+export const wordsOffered = (note: string): string | undefined =>
+  /^It came back as "(.*)", and was changed here meanwhile\.$/s.exec(note)?.[1]
+
 const remarkLine = /^\? ([\w-]+ (?:[\w-]{6}|-) (?:[\w-]{6}|-)) (".*")$/
 
 /** The notes of translators in the same file, a line each. */

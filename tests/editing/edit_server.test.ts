@@ -22,7 +22,7 @@ import {
   type PictureAsk,
 } from '../../cli/edit/protocol.ts'
 import { must } from '../../cli/problems/must.ts'
-import { printRecords, recordsOf, remarkPlace } from '../../cli/translation/translation_lock.ts'
+import { conflictNote, printRecords, recordsOf, remarkPlace } from '../../cli/translation/translation_lock.ts'
 import { pageWith } from '../checked_site.ts'
 import { changeFiles, proseBlock, root, writeSmallSite } from '../small_site.ts'
 
@@ -302,16 +302,20 @@ test('what began from a text that nobody sends along is not written', async () =
 test('a translation is outdated, and its translator’s note gone, as soon as its original says something else', async () => {
   const sl = 'Besedilo: Quiet.'
   const notes = recordsOf(new Map(), [{ source: sl, translation: 'Quiet.', locale: 'en' }])
-  const note = { place: remarkPlace({ sl, en: 'Quiet.' }, 'sl', 'en'), words: 'Which quiet?' }
-  changeFiles(folder, { 'content/translations.lock': printRecords(notes, [note]) })
+  const place = remarkPlace({ sl, en: 'Quiet.' }, 'sl', 'en')
+  const remarks = ['Which quiet?', conflictNote('Silent "now".')].map((words) => ({ place, words }))
+  changeFiles(folder, { 'content/translations.lock': printRecords(notes, remarks) })
   const body = { file, path: ['blocks', 0, 'data', 'body'] }
   const stateWith = async (edits: Edit[]) => {
     const { field } = await answer('place', { at: body, page: at, ...begun(edits) })
     const { state, notes } = must(field.texts?.find(({ locale }) => locale === 'en'))
-    return [state, ...notes]
+    return [state, ...notes.map(({ text, offered }) => offered ?? text)]
   }
   const edit: Edit = { kind: 'text', at: body, locale: 'sl', from: sl, to: 'Besedilo: tiho.' }
-  expect([await stateWith([]), await stateWith([edit])]).toEqual([['translated', 'Which quiet?'], ['outdated']])
+  expect([await stateWith([]), await stateWith([edit])]).toEqual([
+    ['translated', 'Silent "now".', 'Which quiet?'],
+    ['outdated'],
+  ])
   changeFiles(folder, { 'content/translations.lock': null })
 })
 

@@ -1,9 +1,9 @@
-// What an author does with pictures in `site dev`, on the real site, in Chromium.
+// What an author does with pictures and with the words of others in `site dev`, on the real site, in Chromium.
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { type Editing, openEditing, panelOf } from './editing.ts'
+import { type Editing, fieldOf, openEditing, panelOf } from './editing.ts'
 
 vi.setConfig({ testTimeout: 180_000 })
 let site: Editing
@@ -109,4 +109,31 @@ test('another name, another picture and a deletion are undone and done again by 
   await page.keyboard.press('Control+z')
   await eventually(() => site.read(wifi)).toBe(site.original(wifi))
   await eventually(() => [isThere('scenes/walls.svg'), isThere(walls)]).toEqual([false, true])
+})
+
+test('where others write the same text, a third version is written beside both, whatever is open', async () => {
+  const page = await site.author('imprion/en/wifi')
+  const panel = panelOf(page)
+  const heading = page.locator('main h1')
+  const before = (await heading.textContent()) ?? ''
+  await heading.click()
+  await fieldOf(page, 'English').fill('Mine')
+  await eventually(() => heading.textContent()).toBe('Mine')
+  await panel.getByRole('button', { name: 'This page' }).first().click()
+  site.write(wifi, site.original(wifi).replace(before, 'Theirs'))
+  await panel.getByRole('button', { name: '1 also changed by others' }).click()
+  const conflict = panel.getByRole('group', { name: 'Changed by somebody else meanwhile' })
+  await conflict.getByRole('button', { name: 'Write another' }).click()
+  // Its place is open now, with both versions.
+  await fieldOf(page, 'English').waitFor()
+  await conflict.getByRole('button', { name: 'Write another' }).click()
+  await page.keyboard.press('Control+a')
+  await page.keyboard.type('Of both')
+  await eventually(() => heading.textContent()).toBe('Theirs')
+  expect(await conflict.locator('dd').allTextContents()).toEqual(['Theirs', 'Mine'])
+  await conflict.getByRole('button', { name: 'Keep what I have written' }).click()
+  await eventually(() => heading.textContent()).toBe('Of both')
+  await page.getByRole('button', { name: 'Save all' }).click()
+  await page.getByText(/^Saved in/).waitFor()
+  expect(site.read(wifi)).toBe(site.original(wifi).replace(before, 'Of both'))
 })
