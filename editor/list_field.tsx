@@ -7,11 +7,12 @@ import { BlockGallery, blockName, itemFor } from './block_gallery.tsx'
 import { Icon } from './icons.tsx'
 import { loadBlocks } from './picker_data.ts'
 import { Problems, problemsIn, problemsOutside } from './problems.tsx'
+import { keepingIds, type ListEdit } from './section_order.ts'
 import { words } from './strings.ts'
 import { summaryOf } from './summary.ts'
 import { useTyped } from './use_typed.ts'
 import { ValueField } from './value_field.tsx'
-import { choose, edit, place, say } from './window_session.ts'
+import { choose, edit, place, say, table } from './window_session.ts'
 
 interface ListProps {
   field: FieldView
@@ -40,12 +41,16 @@ export function ListField({ field, hasName }: ListProps) {
     focus.current = undefined
   }, [items])
 
+  const change = (made: ListEdit) => {
+    const group = crypto.randomUUID()
+    for (const each of keepingIds({ at: field.at, fields: [...items] }, made, table.value.file)) edit(each, group)
+  }
   const move = (index: number, to: number, button?: 'up' | 'down') => {
     const item = items[index]
     if (item === undefined || to < 0 || to >= count || to === index) return
     if (button !== undefined) focus.current = `li:nth-child(${to + 1}) [data-does=${button}]`
     show(items.toSpliced(index, 1).toSpliced(to, 0, item))
-    edit({ kind: 'move', at: field.at, index, to, from: item.value })
+    change({ kind: 'move', at: field.at, index, to, from: item.value })
     say(words.moved(nameOf(item, index), to + 1, count))
   }
   const copy = (index: number) => {
@@ -53,10 +58,10 @@ export function ListField({ field, hasName }: ListProps) {
     if (item === undefined) return
     const value = copied(item.value)
     show(items.toSpliced(index + 1, 0, { ...item, value }))
-    edit({ kind: 'insert', at: field.at, index: index + 1, item: value })
+    change({ kind: 'insert', at: field.at, index: index + 1, item: value })
   }
   const insert = (index: number, item: Json) => {
-    edit({ kind: 'insert', at: field.at, index, item })
+    change({ kind: 'insert', at: field.at, index, item })
     choose({ ...field.at, path: [...field.at.path, index] })
   }
   const remove = (index: number) => {
@@ -64,7 +69,7 @@ export function ListField({ field, hasName }: ListProps) {
     if (item === undefined) return
     focus.current = `li:nth-child(${Math.max(1, index)}) .row`
     show(items.toSpliced(index, 1))
-    edit({ kind: 'remove', at: field.at, index, from: item.value })
+    change({ kind: 'remove', at: field.at, index, from: item.value })
     say(words.removed(nameOf(item, index)))
   }
 

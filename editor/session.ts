@@ -20,13 +20,13 @@ import type {
 import { type Ask, type Asked, NoAnswer, NotThere } from './api.ts'
 import { addressAfter, begunNow, isSameAddress, type Unsaved } from './edits.ts'
 import { latest } from './latest.ts'
+import { keepingIds, type ListEdit } from './section_order.ts'
 import { isWritten, type PageChange, type PageStep, type PictureChange } from './steps.ts'
 import { words } from './strings.ts'
 import { basesOf, type Keeper, type UnsavedList } from './unsaved.ts'
 
 /** What the panel is open for. */
 export type View = { name: 'place'; at: Address } | { name: 'changes' } | { name: 'handin' } | { name: 'none' }
-type ListEdit = Extract<Edit, { kind: 'insert' | 'remove' | 'move' }>
 
 /** The page in the window. */
 export interface PageInWindow {
@@ -203,8 +203,9 @@ export function openSession({ served, ask, store, tab, page, now }: World) {
       const { field, base } = await readAside(at)
       const made = make(field)
       if (made === undefined) return false
+      const group = crypto.randomUUID()
       batch(() => {
-        editIn(made, base)
+        for (const each of keepingIds(field, made, table.value.file)) editIn(each, base, group)
         goAlong(made)
       })
       return true
