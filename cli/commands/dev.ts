@@ -4,7 +4,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { build } from 'esbuild'
 import type { Brand, Config } from '../content/config/config.ts'
-import { isPage, recordsFile, variantFile } from '../content/paths.ts'
+import { variantFiles } from '../content/config/locale_order.ts'
+import { isPage, recordsFile } from '../content/paths.ts'
 import { fieldsIn } from '../content/yaml/yaml.ts'
 import { type BlockPlace, blockPlaces } from '../dev/open_in_editor.ts'
 import { pageClaims } from '../dev/page_claims.ts'
@@ -381,7 +382,9 @@ class DevServer {
     const route = this.site.routes.find((each) => each.host === host && each.path === page)
     if (route === undefined) return []
     const brand = must(brands.find(({ id }) => id === route.brand))
-    return [route.source, variantFile(route.source, route.locale), brand.file]
+    const { config } = this.site
+    const variants = config === undefined ? [] : variantFiles(config, route.source, route.locale)
+    return [route.source, ...variants.map(({ file }) => file), brand.file]
   }
 
   async #ofDomain(at: Domain, visit: Visit): Promise<Reply> {

@@ -3,8 +3,8 @@
 import { explainPage, type ShownValue, type Use, usesOf } from '../content/authoring/explain.ts'
 import type { Origin } from '../content/collections/origin.ts'
 import type { SourceFile } from '../content/config/config.ts'
+import { variantFiles } from '../content/config/locale_order.ts'
 import { isIn } from '../content/pages/in_locales.ts'
-import { variantFile } from '../content/paths.ts'
 import { companyNames, isCompanyName } from '../content/text/company_names.ts'
 import { placeTexts } from '../content/yaml/place_text.ts'
 import { urlOf } from '../domain/routes.ts'
@@ -75,7 +75,8 @@ function pageAnswer(
   if (!isIn(page, locale))
     return `The page "${name}" is in ${page.locales?.join(', ')} alone: see locales in ${page.file}.`
   const file = (of: string) => sources.find((source) => source.path === of)
-  const files = { page: must(file(page.file)), variant: file(variantFile(page.file, locale)) }
+  const variants = variantFiles(config, page.file, locale).flatMap((each) => file(each.file) ?? [])
+  const files = { page: must(file(page.file)), variants: variants.reverse() }
   const all = explainPage(files, locale, config, templates)
   const matching = all.filter((each) => field === undefined || `${each.field}.`.startsWith(`${field}.`))
   if (matching.length === 0)

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { openingExample } from '../content/authoring/block_examples.ts'
 import { likelyTag, type NewFiles, newBlock, newBrand, newLocale, newPage } from '../content/authoring/new_files.ts'
 import type { Config } from '../content/config/config.ts'
+import { withoutRegions } from '../content/config/locale_order.ts'
 import { pageName, siteFile } from '../content/paths.ts'
 import { blockExamples } from '../io/sources/block_examples.ts'
 import { diskPath, projectPath, readContent } from '../io/sources/read.ts'
@@ -45,7 +46,7 @@ export async function writeNew(folders: ProjectFolders, wanted: NewRequest): Pro
         const names = content.pages.map((file) => pageName(config.prefixes, file).name)
         const { locale = wanted.only?.[0] ?? config.settings.default_locale, only } = wanted
         if (only?.includes(locale) === false) return `A page in ${only.join(', ')} has no title in ${locale}.`
-        const codes = only ?? config.allLocales.map(({ code }) => code)
+        const codes = only ?? withoutRegions(config.allLocales).map(({ code }) => code)
         const example = openingOf(folders, opened.value, { named: wanted.block, codes, pages: names })
         if (typeof example === 'string') return example
         return newPage(config, names, { ...wanted, locale, example })
@@ -54,7 +55,7 @@ export async function writeNew(folders: ProjectFolders, wanted: NewRequest): Pro
         return newBlock(
           [...templates.blocks.keys()],
           wanted.name,
-          config.locales.map(({ code }) => code),
+          withoutRegions(config.locales).map(({ code }) => code),
         )
       case 'brand':
         return newBrand(config, { id: wanted.name, name: wanted.title, host: wanted.host, base: wanted.base })

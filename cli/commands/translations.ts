@@ -202,7 +202,11 @@ export function byLocale(opened: Opened, choice: Choice): InLocale[] {
   const chosen = texts.filter((text) => isChosen(opened, choice, text))
   const notesOn = remarkFinder(opened.remarks, config.settings.default_locale)
   return targets(opened, choice).map((locale) => {
-    const translations = translationsOf(chosen, { from: source.code, to: locale.code }, stateOf).map((each) => ({
+    const translations = translationsOf(
+      chosen,
+      { from: source.code, to: locale.code, isRegion: locale.based_on !== undefined },
+      stateOf,
+    ).map((each) => ({
       ...each,
       notes: notesOn(each.text.text, locale.code),
     }))

@@ -1,5 +1,6 @@
 // Which pages a list shows, and over how many pages it goes on. It asks the table of all pages, and no page file.
 import type { Config, Locale } from '../content/config/config.ts'
+import { localeOrder } from '../content/config/locale_order.ts'
 import { type InLocales, isIn } from '../content/pages/in_locales.ts'
 import type { PageSummary, WrittenFacts } from '../content/pages/page.ts'
 import type { PageQuery } from '../schema/fields.ts'
@@ -56,7 +57,7 @@ export function pageLister(
   return (query) => {
     listable ??= listablePages(pageTable)
     const key = JSON.stringify(query)
-    const pages = answers.get(key) ?? answerOf(query, listable, settings.fallback)
+    const pages = answers.get(key) ?? answerOf(query, listable, settings)
     answers.set(key, pages)
     return pages
   }
@@ -79,20 +80,22 @@ const isMeant = ({ brand, tag }: PageQuery, page: Pick<ListedPage, 'owner' | 'fa
   (brand === 'all' || page.owner === brand || page.owner === 'shared') &&
   (tag === undefined || page.facts.tags?.includes(tag) === true)
 
-function answerOf(query: ListQuery, listable: readonly ListedPage[], fallback: readonly string[]): ListedPage[] {
+function answerOf(query: ListQuery, listable: readonly ListedPage[], settings: Config['settings']): ListedPage[] {
   const { except, limit, locale } = query
   const matches = listable.filter((page) => page.name !== except && isMeant(query, page) && isIn(page, locale))
-  return matches.sort(orderOf(query, fallback)).slice(0, limit)
+  return matches.sort(orderOf(query, settings)).slice(0, limit)
 }
 
 function orderOf(
   { order, locale, sorted }: ListQuery,
-  fallback: readonly string[],
+  settings: Config['settings'],
 ): (a: ListedPage, b: ListedPage) => number {
   if (sorted !== undefined) {
     const { compare } = new Intl.Collator(sorted, { numeric: true })
     const words = ({ title }: ListedPage) =>
-      [locale, 'all', ...fallback].map((code) => title[code]).find((text) => text !== undefined) ?? ''
+      localeOrder(settings, locale)
+        .map((code) => title[code])
+        .find((text) => text !== undefined) ?? ''
     return (a, b) => compare(words(a), words(b))
   }
   const sign = order === 'oldest' ? 1 : -1

@@ -40,8 +40,8 @@ async function marked(locale: string, changes: Files = {}) {
   const { config, pages: summaries } = must(site.ok ? site.value : undefined)
   const page = must(pages.find((each) => each.file === file))
   const places: Places = new WeakMap()
-  const placed = blocksOf(page, locale, undefined)
-  notePage(places, page, locale, placed, undefined)
+  const placed = blocksOf(page, [])
+  notePage(places, page, locale, placed, [])
   noteConfig(places, config)
   const marker = marking(places, config)
   const resolve = resolver({
@@ -248,27 +248,30 @@ blocks:
   expect(site.ok).toBe(true)
   const page = must(pages.find((each) => each.file === file))
   const written = [{ component: 'prose' }, { component: 'prose', id: 'words' }, { component: 'prose' }]
-  const placesOf = (locale: string, of?: { file: string; blocks: unknown }) =>
-    blocksOf(page, locale, of).map(({ id, component, at }) => [id, component, at.file, ...at.path].join(' '))
+  const placesOf = (locale: string, of?: unknown) =>
+    blocksOf(page, of === undefined ? [] : [{ file: variant, locale, blocks: of }]).map(({ id, component, at }) =>
+      [id, component, at.file, ...at.path].join(' '),
+    )
   const own = [`link_cards link_cards ${file} blocks 0`, `words prose ${file} blocks 1`]
   expect(placesOf('en')).toEqual(own)
-  expect(placesOf('en', { file: variant, blocks: written })).toEqual(own)
-  expect(placesOf('sl', { file: variant, blocks: written })).toEqual([
+  expect(placesOf('en', written)).toEqual(own)
+  expect(placesOf('sl', written)).toEqual([
     `link_cards link_cards ${file} blocks 0`,
     `words prose ${variant} blocks 1`,
     `prose prose ${variant} blocks 0`,
     `prose-2 prose ${variant} blocks 2`,
   ])
-  expect(placesOf('sl', { file: variant, blocks: [null, ...written] })[2]).toBe(`prose prose ${variant} blocks 1`)
-  expect(placesOf('sl', { file: variant, blocks: 'x' })[0]).toBe(own[0])
+  expect(placesOf('sl', [null, ...written])[2]).toBe(`prose prose ${variant} blocks 1`)
+  expect(placesOf('sl', 'x')[0]).toBe(own[0])
 
   const places: Places = new WeakMap()
-  notePage(places, page, 'sl', blocksOf(page, 'sl', { file: variant, blocks: written }), variant)
+  const slovenian = [{ file: variant, locale: 'sl', blocks: written }]
+  notePage(places, page, 'sl', blocksOf(page, slovenian), slovenian)
   const shape = must(page.variants.sl)
   expect(places.get(shape.title)).toEqual({ file, path: ['title'] })
   expect(places.get(shape.description)).toEqual({ file: variant, path: ['description'] })
   expect(places.get(must(shape.blocks[1]).data as object)).toEqual({ file: variant, path: ['blocks', 1, 'data'] })
   const plain: Places = new WeakMap()
-  notePage(plain, page, 'en', blocksOf(page, 'en', undefined), undefined)
+  notePage(plain, page, 'en', blocksOf(page, []), [])
   expect(plain.get(page.shape.description)).toEqual({ file, path: ['description'] })
 })

@@ -1,6 +1,7 @@
 // Marks what a page shows with the place where it is written: a resolver around the resolver, so that no block need know. Places
 // are found by the very objects that an author's YAML became, which reach the resolver as they were read.
 import type { Config } from '../content/config/config.ts'
+import { localeOrder } from '../content/config/locale_order.ts'
 import type { Page } from '../content/pages/page.ts'
 import { companyFile, messagesFile } from '../content/paths.ts'
 import type { WrittenAt } from '../page/localize.ts'
@@ -35,6 +36,13 @@ export function noteConfig(places: Places, { brands, companies, messages }: Conf
   }
 }
 
+/** A variant of a page, with its entries in `blocks` as they are written. */
+export interface WrittenVariant {
+  file: string
+  locale: string
+  blocks: unknown
+}
+
 /** A block of a page in one language, and its entry in `blocks`. */
 export interface PlacedBlock {
   id: string
@@ -44,30 +52,34 @@ export interface PlacedBlock {
 
 /**
  * The blocks of a page in a language, with their places.
- * @param variantBlocks the entries of the variant as they are written, where there is one
+ * @param variants of the page for the language, as they are written, the one that says the last word first
  */
-export function blocksOf(
-  page: Page,
-  locale: string,
-  variant: { file: string; blocks: unknown } | undefined,
-): PlacedBlock[] {
-  const own = new Map(page.shape.blocks.map(({ data }, index) => [data, index]))
-  const shape = page.variants[locale] ?? page.shape
-  const changes = (Array.isArray(variant?.blocks) ? variant.blocks : []) as ({
+export function blocksOf(page: Page, variants: readonly WrittenVariant[]): PlacedBlock[] {
+  const [variant, ...others] = variants.filter(({ locale }) => page.variants[locale] !== undefined)
+  if (variant === undefined)
+    return page.shape.blocks.map(({ id, component }, index) => ({
+      ...{ id, component },
+      at: { file: page.file, path: ['blocks', index] },
+    }))
+  const shape = page.variants[variant.locale] ?? page.shape
+  const below = others.map(({ locale }) => page.variants[locale])[0] ?? page.shape
+  const places = blocksOf(page, others).map(({ at }) => at)
+  const own = new Map(below.blocks.map(({ data }, index) => [data, places[index]]))
+  const changes = (Array.isArray(variant.blocks) ? variant.blocks : []) as ({
     id?: string
     component?: string
   } | null)[]
   const taken = new Set<number>()
-  return shape.blocks.map(({ id, component, data }, order) => {
-    const index = variant === undefined || page.variants[locale] === undefined ? order : own.get(data)
-    if (index !== undefined) return { id, component, at: { file: page.file, path: ['blocks', index] } }
+  return shape.blocks.map(({ id, component, data }) => {
+    const at = own.get(data)
+    if (at !== undefined) return { id, component, at }
     const byId = changes.findIndex((change) => change?.id === id)
     const unnamed = changes.findIndex(
       (change, at) => !taken.has(at) && change?.id === undefined && change?.component === component,
     )
     const found = byId === -1 ? unnamed : byId
     taken.add(found)
-    return { id, component, at: { file: variant?.file ?? page.file, path: ['blocks', found] } }
+    return { id, component, at: { file: variant.file, path: ['blocks', found] } }
   })
 }
 
@@ -77,12 +89,18 @@ export function notePage(
   page: Page,
   locale: string,
   blocks: readonly PlacedBlock[],
-  variant: string | undefined,
+  variants: readonly Pick<WrittenVariant, 'file' | 'locale'>[],
 ) {
   const shape = page.variants[locale] ?? page.shape
+  // The first in which a field is another one than below it.
+  const fileOf = (name: 'title' | 'description' | 'section' | 'social_image' | 'image') =>
+    variants.find(
+      (each, index) =>
+        page.variants[each.locale] !== undefined &&
+        shape[name] !== (page.variants[variants[index + 1]?.locale ?? ''] ?? page.shape)[name],
+    )?.file ?? page.file
   for (const name of ['title', 'description', 'section', 'social_image', 'image'] as const) {
-    const file = variant !== undefined && shape[name] !== page.shape[name] ? variant : page.file
-    notePlaces(places, shape[name], { file, path: [name] })
+    notePlaces(places, shape[name], { file: fileOf(name), path: [name] })
   }
   for (const [index, { at }] of blocks.entries())
     notePlaces(places, shape.blocks[index]?.data, { file: at.file, path: [...at.path, 'data'] })
@@ -105,7 +123,7 @@ export function marking(places: Places, { settings, messages }: Pick<Config, 'se
   }
   const ofText = (kind: 'text' | 'markdown', written: LocalizedText, locale: string): string => {
     const at = places.get(written)
-    const shown = [locale, 'all', ...settings.fallback].find((code) => written[code] !== undefined)
+    const shown = localeOrder(settings, locale).find((code) => written[code] !== undefined)
     return at === undefined || shown === undefined ? '' : markOf(numbered({ kind, at, locale: shown }))
   }
   const numberAt = (kind: 'link' | 'icon', at: WrittenAt | undefined): number | undefined => {

@@ -1,6 +1,7 @@
 // What may be written at a place of a content file: fields and their choices, pages and their blocks, facts, pictures, icons,
 // colours, companies, languages, blocks.
 import { brandOfFile, valuesIn } from '../content/config/company_data.ts'
+import { withoutRegions } from '../content/config/locale_order.ts'
 import { companyNames } from '../content/text/company_names.ts'
 import type { Schema } from '../schema/schema.ts'
 import { titleOf } from './about.ts'
@@ -148,7 +149,9 @@ function fieldChoices(
 }
 
 const writtenLocales = ({ config }: Pick<LanguageContext, 'config'>) =>
-  config.allLocales.filter(({ state }) => state !== 'preparing').map(({ code }) => code)
+  withoutRegions(config.allLocales)
+    .filter(({ state }) => state !== 'preparing')
+    .map(({ code }) => code)
 
 /** Names of the fields that stand in the object around a place. */
 function namesBeside({ path, words, start }: OpenPlace): string[] {

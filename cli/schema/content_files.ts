@@ -560,6 +560,14 @@ export const site = object(
           tag: plain({ description: 'BCP 47 language tag.', examples: ['sl-SI'], format: 'language' }),
           hreflang: plain({ description: 'Value of hreflang.', examples: ['sl-SI'] }),
           sitemap: plain({ description: 'hreflang in sitemaps.', examples: ['sl-SI'] }),
+          based_on: optional(
+            plain({
+              description:
+                'The language of this one, for a region with a few texts of its own: all others are those of that language.',
+              examples: ['de'],
+              pattern: `^${localeCode}$`,
+            }),
+          ),
           translated: optional(
             plainNumber({
               description:

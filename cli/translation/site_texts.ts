@@ -64,12 +64,14 @@ export interface Translation {
 /** Texts that have words in one language, with what is known of them in the other. */
 export function translations(
   texts: readonly SiteText[],
-  { from, to }: { from: string; to: string },
+  { from, to, isRegion = false }: { from: string; to: string; isRegion?: boolean },
   stateOf: (pair: Pair) => State,
 ): Translation[] {
   return texts.flatMap((text) => {
     const [source, target] = [text.text[from], text.text[to]]
     if (source === undefined || text.locales?.includes(to) === false) return []
+    // A region shows the words of its language.
+    if (target === undefined && isRegion) return []
     const state = target === undefined ? 'missing' : stateOf({ source, translation: target, locale: to })
     return [{ text, source, target, state }]
   })

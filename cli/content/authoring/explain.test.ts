@@ -43,7 +43,7 @@ const at = (place: Parameters<ReturnType<typeof locator>>[0]) => {
 }
 
 test('each value of a page is told with its line, its variant, the language that stands in, and its facts', async () => {
-  const files = { page: { path: home, contents: page }, variant: { path: variant, contents: change } }
+  const files = { page: { path: home, contents: page }, variants: [{ path: variant, contents: change }] }
   const shown = explainPage(files, 'en', await config(), smallTemplates).map(
     ({ field, place, isVariant, value, from = '', facts }) => [
       field,
@@ -80,7 +80,7 @@ test('each value of a page is told with its line, its variant, the language that
 test('a list of pages is told as it is written', async () => {
   const query = { tag: 'guide', per_page: 5 }
   const contents = pageWith(`  - component: page_list\n    data: { pages: ${JSON.stringify(query)} }\n`)
-  const files = { page: { path: home, contents }, variant: undefined }
+  const files = { page: { path: home, contents }, variants: [] }
   expect(explainPage(files, 'sl', await config(), smallTemplates).at(-1)).toMatchObject({
     field: 'page_list.pages',
     value: '{ tag: guide, per_page: 5 }',
@@ -89,14 +89,14 @@ test('a list of pages is told as it is written', async () => {
 })
 
 test('a page without blocks, and a text that is in no language yet, are told too', async () => {
-  const files = { page: { path: home, contents: 'title: { de: Anfang }\n' }, variant: undefined }
+  const files = { page: { path: home, contents: 'title: { de: Anfang }\n' }, variants: [] }
   expect(explainPage(files, 'sl', await config(), smallTemplates)).toEqual([
     { field: 'title', place: { file: home, path: ['title'] }, isVariant: false, value: '', facts: [] },
   ])
 })
 
 test('interface texts of its blocks follow, as long as the blocks are there', async () => {
-  const files = { page: { path: home, contents: page }, variant: undefined }
+  const files = { page: { path: home, contents: page }, variants: [] }
   const shown = explainPage(files, 'sl', await config(), smallTemplates)
   expect(shown.at(-1)).toEqual({
     field: 'message contact.title',

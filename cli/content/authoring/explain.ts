@@ -52,22 +52,22 @@ interface WrittenBlock {
 
 /**
  * What a page shows in a language: its own fields and those of its blocks, in the order of the page, then interface texts.
- * @param files the page, and its variant for the language where there is one
+ * @param files the page, and its variants for the language, the one that says the last word last
  */
 export function explainPage(
-  files: { page: SourceFile; variant: SourceFile | undefined },
+  files: { page: SourceFile; variants: readonly SourceFile[] },
   locale: string,
   config: ExplainedConfig,
   templates: Blocks,
 ): ShownValue[] {
-  const sources = [files.page, ...(files.variant === undefined ? [] : [files.variant])]
+  const sources = [files.page, ...files.variants]
   const fields = sources.map(({ path, contents }) => {
     const value = fieldsIn(path, contents)
     return fieldsOfFile(path, { ...value, blocks: [] }, templates).map((field) => ({ ...field, file: path }))
   })
   const own = [...new Map(fields.flat().map((field) => [`${field.path[0]}`, field])).values()]
-  const [base = [], changes = []] = sources.map(blocksOf)
-  const blocks = mergeBlocks(withIds(base), changes)
+  const [base = [], ...changes] = sources.map(blocksOf)
+  const blocks = changes.reduce((below, own) => mergeBlocks(below, own), withIds(base))
   const inBlocks = blocks.flatMap(({ id, component, data, file, index }) => {
     const schema = templates.blocks.get(component)?.schema
     return [...(schema === undefined ? [] : fieldsOf(schema, data, []))].map((field) => ({
@@ -83,7 +83,7 @@ export function explainPage(
           ...value,
           field: [name, ...value.path].join('.'),
           place: { file, path: [...field.path, ...value.path, ...value.within] },
-          isVariant: file === files.variant?.path,
+          isVariant: file !== files.page.path,
         })),
       )
       .map(({ path: _, within: __, ...value }) => value),

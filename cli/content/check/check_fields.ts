@@ -255,7 +255,14 @@ export function textProblems(
   const problems = [...avoidedIn(judge, texts, place), ...textSlips(texts, place, { foreign, locales })]
   const missing =
     text.all === undefined && foreign === undefined
-      ? config.allLocales.filter(({ code, state }) => state !== 'preparing' && text[code] === undefined)
+      ? config.allLocales.filter(
+          ({ code, state, based_on: base = '' }) =>
+            state !== 'preparing' &&
+            text[code] === undefined &&
+            // A region has the text of its language, or lacks it with that.
+            text[base] === undefined &&
+            locales.every((each) => each.code !== base),
+        )
       : []
   if (missing.length > 0)
     problems.push(

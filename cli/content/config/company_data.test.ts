@@ -77,7 +77,7 @@ const site = async () => {
 test('explain says what company data are, where they are written, and who uses them', async () => {
   const { config, files } = await site()
   const page = { path: home, contents: files[home] ?? '' }
-  const values = explainPage({ page, variant: undefined }, 'en', config, smallTemplates)
+  const values = explainPage({ page, variants: [] }, 'en', config, smallTemplates)
   expect(values.flatMap(({ facts }) => facts)).toEqual([
     {
       name: 'company_email',

@@ -20,6 +20,8 @@ export interface Locale {
   tag: string
   hreflang: string
   sitemap: string
+  /** The language whose texts a region shows wherever it has none of its own. */
+  based_on?: string
   /** So many percent of its texts have to be translated and up to date. */
   translated?: number
   /** Takes texts, and is not published. */

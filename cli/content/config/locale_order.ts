@@ -1,5 +1,22 @@
 // Where the words of a language are taken from.
-import type { Config } from './config.ts'
+import { variantFile } from '../paths.ts'
+import type { Config, Locale } from './config.ts'
+
+/** The languages whose texts a translator has to write: all but those that are based on another one. */
+export const withoutRegions = <L extends Pick<Locale, 'based_on'>>(locales: readonly L[]): L[] =>
+  locales.filter(({ based_on }) => based_on === undefined)
+
+/** The files that change a page in a language, the one that says the last word first: its own, and that of the language it is based on. */
+export const variantFiles = (
+  { settings: { bases } }: Pick<Config, 'settings'>,
+  page: string,
+  code: string,
+): { file: string; locale: string }[] =>
+  [code, bases?.[code]].flatMap((locale) => (locale === undefined ? [] : { file: variantFile(page, locale), locale }))
+
+/** A language and those that are based on it: what is written in it is shown in all of them. */
+export const withRegions = (locales: readonly Pick<Locale, 'code' | 'based_on'>[], code: string): string[] =>
+  locales.filter((each) => each.code === code || each.based_on === code).map((each) => each.code)
 
 /**
  * The keys of a text in the order in which they are asked for: the language itself, the one that it is based on, what is the same in

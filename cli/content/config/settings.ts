@@ -50,7 +50,14 @@ export function settingsOf(
     addresses,
     ...ofPages
   } = right as Partial<files.SiteFields>
-  const settings: PageSettings = { default_locale: published[0] ?? '', ...defaults, ...ofPages }
+  const bases = Object.fromEntries(
+    locales.flatMap(({ code, based_on }) => (based_on === undefined ? [] : [[code, based_on]])),
+  )
+  const settings: PageSettings = {
+    ...{ default_locale: published[0] ?? '', ...defaults, ...ofPages },
+    ...(Object.keys(bases).length === 0 ? {} : { bases }),
+  }
+  problems.push(...baseProblems(locales))
   const { default_locale, fallback } = settings
   const named = [
     { path: ['default_locale'], code: default_locale },
@@ -96,6 +103,22 @@ export function settingsOf(
         ),
       )
   return { locales, environments, settings, siteSettings: { permissions, robots, addresses } }
+}
+
+/** A region is based on a language that has texts of its own, and is published where the region is. */
+function baseProblems(locales: readonly Locale[]): Problem[] {
+  return locales.flatMap(({ code, based_on, state }, index) => {
+    if (based_on === undefined) return []
+    const place = { file: siteFile, path: ['locales', index, 'based_on'] }
+    const base = locales.find((each) => each.code === based_on)
+    const others = locales.filter((each) => each.code !== code && each.based_on === undefined).map((each) => each.code)
+    if (base === undefined || base.code === code) return [problem.unknownLocale(place, based_on, others)]
+    if (base.based_on !== undefined)
+      return [problem.wrongValue(place, `${based_on} is based on ${base.based_on} itself`, `Write ${base.based_on}.`)]
+    return base.state === 'preparing' && state !== 'preparing'
+      ? [problem.wrongValue(place, `"${based_on}" is still being prepared`, 'Write state: preparing here as well.')]
+      : []
+  })
 }
 
 /** Locales by their codes, even where other fields of them are wrong; undefined if a code is. */

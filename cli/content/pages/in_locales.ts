@@ -1,5 +1,6 @@
 // In which languages a page is: in all of the site's unless it names some.
 import type { Config } from '../config/config.ts'
+import { localeOrder } from '../config/locale_order.ts'
 
 export interface InLocales {
   /** Codes of its languages; all of them unless given. */
@@ -22,5 +23,5 @@ export function readIn(
   code: string,
 ): string | undefined {
   const published = locales.map((each) => each.code)
-  return [code, ...settings.fallback, ...published].find((each) => isIn(page, each) && published.includes(each))
+  return [...localeOrder(settings, code), ...published].find((each) => isIn(page, each) && published.includes(each))
 }

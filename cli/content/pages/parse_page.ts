@@ -8,6 +8,7 @@ import type { Templates } from '../../schema/templates.ts'
 import type { LocalizedText } from '../../schema/walk_fields.ts'
 import { factsByNumber, type WrittenLink } from '../check/check_fields.ts'
 import type { JudgedBy, Locale, SourceFile } from '../config/config.ts'
+import { withRegions } from '../config/locale_order.ts'
 import { pageName, variantFile, variantOf } from '../paths.ts'
 import { joinedLetters } from '../text/used_letters.ts'
 import { isEverywhere, isIn } from './in_locales.ts'
@@ -59,6 +60,8 @@ export function pageParser(
       const locale = config.allLocales.find((each) => each.code === code)
       return locale === undefined ? [] : [{ draft, locale, base }]
     })
+    // The languages of regions last: they change what their language shows.
+    variants.sort((a, b) => Number(a.locale.based_on !== undefined) - Number(b.locale.based_on !== undefined))
     const bases = drafts.filter((draft) => variants.every((variant) => variant.draft !== draft))
     const made = bases.map((draft) =>
       pageOf(
@@ -165,17 +168,20 @@ function pageOf(
   ]
   const ids = blocks.map(({ id }) => id)
   for (const { draft, locale } of variants) {
+    const below = page.variants[locale.based_on ?? ''] ?? page.shape
     const merged = mergeBlocks(
-      blocks,
+      below.blocks,
       draft.blocks.map(({ block }) => block),
     )
     ids.push(...merged.map(({ id }) => id))
-    if (base.hasAllBlocks) problems.push(...removalProblems(blocks, draft))
+    if (base.hasAllBlocks) problems.push(...removalProblems(below.blocks, draft))
     problems.push(...listProblems(base, blocks, draft))
     // What the variant does not say has been judged with the page.
     const saysMore = ['title', 'section', 'description'].some((name) => Object.hasOwn(draft.fields, name))
-    if (saysMore) problems.push(...lengthsIn(draft.file, { ...base.fields, ...draft.fields }, [locale]))
-    if (isRight(draft)) page.variants[locale.code] = { ...page.shape, ...draft.fields, blocks: merged } as PageShape
+    if (saysMore) problems.push(...lengthsIn(draft.file, { ...below, ...draft.fields }, [locale]))
+    if (!isRight(draft)) continue
+    const shape = { ...below, ...draft.fields, blocks: merged } as PageShape
+    for (const code of withRegions(config.allLocales, locale.code)) page.variants[code] = shape
   }
   const untitled = isRight(base) ? { untitled: untitledIn(templates, page) } : {}
   return {
@@ -219,7 +225,9 @@ function scheduleProblems(path: string, { file, schedule }: Draft, variants: rea
 
 /** The languages that a page names; of a home page and the error page, which are there in each, none. */
 const localesFor = (config: JudgedBy, { file, locales }: Draft): Pick<Page, 'locales'> =>
-  locales === undefined || isEverywhere(pageName(config.prefixes, file).path) ? {} : { locales }
+  locales === undefined || isEverywhere(pageName(config.prefixes, file).path)
+    ? {}
+    : { locales: [...new Set(locales.flatMap((code) => [code, ...withRegions(config.allLocales, code)]))] }
 
 /** Languages that there are not, or of a page that is in all of them; variants for others than those. */
 function localeProblems(config: JudgedBy, page: Page, base: Draft, variants: readonly Variant[]): Problem[] {
@@ -264,8 +272,9 @@ function linksOf(
 ): WrittenLink[] {
   const codes = config.allLocales.map(({ code }) => code)
   const ids = withIds(base.blocks.map(({ block }) => block)).map(({ id }) => id)
+  const codesOf = ({ locale }: Variant) => withRegions(config.allLocales, locale.code)
   const isReplacedIn = (at: number, code: string) =>
-    variants.some(({ draft, locale }) => locale.code === code && draft.blocks.some(({ block }) => block.id === ids[at]))
+    variants.some((each) => codesOf(each).includes(code) && each.draft.blocks.some(({ block }) => block.id === ids[at]))
   const inLocale = (link: WrittenLink, isShown: (code: string) => boolean): WrittenLink => {
     const { locales: written = codes, ...rest } = link
     const locales = written.filter((code) => isIn(page, code) && isShown(code))
@@ -276,8 +285,8 @@ function linksOf(
       const at = base.blocks.findIndex(({ index }) => link.place.path?.[1] === index)
       return inLocale(link, (code) => !isReplacedIn(at, code))
     }),
-    ...variants.flatMap(({ draft, locale }) =>
-      draft.links.map((link) => inLocale(link, (code) => code === locale.code)),
+    ...variants.flatMap((each) =>
+      each.draft.links.map((link) => inLocale(link, (code) => codesOf(each).includes(code))),
     ),
   ]
 }
@@ -321,7 +330,7 @@ function untitledIn({ blocks: modules }: Templates, { file, shape, variants }: P
     blocks.some(({ component, data }) => modules.get(component)?.hasPageTitle?.(data) === true)
   if (!hasTitle(shape)) return [{ file, path: ['blocks'], key: true }]
   return Object.entries(variants)
-    .filter(([, variant]) => !hasTitle(variant))
+    .filter(([, variant], index, all) => !hasTitle(variant) && all.findIndex(([, each]) => each === variant) === index)
     .map(([code]) => ({ file: variantFile(file, code), path: ['blocks'], key: true }))
 }
 

@@ -1,6 +1,7 @@
 // House terms: finds the words that the glossary asks to avoid, in all their forms.
 import type { LocalizedText } from '../../schema/walk_fields.ts'
 import type { Locale } from '../config/config.ts'
+import { withRegions } from '../config/locale_order.ts'
 import { formsOf } from './inflection.ts'
 import { slotAt, slotOf } from './text_signs.ts'
 
@@ -18,20 +19,24 @@ interface AvoidedWord {
  */
 export function glossarySearch(
   glossary: readonly { term: LocalizedText; avoid?: LocalizedText }[],
-  locales: readonly Pick<Locale, 'code' | 'habits'>[] = [],
+  locales: readonly Pick<Locale, 'code' | 'based_on' | 'habits'>[] = [],
 ): GlossarySearch {
   const entries = new Map<string, { word: string; term: string }[]>()
   for (const { term, avoid } of glossary) {
     for (const [locale, list] of Object.entries(avoid ?? {})) {
-      const own = entries.get(locale) ?? []
-      entries.set(locale, own)
       const words = list.split(',').flatMap((word) => word.trim() || [])
-      own.push(...words.map((word) => ({ word, term: term[locale] ?? term.all ?? '' })))
+      // What a region says of a term stands in place of what its language says.
+      const shown = locales.length === 0 ? [locale] : withRegions(locales, locale)
+      for (const code of shown.filter((each) => each === locale || avoid?.[each] === undefined)) {
+        const own = entries.get(code) ?? []
+        entries.set(code, own)
+        own.push(...words.map((word) => ({ word, term: term[code] ?? term[locale] ?? term.all ?? '' })))
+      }
     }
   }
   const formsIn = (locale: string) => {
-    const endings = locales.find(({ code }) => code === locale)?.habits?.endings
-    return (word: string) => formsOf(word, locale, endings)
+    const { habits, based_on = locale } = locales.find(({ code }) => code === locale) ?? {}
+    return (word: string) => formsOf(word, based_on, habits?.endings)
   }
   const searches = new Map([...entries].map(([locale, own]) => [locale, searchFor(own, formsIn(locale))]))
   const search = (words: string, locale: string) => searches.get(locale)?.search(words) ?? []

@@ -12,6 +12,7 @@ export function seemingLanguages(habits: ReadonlyMap<string, Habits>): SeemingLa
   const commonIn = new Map<string, Set<string>>()
   for (const code of codes)
     for (const word of habits.get(code)?.common ?? []) commonIn.set(word, (commonIn.get(word) ?? new Set()).add(code))
+  const isSame = (one: string, other: string) => habits.get(one)?.language === habits.get(other)?.language
   const longest = Math.max(0, ...[...commonIn.keys()].map((word) => word.length))
   return (words, locale) => {
     if (words.length < shortest || !codes.includes(locale)) return undefined
@@ -24,7 +25,7 @@ export function seemingLanguages(habits: ReadonlyMap<string, Habits>): SeemingLa
       const small = word.toLowerCase()
       const languages = commonIn.get(small)
       if (languages === undefined || read.has(small)) continue
-      if (languages.size === 1 && languages.has(locale)) ownCount++
+      if (languages.has(locale) && [...languages].every((code) => isSame(code, locale))) ownCount++
       // Most texts are told by their first words.
       if (ownCount === enough) return undefined
       read.set(small, languages)
@@ -36,7 +37,9 @@ export function seemingLanguages(habits: ReadonlyMap<string, Habits>): SeemingLa
         if (languages.has(code) === isOwn) return sum
         return isOwn ? sum - 2 : sum + (word.length < shortestWord ? 0 : 1)
       }, 0)
-    const scores = codes.map((code) => ({ code, score: scoreOf(code) }))
+    // A language and its regions have the same words.
+    const others = codes.filter((code) => !isSame(code, locale))
+    const scores = others.map((code) => ({ code, score: scoreOf(code) }))
     const [best] = scores.sort((a, b) => b.score - a.score)
     if (best === undefined || best.score < leastScore) return undefined
     const common = all.filter((word) => commonIn.get(word.toLowerCase())?.has(best.code))

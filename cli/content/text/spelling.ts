@@ -1,6 +1,5 @@
 // Spelling: finds the words of a text that neither the dictionary of its language nor the list of the house knows. What
 // dictionaries know arrives as values.
-import type { WrittenHabits } from '../../schema/habits.ts'
 import type { Locale } from '../config/config.ts'
 import { literalsOf } from './icu.ts'
 import { formsOf, isEnding } from './inflection.ts'
@@ -35,12 +34,12 @@ interface Speller {
 export function speller(
   dictionaries: ReadonlyMap<string, Dictionary>,
   house: HouseWords,
-  locales: readonly Pick<Locale, 'code' | 'habits'>[] = [],
+  locales: readonly Pick<Locale, 'code' | 'based_on' | 'habits'>[] = [],
 ): Speller {
   const counts = new Map<string, number>()
-  const habitsOf = (locale: string) => locales.find(({ code }) => code === locale)?.habits
+  const localeOf = (locale: string) => locales.find(({ code }) => code === locale)
   const known = new Map(
-    [...dictionaries].map(([locale, own]) => [locale, knownIn(locale, own, house, habitsOf(locale))]),
+    [...dictionaries].map(([locale, own]) => [locale, knownIn(localeOf(locale) ?? { code: locale }, own, house)]),
   )
   const isKnown = (word: string, locale: string) =>
     locale === 'all' ? [...known.values()].some((knows) => knows(word)) : known.get(locale)?.(word) === true
@@ -58,12 +57,13 @@ export function speller(
 
 /** Looks up each word once: most are in many texts. */
 function knownIn(
-  locale: string,
+  { code, based_on: locale = code, habits = {} }: Pick<Locale, 'code' | 'based_on' | 'habits'>,
   dictionary: Dictionary,
   house: HouseWords,
-  { endings, elided = elidedIn[locale.split('-')[0] ?? ''] ?? [] }: WrittenHabits = {},
 ): (word: string) => boolean {
-  const forms = [...(house.all ?? []), ...(house[locale] ?? [])].map((word) => formsOf(word, locale, endings))
+  const { endings, elided = elidedIn[locale.split('-')[0] ?? ''] ?? [] } = habits
+  const listed = [...new Set(['all', locale, code])].flatMap((each) => house[each] ?? [])
+  const forms = listed.map((word) => formsOf(word, locale, endings))
   const pattern = new RegExp(`^(?:${forms.join('|')})$`, 'u')
   const lowered = (word: string) => word.charAt(0).toLowerCase() + word.slice(1)
   // At the beginning of a sentence a word of the house has a capital.

@@ -76,12 +76,14 @@ export const allLetters = (settings: Letters, pages: Iterable<{ letters: Letters
   joinedLetters([settings, ...[...pages].map(({ letters }) => letters)])
 
 /** What fonts of a locale are asked for: the letters of its texts, and of its numbers, dates and currencies. */
-export const lettersOf = (letters: Letters, { code, tag }: Locale): string =>
-  sorted([...writtenLetters(letters, code), ...formattedLetters(tag)])
+export const lettersOf = (letters: Letters, locale: Locale): string =>
+  sorted([...writtenLetters(letters, locale), ...formattedLetters(locale.tag)])
 
 /** The letters of a locale's texts, of which each is listed once. */
-export const writtenLetters = (letters: Letters, code: string): string =>
-  sorted([...Object.keys(letters[code] ?? {}), ...Object.keys(letters.all ?? {})])
+export const writtenLetters = (
+  letters: Letters,
+  { code, based_on: base = '' }: Pick<Locale, 'code' | 'based_on'>,
+): string => sorted([code, base, 'all'].flatMap((each) => Object.keys(letters[each] ?? {})))
 
 const sorted = (letters: string[]) => [...new Set(letters)].sort().join('')
 

@@ -181,7 +181,7 @@ function keysOf({ site, digests }: AssetRequest): (brand: Brand) => Key | undefi
   const marks = brands.map(({ written }) => written.mark)
   const own = { marks, ...scriptsFor(site.config) }
   // Those of numbers and dates follow from the tags, and from Node, which the digest of the code names.
-  const used = { fonts, letters: locales.map(({ code }) => writtenLetters(site.letters, code)) }
+  const used = { fonts, letters: locales.map((locale) => writtenLetters(site.letters, locale)) }
   const shared = digest128({
     settings,
     environment,

@@ -133,7 +133,11 @@ export class EditContext {
       },
       avoidedIn: this.#glossary(config),
       there: () => this.there(),
-      stateOf: (text, locale) => translationState(this.#lock()?.records, text, config.settings.default_locale, locale),
+      stateOf: (text, locale) =>
+        // A region shows the words of its language.
+        text[locale] === undefined && config.settings.bases?.[locale] !== undefined
+          ? null
+          : translationState(this.#lock()?.records, text, config.settings.default_locale, locale),
       notesOn: (text, locale) => this.#lock()?.notesOn(text, locale) ?? [],
     }
   }

@@ -2,6 +2,7 @@
 import { openingExample } from '../../content/authoring/block_examples.ts'
 import { movePage, placeOf, removePage } from '../../content/authoring/move_page.ts'
 import { copyOfPage, newPage } from '../../content/authoring/new_files.ts'
+import { withoutRegions } from '../../content/config/locale_order.ts'
 import type { PageSummary } from '../../content/pages/page.ts'
 import { pageOwner, variantFile } from '../../content/paths.ts'
 import { onDomain } from '../../domain/domains.ts'
@@ -30,7 +31,8 @@ function draft(
   context: EditContext,
   { name, title, locale, component }: Asked<'new'> & { kind: 'page' },
 ): Answer<'new'> {
-  const { config, codes, examplesOf } = context
+  const { config, examplesOf } = context
+  const codes = withoutRegions(config.allLocales).map(({ code }) => code)
   const there = context.there()
   const blocks = context.templates.blocks.values()
   const example = openingExample(blocks, examplesOf, { named: component, codes, there })

@@ -2,14 +2,22 @@
 // written, or around an example of a block.
 import { rightFields } from '../../content/check/check_fields.ts'
 import type { Brand, Config } from '../../content/config/config.ts'
+import { variantFiles } from '../../content/config/locale_order.ts'
 import type { Page } from '../../content/pages/page.ts'
 import type { PageShape } from '../../content/pages/page_file.ts'
-import { variantFile } from '../../content/paths.ts'
 import { fieldsIn } from '../../content/yaml/yaml.ts'
 import type { PageTable } from '../../domain/links.ts'
 import type { OutputFile } from '../../domain/output_file.ts'
 import { type Route, routesOf } from '../../domain/routes.ts'
-import { blocksOf, marking, noteConfig, notePage, type PlacedBlock, type Places } from '../../edit/marking.ts'
+import {
+  blocksOf,
+  marking,
+  noteConfig,
+  notePage,
+  type PlacedBlock,
+  type Places,
+  type WrittenVariant,
+} from '../../edit/marking.ts'
 import type { Mark } from '../../edit/protocol.ts'
 import { type RenderedPage, renderer } from '../../page/render.ts'
 import { must } from '../../problems/must.ts'
@@ -48,12 +56,6 @@ interface RoutedPage {
   images: readonly string[]
 }
 
-/** A variant of a page, and its blocks as they are written. */
-export interface Variant {
-  file: string
-  blocks: unknown
-}
-
 export class DevRender {
   readonly #assets: DevAssets
   /** Scripts that pages have had inline, by the paths of their files. */
@@ -74,16 +76,21 @@ export class DevRender {
    */
   async markedPage(
     of: RenderedOf & { places: Places },
-    { page, route, images, variant }: RoutedPage & { variant: Variant | undefined },
+    { page, route, images, variants }: RoutedPage & { variants: readonly WrittenVariant[] },
   ): Promise<MarkedPage> {
     const { config, places } = of
     const assets = await this.#assetsOf(of, route, images)
-    const blocks = blocksOf(page, route.locale, variant)
-    notePage(places, page, route.locale, blocks, variant?.file)
+    const blocks = blocksOf(page, variants)
+    notePage(places, page, route.locale, blocks, variants)
     noteConfig(places, config)
     const marker = marking(places, config)
     const rendered = this.#shown(renderer({ ...of, assets, marker })(page, route))
-    return { ...rendered, marks: marker.marksOf(rendered.html), blocks, variant: variant?.file ?? null }
+    return {
+      ...rendered,
+      marks: marker.marksOf(rendered.html),
+      blocks,
+      variant: variants.find(({ locale }) => locale === route.locale)?.file ?? null,
+    }
   }
 
   /** A page that is in no file: an example of a block. */
@@ -131,14 +138,15 @@ export class DevRender {
 }
 
 /**
- * The variant of a page for its language, where there is one.
+ * The variants of a page for its language, the one that says the last word first.
  * @param textOf what a file says; null or undefined if there is none
  */
-export function writtenVariant(
+export const writtenVariants = (
+  config: Pick<Config, 'settings'>,
   { source, locale }: Pick<Route, 'source' | 'locale'>,
   textOf: (file: string) => string | null | undefined,
-): Variant | undefined {
-  const file = variantFile(source, locale)
-  const contents = textOf(file)
-  return contents === undefined || contents === null ? undefined : { file, blocks: fieldsIn(file, contents).blocks }
-}
+): WrittenVariant[] =>
+  variantFiles(config, source, locale).flatMap(({ file, locale: code }) => {
+    const contents = textOf(file) ?? undefined
+    return contents === undefined ? [] : [{ file, locale: code, blocks: fieldsIn(file, contents).blocks }]
+  })

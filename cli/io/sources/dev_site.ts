@@ -32,7 +32,7 @@ import { DevBundle } from '../assets/dev_bundle.ts'
 import { openFonts } from '../assets/font_files.ts'
 import type { ProjectFolders } from './code_files.ts'
 import { type Fetched, withCollections } from './collections.ts'
-import { type DevPage, DevRender, type MarkedPage, writtenVariant } from './dev_render.ts'
+import { type DevPage, DevRender, type MarkedPage, writtenVariants } from './dev_render.ts'
 import { DiskPages } from './disk_pages.ts'
 import { dryRender } from './dry_render.ts'
 import { IdleWork } from './idle_work.ts'
@@ -414,8 +414,9 @@ export class DevSite {
 
   /** A page of the site with marks that say where each text is written (cli/edit/marking.ts). */
   async markedPage(route: Route): Promise<MarkedPage> {
-    const variant = writtenVariant(route, (file) => this.textOf(file))
-    return this.#render.markedPage(this.#renderedOf(), { route, variant, ...must(this.#shown(route.source)) })
+    const of = this.#renderedOf()
+    const variants = writtenVariants(of.config, route, (file) => this.textOf(file))
+    return this.#render.markedPage(of, { route, variants, ...must(this.#shown(route.source)) })
   }
 
   #renderedOf = () => ({ config: must(this.#config), templates: must(this.#bundle.code).templates, ...this.known })
@@ -455,9 +456,10 @@ export class DevSite {
     const { config, pageTable, touched, page, route, problems } = tried
     if (page === undefined || route === undefined) return { problems, page: undefined, route }
     for (const { file, title } of touched) notePlaces(this.known.places, title, { file, path: ['title'] })
-    const variant = writtenVariant(route, (name) => (changes.has(name) ? changes.get(name) : this.textOf(name)))
+    const textOf = (name: string) => (changes.has(name) ? changes.get(name) : this.textOf(name))
+    const variants = writtenVariants(config, route, textOf)
     const of = { ...this.#renderedOf(), config, pageTable }
-    return { problems, route, page: await this.#render.markedPage(of, { route, variant, ...page }) }
+    return { problems, route, page: await this.#render.markedPage(of, { route, variants, ...page }) }
   }
 
   #tried(changes: Changes, at: PageAt) {
