@@ -19,7 +19,7 @@ import lost from './lost.mjs'
 import ovis from './ovis.mjs'
 import shared from './shared.mjs'
 import drawStart from './starter.mjs'
-import { doors, narrow, tall, views } from './views.mjs'
+import { after, byDay, doors, narrow, tall, views } from './views.mjs'
 
 const folder = fileURLToPath(new URL('../content/media/scenes/', import.meta.url))
 const scenes = {
@@ -37,8 +37,11 @@ const scenes = {
 const names = process.argv.slice(2)
 const isWanted = (name) => names.length === 0 || names.includes(name)
 const write = (name, drawing, options) => {
-  if (isWanted(name)) writeFileSync(path.join(folder, `${name}.svg`), small(drawing().svg(options)))
+  if (!isWanted(name)) return
+  const svg = small(drawing().svg(options))
+  writeFileSync(path.join(folder, `${name}.svg`), byDay.includes(name) ? onPaper(svg) : svg)
 }
+const onPaper = (svg) => svg.replaceAll('--color-background', '--color-paper').replaceAll('--color-text', '--color-ink')
 // One element a line, for those who compare two versions.
 const small = (svg) => optimize(svg, { multipass: true, floatPrecision: 2, js2svg: { pretty: true, indent: 0 } }).data
 
@@ -49,6 +52,11 @@ for (const [name, [scene, scale, look, at = [500, 380]]] of Object.entries(views
 for (const [name, draw] of Object.entries(ends)) {
   write(`end-${name}`, draw)
   write(`end-${name}.light`, draw, { isLight: true })
+}
+for (const [name, [scale, look, at]] of Object.entries(after)) {
+  const draw = () => scenes[name]({ scale, look, at, frame: frames.end })
+  write(`end-${name}`, draw, { isAfterHours: true })
+  write(`end-${name}.light`, draw)
 }
 for (const [name, [scale, look, at]] of Object.entries(narrow)) {
   write(`${name}.narrow`, () => scenes[name]({ scale, look, at, frame: frames.narrow }))

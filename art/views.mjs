@@ -9,8 +9,10 @@ export const views = {
   'tms-desk': ['tms', 150, [2.6, 1.6, 1.1]],
   // The group
   'group-street': ['group-home', 40, [9, 9, 1]],
-  'enterprise-card': ['enterprise', 92, [3.8, 1.2, 2.1]],
+  'enterprise-card': ['enterprise', 120, [3.3, 1.2, 2.5]],
   'enterprise-desks': ['enterprise', 110, [3.4, 1.6, 4.9]],
+  'cybersecurity-card': ['cybersecurity', 96, [5.6, 2.0, 1.2]],
+  'development-card': ['development', 84, [5.0, 1.8, 1.7]],
   'cybersecurity-door': ['cybersecurity', 120, [6.2, 1.6, 1.3]],
 }
 
@@ -50,6 +52,24 @@ export const narrow = {
   'not-found-ovis': [31, [3.4, 4.04, -2.86], [250, 360]],
 }
 
+// Each hero once more where its page ends, after hours: as above. Its lights go on with the button beside it.
+export const after = {
+  'digital-signage': [66, [7.85, 2.9, 0.02], [490, 464]],
+  hospitality: [45, [4.6, 2.9, 0.02], [430, 469]],
+  'room-automatisation': [69, [2.4, 2.9, 0.02], [430, 466]],
+  time: [95, [3.45, 2.9, 0.02], [430, 459]],
+  timelee: [87, [3.45, 2.9, 0.02], [520, 472]],
+  'core-network': [61, [8, 6.2, 0.02], [520, 464]],
+  fim: [36, [11.7, 7.03, -0.62], [620, 466]],
+  hotspot: [46, [7.4, 9.5, 0.02], [460, 479]],
+  iot: [66, [4.7, 3.6, 0.02], [430, 486]],
+  mdp: [55, [5.5, 7, 0.02], [460, 469]],
+  mtp: [37, [7.2, 9, 0.03], [520, 484]],
+  provisioning: [77, [5.9, 2.9, 0.02], [460, 464]],
+  tms: [70, [4.6, 2.9, 0.02], [440, 464]],
+  development: [62, [5.5, 2.9, 0.02], [450, 468]],
+}
+
 // What goes across the page, once more for phones, where it goes down.
 export const tall = {
   'imprion-checkin': [58, [7.8, 5.2, 0.9], [360, 560]],
@@ -57,7 +77,10 @@ export const tall = {
 
 // Each brand as the others show it: its home from nearer, a scene as above.
 export const doors = {
-  imprion: ['imprion-home', 26, [16.2, 8.2, 0.02], [560, 360]],
+  imprion: ['imprion-home', 31, [16.2, 8.2, 0.02], [560, 360]],
   'connecti-com': ['connecti-com-home', 19, [24, 16.2, 0.05], [470, 338]],
   ovis: ['ovis-home', 15, [22, 12.05, -3], [560, 352]],
 }
+
+// Scenes that stand on paper: there it is day, and dark and light change places.
+export const byDay = ['region-map', 'group-line']

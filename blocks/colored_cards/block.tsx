@@ -8,12 +8,16 @@ import { SharedIcon } from '../../templates/parts/shared_icon.tsx'
 import type { Data } from './schema.ts'
 
 export default function ColoredCards({ data }: BlockProps<Data>) {
-  const List = data.numbered === undefined ? 'ul' : 'ol'
+  const isLine = data.numbered !== undefined || data.cards.some(({ mark }) => mark !== undefined)
+  const List = isLine ? 'ol' : 'ul'
   const Heading = data.title === undefined ? 'h2' : 'h3'
   return (
     <div className="colored_cards" data-variant={data.variant}>
       <SectionHead eyebrow={data.eyebrow} title={data.title} description={data.description} />
-      <List className={data.numbered === undefined ? 'cards' : 'cards steps'}>
+      <List
+        className={isLine ? 'cards steps' : 'cards'}
+        data-marked={data.numbered === undefined && isLine ? '' : undefined}
+      >
         {data.cards.map((card, index) => (
           <li key={card.name} className="card" {...ownColours(card)}>
             {data.numbered === undefined ? null : (
@@ -22,7 +26,8 @@ export default function ColoredCards({ data }: BlockProps<Data>) {
                 {index + 1}
               </b>
             )}
-            {card.icon === undefined || data.numbered !== undefined ? null : <SharedIcon icon={card.icon} />}
+            {card.mark === undefined || data.numbered !== undefined ? null : <b>{card.mark}</b>}
+            {card.icon === undefined || isLine || data.variant === 'rows' ? null : <SharedIcon icon={card.icon} />}
             <Heading>{noBreak(card.name)}</Heading>
             {card.description === undefined ? null : <RichText text={card.description} />}
           </li>

@@ -18,7 +18,13 @@ const card = object(
     description: optional(
       markdown({ description: 'One to three sentences.', examples: [{ en: 'We say what we know.' }] }),
     ),
-    icon: optional(icon({ description: 'An icon of the Lucide set.', examples: ['handshake'] })),
+    icon: optional(icon({ description: 'An icon of the Lucide set; rows show none.', examples: ['handshake'] })),
+    mark: optional(
+      headline({
+        description: 'What stands at the station in place of an icon, such as an hour: its cards are stops of a line.',
+        examples: [{ all: '8:10' }],
+      }),
+    ),
     color: optional(colour({ description: 'Colour of the words.', examples: ['on-primary'] })),
     background: optional(colour({ description: 'Fill.', examples: ['primary'] })),
   },
@@ -35,7 +41,7 @@ export const schema = object(
     title: optional(sectionTitle('What we stand for')),
     description: optional(markdown({ description: 'A sentence under the title.', examples: [{ en: 'Four words.' }] })),
     variant: choice(['cards', 'rows'], {
-      description: 'cards: side by side. rows: one below the other, beside the title.',
+      description: 'cards: side by side. rows: words only, as a list.',
       examples: ['rows'],
       default: 'cards',
     }),

@@ -94,9 +94,9 @@ export const schema = object(
         examples: [{ src: 'scenes/harbour.svg', decorative: true }],
       }),
     ),
-    variant: choice(['cards', 'list', 'feature', 'doors', 'strata', 'fan'], {
+    variant: choice(['cards', 'list', 'doors', 'strata', 'fan'], {
       description:
-        'cards: a grid. list: quiet rows (legal, cookies). feature: the first card large, the others under it. doors: bands from edge to edge, each with its picture and in its own colours. strata: bands that lie below each other as layers of the ground do, and on them `above`. fan: sheets of paper, held like a hand of cards; best three to eight.',
+        'cards: a grid. list: quiet rows (legal, cookies). doors: bands from edge to edge, each with its picture and in its own colours. strata: bands that lie below each other as layers of the ground do, and on them `above`. fan: sheets of paper, held like a hand of cards; best three to eight.',
       examples: ['list'],
       default: 'cards',
     }),
