@@ -21,6 +21,11 @@ export interface Given {
   limitMs?: number
 }
 
+export interface SiteGiven extends Given {
+  /** In a process of its own: of time zones and languages Node takes what there is when it starts. */
+  isAlone?: boolean
+}
+
 /** Runs `site`, or another program, and waits for its end. */
 export function run(program: string, args: string[], given: Given = {}): Promise<Ended> {
   const { cwd = root, env = {}, onStart, limitMs } = given
@@ -68,12 +73,15 @@ export function endAfter(child: ChildProcess, limitMs: number, onHung: () => voi
 
 /**
  * Runs `site`. Commands share a process for each test file, which spares them the start of Node and of the engine, and so run one after
- * the other; one with an environment of its own, or that is to be killed, or may hang, has its own process.
+ * the other; one that is to be killed, or may hang, or whose environment counts from the start of Node, has its own process.
  */
-export const site = (args: string[], { cwd = root, ...given }: Given = {}): Promise<Ended> =>
-  Object.keys(given).length === 0
-    ? shared(args, cwd)
-    : run(process.execPath, [path.join(root, 'cli/site.mjs'), ...args], { cwd, ...given })
+export const site = (
+  args: string[],
+  { cwd = root, env = {}, isAlone = false, ...rest }: SiteGiven = {},
+): Promise<Ended> =>
+  Object.keys(rest).length === 0 && !isAlone
+    ? shared({ args, cwd, env })
+    : run(process.execPath, [path.join(root, 'cli/site.mjs'), ...args], { cwd, env, ...rest })
 
 /** Runs `site` many times, one command after the other. */
 export const sites = (all: { args: string[]; cwd?: string }[]): Promise<Ended[]> =>
@@ -82,17 +90,18 @@ export const sites = (all: { args: string[]; cwd?: string }[]): Promise<Ended[]>
 let child: ChildProcess | undefined
 let queue: Promise<unknown> = Promise.resolve()
 
-function shared(args: string[], cwd: string): Promise<Ended> {
+function shared(given: { args: string[]; cwd: string; env: Record<string, string> }): Promise<Ended> {
   const command = queue.then(() => {
     const process = openShared()
     return new Promise<Ended>((resolve, reject) => {
-      const onExit = (code: number | null) => reject(new Error(`site ${args.join(' ')} ended its process with ${code}`))
+      const onExit = (code: number | null) =>
+        reject(new Error(`site ${given.args.join(' ')} ended its process with ${code}`))
       process.once('exit', onExit)
       process.once('message', (ended: Ended) => {
         process.off('exit', onExit)
         resolve(ended)
       })
-      process.send({ args, cwd })
+      process.send(given)
     })
   })
   queue = command.catch(() => {})

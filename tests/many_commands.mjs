@@ -6,7 +6,9 @@ let count = 0
 // Each command listens to signals.
 process.setMaxListeners(0)
 process.on('disconnect', () => process.exit())
-process.on('message', async ({ args, cwd }) => {
+process.on('message', async ({ args, cwd, env }) => {
+  const own = { ...process.env }
+  Object.assign(process.env, env)
   const ended = { stdout: '', stderr: '' }
   process.stdout.write = (text) => {
     ended.stdout += text
@@ -25,5 +27,9 @@ process.on('message', async ({ args, cwd }) => {
   process.exitCode = 0
   process.stdout.write = real.out
   process.stderr.write = real.error
+  for (const name of Object.keys(env)) {
+    if (name in own) process.env[name] = own[name]
+    else delete process.env[name]
+  }
   process.send({ code, ...ended })
 })

@@ -3,12 +3,13 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Project, siteIn, writeProject } from '../project.ts'
+import { site } from '../command.ts'
+import { type Project, writeProject } from '../project.ts'
 import { root } from '../small_site.ts'
 
 const dir = mkdtempSync(path.join(tmpdir(), 'site-new-'))
 let project: Project
-const run = (...args: string[]) => siteIn(project, args)
+const run = (...args: string[]) => site(args, { cwd: project.folder })
 const read = (file: string) => readFileSync(path.join(project.folder, file), 'utf8')
 
 beforeAll(() => {

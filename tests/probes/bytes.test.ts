@@ -23,7 +23,7 @@ beforeAll(async () => {
   ]
   const env = { TZ: 'Pacific/Kiritimati', LANG: 'tr_TR.UTF-8', LC_ALL: 'tr_TR.UTF-8', NODE_ENV: 'development' }
   const ended = await Promise.all([
-    site(args(here, '1'), { env: { TZ: 'UTC', LANG: 'C' } }),
+    site(args(here, '1'), { env: { TZ: 'UTC', LANG: 'C' }, isAlone: true }),
     site(args(there, '2'), { cwd: dir, env }),
   ])
   expect(ended.map(({ code, stderr }) => [code, stderr])).toEqual([
