@@ -10,7 +10,8 @@ import { settingsOf } from './settings.ts'
 import { checkMailServer, smtpSender } from './smtp.ts'
 
 const second = 1000
-const bounds = {
+/** What a client may take its time for, in milliseconds. */
+export const bounds = {
   // The 97 kB of the longest form come over the slowest mobile network in this time.
   requestTimeout: 20 * second,
   headersTimeout: 10 * second,
@@ -24,7 +25,7 @@ const connectionsAtMost = 512
 const lateAfterSeconds = 3600
 
 /** Starts the receiver; messages that are still waiting from before are sent first. */
-export async function start(options: StartOptions): Promise<Started> {
+export async function start(options: StartOptions, within = bounds): Promise<Started> {
   const { site, env, folder, proxies, addressHeader, log } = options
   const settled = settingsOf(env, site)
   const { trusts, wrong } = trustedProxies(proxies)
@@ -45,7 +46,7 @@ export async function start(options: StartOptions): Promise<Started> {
     const given = incoming.headers[addressHeader.toLowerCase()]
     return clientAddress(peerOf(incoming), [given].flat().join(','), trusts)
   }
-  const server = createServer(bounds, contactListener(withHealth(handler, outbox), { addressOf, log }))
+  const server = createServer(within, contactListener(withHealth(handler, outbox), { addressOf, log }))
   server.maxConnections = connectionsAtMost
   try {
     const port = await listen(server, options)
