@@ -1,4 +1,5 @@
 // Three builds of one small domain that differ in all that a publication has to do with, and what each of their pages leads to.
+import { createHash } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { pageWith } from './checked_site.ts'
@@ -51,11 +52,20 @@ export async function threeBuilds(dir: string, flags: string[] = []): Promise<[s
   return [first, second, third]
 }
 
+const references = new Map<string, string[]>()
+
 /**
- * Addresses of this domain that a file leads to or loads, without the host.
+ * Addresses of this domain that a file leads to or loads, without the host. After every step of a publication the same files are asked.
  * @param file its path as a server knows it: of a page the one with `.html`
  */
 export function referencesOf(file: string, text: string): string[] {
+  const key = `${file} ${createHash('sha1').update(text).digest('hex')}`
+  const known = references.get(key) ?? readReferences(file, text)
+  references.set(key, known)
+  return known
+}
+
+function readReferences(file: string, text: string): string[] {
   const named = [...text.matchAll(/(?:href|src|content|poster|data)="(?:https:\/\/imprion\.example)?(\/[^"\s]*)"/g)]
   const sets = [...text.matchAll(/(?:srcset|imagesrcset)="([^"]+)"/g)].flatMap(([, set = '']) =>
     set.split(',').map((each) => each.trim().split(/\s/)[0] ?? ''),

@@ -147,8 +147,9 @@ function expectPublished(place: Place, build: string, others: string[]) {
 
 const assetsOf = (build: string) => [...filesOf(build).keys()].filter((name) => name.startsWith('assets/'))
 
-// `npm run faults` tries each step, a run of the tests a few.
+// `npm run faults` tries each step, `npm run test:hard` every sixth, a run of the tests a few.
 const isThorough = process.env.SITE_FAULTS === 'all'
+const stride = isThorough ? 1 : process.env.SITE_HARD === undefined ? 13 : 6
 
 describe.each(places)('publishing to $name', ({ name, place }) => {
   test('leads nowhere into nothing, at no step, forward and back', async () => {
@@ -173,7 +174,7 @@ describe.each(places)('publishing to $name', ({ name, place }) => {
     const all = await publish(place, b)
     expect(all).toBeGreaterThan(40)
     let interruptions = 0
-    for (let steps = 0; steps < all; steps += isThorough ? 1 : 6) {
+    for (let steps = 0; steps < all; steps += stride) {
       for (const second of isThorough ? [0, 7, all >> 1, all - 5] : [(steps * 7) % all]) {
         back()
         await publish(place, b, steps)
