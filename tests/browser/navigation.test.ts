@@ -6,7 +6,7 @@ import { textIn } from './texts.ts'
 
 let site: SiteInBrowser
 beforeAll(async () => {
-  site = await openSite()
+  site = await openSite(undefined, { hasPictures: false })
 }, 300_000)
 afterAll(() => site.close())
 afterEach(() => expect(site.errors).toEqual([]))
@@ -141,6 +141,7 @@ test('links that are seen are prefetched a second after load, on this domain onl
     }).observe(document, { childList: true, subtree: true })
   })
   await page.goto(home)
+  await page.waitForFunction(() => document.documentElement.dataset.prefetched !== undefined)
   await expect.poll(() => prefetched().length).toBeGreaterThan(0)
   const since = await page.evaluate(() => {
     const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]

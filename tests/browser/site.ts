@@ -9,7 +9,8 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright'
+import type { Browser, BrowserContextOptions, Page } from 'playwright'
+import sharp from 'sharp'
 import { builtSite } from './built_site.ts'
 import { launchChromium } from './chromium.ts'
 
@@ -76,26 +77,26 @@ export async function installClock(page: Page): Promise<void> {
   })
 }
 
-/** Builds the site if need be, serves it, and opens Chromium. */
-export async function openSite(root = builtSite()): Promise<SiteInBrowser> {
-  const { server, port, stop } = await serve(root)
-  const browser = await launchChromium([
-    `--host-resolver-rules=MAP *.example:443 127.0.0.1:${port}`,
-    '--ignore-certificate-errors',
-  ])
-  const contexts: BrowserContext[] = []
+/**
+ * Serves a built site to visitors in Chromium.
+ * @param root the site's own, built if need be, unless given
+ * @param options.hasPictures false: an empty picture of the same size in the place of each, which spares decoding and painting them
+ */
+export async function openSite(root = builtSite(), { hasPictures = true } = {}): Promise<SiteInBrowser> {
+  const { browser, server, show } = await openWorld()
+  show({ root, hasPictures })
   const errors: string[] = []
+  const closeVisitors = () => Promise.all(browser.contexts().map((context) => context.close()))
   return {
     browser,
     server,
     errors,
     file: (host, name) => readFileSync(path.join(root, host, name), 'utf8'),
     async visitor({ hasDecided = true, ...options } = {}) {
-      await Promise.all(contexts.splice(0).map((context) => context.close()))
+      await closeVisitors()
       server.reset()
       errors.length = 0
       const context = await browser.newContext({ locale: 'sl-SI', ...options })
-      contexts.push(context)
       if (hasDecided) await context.addInitScript(decide)
       const page = await context.newPage()
       page.setDefaultTimeout(60_000)
@@ -106,10 +107,37 @@ export async function openSite(root = builtSite()): Promise<SiteInBrowser> {
       return page
     },
     async close() {
-      await browser.close()
-      stop()
+      await closeVisitors()
+      server.reset()
     },
   }
+}
+
+interface World {
+  browser: Browser
+  server: TestServer
+  show: (site: ShownSite) => void
+}
+interface ShownSite {
+  root: string
+  hasPictures: boolean
+}
+/** One server and one Chromium for all files that run in this process, one after the other; they end with it. */
+let world: Promise<World> | undefined
+const openWorld = async (): Promise<World> => {
+  const open = await world?.catch(() => undefined)
+  if (open?.browser.isConnected() === true) return open
+  world = launchWorld()
+  return world
+}
+
+async function launchWorld(): Promise<World> {
+  const { server, port, show } = await serve()
+  const browser = await launchChromium([
+    `--host-resolver-rules=MAP *.example:443 127.0.0.1:${port}`,
+    '--ignore-certificate-errors',
+  ])
+  return { browser, server, show }
 }
 
 /** What the consent library stores, so far as it is read. */
@@ -144,8 +172,9 @@ const types: Record<string, string> = {
   '.xml': 'application/xml',
 }
 
-async function serve(root: string) {
-  const running: string[] = []
+async function serve() {
+  let site: ShownSite | undefined
+  let running: string[] = []
   const peaks: { url: string; others: string[] }[] = []
   const server: TestServer = {
     requests: [],
@@ -159,35 +188,43 @@ async function serve(root: string) {
           .map(({ others }) => others.filter((url) => pattern.test(url)).length),
       ),
     reset() {
+      // Visitors have left; what they had asked for shall not come in as the request of the next one.
+      https.closeAllConnections()
+      running = []
       for (const list of [server.requests, server.delays, server.answers, peaks]) list.length = 0
     },
   }
   const listener = async (request: IncomingMessage, response: ServerResponse) => {
+    const beside = running
     const host = request.headers.host ?? ''
     const url = request.url ?? '/'
     const purpose = `${request.headers['sec-purpose'] ?? ''}${request.headers.purpose ?? ''}`
     server.requests.push(`${request.method} ${host}${url}${purpose.includes('prefetch') ? ' (prefetch)' : ''}`)
-    running.push(url)
-    peaks.push({ url, others: [...running] })
+    beside.push(url)
+    peaks.push({ url, others: [...beside] })
     const delay = server.delays.find(([pattern]) => pattern.test(url))?.[1] ?? 0
     if (delay > 0) await new Promise((resolve) => setTimeout(resolve, delay))
-    running.splice(running.indexOf(url), 1)
+    beside.splice(beside.indexOf(url), 1)
     const answer = server.answers.find(([pattern]) => pattern.test(url))?.[1]
     if (answer === null) response.destroy()
     else if (typeof answer === 'function') answer(request, response)
     else if (answer !== undefined) response.writeHead(answer.status ?? 200, answer.headers).end(answer.body)
-    else sendFile(path.join(root, host), new URL(url, 'https://x').pathname, response)
+    else if (site === undefined) response.destroy()
+    else await sendFile(site, host, new URL(url, 'https://x').pathname, response)
   }
   const https = createServer(selfSigned(), listener)
   await new Promise<void>((resolve) => https.listen(0, '127.0.0.1', resolve))
-  const stop = () => {
-    https.closeAllConnections()
-    https.close()
+  // The last file that runs here closes nothing.
+  https.unref()
+  const show = (shown: ShownSite) => {
+    site = shown
+    server.reset()
   }
-  return { server, port: (https.address() as AddressInfo).port, stop }
+  return { server, port: (https.address() as AddressInfo).port, show }
 }
 
-function sendFile(folder: string, url: string, response: ServerResponse) {
+async function sendFile({ root, hasPictures }: ShownSite, host: string, url: string, response: ServerResponse) {
+  const folder = path.join(root, host)
   const wanted = path.join(folder, decodeURIComponent(url))
   const found = [wanted, `${wanted.replace(/\/$/, '')}.html`, path.join(wanted, 'index.html')].find(
     (file) => existsSync(file) && statSync(file).isFile(),
@@ -197,8 +234,9 @@ function sendFile(folder: string, url: string, response: ServerResponse) {
     response.writeHead(404).end()
     return
   }
-  const contents = readFileSync(file)
-  const type = types[path.extname(file)] ?? 'application/octet-stream'
+  const isEmptied = !hasPictures && /\.(avif|webp|jpe?g|png)$/.test(file)
+  const contents = isEmptied ? await emptyPicture(file) : readFileSync(file)
+  const type = isEmptied ? 'image/svg+xml' : (types[path.extname(file)] ?? 'application/octet-stream')
   response.writeHead(found === undefined ? 404 : 200, {
     'content-type': type,
     'cache-control': url.startsWith('/assets/')
@@ -207,6 +245,12 @@ function sendFile(folder: string, url: string, response: ServerResponse) {
     ...(type.startsWith('text/html') ? { 'content-security-policy': policyOf(folder, contents.toString()) } : {}),
   })
   response.end(contents)
+}
+
+/** A layout asks a picture for its proportions alone. */
+async function emptyPicture(file: string): Promise<string> {
+  const { width, height } = await sharp(file).metadata()
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"/>`
 }
 
 /** The page's own, or the one of the nearest folder above, as static hosts have it. */
