@@ -3,6 +3,7 @@
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { configDefaults, defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 // Where nobody watches, what hung on the moment is tried again; `npm test` names it at its end.
 const retry = process.env.CI === undefined ? 0 : 2
@@ -10,12 +11,35 @@ const retry = process.env.CI === undefined ? 0 : 2
 const hard = ['tests/hosting/soak.test.ts', 'tests/browser/every_text.test.ts']
 const anywhere = ['{cli,blocks,templates,editor,receiver}/**/*.test.{ts,tsx}', 'tests/*.test.{ts,tsx}']
 
+/** From what takes longest to what takes a moment, so that all workers end at the same time. */
+const groups = ['browser', 'whole', 'modules']
+/** Files that take long though they are short, which vitest cannot know in a fresh clone. */
+const long = [
+  'browser/phone',
+  'browser/hydration',
+  'probes/faults',
+  'probes/stopped',
+  'probes/publication',
+  'cli/new',
+  'sites/packed',
+]
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const rank = ({ project, moduleId }: TestSpecification) => {
+      const at = long.findIndex((name) => moduleId.endsWith(`tests/${name}.test.ts`))
+      return groups.indexOf(project.name) * long.length * 2 + (at === -1 ? long.length : at)
+    }
+    return (await super.sort(files)).sort((one, other) => rank(one) - rank(other))
+  }
+}
+
 export default defineConfig({
   test: {
     // The processes that tests start want the other cores; and a test that waits for one of them leaves its own core to the next file.
     maxWorkers: Math.max(2, Math.floor(availableParallelism() / 2)) + 1,
     // Files keep no state in modules that another file would meet, so modules are loaded once for all of them: Playwright, the engine.
     isolate: false,
+    sequence: { sequencer: LongestFirst },
     globalSetup: path.join(import.meta.dirname, 'tests/run_folder.ts'),
     // Time is what a loaded machine has least of: a test that hangs is found all the same.
     testTimeout: 120_000,
