@@ -22,7 +22,7 @@ export interface Given {
 }
 
 export interface SiteGiven extends Given {
-  /** In a process of its own: of time zones and languages Node takes what there is when it starts. */
+  /** In a process of its own: beside another command; or of time zones and languages, of which Node takes what there is as it starts. */
   isAlone?: boolean
 }
 
@@ -73,7 +73,7 @@ export function endAfter(child: ChildProcess, limitMs: number, onHung: () => voi
 
 /**
  * Runs `site`. Commands share a process for each test file, which spares them the start of Node and of the engine, and so run one after
- * the other; one that is to be killed, or may hang, or whose environment counts from the start of Node, has its own process.
+ * the other; one that is to be killed, or may hang, or is to run beside another, has its own process.
  */
 export const site = (
   args: string[],

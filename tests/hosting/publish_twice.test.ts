@@ -27,6 +27,8 @@ beforeEach(async () => {
 
 const publish = (build: string) =>
   site(['publish', build, `s3://${host}`], {
+    // Beside each other.
+    isAlone: true,
     env: {
       AWS_ACCESS_KEY_ID: 'key',
       AWS_SECRET_ACCESS_KEY: 'secret',
