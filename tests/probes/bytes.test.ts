@@ -24,7 +24,7 @@ beforeAll(async () => {
   const env = { TZ: 'Pacific/Kiritimati', LANG: 'tr_TR.UTF-8', LC_ALL: 'tr_TR.UTF-8', NODE_ENV: 'development' }
   const ended = await Promise.all([
     site(args(here, '1'), { env: { TZ: 'UTC', LANG: 'C' }, isAlone: true }),
-    site(args(there, '2'), { cwd: dir, env }),
+    site(args(there, '2'), { cwd: dir, env, isAlone: true }),
   ])
   expect(ended.map(({ code, stderr }) => [code, stderr])).toEqual([
     [0, ''],
