@@ -6,7 +6,7 @@ import { openSite, type SiteInBrowser } from './site.ts'
 let site: SiteInBrowser
 let latest: { status?: number; body: string }
 beforeAll(async () => {
-  site = await openSite()
+  site = await openSite(undefined, { hasPictures: false })
 }, 300_000)
 afterAll(() => site.close())
 beforeEach(() => {

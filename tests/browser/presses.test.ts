@@ -13,7 +13,7 @@ let addresses: string[] = []
 beforeAll(async () => {
   const root = builtSite()
   addresses = readdirSync(root).flatMap((host) => germanPages(root, host))
-  site = await openSite(root)
+  site = await openSite(root, { hasPictures: false })
 }, 300_000)
 afterAll(() => site.close())
 afterEach(() => expect(site.errors).toEqual([]))
