@@ -281,19 +281,23 @@ test.each([
 })
 
 test.each([
-  ['no-preference', true],
-  ['reduce', false],
-  // Chromium leaves the transition out where the next page is late, as on a machine that is busy.
-] as const)('with motion %s, pages change with a transition: %s', { retry: 3 }, async (reducedMotion, expected) => {
+  ['no-preference', 'true'],
+  ['reduce', 'false'],
+] as const)('with motion %s, pages change with a transition: %s', async (reducedMotion, expected) => {
   const page = await site.visitor({ reducedMotion })
   await page.addInitScript(() =>
     addEventListener('pagereveal', (event) =>
       sessionStorage.setItem('transition', `${(event as Event & { viewTransition: unknown }).viewTransition !== null}`),
     ),
   )
-  await page.goto(home)
-  await addLink(page, '/en/enterprise')
-  await page.getByText('test link').click()
-  await page.waitForURL(/enterprise/)
-  expect(await page.evaluate(() => sessionStorage.getItem('transition'))).toBe(`${expected}`)
+  const transition = async () => {
+    await page.goto(home)
+    await addLink(page, '/en/enterprise')
+    await page.getByText('test link').click()
+    await page.waitForURL(/enterprise/)
+    return page.evaluate(() => sessionStorage.getItem('transition'))
+  }
+  // Chromium leaves the transition out where the next page is late, as on a machine that is busy; it never puts one in.
+  if (expected === 'false') expect(await transition()).toBe(expected)
+  else await expect.poll(transition, { timeout: 60_000 }).toBe(expected)
 })
