@@ -13,10 +13,11 @@ const lockAtMostMs = 300_000
  * Builds content into its own output; one that is as its sources need not be built again, which the build finds out.
  * @param content the folder of content, absolute; the site's own unless given. SITE_DIST names a folder to take as it is.
  * @param name of the output.
+ * @param parts flags that leave out what no test looks at
  */
-export function builtSite(content = path.join(checkout, 'content'), name = 'site'): string {
+export function builtSite(content = path.join(checkout, 'content'), name = 'site', parts: string[] = []): string {
   if (process.env.SITE_DIST !== undefined && name === 'site') return process.env.SITE_DIST
-  return built(['build', '--content', content], name)
+  return built(['build', '--content', content, ...parts], name)
 }
 
 /** The same of a site in a folder of its own, with its blocks, templates and themes. */

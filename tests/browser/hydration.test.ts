@@ -46,7 +46,7 @@ beforeAll(async () => {
     // JSON is YAML.
     writeFileSync(path.join(content, `group/pages/${page}.yaml`), JSON.stringify(written))
   }
-  site = await openSite(builtSite(content, 'examples'))
+  site = await openSite(builtSite(content, 'examples', ['--brand', 'group']))
   page = await site.visitor()
   later = await page.context().newPage()
   // The test wakes the islands itself, and looks at no picture.

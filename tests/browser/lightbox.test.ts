@@ -27,7 +27,7 @@ beforeAll(async () => {
     blocks: [{ component: 'link_cards', data: { title: { all: 'Cards' }, cards: [card] } }],
   }
   writeFileSync(path.join(content, 'group/pages/lightbox.yaml'), JSON.stringify(page))
-  site = await openSite(builtSite(content, 'lightbox'))
+  site = await openSite(builtSite(content, 'lightbox', ['--brand', 'group']))
 }, 300_000)
 afterAll(async () => {
   await site.close()
