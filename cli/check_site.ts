@@ -4,7 +4,7 @@
 import { checkAddresses } from './content/check/check_addresses.ts'
 import { checkEndings, checkLinks } from './content/check/check_links.ts'
 import { checkLists } from './content/check/check_lists.ts'
-import { checkTexts, checkTitles } from './content/check/check_titles.ts'
+import { checkTexts, checkTitles, checkTurningTitles } from './content/check/check_titles.ts'
 import { type Brand, type Config, drawingsOf, isOldAddress } from './content/config/config.ts'
 import type { LaterFact } from './content/config/facts.ts'
 import { type FontFacts, fontFileProblems } from './content/config/fonts.ts'
@@ -117,7 +117,8 @@ export function* siteCheck(sources: Sources): Generator<undefined, Result<Site>>
     () => checkFormerPages(former, pages),
     () => checkTexts(config, pages),
     () => checkTitles(pages),
-    () => checkLists(config, pages),
+    () => checkTurningTitles(pages, moment.at),
+    () => checkLists(config, pages, moment.at),
     () => mediaProblems(config, pages, sources.unusableMedia),
     () => fontFileProblems(config.fonts, sources.fonts),
     () => missingLetters(config, { letters: site.letters, headlines: headlinesOf(pages) }, sources.fonts),

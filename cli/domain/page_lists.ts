@@ -80,6 +80,12 @@ const isMeant = ({ brand, tag }: PageQuery, page: Pick<ListedPage, 'owner' | 'fa
   (brand === 'all' || page.owner === brand || page.owner === 'shared') &&
   (tag === undefined || page.facts.tags?.includes(tag) === true)
 
+/** Whether a list would show a page, whenever that is published. */
+export const isListed = (
+  query: ListQuery,
+  page: Pick<PageSummary, 'name' | 'owner' | 'path' | 'facts' | 'legal' | 'locales'>,
+) => page.name !== query.except && !page.legal && page.path !== '' && isMeant(query, page) && isIn(page, query.locale)
+
 function answerOf(query: ListQuery, listable: readonly ListedPage[], settings: Config['settings']): ListedPage[] {
   const { except, limit, locale } = query
   const matches = listable.filter((page) => page.name !== except && isMeant(query, page) && isIn(page, locale))

@@ -691,6 +691,23 @@ description:
         },
       },
       {
+        code: 'ending-title',
+        means:
+          'The block that shows the title of a page ends (`publish_until`), or has not begun, and no other one shows it then. Two openings may follow each other: the second begins at the moment at which the first ends. `--strict` does not count it.',
+        files: {
+          [home]: pageWith(prose.replace('    data', '    publish_until: 2027-01-01T00:00+01:00\n    data')),
+        },
+      },
+      {
+        code: 'empty-list',
+        means:
+          'All pages that a list shows have an end (`publish_until`), so that it will show none from a day on, or shows none any more. A list that never had a page is not told of. `--strict` does not count it.',
+        files: {
+          ...onHome('- component: page_list\n  data: { pages: { tag: guide } }\n'),
+          [enterprise]: `publish_until: 2027-01-01T00:00+01:00\ntags: [guide]\n${smallSite[enterprise]}`,
+        },
+      },
+      {
         code: 'foreign-link',
         means:
           'A page names the languages that it is in (`locales`), and a link to it is shown in others. Readers of those get it in the language that stands in by the fallback chain. Menus, footers and lists leave such a page out by themselves.',

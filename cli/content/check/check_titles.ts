@@ -1,8 +1,11 @@
 // Titles and descriptions beside those of the other pages of a brand.
+import { must } from '../../problems/must.ts'
 import type { Problem } from '../../problems/problem.ts'
 import * as problem from '../../problems/sentences.ts'
+import { momentOf } from '../../schema/moment.ts'
 import type { Config } from '../config/config.ts'
-import type { PageSummary } from '../pages/page.ts'
+import type { PageSummary, ScheduledPage } from '../pages/page.ts'
+import { coveredUntil } from '../pages/schedule.ts'
 import { isAddressable } from './check_addresses.ts'
 
 /**
@@ -20,6 +23,22 @@ export function checkTitles(pages: readonly PageSummary[]): Problem[] {
       untitled.map((place) => problem.noTitle(place, components.length === 0)),
     )
 }
+
+/** Pages whose title comes and goes with their blocks, and which are without one from a moment on. */
+export const checkTurningTitles = (pages: readonly ScheduledPage[], at: number): Problem[] =>
+  pages
+    .filter(({ unpublished }) => unpublished !== 'draft' && unpublished !== 'late')
+    .flatMap(({ name, schedule, turningTitles = [] }) =>
+      turningTitles.flatMap((blocks) => {
+        const end = coveredUntil(blocks, Math.max(at, momentOf(schedule.publish_from ?? '') ?? at))
+        if (end >= (momentOf(schedule.publish_until ?? '') ?? Number.POSITIVE_INFINITY)) return []
+        const { place, publish_until } =
+          blocks.find((each) => momentOf(each.publish_until ?? '') === end) ?? must(blocks[0])
+        const field = publish_until === undefined ? 'publish_from' : 'publish_until'
+        const from = end > at ? publish_until : undefined
+        return [problem.endingTitle({ ...place, path: [...place.path, field] }, name, from)]
+      }),
+    )
 
 /** Titles and descriptions that another page of the same domain has too. */
 export function checkTexts(config: Config, pages: readonly PageSummary[]): Problem[] {

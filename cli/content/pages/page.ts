@@ -21,6 +21,9 @@ export interface Page {
   variants: Record<string, PageShape>
 }
 
+/** A block that shows the title of its page for a time. */
+export type TurningTitle = Omit<Schedule, 'draft'> & { place: problem.Place & { path: (string | number)[] } }
+
 /** What the rest of the site needs to know of a page. One with mistakes has a summary too, of its valid parts. */
 export interface PageSummary extends Pick<Page, 'owner' | 'name' | 'path' | 'file' | 'locales'> {
   /** Names of its blocks, in all its variants. */
@@ -52,6 +55,8 @@ export interface PageSummary extends Pick<Page, 'owner' | 'name' | 'path' | 'fil
   moved: { name: string; locale?: string; place: problem.Place }[]
   /** Where it, or a variant of it, shows no title; undefined if a mistake leaves it unknown. */
   untitled?: problem.Place[]
+  /** The blocks that show its title, where all of them come or go; apart for each language that has a variant. */
+  turningTitles?: TurningTitle[][]
   /** What waits to be confirmed, in the page and its variants. */
   claims: Claim[]
 }

@@ -28,7 +28,7 @@ import { type Letters, noteHeadlines, noteLetters } from '../text/used_letters.t
 import { parseYaml } from '../yaml/yaml.ts'
 import { isEverywhere } from './in_locales.ts'
 import type { BlockChange } from './merge_blocks.ts'
-import { momentsIn, orderProblems, type Schedule } from './schedule.ts'
+import { momentsIn, orderProblems, overlap, type Schedule } from './schedule.ts'
 
 export interface PageBlock {
   id: string
@@ -285,7 +285,8 @@ const isOfEntry = (name: string) => ['hydrate', 'ground', 'before', 'after'].inc
 const titleProblems = ({ blocks: modules }: Templates, { file, blocks }: Draft): Problem[] =>
   blocks
     .filter(({ block: { component, data } }) => modules.get(component)?.hasPageTitle?.(data) === true)
-    .slice(1)
+    // One may take the place of another on a day.
+    .filter(({ block }, index, titled) => titled.slice(0, index).some((before) => overlap(before.block, block)))
     .map(({ index }) => problem.twoTitles({ file, path: ['blocks', index, 'component'] }))
 
 const layoutProblems = (templates: Templates, { file, fields: { layout = 'default' } }: Draft): Problem[] =>

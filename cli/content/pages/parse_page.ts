@@ -13,7 +13,7 @@ import { pageName, variantFile, variantOf } from '../paths.ts'
 import { joinedLetters } from '../text/used_letters.ts'
 import { isEverywhere, isIn } from './in_locales.ts'
 import { mergeBlocks, withIds } from './merge_blocks.ts'
-import { factNames, type Page, type PageSummary } from './page.ts'
+import { factNames, type Page, type PageSummary, type TurningTitle } from './page.ts'
 import { type Draft, drafter, type PageBlock, type PageShape, type PlacedList, unread } from './page_file.ts'
 import { lengthProblems } from './page_lengths.ts'
 import { orderProblems, type TurningBlock } from './schedule.ts'
@@ -183,7 +183,10 @@ function pageOf(
     const shape = { ...below, ...draft.fields, blocks: merged } as PageShape
     for (const code of withRegions(config.allLocales, locale.code)) page.variants[code] = shape
   }
-  const untitled = isRight(base) ? { untitled: untitledIn(templates, page) } : {}
+  const turningTitles = turningTitlesIn(templates, page, [base, ...variants.map(({ draft }) => draft)])
+  const untitled = isRight(base)
+    ? { untitled: untitledIn(templates, page), ...(turningTitles.length === 0 ? {} : { turningTitles }) }
+    : {}
   return {
     ...(isRight(base) ? { page } : {}),
     summary: summaryOf(config, base, variants, { ids, turning: turningIn(page), ...untitled }),
@@ -324,6 +327,33 @@ const factProblems = (base: string, { file, fields }: Draft): Problem[] =>
       ),
     )
 
+/** The blocks that show the title of a page, where none of them is always there. */
+function turningTitlesIn(
+  { blocks: modules }: Templates,
+  { shape, variants }: Page,
+  drafts: readonly Draft[],
+): TurningTitle[][] {
+  const placeOf = (data: unknown) => {
+    for (const { file, blocks } of drafts) {
+      const own = blocks.find(({ block }) => block.data === data)
+      if (own !== undefined) return { file, path: ['blocks', own.index] }
+    }
+    return { file: drafts[0]?.file ?? '', path: ['blocks'] }
+  }
+  return [...new Set([shape, ...Object.values(variants)])].flatMap(({ blocks }) => {
+    const titled = blocks.filter(({ component, data }) => modules.get(component)?.hasPageTitle?.(data) === true)
+    const isAlways = titled.some(({ publish_from, publish_until }) => (publish_from ?? publish_until) === undefined)
+    if (isAlways || titled.length === 0) return []
+    return [
+      titled.map(({ data, publish_from, publish_until }) => ({
+        place: placeOf(data),
+        ...(publish_from === undefined ? {} : { publish_from }),
+        ...(publish_until === undefined ? {} : { publish_until }),
+      })),
+    ]
+  })
+}
+
 /** The files of a page in which no block shows the title. */
 function untitledIn({ blocks: modules }: Templates, { file, shape, variants }: Page): problem.Place[] {
   const hasTitle = ({ blocks }: PageShape) =>
@@ -340,7 +370,7 @@ function summaryOf(
   config: JudgedBy,
   base: Draft,
   variants: readonly Variant[],
-  { ids, turning, ...own }: { ids: string[] } & Pick<PageSummary, 'untitled' | 'turning'>,
+  { ids, turning, ...own }: { ids: string[] } & Pick<PageSummary, 'untitled' | 'turning' | 'turningTitles'>,
 ): PageSummary {
   const all = [base, ...variants.map(({ draft }) => draft)]
   const locales = localesFor(config, base)

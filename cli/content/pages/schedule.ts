@@ -82,6 +82,32 @@ export function momentsIn(
   return Object.fromEntries(moments)
 }
 
+/** From when to when something is published (ms since 1970; infinite where open). */
+const spanOf = ({ publish_from, publish_until }: Schedule) => ({
+  from: momentOf(publish_from ?? '') ?? Number.NEGATIVE_INFINITY,
+  until: momentOf(publish_until ?? '') ?? Number.POSITIVE_INFINITY,
+})
+
+/** Whether two things are ever published at once. */
+export const overlap = (one: Schedule, other: Schedule): boolean => {
+  const [a, b] = [spanOf(one), spanOf(other)]
+  return a.from < b.until && b.from < a.until
+}
+
+/** When, from a moment on, the last of several is over and no other has begun; the moment itself where none is there; else infinite. */
+export function coveredUntil(all: readonly Schedule[], at: number): number {
+  const spans = all.filter(({ draft }) => draft !== true).map(spanOf)
+  let end = at
+  for (;;) {
+    const next = Math.max(
+      end,
+      ...spans.filter(({ from, until }) => from <= end && until > end).map(({ until }) => until),
+    )
+    if (next === end) return end
+    end = next
+  }
+}
+
 /** A page or a block that would end before it begins. */
 export function orderProblems({ publish_from, publish_until }: Schedule, place: Place & { path: (string | number)[] }) {
   const [from, until] = [momentOf(publish_from ?? ''), momentOf(publish_until ?? '')]

@@ -87,6 +87,30 @@ export const endingPage = (
     related: links.map((each) => ({ place: each, says: 'This leads to it.' })),
   }
 }
+/** @param from when the last block that shows the title ends; undefined where none is there now */
+export const endingTitle = (place: Place, name: string, from: string | undefined): Problem => ({
+  ...warning(
+    'ending-title',
+    place,
+    from === undefined
+      ? `The page "${name}" has no title now: no block that shows it is there.`
+      : `The page "${name}" has no title from ${from} on: the last block that shows it ends then.`,
+    'Let another block show it, whose publish_from is that moment. No build is stopped by a date, also with --strict.',
+  ),
+  isOfDate: true,
+})
+/** @param from when its last entry ends; undefined where it has none now */
+export const emptyList = (place: Place, where: string, from: string | undefined): Problem => ({
+  ...warning(
+    'empty-list',
+    place,
+    from === undefined
+      ? `This list shows no page now, on ${where}.`
+      : `This list shows no page from ${from} on, on ${where}.`,
+    'Take it out by then, or have a page that it shows. No build is stopped by a date, also with --strict.',
+  ),
+  isOfDate: true,
+})
 /** @param lost languages in which the link is shown and the page is not there; `shown` is the one that stands in for the first of them */
 export const foreignLink = (
   place: Place,

@@ -1,0 +1,88 @@
+// What will be wrong on a day that is still to come, told before.
+import { expect, test } from 'vitest'
+import { checkedSite, type Files, pageWith, smallSite } from '../../../tests/checked_site.ts'
+
+const home = 'content/group/pages/index.yaml'
+const enterprise = 'content/group/pages/enterprise.yaml'
+const year = (number: number) => `${number}-01-01T00:00Z`
+const opening = (dates: string) =>
+  `  - component: prose\n${dates}    data: { title: { all: Wi-Fi }, body: { all: Text } }\n`
+const from = (number: number) => `    publish_from: ${year(number)}\n`
+const until = (number: number) => `    publish_until: ${year(number)}\n`
+const list = (asked: string) => `  - component: page_list\n    data: { pages: ${asked} }\n`
+const dated = (lines: string): Files => ({ [enterprise]: `${lines}\n${smallSite[enterprise]}` })
+
+/** What is said of dates on the first day of 2026, as code, place and message. */
+const told = async (changes: Files, at = Date.UTC(2026, 0, 1)) =>
+  (await checkedSite(changes, { moment: { at, drafts: false } })).problems
+    .filter(({ code }) => ['ending-title', 'empty-list', 'two-titles'].includes(code))
+    .map(({ code, place, message }) => `${code} ${place.path?.join('.')} ${message}`)
+
+test.each<[name: string, blocks: string, expected: string[]]>([
+  ['an opening that stays', opening(''), []],
+  [
+    'an opening that ends',
+    opening(until(2027)),
+    [
+      `ending-title blocks.0.publish_until The page "index" has no title from ${year(2027)} on: the last block that shows it ends then.`,
+    ],
+  ],
+  [
+    'an opening that is over',
+    opening(until(2025)),
+    ['ending-title blocks.0.publish_until The page "index" has no title now: no block that shows it is there.'],
+  ],
+  [
+    'an opening that has not begun',
+    opening(from(2027)),
+    ['ending-title blocks.0.publish_from The page "index" has no title now: no block that shows it is there.'],
+  ],
+  ['an opening in place of another from the moment at which that ends', opening(until(2027)) + opening(from(2027)), []],
+  [
+    'an opening that begins a year after the end of another',
+    opening(until(2027)) + opening(from(2028)),
+    [
+      `ending-title blocks.0.publish_until The page "index" has no title from ${year(2027)} on: the last block that shows it ends then.`,
+    ],
+  ],
+  [
+    'two openings at once',
+    opening(until(2028)) + opening(from(2027)),
+    ['two-titles blocks.1.component This block would be a second title (h1) of the page.'],
+  ],
+])('%s', async (_, blocks, expected) => {
+  expect(await told({ [home]: pageWith(blocks) })).toEqual(expected)
+})
+
+test('a page that ends before its title does is told of nothing', async () => {
+  expect(await told({ [enterprise]: `publish_until: ${year(2027)}\n${pageWith(opening(until(2027)))}` })).toEqual([])
+})
+
+test.each<[name: string, lines: string, asked: string, expected: string[]]>([
+  ['a list of a page that stays', 'tags: [guide]', '{ tag: guide }', []],
+  [
+    'a list whose last page ends',
+    `tags: [guide]\npublish_until: ${year(2027)}`,
+    '{ tag: guide }',
+    [`empty-list blocks.0.data.pages This list shows no page from ${year(2027)} on, on Group in sl.`],
+  ],
+  [
+    'a list whose last page is over',
+    `tags: [guide]\npublish_until: ${year(2025)}`,
+    '{ tag: guide }',
+    ['empty-list blocks.0.data.pages This list shows no page now, on Group in sl.'],
+  ],
+  ['a list of drafts', 'tags: [guide]\ndraft: true', '{ tag: guide }', []],
+  ['a list of all pages, of which one ends', `publish_until: ${year(2027)}`, '{ brand: all }', []],
+])('%s', async (_, lines, asked, expected) => {
+  expect(await told({ ...dated(lines), [home]: pageWith(list(asked)) })).toEqual(expected)
+})
+
+test('no date makes a strict check fail', async () => {
+  const changes = {
+    ...dated(`tags: [guide]\npublish_until: ${year(2025)}`),
+    [home]: pageWith(opening(until(2025)) + list('{ tag: guide }')),
+  }
+  const { problems } = await checkedSite(changes, { moment: { at: Date.UTC(2026, 0, 1), drafts: false } })
+  expect(problems.map(({ isOfDate }) => isOfDate)).toEqual(problems.map(() => true))
+})
