@@ -134,11 +134,16 @@ function movedItems(from: readonly Json[], to: readonly Json[], pairs: readonly 
     before !== undefined && now === undefined ? [{ before, key: itemKey(from[before] ?? null) }] : [],
   )
   const moved = new Map<number, number>()
+  const goneBy = new Map<string, number[]>()
+  for (const { before, key } of gone) {
+    const same = goneBy.get(key) ?? []
+    goneBy.set(key, same)
+    same.push(before)
+  }
   for (const { before, now } of pairs) {
-    if (before !== undefined || now === undefined || gone.length === 0) continue
-    const key = itemKey(to[now] ?? null)
-    const at = gone.findIndex((each) => each.key === key)
-    if (at !== -1) moved.set(now, gone.splice(at, 1)[0]?.before ?? 0)
+    if (before !== undefined || now === undefined) continue
+    const origin = goneBy.get(itemKey(to[now] ?? null))?.shift()
+    if (origin !== undefined) moved.set(now, origin)
   }
   return moved
 }

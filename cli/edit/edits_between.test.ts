@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { applied } from './apply.ts'
-import { editsBetween } from './edits_between.ts'
+import { alignedItems, editsBetween } from './edits_between.ts'
 import type { Json } from './protocol.ts'
 import { afterEdit, isSame, readValue } from './same.ts'
 
@@ -87,4 +87,22 @@ test('each finds its place in what others have made of the file, and none depend
     ],
   })
   expect(conflicts).toMatchObject([{ edit: 0, reason: 'changed', theirs: 3 }])
+})
+
+test('long lists are brought together as short ones are', () => {
+  const list = (count: number, change: (index: number) => string = (index) => `item ${index}`) =>
+    Array.from({ length: count }, (_, index) => change(index))
+  const was = list(3000)
+  const changed = list(3000, (index) => `other ${index}`)
+  expect(alignedItems(was, changed)).toEqual(was.map((_, index) => ({ before: index, now: index })))
+  expect(
+    alignedItems(was, was.toSpliced(1000, 1).toSpliced(2000, 0, 'new')).filter(({ before, now }) => before !== now)
+      .length,
+  ).toBe(1002)
+  expect(alignedItems(was, [...was.slice(1), 'item 0']).filter(({ before }) => before === undefined)).toEqual([
+    { now: 2999 },
+  ])
+  // The nth of several that are alike stands beside the nth.
+  const alike = list(600, () => 'same')
+  expect(alignedItems(alike, alike.slice(1)).at(-1)).toEqual({ before: 599 })
 })
