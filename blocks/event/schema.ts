@@ -39,7 +39,10 @@ export const schema = object(
     }),
     buttons: optional(list(button, { description: 'At most two actions.', examples: [[]], maxItems: 2 })),
   },
-  { description: 'An event with its time and place, told to search engines as well.' },
+  {
+    description: 'An event with its time and place, told to search engines as well.',
+    inOrder: ['starts', 'ends'],
+  },
 )
 export type Data = Received<typeof schema>
 export const messages = ['event.cancelled', 'event.online', 'event.postponed', 'event.when', 'event.where'] as const

@@ -333,7 +333,13 @@ export const record = <S extends TSchema>(values: S, about: About) =>
 /** An object with exactly these fields; one that is not `optional` and has no default must be written. */
 export const object = <P extends Record<string, TSchema>>(
   properties: P,
-  about: { description: string; examples?: unknown[]; contrasts?: Contrast[]; impliedLink?: ImpliedLink },
+  about: {
+    description: string
+    examples?: unknown[]
+    contrasts?: Contrast[]
+    impliedLink?: ImpliedLink
+    inOrder?: [string, string]
+  },
 ) => {
   const schema = ObjectOf(properties, { additionalProperties: false, ...about })
   const required = Object.keys(properties).filter(

@@ -19,6 +19,14 @@ function clockTimeOf(text: string): string | undefined {
 /** True for a moment with its offset, or one that needs a time zone. */
 export const isMoment = (text: string): boolean => momentOf(text) !== undefined || clockTimeOf(text) !== undefined
 
+/** True if a moment or a day is before another one; of a day and a moment of it neither is. */
+export function isBefore(one: string, other: string): boolean {
+  const [a, b] = [momentOf(one), momentOf(other)]
+  if (a !== undefined && b !== undefined && one.length > 10 && other.length > 10) return a < b
+  const length = Math.min(one.length, other.length, '2027-01-01T00:00'.length)
+  return one.slice(0, length) < other.slice(0, length)
+}
+
 /**
  * A moment with its offset. Of a clock time that comes twice, as one hour does in autumn, it is the first one; of one that is left
  * out in spring, the moment that is as long after midnight.

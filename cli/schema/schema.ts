@@ -10,6 +10,8 @@ export interface Schema {
   readonly headline?: boolean
   readonly contrasts?: readonly Contrast[]
   readonly impliedLink?: ImpliedLink
+  /** Two fields with moments or days, of which the second is not before the first. */
+  readonly inOrder?: readonly [first: string, second: string]
   readonly type?: string
   readonly enum?: readonly string[]
   readonly description?: string

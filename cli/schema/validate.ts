@@ -58,6 +58,7 @@ export function validator(locales: readonly string[]): Compile {
   ajv.addKeyword('headline')
   ajv.addKeyword('contrasts')
   ajv.addKeyword('impliedLink')
+  ajv.addKeyword('inOrder')
   const shared = definitions(locales)
   // A schema of its own, which is compiled once for all that refer to it.
   ajv.addSchema({ $id: sharedId, $defs: shared })

@@ -12,9 +12,9 @@ import { must } from '../../problems/must.ts'
 import type { Problem } from '../../problems/problem.ts'
 import { missingField } from '../../problems/sentences/fields.ts'
 import { yamlEmpty } from '../../problems/sentences/yaml.ts'
-import { embed, icon, link, list, object, text } from '../../schema/fields.ts'
+import { embed, icon, link, list, moment, object, optional, text } from '../../schema/fields.ts'
 import type { BlockModule, Templates } from '../../schema/templates.ts'
-import { fieldJudge, fieldProblems, isWrong, linksIn, rightFields } from './check_fields.ts'
+import { fieldJudge, fieldProblems, isWrong, linksIn, orderedProblems, rightFields } from './check_fields.ts'
 
 const home = 'content/group/pages/index.yaml'
 const card = (fields: Record<string, unknown>): Files => ({
@@ -542,4 +542,24 @@ test('a company is named by its record, or by the home page of its brand', async
     problemsOf({ [home]: pageWith(`  - component: contact\n    data: { company: ${company} }\n`) })
   for (const company of ['brand', 'main', 'index', 'imprion']) expect(await found(company)).toEqual([])
   expect((await found('sister')).map(({ code }) => code)).toEqual(['unknown-company'])
+})
+
+test.each<[starts: string, ends: string | undefined, isWrong: boolean]>([
+  ['2027-03-12T09:00', '2027-03-12T16:00', false],
+  ['2027-03-12T09:00', '2027-03-12T09:00', false],
+  ['2027-03-12T09:00', '2027-03-12', false],
+  ['2027-03-12', '2027-03-12T09:00', false],
+  ['2027-03-12T09:00', undefined, false],
+  ['2027-03-12T09:00', '2027-03-11T16:00', true],
+  ['2027-03-12T09:00', '2026-03-12', true],
+  ['2027-03-12', '2027-03-11T23:00', true],
+  // The offset counts where both have one.
+  ['2027-03-12T09:00+02:00', '2027-03-12T08:00Z', false],
+  ['2027-03-12T09:00Z', '2027-03-12T10:00+02:00', true],
+])('what begins %s does not end %s: %s', (starts, ends, isWrong) => {
+  const when = moment({ description: 'When.', examples: ['2027-03-12'] })
+  const schema = object({ starts: when, ends: optional(when) }, { description: 'X.', inOrder: ['starts', 'ends'] })
+  const value = ends === undefined ? { starts } : { starts, ends }
+  const problems = orderedProblems(schema, value, { file: home, path: ['blocks', 0] })
+  expect(problems.map(({ place }) => place.path)).toEqual(isWrong ? [['blocks', 0, 'ends']] : [])
 })

@@ -4,6 +4,7 @@ import { partyOf } from '../../domain/third_parties.ts'
 import type { Problem } from '../../problems/problem.ts'
 import * as problem from '../../problems/sentences.ts'
 import type { Kind } from '../../schema/fields.ts'
+import { isBefore } from '../../schema/moment.ts'
 import type { Schema } from '../../schema/schema.ts'
 import { defaultsOf, fieldsOf, type LocalizedText, objectsOf, type WrittenImage } from '../../schema/walk_fields.ts'
 import { companyPlace, companyValue } from '../config/company_data.ts'
@@ -102,6 +103,16 @@ export const impliedLinks = (schema: Schema, value: unknown, place: problem.Plac
     if (impliedLink === undefined || Object.hasOwn(object, impliedLink.unless)) return []
     const { target, hint, by } = impliedLink
     return [{ target, hint, place: { ...place, path: Object.hasOwn(object, by) ? [...path, by] : path } }]
+  })
+
+/** Objects that end before they begin. @param value right by its schema */
+export const orderedProblems = (schema: Schema, value: unknown, place: problem.Place): Problem[] =>
+  objectsOf(schema, value, place.path).flatMap(({ schema: { inOrder }, value: object, path }) => {
+    if (inOrder === undefined) return []
+    const [first, second] = inOrder.map((name) => (object as Record<string, unknown>)[name])
+    if (typeof first !== 'string' || typeof second !== 'string' || !isBefore(second, first)) return []
+    const at = { ...place, path: [...path, inOrder[1]] }
+    return [problem.wrongValue(at, `it is before ${inOrder[0]} (${first})`, 'Write a later one.')]
   })
 
 /** Where fields lead, in their links and in their texts. */

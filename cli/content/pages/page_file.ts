@@ -14,6 +14,7 @@ import {
   impliedLinks,
   isWrong,
   linksIn,
+  orderedProblems,
   type PlacedField,
   rightFields,
   type WrittenLink,
@@ -195,6 +196,7 @@ export function drafter(
     judgeFields(draft, rightFields(block.schema, data, at, wrongData), locale)
     if (wrongData.length > 0) return
     draft.links.push(...impliedLinks(block.schema, data, at))
+    problems.push(...orderedProblems(block.schema, data, at))
     problems.push(...shownOtherwise(block.schema, data, at, withCompanyData(config, file)))
     problems.push(...contrastsIn(block.schema, data, at, groundsOf(config, file)))
   }

@@ -98,14 +98,11 @@ export const overlap = (one: Schedule, other: Schedule): boolean => {
 export function coveredUntil(all: readonly Schedule[], at: number): number {
   const spans = all.filter(({ draft }) => draft !== true).map(spanOf)
   let end = at
-  for (;;) {
-    const next = Math.max(
-      end,
-      ...spans.filter(({ from, until }) => from <= end && until > end).map(({ until }) => until),
-    )
-    if (next === end) return end
-    end = next
+  for (const { from, until } of spans.sort((one, other) => one.from - other.from)) {
+    if (from > end) return end
+    end = Math.max(end, until)
   }
+  return end
 }
 
 /** A page or a block that would end before it begins. */
