@@ -96,6 +96,7 @@ function probe(): Probed {
     if (!card.checkVisibility()) continue
     seen.cards++
     const isHit = (hit: Element) => card.contains(hit) && hit.closest('a, button') !== null
+    card.scrollIntoView({ behavior: 'instant', inline: 'center' })
     for (const down of fractions) {
       // A card may be higher than the window.
       scrollBy({ top: pointOf(card, 0, down).y - innerHeight / 2, behavior: 'instant' })
