@@ -140,8 +140,7 @@ function Row({ field }: { field: FieldView }) {
     <>
       <button type="button" class="row" onClick={() => choose(field.at, { focus: isText(field) })}>
         <span class="row-name">
-          {field.label}
-          {field.isRequired && <small>{words.required}</small>}
+          {field.label} {field.isRequired && <small>{words.required}</small>}
         </span>
         <span class={isExample(summaryOf(field)) ? 'row-value example-value' : 'row-value'}>
           {summaryOf(field) || words.empty}
@@ -160,7 +159,16 @@ const isText = ({ kind }: FieldView) => kind === 'text' || kind === 'markdown'
 /** @param props.hasName true where the field's name is not the title of the form */
 function Control({ field, hasName = false }: { field: FieldView; hasName?: boolean }) {
   const { kind } = field
-  if (isText(field)) return <Texts field={field} />
+  if (isText(field)) {
+    // Who comes right into it hears of what it is a text.
+    const trail = place.value?.trail.slice(1).map(({ label }) => label) ?? []
+    return (
+      // biome-ignore lint/a11y/useSemanticElements: a fieldset would have the look of one
+      <div role="group" aria-label={trail.toReversed().join(', ') || field.label}>
+        <Texts field={field} />
+      </div>
+    )
+  }
   if (kind === 'list') return <ListField field={field} hasName={hasName} />
   if (kind === 'object') return <Row field={field} />
   return <ValueField field={field} hasName={hasName} />

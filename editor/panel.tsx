@@ -1,7 +1,7 @@
 /** @jsxImportSource preact */
 // The panel beside the page, and the bar that stands in its place while nothing is chosen.
 import { useSignal } from '@preact/signals'
-import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { Changes } from './changes.tsx'
 import { comingPicture } from './coming_picture.ts'
 import { PlaceForm } from './form.tsx'
@@ -156,11 +156,14 @@ function SaveButtons() {
   )
 }
 
+/** Empty at first where the panel has just come or gone: what stands in a new element from its beginning is not read out. */
 function Notice() {
   const text = isKept.value ? notice.value : words.notKept
+  const [said, say] = useState('')
+  useEffect(() => say(text), [text])
   return (
     <p class="notice" role="status">
-      {text}
+      {said}
     </p>
   )
 }

@@ -57,8 +57,7 @@ function Named({ field, hasName, children }: ValueProps & { children: (id: strin
   return (
     <Around class="field">
       <Name class={hasName ? 'name' : 'hidden'} id={`${id}-name`} {...(isGroup ? {} : { for: id })}>
-        {field.label}
-        {field.isRequired && <small>{words.required}</small>}
+        {field.label} {field.isRequired && <small>{words.required}</small>}
       </Name>
       {children(id)}
       {hasName && field.description !== '' && (

@@ -137,3 +137,81 @@ test('where others write the same text, a third version is written beside both, 
   await page.getByText(/^Saved in/).waitFor()
   expect(site.read(wifi)).toBe(site.original(wifi).replace(before, 'Of both'))
 })
+
+interface Heard {
+  role: string
+  name: string
+}
+
+/** What has the focus, as assistive technology is told of it, and what it stands in. */
+async function heard(page: Page): Promise<Heard[]> {
+  const session = await page.context().newCDPSession(page)
+  const { nodes } = await session.send('Accessibility.getFullAXTree')
+  await session.detach()
+  const propertyOf = (node: (typeof nodes)[number], name: string) =>
+    node.properties?.find((each) => each.name === name)?.value.value
+  const focused = nodes.filter((node) => propertyOf(node, 'focused') === true).at(-1)
+  const around: Heard[] = []
+  for (let node = focused; node !== undefined; node = nodes.find(({ nodeId }) => nodeId === node?.parentId)) {
+    const [role, name] = [`${node.role?.value}`, `${node.name?.value ?? ''}`]
+    if (!node.ignored && name !== '') around.push({ role, name })
+  }
+  return around
+}
+
+test('each text that F8 opens is told with its language, its field and its section; every control has a name', async () => {
+  const page = await site.author('imprion/en/wifi')
+  const panel = panelOf(page)
+  const groups = async () =>
+    (await heard(page)).filter(({ role }) => role === 'textbox' || role === 'group').map(({ name }) => name)
+  await page.locator('#survey h2').click()
+  await eventually(groups).toEqual(['English', 'English', 'Title, survey'])
+  await page.keyboard.press('F8')
+  await eventually(groups).toEqual(['English', 'English', expect.stringMatching(/, survey$/)])
+  expect(await panel.getByRole('textbox').evaluateAll((all) => all.map((each) => each.lang.slice(0, 2)))).toEqual([
+    'en',
+    'sl',
+    'hr',
+    'de',
+    'fr',
+    'it',
+  ])
+  await page.locator('#survey img').first().click()
+  for (const name of ['What stays in sight', 'Crop']) await panel.getByText(name).first().click()
+  const session = await page.context().newCDPSession(page)
+  const { nodes } = await session.send('Accessibility.getFullAXTree')
+  const controls =
+    /^(button|textbox|link|slider|combobox|checkbox|dialog|spinbutton|searchbox|listbox|option|DisclosureTriangle)$/
+  const unnamed = nodes.filter(
+    ({ ignored, role, name }) => !ignored && controls.test(`${role?.value}`) && `${name?.value ?? ''}`.trim() === '',
+  )
+  expect(unnamed).toEqual([])
+})
+
+test('what is done is read out wherever the panel goes, and a dialog gives the focus back', async () => {
+  const page = await site.author('imprion/en/wifi')
+  const panel = panelOf(page)
+  await page.evaluate(() => {
+    const root = document.querySelector('site-editor')?.shadowRoot
+    const notices: string[] = []
+    Object.assign(window, { notices })
+    new MutationObserver((records) => {
+      for (const each of records.flatMap(({ addedNodes }) => [...addedNodes]))
+        if (each instanceof Element)
+          for (const notice of each.querySelectorAll('[role=status].notice')) notices.push(notice.textContent ?? '')
+    }).observe(root ?? document, { childList: true, subtree: true })
+  })
+  await page.locator('main h1').click()
+  await fieldOf(page, 'English').fill('Mine')
+  await page.keyboard.press('Control+s')
+  await panel.getByText(/^Saved in/).waitFor()
+  await page.keyboard.press('Escape')
+  await panel.getByText(/^Saved in/).waitFor()
+  expect(await page.evaluate(() => Reflect.get(window, 'notices'))).toEqual(['', ''])
+  await panel.getByRole('button', { name: 'This page' }).click()
+  const opener = panel.getByRole('button', { name: 'Rename or move the page' })
+  await opener.click()
+  await page.getByRole('dialog', { name: /./ }).waitFor()
+  await page.keyboard.press('Escape')
+  await eventually(async () => (await heard(page))[0]?.name).toBe('Rename or move the page')
+})
