@@ -168,14 +168,9 @@ test('each text that F8 opens is told with its language, its field and its secti
   await eventually(groups).toEqual(['English', 'English', 'Title, survey'])
   await page.keyboard.press('F8')
   await eventually(groups).toEqual(['English', 'English', expect.stringMatching(/, survey$/)])
-  expect(await panel.getByRole('textbox').evaluateAll((all) => all.map((each) => each.lang.slice(0, 2)))).toEqual([
-    'en',
-    'sl',
-    'hr',
-    'de',
-    'fr',
-    'it',
-  ])
+  expect(
+    await panel.getByRole('textbox').evaluateAll((all) => all.map((each) => each.getAttribute('lang')?.slice(0, 2))),
+  ).toEqual(['en', 'sl', 'hr', 'de', 'fr', 'it'])
   await page.locator('#survey img').first().click()
   for (const name of ['What stays in sight', 'Crop']) await panel.getByText(name).first().click()
   const session = await page.context().newCDPSession(page)
