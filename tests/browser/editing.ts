@@ -14,7 +14,8 @@ import {
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright'
-import { vi } from 'vitest'
+import { expect, vi } from 'vitest'
+import type { Edit } from '../../cli/edit/protocol.ts'
 import { freePort } from '../hosting/servers.ts'
 import { root } from '../small_site.ts'
 import { launchChromium } from './chromium.ts'
@@ -33,9 +34,12 @@ export interface Editing {
   write: (file: string, contents: string) => void
   /** A file as it is in the repository. */
   original: (file: string) => string
-  /** Closes all pages, and makes the content what it was; `site dev` runs again. */
+  /** Makes the content what it was, and browsers forget what they kept; `site dev` runs again. */
   restore: () => Promise<void>
-  /** A page with Edit on, in a browser profile of its own. */
+  /**
+   * A page with Edit on, in a browser profile of its own. Where nothing else is asked of the browser, the first page of each test is in
+   * the window that the test before it had: a browser that is warm opens it in half the time.
+   */
   author: (address: string, options?: AuthorOptions) => Promise<Page>
   /** Takes `site dev` away, as a crash does. */
   kill: () => Promise<void>
@@ -99,6 +103,8 @@ export async function openEditing(): Promise<Editing> {
   let server = await started()
   const browser = await launchChromium()
   let restored = 0
+  let everyday: Page | undefined
+  let isTaken = false
   const inContent = (file: string) => path.join(content, file)
   /** What has been written since the last time is another text, though the file may say the same again. */
   const written = () =>
@@ -108,6 +114,18 @@ export async function openEditing(): Promise<Editing> {
       .map((file) => `${file} ${statSync(inContent(file)).mtimeMs}`)
       .join()
   let asWritten = written()
+  const pageFor = async ({ beforeScripts, ...options }: AuthorOptions) => {
+    const isEveryday = Object.keys(options).length === 0 && beforeScripts === undefined && !isTaken
+    if (isEveryday) isTaken = true
+    if (isEveryday && everyday !== undefined) return everyday
+    const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, ...options })
+    const page = await context.newPage()
+    if (beforeScripts !== undefined) await page.addInitScript(beforeScripts)
+    // The first page of a brand encodes its pictures.
+    page.setDefaultTimeout(60_000)
+    if (isEveryday) everyday = page
+    return page
+  }
   return {
     browser,
     port,
@@ -116,7 +134,20 @@ export async function openEditing(): Promise<Editing> {
     write: (file, contents) => writeFileSync(inContent(file), contents),
     original: (file) => readFileSync(path.join(real, file), 'utf8'),
     async restore() {
-      await Promise.all(browser.contexts().map((context) => context.close()))
+      isTaken = false
+      const kept = everyday?.isClosed() === false ? everyday : undefined
+      const others = browser.contexts().filter((context) => context !== kept?.context())
+      const extra = kept?.context().pages() ?? []
+      await Promise.all([...others, ...extra.filter((page) => page !== kept)].map((each) => each.close()))
+      everyday = kept
+      if (kept !== undefined) {
+        kept.removeAllListeners('response')
+        await kept.unrouteAll({ behavior: 'ignoreErrors' })
+        // One that is on its way elsewhere keeps a word at most.
+        await kept.evaluate(() => sessionStorage.clear()).catch(() => {})
+        await kept.goto('about:blank')
+        await kept.context().setStorageState({ cookies: [], origins: [] })
+      }
       // A test that failed while it was away takes no other with it.
       if (isGone()) server = await started()
       const files = filesIn(real)
@@ -136,18 +167,14 @@ export async function openEditing(): Promise<Editing> {
       await vi.waitUntil(() => said.slice(before).includes(told), { timeout: 120_000 })
       asWritten = written()
     },
-    async author(address, { beforeScripts, ...options } = {}) {
+    async author(address, options = {}) {
       const [brand = '', ...rest] = address.split('/')
       const origin = `http://${brand}.localhost:${port}`
-      const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, ...options })
-      await context.addCookies([
+      const page = await pageFor(options)
+      await page.context().addCookies([
         { name: 'site_edit', value: '1', url: origin },
         { name: 'cc_cookie', value: decided, url: origin },
       ])
-      const page = await context.newPage()
-      if (beforeScripts !== undefined) await page.addInitScript(beforeScripts)
-      // The first page of a brand encodes its pictures.
-      page.setDefaultTimeout(60_000)
       await page.goto(`${origin}/${rest.join('/')}`, { waitUntil: 'domcontentloaded', timeout: 120_000 })
       await page.getByRole('region', { name: 'Editor' }).waitFor()
       return page
@@ -170,3 +197,111 @@ export const panelOf = (page: Page): Locator => page.getByRole('region', { name:
 /** The field of a text in one language. */
 export const fieldOf = (page: Page, language: string): Locator =>
   panelOf(page).getByRole('textbox', { name: language, exact: true })
+
+export const wifi = 'imprion/pages/wifi.yaml'
+export const index = 'group/pages/index.yaml'
+export const heading = (page: Page) => page.locator('main h1')
+export const save = (page: Page) => page.getByRole('button', { name: 'Save all' }).click()
+export const saved = (page: Page) => page.getByText(/^Saved in/).waitFor()
+export const unsaved = (page: Page) => page.getByRole('button', { name: /^\d+ unsaved$/ })
+export const isUnsaved = (page: Page, count = 1) =>
+  eventually(() => unsaved(page).allTextContents()).toEqual(count === 0 ? [] : [`${count} unsaved`])
+export const words = (locator: Locator) => locator.textContent()
+/** Other tests may have the machine at the same time. */
+export const eventually = <T>(read: () => T) => expect.poll(read, { timeout: 60_000 })
+
+/** Lines that a file has now and had not, and the other way. */
+export function changedLines(site: Editing, file: string) {
+  const [before, after] = [site.original(file).split('\n'), site.read(file).split('\n')]
+  return { gone: before.filter((line) => !after.includes(line)), come: after.filter((line) => !before.includes(line)) }
+}
+
+/** Presses a thing of the page, as an author does. */
+export async function press(at: Locator) {
+  await at.scrollIntoViewIfNeeded()
+  await at.click()
+}
+
+/** Opens the heading in the panel; gives the words that it has. */
+export async function openHeading(page: Page): Promise<string | null> {
+  const before = await words(heading(page))
+  await press(heading(page))
+  await fieldOf(page, 'English').waitFor()
+  return before
+}
+
+/** The start page of `site dev`, without its pictures of all pages: each of them is a page that loads. */
+export async function openStart(page: Page, { port }: Editing) {
+  const any = '**/*'
+  await page.route(any, (route) => (route.request().frame().parentFrame() === null ? route.fallback() : route.abort()))
+  await page.goto(`http://localhost:${port}/`)
+  await page.unroute(any)
+}
+
+/** Opens the form of the page. */
+export async function openPage(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: 'This page', exact: true }).click()
+  await panelOf(page).locator('.item .row').first().waitFor()
+  return panelOf(page)
+}
+
+/** Opens the form of a section, by its place in the list of the page. */
+export async function openBlock(page: Page, id: string) {
+  const at = await page
+    .locator('main section.block')
+    .evaluateAll((all, wanted) => all.findIndex((each) => `#${each.id}` === wanted), id)
+  const panel = await openPage(page)
+  await panel.locator('.item .row').nth(at).click()
+  await panel.locator('.item').first().waitFor()
+}
+
+/** Opens the form of a card of a section. */
+export async function openItem(page: Page, id: string, position: number) {
+  await openBlock(page, id)
+  await panelOf(page).locator('.item .row').nth(position).click()
+  await panelOf(page).getByRole('group').first().waitFor()
+}
+
+/** What is asked at an address that ends so stays on its way until it is let go. */
+export async function held(page: Page, endpoint: string): Promise<() => void> {
+  let letGo = () => {}
+  const waits = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route(`**/${endpoint}`, async (route) => {
+    await waits
+    await route.continue().catch(() => {})
+  })
+  return letGo
+}
+
+/** Answers of an endpoint come later by so many milliseconds. */
+export const slowed = (page: Page, endpoint: string, ms: number) =>
+  page.route(`**/edit/${endpoint}`, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, ms))
+    await route.continue().catch(() => {})
+  })
+
+/** As on a machine that has other work: what waits for a frame comes after the next letter. */
+export const lateFrames = (page: Page) =>
+  page.evaluate(() => {
+    globalThis.requestAnimationFrame = (run) => setTimeout(() => run(performance.now()), 1000) as unknown as number
+  })
+
+/** Once what an answer has changed is seen. */
+export const nextFrame = (page: Page) =>
+  page.evaluate(() => new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen))))
+
+/** Does something, and waits until what the server answers to it is seen. */
+export async function answered(page: Page, endpoint: string, does: () => Promise<void>) {
+  const [response] = await Promise.all([page.waitForResponse(`**/edit/${endpoint}`), does()])
+  await response.finished()
+  await nextFrame(page)
+}
+
+/** What is unsaved, as the browser keeps it. */
+export const edits = (page: Page): Promise<Edit[]> =>
+  page.evaluate(() => {
+    const { edits }: { edits: { edit: Edit }[] } = JSON.parse(localStorage.getItem('site-editor') ?? '{"edits":[]}')
+    return edits.map(({ edit }) => edit)
+  })

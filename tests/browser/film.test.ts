@@ -5,10 +5,11 @@ import type { Page } from 'playwright'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { root } from '../small_site.ts'
-import { decided, type Editing, fieldOf, openEditing, panelOf } from './editing.ts'
+import { decided, type Editing, fieldOf, openEditing, openStart, panelOf } from './editing.ts'
 
 vi.setConfig({ testTimeout: 240_000 })
 const folder = path.join(root, 'docs/writing')
+const isFilmed = process.env.FILM !== undefined
 let site: Editing
 beforeAll(async () => {
   site = await openEditing()
@@ -35,7 +36,8 @@ const names = {
 test('a heading in six languages and a new card, from the start to the files', async () => {
   const context = await site.browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'en-US' })
   const page = await context.newPage()
-  await page.goto(`http://localhost:${site.port}/`)
+  // Its pictures are the pages themselves: they are wanted in the film alone.
+  await (isFilmed ? page.goto(`http://localhost:${site.port}/`) : openStart(page, site))
   await take(page, 'start')
 
   await context.addCookies([{ name: 'cc_cookie', value: decided, url: `http://imprion.localhost:${site.port}` }])
@@ -90,7 +92,7 @@ test('a heading in six languages and a new card, from the start to the files', a
 
 /** Keeps what is seen, where pictures are wanted. */
 async function take(page: Page, name: string) {
-  if (process.env.FILM === undefined) return
+  if (!isFilmed) return
   await page.evaluate(() => document.fonts.ready)
   // Whatever moves has come to rest.
   await page.waitForTimeout(800)

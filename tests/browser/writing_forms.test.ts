@@ -1,0 +1,605 @@
+// Forms beside the page: fields and what is said of them, sections and items of lists, pictures, and what is unsaved; on the real site, in
+// Chromium.
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Locator, Page } from 'playwright'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { root } from '../small_site.ts'
+import {
+  answered,
+  changedLines,
+  type Editing,
+  edits,
+  eventually,
+  fieldOf,
+  heading,
+  index,
+  isUnsaved,
+  lateFrames,
+  openBlock,
+  openEditing,
+  openHeading,
+  openItem,
+  panelOf,
+  press,
+  save,
+  saved,
+  slowed,
+  unsaved,
+  wifi,
+  words,
+} from './editing.ts'
+
+vi.setConfig({ testTimeout: 180_000 })
+let site: Editing
+beforeAll(async () => {
+  site = await openEditing()
+}, 300_000)
+afterAll(() => site.close())
+afterEach(() => site.restore())
+
+test('where somebody else writes the same name, it stays in its field as it was typed', async () => {
+  const page = await site.author('imprion/en/wifi')
+  await page.getByRole('button', { name: 'This page' }).click()
+  const panel = panelOf(page)
+  await panel.getByText(/^\d+ more fields?/).click()
+  const field = panel.getByLabel('Note', { exact: true })
+  await field.fill('mine')
+  await isUnsaved(page)
+  site.write(wifi, `note: theirs\n${site.original(wifi)}`)
+  await panel.locator('.conflict').waitFor()
+  expect(await field.inputValue()).toBe('mine')
+})
+
+test('what is wrong with a field is said below it, and of what is in an item below the item', async () => {
+  const page = await site.author('imprion/en/wifi')
+  await press(page.locator('#planner h2'))
+  const panel = panelOf(page)
+  const trail = panel.getByRole('navigation').getByRole('button')
+  await trail.nth(1).click()
+  await panel.getByText(/^\d+ more fields?/).click()
+  const field = panel.getByRole('textbox', { name: /^Hydrate/ })
+  await field.click()
+  await page.keyboard.type('soon')
+  await eventually(() => field.getAttribute('aria-invalid')).toBe('true')
+  const said = panel.locator('.field:has(input[aria-invalid=true]) .problem.error')
+  const message = await words(said)
+  expect(message).toMatch(/"soon" does not look like the examples/)
+  await trail.first().click()
+  const sections = panel.locator('li.item')
+  await eventually(() => sections.locator('.problem.error').allTextContents()).toEqual([message])
+  expect(
+    await sections
+      .filter({ has: page.locator('.problem.error') })
+      .locator('.row-name')
+      .textContent(),
+  ).toBe('Wifi planner')
+  expect(await panel.locator('.body .problem.error').count()).toBe(1)
+})
+
+test('a link is chosen from pages by their titles', async () => {
+  const page = await site.author('imprion/en/wifi')
+  await openItem(page, '#integrations', 0)
+  const field = panelOf(page).getByRole('group', { name: /^Link/ })
+  await field.getByRole('button').first().click()
+  await page.getByRole('combobox').fill('cybersec')
+  await page.keyboard.press('Enter')
+  await eventually(() => page.locator('#integrations a').first().getAttribute('href')).toMatch(/cybersecurity/)
+  await save(page)
+  await saved(page)
+  expect(changedLines(site, wifi).gone).toEqual(['          link: imprion/hospitality'])
+})
+
+test('an icon is chosen from drawings', async () => {
+  const page = await site.author('imprion/en/wifi')
+  await openItem(page, '#integrations', 0)
+  const drawn = await page.locator('#integrations svg').first().innerHTML()
+  await panelOf(page).getByRole('group', { name: /^Icon/ }).getByRole('button').first().click()
+  await page.getByRole('combobox').fill('rocket')
+  await page.getByRole('option', { name: 'rocket', exact: true }).click()
+  await eventually(() => page.locator('#integrations svg').first().innerHTML()).not.toBe(drawn)
+  await save(page)
+  await saved(page)
+  expect(changedLines(site, wifi)).toEqual({ gone: ['        - icon: hotel'], come: ['        - icon: rocket'] })
+})
+
+test('a number comes from a fact, or is one of its own', async () => {
+  const page = await site.author('group/en')
+  await openItem(page, '#statistic_numbers', 0)
+  const panel = panelOf(page)
+  const from = panel.getByLabel(/where the number comes from$/)
+  await from.selectOption({ label: 'experts (50)' })
+  await eventually(() => page.locator('#statistic_numbers').textContent()).toMatch(/^(?!.*750).*50/s)
+  await from.selectOption('A number of its own')
+  await panel.getByRole('spinbutton').fill('51')
+  await save(page)
+  await saved(page)
+  expect(changedLines(site, index).come.map((line) => line.trim())).toEqual(['- value: 51'])
+})
+
+test('a number and a name are typed at the pace of a typist into fields that said something else, or nothing', async () => {
+  const page = await site.author('imprion/en/wifi')
+  await press(page.locator('#planner h2'))
+  const panel = panelOf(page)
+  await panel.getByRole('navigation').getByRole('button').nth(1).click()
+  await lateFrames(page)
+  await panel.getByRole('spinbutton', { name: /^Room width/ }).fill('')
+  await page.keyboard.type('4.125', { delay: 60 })
+  await panel.getByText(/^\d+ more fields?/).click()
+  await panel.getByRole('textbox', { name: /^Hydrate/ }).click()
+  await page.keyboard.type('visible', { delay: 200 })
+  await save(page)
+  await saved(page)
+  expect(changedLines(site, wifi).come.map((line) => line.trim())).toEqual(['room_width: 4.125', 'hydrate: visible'])
+})
+
+test('a page is given the moment from which it is published', async () => {
+  const page = await site.author('imprion/en/wifi')
+  await page.getByRole('button', { name: 'This page', exact: true }).click()
+  const panel = panelOf(page)
+  await panel.getByText(/^On the website/).click()
+  await panel.getByLabel('Publish from').fill('2026-03-01T08:30')
+  await save(page)
+  await saved(page)
+  expect(changedLines(site, wifi).come.join()).toMatch(/^publish_from: '?2026-03-01T08:30(:00)?[+-]\d\d:\d\d'?$/)
+})
+
+test('the moment from which a page is published is typed, key by key', async () => {
+  const page = await site.author('imprion/en/wifi')
+  await page.getByRole('button', { name: 'This page' }).click()
+  const panel = panelOf(page)
+  await panel.getByText(/^On the website/).click()
+  const field = panel.getByLabel('Publish from')
+  await field.fill('2025-12-24T08:30')
+  await isUnsaved(page)
+  await field.focus()
+  await page.keyboard.type('0301')
+  await answered(page, 'preview', () => page.keyboard.type('2'))
+  await page.keyboard.type('026')
+  expect(await field.inputValue()).toBe('2026-03-01T08:30')
+})
+
+test('an item that is a word keeps the focus while it is typed', async () => {
+  const page = await site.author('imprion/en/wifi')
+  await page.getByRole('button', { name: 'This page', exact: true }).click()
+  const panel = panelOf(page)
+  await panel.getByRole('button', { name: 'New section' }).click()
+  await page.getByRole('combobox').fill('requirements')
+  await page.keyboard.press('Enter')
+  await panel.locator('li.item .row').first().click()
+  const item = panel.getByRole('textbox', { name: /^Item 1/ })
+  await item.fill('')
+  for (const letter of 'IEEE 7') await answered(page, 'preview', () => page.keyboard.type(letter))
+  await eventually(() => item.inputValue()).toBe('IEEE 7')
+  await eventually(() => page.locator('main').textContent()).toContain('IEEE 7')
+})
+
+test('a word that is emptied and typed anew keeps its letters, where answers are late', async () => {
+  const page = await site.author('imprion/en/wifi')
+  await page.getByRole('button', { name: 'This page', exact: true }).click()
+  const panel = panelOf(page)
+  await panel.getByRole('button', { name: 'New section' }).click()
+  await page.getByRole('combobox').fill('requirements')
+  await page.keyboard.press('Enter')
+  await panel.locator('li.item .row').first().click()
+  const item = panel.getByRole('textbox', { name: /^Item 1/ })
+  await answered(page, 'preview', () => item.fill(''))
+  await page.route('**/edit/preview', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    await route.continue()
+  })
+  await page.keyboard.type('IEEE 7', { delay: 200 })
+  await eventually(() => item.inputValue()).toBe('IEEE 7')
+  await eventually(() => page.locator('main').textContent()).toContain('IEEE 7')
+})
+
+test('a colour is chosen from swatches, which say their contrast', async () => {
+  const page = await site.author('group/en')
+  await openItem(page, '#why-a-group', 0)
+  const panel = panelOf(page)
+  await panel.getByText(/^\d+ more fields?/).click()
+  await panel
+    .locator('.swatch')
+    .filter({ hasText: /^primary\d.* : 1 on / })
+    .first()
+    .click()
+  await isUnsaved(page)
+  await save(page)
+  await saved(page)
+  expect(changedLines(site, index).come.some((line) => /color: primary$/.test(line))).toBe(true)
+})
+
+test('a section begins with an example that is grey until it is written over, and says so until then', async () => {
+  const page = await site.author('imprion/en/wifi')
+  await page.getByRole('button', { name: 'This page', exact: true }).click()
+  const sections = await page.locator('main section.block').count()
+  await panelOf(page).getByRole('button', { name: 'New section' }).click()
+  await page.getByRole('combobox').fill('requirements')
+  await page.keyboard.press('Enter')
+  await eventually(() => page.locator('main section.block').count()).toBe(sections + 1)
+  const panel = panelOf(page)
+  await panel.getByRole('button', { name: /^Title/ }).click()
+  const field = fieldOf(page, 'English')
+  await eventually(() => words(field)).toBe('What has to be in place [example]')
+  await eventually(() => panel.getByText('An example: what you type').count()).toBe(6)
+  const grey = () =>
+    page.evaluate(() => [...(CSS.highlights.get('site-editor-example') ?? [])].map((range) => `${range}`))
+  await eventually(async () => (await grey()).some((each) => each.startsWith('What has'))).toBe(true)
+  await field.click()
+  await page.keyboard.type('Ours')
+  expect(await words(field)).toBe('Ours')
+  await panel.getByRole('group', { name: 'Deutsch' }).getByRole('button', { name: 'Keep it as it is' }).click()
+  await eventually(() => words(fieldOf(page, 'Deutsch'))).toBe('Was vorhanden sein muss')
+  await eventually(async () => (await grey()).some((each) => /^(Ours|What has)/.test(each))).toBe(false)
+})
+
+test('every unsaved change is listed with what it takes and puts, and each is undone', async () => {
+  const page = await site.author('imprion/en/wifi')
+  const before = await openHeading(page)
+  await page.keyboard.type(' indeed')
+  await fieldOf(page, 'Deutsch').click()
+  await page.keyboard.press('End')
+  await page.keyboard.type(' genau')
+  await unsaved(page).click()
+  const changes = panelOf(page).locator('.change')
+  await eventually(() => changes.count()).toBe(2)
+  expect(await changes.first().locator('ins').allTextContents()).toEqual([' indeed'])
+  await panelOf(page).getByText('As it will be in 1 file').click()
+  await eventually(() => panelOf(page).locator('.plus').count()).toBeGreaterThan(0)
+  await changes.first().getByRole('button', { name: /^Undo/ }).click()
+  await eventually(() => words(heading(page))).toBe(before)
+  await save(page)
+  await saved(page)
+  expect(changedLines(site, wifi).come.map((line) => line.trim().slice(-5))).toEqual(['genau'])
+})
+
+test('what was done is undone by key in order, over a save, and done again: a number of the facts, a section, a text', async () => {
+  const page = await site.author('group/en')
+  const panel = panelOf(page)
+  const facts = 'facts.yaml'
+  const shown = () => page.locator('main section').first().textContent()
+  const sections = () => page.locator('main section.block').evaluateAll((all) => all.map(({ id }) => id))
+  const before = await sections()
+  await press(page.locator('main').getByText('More than', { exact: false }).first())
+  await panel.locator('[data-fact=clients]').first().click()
+  await eventually(() => panel.getByText(/^Shown on/).count()).toBe(1)
+  await panel.getByRole('spinbutton').fill('512')
+  await eventually(shown).toContain('512')
+  await page.getByRole('button', { name: 'This page', exact: true }).click()
+  await panel
+    .getByRole('button', { name: /^Move .* down$/ })
+    .first()
+    .click()
+  const moved = [before[1], before[0], ...before.slice(2)]
+  await eventually(sections).toEqual(moved)
+  await save(page)
+  await saved(page)
+  expect(changedLines(site, facts).come.map((line) => line.trim())).toEqual(['value: 512'])
+  const [undo, again] = ['Control+z', 'Control+Shift+z']
+  await page.keyboard.press(undo)
+  await eventually(sections).toEqual(before)
+  await page.keyboard.press(undo)
+  await eventually(shown).not.toContain('512')
+  await page.keyboard.press(again)
+  await eventually(shown).toContain('512')
+  await panel.getByRole('button', { name: 'Undo what was done last' }).click()
+  await eventually(shown).not.toContain('512')
+  await save(page)
+  await eventually(() => [site.read(facts), site.read(index)]).toEqual([site.original(facts), site.original(index)])
+})
+
+// Lists
+
+test('cards are added, copied, moved and removed', async () => {
+  const page = await site.author('imprion/en/wifi')
+  await openBlock(page, '#integrations')
+  const panel = panelOf(page)
+  const cards = page.locator('#integrations li, #integrations .card')
+  const names = () => page.locator('#integrations h3').allTextContents()
+  const before = await names()
+  await panel
+    .getByRole('button', { name: /^Move .* down$/ })
+    .first()
+    .click()
+  await eventually(names).toEqual([before[1], before[0], ...before.slice(2)])
+  await panel
+    .getByRole('button', { name: /^Copy / })
+    .first()
+    .click()
+  await eventually(names).toEqual([before[1], before[1], before[0], ...before.slice(2)])
+  await panel
+    .getByRole('button', { name: /^Remove / })
+    .nth(1)
+    .click()
+  await eventually(names).toEqual([before[1], before[0], ...before.slice(2)])
+  await panel.getByRole('button', { name: /^Add to cards/ }).click()
+  await eventually(async () => (await names()).length).toBe(before.length + 1)
+  expect(await cards.count()).toBeGreaterThan(0)
+  expect(site.read(wifi)).toBe(site.original(wifi))
+})
+
+test('an item goes down as often as its key is pressed, before the page has followed', async () => {
+  const page = await site.author('imprion/en/wifi')
+  await page.getByRole('button', { name: 'This page' }).click()
+  const panel = panelOf(page)
+  const rows = panel.locator('.item .row')
+  await rows.first().waitFor()
+  const before = await rows.allTextContents()
+  for (const endpoint of ['preview', 'place']) await slowed(page, endpoint, 500)
+  await panel
+    .getByRole('button', { name: /^Move .* down$/ })
+    .first()
+    .focus()
+  for (let time = 0; time < 3; time++) await page.keyboard.press('Enter', { delay: 60 })
+  const moves = (await edits(page)).map((edit) => edit.kind === 'move' && [edit.index, edit.to])
+  expect(moves).toEqual([
+    [0, 1],
+    [1, 2],
+    [2, 3],
+  ])
+  await eventually(() => rows.allTextContents()).toEqual([...before.slice(1, 4), before[0], ...before.slice(4)])
+})
+
+test('a card is dragged to its place', async () => {
+  const page = await site.author('imprion/en/wifi')
+  await openBlock(page, '#integrations')
+  const rows = panelOf(page).locator('li.item')
+  const names = () => page.locator('#integrations h3').allTextContents()
+  const before = await names()
+  await rows.nth(2).locator('.grip').dragTo(rows.nth(0))
+  await eventually(names).toEqual([before[2], before[0], before[1], ...before.slice(3)])
+})
+
+test('sections and cards are dragged by a finger at 360 px', async () => {
+  const page = await site.author('imprion/en/wifi', { viewport: { width: 360, height: 740 }, hasTouch: true })
+  const ids = () => page.locator('main section.block').evaluateAll((all) => all.map(({ id }) => id))
+  const names = () => page.locator('#integrations h3').allTextContents()
+  const before = { ids: await ids(), names: await names() }
+  await page.getByRole('button', { name: 'This page', exact: true }).tap()
+  const rows = panelOf(page).locator('li.item')
+  await dragByFinger(page, rows.nth(1).locator('.grip'), rows.nth(2))
+  const down = [before.ids[0], before.ids[2], before.ids[1], ...before.ids.slice(3)]
+  await eventually(ids).toEqual(down)
+  await page.getByRole('button', { name: 'Close the panel' }).tap()
+  // Back, in the page itself: until the section above is more than half below the finger.
+  await page.locator(`#${before.ids[1]} h2`).first().tap()
+  await fieldOf(page, 'English').waitFor()
+  await page.getByRole('button', { name: 'Close the panel' }).tap()
+  await dragByFinger(page, page.locator('.section-grip'), page.locator('header').first(), () =>
+    page.locator(`#${before.ids[2]}`).evaluate((above) => {
+      const { top, height } = above.getBoundingClientRect()
+      return top + height / 2 > 100
+    }),
+  )
+  await eventually(ids).toEqual(before.ids)
+  await page.getByRole('button', { name: 'This page', exact: true }).tap()
+  await rows.nth(before.ids.indexOf('integrations')).locator('.row').tap()
+  await eventually(() => rows.count()).toBe(before.names.length)
+  await dragByFinger(page, rows.nth(0).locator('.grip'), rows.nth(2))
+  await eventually(names).toEqual([before.names[1], before.names[2], before.names[0], ...before.names.slice(3)])
+})
+
+test('in the page itself a section goes to another place by pointer, finger and key, and a new one comes between two', async () => {
+  const page = await site.author('imprion/en/wifi', { hasTouch: true })
+  const ids = () => page.locator('main section.block').evaluateAll((all) => all.map(({ id }) => id))
+  const before = await ids()
+  const [first, second, third, ...rest] = before
+  const grip = page.getByRole('button', { name: /drag it to another place/ })
+  const hold = async (id: string) => {
+    // Its upper edge is in sight.
+    await page.locator(`#${id}`).evaluate((section) => scrollBy(0, section.getBoundingClientRect().top - 200))
+    await page.locator(`#${id} h2`).first().hover()
+    await eventually(() => grip.count()).toBe(1)
+  }
+  await hold('questions')
+  await grip.focus()
+  await page.keyboard.press('ArrowUp')
+  // The page need not have followed.
+  await page.keyboard.press('ArrowUp')
+  await eventually(ids).toEqual([third, first, second, ...rest])
+  expect(await grip.evaluate((button) => button.matches(':focus'))).toBe(true)
+  await page.keyboard.press('Control+z')
+  await page.keyboard.press('Control+z')
+  await eventually(ids).toEqual(before)
+  await page.keyboard.press('Escape')
+  const middleOf = async (id: string) => {
+    const { y, height } = (await page.locator(`#${id}`).boundingBox()) ?? { y: 0, height: 0 }
+    return y + height / 2
+  }
+  await hold('requirements')
+  const { x, y } = (await grip.boundingBox()) ?? { x: 0, y: 0 }
+  await page.mouse.move(x + 9, y + 9)
+  await page.mouse.down()
+  // Held above the window the page goes on below it.
+  await page.mouse.move(x + 9, 90, { steps: 9 })
+  await eventually(() => middleOf('survey')).toBeGreaterThan(100)
+  await page.mouse.up()
+  await eventually(ids).toEqual([...before.slice(0, 3), 'requirements', 'survey', ...before.slice(5)])
+  await hold('questions')
+  await page.getByRole('button', { name: /^New section above/ }).click()
+  await page.getByRole('combobox').fill('requirements')
+  const picture = page.getByRole('option').first().locator('iframe')
+  await picture.waitFor()
+  expect(await picture.contentFrame().locator('main section').count()).toBe(1)
+  await page.keyboard.press('Enter')
+  const now = [
+    first,
+    second,
+    expect.stringMatching(/^requirements-/),
+    third,
+    'requirements',
+    'survey',
+    ...before.slice(5),
+  ]
+  await eventually(ids).toEqual(now)
+  await save(page)
+  await saved(page)
+  expect(changedLines(site, wifi).come).toContain('  - component: requirements')
+})
+
+test('in the page itself a second drag moves the section that is held, though the page has not followed the first', async () => {
+  const page = await site.author('imprion/en/wifi', { viewport: { width: 1280, height: 9000 } })
+  const ids = () => page.locator('main section.block').evaluateAll((all) => all.map(({ id }) => id))
+  const [intro = '', ...rest] = await ids()
+  let follow = () => {}
+  const isFollowing = new Promise<void>((resolve) => {
+    follow = resolve
+  })
+  await page.route('**/edit/preview', async (route) => {
+    await isFollowing
+    await route.continue()
+  })
+  const grip = (id: string) => page.getByRole('button', { name: new RegExp(`^${id}: drag it`, 'i') })
+  const drag = async (id: string, name: string, above: string) => {
+    await page.locator(`#${id} h2`).first().hover()
+    // Pictures above may still come, and push it down.
+    await grip(name).hover()
+    await page.mouse.down()
+    const { x, y } = (await page.locator(`#${above}`).boundingBox()) ?? { x: 0, y: 0 }
+    await page.mouse.move(x + 9, y + 9, { steps: 5 })
+    await eventually(() => page.locator('.drop-line').count()).toBe(1)
+  }
+  await drag('requirements', 'Image with description', 'planner')
+  await page.mouse.up()
+  await eventually(async () => (await edits(page)).length).toBe(1)
+  await drag('questions', 'Colored cards', intro)
+  await page.mouse.up()
+  await eventually(async () => (await edits(page)).length).toBe(2)
+  await drag('integrations', 'Link cards', intro)
+  await page.keyboard.press('Escape')
+  await eventually(() => page.locator('.drop-line').count()).toBe(0)
+  await page.mouse.up()
+  follow()
+  const left = rest.filter((id) => id !== 'requirements' && id !== 'questions')
+  await eventually(ids).toEqual(['questions', intro, 'requirements', ...left])
+  expect(await edits(page)).toHaveLength(2)
+})
+
+// Pictures
+
+test('a picture is dropped, named, shown and asked what it tells', async () => {
+  const page = await site.author('imprion/en/wifi')
+  await press(page.locator('#survey picture, #survey img').first())
+  const panel = panelOf(page)
+  await panel.getByText('Drop a picture here').waitFor()
+  const bytes = [...readFileSync(path.join(root, 'content/media/marks/cloud-a.svg'))]
+  const data = await page.evaluateHandle((all) => {
+    const transfer = new DataTransfer()
+    transfer.items.add(new File([new Uint8Array(all)], 'Our Tower 2.svg', { type: 'image/svg+xml' }))
+    return transfer
+  }, bytes)
+  await panel.locator('.picture').first().dispatchEvent('drop', { dataTransfer: data })
+  await panel.getByText(/The picture is there as/).waitFor()
+  await eventually(() => panel.getByRole('group', { name: /^What the picture tells/ }).count()).toBe(1)
+  for (const language of ['English', 'Slovenščina', 'Hrvatski', 'Deutsch', 'Français', 'Italiano']) {
+    await fieldOf(page, language).click()
+    await page.keyboard.type(`Tower ${language}`)
+  }
+  await save(page)
+  await saved(page)
+  const { come } = changedLines(site, wifi)
+  expect(come.some((line) => /src: \S*our-tower-2\S*\.svg/.test(line))).toBe(true)
+  expect(come.some((line) => line.includes('Tower Deutsch'))).toBe(true)
+})
+
+test.each([
+  ['what it tells is asked once it has come', false],
+  ['once its form is left it is there to be chosen, and changes nothing', true],
+])('of a picture that takes its time, %s', async (_, isLeft) => {
+  const page = await site.author('connecti-com/en/fim')
+  const panel = panelOf(page)
+  await page.getByRole('button', { name: 'This page' }).click()
+  await panel.locator('.item .row').first().click()
+  await fieldOf(page, 'English').waitFor()
+  await slowed(page, 'upload', 1500)
+  const dataTransfer = await page.evaluateHandle(() => {
+    const transfer = new DataTransfer()
+    const drawn = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9v9z"/></svg>'
+    transfer.items.add(new File([drawn], 'new.svg', { type: 'image/svg+xml' }))
+    return transfer
+  })
+  await panel.locator('.picture').first().dispatchEvent('drop', { dataTransfer })
+  if (isLeft) {
+    await page.getByRole('button', { name: 'This page' }).click()
+    await panel.getByText('The picture is there as new.svg: choose it').waitFor()
+    expect(await edits(page)).toEqual([])
+    return
+  }
+  await panel.getByText('Sending the picture').waitFor()
+  expect(await panel.locator('.picture').first().locator('img').count()).toBe(0)
+  await fieldOf(page, 'English').click()
+  await page.keyboard.type('A new picture')
+  await eventually(() => edits(page)).toEqual([
+    expect.objectContaining({ to: { src: 'new.svg', alt: {} } }),
+    expect.objectContaining({ locale: 'en', to: 'A new picture' }),
+  ])
+})
+
+test('what of a picture stays in sight is pressed in it, and the picture gets another name in every page', async () => {
+  const page = await site.author('imprion/en/wifi')
+  const panel = panelOf(page)
+  const shown = page.locator('#survey img').first()
+  await press(shown)
+  await panel.getByText('What stays in sight').first().click()
+  const picture = panel.locator('.focus-picture')
+  await picture.locator('img').waitFor()
+  const { width = 0, height = 0 } = (await picture.boundingBox()) ?? {}
+  await picture.click({ position: { x: width / 4, y: height / 2 } })
+  await panel.getByRole('slider', { name: 'From the top' }).focus()
+  await page.keyboard.press('ArrowRight')
+  const position = () => shown.evaluate((image) => getComputedStyle(image).objectPosition)
+  await eventually(position).toMatch(/^2[456]% 51%$/)
+  await panel.getByRole('button', { name: 'Rename, replace or delete this picture' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Picture' })
+  expect(await dialog.getByRole('button', { name: 'Rename' }).isDisabled()).toBe(true)
+  await page.keyboard.press('Escape')
+  await save(page)
+  await saved(page)
+  expect(changedLines(site, wifi).come.map((line) => line.trim())).toEqual([
+    'focus:',
+    expect.stringMatching(/^- 2[456]$/),
+    '- 51',
+  ])
+  await panel.getByRole('button', { name: 'Rename, replace or delete this picture' }).click()
+  await dialog.getByLabel('Its name').fill('scenes/walls')
+  await dialog.getByRole('button', { name: 'Rename' }).click()
+  await page.getByText('The picture is now scenes/walls.svg.').waitFor()
+  await eventually(() => site.read(wifi)).toContain('src: scenes/walls.svg')
+  expect(existsSync(path.join(site.content, 'media/scenes/imprion-walls.svg'))).toBe(false)
+  // A picture that others bring is known too.
+  const walls = path.join(site.content, 'media/scenes/walls.svg')
+  writeFileSync(walls.replace('walls', 'halls'), readFileSync(walls))
+  site.write(wifi, site.read(wifi).replace('scenes/walls.svg', 'scenes/halls.svg'))
+  await panel.getByRole('button', { name: /^scenes\/halls\.svg \d/ }).waitFor()
+})
+
+test('a file that is dropped beside a field for pictures is not opened in place of the page', async () => {
+  const page = await site.author('imprion/en/wifi')
+  const isKept = await page.evaluate(() => {
+    const dataTransfer = new DataTransfer()
+    dataTransfer.items.add(new File(['a'], 'a.png', { type: 'image/png' }))
+    const given = { dataTransfer, bubbles: true, cancelable: true }
+    return ['dragover', 'drop'].map((name) => !document.body.dispatchEvent(new DragEvent(name, given)))
+  })
+  expect(isKept).toEqual([true, true])
+})
+
+/** From the middle of one thing to the middle of another, step by step, as a finger goes; held there until it is where it is wanted. */
+async function dragByFinger(page: Page, from: Locator, to: Locator, isThere = async () => true) {
+  await from.scrollIntoViewIfNeeded()
+  const touch = await page.context().newCDPSession(page)
+  const middle = async (at: Locator) => {
+    const { x, y, width, height } = (await at.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+    return { x: x + width / 2, y: y + height / 2 }
+  }
+  const start = await middle(from)
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [start] })
+  for (let step = 1; step <= 12; step++) {
+    // What is dragged to may come into view on the way only.
+    const { y } = await middle(to)
+    const touchPoints = [{ x: start.x, y: start.y + ((y - start.y) * step) / 12 }]
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints })
+  }
+  await eventually(isThere).toBe(true)
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+}
