@@ -130,7 +130,7 @@ class LanguageServer {
     connection.onDocumentSymbol((params) => this.#whileRunning(() => this.#symbols(params)))
     connection.onWorkspaceSymbol(({ query }) => this.#whileRunning(() => this.#siteSymbols(query)))
     connection.onDocumentFormatting((params) => this.#whileRunning(async () => this.#formatting(params)))
-    connection.onCodeLens((params) => this.#whileRunning(async () => this.#lenses(params)))
+    connection.onCodeLens((params) => this.#whileRunning(() => this.#lenses(params)))
     connection.onPrepareRename((params) => this.#whileRunning(() => this.#renamable(params)))
     connection.onRenameRequest((params) => this.#whileRunning(() => this.#rename(params, params.newName)))
     this.#documents.listen(connection)
@@ -403,8 +403,10 @@ class LanguageServer {
   }
 
   /** Above its first line every file says how it stands: editors show nothing of a file that is in order. */
-  #lenses({ textDocument }: Pick<TextDocumentPositionParams, 'textDocument'>): CodeLens[] {
+  async #lenses({ textDocument }: Pick<TextDocumentPositionParams, 'textDocument'>): Promise<CodeLens[]> {
     const opened = this.#openFile({ textDocument })
+    // An editor asks as it opens a file, when the first check may not be done.
+    await this.#workspace?.context()
     if (opened === undefined || this.#count === undefined) return []
     const count = this.#problems.get(opened.file)?.length ?? 0
     const start = { line: 0, character: 0 }

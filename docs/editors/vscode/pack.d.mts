@@ -1,0 +1,2 @@
+/** The bytes of the .vsix. */
+export function packExtension(): Promise<Uint8Array>
