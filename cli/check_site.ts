@@ -143,15 +143,19 @@ export function* siteCheck(sources: Sources): Generator<undefined, Result<Site>>
 /**
  * What is wrong in one place for all pages is told there, once: a theme without contrast, whose colours pages use; a language
  * that was renamed or is listed wrongly in site.yaml, which every text of the site would say again. So is a letter of another
- * alphabet that slipped into a word: that fonts lack it too says nothing more.
+ * alphabet that slipped into a word: that fonts lack it too says nothing more; and a link that leads nowhere: it is another one than
+ * in other languages anyway.
  */
 function withoutCascades({ locales, messages }: Config, found: readonly Problem[]): Problem[] {
   const isThemeWrong = found.some(({ code }) => code === 'low-contrast')
   const textOf = ({ place: { file, path = [] } }: Problem) => JSON.stringify([file, path])
   const slipped = new Set(found.filter(({ code }) => ['mixed-script', 'decomposed-letter'].includes(code)).map(textOf))
+  const misled = new Set(found.filter(({ code }) => wrongLinks.has(code)).map(textOf))
   const problems = found.filter(
     (each) =>
-      (each.code !== 'own-contrast' || !isThemeWrong) && (each.code !== 'missing-letter' || !slipped.has(textOf(each))),
+      (each.code !== 'own-contrast' || !isThemeWrong) &&
+      (each.code !== 'missing-letter' || !slipped.has(textOf(each))) &&
+      (each.code !== 'other-links' || !misled.has(textOf(each))),
   )
   const unlisted = counted(problems.flatMap(({ code, about }) => (code === 'unknown-locale' ? (about ?? []) : [])))
   const [written, count] = [...unlisted].sort((a, b) => b[1] - a[1])[0] ?? ['', 0]
@@ -166,6 +170,15 @@ function withoutCascades({ locales, messages }: Config, found: readonly Problem[
   if (code === undefined || isListedTwice) return rest
   return [...rest, problem.renamedLocale({ file: siteFile, path: ['locales', lost, 'code'] }, code, written, count)]
 }
+
+const wrongLinks = new Set([
+  'dead-link',
+  'dead-anchor',
+  'unsafe-link',
+  'unknown-file-link',
+  'own-address',
+  'private-address',
+])
 
 const variantLike = new RegExp(`^(.+)([-_.])(${localeCode})\\.yaml$`)
 

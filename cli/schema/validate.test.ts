@@ -434,6 +434,8 @@ test.each<[field: string, written: unknown, hint: string]>([
   ['sheet', '/files/prices.pdf', "Did you mean 'file:files/prices.pdf'?"],
   ['sheet', 'prices.docx', 'What it is.'],
   ['name', 'Überblick', "Did you mean 'uberblick'?"],
+  ['name', 'localhost:4000', 'What it is.'],
+  ['address', 'maps.example/main', "Did you mean 'https://maps.example/main'?"],
 ])('of %s written as %j: %s', (name, written, hint) => {
   const fields = {
     ...schema.properties,

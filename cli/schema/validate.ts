@@ -408,12 +408,22 @@ function stringHint(data: unknown, schema: VerboseError['parentSchema']): string
   return undefined
 }
 
+/** A share as a text can show it: per cent, divided by a hundred. */
+function shareHint(data: string): string | undefined {
+  const [, percent] = /^(-?\d+(?:[.,]\d+)?)\s*%$/.exec(data.trim()) ?? []
+  if (percent === undefined) return undefined
+  const share = Number((Number(percent.replace(',', '.')) / 100).toPrecision(12))
+  return `Write it as a part of one: ${share}. A text shows it as {name, number, ::percent}.`
+}
+
 /** A number as it has to be written; people write it with quotes, units, and the signs of their language. */
 function numberHint(data: string): string | undefined {
   const text = data.trim()
   if (/^-?\d+(\.\d+)?$/.test(text)) return `Write it without quotes: ${text}`
   if (/^-?\d+,\d{1,2}$/.test(text)) return `Write it with a point: ${text.replace(',', '.')}`
   if (/^\d{1,3}([.,\u00a0 ’']\d{3})+$/.test(text)) return `Write the digits alone: ${text.replace(/\D/g, '')}`
+  if (/^\d[\doOlI]*[oOlI]$|^\d[oOlI]+\d+$/.test(text))
+    return `Write it with digits alone: ${text.replace(/[oO]/g, '0').replace(/[lI]/g, '1')}.`
   const [, digits] = /^(-?\d+(?:\.\d+)?)\s*\D+$/.exec(text) ?? []
   return digits === undefined ? undefined : `Write the number alone: ${digits}`
 }
@@ -424,16 +434,21 @@ function patternHint(written: string, schema: VerboseError['parentSchema']): str
   const tries = [
     problem.hexDigits(written),
     written.replace(/^[a-z]+:\/\//i, '').replace(/\/.*$/, ''),
-    `https://${written.replace(/^[a-z]*:?\/*/i, '')}`,
+    `https://${written.replace(/^(?:h?t{0,2}ps?(?=[:/])|[a-z]+(?=:\/))?:?\/*/i, '')}`,
+    // An address of a page where its name is wanted.
+    written.replace(/^https?:\/\/(?:www\.)?([^/.]+)[^/]*\//i, '$1/').replace(/\/+$|\.html?$/g, ''),
     `/${written}`,
     `file:${written.replace(/^(?:\/?public)?\//, '')}`,
-    written
-      .trim()
-      .normalize('NFD')
-      .replace(/\p{M}/gu, '')
-      .toLowerCase()
-      .replace(/[\s_]+/g, '-')
-      .replace(/[^a-z0-9-]/g, ''),
+    // A colon or an @ is no sign between words.
+    /[:@]/.test(written)
+      ? undefined
+      : written
+          .trim()
+          .normalize('NFD')
+          .replace(/\p{M}/gu, '')
+          .toLowerCase()
+          .replace(/[\s_]+/g, '-')
+          .replace(/[^a-z0-9-]/g, ''),
     written.trim().toUpperCase(),
   ]
   const found = tries.find((each) => each !== undefined && fits(each))
@@ -441,6 +456,8 @@ function patternHint(written: string, schema: VerboseError['parentSchema']): str
 }
 
 function formatHint(written: string, format: string): string {
+  const number = format === 'number-or-day' ? (shareHint(written) ?? numberHint(written)) : undefined
+  if (number !== undefined) return `${number} `
   const meant = formatTries[format]?.(written)
   const isRight = meant !== undefined && isFormat(format, meant)
   return isRight ? `Did you mean '${meant}'? ` : ''

@@ -11,6 +11,7 @@ import { later } from './ways/later.ts'
 import { addresses, names } from './ways/names.ts'
 import { looks, shapes, twins, values } from './ways/pages.ts'
 import { icu, languages, lengths, letters, marks } from './ways/texts.ts'
+import { week, weekOfData, weekOfFields, weekOfMeaning, weekOfPages } from './ways/week.ts'
 import { indentation, quotes, syntax } from './ways/yaml.ts'
 
 const families = [
@@ -32,6 +33,11 @@ const families = [
   variants,
   data,
   later,
+  week,
+  weekOfPages,
+  weekOfData,
+  weekOfMeaning,
+  weekOfFields,
 ]
 const only = process.env.SITE_MISTAKES_ONLY?.split(',')
 const isWhole = process.env.SITE_MISTAKES === 'all'

@@ -51,6 +51,13 @@ const home = 'content/group/pages/index.yaml'
 const enterprise = 'content/group/pages/enterprise.yaml'
 const indented = (text: string) => text.replace(/^(?=.)/gm, '  ')
 const onHome = (blocks: string): Files => ({ [home]: pageWith(indented(blocks)) })
+/** A third language, in which nothing has to be written. */
+const inGerman = {
+  'content/site.yaml': (smallSite['content/site.yaml'] ?? '').replace(
+    /^default_locale/m,
+    '  - { code: de, name: Deutsch, tag: de-DE, hreflang: de-DE, sitemap: de-DE, state: preparing }\n$&',
+  ),
+}
 const card = (fields: string) =>
   onHome(`- component: link_cards
   data:
@@ -157,6 +164,11 @@ export const groups: { title: string; examples: Example[] }[] = [
         code: 'yaml-block-text',
         means: 'Behind > and | a line ends; the text stands below.',
         files: card('name:\n  sl: Naša omrežja\n  en: >- Our networks'),
+      },
+      {
+        code: 'yaml-comma',
+        means: 'Fields in one line between braces are set apart by commas.',
+        files: card(`${named}\nimage: { src: mark.svg decorative: true }`),
       },
       {
         code: 'yaml-bracket',
@@ -459,6 +471,19 @@ description:
         files: card(`${named}\ndescription: { sl: "- Ena\\n- Dva\\n- Tri", en: "- One\\n- Two" }`),
       },
       {
+        code: 'other-links',
+        means: 'A link that was changed, added or lost in one language alone leads readers of the others elsewhere.',
+        files: {
+          ...inGerman,
+          ...card(`${named}\ndescription: { sl: "[Ime](enterprise)", en: "[It](imprion)", de: "[Er](imprion)" }`),
+        },
+      },
+      {
+        code: 'other-number',
+        means: 'A number that was changed in one language alone is wrong in that one, or in all others.',
+        files: { ...inGerman, ...card('name: { sl: Prvih 15 minut, en: The first 20 minutes, de: Die ersten 15 }') },
+      },
+      {
         code: 'decomposed-letter',
         means:
           'A letter may be written as one character or as a plain letter and its accent; searches, fonts and dictionaries want the first.',
@@ -488,6 +513,11 @@ description:
         code: 'alt-and-decorative',
         means: 'A decorative picture is passed over by screen readers, so its text would never be heard.',
         files: card(`${named}\nimage: { src: mark.svg, decorative: true, alt: { sl: Znak, en: Mark } }`),
+      },
+      {
+        code: 'file-name-as-text',
+        means: 'A screen reader reads a text alternative out; the name of a file tells nothing.',
+        files: card(`${named}\nimage: { src: mark.svg, alt: { sl: Znak, en: mark.svg } }`),
       },
       {
         code: 'own-address',

@@ -31,6 +31,13 @@ const said = async (fields: Record<string, unknown>, more: Files = {}) =>
 const codes = async (fields: Record<string, unknown>, more: Files = {}) =>
   (await said(fields, more)).map(({ code, at }) => `${at} ${code}`)
 const name = { sl: 'Ime', en: 'Name' }
+/** A third language, in which nothing has to be written. */
+const inGerman = {
+  'content/site.yaml': (smallSite['content/site.yaml'] ?? '').replace(
+    /^default_locale/m,
+    '  - { code: de, name: Deutsch, tag: de-DE, hreflang: de-DE, sitemap: de-DE, state: preparing }\n$&',
+  ),
+}
 const facts = (value: number): Files => ({
   'content/facts.yaml': `customers: { value: ${value}, description: Customers. }\nexperts: { value: 50, description: X. }\n`,
 })
@@ -90,7 +97,10 @@ test.each<[image: Record<string, unknown>, expected: string[]]>([
   [{ src: '../mark.svg', decorative: true }, ['image.src outside-content']],
   [{ src: 'a/../mark.svg', decorative: true }, ['image.src outside-content']],
   [{ src: 'a/..', decorative: true }, ['image.src outside-content']],
-  [{ src: '/mark.svg', decorative: true }, ['image.src outside-content']],
+  [{ src: '/mark.svg', decorative: true }, ['image.src unknown-image']],
+  [{ src: '/other.svg', decorative: true }, ['image.src outside-content']],
+  [{ src: 'mark.svg', alt: { sl: 'Znak', en: 'mark.svg' } }, ['image.alt.en file-name-as-text']],
+  [{ src: 'mark.svg', alt: { sl: 'Znak', en: 'The file mark.svg' } }, []],
   [{ src: 'a..b.svg', decorative: true }, ['image.src unknown-image']],
   [{ src: 'a/..b.svg', decorative: true }, ['image.src unknown-image']],
 ])('of the picture %j: %j', async (image, expected) => {
@@ -194,7 +204,7 @@ test.each<[fields: Record<string, unknown>, message: string | undefined]>([
   [{ name: { all: '+386 1 000 00 09' }, link: 'tel:+38610000009' }, undefined],
   [{ name: { sl: 'Kličite 01/000 00 09', en: 'Call +386 1 000 00 09' }, link: 'tel:+38610000009' }, undefined],
   [{ name: { all: '+386 (0)1 000 00 09' }, link: 'tel:+38610000009' }, undefined],
-  [{ name: { all: '+386 1 000 00 09' }, link: 'tel:00386 1 000 00 09' }, undefined],
+  [{ name: { all: '+386 1 000 00 09' }, link: 'tel:+386 1 000 00 09' }, undefined],
   [{ name: { sl: 'Od leta 2019', en: 'Since 2019' }, link: 'tel:+38610000009' }, undefined],
   [
     { name: { all: '+386 1 000 00 01' }, link: 'tel:+38610000009' },
@@ -288,6 +298,40 @@ test.each<[sl: string, en: string]>([
   ['Korak:\n1. ena\n2. dva', 'Step:\n\n1. one\n2. two'],
 ])('%j has as many points as %j', async (sl, en) => {
   expect((await said({ name, description: { sl, en } })).map(({ code }) => code)).not.toContain('list-length')
+})
+
+test.each<[de: string, en: string, expected: string[]]>([
+  ['[Er](enterprise)', '[Name](enterprise)', []],
+  ['[Er](enterprise), [es](imprion)', '[Name](enterprise)', ['de other-links']],
+  ['[Er](imprion)', '[Name](enterprise)', ['de other-links']],
+  ['Er', '[Name](enterprise)', ['de other-links']],
+  ['Er', 'Name', ['sl other-links']],
+  ['[Er](imprion)', 'Name', []],
+  // It leads nowhere, and is told as that.
+  ['[Er](enterprse)', '[Name](enterprise)', ['de dead-link']],
+])('links to [Ime](enterprise), %s and %s: %j', async (de, en, expected) => {
+  const description = { sl: '[Ime](enterprise)', en, de }
+  expect(await codes({ name, description }, inGerman)).toEqual(expected.map((each) => `description.${each}`))
+})
+
+test('links elsewhere may differ by language', async () => {
+  const address = (code: string) => `[x](https://a.example/${code})`
+  expect(
+    await codes({ name, description: { sl: address('sl'), en: address('en'), de: address('de') } }, inGerman),
+  ).toEqual([])
+})
+
+test.each<[sl: string, en: string, de: string, expected: string[]]>([
+  ['Prvih 15 minut', 'The first 15 minutes', 'Die ersten 15', []],
+  ['Prvih 15 minut', 'The first 20 minutes', 'Die ersten 15', ['name.en other-number']],
+  ['Prvih 20 minut', 'The first 15 minutes', 'Die ersten 15', ['name.sl other-number']],
+  ['Prvih 15 minut', 'The first quarter of an hour', 'Die ersten 15', []],
+  ['Ob 21.52', 'At 9:52 p.m.', 'Um 21:52', []],
+  ['Ob 20 h', 'At 10 p.m.', 'Um 20 h', []],
+  ['21. 12. 2027', 'Dec 21, 2027', '21.12.2027', []],
+  ['10 000 kosov', '10,000 pieces', '10 000 Teile', []],
+])('numbers in %s, %s, %s: %j', async (sl, en, de, expected) => {
+  expect(await codes({ name: { sl, en, de } }, inGerman)).toEqual(expected)
 })
 
 test('lists of a text have as many points in each language', async () => {

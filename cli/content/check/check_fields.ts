@@ -154,7 +154,7 @@ const fieldChecks: Partial<Record<Kind, FieldCheck>> = {
     const exists = config.media.includes(src)
       ? []
       : [
-          /(^|\/)\.\.(\/|$)|^\//.test(src)
+          /(^|\/)\.\.(\/|$)|^\//.test(src) && !config.media.includes(src.slice(1))
             ? problem.outsideContent(at, src)
             : problem.unknownImage(at, src, config.media),
         ]
@@ -163,7 +163,12 @@ const fieldChecks: Partial<Record<Kind, FieldCheck>> = {
         ? [...exists, problem.missingField(place, 'alt', 'Say what the picture tells.')]
         : exists
     const both = decorative === true ? [problem.altAndDecorative(field('decorative'))] : []
-    return [...exists, ...both, ...textProblems(judge, alt, field('alt'))]
+    const unsaid = Object.entries(alt)
+      .filter(([, words]) => isFileName.test(words))
+      .map(([locale, words]) =>
+        problem.nameAsAlternative({ ...place, path: [...(place.path ?? []), 'alt', locale] }, words),
+      )
+    return [...exists, ...both, ...unsaid, ...textProblems(judge, alt, field('alt'))]
   },
   colour: (_config, value, place) => {
     const name = value as string
@@ -211,6 +216,8 @@ const fieldChecks: Partial<Record<Kind, FieldCheck>> = {
       ? []
       : [problem.unknownCompany(place, value as string, Object.keys(config.companies))],
 }
+
+const isFileName = /^\s*[^\s]+\.(svg|png|jpe?g|gif|webp|avif|heic)\s*$/i
 
 /** Pages of videos and maps, which refuse to be shown in frames. */
 const isPageOfFrame =
@@ -289,7 +296,8 @@ export function textProblems(
     if (!isTold)
       problems.push(problem.otherLanguage({ ...place, path: [...(place.path ?? []), locale] }, locale, seems))
   }
-  if (rules.isMarkdown === true) problems.push(...differentLists(texts, place))
+  if (rules.isMarkdown === true) problems.push(...differentLists(texts, place), ...differentLinks(texts, place))
+  problems.push(...differentNumbers(texts, place))
   if (texts.every(({ has }) => (has & ~(signs.ink | signs.term)) === 0)) return problems
   const argumentsIn: { locale: string; names: string[] }[] = []
   for (const signed of texts) {
@@ -397,6 +405,53 @@ function differentLists(texts: readonly SignedText[], place: problem.Place): Pro
       problem.listLength({ ...place, path: [...(place.path ?? []), locale] }, locale, count, usual),
     )
 }
+
+/** Texts that lead elsewhere than most. Addresses of others may differ by language. */
+function differentLinks(texts: readonly SignedText[], place: problem.Place): Problem[] {
+  if (!texts.some(({ words }) => words.includes(']('))) return []
+  const linked = texts.map(({ locale, words }) => {
+    // One without words is told as such.
+    const targets = linksOf(words.replace(/\[\s*\]\([^()]*\)/g, '')).filter((target) => !isElsewhere.test(target))
+    return { locale, targets, key: [...new Set(targets)].sort().join(' ') }
+  })
+  // Of two languages neither is the odd one.
+  const agreeing = (key: string) => linked.filter((each) => each.key === key).length
+  const usual = linked.find(({ key }) => agreeing(key) > 1 && agreeing(key) * 2 > linked.length)
+  if (usual === undefined) return []
+  return linked
+    .filter(({ key }) => key !== usual.key)
+    .map(({ locale, targets }) => {
+      const lost = usual.targets.filter((target) => !targets.includes(target))
+      const extra = targets.filter((target) => !usual.targets.includes(target))
+      return problem.otherLinks({ ...place, path: [...(place.path ?? []), locale] }, locale, lost, extra)
+    })
+}
+const isElsewhere = /^[a-z][a-z0-9+.-]*:/i
+
+/** Texts with a number that no other language has, in place of one that all others have: a price that was changed once of six times. */
+function differentNumbers(texts: readonly SignedText[], place: problem.Place): Problem[] {
+  if (texts.length < 3 || !texts.some(({ words }) => /\d\d/.test(words))) return []
+  const counted = texts.map(({ locale, words }) => ({ locale, numbers: plainNumbers(words) }))
+  return counted.flatMap(({ locale, numbers }, own) => {
+    const others = counted.filter((_, index) => index !== own)
+    const lost = others[0]?.numbers.find(
+      (number) => !numbers.includes(number) && others.every((each) => each.numbers.includes(number)),
+    )
+    const extra = numbers.find((number) => others.every((each) => !each.numbers.includes(number)))
+    if (lost === undefined || extra === undefined) return []
+    const words = texts[own]?.words ?? ''
+    const at = { ...place, path: [...(place.path ?? []), locale] }
+    return [problem.otherNumber(wordAt(at, words, { word: extra, index: words.indexOf(extra) }), extra, lost)]
+  })
+}
+
+/** Whole numbers of two digits and more. Hours, days, fractions and thousands are written differently in each language. */
+const plainNumbers = (words: string) =>
+  [
+    ...words.matchAll(
+      /(?<![\p{L}\d][.,:/-]?|\d[ \u00a0\u202f])\d{2,}(?![.,:/-]?[\p{L}\d]|[ \u00a0\u202f](?:\d|h\b|[ap]\.?m\b)|\.\s)/gu,
+    ),
+  ].map(([number]) => number)
 
 /**
  * The points of all lists in a text, pasted bullets too. Of numbers only 1 begins a list within a paragraph: 24. may be a day at the start

@@ -156,9 +156,15 @@ const leastOfPrefix = 3
 /** True for what has a scheme or leads to a host, as against the name of a page. */
 export const isAddress = (target: string) => /^([a-z][a-z0-9+.-]*:|\/|\\)/i.test(target.trim())
 
+const emailsOf = ({ brands, companies }: Config) =>
+  [
+    ...brands.map(({ written }) => written.contact?.email),
+    ...Object.values(companies).map(({ email }) => email),
+  ].filter((email) => typeof email === 'string')
+
 const isSafeAddress = (target: string) =>
   (/^https?:\/\/\S+$/.test(target) && URL.canParse(target)) ||
-  /^mailto:[^\s@/]+@[^\s@/]+$/.test(target) ||
+  /^mailto:[^\s@/]+@[^\s@/,;?]+\.[^\s@/,;.?]+(\?\S*)?$/.test(target) ||
   /^tel:\+?[0-9 ()-]+$/.test(target)
 
 /** A link to a file of ours that is not there, or that is written as no such link. */
@@ -199,7 +205,7 @@ function addressProblem(
   place: Problem['place'],
   names: readonly string[],
 ): Problem | undefined {
-  if (!isSafeAddress(target)) return problem.unsafeLink(place, target, names)
+  if (!isSafeAddress(target)) return problem.unsafeLink(place, target, names, emailsOf(config))
   if (/^tel:/.test(target)) return numberProblem(config, target, place)
   // Of mailto: and tel: there is no host.
   const { host, username, password } = new URL(target)
@@ -219,6 +225,7 @@ const isOfNetwork = (hostname: string) =>
 /** A number that only a telephone of the same country can call. A short number and a freephone number have no other form. */
 function numberProblem({ companies }: Config, target: string, place: Problem['place']): Problem | undefined {
   const digits = target.replace(/\D/g, '')
+  if (/^tel:00[ ()-]*[1-9]/.test(target)) return problem.dialledPrefix(place, target)
   if (/^tel:(\+|00)/.test(target) || digits.length <= 6 || /^(080|1?800)/.test(digits)) return undefined
   const phones = Object.values(companies).map(({ phone }) => `tel:${String(phone ?? '').replace(/[^\d+]/g, '')}`)
   const own = digits.replace(/^0+/, '')

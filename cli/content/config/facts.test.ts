@@ -48,6 +48,9 @@ test.each([
     'facts.yaml:1:73  wrong-value',
     '"many" is not a number without quotes, or a day such as',
   ],
+  ['a share', `{ from: ${first}, value: '12,5 %' }`, 'wrong-value', 'Write it as a part of one: 0.125.'],
+  ['letters for digits', `{ from: ${first}, value: 75O }`, 'wrong-value', 'Write it with digits alone: 750.'],
+  ['a sign behind it', `{ from: ${first}, value: 750+ }`, 'wrong-value', 'Write the number alone: 750'],
 ])('%s is refused', async (_, lines, code, words) => {
   const { report } = await checkedSite(withLater(lines))
   expect(report).toContain(code)

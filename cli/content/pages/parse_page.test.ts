@@ -228,10 +228,35 @@ test.each([
   expect(await codes({ 'content/group/pages/enterprise.yaml': written })).toEqual(expected)
 })
 
+test.each<[lines: string, said: string[]]>([
+  ['date: 2026-11-24\nupdated: 2026-11-20\n', ['group/pages/enterprise.yaml wrong-value']],
+  ['date: 2026-11-24\nupdated: 2026-11-24\n', []],
+  // Links to it lead to what is meant.
+  ['locales: [DE]\n', ['group/pages/enterprise.yaml unknown-locale']],
+  ['publish_from: 2099-12-31T08:00Z\npublish_until: 2099-12-01T08:00Z\n', ['group/pages/enterprise.yaml wrong-value']],
+])('a page with %j, to which others link, has: %j', async (lines, said) => {
+  const enterprise = `${lines}${smallSite['content/group/pages/enterprise.yaml']}`
+  const link = pageWith(
+    '  - component: link_cards\n    data: { cards: [{ name: { all: A }, link: enterprise }] }\n',
+    'Wi-Fi',
+  )
+  const changes = { 'content/group/pages/enterprise.yaml': enterprise, 'content/imprion/pages/wifi.yaml': link }
+  expect(await codes(changes)).toEqual(said)
+})
+
+test('a block whose id cannot be one is told once, and not at the links to it', async () => {
+  const blocks =
+    "  - component: contact\n    id: '#prices'\n    data: {}\n  - component: link_cards\n    data: { cards: [{ name: { all: A }, link: '#prices' }] }\n"
+  expect(await codes({ 'content/imprion/pages/wifi.yaml': pageWith(blocks, 'Wi-Fi') })).toEqual([
+    'imprion/pages/wifi.yaml wrong-value',
+    'imprion/pages/wifi.yaml not-checked',
+  ])
+})
+
 test('a page that is hidden may have a title and a description of any length', async () => {
   const long = (smallSite['content/group/pages/enterprise.yaml'] ?? '').replace(
     'en: Enterprise }',
-    `en: ${'very long '.repeat(10)}}`,
+    `en: ${'very long '.repeat(9)}}`,
   )
   expect(await codes({ 'content/group/pages/enterprise.yaml': long })).toEqual([
     'group/pages/enterprise.yaml title-length',

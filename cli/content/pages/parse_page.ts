@@ -16,7 +16,7 @@ import { mergeBlocks, withIds } from './merge_blocks.ts'
 import { factNames, type Page, type PageSummary, type TurningTitle } from './page.ts'
 import { type Draft, drafter, type PageBlock, type PageShape, type PlacedList, unread } from './page_file.ts'
 import { lengthProblems } from './page_lengths.ts'
-import { orderProblems, type TurningBlock } from './schedule.ts'
+import { orderProblems, type Schedule, type TurningBlock } from './schedule.ts'
 
 export interface ParsedPages {
   /** Those without a mistake. */
@@ -158,6 +158,7 @@ function pageOf(
   const problems = [
     ...sameIds(base),
     ...scheduleProblems(page.path, base, variants),
+    ...dateProblems(base),
     ...localeProblems(config, page, base, variants),
     ...variants.flatMap(({ draft }) => factProblems(base.file, draft)),
     ...lengthsIn(
@@ -226,9 +227,30 @@ function scheduleProblems(path: string, { file, schedule }: Draft, variants: rea
   ]
 }
 
+/** Moments in the wrong order are told once, and not once more at every link. */
+function inOrder(schedule: Schedule): Schedule {
+  const { publish_from: _, publish_until: __, ...rest } = schedule
+  return orderProblems(schedule, { file: '', path: [] }).length === 0 ? schedule : rest
+}
+
+/** A page that would have been changed before it was written. */
+function dateProblems({ file, fields: { date, updated } }: Draft): Problem[] {
+  if (date === undefined || updated === undefined || date <= updated) return []
+  return [
+    problem.wrongValue(
+      { file, path: ['updated'] },
+      `it is before the date of the page, ${date}`,
+      'Write a later day, or correct the date.',
+    ),
+  ]
+}
+
 /** The languages that a page names; of a home page and the error page, which are there in each, none. */
 const localesFor = (config: JudgedBy, { file, locales }: Draft): Pick<Page, 'locales'> =>
-  locales === undefined || isEverywhere(pageName(config.prefixes, file).path)
+  locales === undefined ||
+  isEverywhere(pageName(config.prefixes, file).path) ||
+  // One that there is not stands for another.
+  locales.some((code) => config.allLocales.every((locale) => locale.code !== code))
     ? {}
     : { locales: [...new Set(locales.flatMap((code) => [code, ...withRegions(config.allLocales, code)]))] }
 
@@ -387,8 +409,9 @@ function summaryOf(
     ...pageName(config.prefixes, base.file),
     file: base.file,
     ...locales,
-    anchors: [...new Set(ids)].filter((id) => id !== ''),
-    hasAllAnchors: all.every(({ hasAllBlocks }) => hasAllBlocks),
+    anchors: [...new Set(ids)].filter((id) => isAnchor.test(id)),
+    // An id that cannot be one stands for another.
+    hasAllAnchors: all.every(({ hasAllBlocks }) => hasAllBlocks) && ids.every((id) => id === '' || isAnchor.test(id)),
     hidden,
     legal,
     title,
@@ -402,7 +425,7 @@ function summaryOf(
     components: [...new Set(all.flatMap(({ blocks }) => blocks.map(({ block }) => block.component)))].sort(),
     hasSocialImage: social_image !== undefined,
     // A home page that says otherwise has been told of, and is there all the same.
-    schedule: pageName(config.prefixes, base.file).path === '' ? {} : base.schedule,
+    schedule: pageName(config.prefixes, base.file).path === '' ? {} : inOrder(base.schedule),
     turning,
     moved: [
       ...base.moved,
@@ -440,6 +463,8 @@ function removalProblems(base: PageBlock[], { file, blocks }: Draft): Problem[] 
   })
 }
 
+/** Of a block without an id it is made from its component. */
+const isAnchor = /^[a-z][a-z0-9_-]*$/
 const idsOf = (blocks: Draft['blocks']) => blocks.map(({ block: { id } }) => id).filter((id) => id !== '')
 
 /** A place beside a block that there is not, or beside two. */

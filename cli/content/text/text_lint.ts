@@ -9,7 +9,7 @@ import { partAt, wordAt } from '../yaml/word_place.ts'
 import { isExample } from './example_sign.ts'
 import type { Habits } from './habits.ts'
 import { parseMarkdown } from './markdown.ts'
-import { signs } from './text_signs.ts'
+import { isDoubled, signs } from './text_signs.ts'
 
 /** The words of a text in one language, and the signs that they have (text_signs.ts). */
 export interface SignedText {
@@ -113,7 +113,8 @@ function slipsIn(
   const entity = isMarkdown ? null : /&(?:#\d+|#[xX][\da-fA-F]+|[A-Za-z]?[a-z]+\d*);/.exec(words)
   if (entity !== null)
     problems.push(problem.unreadMarkup(partAt(place, words, entity.index), entity[0], 'Write the letter itself.'))
-  const mark = (isMarkdown ? openMark(words) : markdownIn(words)) ?? strayMark(words, isMarkdown)
+  const mark =
+    (isMarkdown ? openMark(words) : markdownIn(words)) ?? strayMark(words, isMarkdown) ?? strayStop(words, habits)
   if (mark !== undefined) problems.push(problem.unreadMarkup(partAt(place, words, mark.index), mark.said, mark.hint))
   return problems
 }
@@ -148,7 +149,8 @@ const longestWord = 100
 /** Where a text lacks the no-break space that its language has beside a mark: the mark would begin the next line, or end one. */
 function spaceSlips(words: string, placeIn: () => problem.Place, { unspaced, language }: Habits): Problem[] {
   if (unspaced === undefined) return []
-  return [...words.matchAll(unspaced.marks)].slice(0, mostSpaces).map(({ 0: mark, index }) => {
+  const marks = [...words.matchAll(unspaced.marks)].filter(({ 0: mark, index }) => !endsEntity(words, mark, index))
+  return marks.slice(0, mostSpaces).map(({ 0: mark, index }) => {
     const isBehind = unspaced.isBehind(mark)
     const before = words.slice(Math.max(0, index - longestWord), index)
     const behind = words.slice(index + 1, index + 1 + longestWord)
@@ -165,6 +167,10 @@ function spaceSlips(words: string, placeIn: () => problem.Place, { unspaced, lan
     })
   })
 }
+
+/** `&nbsp;` is told as what it is. */
+const endsEntity = (words: string, mark: string, index: number) =>
+  mark === ';' && /&#?\w{1,20}$/.test(words.slice(Math.max(0, index - 24), index))
 
 /** A word of Latin letters with one of a script that looks the same: Cyrillic, Greek. */
 function mixedWord(text: string): { index: number; word: string; letter: string } | undefined {
@@ -230,6 +236,7 @@ const unreadMarks: readonly [pattern: RegExp, hint: string][] = [
   [/!\[[^\][]*\]\([^)[]*\)/, 'A picture is no part of a text: it has a block or a field "image" of its own.'],
   [/^ *\|.*\|/m, 'A table is no part of a text: write a list, or use a block that shows a table.'],
   [/^ *```/m, 'Code between ``` is not read; write `code` within a line.'],
+  [/\[\s*\]\([^()]*\)/, 'Write the words that lead there between the square brackets.'],
   [/^ *[•·▪‣]/m, 'An entry of a list begins with a dash and a space: "- ".'],
   [/^[-+](?=[\p{L}*[“„«])/mu, 'Put a space behind the dash of an entry.'],
   [/^# .*/m, 'The title of the page is its only heading of the first level: begin with ##.'],
@@ -252,6 +259,69 @@ function strayMark(text: string, isMarkdown: boolean): { index: number; said: st
     return { index: tick.index, said: tick[0], hint: 'Write the apostrophe: ’.' }
   const open = isMarkdown ? null : /\[[^\][]*$/.exec(text)
   return open === null ? undefined : { index: open.index, said: '[', hint: 'Close the bracket, or take it out.' }
+}
+
+/**
+ * A bracket that is left open, a text that is there twice, a line break of a program, a space too many or too few beside a mark.
+ * Languages that want a no-break space before a mark are judged by that (spaceSlips).
+ */
+function strayStop(
+  text: string,
+  habits: Habits | undefined,
+): { index: number; said: string; hint: string } | undefined {
+  const lineBreak = /(?<![\\:])\\[nrt](?![a-z])/.exec(text)
+  if (lineBreak !== null)
+    return {
+      index: lineBreak.index,
+      said: lineBreak[0],
+      hint: 'A text of several lines begins with |- behind the colon; an empty line begins a new paragraph.',
+    }
+  if (isDoubled(text))
+    return {
+      index: (text.length + 1) / 2,
+      said: text.slice((text.length + 1) / 2, (text.length + 1) / 2 + 40),
+      hint: 'The whole text stands here twice: delete one of the two.',
+    }
+  const open = openBracket(text)
+  if (open !== undefined) return { index: open, said: '(', hint: 'Close the bracket with ), or take it out.' }
+  if (habits === undefined) return undefined
+  const marks = habits.unspaced === undefined ? '.,;!?' : '.,'
+  // A dot before a letter or a digit begins a name (.yaml), and a colon between two spaces divides.
+  const space = firstOf(text, /(?<=[\p{L}\d)”»"]) ([.,;!?])(?=\s|$)/gu, ([, mark = '']) => marks.includes(mark))
+  if (space !== undefined)
+    return { index: space.index, said: space[0], hint: `Write "${space[1]}" behind the word, without a space.` }
+  const glued = firstOf(text, /(?<=\p{Ll}{2}),(?=\p{L}{2})/gu, ({ index }) => !isCode(text, index))
+  return glued === undefined
+    ? undefined
+    : { index: glued.index, said: text.slice(glued.index, glued.index + 3), hint: 'Put a space behind the comma.' }
+}
+
+/** Of so many places the first is told: a text may be nothing but such signs. */
+const mostLooks = 100
+
+function firstOf(text: string, pattern: RegExp, isMeant: (match: RegExpExecArray) => boolean) {
+  let looks = 0
+  for (const match of text.matchAll(pattern)) {
+    if (isMeant(match)) return match
+    if (++looks === mostLooks) return undefined
+  }
+  return undefined
+}
+
+/** True in an argument, an address, a target of a link, code. */
+function isCode(text: string, index: number): boolean {
+  const [before, behind] = [text.slice(Math.max(0, index - longestWord), index), text.slice(index, index + longestWord)]
+  const word = `${/\S*$/.exec(before)}${/^\S*/.exec(behind)}`
+  return /[/@`]|\]\(/.test(word) || before.lastIndexOf('{') > before.lastIndexOf('}')
+}
+
+/** Where the first bracket begins that nothing closes; what closes more than was opened numbers a list. */
+function openBracket(text: string): number | undefined {
+  const open: number[] = []
+  for (const { 0: sign, index } of text.matchAll(/[()]/g))
+    if (sign === '(') open.push(index)
+    else open.pop()
+  return open[0]
 }
 
 /** Marks in a text that knows none. */

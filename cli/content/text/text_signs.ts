@@ -62,6 +62,7 @@ export function textScanner({ marks, starts }: { marks: string; starts: Uint8Arr
     /** Where the word begins that the sign is in. */
     let word = 0
     let digits = 0
+    let open = 0
     const { length } = words
     for (let at = 0; at < length; at++) {
       const code = words.charCodeAt(at)
@@ -75,12 +76,18 @@ export function textScanner({ marks, starts }: { marks: string; starts: Uint8Arr
       digits = (kind & digit) === 0 ? 0 : digits + 1
       if (digits === 3) all |= signs.number
       if (code === before && (code === stop || code === slash)) all |= signs.suspect
+      if (code === opening) open++
+      else if (code === closing && open > 0) open--
+      if (before === space && isStop(code)) all |= signs.suspect
+      // An argument of a message may be written so.
+      if (before === comma && (kind & latin) !== 0) all |= signs.suspect
       // What stands for a letter begins with one, or with #, which is a sign itself.
       if (before === ampersand && (kind & latin) !== 0) all |= signs.suspect
       if (before === newLine && (kind & lineStart) !== 0 && !words.startsWith(' ', at + 1)) all |= signs.suspect
       before = code
       kindBefore = kind
     }
+    if (open > 0 || isDoubled(words)) all |= signs.suspect
     return (kindBefore & latin) !== 0 && isTwice(words, word, length) ? all | signs.repeat : all
   }
 }
@@ -96,7 +103,23 @@ function isTwice(words: string, start: number, end: number): boolean {
   return words.charCodeAt(start - 1) === space && words.startsWith(words.slice(before, start - 1), start)
 }
 
-const [newLine, space, ampersand, stop, slash] = [10, 32, 38, 46, 47]
+/** True of a text that is pasted twice, with a space in between; words of one syllable may be said twice. */
+export function isDoubled(words: string): boolean {
+  const half = (words.length - 1) / 2
+  return (
+    half >= shortestDoubled &&
+    words.charCodeAt(half) === space &&
+    words.charCodeAt(0) === words.charCodeAt(half + 1) &&
+    words.startsWith(words.slice(0, half), half + 1)
+  )
+}
+const shortestDoubled = 20
+
+const [newLine, space, ampersand, opening, closing, comma, stop, slash] = [10, 32, 38, 40, 41, 44, 46, 47]
+const [exclamation, semicolon, question] = [33, 59, 63]
+/** Marks that stand behind a word without a space. */
+const isStop = (code: number) =>
+  code === stop || code === comma || code === question || code === exclamation || code === semicolon
 
 /** Of every UTF-16 unit, what it is. */
 const kinds = new Uint8Array(2 ** 16).fill(signs.ink)
@@ -117,7 +140,7 @@ add(lineStart, '-')
 // Of UTF-8 that was read as Windows-1252 are left Â, Ã, Ä, Å, and € behind â.
 add(
   signs.suspect,
-  '<*_[#>|`´~€•·▪‣\ufffd\u00c2-\u00c5\u0370-\u04ff\u200b\u200c\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff',
+  '<*_[#>|\\`´~€•·▪‣\ufffd\u00c2-\u00c5\u0370-\u04ff\u200b\u200c\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff',
 )
 for (const unit of '\t\n\v\f\r \u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u2028\u2029\u202f\u205f\u3000\ufeff')
   kinds[unit.charCodeAt(0)] = (kinds[unit.charCodeAt(0)] ?? 0) & ~signs.ink

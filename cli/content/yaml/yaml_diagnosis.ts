@@ -149,6 +149,16 @@ function misplaced({ column, indent, key, text }: Line, { lines, index }: Around
     return at(column, (place) => problem.yamlIndent(place, column, before.column))
   }
   const open = openColumns(lines.slice(0, index))
+  // Beside fields that are no entries it belongs to the list above.
+  const list = isEntry ? lines.slice(0, index).findLast((line) => line.column <= indent) : undefined
+  const inside = list === undefined ? undefined : lines.slice(lines.indexOf(list) + 1, index)[0]
+  if (
+    list?.column === indent &&
+    list.indent === indent &&
+    inside?.text[inside.indent] === '-' &&
+    inside.indent > indent
+  )
+    return at(indent, (place) => problem.yamlIndent(place, indent, inside.indent))
   if (isEntry && !open.includes(indent)) {
     const parent = lines.slice(0, index).findLastIndex((line) => line.key !== undefined && line.column < indent)
     const first = lines[parent + 1]
@@ -196,6 +206,7 @@ function inValue(line: Line, { lines, index }: Around): Slip | undefined {
   if (/^[|>][-+0-9]*\s+[^#\s]/.test(value)) return at(from, (place) => problem.yamlBlockText(place, first))
   if (/^[|>]/.test(value)) return undefined
   if (first === '[' || first === '{') return inBrackets(value, first, from)
+  if (value === '-') return at(from, problem.yamlLoneDash)
   const sign = /^(?:[@`%&*!,\]}]|[-?](?= ))/.exec(value)?.[0]
   if (sign !== undefined) return at(from, inQuotation(`It begins with ${sign}`))
   const colon = /:(?= |$)/.exec(value.replace(/ #.*$/, ''))
@@ -232,6 +243,11 @@ function inBrackets(value: string, bracket: string, from: number): Slip | undefi
   if (quote !== null && value.split(quote[0]).length % 2 === 0)
     return at(from + quote.index, (place) => problem.yamlOpenQuote(place, quote[0]))
   if (isText) return at(from, (place) => problem.yamlQuotes(place, `It begins with ${bracket}`, value))
+  const comma = bracket === '{' ? /(?<=[{,] *[\w-]+: +[^\s,{}[\]"']+) +(?=([\w-]+): )/.exec(value) : null
+  if (comma?.[1] !== undefined) {
+    const name = comma[1]
+    return at(from + comma.index, (place) => problem.yamlComma(place, comma[0], name))
+  }
   if (!value.includes(close)) return at(from, (place) => problem.yamlBracket(place, bracket, close))
   return undefined
 }

@@ -174,15 +174,20 @@ export const unknownLocale = (place: Place, name: string, known: readonly string
       'unknown-locale',
       place,
       `There is no locale named "${name}".`,
-      didYouMean(localeMeant(name), known, `Locales: ${someOf(known)}.`),
+      didYouMean(localeMeant(name, known), known, `Locales: ${someOf(known)}.`),
     ),
     name,
-    meant(localeMeant(name), known),
+    meant(localeMeant(name, known), known),
   ),
   about: name,
 })
-/** A code without its country: languages are written by their codes alone. */
-const localeMeant = (name: string) => name.replace(/[-_][a-z]{2}$/i, '')
+/** The code of a language by its name, in English or in itself; else the word without a country, as languages are written. */
+const localeMeant = (name: string, known: readonly string[]) =>
+  known.find((code) => namesOf(code).includes(name.toLowerCase())) ?? name.replace(/[-_][a-z]{2}$/i, '')
+const namesOf = (code: string) =>
+  code === 'all'
+    ? []
+    : ['en', code].map((tag) => new Intl.DisplayNames([tag], { type: 'language' }).of(code)?.toLowerCase())
 export const sameLocale = (place: Place, code: string) =>
   error('same-locale', place, `The locale "${code}" is listed twice.`, 'Keep one of the two.')
 export const samePrefix = (place: Place, prefix: string, other: string) =>

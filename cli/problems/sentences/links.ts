@@ -191,12 +191,15 @@ export const undatedEntry = (place: Place, list: string) =>
     `The feed of "${list}" leaves this page out: it has no date.`,
     'Write "date: 2026-11-20" into the page, or give it no tag that the list asks for.',
   )
-export function unsafeLink(place: Place, target: string, known: readonly string[]) {
+/** @param emails of the site's companies and brands */
+export function unsafeLink(place: Place, target: string, known: readonly string[], emails: readonly string[] = []) {
   const otherwise = 'Name a page, or write an https:, mailto: or tel: address.'
   const isOfDisk = /^[a-z]:\\|^file:/i.test(target)
   const near = isOfDisk
     ? undefined
-    : (addressMeant(target) ?? (target.startsWith('/') ? linkMeant(target, known, []) : undefined))
+    : (addressMeant(target) ??
+      mailMeant(target, emails) ??
+      (target.startsWith('/') ? linkMeant(target, known, []) : undefined))
   const hint = isOfDisk
     ? 'This is a file of one computer. Put it into content/<brand>/public/ and write file: and its name there, or name a page.'
     : near === undefined
@@ -208,6 +211,13 @@ export function unsafeLink(place: Place, target: string, known: readonly string[
     target,
     near,
   )
+}
+/** The address that goes on where this one ends. */
+function mailMeant(target: string, emails: readonly string[]): string | undefined {
+  const near = /^mailto:[^\s@]+@[^\s@]+$/.test(target)
+    ? emails.filter((each) => `mailto:${each}`.startsWith(target))
+    : []
+  return new Set(near).size === 1 ? `mailto:${near[0]}` : undefined
 }
 /** @param known names of pages: the one that was copied from a server on this machine is the answer */
 export const privateAddress = (place: Place, target: string, known: readonly string[]) => {
@@ -244,6 +254,17 @@ export const nationalNumber = (place: Place, target: string, right: string | und
     target,
     right,
   )
+/** `00` is dialled before the country in some countries alone. */
+export const dialledPrefix = (place: Place, target: string) => {
+  const right = `tel:+${target.replace(/^tel:00/, '').replace(/\D/g, '')}`
+  const base = warning(
+    'national-number',
+    place,
+    `This number begins with 00, which is dialled in some countries alone: ${target}`,
+    `Write "${right}".`,
+  )
+  return suggested(answered(base, target, right), target, right)
+}
 export const shownOtherwise = (place: Place, target: string, shown: string) =>
   suggested(
     warning(

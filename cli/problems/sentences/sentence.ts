@@ -106,10 +106,14 @@ function sameEnd(name: string, known: readonly string[]): string | undefined {
   return others.length === 0 ? match : undefined
 }
 
+/** A link as texts have it, where the page alone is wanted. */
+const markdownLink = /^\[[^\][]*\]\(([^()]+)\)$/
+
 /** The name of a page in what was written like a path of the site or of the folder. */
 export const pageName = (target: string) =>
   target
     .replace(/\s+/g, '')
+    .replace(markdownLink, '$1')
     .replace(/^\/+|\/+$/g, '')
     .replace(/\.(ya?ml|html?)$/i, '')
     .replace(/^[a-z]{2}(-[A-Za-z]{2,4})*\//, '')
@@ -127,10 +131,12 @@ export function onlyAddress(target: string): string | undefined {
 export function addressMeant(written: string): string | undefined {
   const target = written
     .trim()
+    .replace(markdownLink, '$1')
     .replace(/^<|>$/g, '')
     .replace(/^(tel|phone|telefon)[.:]? +(?=[+\d])/i, '')
-  if (/^(mailto:[/\s]*)?[^\s@/:,;]+@[^\s@/,;]+\.[a-z]{2,}$/i.test(target))
-    return `mailto:${target.replace(/^mailto:[/\s]*/i, '')}`
+  const mail = target.replace(/(?<=@[^@]*),/g, '.')
+  if (/^(mailto:[/\s]*)?[^\s@/:,;]+@[^\s@/,;]+\.[a-z]{2,}$/i.test(mail))
+    return `mailto:${mail.replace(/^mailto:[/\s]*/i, '')}`
   if (/^(tel:)?\+?[\d ()/.-]{6,}$/i.test(target)) return `tel:${target.replace(/[^\d+]/g, '')}`
   const [, host] =
     /^h?t{1,3}ps?:?\/{1,3}(?=[^/])(.+)$/i.exec(target) ??

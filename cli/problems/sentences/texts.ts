@@ -143,6 +143,21 @@ export const listLength = (place: Place, locale: string, count: number, usual: {
     `The lists of this text have ${counted(count, 'point')} in ${locale}, and ${counted(usual.count, 'point')} in ${usual.locale}.`,
     'See which language lacks a point, or has one too many.',
   )
+/** @param lost targets of the other languages that it lacks; `extra` those that it has alone */
+export const otherLinks = (place: Place, locale: string, lost: readonly string[], extra: readonly string[]) =>
+  warning(
+    'other-links',
+    place,
+    `In ${locale} this text leads elsewhere than in most other languages: ${[...lost.map((target) => `${target} is missing`), ...extra.map((target) => `${target} is only here`)].join(', ')}.`,
+    'Link the same pages in every language.',
+  )
+export const otherNumber = (place: Place, number: string, usual: string) =>
+  warning(
+    'other-number',
+    place,
+    `Here stands ${number}, and in all other languages ${usual}.`,
+    'Correct the one that is wrong. A number that customers rely on is best written once, in content/facts.yaml.',
+  )
 /** @param seems the code of the language that it is in, by its commonest words */
 export const otherLanguage = (place: Place, locale: string, seems: string) =>
   warning(
@@ -227,6 +242,13 @@ export const altAndDecorative = (place: Place) =>
     place,
     'This picture has a text alternative and is called decorative.',
     'Keep "alt" where the picture tells something, else "decorative".',
+  )
+export const nameAsAlternative = (place: Place, words: string) =>
+  warning(
+    'file-name-as-text',
+    place,
+    `"${words.trim()}" is the name of a file, which those who do not see the picture get read out.`,
+    'Say what the picture shows; or write decorative: true in place of alt, where it shows nothing of its own.',
   )
 export const ownAddress = (place: Place, address: string, name: string) =>
   answered(

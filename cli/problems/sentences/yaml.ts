@@ -157,6 +157,24 @@ export const yamlOneLine = (place: Place, name: string) =>
     `Here the field "${name}" begins in the line of another one.`,
     `Begin a new line before ${name}:, or put the whole text in quotes if it is one.`,
   )
+export const yamlComma = (place: Place, gap: string, name: string) =>
+  answered(
+    error(
+      'yaml-comma',
+      place,
+      `A comma is missing before "${name}": the fields between { and } are set apart by commas.`,
+      `Write ", ${name}:".`,
+    ),
+    `${gap}${name}:`,
+    `,${gap}${name}:`,
+  )
+export const yamlLoneDash = (place: Place) =>
+  error(
+    'yaml-quotes',
+    place,
+    'A dash alone is no text: YAML takes it for the beginning of a list.',
+    'Write the text, or delete the line until there is one.',
+  )
 export const yamlBlockText = (place: Place, sign: string) =>
   error(
     'yaml-block-text',
