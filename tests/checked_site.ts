@@ -2,9 +2,10 @@
 // own: one with a field of each kind.
 import type { Site } from '../cli/check_site.ts'
 import type { FontFacts } from '../cli/content/config/fonts.ts'
+import { expandMarkdown, markdownRules } from '../cli/content/pages/markdown_pages.ts'
 import type { Page } from '../cli/content/pages/page.ts'
 import type { Moment } from '../cli/content/pages/schedule.ts'
-import { isPage, mediaPath } from '../cli/content/paths.ts'
+import { isMarkdown, isPage, mediaPath, siteFile } from '../cli/content/paths.ts'
 import { isPublic, publicFile } from '../cli/content/public_file.ts'
 import { readIcons } from '../cli/io/sources/read.ts'
 import { Memo } from '../cli/model/memo.ts'
@@ -73,9 +74,12 @@ const blocks: BlockModule[] = [
   },
   {
     name: 'prose',
-    schema: field.object({ title: field.headline(words), body: field.markdown(words) }, { description: 'A text.' }),
+    schema: field.object(
+      { title: field.optional(field.headline(words)), body: field.markdown({ ...words, whole: true }) },
+      { description: 'A text.' },
+    ),
     messages: [],
-    hasPageTitle: () => true,
+    hasPageTitle: (data) => (data as { title?: unknown }).title !== undefined,
     component: () => null,
   },
   {
@@ -145,6 +149,7 @@ export const smallSite: Record<string, string> = {
 default_locale: sl
 fallback: [en, sl]
 main_brand: group
+markdown: { component: prose }
 document_title: '{brand} | {SECTION} – {title}'
 environments: { staging: { hosts: { group: staging.group.example } } }
 `,
@@ -214,6 +219,10 @@ export function smallModel(changes: Files = {}, given: Given = {}, memo = new Me
     moment = { at: 0, drafts: false },
   } = given
   const texts = textsOf(changes)
+  const markdown = [...texts].flatMap(([path, contents]) => (isMarkdown(path) ? [{ path, contents }] : []))
+  const expanded = expandMarkdown(markdown, markdownRules(texts.get(siteFile)))
+  for (const { path } of markdown) texts.delete(path)
+  for (const [file, contents] of expanded.files) texts.set(file, contents)
   const sources = [...texts].map(([path, contents]) => ({ path, contents })).sort((a, b) => (a.path < b.path ? -1 : 1))
   const files = {
     content: {
@@ -225,7 +234,8 @@ export function smallModel(changes: Files = {}, given: Given = {}, memo = new Me
           .filter(({ path }) => isPublic(path))
           .map(({ path, contents }) => [path, must(publicFile(path, { size: contents.length, begins: contents }))]),
       ),
-      ...{ definitions: [], data: [], unread: [], problems: [] },
+      ...{ definitions: [], data: [], unread: [], problems: expanded.problems },
+      ...(markdown.length === 0 ? {} : { expanded }),
     },
     digests: (names: readonly string[]) => names.map((name) => must(texts.get(name))),
     read: (names: readonly string[]) => ({

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { checkedSite, pageWith } from './checked_site.ts'
+import { checkedSite, pageWith, smallSite } from './checked_site.ts'
 import { root } from './small_site.ts'
 
 const content = readFileSync(path.join(root, 'docs/content.md'), 'utf8')
@@ -18,5 +18,16 @@ test('the variant of a page in docs/content.md has no problem', async () => {
     'content/imprion/pages/wifi.en.yaml': example.replaceAll('hr:', 'en:'),
   })
   expect(example).toContain('remove: true')
+  expect(report).toBe('')
+})
+
+test('the page in Markdown in docs/content.md has no problem', async () => {
+  const [, chapter = ''] = content.split('## A page in Markdown')
+  const [, example = ''] = /````markdown\n(.*?)````/s.exec(chapter) ?? []
+  const { report } = await checkedSite({
+    'content/imprion/pages/blog/first.md': example.replace('---\n', '---\nlocales: [en]\n'),
+    'content/media/scenes/imprion-doors.svg': smallSite['content/media/mark.svg'] ?? '',
+  })
+  expect(example).toContain('yaml block')
   expect(report).toBe('')
 })

@@ -10,19 +10,21 @@ export default function Prose({ id, lang, data, messages }: BlockProps<Data, (ty
   const [opening, ...chapters] = chaptersOf(data.body)
   return (
     <article className={data.image === undefined ? 'prose' : 'prose with-image'}>
-      <header>
-        <h1>{data.title}</h1>
-        {data.updated === undefined ? null : (
-          <p>
-            <time dateTime={data.updated}>
-              {format(messages['prose.updated'], { date: dateInFull(data.updated, lang) }, lang)}
-            </time>
-          </p>
-        )}
-        {data.image === undefined ? null : (
-          <Picture image={data.image} isFirst sizes="(min-width: 1024px) 60vw, 100vw" />
-        )}
-      </header>
+      {data.title === undefined ? null : (
+        <header>
+          <h1>{data.title}</h1>
+          {data.updated === undefined ? null : (
+            <p>
+              <time dateTime={data.updated}>
+                {format(messages['prose.updated'], { date: dateInFull(data.updated, lang) }, lang)}
+              </time>
+            </p>
+          )}
+          {data.image === undefined ? null : (
+            <Picture image={data.image} isFirst sizes="(min-width: 1024px) 60vw, 100vw" />
+          )}
+        </header>
+      )}
       {!data.contents || chapters.length === 0 ? null : (
         <nav aria-labelledby={`${id}-contents`}>
           <p id={`${id}-contents`}>{format(messages['prose.contents'], {}, lang)}</p>
@@ -35,13 +37,17 @@ export default function Prose({ id, lang, data, messages }: BlockProps<Data, (ty
           </ol>
         </nav>
       )}
-      {opening.text.length === 0 ? null : <RichText text={opening.text} className="rich-text opening" />}
+      {opening.text.length === 0 ? null : (
+        <RichText text={opening.text} className={`rich-text ${data.title === undefined ? 'further' : 'opening'}`} />
+      )}
       {chapters.map(({ heading, text }, index) => (
         <section key={heading.id}>
           <div className="section-head">
-            <p className="eyebrow" aria-hidden="true">
-              {index + 1}
-            </p>
+            {data.title === undefined ? null : (
+              <p className="eyebrow" aria-hidden="true">
+                {index + 1}
+              </p>
+            )}
             <RichText text={[heading]} className="title" />
           </div>
           <RichText text={text} />

@@ -2,10 +2,16 @@ import { date, flag, headline, image, markdown, object, optional, type Received 
 
 export const schema = object(
   {
-    title: headline({ description: 'Title above the text.', examples: [{ en: 'Privacy policy' }] }),
+    title: optional(
+      headline({
+        description: 'Title above the text; a text without one goes on where that of a block above it ended.',
+        examples: [{ en: 'Privacy policy' }],
+      }),
+    ),
     body: markdown({
-      description: 'The text: paragraphs, ## headings, lists, links.',
+      description: 'The text: paragraphs, ## headings, lists, links, tables, pictures, code, quotations, footnotes.',
       examples: [{ en: '## Who we are\n\nText.' }],
+      whole: true,
     }),
     contents: flag({ description: 'Shows a table of contents made from the ## headings.' }),
     image: optional(
@@ -16,11 +22,11 @@ export const schema = object(
     ),
     updated: optional(date({ description: 'Date of the text.', examples: ['2026-11-20'] })),
   },
-  { description: 'A long text with headings, for legal pages.' },
+  { description: 'A long text with headings, for legal pages, articles and documentation.' },
 )
 export type Data = Received<typeof schema>
 /** The text is the page, and its title the page's. */
-export const hasPageTitle = () => true
+export const hasPageTitle = (data: unknown) => (data as Partial<Data>).title !== undefined
 export const messages = [
   'prose.contents',
   // {date}: in full.

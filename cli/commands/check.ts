@@ -3,13 +3,15 @@ import { checkSpelling, type Spelling } from '../content/check/check_spelling.ts
 import { checkWording, mostPages, type Wording, type WordingFigures } from '../content/check/check_wording.ts'
 import type { Config } from '../content/config/config.ts'
 import { comingTurns } from '../content/pages/schedule.ts'
-import { belowContent, siteFile } from '../content/paths.ts'
+import { belowContent, isOfMarkdown, siteFile, withMarkdownFiles } from '../content/paths.ts'
 import { type FileText, textsOfFiles } from '../content/text/texts.ts'
 import type { Route } from '../domain/routes.ts'
+import { withMarkdown } from '../io/sources/collections.ts'
 import { openDictionaries } from '../io/sources/dictionaries.ts'
 import { readContent, readPages } from '../io/sources/read.ts'
 import type { BuildCounts } from '../io/store/stored_pages.ts'
 import { sweep } from '../io/store/sweep.ts'
+import { relocated } from '../model/changes.ts'
 import { filterProblems, type ProblemFilter } from '../problems/filter_problems.ts'
 import { hasError, type Problem } from '../problems/problem.ts'
 import { failed, ok, type Result } from '../problems/result.ts'
@@ -118,14 +120,21 @@ const unspelled: ReadTexts = { problems: [], counts: new Map(), stale: 0 }
 const unmeasured: Wording = { problems: [], figures: [] }
 
 /** Every text again, file by file: they are not kept in memory. */
-async function readTexts(folders: ProjectFolders, { templates }: CheckedSite): Promise<FileText[]> {
-  const { config, pages } = await readContent(folders)
-  return textsOfFiles([...config, ...readPages(folders.contentDir, pages).files], templates)
+async function readTexts(
+  folders: ProjectFolders,
+  { templates }: CheckedSite,
+): Promise<{ texts: FileText[]; moved: (problems: readonly Problem[]) => Problem[] }> {
+  const { config, pages, expanded } = withMarkdown(folders.contentDir, await readContent(folders))
+  return {
+    texts: textsOfFiles([...config, ...readPages(folders.contentDir, pages, expanded?.files).files], templates),
+    moved: (problems) => (expanded === undefined ? [...problems] : relocated(problems, expanded)),
+  }
 }
 
 async function wordingOf(folders: ProjectFolders, site: CheckedSite, locales: string[] | null): Promise<Wording> {
   const { config, pages } = site
-  return checkWording(await readTexts(folders, site), {
+  const { texts, moved } = await readTexts(folders, site)
+  const measured = checkWording(texts, {
     locales: config.locales.filter(({ code }) => isChosen(locales, code)),
     terms: [
       ...config.glossary.map(({ term }) => term),
@@ -133,6 +142,7 @@ async function wordingOf(folders: ProjectFolders, site: CheckedSite, locales: st
     ],
     legal: new Set(pages.filter(({ legal }) => legal).map(({ file }) => file)),
   })
+  return { ...measured, problems: moved(measured.problems) }
 }
 
 async function spellingOf(
@@ -141,7 +151,7 @@ async function spellingOf(
   locales: string[] | null,
   told: readonly Problem[],
 ): Promise<ReadTexts> {
-  const [texts, dictionaries] = await Promise.all([
+  const [{ texts, moved }, dictionaries] = await Promise.all([
     readTexts(folders, site),
     openDictionaries(
       folders,
@@ -155,8 +165,12 @@ async function spellingOf(
     .filter(({ code }) => isPublished(code))
     .map(({ code, name }) => problem.missingDictionary({ file: siteFile }, code, name))
   const { staleTranslations } = await import('./translations.ts')
-  const stale = staleTranslations(folders, siteTexts(texts), site.config.settings.default_locale)
-  return { ...checked, problems: [...missing, ...checked.problems], stale }
+  const stale = staleTranslations(
+    folders,
+    siteTexts(texts.filter(({ file }) => !isOfMarkdown(file))),
+    site.config.settings.default_locale,
+  )
+  return { ...checked, problems: [...missing, ...moved(checked.problems)], stale }
 }
 
 /** Renders all pages for what only that can tell, into the store, where a build finds them. No picture is encoded for it. */
@@ -209,7 +223,10 @@ const wordingText = (wording: readonly WordingFigures[]) =>
   wording
     .map(({ locale, sentences, words, repeated }) => {
       const mean = sentences === 0 ? '' : `: ${(words / sentences).toFixed(1)} words in each on average`
-      const phrases = repeated.map(({ phrase, pages }) => `  "${phrase}": ${pages.map(belowContent).join(', ')}\n`)
+      const phrases = repeated.map(
+        ({ phrase, pages }) =>
+          `  "${phrase}": ${pages.map((page) => belowContent(withMarkdownFiles(page))).join(', ')}\n`,
+      )
       return `${locale}, ${sentences} sentences${mean}; ${phrases.length} phrases on more than ${mostPages} pages.\n${phrases.join('')}`
     })
     .join('')

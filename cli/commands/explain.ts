@@ -5,10 +5,11 @@ import type { Origin } from '../content/collections/origin.ts'
 import type { SourceFile } from '../content/config/config.ts'
 import { variantFiles } from '../content/config/locale_order.ts'
 import { isIn } from '../content/pages/in_locales.ts'
+import { withMarkdownFiles } from '../content/paths.ts'
 import { companyNames, isCompanyName } from '../content/text/company_names.ts'
 import { placeTexts } from '../content/yaml/place_text.ts'
 import { urlOf } from '../domain/routes.ts'
-import { withCollections } from '../io/sources/collections.ts'
+import { withCollections, withMarkdown } from '../io/sources/collections.ts'
 import { readContent, readPages } from '../io/sources/read.ts'
 import type { ContentFiles } from '../model/changes.ts'
 import { must } from '../problems/must.ts'
@@ -51,7 +52,10 @@ export async function explain(
   const site = opened.value
   await site.work.end()
   const written = await readContent(folders)
-  if (!('page' in question)) return ok(usesAnswer(site, sourcesOf(folders, written), question))
+  if (!('page' in question)) {
+    const content = withMarkdown(folders.contentDir, written)
+    return ok(usesAnswer(site, sourcesOf(folders, content), question, content.expanded?.originOf))
+  }
   const content = await withCollections(folders, written, { isOffline: true })
   return ok(pageAnswer(site, sourcesOf(folders, content), question, content.expanded?.originOf))
 }
@@ -66,14 +70,14 @@ function pageAnswer(
   { config, templates, pages, routes }: CheckedSite,
   sources: readonly SourceFile[],
   { page: asked, locale: inLocale, field }: Extract<Question, { page: string }>,
-  originOf: (place: Place) => Origin | undefined = () => undefined,
+  originOf: OriginOf | undefined,
 ): Explained | string {
   const named = pageNamed(asked, pages, routes)
   if (typeof named === 'string') return named
   const { page, locale = config.settings.default_locale } = { ...named, ...(inLocale && { locale: inLocale }) }
   const { name } = page
   if (!isIn(page, locale))
-    return `The page "${name}" is in ${page.locales?.join(', ')} alone: see locales in ${page.file}.`
+    return `The page "${name}" is in ${page.locales?.join(', ')} alone: see locales in ${withMarkdownFiles(page.file)}.`
   const file = (of: string) => sources.find((source) => source.path === of)
   const variants = variantFiles(config, page.file, locale).flatMap((each) => file(each.file) ?? [])
   const files = { page: must(file(page.file)), variants: variants.reverse() }
@@ -85,11 +89,7 @@ function pageAnswer(
       field ?? '',
       all.map((each) => each.field),
     )
-  const asWritten = places(sources)
-  const at = (place: Place) => {
-    const { place: from = place, position } = originOf(place) ?? {}
-    return position === undefined ? asWritten(from) : `${from.file}:${position.line}:${position.column}`
-  }
+  const at = places(sources, originOf)
   const values = matching.map(({ place, facts, ...value }) => ({
     ...{ ...value, at: at(place) },
     facts: facts.map(({ place: of, ...fact }) => ({ ...fact, at: at(of) })),
@@ -117,7 +117,7 @@ function pageNamed(
     const page = pages.find(({ name }) => name === route?.page)
     if (page !== undefined) return { page, locale: must(route).locale }
   }
-  const parts = asked.replace(/^\/|\.yaml$/g, '')
+  const parts = asked.replace(/^\/|\.(?:yaml|md)$/g, '')
   const page =
     pages.find(({ name }) => name === parts) ??
     pages.find(({ moved }) => moved.some(({ name }) => name === parts)) ??
@@ -137,10 +137,11 @@ function usesAnswer(
   { config, templates }: CheckedSite,
   sources: readonly SourceFile[],
   question: Exclude<Question, { page: string }>,
+  originOf: OriginOf | undefined,
 ): Explained | string {
   if ('fact' in question && !isCompanyName(question.fact) && !Object.hasOwn(config.facts, question.fact))
     return noSuch('fact', question.fact, [...Object.keys(config.facts), ...companyNames])
-  const at = places(sources)
+  const at = places(sources, originOf)
   return { uses: usesOf(sources, question, config, templates).map(({ place, ...use }) => ({ ...use, at: at(place) })) }
 }
 
@@ -149,9 +150,15 @@ function noSuch(what: string, name: string, known: readonly string[]): string {
   return `There is no ${what} named "${name}".${near === undefined ? '' : ` Did you mean "${near}"?`}`
 }
 
-function places(sources: readonly SourceFile[]): (place: Place) => string {
+type OriginOf = (place: Place) => Origin | undefined
+
+function places(sources: readonly SourceFile[], originOf: OriginOf = () => undefined): (place: Place) => string {
   const contents = new Map(sources.map((source) => [source.path, source.contents]))
-  return placeTexts((file) => contents.get(file))
+  const asWritten = placeTexts((file) => contents.get(file))
+  return (place) => {
+    const { place: from = place, position } = originOf(place) ?? {}
+    return position === undefined ? asWritten(from) : `${from.file}:${position.line}:${position.column}`
+  }
 }
 
 /** The answer for people: a line for the field and its place, and one for what is written there. */

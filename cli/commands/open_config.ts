@@ -1,6 +1,7 @@
 // The site without its pages: what receivers of forms need, in a moment.
 import type { Config, SourceFile } from '../content/config/config.ts'
 import { configAt, parseConfig } from '../content/config/parse_config.ts'
+import { isMarkdown } from '../content/paths.ts'
 import { bundleTemplates } from '../io/assets/bundle.ts'
 import { orCodeProblems } from '../io/assets/code_problems.ts'
 import { readContent, readIcons, readPages } from '../io/sources/read.ts'
@@ -37,12 +38,12 @@ export async function openConfig(folders: ProjectFolders, environment: string | 
     : ok({ config, templates, code: digests.pages, content }, all)
 }
 
-/** The same with all YAML files of the content folder, pages among them, for commands that change them. */
+/** The same with all YAML and Markdown files of the content folder, pages among them, for commands that change them. */
 export async function openSources(folders: ProjectFolders): Promise<Result<OpenedConfig & { sources: SourceFile[] }>> {
   const opened = await openConfig(folders, null)
   if (!opened.ok) return opened
   const { content } = opened.value
-  const pages = readPages(folders.contentDir, content.pages)
+  const pages = readPages(folders.contentDir, [...content.pages, ...content.definitions.filter(isMarkdown)])
   if (pages.problems.length > 0) return failed(pages.problems)
   const sources = [...content.config.filter(({ path: file }) => file.startsWith('content/')), ...pages.files]
   return ok({ ...opened.value, sources })

@@ -1,7 +1,7 @@
 // site routes: every URL with the file behind it, and every redirect.
 
 import { existsSync } from 'node:fs'
-import { variantFile } from '../content/paths.ts'
+import { variantFile, withMarkdownFiles } from '../content/paths.ts'
 import { addressText } from '../domain/old_addresses.ts'
 import type { Redirect } from '../domain/redirects.ts'
 import { originOf, type Route, urlOf } from '../domain/routes.ts'
@@ -39,7 +39,7 @@ export async function routes(
           page: route.page,
           url: urlOf(route),
           file: route.file,
-          source: route.source,
+          source: withMarkdownFiles(route.source),
           ...variantOf(folders, route),
         })),
       redirects: config.brands
@@ -58,7 +58,7 @@ export async function routes(
 }
 
 function variantOf({ contentDir }: ProjectFolders, { source, locale }: Route): { variant?: string } {
-  const variant = variantFile(source, locale)
+  const variant = withMarkdownFiles(variantFile(source, locale))
   return existsSync(diskPath(contentDir, variant)) ? { variant } : {}
 }
 

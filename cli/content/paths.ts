@@ -50,8 +50,27 @@ export function pageDefinition(file: string) {
 export const expandedFile = (at: { folder?: string; variant?: string }, collection: string, address: string) =>
   `${at.folder}[${collection}]/${address}${at.variant}.yaml`
 
-/** True of the page of a record, which nobody can write in. */
+/** True of a page that stands in no file of its own: that of a record, or of a Markdown file. */
 export const isExpanded = (file: string) => expanded.test(file)
+
+const markdown = /^(content\/[^/]+\/pages\/(?:.+\/)?)([^/]+)\.md$/
+const ofMarkdown = /\[\.md\]\/([^/\s"]+?)\.yaml\b/g
+
+/** A page, or its translation, whose body is Markdown. */
+export const isMarkdown = (file: string) => markdown.test(file)
+
+/** The page that a Markdown file says: `content/main/pages/blog/first.de.md` is that of `content/main/pages/blog/[.md]/first.de.yaml`. */
+export const markdownPageFile = (file: string) => file.replace(markdown, '$1[.md]/$2.yaml')
+
+/** True of such a page. */
+export const isOfMarkdown = (file: string) => file.includes('/[.md]/')
+
+/** Names of such pages, wherever they stand in a text, as those of the files that authors know. */
+export const withMarkdownFiles = (text: string) => (text.includes('[.md]/') ? text.replace(ofMarkdown, '$1.md') : text)
+
+/** The language that the name of a Markdown file says. */
+export const localeOfMarkdown = (file: string, locales: readonly string[]) =>
+  variantOf(markdownPageFile(file), locales)?.locale
 
 /** A file that a collection may name as its source. */
 export const isData = (file: string) => /^content\/data\/.+\.(csv|json|ya?ml)$/.test(file)

@@ -200,3 +200,18 @@ test('words of two values are paired by their places', () => {
     { locale: 'en', before: null, now: 'New' },
   ])
 })
+
+test('a page in Markdown says what is changed in its text, and where it was renamed', () => {
+  const first = 'content/group/pages/blog/first.md'
+  const text = (words: string) =>
+    `---\nlocales: [en]\n---\n# ${words}\n\nA paragraph that says what the page is about.\n`
+  expect(said({ [first]: text('Rooms') }, { [first]: text('Halls') })).toBe(`Texts
+  2 places: “Halls (blog/first), title”, “Halls (blog/first), prose, title”
+    - en: Rooms
+    + en: Halls
+`)
+  const moved = text('Rooms').replace('locales', 'moved_from: [blog/first]\nlocales')
+  expect(said({ [first]: text('Rooms') }, { [first]: null, 'content/group/pages/one.md': moved })).toBe(`Pages and files
+  Renamed: Rooms (one), before blog/first; its old address leads there
+`)
+})

@@ -4,7 +4,20 @@ import { usesOf, whoShows } from '../content/authoring/explain.ts'
 import { fieldsOfFile } from '../content/authoring/file_fields.ts'
 import { pictureUses } from '../content/authoring/picture_uses.ts'
 import type { Config, SourceFile } from '../content/config/config.ts'
-import { brandOf, factsFile, goneFile, isPage, mediaPath, pageName, variantOf } from '../content/paths.ts'
+import { expandMarkdown, type MarkdownRules, markdownRules } from '../content/pages/markdown_pages.ts'
+import {
+  brandOf,
+  factsFile,
+  goneFile,
+  isMarkdown,
+  isPage,
+  markdownPageFile,
+  mediaPath,
+  pageName,
+  siteFile,
+  variantOf,
+  withMarkdownFiles,
+} from '../content/paths.ts'
 import { blockNames, named } from '../content/text/texts.ts'
 import { parseYaml } from '../content/yaml/yaml.ts'
 import type { Templates } from '../schema/templates.ts'
@@ -27,6 +40,8 @@ export interface ChangesGround {
   locale: string
   prefixes: Readonly<Record<string, string | undefined>>
   templates: Pick<Templates, 'blocks'>
+  /** How pages in Markdown are read. */
+  markdown: MarkdownRules
   /** Who shows a place of a file that is no page, in words. */
   whoShows: (file: string, path: Path) => string
   /** The pages that use a fact or a picture, by their names; others who do, in words. */
@@ -44,6 +59,7 @@ export function changesGround(
   const naming = (fact: string) => sources.filter(({ contents }) => contents.includes(fact))
   return {
     ...{ codes, locale, prefixes: config.prefixes, templates, whoShows: shows },
+    markdown: markdownRules(sources.find(({ path }) => path === siteFile)?.contents),
     usersOf: (used) => {
       const users =
         'fact' in used
@@ -66,7 +82,8 @@ interface Difference {
 }
 
 /** All changes, file by file; a renamed page is one of them, whatever leads to it. */
-export function contentChanges(files: readonly FileVersions[], ground: ChangesGround): ChangedFile[] {
+export function contentChanges(written: readonly FileVersions[], ground: ChangesGround): ChangedFile[] {
+  const files = written.map((each) => (isMarkdown(each.file) ? asPage(each, ground.markdown) : each))
   const changed = files.filter(({ before, now }) => !isEqual(before, now))
   const renamed = renamedFiles(changed, ground)
   const names = namesOf(renamed, ground)
@@ -78,6 +95,16 @@ export function contentChanges(files: readonly FileVersions[], ground: ChangesGr
       return changesOf({ file, before: from?.before ?? before, now }, from?.file, names, ground)
     })
     .filter(({ state, changes, follows }) => state !== 'changed' || changes.length > 0 || follows > 0)
+}
+
+/** A Markdown file as the page that it says. */
+function asPage({ file, before, now }: FileVersions, rules: MarkdownRules): FileVersions {
+  const versionOf = (contents: Uint8Array | undefined) => {
+    if (contents === undefined) return undefined
+    const { files } = expandMarkdown([{ path: file, contents: new TextDecoder().decode(contents) }], rules)
+    return new TextEncoder().encode(files.get(markdownPageFile(file)) ?? '')
+  }
+  return { file: markdownPageFile(file), before: versionOf(before), now: versionOf(now) }
 }
 
 /** Words that have been changed from one value to another. */
@@ -223,7 +250,14 @@ function changesOf(
     return isPage(of) ? `${name}${variant === undefined ? '' : ` in ${variant.locale}`}` : of
   }
   const changed: ChangedFile = {
-    ...{ file, title, name: nameOf(file), from: from === undefined ? null : nameOf(from), changes: [], follows: 0 },
+    ...{
+      file: withMarkdownFiles(file),
+      title,
+      name: nameOf(file),
+      from: from === undefined ? null : nameOf(from),
+      changes: [],
+      follows: 0,
+    },
     isDraft: isDraft(is ?? was),
     state: from !== undefined ? 'renamed' : before === undefined ? 'new' : now === undefined ? 'gone' : 'changed',
   }

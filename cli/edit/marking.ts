@@ -140,7 +140,7 @@ export function marking(places: Places, { settings, messages }: Pick<Config, 'se
     resolve: (resolve, locale) => ({
       ...resolve,
       text: (written) => resolve.text(written) + ofText('text', written, locale),
-      markdown: (written) => withMark(resolve.markdown(written), ofText('markdown', written, locale)),
+      markdown: (written, ...how) => withMark(resolve.markdown(written, ...how), ofText('markdown', written, locale)),
       link: (target, at) => {
         const link = resolve.link(target, at)
         const number = numberAt('link', at)
@@ -193,6 +193,9 @@ const withMark = (text: RichText, mark: string): RichText =>
 
 function marked(block: RichBlock, mark: string): RichBlock {
   if (block.type === 'list') return { ...block, items: block.items.map((item) => withMark(item, mark)) }
+  if (block.type === 'quote') return { ...block, children: withMark(block.children, mark) }
+  // Of the others a press leads to the paragraph beside them.
+  if (block.type !== 'paragraph' && block.type !== 'heading') return block
   return { ...block, children: endingIn(block.children, mark) }
 }
 
@@ -201,7 +204,7 @@ function endingIn(children: readonly RichInline[], mark: string): RichInline[] {
   const last = children.at(-1)
   const before = children.slice(0, -1)
   if (typeof last === 'string') return [...before, last + mark]
-  if (last === undefined || last.type === 'break') return [...children, mark]
+  if (last === undefined || last.type === 'break' || last.type === 'note') return [...children, mark]
   if (last.type === 'code') return [...before, { ...last, text: last.text + mark }]
   return [...before, { ...last, children: endingIn(last.children, mark) }]
 }

@@ -149,9 +149,7 @@ test('a colour in quotes and a fact before its brace are put in as they have to 
 
 test('a block begins with every field that it has to have, its texts in every language', () => {
   const { schema } = must(smallTemplates.blocks.get('prose'))
-  expect(snippetOf(schema, ['sl', 'en'], '  ')).toBe(
-    '\n  title:\n    sl: $1\n    en: $2\n  body:\n    sl: $3\n    en: $4',
-  )
+  expect(snippetOf(schema, ['sl', 'en'], '  ')).toBe('\n  body:\n    sl: $1\n    en: $2')
   const { schema: list } = must(smallTemplates.blocks.get('link_cards'))
   expect(snippetOf(list, ['sl'], '  ')).toBe('\n  cards:\n    - name:\n        sl: $1')
 })
@@ -362,7 +360,7 @@ test('choices say in a few words what they are', () => {
 })
 
 test('a block is put in whole where nothing of it is written, and by its name where something is', () => {
-  const prose = 'component: prose\ndata:\n  title:\n    sl: $1\n    en: $2\n  body:\n    sl: $3\n    en: $4\n'
+  const prose = 'component: prose\ndata:\n  body:\n    sl: $1\n    en: $2\n'
   const indented = (text: string) => text.replaceAll('\n', '\n  ').trimEnd()
   expect(taking(pageWith('  - ¦\n'), 'prose')).toBe(pageWith(`  - ${indented(prose)}\n`))
   expect(taking(pageWith('  - component: ¦\n'), 'prose')).toBe(pageWith(`  - ${indented(prose)}\n`))

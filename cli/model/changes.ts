@@ -1,8 +1,18 @@
 // The files of a site, and the same files with changes that are not saved: both answer the same questions.
-import type { ExpandedPages } from '../content/collections/expand_pages.ts'
+import { type ExpandedPages, joinedPages, noPages } from '../content/collections/expand_pages.ts'
 import type { Config, SourceFile } from '../content/config/config.ts'
+import { expandMarkdown, markdownRules } from '../content/pages/markdown_pages.ts'
 import type { ParsedPages } from '../content/pages/parse_page.ts'
-import { isPage, isThemeData, mediaFile, mediaPath } from '../content/paths.ts'
+import {
+  isMarkdown,
+  isPage,
+  isThemeData,
+  markdownPageFile,
+  mediaFile,
+  mediaPath,
+  siteFile,
+  withMarkdownFiles,
+} from '../content/paths.ts'
 import type { Problem } from '../problems/problem.ts'
 import { type DigestOf, digest128 } from './dependencies.ts'
 
@@ -15,12 +25,12 @@ export interface ContentFiles {
   config: SourceFile[]
   /** Page files by name, as `content/<brand>/pages/...`; read where they are parsed. */
   pages: string[]
-  /** Definitions of pages of a kind. */
+  /** Files that pages are made from: definitions of pages of a kind, and Markdown. */
   definitions: string[]
   /** Files that collections may name as their sources. */
   data: string[]
   /** What has come of these: pages, which stand among `pages` and in no file. */
-  expanded?: Pick<ExpandedPages, 'files' | 'isWhole' | 'originOf' | 'relocate'>
+  expanded?: ExpandedPages
   /** Paths below content/media/. */
   media: string[]
   /** Published as they are. */
@@ -58,13 +68,19 @@ export function relocated(
   const told = new Set<string>()
   return problems.flatMap((each) => {
     if (!isWhole && ['dead-link', 'unknown-tag'].includes(each.code)) return []
-    const moved = relocate(each)
+    const moved = withFiles(relocate(each))
     if (moved === each) return [each]
     const key = JSON.stringify([moved.code, moved.message, moved.place, moved.position])
     if (told.has(key)) return []
     told.add(key)
     return [moved]
   })
+}
+
+/** Files of Markdown are named as their authors know them, also where another is told of. */
+function withFiles(of: Problem): Problem {
+  const [message, hint] = [withMarkdownFiles(of.message), withMarkdownFiles(of.hint)]
+  return message === of.message && hint === of.hint ? of : { ...of, message, hint }
 }
 
 /** The same list where no picture comes or goes. */
@@ -75,24 +91,43 @@ function withPictures(media: string[], changes: Changes): string[] {
   return [...new Set([...media, ...changed])].filter(isThere).sort()
 }
 
-export function withChanges(from: SiteFiles, changes: Changes): SiteFiles {
+/** Markdown files among the changes as the pages that they are. */
+function withMarkdownChanges(
+  { config, expanded: before = noPages }: ContentFiles,
+  changes: Changes,
+): { changes: Changes; expanded?: ExpandedPages } {
+  const files = [...changes].filter(([file]) => isMarkdown(file))
+  if (files.length === 0) return { changes }
+  const siteYaml = changes.get(siteFile) ?? config.find(({ path }) => path === siteFile)?.contents
+  const sources = files.flatMap(([path, contents]) => (contents === null ? [] : [{ path, contents }]))
+  const now = expandMarkdown(sources, markdownRules(siteYaml))
+  const pages = files.map(([file]) => [markdownPageFile(file), now.files.get(markdownPageFile(file)) ?? null] as const)
+  return { changes: new Map([...changes, ...pages]), expanded: joinedPages(now, before) }
+}
+
+export function withChanges(from: SiteFiles, written: Changes): SiteFiles {
   const { content } = from
-  const written = (file: string): SourceFile[] => {
+  const { changes, expanded } = withMarkdownChanges(content, written)
+  const textOf = (file: string): SourceFile[] => {
     const contents = changes.get(file)
     return contents === undefined || contents === null ? [] : [{ path: file, contents }]
   }
   const changed = [...changes.keys()]
   const pages = new Set([...content.pages, ...changed.filter(isPage)])
   const isOther = (file: string) =>
-    !isPage(file) && mediaPath(file) === undefined && (file.startsWith('content/') || isThemeData(file))
+    !isPage(file) &&
+    !isMarkdown(file) &&
+    mediaPath(file) === undefined &&
+    (file.startsWith('content/') || isThemeData(file))
   return {
     content: {
       ...content,
       config: [
         ...content.config.filter(({ path }) => !changes.has(path)),
-        ...changed.filter(isOther).flatMap((file) => written(file)),
+        ...changed.filter(isOther).flatMap((file) => textOf(file)),
       ],
       pages: [...pages].filter((file) => changes.get(file) !== null).sort(),
+      ...(expanded === undefined ? {} : { expanded }),
       media: withPictures(content.media, changes),
       unread: content.unread.filter((file) => !changes.has(file)),
       problems: content.problems.filter(({ place }) => !changes.has(place.file)),
@@ -101,7 +136,7 @@ export function withChanges(from: SiteFiles, changes: Changes): SiteFiles {
       files.flatMap((file) => (changes.has(file) ? [digest128(changes.get(file))] : from.digests([file]))),
     read(files) {
       const saved = from.read(files.filter((file) => !changes.has(file)))
-      return { ...saved, files: [...saved.files, ...files.flatMap(written)] }
+      return { ...saved, files: [...saved.files, ...files.flatMap(textOf)] }
     },
     kept: (files, ...more) => (files.some((file) => changes.has(file)) ? undefined : from.kept?.(files, ...more)),
   }

@@ -1,10 +1,10 @@
 // A block of a page as its component takes it: in one language, with its links resolved and its texts picked.
 import type { PageBlock } from '../content/pages/page_file.ts'
+import { idsTaken } from '../content/text/markdown.ts'
 import { must } from '../problems/must.ts'
 import type { Hydrate, Message, PageFacts, PageQuery } from '../schema/fields.ts'
 import type { BlockView } from '../schema/page_view.ts'
 import type { BlockModule, Templates } from '../schema/templates.ts'
-import type { LocalizedText } from '../schema/walk_fields.ts'
 import { ofBlock } from './block_error.ts'
 import { pickMessages } from './format_messages.ts'
 import { localizer, type Resolve } from './localize.ts'
@@ -25,6 +25,8 @@ export interface BlockPlace {
   lang: string
   messages: Pick<ReadonlyMap<string, Message>, 'get'>
   marker?: Marker | undefined
+  /** Ids of the page's blocks, of which no heading takes one. */
+  ids?: readonly string[]
   /** What the page says of itself; made when a block asks. */
   page: () => PageFacts
   /** What the pages say of themselves that a query asks for. */
@@ -47,9 +49,14 @@ export function blockViewer({
     byBlock.set(name, own)
     return own
   }
-  return ({ resolve: given, lang, messages, page, pages, marker }) => {
+  return ({ resolve: given, lang, messages, ids = [], page, pages, marker }) => {
     const { resolve: noting, take: takeLanguages } = collectingLanguages(given)
-    const resolve = { ...noting, text: (written: LocalizedText) => typeset(noting.text(written)) }
+    const taken = idsTaken(ids)
+    const resolve: Resolve = {
+      ...noting,
+      text: (written) => typeset(noting.text(written)),
+      markdown: (written, isWhole) => noting.markdown(written, isWhole, taken),
+    }
     const preparedFor = {
       lang,
       get page() {

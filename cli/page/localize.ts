@@ -20,7 +20,11 @@ export interface Resolve {
   text(written: LocalizedText): string
   /** The language of the words of `text`: that of the page, or of the fallback (BCP 47). */
   languageOf(written: LocalizedText): string
-  markdown(written: LocalizedText): RichText
+  /**
+   * @param isWhole whether it is in a field of whole Markdown
+   * @param ids those that stand on the page already
+   */
+  markdown(written: LocalizedText, isWhole?: boolean, ids?: Map<string, number>): RichText
   /** @param at where it is written: the object, and the name of its field; unknown for a link in a text or of a list */
   link(target: string, at?: WrittenAt): Link
   image(written: WrittenImage): Image
@@ -52,6 +56,8 @@ export function localizer(schema: Schema): Localize {
 
 function localizerOf(schema: Schema): Localize {
   const { kind } = schema
+  if (kind === 'markdown' && schema.whole === true)
+    return (value, resolve) => resolve.markdown(value as LocalizedText, true)
   if (kind !== undefined) return byKind[kind]
   if (schema.type === 'array') {
     const item = localizer(schema.items ?? {})

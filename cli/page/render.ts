@@ -98,7 +98,8 @@ export function renderer(rendering: Rendering): (page: Page, route: Route) => Re
     const { resolve: collecting, colours } = collectingColours(own.resolve)
     const { list, shown, ...answers } = pageAnswers({ ...own, resolve: collecting, brand, locale, route, page, shape })
     const resolve = { ...collecting, pages: list }
-    const viewBlock = blockViewerAt({ resolve, lang: locale.tag, messages, marker, ...answers })
+    const ids = shape.blocks.map(({ id }) => id)
+    const viewBlock = blockViewerAt({ resolve, lang: locale.tag, messages, marker, ids, ...answers })
     const variant = page.variants[locale.code] === undefined ? '' : locale.code
     const isShown = ({ id, publish_from, publish_until }: PageBlock) =>
       (publish_from ?? publish_until) === undefined ||

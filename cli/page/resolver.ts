@@ -3,7 +3,14 @@ import { valuesOf } from '../content/config/company_data.ts'
 import type { Brand, Locale, RenderedFrom, WrittenThirdParty } from '../content/config/config.ts'
 import { isCompanyName } from '../content/text/company_names.ts'
 import { formatMessage, isMessage, numberOf, type Values } from '../content/text/icu.ts'
-import { asPlainWords, parseMarkdown } from '../content/text/markdown.ts'
+import {
+  asPlainWords,
+  type Ids,
+  type MarkdownPicture,
+  parseMarkdown,
+  parseWholeMarkdown,
+} from '../content/text/markdown.ts'
+import { maskedCode } from '../content/text/markdown_code.ts'
 import { type LookUpPage, leadsToPage, linkTo } from '../domain/links.ts'
 import { partyOf } from '../domain/third_parties.ts'
 import { must } from '../problems/must.ts'
@@ -62,14 +69,22 @@ export function resolver(site: {
     return isMessage(words) ? formatMessage(words, tag, given) : words
   }
   const text = (written: LocalizedText) => textWith(written, values)
+  const pageLink = (target: string) => (leadsToPage(pageTable, target) ? resolve.link(target) : undefined)
+  const wholeMarkdown = (written: LocalizedText, ids: Ids = new Map()) => {
+    const { words, tag } = textIn(config, written, locale.code)
+    const { text, codes } = maskedCode(words)
+    const said = isMessage(text) ? formatMessage(text, tag, inMarkdown) : text
+    const image = ({ src, alt }: MarkdownPicture) => ({ ...resolve.image({ src }), alt })
+    return parseWholeMarkdown(typesetProse(said), { link: pageLink, image, codes, ids })
+  }
   const resolve: SharedResolve = {
     text,
     languageOf: (written) =>
       written[locale.code] === undefined ? textIn(config, written, locale.code).tag : locale.tag,
-    markdown: (written) =>
-      parseMarkdown(typesetProse(textWith(written, inMarkdown)), (target) =>
-        leadsToPage(pageTable, target) ? resolve.link(target) : undefined,
-      ),
+    markdown: (written, isWhole, ids) =>
+      isWhole === true
+        ? wholeMarkdown(written, ids)
+        : parseMarkdown(typesetProse(textWith(written, inMarkdown)), pageLink),
     link: (target) => linkTo(config, pageTable, target, from),
     image: ({ src, alt, focus }: WrittenImage) => ({
       ...must(images[own.get(src) ?? src]),
@@ -154,9 +169,9 @@ export function collectingLanguages(resolve: Resolve): { resolve: Resolve; take:
     note(written)
     return resolve.text(written)
   }
-  const markdown: Resolve['markdown'] = (written) => {
+  const markdown: Resolve['markdown'] = (written, ...how) => {
     note(written)
-    return resolve.markdown(written)
+    return resolve.markdown(written, ...how)
   }
   const image: Resolve['image'] = (written) => {
     if (written.alt !== undefined) note(written.alt)

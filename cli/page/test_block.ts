@@ -5,7 +5,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { localeCode } from '../content/paths.ts'
 import { fileNameOf, isFileLink } from '../content/public_file.ts'
 import { compileMessage, formatMessage, numberOf, type Values } from '../content/text/icu.ts'
-import { parseMarkdown } from '../content/text/markdown.ts'
+import { parseMarkdown, parseWholeMarkdown } from '../content/text/markdown.ts'
+import { maskedCode } from '../content/text/markdown_code.ts'
 import type { Company, Link, PageFacts } from '../schema/fields.ts'
 import type { Schema } from '../schema/schema.ts'
 import type { BlockModule } from '../schema/templates.ts'
@@ -95,12 +96,16 @@ function standIns({ facts = {}, pages = [] }: Around, locale: string, lang: stri
   return {
     text,
     languageOf: () => lang,
-    markdown: (written) => parseMarkdown(text(written), link),
+    markdown(written, isWhole, ids) {
+      if (isWhole !== true) return parseMarkdown(text(written), link)
+      const { text: masked, codes } = maskedCode(textIn(written, locale))
+      return parseWholeMarkdown(formatMessage(masked, lang, facts), {
+        ...{ link, codes, ...(ids && { ids }) },
+        image: ({ src, alt }) => ({ ...standInImage(src), alt }),
+      })
+    },
     link,
-    image: ({ src, alt }) => ({
-      ...{ src: `/${src}`, width: 800, height: 600, sources: [] },
-      alt: alt === undefined ? '' : text(alt),
-    }),
+    image: ({ src, alt }) => ({ ...standInImage(src), alt: alt === undefined ? '' : text(alt) }),
     icon: (name) => ({ name, nodes: [] }),
     colour: (name) => (name.startsWith('#') ? name : `var(--color-${name})`),
     fact(name) {
@@ -115,6 +120,8 @@ function standIns({ facts = {}, pages = [] }: Around, locale: string, lang: stri
     pages: () => ({ entries: [...pages] }),
   }
 }
+
+const standInImage = (src: string) => ({ src: `/${src}`, width: 800, height: 600, sources: [] })
 
 const standInPage: PageFacts = {
   name: 'page',

@@ -641,6 +641,24 @@ export const site = object(
         { description: 'How photographs are encoded.', examples: [{ widths: [480, 960, 1440], formats: ['webp'] }] },
       ),
     ),
+    markdown: optional(
+      object(
+        {
+          component: plain({
+            description: 'The block that shows the texts: it has a field "body", and "title" for the first of a page.',
+            examples: ['prose'],
+          }),
+          data: optional(
+            Unsafe<Record<string, unknown>>({
+              type: 'object',
+              description: 'Other fields of that block, for the first text of each page.',
+              examples: [{ contents: true }],
+            }),
+          ),
+        },
+        { description: 'How pages in Markdown are shown.', examples: [{ component: 'prose' }] },
+      ),
+    ),
     permissions: optional(permissions),
     robots: optional(
       list(

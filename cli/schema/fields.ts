@@ -42,7 +42,7 @@ export interface Icon {
   nodes: [tag: string, attributes: Record<string, string>][]
 }
 
-/** Inline Markdown as data. A part turns it into elements; raw HTML never gets here. */
+/** Markdown as data. A part turns it into elements; raw HTML never gets here. */
 export type RichText = RichBlock[]
 export type RichBlock =
   | { type: 'paragraph'; children: RichInline[] }
@@ -55,12 +55,23 @@ export type RichBlock =
       children: RichInline[]
     }
   | { type: 'list'; ordered: boolean; items: RichBlock[][] }
+  // Those below are in fields of whole Markdown alone.
+  | { type: 'quote'; children: RichBlock[] }
+  | { type: 'code'; text: string; language?: string }
+  | { type: 'picture'; image: Image; caption?: string }
+  /** `ends` says of each column whether its cells stand at its end, as numbers do. */
+  | { type: 'table'; head: RichInline[][]; rows: RichInline[][][]; ends: boolean[] }
+  | { type: 'rule' }
+  /** Footnotes. `from` is the id of the place that a note belongs to. */
+  | { type: 'notes'; notes: { number: number; id: string; from: string; children: RichBlock[] }[] }
 export type RichInline =
   | string
   | { type: 'strong' | 'emphasis'; children: RichInline[] }
   | { type: 'code'; text: string }
   | { type: 'break' }
   | { type: 'link'; link: Link; children: RichInline[] }
+  /** The number of a footnote, with the ids of the note and of this place. */
+  | { type: 'note'; number: number; id: string; from: string }
 
 /** A company contact record, in one language. Empty strings show nothing. */
 export interface Company {
@@ -234,8 +245,14 @@ export const headline = (about: About & { pattern?: string }) => {
   return ofKind<string>('text', { ...schema, headline: true }, rest)
 }
 
-/** A longer text with bold, italic, links, lists (and headings, where a block allows them); received as data. A `pattern` is as in `text`. */
-export const markdown = (about: About & { pattern?: string }) => ofKind<RichText>('markdown', ...written(about))
+/**
+ * A longer text with bold, italic, links, lists (and headings, where a block allows them); received as data. A `pattern` is as in `text`.
+ * @param about.whole takes tables, pictures, code, quotations and footnotes too
+ */
+export const markdown = ({ whole, ...about }: About & { pattern?: string; whole?: boolean }) => {
+  const [schema, rest] = written(about)
+  return ofKind<RichText>('markdown', whole === true ? { ...schema, whole } : schema, rest)
+}
 
 /**
  * A page by its name (`coast/walks`, `about#prices`, `#contact`), a file in `public/` (`file:prices.pdf`), or an https:, mailto: or

@@ -8,6 +8,8 @@ export interface Schema {
   readonly kind?: Kind
   /** True of a text in a headline. */
   readonly headline?: boolean
+  /** True of a field that takes whole Markdown. */
+  readonly whole?: boolean
   readonly contrasts?: readonly Contrast[]
   readonly impliedLink?: ImpliedLink
   /** Two fields with moments or days, of which the second is not before the first. */

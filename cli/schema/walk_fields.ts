@@ -25,6 +25,8 @@ export interface Field {
   /** Its description for authors. */
   about: string
   isHeadline: boolean
+  /** True of whole Markdown. */
+  isWhole?: true
 }
 
 /** What stands for fields that are not written, where it names something: by the schema of their object. */
@@ -97,7 +99,11 @@ function addFields(fields: Field[], schema: Schema, value: unknown, path: Path):
   const { kind, description: about = '' } = schema
   if (kind === 'attribute') {
     if (isText(value)) fields.push({ kind: 'text', value, path, about, isHeadline: false })
-  } else if (kind !== undefined) fields.push({ kind, value, path, about, isHeadline: schema.headline === true })
+  } else if (kind !== undefined)
+    fields.push({
+      ...{ kind, value, path, about, isHeadline: schema.headline === true },
+      ...(schema.whole === true ? { isWhole: true } : {}),
+    })
   else if (typeof value === 'object')
     forEachInside(schema, value, (inner, inside, name) => addFields(fields, inner, inside, [...path, name]))
 }

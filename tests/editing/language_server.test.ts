@@ -177,6 +177,18 @@ describe('the whole file', () => {
 })
 
 describe('problems', () => {
+  test('a page in Markdown has them at its lines as it is typed', async () => {
+    const text =
+      '---\nlocales: [en]\n---\n# Walks\n\nWalks along the coast that a bus brings you back from, with tides and benches on the way.\n'
+    const file = 'content/imprion/pages/walks.md'
+    await editor.open(file, `${text}\n[a](nowhere)\n`)
+    const [told] = await editor.until(file, has('dead-link'))
+    expect(told?.range.start).toEqual({ line: 7, character: 4 })
+    expect(await editor.ask('completion', file, { line: 7, character: 0 })).toEqual([])
+    await editor.close(file)
+    await editor.until(file, isClean)
+  })
+
   test('a buffer that nobody has saved has the problems that site check prints once it is saved', async () => {
     const wrong = roomsText.replaceAll('imprion/wifi', 'imprion/wifii').replace('{ all: Rooms }', '{ all: "" }')
     await editor.open(rooms, wrong)

@@ -8,7 +8,8 @@ import type { Templates } from '../../schema/templates.ts'
 import type { Field } from '../../schema/walk_fields.ts'
 import { isAddressable } from '../check/check_addresses.ts'
 import type { Config, SourceFile } from '../config/config.ts'
-import { goneFile, isPage, pageFile, pageName, variantOf } from '../paths.ts'
+import { frontMatterOf, partsOf } from '../pages/markdown_pages.ts'
+import { goneFile, isMarkdown, isPage, markdownPageFile, pageFile, pageName, variantOf } from '../paths.ts'
 import { escaped } from '../text/escaped.ts'
 import { valueAt, withItem, withoutItem, withoutValue } from '../yaml/edit_values.ts'
 import { parseYaml } from '../yaml/yaml.ts'
@@ -26,7 +27,7 @@ export interface PageMove {
 }
 
 interface MoveSources {
-  /** All YAML files of the content, pages among them. */
+  /** All YAML and Markdown files of the content, pages among them. */
   sources: readonly SourceFile[]
   config: Pick<Config, 'prefixes' | 'allLocales'>
   templates: Pick<Templates, 'blocks'>
@@ -51,17 +52,20 @@ export function movePage(
   if (refusal !== undefined) return refusal
   const place = newPlace(config, names, to, page)
   if (typeof place === 'string') return place
-  const base = pageFile(place.owner, /\/index\.yaml$/.test(page.file) ? `${place.path}/index` : place.path)
+  const base = pageFile(place.owner, /\/index\.(yaml|md)$/.test(page.file) ? `${place.path}/index` : place.path)
+  const isText = isMarkdown(page.file)
+  const ending = isText ? '.md' : '.yaml'
   const files = own.map((file) => ({
     from: file,
-    to: base.replace(/\.yaml$/, file.slice(page.file.length - '.yaml'.length)),
+    to: base.replace(/\.yaml$/, file.slice(page.file.length - ending.length)),
   }))
   const changes: PageMove['changes'] = new Map()
   const links: PageMove['links'] = []
   for (const { path, contents } of sources) {
     const { text, count } = withLinks({ path, contents }, templates, { from, to })
     const file = files.find((each) => each.from === path)?.to ?? path
-    const renamed = isBack ? withoutFormerName : withFormerName
+    const inFile = isBack ? withoutFormerName : withFormerName
+    const renamed: typeof inFile = (...args) => (isText ? inFrontMatter(inFile, ...args) : inFile(...args))
     const now = path === page.file ? renamed(text, from, to) : text
     if (file !== path) changes.set(path, null)
     if (file !== path || now !== contents) changes.set(file, now)
@@ -115,7 +119,8 @@ export function removePage(
 }
 
 const valueIn = (sources: readonly SourceFile[], file: string): unknown => {
-  const parsed = parseYaml(file, sources.find(({ path }) => path === file)?.contents ?? '')
+  const contents = sources.find(({ path }) => path === file)?.contents ?? ''
+  const parsed = parseYaml(file, isMarkdown(file) ? contents.slice(...frontMatterOf(contents)) : contents)
   return parsed.ok ? parsed.value : undefined
 }
 
@@ -135,15 +140,17 @@ function withGone(contents: string, names: readonly string[], to: string | null)
 function pageNamed({ sources, config }: Pick<MoveSources, 'sources' | 'config'>, name: string) {
   const codes = config.allLocales.map(({ code }) => code)
   const pages = sources
-    .filter(({ path }) => isPage(path) && variantOf(path, codes) === undefined)
-    .map(({ path }) => ({ file: path, ...pageName(config.prefixes, path) }))
+    .map(({ path }) => ({ file: path, page: isMarkdown(path) ? markdownPageFile(path) : path }))
+    .filter(({ page }) => isPage(page) && variantOf(page, codes) === undefined)
+    .map(({ file, page }) => ({ file, ...pageName(config.prefixes, page) }))
   const page = pages.find((each) => each.name === name)
   const names = pages.map((each) => each.name)
   if (page === undefined) {
     const near = nearest(name, names)
     return `There is no page named "${name}".${near === undefined ? '' : ` Did you mean "${near}"?`}`
   }
-  const isOwn = (file: string) => file === page.file || variantOf(file, codes)?.base === page.file
+  const asPage = (file: string) => (isMarkdown(file) ? markdownPageFile(file) : file)
+  const isOwn = (file: string) => file === page.file || variantOf(asPage(file), codes)?.base === asPage(page.file)
   return { page, names, own: sources.map(({ path }) => path).filter(isOwn) }
 }
 
@@ -202,24 +209,35 @@ function withLinks(
 ): { text: string; count: number } {
   const nothing = { text: contents, count: 0 }
   if (!contents.includes(from)) return nothing
-  const parsed = parseYaml(file, contents)
-  if (!parsed.ok) return nothing
-  const document = parseDocument(contents)
   const anchor = isWhole && to !== from ? `(?:#[^)>\\s'"]*)?` : ''
   const name = `${escaped(from)}(?=$|[#)>\\s'"])${anchor}`
   const inLink = new RegExp(`^(['"]?)${name}`)
   const inText = new RegExp(`(\\]\\(\\s*<?)${name}`, 'g')
-  const edits = fieldsOfFile(file, parsed.value, templates).flatMap((field) =>
-    scalarsOf(field).flatMap((path) => {
-      const node = document.getIn(path, true)
-      if (!isScalar(node) || !node.range) return []
-      const [start, end] = node.range
-      const raw = contents.slice(start, end)
-      const pattern = field.kind === 'link' ? inLink : inText
-      const count = [...raw.matchAll(new RegExp(pattern, 'g'))].length
-      return count === 0 ? [] : [{ start, end, count, text: raw.replace(pattern, (_, before) => before + to) }]
-    }),
-  )
+  const editOf = ([start, end]: readonly [number, number], pattern: RegExp) => {
+    const raw = contents.slice(start, end)
+    const count = [...raw.matchAll(new RegExp(pattern, 'g'))].length
+    return count === 0 ? [] : [{ start, end, count, text: raw.replace(pattern, (_, before) => before + to) }]
+  }
+  /** @param above where the YAML stands in a page, if it is no whole file */
+  const editsIn = (at: number, yaml: string, above: (string | number)[] = []) => {
+    const parsed = parseYaml(file, yaml)
+    if (!parsed.ok) return []
+    const document = parseDocument(yaml)
+    const value = above.length === 0 ? parsed.value : { blocks: [parsed.value] }
+    return fieldsOfFile(above.length === 0 ? file : pageFile('main', 'page'), value, templates).flatMap((field) =>
+      scalarsOf(field).flatMap((path) => {
+        const node = document.getIn(path.slice(above.length), true)
+        if (!isScalar(node) || !node.range) return []
+        const [start, end] = node.range
+        return editOf([at + start, at + end], field.kind === 'link' ? inLink : inText)
+      }),
+    )
+  }
+  const edits = isMarkdown(file)
+    ? partsOf(contents, 0).flatMap(({ kind, start, end }) =>
+        kind === 'yaml' ? editsIn(start, contents.slice(start, end), ['blocks', 0]) : editOf([start, end], inText),
+      )
+    : editsIn(0, contents)
   return { text: edited(contents, edits), count: edits.reduce((sum, { count }) => sum + count, 0) }
 }
 
@@ -244,18 +262,26 @@ function edited(contents: string, edits: readonly Edit[]): string {
 /** The page with its former name in `moved_from`. A name that it has again is removed from there. */
 function withFormerName(contents: string, former: string, now: string): string {
   const newline = contents.includes('\r\n') ? '\r\n' : '\n'
-  const root = parseDocument(contents).contents as YAMLMap
-  const pairOf = (name: string) => root.items.find(({ key }) => isScalar(key) && key.value === name)
+  const root = parseDocument(contents).contents as YAMLMap | null
+  const pairOf = (name: string) => root?.items.find(({ key }) => isScalar(key) && key.value === name)
   const list = pairOf('moved_from')?.value
   if (!isSeq(list)) {
     const at = startAbove(contents, pairOf('blocks'))
-    const before = at === contents.length && !contents.endsWith('\n') ? newline : ''
+    const before = at > 0 && at === contents.length && !contents.endsWith('\n') ? newline : ''
     return edited(contents, [{ start: at, end: at, text: `${before}moved_from:${newline}  - ${former}${newline}` }])
   }
   return edited(
     contents,
     list.flow === true ? inFlow(list, former, now) : inLines(contents, list, former, now, newline),
   )
+}
+
+/** The same done to the front matter of a Markdown file, which may have none yet. */
+function inFrontMatter(change: typeof withFormerName, contents: string, former: string, now: string): string {
+  const [start, end] = frontMatterOf(contents)
+  const changed = change(contents.slice(start, end), former, now)
+  if (start > 0) return contents.slice(0, start) + changed + contents.slice(end)
+  return changed === '' ? contents : `---\n${changed}---\n${contents}`
 }
 
 /** The page without its present name in `moved_from`. */

@@ -17,7 +17,8 @@ import { isExample } from '../text/example_sign.ts'
 import { type GlossarySearch, glossarySearch } from '../text/glossary.ts'
 import { type Habits, habitsOf } from '../text/habits.ts'
 import { argumentsOf, misformatted, missingPlurals, parseMessage } from '../text/icu.ts'
-import { linksOf } from '../text/markdown.ts'
+import { linksOf, picturesOf } from '../text/markdown.ts'
+import { blankedCode } from '../text/markdown_code.ts'
 import { type SeemingLanguage, seemingLanguages } from '../text/seeming_language.ts'
 import { foreignLocale, type SignedText, textSlips, wordSlips } from '../text/text_lint.ts'
 import { signs, type TextScanner, textScanner } from '../text/text_signs.ts'
@@ -70,6 +71,8 @@ export interface PlacedField {
   place: problem.Place & { path: (string | number)[] }
   /** True of a text in a headline. */
   isHeadline?: boolean
+  /** True of whole Markdown, of which code is blank: it is no text to judge. */
+  isWhole?: true
 }
 
 /** The valid fields of a value. @param wrong problems by the schema: a field with one inside is skipped */
@@ -84,8 +87,15 @@ export function rightFields(
     !wrong.some(({ place }) => path.every((step, index) => place.path?.[index] === step))
   return [...fieldsOf(schema, value, above), ...defaultsOf(schema, value, above)]
     .filter(isRight)
-    .map(({ kind, value, path, isHeadline }) => ({ kind, value, place: { ...at, path }, isHeadline }))
+    .map(({ kind, value, path, isHeadline, isWhole }) =>
+      isWhole === true
+        ? { kind, value: withoutCode(value as LocalizedText), place: { ...at, path }, isHeadline, isWhole }
+        : { kind, value, place: { ...at, path }, isHeadline },
+    )
 }
+
+const withoutCode = (text: LocalizedText): LocalizedText =>
+  Object.fromEntries(Object.entries(text).map(([locale, words]) => [locale, blankedCode(words)]))
 
 /** A link as written: the name of a page, or an address. */
 export interface WrittenLink {
@@ -117,13 +127,13 @@ export const orderedProblems = (schema: Schema, value: unknown, place: problem.P
 
 /** Where fields lead, in their links and in their texts. */
 export const linksIn = (fields: Iterable<PlacedField>): WrittenLink[] =>
-  [...fields].flatMap(({ kind, value, place }) => {
+  [...fields].flatMap(({ kind, value, place, isWhole }) => {
     if (kind === 'link') return [{ target: value as string, place }]
     if (kind !== 'markdown') return []
     // Most links are the same in all languages: they are judged once, where the first of them is.
     const links = new Map<string, WrittenLink>()
     for (const [locale, text] of Object.entries(value as LocalizedText))
-      for (const target of linksOf(text)) {
+      for (const target of linksOf(text, isWhole)) {
         links.get(target)?.locales?.push(locale)
         // A picture in Markdown is reported as such.
         if (links.has(target) || new RegExp(`!\\[[^\\][]*\\]\\(${escaped(target)}`).test(text)) continue
@@ -136,7 +146,36 @@ export const linksIn = (fields: Iterable<PlacedField>): WrittenLink[] =>
 
 /** What fields name: icons, media, colours, facts, companies; and what their texts say. */
 export const fieldProblems = (judge: Judge, fields: Iterable<PlacedField>): Problem[] =>
-  [...fields].flatMap(({ kind, value, place }) => fieldChecks[kind]?.(judge, value, place) ?? [])
+  [...fields].flatMap(({ kind, value, place, isWhole }) =>
+    isWhole === true
+      ? wholeProblems(judge, value as LocalizedText, place)
+      : (fieldChecks[kind]?.(judge, value, place) ?? []),
+  )
+
+/** What a text and its pictures say. */
+const wholeProblems = (judge: Judge, text: LocalizedText, place: problem.Place): Problem[] => [
+  ...textProblems(judge, text, place, { isMarkdown: true, isWhole: true }),
+  ...Object.entries(text).flatMap(([locale, words]) =>
+    picturesOf(words).flatMap(({ src, alt, isAlone }) => {
+      const index = words.indexOf(`](${src}`) + 2
+      const at = wordAt({ ...place, path: [...(place.path ?? []), locale] }, words, { word: src, index })
+      return [
+        ...(judge.config.media.includes(src) ? [] : [noPicture(judge.config, at, src)]),
+        ...(alt.trim() === ''
+          ? [problem.missingField(at, 'alt', 'Say what the picture tells: ![words](picture).')]
+          : []),
+        ...(isAlone
+          ? []
+          : [problem.unreadMarkup(at, '![', 'A picture is a paragraph of its own: put an empty line around it.')]),
+      ]
+    }),
+  ),
+]
+
+const noPicture = ({ media }: JudgedBy, at: problem.Place, src: string) =>
+  /(^|\/)\.\.(\/|$)|^\//.test(src) && !media.includes(src.slice(1))
+    ? problem.outsideContent(at, src)
+    : problem.unknownImage(at, src, media)
 
 type FieldCheck = (judge: Judge, value: unknown, place: problem.Place) => Problem[]
 const fieldChecks: Partial<Record<Kind, FieldCheck>> = {
@@ -151,13 +190,7 @@ const fieldChecks: Partial<Record<Kind, FieldCheck>> = {
     const { src, alt, decorative } = value as WrittenImage
     const field = (name: string) => ({ ...place, path: [...(place.path ?? []), name] })
     const at = field('src')
-    const exists = config.media.includes(src)
-      ? []
-      : [
-          /(^|\/)\.\.(\/|$)|^\//.test(src) && !config.media.includes(src.slice(1))
-            ? problem.outsideContent(at, src)
-            : problem.unknownImage(at, src, config.media),
-        ]
+    const exists = config.media.includes(src) ? [] : [noPicture(config, at, src)]
     if (alt === undefined)
       return decorative === false
         ? [...exists, problem.missingField(place, 'alt', 'Say what the picture tells.')]
@@ -257,6 +290,8 @@ interface TextRules {
   /** Interface texts have arguments that their scripts fill in; all others have facts alone. */
   anyArgument?: boolean
   isMarkdown?: boolean
+  /** Whether all of Markdown is read in it. */
+  isWhole?: boolean
 }
 
 /** Locales that are missing, ICU syntax, arguments and plurals, words that the glossary avoids, slips of the hand. */
@@ -304,7 +339,9 @@ export function textProblems(
     const { locale, words, has } = signed
     const placeIn = () => ({ ...place, path: [...(place.path ?? []), locale] })
     const habits = judge.habits.get(locale)
-    problems.push(...wordSlips(signed, placeIn, { isMarkdown: rules.isMarkdown === true, habits }))
+    problems.push(
+      ...wordSlips(signed, placeIn, { isMarkdown: rules.isMarkdown === true, isWhole: rules.isWhole === true, habits }),
+    )
     for (const { word, index } of (has & signs.number) === 0 ? [] : numbersIn(words)) {
       const fact = judge.factsByNumber[word.replace(/\D/g, '')]
       if (fact !== undefined) problems.push(problem.writtenFact(wordAt(placeIn(), words, { word, index }), word, fact))

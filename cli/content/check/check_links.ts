@@ -73,8 +73,9 @@ export function checkLinks(
       return problem.unpublishedLink(place, found.name, found.unpublished, found.schedule)
     const foreign = from === undefined ? undefined : foreignLink(config, link, from, found)
     if (foreign !== undefined) return foreign
-    if (anchor === undefined || found.anchors.includes(anchor)) return undefined
-    if (found.hasAllAnchors) return problem.deadAnchor(place, anchor, found.name, found.anchors, link.hint)
+    if (anchor === undefined || found.anchors.includes(anchor) || isHeading(link, found, anchor)) return undefined
+    const known = [...new Set([...found.anchors, ...Object.values(found.headings).flat()])]
+    if (found.hasAllAnchors) return problem.deadAnchor(place, anchor, found.name, known, link.hint)
     open.set(found.file, problem.notChecked({ file: found.file }, `Links to blocks of ${found.name}`))
     return undefined
   }
@@ -119,6 +120,12 @@ export function checkEndings(pages: readonly ScheduledPage[]): Problem[] {
     const of = { name, end: schedule.publish_until, isOver: unpublished === 'late' }
     return [problem.endingPage({ file, path: ['publish_until'] }, of, places)]
   })
+}
+
+/** True of a heading that the page has in each language in which the link is read, as far as it has a text of its own in it. */
+const isHeading = ({ locales }: WrittenLink, { headings }: PageSummary, anchor: string): boolean => {
+  const read = Object.keys(headings).filter((code) => locales === undefined || locales.includes(code))
+  return read.length > 0 && read.every((code) => headings[code]?.includes(anchor) === true)
 }
 
 /** A link that readers of some languages follow to a page that is in others alone. */

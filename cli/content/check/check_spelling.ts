@@ -2,6 +2,7 @@
 import type { Problem } from '../../problems/problem.ts'
 import * as problem from '../../problems/sentences.ts'
 import type { Config } from '../config/config.ts'
+import { blankedCode } from '../text/markdown_code.ts'
 import { type Dictionary, speller } from '../text/spelling.ts'
 import type { FileText } from '../text/texts.ts'
 import { wordAt } from '../yaml/word_place.ts'
@@ -44,8 +45,9 @@ export function checkSpelling(
     if (unknown.length < 2 || unknown.length * 2 < count) return undefined
     return [...dictionaries].find(([, { knows }]) => unknown.every(({ word }) => knows(word)))?.[0]
   }
-  const problems = texts.flatMap(({ file, text, path }) =>
-    Object.entries(text).flatMap(([locale, words]) => {
+  const problems = texts.flatMap(({ file, text, path, isMarkdown }) =>
+    Object.entries(text).flatMap(([locale, written]) => {
+      const words = isMarkdown ? blankedCode(written) : written
       const place = { file, path: [...path, locale] }
       const unknown = isTold.has(textKey(place)) ? [] : unknownWords(words, locale)
       const seems = locale === 'all' ? undefined : knownElsewhere(words, unknown)

@@ -8,6 +8,7 @@ import { isPage, stemOf } from '../paths.ts'
 import { argumentSpans } from '../text/icu.ts'
 import { formsOf } from '../text/inflection.ts'
 import { withoutMarks } from '../text/markdown.ts'
+import { blankedCode } from '../text/markdown_code.ts'
 import type { FileText } from '../text/texts.ts'
 
 export interface Wording {
@@ -53,8 +54,9 @@ export function checkWording(
   const figures = given.locales.map((locale): WordingFigures => {
     const { code, tag } = locale
     const segmenter = new Intl.Segmenter(tag, { granularity: 'sentence' })
-    const worded = ofPages.flatMap(({ file, path, text, isHeadline }) => {
-      const words = plainText(text[code] ?? '')
+    const worded = ofPages.flatMap(({ file, path, text, isHeadline, isMarkdown }) => {
+      const written = text[code] ?? ''
+      const words = plainText(isMarkdown ? blankedCode(written) : written)
       return { file, path: [...path, code], words, isHeadline, sentences: sentencesIn(words, segmenter) }
     })
     const sentences = worded.flatMap(({ file, path, sentences }) =>

@@ -17,7 +17,7 @@ export interface Collected extends Collection {
 
 export interface ExpandedPages {
   /** Contents of page files by their names. */
-  files: Map<string, string>
+  files: ReadonlyMap<string, string>
   problems: Problem[]
   /** False where pages are missing, since their collection or definition is wrong. */
   isWhole: boolean
@@ -28,8 +28,7 @@ export interface ExpandedPages {
 }
 
 export function expandPages(definitions: readonly SourceFile[], collections: readonly Collected[]): ExpandedPages {
-  const files = new Map<string, string>()
-  const origins = new Map<string, (path: readonly (string | number)[]) => Origin>()
+  const files = new Map<string, ExpandedPage>()
   const problems: Problem[] = []
   const written = new Map(definitions.map(({ path: file, contents }) => [file, parseYaml(file, contents)]))
   for (const [file, parsed] of written) {
@@ -76,16 +75,48 @@ export function expandPages(definitions: readonly SourceFile[], collections: rea
         problems.push(located(problem.sameRecord({ file }, address, undefined), record.placeOf([])))
         continue
       }
-      files.set(expanded, `${JSON.stringify(bound(page, record.value), null, 1)}\n`)
-      origins.set(expanded, originIn(file, page, record))
+      const origin = originIn(file, page, record)
+      files.set(expanded, {
+        file: expanded,
+        contents: `${JSON.stringify(bound(page, record.value), null, 1)}\n`,
+        originOf: ({ path = [] }) => origin(path),
+      })
     }
   }
-  const originOf = (place: Place) => origins.get(place.file)?.(place.path ?? [])
+  const isWhole = problems.length === 0 && collections.every((each) => each.isWhole)
+  return expandedAs([...files.values()], problems, isWhole)
+}
+
+/** A page that stands in no file, and where its places are written. */
+export interface ExpandedPage {
+  file: string
+  contents: string
+  originOf: (place: Place) => Origin
+}
+
+export function expandedAs(pages: readonly ExpandedPage[], problems: Problem[], isWhole: boolean): ExpandedPages {
+  const origins = new Map(pages.map(({ file, originOf }) => [file, originOf]))
+  return expandedPages({
+    files: new Map(pages.map(({ file, contents }) => [file, contents])),
+    ...{ problems, isWhole, originOf: (place) => origins.get(place.file)?.(place) },
+  })
+}
+
+export const noPages: ExpandedPages = expandedAs([], [], true)
+
+/** Those of two kinds as one: where both have a page, that of the first. */
+export const joinedPages = (one: ExpandedPages, other: ExpandedPages): ExpandedPages =>
+  expandedPages({
+    files: new Map([...other.files, ...one.files]),
+    problems: [...one.problems, ...other.problems],
+    isWhole: one.isWhole && other.isWhole,
+    originOf: (place) => one.originOf(place) ?? other.originOf(place),
+  })
+
+function expandedPages(of: Omit<ExpandedPages, 'relocate'>): ExpandedPages {
+  const { originOf } = of
   return {
-    files,
-    problems,
-    isWhole: problems.length === 0 && collections.every(({ isWhole }) => isWhole),
-    originOf,
+    ...of,
     relocate(of) {
       const origin = originOf(of.place)
       const here = origin === undefined ? of : located(of, origin)

@@ -28,6 +28,8 @@ export type TurningTitle = Omit<Schedule, 'draft'> & { place: problem.Place & { 
 export interface PageSummary extends Pick<Page, 'owner' | 'name' | 'path' | 'file' | 'locales'> {
   /** Names of its blocks, in all its variants. */
   anchors: string[]
+  /** Ids of the headings of its texts, by language. */
+  headings: Record<string, string[]>
   /** False if a block with a mistake may have yet another name. */
   hasAllAnchors: boolean
   hidden: boolean

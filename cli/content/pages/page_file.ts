@@ -23,11 +23,13 @@ import { shownOtherwise } from '../check/check_shown.ts'
 import { contrastsIn, groundsOf } from '../check/own_colours.ts'
 import { withCompanyData } from '../config/company_data.ts'
 import type { JudgedBy } from '../config/config.ts'
-import { pageName } from '../paths.ts'
+import { isOfMarkdown, pageName } from '../paths.ts'
+import { picturesOf } from '../text/markdown.ts'
 import { yamlSlips } from '../text/text_lint.ts'
 import { type Letters, noteHeadlines, noteLetters } from '../text/used_letters.ts'
 import { parseYaml } from '../yaml/yaml.ts'
 import { isEverywhere } from './in_locales.ts'
+import { ownLocale } from './markdown_pages.ts'
 import type { BlockChange } from './merge_blocks.ts'
 import { momentsIn, orderProblems, overlap, type Schedule } from './schedule.ts'
 
@@ -139,6 +141,8 @@ export function drafter(
   )
   /** The judge of a page that is in some languages alone. */
   const judgeFor = ({ file, locales }: Pick<Draft, 'file' | 'locales'>) => {
+    // A page in Markdown has a file for each language.
+    if (isOfMarkdown(file)) return variantJudges.get(ownLocale(config.settings.default_locale, locales)) ?? judge
     if (isEverywhere(pageName(config.prefixes, file).path)) return judge
     const allLocales = config.allLocales.filter(({ code }) => locales?.includes(code) === true)
     return allLocales.length === 0 ? judge : { ...judge, config: { ...config, allLocales } }
@@ -203,11 +207,16 @@ export function drafter(
 
   /** Checks fields, and notes the names in them, which are checked where all pages and media are known. */
   const judgeFields = (draft: Draft, fields: PlacedField[], locale: string | undefined) => {
-    draft.problems.push(...fieldProblems(judgeIn(draft, locale), fields))
+    const wrong = fieldProblems(judgeIn(draft, locale), fields)
+    // Headings of a page in Markdown follow each other over its blocks: that is judged in its file.
+    draft.problems.push(...(isOfMarkdown(draft.file) ? wrong.filter(({ code }) => code !== 'heading-level') : wrong))
     draft.links.push(...linksIn(fields))
     noteLetters(draft.letters, fields)
     noteHeadlines(draft.headlines, fields)
-    for (const { kind, value, place } of fields) {
+    for (const { kind, value, place, isWhole } of fields) {
+      if (isWhole === true)
+        for (const words of Object.values(value as LocalizedText))
+          draft.images.push(...picturesOf(words).map(({ src }) => src))
       if (kind === 'image') draft.images.push((value as WrittenImage).src)
       if (kind === 'pages') draft.lists.push({ list: value as WrittenList, place })
     }

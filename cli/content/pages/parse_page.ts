@@ -5,13 +5,15 @@ import type { Problem } from '../../problems/problem.ts'
 import * as problem from '../../problems/sentences.ts'
 import { nearest } from '../../problems/suggest.ts'
 import type { Templates } from '../../schema/templates.ts'
-import type { LocalizedText } from '../../schema/walk_fields.ts'
+import { fieldsOf, type LocalizedText } from '../../schema/walk_fields.ts'
 import { factsByNumber, type WrittenLink } from '../check/check_fields.ts'
 import type { JudgedBy, Locale, SourceFile } from '../config/config.ts'
 import { withRegions } from '../config/locale_order.ts'
-import { pageName, variantFile, variantOf } from '../paths.ts'
+import { isOfMarkdown, pageName, variantFile, variantOf } from '../paths.ts'
+import { headingIds, idsTaken } from '../text/markdown.ts'
 import { joinedLetters } from '../text/used_letters.ts'
 import { isEverywhere, isIn } from './in_locales.ts'
+import { ownLocale } from './markdown_pages.ts'
 import { mergeBlocks, withIds } from './merge_blocks.ts'
 import { factNames, type Page, type PageSummary, type TurningTitle } from './page.ts'
 import { type Draft, drafter, type PageBlock, type PageShape, type PlacedList, unread } from './page_file.ts'
@@ -29,7 +31,7 @@ export interface ParsedPages {
 
 /** The summary of a page of which only the path is known. */
 export const emptySummary = (config: JudgedBy, file: string): PageSummary =>
-  summaryOf(config, unread(file), [], { ids: [], turning: [] })
+  summaryOf(config, unread(file), [], { ids: [], headings: {}, turning: [] })
 
 /** A variant of a page, and the locale that it is for. */
 interface Variant {
@@ -170,12 +172,11 @@ function pageOf(
   const ids = blocks.map(({ id }) => id)
   for (const { draft, locale } of variants) {
     const below = page.variants[locale.based_on ?? ''] ?? page.shape
-    const merged = mergeBlocks(
-      below.blocks,
-      draft.blocks.map(({ block }) => block),
-    )
+    const own = draft.blocks.map(({ block }) => block)
+    // A translation of a Markdown page is all of its text.
+    const merged = isOfMarkdown(base.file) ? withIds(own) : mergeBlocks(below.blocks, own)
     ids.push(...merged.map(({ id }) => id))
-    if (base.hasAllBlocks) problems.push(...removalProblems(below.blocks, draft))
+    if (base.hasAllBlocks && !isOfMarkdown(base.file)) problems.push(...removalProblems(below.blocks, draft))
     problems.push(...listProblems(base, blocks, draft))
     // What the variant does not say has been judged with the page.
     const saysMore = ['title', 'section', 'description'].some((name) => Object.hasOwn(draft.fields, name))
@@ -184,15 +185,66 @@ function pageOf(
     const shape = { ...below, ...draft.fields, blocks: merged } as PageShape
     for (const code of withRegions(config.allLocales, locale.code)) page.variants[code] = shape
   }
+  if (isOfMarkdown(base.file)) {
+    const { missing, shown } = untranslated(config, page, base, variants)
+    problems.push(...missing.filter((each) => isTold(base, each)))
+    Object.assign(page.variants, shown)
+  }
   const turningTitles = turningTitlesIn(templates, page, [base, ...variants.map(({ draft }) => draft)])
   const untitled = isRight(base)
     ? { untitled: untitledIn(templates, page), ...(turningTitles.length === 0 ? {} : { turningTitles }) }
     : {}
   return {
     ...(isRight(base) ? { page } : {}),
-    summary: summaryOf(config, base, variants, { ids, turning: turningIn(page), ...untitled }),
+    summary: summaryOf(config, base, variants, {
+      ...{ ids, headings: headingsOf(templates, page), turning: turningIn(page) },
+      ...untitled,
+    }),
     problems,
   }
+}
+
+/** Languages that a Markdown page has no file for: what stands in for each, in the order of the fallbacks. */
+function untranslated(
+  { allLocales, settings: { default_locale, fallback } }: JudgedBy,
+  page: Page,
+  base: Draft,
+  variants: readonly Variant[],
+): { missing: Problem[]; shown: Page['variants'] } {
+  const own = ownLocale(default_locale, base.locales)
+  const there = [own, ...variants.map(({ locale }) => locale.code)]
+  const lost = allLocales
+    .filter(
+      ({ code, state, based_on = '' }) =>
+        state !== 'preparing' && isIn(page, code) && !there.includes(code) && !there.includes(based_on),
+    )
+    .map(({ code }) => code)
+  if (lost.length === 0) return { missing: [], shown: {} }
+  const from = fallback.find((code) => there.includes(code)) ?? own
+  const shown = page.variants[from]
+  return {
+    missing: [problem.missingTranslation({ file: base.file, path: [] }, lost, from)],
+    shown: shown === undefined ? {} : Object.fromEntries(lost.map((code) => [code, shown])),
+  }
+}
+
+/** Ids that headings of whole Markdown have on the page, by language: no two of them, and none that a block has. */
+function headingsOf({ blocks: modules }: Templates, { shape, variants }: Page): Record<string, string[]> {
+  const headings: Record<string, string[]> = {}
+  for (const [variant, { blocks }] of [['', shape] as const, ...Object.entries(variants)]) {
+    const texts = blocks.flatMap(({ component, data }) =>
+      fieldsOf(modules.get(component)?.schema ?? {}, data).flatMap(({ isWhole, value }) =>
+        isWhole === true ? [value as LocalizedText] : [],
+      ),
+    )
+    const locales = variant === '' ? [...new Set(texts.flatMap(Object.keys))] : [variant]
+    for (const locale of locales) {
+      const ids = idsTaken(blocks.map(({ id }) => id))
+      const words = texts.flatMap((text) => text[locale] ?? text.all ?? [])
+      headings[locale] = words.flatMap((each) => headingIds(each, ids))
+    }
+  }
+  return headings
 }
 
 /** Blocks that come or go, in the page and in each language that has a variant. */
@@ -392,7 +444,11 @@ function summaryOf(
   config: JudgedBy,
   base: Draft,
   variants: readonly Variant[],
-  { ids, turning, ...own }: { ids: string[] } & Pick<PageSummary, 'untitled' | 'turning' | 'turningTitles'>,
+  {
+    ids,
+    turning,
+    ...own
+  }: { ids: string[] } & Pick<PageSummary, 'untitled' | 'turning' | 'turningTitles' | 'headings'>,
 ): PageSummary {
   const all = [base, ...variants.map(({ draft }) => draft)]
   const locales = localesFor(config, base)

@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest'
-import type { RichBlock, RichInline } from '../../schema/fields.ts'
-import { linksOf, parseMarkdown } from './markdown.ts'
+import { describe, expect, test } from 'vitest'
+import type { Image, RichBlock, RichInline } from '../../schema/fields.ts'
+import { headingIds, idsTaken, linksOf, parseMarkdown, parseWholeMarkdown, picturesOf } from './markdown.ts'
+import { blankedCode, maskedCode } from './markdown_code.ts'
 
 const read = (text: string) => parseMarkdown(text, (target) => ({ href: `/${target}`, external: false }))
 const paragraph = (...children: RichInline[]): RichBlock => ({ type: 'paragraph', children })
@@ -131,4 +132,109 @@ test('where a target gives no link its words stay, with their marks', () => {
       ],
     },
   ])
+})
+
+describe('whole Markdown', () => {
+  const link = (target: string) => ({ href: `/${target}`, external: false })
+  const picture = (src: string, alt: string): Image => ({ src: `/${src}`, width: 8, height: 6, alt, sources: [] })
+  const whole = (written: string, ids?: Map<string, number>) => {
+    const { text, codes } = maskedCode(written)
+    return parseWholeMarkdown(text, { link, image: ({ src, alt }) => picture(src, alt), codes, ...(ids && { ids }) })
+  }
+
+  test.each<[text: string, blocks: RichBlock[]]>([
+    ['> one\n> two', [{ type: 'quote', children: [paragraph('one two')] }]],
+    ['```ts {1}\nconst a = `{b}`\n\n  c\n```', [{ type: 'code', language: 'ts', text: 'const a = `{b}`\n\n  c' }]],
+    ['~~~\na\n~~~', [{ type: 'code', text: 'a' }]],
+    ['```\nnot closed', [{ type: 'code', text: 'not closed' }]],
+    [
+      '- a\n\n  ```sh\n  b\n    c\n  ```',
+      [{ type: 'list', ordered: false, items: [[paragraph('a'), { type: 'code', language: 'sh', text: 'b\n  c' }]] }],
+    ],
+    ['> ```\n> a\n> ```', [{ type: 'quote', children: [{ type: 'code', text: 'a' }] }]],
+    ['a `{b}` ``c`d``', [paragraph('a ', { type: 'code', text: '{b}' }, ' ', { type: 'code', text: 'c`d' })]],
+    [
+      '![A *harbour*](a.jpg "At dusk")',
+      [{ type: 'picture', image: picture('a.jpg', 'A *harbour*'), caption: 'At dusk' }],
+    ],
+    ['a ![b](c.jpg) d', [paragraph('a b d')]],
+    [
+      '| a | **b** |\n|---|--:|\n| c | [d](e) |',
+      [
+        {
+          type: 'table',
+          head: [['a'], [{ type: 'strong', children: ['b'] }]],
+          rows: [[['c'], [{ type: 'link', link: link('e'), children: ['d'] }]]],
+          ends: [false, true],
+        },
+      ],
+    ],
+    ['a\n\n---\n\nb', [paragraph('a'), { type: 'rule' }, paragraph('b')]],
+    ['## Cene {#prices}', [{ type: 'heading', level: 2, id: 'prices', words: 'Cene', children: ['Cene'] }]],
+    [
+      'a[^x] b[^x]\n\n[^x]: c',
+      [
+        paragraph('a', { type: 'note', number: 1, id: 'footnote-1', from: 'footnote-1-from' }, ' b', {
+          type: 'note',
+          number: 1,
+          id: 'footnote-1',
+          from: 'footnote-1-from-2',
+        }),
+        {
+          type: 'notes',
+          notes: [{ number: 1, id: 'footnote-1', from: 'footnote-1-from', children: [paragraph('c')] }],
+        },
+      ],
+    ],
+  ])('%j', (text, blocks) => {
+    expect(whole(text)).toEqual(blocks)
+  })
+
+  test.each(['<b>a</b>', '<script>alert(1)</script>', '[a](javascript:alert(1))', '<img src=x onerror=alert(1)>'])(
+    '%s is no markup',
+    (text) => {
+      expect(JSON.stringify(whole(text))).not.toMatch(/"html|"type":"(?!paragraph|link)/)
+    },
+  )
+
+  test('ids and numbers go on over the texts of a page', () => {
+    const ids = idsTaken(['prices'])
+    const shown = JSON.stringify([
+      whole('## Prices\n\na[^a]\n\n[^a]: b', ids),
+      whole('## Prices\n\nc[^a]\n\n[^a]: d', ids),
+    ])
+    expect(shown.match(/"id":"[^"]+"/g)).toEqual([
+      '"id":"prices-2"',
+      ...['"id":"footnote-1"', '"id":"footnote-1"'],
+      '"id":"prices-3"',
+      ...['"id":"footnote-2"', '"id":"footnote-2"'],
+    ])
+    expect(headingIds('## Prices\n\n### `{a}` b', idsTaken(['prices']))).toEqual(['prices-2', 'a-b'])
+  })
+
+  test('pictures are found wherever they stand', () => {
+    expect(picturesOf('![a](b.jpg)\n\n- ![c](d.jpg)\n\ne ![](f.jpg)\n\n| ![g](h.jpg) |\n|---|')).toEqual([
+      { src: 'b.jpg', alt: 'a', isAlone: true },
+      { src: 'd.jpg', alt: 'c', isAlone: true },
+      { src: 'f.jpg', alt: '', isAlone: false },
+      { src: 'h.jpg', alt: 'g', isAlone: false },
+    ])
+  })
+})
+
+test.each<[text: string, blank: string]>([
+  ['a `b{c}` d', 'a `    ` d'],
+  ['a ` b', 'a ` b'],
+  ['`a\n\nb`', '`a\n\nb`'],
+  ['```ts x\nab\n```\nc', '```ts  \n  \n```\nc'],
+  ['> ```\n> ab\n> ```', '> ```\n>   \n> ```'],
+  ['## A {#b}', '## A     '],
+  ['{#b}', '{#b}'],
+  ['```\na\n````\nb', '```\n \n````\nb'],
+])('of %j the code is blank, and all else stands where it stood', (text, blank) => {
+  expect(blankedCode(text)).toBe(blank)
+})
+
+test.each(['`', '` ', '```\n', '{#', '[^a]'])('a text of nothing but %j is gone through once', (sign) => {
+  expect(maskedCode(sign.repeat(50_000)).codes.length).toBeLessThanOrEqual(50_000)
 })

@@ -59,18 +59,19 @@ const isSentence = (words: string) => (words.replace(/\{.*\}/s, '').match(/\p{Ll
 /**
  * What is odd about the words in one language. `placeIn` is asked where they stand only if anything is.
  * @param of.isMarkdown whether Markdown is read in them
+ * @param of.isWhole whether all of it is
  * @param of.habits of their language; undefined for what is in none, or in all
  */
 export function wordSlips(
   { words, has }: SignedText,
   placeIn: () => problem.Place,
-  { isMarkdown, habits }: { isMarkdown: boolean; habits: Habits | undefined },
+  { isMarkdown, isWhole = false, habits }: { isMarkdown: boolean; isWhole?: boolean; habits: Habits | undefined },
 ): Problem[] {
   if ((has & slipSigns) === 0) return []
   const mayBeTwice = (has & (signs.repeat | signs.foreign)) === 0 ? undefined : habits?.mayRepeat
   const twice = mayBeTwice === undefined ? null : repeatedWord(words, mayBeTwice)
   const isSuspect = twice !== null || (has & (signs.suspect | signs.placeholder)) !== 0 || isDecomposed(words, has)
-  const slips = isSuspect ? slipsIn(words, placeIn(), { isMarkdown, twice, habits }) : []
+  const slips = isSuspect ? slipsIn(words, placeIn(), { isMarkdown, isWhole, twice, habits }) : []
   const spaces = habits === undefined || (has & signs.mark) === 0 ? [] : spaceSlips(words, placeIn, habits)
   return [...slips, ...spaces]
 }
@@ -84,7 +85,12 @@ const decomposed = /\p{Script=Latin}[\u0300-\u036f]/u
 function slipsIn(
   words: string,
   place: problem.Place,
-  { isMarkdown, twice, habits }: { isMarkdown: boolean; twice: RegExpExecArray | null; habits: Habits | undefined },
+  {
+    isMarkdown,
+    isWhole,
+    twice,
+    habits,
+  }: { isMarkdown: boolean; isWhole: boolean; twice: RegExpExecArray | null; habits: Habits | undefined },
 ): Problem[] {
   const problems: Problem[] = []
   if (twice !== null)
@@ -114,7 +120,9 @@ function slipsIn(
   if (entity !== null)
     problems.push(problem.unreadMarkup(partAt(place, words, entity.index), entity[0], 'Write the letter itself.'))
   const mark =
-    (isMarkdown ? openMark(words) : markdownIn(words)) ?? strayMark(words, isMarkdown) ?? strayStop(words, habits)
+    (isMarkdown ? openMark(words, isWhole) : markdownIn(words)) ??
+    strayMark(words, isMarkdown) ??
+    strayStop(words, habits)
   if (mark !== undefined) problems.push(problem.unreadMarkup(partAt(place, words, mark.index), mark.said, mark.hint))
   return problems
 }
@@ -183,7 +191,7 @@ function mixedWord(text: string): { index: number; word: string; letter: string 
 }
 
 /** A heading more than a level below the one before it; the first stands below the title of its block. */
-function skippedLevel(text: string): { index: number; level: number; wanted: number } | undefined {
+export function skippedLevel(text: string): { index: number; level: number; wanted: number } | undefined {
   let before = 1
   for (const { 0: marks, index } of text.matchAll(/^#{2,6}(?= )/gm)) {
     if (marks.length > before + 1) return { index, level: marks.length, wanted: before + 1 }
@@ -198,7 +206,7 @@ const htmlHint =
   'HTML is shown as it is written. Use **bold**, *italics* and [words](link), where the field allows them.'
 
 /** What begins a mark of Markdown and is not read as one. */
-function openMark(text: string): { index: number; said: string; hint: string } | undefined {
+function openMark(text: string, isWhole: boolean): { index: number; said: string; hint: string } | undefined {
   const heading = /^#{1,6}(?=[^\s#])/m.exec(text)
   if (heading !== null)
     return { index: heading.index, said: heading[0], hint: 'Put a space between # and the words of a heading.' }
@@ -211,15 +219,19 @@ function openMark(text: string): { index: number; said: string; hint: string } |
   const bold = /\*\*(?=\S)[^*]*\s\*\*(?![\p{L}\p{N}])|\*\*\s[^*]*[^*\s]\*\*(?![\p{L}\p{N}])/u.exec(text)
   if (bold !== null && readsStars(text))
     return { index: bold.index, said: '**', hint: 'Write ** before and after the words, without spaces inside.' }
-  for (const [pattern, hint] of unreadMarks) {
+  for (const [pattern, hint] of isWhole ? unreadMarks : [...wholeMarks, ...unreadMarks]) {
     const match = pattern.exec(text)
     if (match !== null) return { index: match.index + match[0].search(/\S/), said: match[0].trim().slice(0, 40), hint }
   }
-  const link = /\[[^\][]*\]\s+\(|\([^()]*\)\[[^\][]+\](?!\()|\[[^\][]*\]\([^)\s[]*(?=\s|$)|\[[^\][]{2,}$/.exec(text)
+  const said = isWhole ? text.replace(caption, (words) => words.replace(/[\s"[\]]/g, '-')) : text
+  const link = /\[[^\][]*\]\s+\(|\([^()]*\)\[[^\][]+\](?!\()|\[[^\][]*\]\([^)\s[]*(?=\s|$)|\[[^\][]{2,}$/.exec(said)
   return link === null
     ? undefined
     : { index: link.index, said: '[', hint: 'A link is written [words](page), with no space between the brackets.' }
 }
+
+/** What stands behind a picture's name. */
+const caption = /(?<=!\[[^\][]*\]\([^)\s]*)\s+"[^"\n]*"(?=\))/g
 
 /** True where stars are left once Markdown has been read. */
 const readsStars = (text: string) =>
@@ -230,17 +242,21 @@ const readsStars = (text: string) =>
  * that sign alone would take it hours.
  */
 const unreadMarks: readonly [pattern: RegExp, hint: string][] = [
-  [/^> /m, 'Quotations are a block of their own.'],
   [/~~(?=\S)[^~]*~~/, 'No text is struck through: delete the words.'],
-  [/\[\^[^\][\s]+\]/, 'There are no footnotes: write it into the sentence, or in brackets behind it.'],
-  [/!\[[^\][]*\]\([^)[]*\)/, 'A picture is no part of a text: it has a block or a field "image" of its own.'],
-  [/^ *\|.*\|/m, 'A table is no part of a text: write a list, or use a block that shows a table.'],
-  [/^ *```/m, 'Code between ``` is not read; write `code` within a line.'],
   [/\[\s*\]\([^()]*\)/, 'Write the words that lead there between the square brackets.'],
   [/^ *[•·▪‣]/m, 'An entry of a list begins with a dash and a space: "- ".'],
   [/^[-+](?=[\p{L}*[“„«])/mu, 'Put a space behind the dash of an entry.'],
   [/^# .*/m, 'The title of the page is its only heading of the first level: begin with ##.'],
   [/(?<![(<\w/])https?:\/\/(?!\S{0,2000}\))[^\s)]+/, 'An address becomes a link as [words](address).'],
+]
+
+/** Marks that are read in fields of whole Markdown alone. */
+const wholeMarks: readonly [pattern: RegExp, hint: string][] = [
+  [/^> /m, 'Quotations are a block of their own.'],
+  [/\[\^[^\][\s]+\]/, 'There are no footnotes here: write it into the sentence, or in brackets behind it.'],
+  [/!\[[^\][]*\]\([^)[]*\)/, 'A picture is no part of this text: it has a block or a field "image" of its own.'],
+  [/^ *\|.*\|/m, 'A table is no part of this text: write a list, or use a block that shows a table.'],
+  [/^ *```/m, 'Code between ``` is not read here; write `code` within a line.'],
 ]
 
 /** A full stop too many, a bracket or a quotation that is left open. */

@@ -122,7 +122,7 @@ export function locator(contents: string): (place: problem.Place) => problem.Pos
 
 type Range = [start: number, end: number]
 
-function positionIn(contents: string, [start, end]: Range): problem.Position {
+export function positionIn(contents: string, [start, end]: Range): problem.Position {
   let line = 1
   let lineStart = 0
   for (let at = contents.indexOf('\n'); at !== -1 && at < start; at = contents.indexOf('\n', lineStart)) {
@@ -138,7 +138,7 @@ function positionIn(contents: string, [start, end]: Range): problem.Position {
 const longestWord = 1000
 
 /** A word within the text; the whole text if it is written with escapes. */
-function wordIn(contents: string, [start, end]: Range, word: problem.Place['word']): Range {
+export function wordIn(contents: string, [start, end]: Range, word: problem.Place['word']): Range {
   if (word === undefined || word.text.length > longestWord) return [start, end]
   // The sign of a folded or literal text is no part of it.
   const from = start + (/^[|>][-+0-9]*/.exec(contents.slice(start, end))?.[0].length ?? 0)

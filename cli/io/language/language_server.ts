@@ -39,6 +39,7 @@ import {
   type WorkspaceEdit,
 } from 'vscode-languageserver/node'
 import { TextDocument } from 'vscode-languageserver-textdocument'
+import { isMarkdown } from '../../content/paths.ts'
 import { descriptionOf } from '../../language/about.ts'
 import { type Action, actionsFor, fixedText } from '../../language/actions.ts'
 import { type Completion, completionsAt } from '../../language/completions.ts'
@@ -259,7 +260,8 @@ class LanguageServer {
   #openFile({ textDocument }: Pick<TextDocumentPositionParams, 'textDocument'>): OpenFile | undefined {
     const file = this.#fileOf(textDocument.uri)
     const document = this.#documents.get(textDocument.uri)
-    return file === undefined || document === undefined ? undefined : { file, document }
+    // Of Markdown only problems are told: where its fields and blocks stand is for the check to say.
+    return file === undefined || document === undefined || isMarkdown(file) ? undefined : { file, document }
   }
 
   /** The document of a file, open or on disk, which turns offsets into lines. */

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { SourceFile } from '../../content/config/config.ts'
 import { schemaOfFile } from '../../content/config/parse_config.ts'
-import { isPage, siteFile, stemOf } from '../../content/paths.ts'
+import { isMarkdown, isPage, siteFile, stemOf } from '../../content/paths.ts'
 import type { LanguageContext } from '../../language/names.ts'
 import type { Changes } from '../../model/changes.ts'
 import type { Problem } from '../../problems/problem.ts'
@@ -67,7 +67,8 @@ export class Workspace {
       folder === undefined
         ? codeName(this.#folders, file)
         : path.posix.join('content', path.relative(folder, file).replaceAll(path.sep, '/'))
-    return name !== undefined && (isPage(name) || name === siteFile || schemaOfFile(name) !== undefined)
+    return name !== undefined &&
+      (isPage(name) || isMarkdown(name) || name === siteFile || schemaOfFile(name) !== undefined)
       ? name
       : undefined
   }

@@ -1,4 +1,4 @@
-// Collections as they are at this moment: their modules bundled, files read, functions asked. What a function gave last is kept, and
+// Pages that stand in no file of their own: those in Markdown, and those of collections. These as they are at this moment: their modules bundled, files read, functions asked. What a function gave last is kept, and
 // stands in where it fails.
 import { hash, randomUUID } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
@@ -6,8 +6,9 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from 'esbuild'
 import { dataFile, type Given, recordsOf } from '../../content/collections/collection_records.ts'
-import { type Collected, type ExpandedPages, expandPages } from '../../content/collections/expand_pages.ts'
-import { siteFile } from '../../content/paths.ts'
+import { type Collected, expandPages, joinedPages, noPages } from '../../content/collections/expand_pages.ts'
+import { expandMarkdown, markdownRules } from '../../content/pages/markdown_pages.ts'
+import { isMarkdown, isPageDefinition, siteFile } from '../../content/paths.ts'
 import { fieldsIn } from '../../content/yaml/yaml.ts'
 import type { ContentFiles } from '../../model/changes.ts'
 import { must } from '../../problems/must.ts'
@@ -39,15 +40,17 @@ interface Kept {
 /** A source that has not answered after so long counts as away. */
 const longestWaitMs = 120_000
 
-/** The content with the pages of its collections. @param before what was fetched already, and need not be fetched again */
+/** The content with pages of Markdown, and of its collections. @param before what was fetched already, and need not be fetched again */
 export async function withCollections(
   folders: ProjectFolders,
-  content: ContentFiles,
+  given: ContentFiles,
   { isOffline }: Asking,
   before: Fetched = new Map(),
 ): Promise<ContentFiles> {
+  const content = withMarkdown(folders.contentDir, given)
   const files = await codeFiles({ ...folders, engine: folders.root }, ['collections/*.ts', '!collections/*.test.ts'])
-  if (files.length === 0 && content.definitions.length === 0) return content
+  const written = content.definitions.filter(isPageDefinition)
+  if (files.length === 0 && written.length === 0) return content
   const loaded = await loadCollections(folders, files)
   const problems: Problem[] = [...loaded.problems]
   const { locales } = fieldsIn(siteFile, content.config.find((each) => each.path === siteFile)?.contents ?? '')
@@ -63,14 +66,15 @@ export async function withCollections(
     problems.push(...own, ...read.problems)
     return { ...collection, records: read.records, isWhole: value !== undefined && read.problems.length === 0 }
   })
-  const definitions = readPages(folders.contentDir, content.definitions)
+  const definitions = readPages(folders.contentDir, written)
   // Without the collections nothing can be said of what is made of them.
-  const expanded = loaded.problems.length > 0 ? noPages : expandPages(definitions.files, collected)
+  const expanded =
+    loaded.problems.length > 0 ? { ...noPages, isWhole: false } : expandPages(definitions.files, collected)
   problems.push(...definitions.problems, ...expanded.problems)
   return {
     ...content,
     pages: [...content.pages, ...expanded.files.keys()].sort(),
-    expanded,
+    expanded: joinedPages(expanded, content.expanded ?? noPages),
     unread: [
       ...content.unread,
       ...problems.filter(({ severity }) => severity === 'error').map(({ place }) => place.file),
@@ -79,12 +83,26 @@ export async function withCollections(
   }
 }
 
-const noPages: ExpandedPages = {
-  files: new Map(),
-  problems: [],
-  isWhole: false,
-  originOf: () => undefined,
-  relocate: (of) => of,
+/** The content with the pages of its Markdown files. */
+export function withMarkdown(contentDir: string, content: ContentFiles): ContentFiles {
+  const files = content.definitions.filter(isMarkdown)
+  if (files.length === 0) return content
+  const read = readPages(contentDir, files)
+  const expanded = expandMarkdown(
+    read.files,
+    markdownRules(content.config.find((each) => each.path === siteFile)?.contents),
+  )
+  const problems = [...read.problems, ...expanded.problems]
+  return {
+    ...content,
+    pages: [...content.pages, ...expanded.files.keys()].sort(),
+    expanded: { ...expanded, isWhole: expanded.isWhole && read.problems.length === 0 },
+    unread: [
+      ...content.unread,
+      ...problems.filter(({ severity }) => severity === 'error').map(({ place }) => place.file),
+    ],
+    problems: [...content.problems, ...problems],
+  }
 }
 
 const codeOf = (locale: unknown): string[] => {

@@ -12,6 +12,7 @@ import {
   fontsFile,
   isData,
   isExpanded,
+  isMarkdown,
   isPage,
   isPageDefinition,
   isThemeData,
@@ -77,6 +78,7 @@ export async function readContent(
     isConfig(file) ||
     (isPage(file) && !isExpanded(file)) ||
     isPageDefinition(file) ||
+    isMarkdown(file) ||
     isData(file) ||
     mediaPath(file) !== undefined ||
     isPublic(file) ||
@@ -88,7 +90,7 @@ export async function readContent(
   return {
     config: read.filter((each) => 'contents' in each),
     pages: content.filter((file) => isPage(file) && !isExpanded(file)),
-    definitions: content.filter(isPageDefinition),
+    definitions: content.filter((file) => isPageDefinition(file) || isMarkdown(file)),
     data: content.filter(isData),
     media: content.flatMap((file) => mediaPath(file) ?? []),
     publicFiles: Object.fromEntries(
