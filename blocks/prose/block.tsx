@@ -2,7 +2,7 @@
 import type { BlockProps } from '../../cli/schema/fields.ts'
 import { format } from '../../templates/parts/format.ts'
 import { Picture } from '../../templates/parts/picture.tsx'
-import { RichText } from '../../templates/parts/rich_text.tsx'
+import { WholeText } from '../../templates/parts/whole_text.tsx'
 import { chaptersOf, dateInFull } from './chapters.ts'
 import type { Data, messages as names } from './schema.ts'
 
@@ -37,8 +37,13 @@ export default function Prose({ id, lang, data, messages }: BlockProps<Data, (ty
           </ol>
         </nav>
       )}
-      {opening.text.length === 0 ? null : (
-        <RichText text={opening.text} className={`rich-text ${data.title === undefined ? 'further' : 'opening'}`} />
+      {opening.text.length === 0 ? null : data.title === undefined ? (
+        <section>
+          <div className="section-head" />
+          <WholeText text={opening.text} />
+        </section>
+      ) : (
+        <WholeText text={opening.text} className="rich-text opening" />
       )}
       {chapters.map(({ heading, text }, index) => (
         <section key={heading.id}>
@@ -48,9 +53,9 @@ export default function Prose({ id, lang, data, messages }: BlockProps<Data, (ty
                 {index + 1}
               </p>
             )}
-            <RichText text={[heading]} className="title" />
+            <WholeText text={[heading]} className="title" />
           </div>
-          <RichText text={text} />
+          <WholeText text={text} />
         </section>
       ))}
     </article>

@@ -90,7 +90,7 @@ test('it is in the lists, the feed and the sitemap', () => {
 
 test('the commands name its file and the lines of it', async () => {
   const explained = await run('explain', 'blog/first')
-  expect(explained.stdout).toContain('statistic_numbers.items.0.name  content/group/pages/blog/first.md:21:45')
+  expect(explained.stdout).toContain('statistic_numbers.items.0.name  content/group/pages/blog/first.md:22:49')
   expect(explained.stdout).toMatch(/prose\.body\s+content\/group\/pages\/blog\/first\.md:7:1/)
   const routes = await run('routes')
   expect(routes.stdout).toMatch(
