@@ -111,6 +111,7 @@ export const smallTemplates: Templates = {
   blocks: new Map(blocks.map((block) => [block.name, block])),
   layouts: ['blank', 'default'],
   messages: ['header.menu'],
+  languages: {},
   documentRenderer: () => (page, layout) => ({
     html: `<html lang="${page.locale.tag}" data-layout="${layout}"><title>${page.head.title}</title>`,
     inline: { styles: [], scripts: [] },

@@ -28,6 +28,8 @@ export const recordsFile = 'content/translations.lock'
 export const fontsFile = 'themes/fonts.yaml'
 export const brandFile = (brand: string) => `content/${brand}/brand.yaml`
 export const messagesFile = (name: string) => `content/messages/${name}.yaml`
+/** Of the engine, or of a site that adds a language to it. */
+export const engineWordsFile = (language: string) => `templates/messages/${language}.yaml`
 export const companyFile = (name: string) => `content/companies/${name}.yaml`
 export const themeFile = (name: string) => `themes/${name}/theme.yaml`
 export const mediaFile = (path: string) => `content/media/${path}`

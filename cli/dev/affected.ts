@@ -30,6 +30,8 @@ export function affectedBy(files: readonly string[]): Affected {
 /** Some scripts carry their styles. */
 const isCarried = (file: string) => /^templates\/client\/.+\.css$/.test(file)
 const isCode = (file: string) =>
-  isCarried(file) || (/^(blocks|emit|templates)\/.+\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
+  isCarried(file) ||
+  /^templates\/messages\/.+\.yaml$/.test(file) ||
+  (/^(blocks|emit|templates)\/.+\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
 const isCollection = (file: string) => /^collections\/.+\.ts$/.test(file)
 const isStyle = (file: string) => /^(blocks|templates|themes)\/.+\.css$/.test(file) && !isCarried(file)

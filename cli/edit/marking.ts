@@ -26,11 +26,13 @@ export function notePlaces(places: Places, value: unknown, at: Address): void {
 }
 
 /** Brands, company records and interface texts: what every page may show. */
-export function noteConfig(places: Places, { brands, companies, messages }: Config): void {
+export function noteConfig(places: Places, { brands, companies, messages, engineMessages }: Config): void {
   for (const { file, written } of brands) notePlaces(places, written, { file, path: [] })
   for (const [name, written] of Object.entries(companies))
     notePlaces(places, written, { file: companyFile(name), path: [] })
+  const engine = new Set(engineMessages)
   for (const [name, text] of Object.entries(messages)) {
+    if (engine.has(name)) continue
     const [file = '', ...key] = name.split('.')
     notePlaces(places, text, { file: messagesFile(file), path: [key.join('.')] })
   }

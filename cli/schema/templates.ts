@@ -50,6 +50,21 @@ export interface BlockWeight {
   bytes: number
 }
 
+/** The index of a domain in one language. */
+export interface SearchSource {
+  /** Of the brand at the root of the domain. */
+  name: string
+  url: string
+}
+
+/** The engine's interface texts in a language. */
+export interface EngineLanguage {
+  /** True until somebody who speaks it has read them. */
+  isMachine: boolean
+  /** By their full names: `lightbox.close`. */
+  texts: Readonly<Record<string, string>>
+}
+
 export interface Templates {
   /** The modules of emit/, by their names. */
   emitters: readonly Emitter[]
@@ -57,6 +72,8 @@ export interface Templates {
   layouts: readonly string[]
   /** Names of the interface texts that document, layouts, parts and scripts show. */
   messages: readonly string[]
+  /** The engine's own interface texts, by language: `de`, `zh-Hans`. */
+  languages: Readonly<Record<string, EngineLanguage>>
   /**
    * Gives the function that renders the whole document of a page; what several pages show alike is rendered once by it. That
    * function throws the exceptions of blocks and layouts.
@@ -78,5 +95,7 @@ export interface Templates {
     lang: string
     /** Those of the brand, and the categories that visitors are asked about. */
     thirdParties?: readonly ThirdParty[]
+    /** Where the brand's pages are searched, the own domain first; none where they are not. */
+    search?: readonly SearchSource[]
   }): { name: string; contents: string }[]
 }

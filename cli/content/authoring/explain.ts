@@ -10,8 +10,19 @@ import type { Config, SourceFile } from '../config/config.ts'
 import { localeOrder } from '../config/locale_order.ts'
 import { schemaOfFile } from '../config/parse_config.ts'
 import { mergeBlocks, withIds } from '../pages/merge_blocks.ts'
-import { belowContent, factsFile, isData, isPage, messagesFile, pageDefinition, pageName, variantOf } from '../paths.ts'
+import {
+  belowContent,
+  engineWordsFile,
+  factsFile,
+  isData,
+  isPage,
+  messagesFile,
+  pageDefinition,
+  pageName,
+  variantOf,
+} from '../paths.ts'
 import { isCompanyName } from '../text/company_names.ts'
+import { engineLanguage } from '../text/engine_words.ts'
 import { escaped } from '../text/escaped.ts'
 import { argumentsIn, type Values } from '../text/icu.ts'
 import { fieldsIn } from '../yaml/yaml.ts'
@@ -34,7 +45,7 @@ export interface ShownValue {
 
 type ExplainedConfig = Pick<
   Config,
-  'settings' | 'allLocales' | 'facts' | 'companies' | 'brands' | 'messages' | 'prefixes'
+  'settings' | 'allLocales' | 'facts' | 'companies' | 'brands' | 'messages' | 'engineMessages' | 'prefixes'
 >
 type Blocks = Pick<Templates, 'blocks'>
 
@@ -58,7 +69,7 @@ export function explainPage(
   files: { page: SourceFile; variants: readonly SourceFile[] },
   locale: string,
   config: ExplainedConfig,
-  templates: Blocks,
+  templates: Blocks & Pick<Templates, 'languages'>,
 ): ShownValue[] {
   const sources = [files.page, ...files.variants]
   const fields = sources.map(({ path, contents }) => {
@@ -109,8 +120,10 @@ function messagesOf(
   components: readonly string[],
   locale: string,
   config: ExplainedConfig,
-  { blocks }: Blocks,
+  { blocks, languages }: Blocks & Pick<Templates, 'languages'>,
 ): ShownValue[] {
+  const tag = config.allLocales.find(({ code }) => code === locale)?.tag ?? locale
+  const engineFile = engineWordsFile(engineLanguage(languages, tag) ?? '')
   const names = components.flatMap((component) => blocks.get(component)?.messages ?? [])
   return [...new Set(names)].flatMap((name) => {
     const [file = '', ...key] = name.split('.')
@@ -118,6 +131,10 @@ function messagesOf(
     const at = { file: messagesFile(file), path: [key.join('.')] }
     if (text === undefined) return []
     const { within, path: _, ...value } = textValue(text, locale, { config, file: at.file })
+    if (config.engineMessages.includes(name))
+      return [
+        { ...value, field: `message ${name}`, place: { file: engineFile, path: [file, ...key] }, isVariant: false },
+      ]
     return [{ ...value, field: `message ${name}`, place: { ...at, path: [...at.path, ...within] }, isVariant: false }]
   })
 }

@@ -292,6 +292,8 @@ interface TextRules {
   isMarkdown?: boolean
   /** Whether all of Markdown is read in it. */
   isWhole?: boolean
+  /** The engine's own words for it: languages that these have may be left out. */
+  given?: LocalizedText | undefined
 }
 
 /** Locales that are missing, ICU syntax, arguments and plurals, words that the glossary avoids, slips of the hand. */
@@ -306,14 +308,15 @@ export function textProblems(
   const locales = config.allLocales
   const foreign = foreignLocale(text, locales)
   const problems = [...avoidedIn(judge, texts, place), ...textSlips(texts, place, { foreign, locales })]
+  const words: LocalizedText = { ...rules.given, ...text }
   const missing =
     text.all === undefined && foreign === undefined
       ? config.allLocales.filter(
           ({ code, state, based_on: base = '' }) =>
             state !== 'preparing' &&
-            text[code] === undefined &&
+            words[code] === undefined &&
             // A region has the text of its language, or lacks it with that.
-            text[base] === undefined &&
+            words[base] === undefined &&
             locales.every((each) => each.code !== base),
         )
       : []

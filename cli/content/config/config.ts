@@ -81,7 +81,15 @@ export interface WrittenThirdParty {
 }
 export type WrittenBrand = Omit<
   files.BrandFields,
-  'names' | 'tagline' | 'navigation' | 'second_menu' | 'notice' | 'footer' | 'certifications' | 'third_parties'
+  | 'names'
+  | 'tagline'
+  | 'navigation'
+  | 'second_menu'
+  | 'notice'
+  | 'footer'
+  | 'certifications'
+  | 'search'
+  | 'third_parties'
 > & {
   names?: LocalizedText
   third_parties?: WrittenThirdParty[]
@@ -91,6 +99,7 @@ export type WrittenBrand = Omit<
   notice?: WrittenNotice
   footer: { name: LocalizedText; entries: WrittenEntry[] }[]
   certifications?: { name: string; link: string }[]
+  search?: boolean
 }
 export interface WrittenEntry {
   name: LocalizedText
@@ -167,6 +176,8 @@ export interface Config {
   companies: Record<string, WrittenCompany>
   facts: Values
   messages: Record<string, LocalizedText>
+  /** Names of those that are the engine's alone: no file of the content has them. */
+  engineMessages: string[]
   glossary: (Pick<files.Term, 'note' | 'part_of_speech'> & {
     term: LocalizedText
     avoid?: LocalizedText

@@ -17,6 +17,7 @@ import {
   fieldJudge,
   isWrong,
   linksIn,
+  type PlacedField,
   rightFields,
   textProblems,
   type WrittenLink,
@@ -25,6 +26,7 @@ import {
   brandOf,
   companyFile,
   contentPlaces,
+  engineWordsFile,
   fontsFile,
   glossaryFile,
   goneFile,
@@ -36,6 +38,7 @@ import {
   thirdPartiesFile,
   wordsFile,
 } from '../paths.ts'
+import { engineLanguage, engineTexts, withEngineText } from '../text/engine_words.ts'
 import { yamlSlips } from '../text/text_lint.ts'
 import { type Letters, noteLetters } from '../text/used_letters.ts'
 import { parseYaml } from '../yaml/yaml.ts'
@@ -44,6 +47,7 @@ import {
   type Config,
   drawingsOf,
   isOldAddress,
+  type Locale,
   type SourceFile,
   type WrittenBrand,
   type WrittenCompany,
@@ -51,6 +55,7 @@ import {
 } from './config.ts'
 import { factsAt, type LaterFact, parseFacts } from './facts.ts'
 import { roleProblems } from './fonts.ts'
+import { withoutRegions } from './locale_order.ts'
 import { brandsAt, noticesOf, type ScheduledNotice } from './notices.ts'
 import { settingsOf } from './settings.ts'
 import { contrastProblems, tokensOf } from './theme.ts'
@@ -126,6 +131,12 @@ export function parseConfig(input: {
   const unwritten: ParsedConfig['unwritten'] = []
   const [factsOfFile] = named<Partial<files.FactsFields>>(checked, 'facts')
   const { facts, later } = parseFacts(factsOfFile?.value ?? {}, factsOfFile?.wrong ?? [], settings.time_zone, problems)
+  const engine = engineTexts(input.templates.languages, locales)
+  const messages = messagesOf(
+    { checked, brokenFiles, templates: input.templates, engine, locales },
+    problems,
+    unwritten,
+  )
   const config: Config = {
     settings,
     siteSettings,
@@ -140,7 +151,7 @@ export function parseConfig(input: {
     brands,
     companies,
     facts,
-    messages: messagesOf({ checked, brokenFiles, templates: input.templates }, problems, unwritten),
+    ...messages,
     glossary: glossary === undefined || brokenFiles.includes(glossaryFile) ? [] : glossary.value,
     words: wordsOf(checked, locales, problems),
     fonts: fontsOf(isThere(fontsFile), checked, locales, problems),
@@ -149,21 +160,15 @@ export function parseConfig(input: {
     prefixes,
     brokenFiles,
   }
-  judgeTexts(config, checked, problems)
+  judgeTexts(config, checked, engine, problems)
   const claims = checked
     .filter(({ kind }) => kind === 'brand' || kind === 'company')
     .flatMap(({ path, value }) => claimsOf(path, value))
   const links = checked.flatMap(linksOfFile)
-  return {
-    config,
-    later,
-    notices: noticesOf(brands, settings.time_zone, problems),
-    links,
-    claims,
-    letters: lettersOfFiles(checked),
-    problems,
-    unwritten,
-  }
+  const letters = lettersOfFiles(checked)
+  noteLetters(letters, engineFields(engine, input.templates.languages, locales))
+  const notices = noticesOf(brands, settings.time_zone, problems)
+  return { config, later, notices, links, claims, letters, problems, unwritten }
 }
 
 /** The same at a moment (ms since 1970), with the values that facts have and the notices that are shown then. */
@@ -441,12 +446,19 @@ function goneOf(checked: CheckedFile[], locales: Config['locales'], problems: Pr
   return gone?.value ?? []
 }
 
-/** Interface texts by their full names: `close` in lightbox.yaml is `lightbox.close`. */
+/** Interface texts by their full names: `close` in lightbox.yaml is `lightbox.close`. What a site leaves unwritten is the engine's. */
 function messagesOf(
-  { checked, brokenFiles, templates }: { checked: CheckedFile[]; brokenFiles: readonly string[]; templates: Templates },
+  from: {
+    checked: CheckedFile[]
+    brokenFiles: readonly string[]
+    templates: Templates
+    engine: ReadonlyMap<string, LocalizedText>
+    locales: readonly Locale[]
+  },
   problems: Problem[],
   unwritten: ParsedConfig['unwritten'],
-): Config['messages'] {
+): Pick<Config, 'messages' | 'engineMessages'> {
+  const { checked, brokenFiles, templates, engine, locales } = from
   const messages: Config['messages'] = {}
   const at: Record<string, problem.Place> = {}
   for (const { name, path, value } of named<Record<string, LocalizedText>>(checked, 'messages')) {
@@ -456,16 +468,36 @@ function messagesOf(
     }
   }
   const present = named(checked, 'messages').map(({ path }) => path)
-  const found = messageProblems(messages, at, { templates, present })
+  const found = messageProblems(messages, at, { templates, present, engine, locales })
   problems.push(...found.problems.filter(({ place }) => !brokenFiles.includes(place.file)))
   unwritten.push(...found.unwritten.filter((each) => !brokenFiles.includes(each.problem.place.file)))
-  return messages
+  const engineMessages = [...engine.keys()].filter((name) => messages[name] === undefined)
+  for (const [name, text] of engine) messages[name] = withEngineText(messages[name], text)
+  return { messages, engineMessages }
+}
+
+/** The engine's texts as fields of its files, for the letters that fonts need. */
+function* engineFields(
+  engine: ReadonlyMap<string, LocalizedText>,
+  languages: Templates['languages'],
+  locales: readonly Locale[],
+): Generator<PlacedField> {
+  for (const { code, tag } of locales) {
+    const file = engineWordsFile(engineLanguage(languages, tag) ?? '')
+    for (const [name, { [code]: words }] of engine)
+      if (words !== undefined) yield { kind: 'text', value: { [code]: words }, place: { file, path: name.split('.') } }
+  }
 }
 
 /** A glossary is no text that a visitor reads: it may leave a language out. But its own terms avoid what it asks to avoid. */
-function judgeTexts(config: Config, checked: CheckedFile[], problems: Problem[]) {
+function judgeTexts(
+  config: Config,
+  checked: CheckedFile[],
+  engine: ReadonlyMap<string, LocalizedText>,
+  problems: Problem[],
+) {
   const judge = fieldJudge(config)
-  for (const { kind, path: file, value, wrong } of checked) {
+  for (const { kind, name, path: file, value, wrong } of checked) {
     for (const field of rightFields(kinds[kind].schema, value, { file }, wrong)) {
       if (field.kind !== 'text' && field.kind !== 'markdown') continue
       if (kind === 'glossary') {
@@ -473,7 +505,8 @@ function judgeTexts(config: Config, checked: CheckedFile[], problems: Problem[])
           problems.push(...avoidedProblems(judge, field.value as LocalizedText, field.place))
         continue
       }
-      const rules = { anyArgument: kind === 'messages', isMarkdown: field.kind === 'markdown' }
+      const given = kind === 'messages' ? engine.get(`${name}.${field.place.path[0]}`) : undefined
+      const rules = { anyArgument: kind === 'messages', isMarkdown: field.kind === 'markdown', given }
       problems.push(...textProblems(judge, field.value as LocalizedText, field.place, rules))
     }
   }
@@ -500,15 +533,21 @@ const linksOfFile = ({ kind, path: file, value, wrong }: CheckedFile) =>
 function messageProblems(
   messages: Record<string, LocalizedText>,
   places: Record<string, problem.Place>,
-  { templates, present }: { templates: Templates; present: readonly string[] },
+  from: {
+    templates: Templates
+    present: readonly string[]
+    engine: ReadonlyMap<string, LocalizedText>
+    locales: readonly Locale[]
+  },
 ): Pick<ParsedConfig, 'problems' | 'unwritten'> {
+  const { templates, present, engine, locales } = from
   const users = new Map<string, string>()
   for (const name of templates.messages) users.set(name, 'templates/messages.ts')
   for (const block of templates.blocks.values())
     for (const name of [...block.messages, ...(block.receiverMessages ?? [])]) users.set(name, `blocks/${block.name}`)
   const fileOf = (name: string) => messagesFile(name.split('.')[0] ?? '')
   const unused = Object.keys(messages).filter((name) => !users.has(name))
-  const missing = [...users].filter(([name]) => messages[name] === undefined)
+  const missing = [...users].filter(([name]) => messages[name] === undefined && !engine.has(name))
   // A file under a wrong name: all of its texts are missing, and all texts of the other file are unused.
   const has = (file: string, names: Iterable<string>) => [...names].some((name) => fileOf(name) === file)
   const lostFiles = [...new Set(missing.map(([name]) => fileOf(name)))].filter((file) => !present.includes(file))
@@ -534,7 +573,6 @@ function messageProblems(
     }))
   const found = [
     ...renamed.map(({ file, from }) => problem.unusedMessages({ file }, from)),
-    ...lost.filter(({ isOfTemplates }) => isOfTemplates).map((each) => each.problem),
     ...missing
       .filter(([name]) => !lostFiles.includes(fileOf(name)) && !meantNames.has(name))
       .map(([name, user]) => problem.missingMessage({ file: fileOf(name) }, name, user)),
@@ -545,7 +583,37 @@ function messageProblems(
         return problem.unusedMessage(place, name, mistyped.get(name))
       }),
   ]
-  return { problems: found, unwritten: lost.filter(({ isOfTemplates }) => !isOfTemplates) }
+  const inNoLanguage = untranslated(
+    [...users.keys()].filter((name) => messages[name] === undefined),
+    engine,
+    locales,
+  ).map(({ file, ...of }) => ({
+    blocks: [...templates.blocks.values()].filter(asksFor(file, fileOf)).map(({ name }) => name),
+    isOfTemplates: templates.messages.some((name) => fileOf(name) === file),
+    problem: problem.untranslatedMessages({ file }, of),
+  }))
+  const all = [...lost, ...inNoLanguage]
+  const ofTemplates = all.filter(({ isOfTemplates }) => isOfTemplates)
+  return {
+    problems: [...found, ...ofTemplates.map((each) => each.problem)],
+    unwritten: all.filter(({ isOfTemplates }) => !isOfTemplates),
+  }
+}
+
+/** Texts of the engine that a language of the site has not, by the files in which they are to be written. */
+function untranslated(
+  names: readonly string[],
+  engine: ReadonlyMap<string, LocalizedText>,
+  locales: readonly Locale[],
+): { file: string; locale: string; names: string[] }[] {
+  const known = names.filter((name) => engine.has(name))
+  const fileOf = (name: string) => messagesFile(name.split('.')[0] ?? '')
+  return [...new Set(known.map(fileOf))].flatMap((file) =>
+    withoutRegions(locales).flatMap(({ code: locale, state }) => {
+      const without = known.filter((name) => fileOf(name) === file && engine.get(name)?.[locale] === undefined)
+      return state === 'preparing' || without.length === 0 ? [] : [{ file, locale, names: without }]
+    }),
+  )
 }
 
 const asksFor =

@@ -6,10 +6,11 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type BuildOptions, type BuildResult, type OutputFile as Built, build, type Plugin } from 'esbuild'
+import { parse } from 'yaml'
 import type { Part } from '../../domain/budget.ts'
 import type { OutputFile } from '../../domain/output_file.ts'
 import { type ModuleExports, moduleFaults } from '../../schema/module_faults.ts'
-import type { Templates } from '../../schema/templates.ts'
+import type { EngineLanguage, Templates } from '../../schema/templates.ts'
 import { type CodeFolders, codeFile, codeFiles, siteBeforeEngine } from '../sources/code_files.ts'
 import { cachedJson, type Key, sharedIn } from '../store/cache.ts'
 import { type CodeDigests, codeDigests, noteInputs } from '../store/code_digest.ts'
@@ -121,11 +122,12 @@ const codeOf = ({ outputFiles }: BuildResult) => outputFiles?.[0]?.contents ?? n
 
 /** What esbuild is asked for: one module that names every block and layout. */
 export async function templatesBuild(folders: CodeFolders): Promise<BuildOptions> {
-  const [blocks, prepared, layouts, emitters] = await Promise.all([
+  const [blocks, prepared, layouts, emitters, languages] = await Promise.all([
     blocksWith(folders, 'block.tsx'),
     blocksWith(folders, 'prepare.ts'),
     codeFiles(folders, 'templates/layouts/*.tsx'),
     codeFiles(folders, ['emit/*.ts', '!emit/*.test.ts']),
+    codeFiles(folders, 'templates/messages/*.yaml'),
   ])
   const lines = [
     `import { documentRenderer } from './templates/render.tsx'`,
@@ -139,6 +141,7 @@ export async function templatesBuild(folders: CodeFolders): Promise<BuildOptions
     ]),
     ...layouts.map((file, index) => `import Layout${index} from './${file}'`),
     ...emitters.map((file, index) => `import * as emitter${index} from './${file}'`),
+    ...languages.map((file, index) => `import language${index} from './${file}'`),
     `const blocks = new Map()`,
     ...blocks.map((name, index) => {
       const prepare = prepared.includes(name) ? `, prepare: prepare${index}` : ''
@@ -146,6 +149,7 @@ export async function templatesBuild(folders: CodeFolders): Promise<BuildOptions
     }),
     `const layouts = { ${layouts.map((file, index) => `${path.basename(file, '.tsx')}: Layout${index}`).join(', ')} }`,
     `const emitters = [${emitters.map((file, index) => `{ ...emitter${index}, file: '${file}' }`).join(', ')}]`,
+    `const languages = { ${languages.map((file, index) => `'${path.basename(file, '.yaml')}': language${index}`).join(', ')} }`,
     // The names that each module exports, with misspelt ones.
     `export const modules = { ${[
       ...blocks.flatMap((name, index) => [
@@ -154,14 +158,29 @@ export async function templatesBuild(folders: CodeFolders): Promise<BuildOptions
       ]),
       ...emitters.map((file, index) => `'${file}': emitter${index}`),
     ].join(', ')} }`,
-    `export const templates = { blocks, layouts: Object.keys(layouts), messages, files, policy, emitters, documentRenderer: (scriptAddress) => documentRenderer(layouts, scriptAddress) }`,
+    `export const templates = { blocks, layouts: Object.keys(layouts), messages, languages, files, policy, emitters, documentRenderer: (scriptAddress) => documentRenderer(layouts, scriptAddress) }`,
   ]
   return {
     ...server,
-    plugins: [...siteBeforeEngine(folders), ...(server.plugins ?? [])],
+    plugins: [...siteBeforeEngine(folders), interfaceTexts, ...(server.plugins ?? [])],
     ...resolution(folders),
     stdin: { contents: lines.join('\n'), resolveDir: folders.root, sourcefile: 'templates.mjs', loader: 'js' },
   }
+}
+
+/** The engine's words in a language: a file of texts in groups, which may say that no one has read them (`state: machine`). */
+const interfaceTexts: Plugin = {
+  name: 'interface texts',
+  setup({ onLoad }) {
+    onLoad({ filter: /[\\/]templates[\\/]messages[\\/][^\\/]+\.yaml$/ }, async ({ path: file }) => {
+      const { state, ...groups }: Record<string, unknown> = parse(await readFile(file, 'utf8'))
+      const texts = Object.entries(groups).flatMap(([group, own]) =>
+        Object.entries(own as object).map(([name, text]) => [`${group}.${name}`, text]),
+      )
+      const language = { isMachine: state === 'machine', texts: Object.fromEntries(texts) }
+      return { contents: JSON.stringify(language satisfies EngineLanguage), loader: 'json' }
+    })
+  },
 }
 
 /** Loads what `templatesBuild` has built, from the cache: modules are loaded from files, and one that has changed needs a new name. */

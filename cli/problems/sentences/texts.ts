@@ -323,6 +323,19 @@ export const missingTexts = (place: Place, texts: number, counts: ReadonlyMap<st
     `${texts} texts of this file are missing: ${[...counts].map(([locale, count]) => `${count} in ${locale}`).join(', ')}. This is the first.`,
     `Write them, or send them to a translator: site translations export --to ${[...counts.keys()].join(',')} --only missing. All are listed with --all.`,
   )
+/** Of the engine's own words, in a language that it has none of. */
+export const untranslatedMessages = (
+  place: Place,
+  { locale, names }: { locale: string; names: readonly string[] },
+) => ({
+  ...warning(
+    'missing-translation',
+    place,
+    `The engine has no words in "${locale}": ${names.length === 1 ? `the interface text ${names[0]} is missing` : `${names.length} interface texts are missing, beginning with ${names[0]}`}.`,
+    `Write ${names.map((name) => name.split('.').slice(1).join('.')).join(', ')} in this file in "${locale}" alone; until then another language is shown.`,
+  ),
+  about: locale,
+})
 export const icuSyntax = (place: Place, detail: string, hint: string) =>
   error('icu-syntax', place, `This text is not valid ICU MessageFormat: ${detail}`, hint)
 export const icuArguments = (place: Place, locale: string, first: string, difference: string) =>

@@ -1,0 +1,28 @@
+// The engine's own interface texts as a site takes them: in its languages, wherever it has written none itself.
+import type { Templates } from '../../schema/templates.ts'
+import type { LocalizedText } from '../../schema/walk_fields.ts'
+import type { Locale } from '../config/config.ts'
+import { withoutRegions } from '../config/locale_order.ts'
+
+type Languages = Templates['languages']
+
+/** The file of templates/messages/ that has the words of a locale, by its tag: `de` of `de-AT`, `zh-Hans` of `zh-CN`. */
+export function engineLanguage(languages: Languages, tag: string): string | undefined {
+  const { language, script } = new Intl.Locale(tag).maximize()
+  return [tag, `${language}-${script}`, language].find((name) => Object.hasOwn(languages, name))
+}
+
+/** The engine's texts by their names, each in the locales whose language it knows. Regions have those of the language they are based on. */
+export function engineTexts(languages: Languages, locales: readonly Locale[]): Map<string, LocalizedText> {
+  const texts = new Map<string, LocalizedText>()
+  for (const { code, tag } of withoutRegions(locales)) {
+    const language = languages[engineLanguage(languages, tag) ?? '']
+    for (const [name, words] of Object.entries(language?.texts ?? {}))
+      texts.set(name, { ...texts.get(name), [code]: words })
+  }
+  return texts
+}
+
+/** A text of the engine in place of what a site has not written; one for all languages leaves nothing out. */
+export const withEngineText = (own: LocalizedText | undefined, engine: LocalizedText): LocalizedText =>
+  own?.all === undefined ? { ...engine, ...own } : own
