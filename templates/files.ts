@@ -1,5 +1,6 @@
-// Small files, one per locale, that client scripts fetch: the consent texts. The build gives them their addresses.
+// Small files, one per locale, that client scripts fetch: the consent texts, and those of search. The build gives them their addresses.
 import type { Messages, ThirdParty } from '../cli/schema/fields.ts'
+import type { SearchSource } from '../cli/schema/templates.ts'
 import { consentDays } from './consent_days.ts'
 import type { MessageKey } from './messages.ts'
 import { format } from './parts/format.ts'
@@ -14,16 +15,19 @@ const optional = ['media', 'statistics', 'marketing'] as const
  * @param messages the texts named in templates/messages.ts, in one language.
  * @param lang BCP 47 tag of that language.
  * @param thirdParties services of others; without any there is nothing to choose
- * @returns `consent`: what vanilla-cookieconsent calls a translation, as JSON.
+ * @param search where its pages are searched; none if they are not
+ * @returns `consent`: what vanilla-cookieconsent calls a translation, as JSON; `search`: what templates/client/search.ts shows.
  */
 export function files({
   messages,
   lang,
   thirdParties = [],
+  search = [],
 }: {
   messages: Readonly<Record<string, unknown>>
   lang: string
   thirdParties?: readonly ThirdParty[]
+  search?: readonly SearchSource[]
 }) {
   const text = (name: MessageKey, given = {}) => escaped(format((messages as Messages)[name] ?? '', given, lang))
   const cookie = (name: string, purpose: MessageKey, days: number) => ({
@@ -92,7 +96,40 @@ export function files({
       ],
     },
   }
-  return [{ name: 'consent', contents: JSON.stringify(translation) }]
+  return [
+    { name: 'consent', contents: JSON.stringify(translation) },
+    ...(search.length === 0
+      ? []
+      : [{ name: 'search', contents: JSON.stringify(searchData(messages as Messages, lang, search)) }]),
+  ]
+}
+
+/** What the script of search is given. Its texts keep their arguments as `{query}`. */
+export interface SearchData {
+  lang: string
+  sources: readonly SearchSource[]
+  texts: Record<(typeof searchTexts)[number] | 'contact' | 'retry', string>
+}
+
+const searchTexts = [
+  'close',
+  'failed',
+  'field',
+  'hint',
+  'keys',
+  'loading',
+  'none',
+  'none_help',
+  'open',
+  'partly',
+  'results',
+] as const
+
+function searchData(messages: Messages, lang: string, sources: readonly SearchSource[]): SearchData {
+  const text = (name: MessageKey) => format(messages[name] ?? '', {}, lang)
+  const own = Object.fromEntries(searchTexts.map((name) => [name, text(`search.${name}`)]))
+  const texts = { ...own, contact: text('header.contact'), retry: text('island.retry') } as SearchData['texts']
+  return { lang, sources, texts }
 }
 
 /** The library writes its texts as HTML. */

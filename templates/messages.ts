@@ -1,4 +1,4 @@
-// The names of the interface texts that the document, the layouts, the parts and the client scripts show. The texts are in content/messages/.
+// The names of the interface texts that the document, the layouts, the parts and the client scripts show. A site writes its own in content/messages/; those of the engine are in templates/messages/.
 export const messages = [
   'footer.certifications',
   'footer.company',
@@ -54,5 +54,16 @@ export const messages = [
   'navigation.loading',
   'navigation.not_found',
   'navigation.stay',
+  'search.close',
+  'search.failed',
+  'search.field',
+  'search.hint',
+  'search.keys',
+  'search.loading',
+  'search.none',
+  'search.none_help',
+  'search.open',
+  'search.partly',
+  'search.results',
 ] as const
 export type MessageKey = (typeof messages)[number]

@@ -421,9 +421,14 @@ describe('the code of every domain', () => {
     expect(tooHeavy(start, codeBudgets.start)).toEqual([])
     // Nothing is imported by the start script before it runs.
     expect(start.filter(({ contents }) => /^import\b|;import\s*["'{*]/.test(contents))).toEqual([])
-    const islands = scripts.filter(({ name }) => !/ (start|idle|consent|locale_choice|not_found|chunk)-/.test(name))
+    const islands = scripts.filter(
+      ({ name }) => !/ (start|idle|consent|locale_choice|not_found|search|chunk)-/.test(name),
+    )
     expect(islands.length).toBeGreaterThan(0)
     expect(tooHeavy(islands, codeBudgets.island)).toEqual([])
+    const search = scripts.filter(({ name }) => name.includes(' search-'))
+    expect(search.length).toBe(hosts.length)
+    expect(tooHeavy(search, codeBudgets.search)).toEqual([])
     for (const host of hosts) {
       const shared = scripts.filter(({ name }) => name.startsWith(`${host} chunk-`))
       // Preact, with what takes over what was done before a block woke.

@@ -15,7 +15,7 @@ const taken =
 const takenForChecks = 'GPL-2.0 GPL-3.0 LGPL-2.0 LGPL-2.1 CC-BY-4.0'
 /** What reaches a browser: code, faces of fonts, drawings, shapes of countries. */
 export const shown = [
-  ...['preact', 'vanilla-cookieconsent', '@iconify-json/lucide', 'world-atlas'],
+  ...['preact', 'vanilla-cookieconsent', 'minisearch', '@iconify-json/lucide', 'world-atlas'],
   ...['@fontsource-variable/funnel-display', '@fontsource-variable/instrument-sans'],
 ]
 

@@ -8,6 +8,7 @@ import { derivedFiles } from '../domain/derived_files.ts'
 import type { OutputFile } from '../domain/output_file.ts'
 import { publicFilesOf } from '../domain/public_files.ts'
 import type { Route } from '../domain/routes.ts'
+import { searchFiles } from '../domain/search.ts'
 import { domainFiles } from '../hosting/domain_files.ts'
 import type { PlannedFile } from '../io/assets/asset_path.ts'
 import { compressedFiles } from '../io/output/compress.ts'
@@ -54,6 +55,11 @@ export async function buildDomain(input: {
     ...oncePerPath(pages.flatMap(({ scripts }) => scripts)),
     ...derivedFiles(config, domain, routes).map(({ path, contents }) => ({ path, contents: contents() })),
     ...emitted.files,
+    ...searchFiles(
+      domain,
+      config.locales.filter(({ code }) => routes.some(({ locale }) => locale === code)),
+      pages.flatMap(({ search }) => search),
+    ),
     ...domainFiles({ host, routes: ofDomain, redirects, headers }),
   ]
   const assets = await Promise.all(

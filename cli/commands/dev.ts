@@ -17,6 +17,7 @@ import { addressOf, type Domain, domainsOf } from '../domain/domains.ts'
 import { headersFile, headersOf, withOwnHeaders } from '../domain/headers.ts'
 import { redirectsFile } from '../domain/redirects.ts'
 import { feedPath, originOf, payloadPath, type Route, urlOf } from '../domain/routes.ts'
+import { isFound, searchedHosts, searchIndex, searchPath } from '../domain/search.ts'
 import { claimsScript, editCookie, editorScript, editPath, exampleAddress, tableId } from '../edit/protocol.ts'
 import { isText, mediaTypeOf } from '../hosting/media_types.ts'
 import { parseHeaders, parseRedirects } from '../hosting/rule_files.ts'
@@ -134,6 +135,8 @@ interface Table extends Pick<ServedDomain, 'redirects' | 'headers'> {
   pages: ReadonlyMap<string, Route>
   payloads: ReadonlyMap<string, Route>
   feeds: ReadonlyMap<string, Route>
+  /** Locales by the paths of their search indexes. */
+  searches: ReadonlyMap<string, string>
   small: Map<string, () => string | Uint8Array | undefined>
   published: ReadonlyMap<string, string>
 }
@@ -390,14 +393,14 @@ class DevServer {
   async #ofDomain(at: Domain, visit: Visit): Promise<Reply> {
     const { config } = this.site
     if (config === undefined) return this.#nothing('The content cannot be read.')
-    const { pages, payloads, feeds, small, published, ...rules } = this.#tableOf(config, at)
+    const { pages, payloads, feeds, searches, small, published, ...rules } = this.#tableOf(config, at)
     const assets = await this.#assetsOf(at.brands)
     const domain: ServedDomain = {
       ...rules,
       host: at.host,
       origin: originOf(at.host),
       gone: this.site.goneFrom(at.host),
-      has: (file) => [pages, payloads, feeds, small, published, assets].some((each) => each.has(file)),
+      has: (file) => [pages, payloads, feeds, searches, small, published, assets].some((each) => each.has(file)),
     }
     const { status, headers, file = '' } = answer(domain, visit)
     const route = pages.get(file)
@@ -409,6 +412,8 @@ class DevServer {
       if (asItIs !== undefined) return readFileSync(diskPath(this.#options.folders.contentDir, asItIs))
       if (payload !== undefined) return (await this.site.page(payload)).payload
       if (feed !== undefined) return (await this.site.page(feed)).feed
+      const searched = searches.get(file)
+      if (searched !== undefined) return this.#searchIndex(at, searched)
       return small.get(file)?.() ?? assets.get(file)
     }
     const body = await contents()
@@ -416,6 +421,18 @@ class DevServer {
     if (body === undefined) return { status, headers: [...headers, ['Cache-Control', 'no-store']] }
     const typed: Reply['headers'] = [...headers, ['Content-Type', mediaTypeOf(file)]]
     return { status, headers: typed, body, isText: isText(file) }
+  }
+
+  /** Of the pages as they are now; one that cannot be rendered is left out, and told where it is shown. */
+  async #searchIndex({ brands }: Domain, locale: string): Promise<string> {
+    const entries: string[] = []
+    for (const brand of brands)
+      for (const route of this.site.routes) {
+        if (route.brand !== brand.id || route.locale !== locale || !isFound(brand, route)) continue
+        const page = await this.site.page(route).catch(() => undefined)
+        if (page?.search !== undefined) entries.push(page.search)
+      }
+    return searchIndex(entries)
   }
 
   /** What of a domain follows from its routes. */
@@ -440,6 +457,9 @@ class DevServer {
       pages: new Map(routes.map((route) => [route.file, route])),
       payloads: new Map(routes.map((route) => [payloadPath(route), route])),
       feeds: new Map(withFeed.map((route) => [feedPath(route), route])),
+      searches: new Map(
+        searchedHosts(domain.brands).length === 0 ? [] : config.locales.map(({ code }) => [searchPath(code), code]),
+      ),
       small,
       published: new Map(this.site.publicFilesOf(domain).map((each) => [each.path, each.file])),
       redirects: parseRedirects(redirectsFile(this.site.redirectsOf(domain.host), domain.host, routes)),

@@ -188,6 +188,20 @@ test('a domain sends the forms of all of its brands, each address once', () => {
   expect(said).toContain("form-action 'self' https://a.example https://b.example;")
 })
 
+test('a domain that is searched lets the other domains ask for its index, and asks for theirs', () => {
+  const searched = (host: string, search = true) =>
+    ({ ...brand(), host, written: { ...brand().written, search } }) as Brand
+  const [coast, hills, quiet] = [searched('coast.example'), searched('hills.example'), searched('quiet.example', false)]
+  const config = { ...production, brands: [coast, hills, quiet] }
+  const rule = { pattern: '/_search/*', headers: [['Access-Control-Allow-Origin', '*']] }
+  expect(headersOf(config, { brands: [coast] }, none)).toContainEqual(rule)
+  expect(everywhere(config, coast).get('Content-Security-Policy')).toContain(
+    "connect-src 'self' https://hills.example; ",
+  )
+  expect(headersOf(config, { brands: [quiet] }, none)).not.toContainEqual(rule)
+  expect(everywhere(config, quiet).get('Content-Security-Policy')).toBe(policy(brand()))
+})
+
 test('a domain that publishes a video may play it', () => {
   const file = 'content/coast/public/tour.mp4'
   const video = { file, owner: 'coast', path: 'tour.mp4', size: 1, isOfItsType: true }

@@ -8,6 +8,8 @@ import * as problem from '../problems/sentences.ts'
 import { type Permissions, refusedFeatures } from '../schema/permissions.ts'
 import type { Domain } from './domains.ts'
 import { publicFilesOf } from './public_files.ts'
+import { originOf } from './routes.ts'
+import { searchedHosts, searchFolder } from './search.ts'
 import { runsScripts, sourcesOf } from './third_parties.ts'
 
 export interface HeaderRule {
@@ -36,6 +38,7 @@ const forever = `public, max-age=${yearS}, immutable`
  * Cache-Control is left to the host but where a path needs another: a rule for all paths would overlap.
  */
 export function headersOf(config: Config, domain: Pick<Domain, 'brands'>, usage: Usage): HeaderRule[] {
+  const { brands } = domain
   const standard = config.settings.default_locale
   const byItsCode = config.locales.length > 1 ? [`/${standard}`, `/${standard}/`] : []
   return [
@@ -54,6 +57,10 @@ export function headersOf(config: Config, domain: Pick<Domain, 'brands'>, usage:
       ],
     },
     { pattern: '/assets/*', headers: [['Cache-Control', forever]] },
+    // Pages of the other domains ask for it: what it says is public.
+    ...(searchedHosts(brands).length > 0
+      ? [{ pattern: `/${searchFolder}/*`, headers: [['Access-Control-Allow-Origin', '*'] satisfies [string, string]] }]
+      : []),
     { pattern: '/builds/latest.json', headers: [['Cache-Control', 'no-store']] },
     // A request for the default language by its code is redirected to `/`, which would choose another for a foreign browser.
     ...byItsCode.map((pattern) => ({
@@ -96,6 +103,10 @@ function contentSecurityPolicy(config: Config, { brands }: Pick<Domain, 'brands'
   const theirs = (directive: string) => sources[directive] ?? []
   const plays = publicFilesOf({ brands }, config).some(({ path }) => /\.(mp4|webm)$/i.test(path))
   const mediaSources = [...(plays ? ["'self'"] : []), ...theirs('media-src')]
+  const searched =
+    searchedHosts(brands).length > 0
+      ? searchedHosts(config.brands).filter((host) => brands.every((brand) => brand.host !== host))
+      : []
   const speculation = usage.speculates ? ["'inline-speculation-rules'"] : []
   const directives: [string, string[]][] = [
     ['default-src', ["'none'"]],
@@ -103,7 +114,7 @@ function contentSecurityPolicy(config: Config, { brands }: Pick<Domain, 'brands'
     ['style-src', ["'self'", ...hashes(usage.styleHashes), ...theirs('style-src')]],
     ['img-src', ["'self'", ...(usage.hasDataImages ? ['data:'] : []), ...theirs('img-src')]],
     ['font-src', ["'self'", ...theirs('font-src')]],
-    ['connect-src', [...new Set(["'self'", ...elsewhere, ...theirs('connect-src')])]],
+    ['connect-src', [...new Set(["'self'", ...elsewhere, ...searched.map(originOf), ...theirs('connect-src')])]],
     ['frame-src', theirs('frame-src')],
     ['media-src', mediaSources],
     ['manifest-src', ["'self'"]],

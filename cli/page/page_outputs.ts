@@ -27,6 +27,8 @@ export interface PageOutput {
   styleHashes: string[]
   /** Files of scripts, each of which several pages may have. */
   scripts: InlineScript[]
+  /** What search knows of them, by locale; none where they are not searched. */
+  search: { locale: string; entry: string }[]
   /** Their dependencies (page_reads.ts). */
   reads: string[]
   /** It is over its budget, or cannot be rendered at all. */
@@ -76,6 +78,9 @@ const outputOf = (page: string, address: string, rendered: readonly RenderedPage
   files: rendered.flatMap(({ document, payload, feed }) => [document, payload, ...(feed === undefined ? [] : [feed])]),
   styleHashes: rendered.flatMap(({ styleHashes }) => styleHashes),
   scripts: [...new Map(rendered.flatMap(({ scripts }) => scripts.map((script) => [script.path, script]))).values()],
+  search: rendered.flatMap(({ route: { locale }, search }) =>
+    search === undefined ? [] : [{ locale, entry: search }],
+  ),
   reads: [...new Set(rendered.flatMap(({ reads }) => reads))].sort(),
   problems: [...rendered.flatMap(overweightPage), ...oncePerMessage(rendered.flatMap(({ problems }) => problems))],
 })
@@ -88,5 +93,5 @@ const oncePerMessage = (problems: readonly problem.Problem[]) => [
 /** The output of a page with problems: no files. */
 export const brokenOutput = (page: string, address: string, problems: problem.Problem[]): PageOutput => ({
   ...{ page, address, problems },
-  ...{ documents: 0, files: [], styleHashes: [], scripts: [], reads: [] },
+  ...{ documents: 0, files: [], styleHashes: [], scripts: [], search: [], reads: [] },
 })

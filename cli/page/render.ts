@@ -9,6 +9,7 @@ import type { PageTable } from '../domain/links.ts'
 import type { OutputFile } from '../domain/output_file.ts'
 import { pageLister } from '../domain/page_lists.ts'
 import { originOf, payloadPath, type Route, urlOf } from '../domain/routes.ts'
+import { isFound } from '../domain/search.ts'
 import { sourceProblems } from '../domain/third_parties.ts'
 import { Notes } from '../model/dependencies.ts'
 import { must } from '../problems/must.ts'
@@ -25,6 +26,7 @@ import { pageView } from './make_page_view.ts'
 import { pageAnswers } from './page_facts.ts'
 import { type LookedUp, watchedLookUps, watchedMessages } from './page_reads.ts'
 import { collectingColours, type Marker, resolver, type SharedResolve } from './resolver.ts'
+import { searchEntry } from './search_entry.ts'
 
 /** What all pages of a site share. */
 export interface Rendering {
@@ -51,6 +53,8 @@ export interface RenderedPage {
   payload: OutputFile & { contents: string }
   /** Of its list, where it has one; on the first of its pages. */
   feed?: OutputFile
+  /** What search knows of it (search_entry.ts), where it can be searched. */
+  search?: string
   /** Hashes of the styles that the document holds inline, for the Content-Security-Policy. */
   styleHashes: string[]
   /** Third-party addresses that it loads and that no policy allows. */
@@ -128,6 +132,7 @@ export function renderer(rendering: Rendering): (page: Page, route: Route) => Re
       document: { path: route.file, contents: html },
       payload: { path: payloadPath(route), contents: payload(view, blocks) },
       ...(feed === undefined || route.part !== undefined ? {} : { feed: feedOf(view, brand, feed) }),
+      ...(isFound(brand, route) ? { search: searchEntry({ path: route.path, title: view.title, html }) } : {}),
       styleHashes: inline.styles.map(policyHash),
       problems: sourceProblems(html, brand.thirdParties ?? [], { file: route.source }),
       scripts: [...new Set(inline.scripts)].map(inlineScript),

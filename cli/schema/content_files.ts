@@ -410,6 +410,10 @@ export const brand = object(
       ),
       { description: 'Certifications named in the footer.', examples: [[]], default: [] },
     ),
+    search: flag({
+      description:
+        'Lets visitors search its pages, and those of the other brands that have this too. Nothing of it is loaded before somebody searches.',
+    }),
     third_parties: optional(thirdParties),
   },
   { description: 'A brand: one domain with its own pages, theme and company record.' },

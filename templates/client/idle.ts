@@ -1,5 +1,5 @@
 // What can wait until a second after the page has loaded: prefetching, watching for a new build, smooth scrolling, menus
-// that close by themselves, the head that comes back, printing a sheet, errors that come late.
+// that close by themselves, the keys of search, the head that comes back, printing a sheet, errors that come late.
 import { watchBuild } from './builds.ts'
 import { returnHeader } from './header.ts'
 import { tellLateErrors } from './late_errors.ts'
@@ -7,6 +7,7 @@ import { closeMenus } from './menus.ts'
 import { prefetchLinks } from './prefetch.ts'
 import { printSheets } from './print_sheets.ts'
 import { scrollSmoothly } from './scroll.ts'
+import { searchByKey } from './search_keys.ts'
 
 /** What the start script passes on. */
 export interface Start {
@@ -23,6 +24,7 @@ export function idle({ leaves, isPlain, showLoading }: Start) {
   scrollSmoothly(isPlain)
   printSheets()
   closeMenus()
+  searchByKey()
   returnHeader()
   watchBuild((go) => {
     prefetching.stop()

@@ -3,6 +3,11 @@ import { loadScript, reload } from './load_script.ts'
 import { atMoment } from './moments.ts'
 import { copyOf } from './template_copy.ts'
 
+/** Written by templates/island.tsx. */
+interface IslandRoot extends HTMLElement {
+  dataset: { when: string; src: string }
+}
+
 interface IslandModule {
   start: (root: Element) => void
 }
@@ -14,9 +19,9 @@ const settled = new WeakSet<Element>()
 
 /** Hydrates all islands of the page at their moments; one that breaks shows it. */
 export function startIslands() {
-  for (const root of document.querySelectorAll<HTMLElement>('[data-island]')) {
+  for (const root of document.querySelectorAll<IslandRoot>('[data-island]')) {
     const block = root.firstElementChild
-    if (block) atMoment(root.dataset.when ?? '', block, () => hydrate(root))
+    if (block) atMoment(root.dataset.when, block, () => hydrate(root))
   }
   addEventListener('site:island-error', (event) => sayBroken(event.target as Element, (event as CustomEvent).detail))
 }
@@ -40,7 +45,7 @@ export function hydrate(root: HTMLElement): Promise<true | undefined> {
 
 async function start(root: HTMLElement): Promise<true | undefined> {
   try {
-    const island = await loadScript<IslandModule>(() => import(root.dataset.src ?? ''))
+    const island = await loadScript<IslandModule>(() => import((root as IslandRoot).dataset.src))
     island.start(root)
     return true
   } catch (error) {

@@ -10,7 +10,7 @@ export function keepPlace(link: HTMLAnchorElement) {
 }
 
 /** Remembers the language that was chosen, for unprefixed home pages (locale_choice.ts). */
-export function rememberLocale({ dataset: { locale = '' } }: HTMLAnchorElement) {
+export function rememberLocale(locale: string) {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere, and comes too late
   document.cookie = `i18n_redirected=${locale.toLowerCase()}; max-age=${yearS}; path=/; samesite=lax`
 }

@@ -1,12 +1,13 @@
 //! /licenses.txt
 // The script of every page: one subject a module, and here what a click means to each of them. Scripts that are fetched when
-// they are needed (consent.ts, idle.ts, not_found.ts) import none of these modules: a shared one would become a file of its own,
+// they are needed (consent.ts, idle.ts, not_found.ts, search.ts) import none of these modules: a shared one would become a file of its own,
 // and cost every page a request. What those need is handed to them.
 import { openContact, startContact } from './contact.ts'
 import { cookieSettings } from './cookie_settings.ts'
 import { isCrawler } from './crawler.ts'
 import { replays, sayBroken, startIslands } from './islands.ts'
 import { closeMenuOf, isPlain, leaves } from './links.ts'
+import { loadScript } from './load_script.ts'
 import { endLoading, showLoading } from './loading.ts'
 import { keepPlace, rememberLocale } from './locale_links.ts'
 import { whenLoaded } from './moments.ts'
@@ -31,24 +32,28 @@ function start() {
   const data: PageData = JSON.parse(document.querySelector('#page-data')?.textContent || '{}')
   const { locale, consent = '', hasNoBanner, notFound } = data
   // An author who writes in the page of `site dev` has to reach all of it.
-  const isWrittenIn = 'siteEditing' in document.documentElement.dataset
-  const openSettings = cookieSettings({ locale, texts: consent, isShown: !hasNoBanner && !isWrittenIn })
+  const openSettings = cookieSettings({
+    locale,
+    texts: consent,
+    isShown: !hasNoBanner && !('siteEditing' in document.documentElement.dataset),
+  })
   addEventListener('click', (event) => {
     const at = event.target as Element
     const link = at.closest('a')
     if (link?.hreflang) keepPlace(link)
     if (!isPlain(event)) return
     const opens = at.closest('[data-contact]') && openContact()
-    const settings = at.closest<HTMLElement>('[data-cookie-settings]')
-    if (settings) {
+    const opener = at.closest<HTMLElement>('[data-cookie-settings],[data-search]')
+    const texts = opener?.dataset.search
+    if (opener || replays(at) || opens) {
       event.preventDefault()
       // Safari does not focus a button that is clicked, and focus comes back to what had it.
-      settings.focus()
-      openSettings()
-    } else if (replays(at) || opens) event.preventDefault()
-    else if (link) {
+      opener?.focus()
+      if (texts) loadScript(() => import('./search.ts')).then((script) => script.search(texts))
+      else if (opener) openSettings()
+    } else if (link) {
       closeMenuOf(link)
-      if (link.dataset.locale) rememberLocale(link)
+      if (link.dataset.locale) rememberLocale(link.dataset.locale)
       if (leaves(link)) showLoading()
     }
   })

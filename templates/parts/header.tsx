@@ -36,6 +36,9 @@ export function Header({ page }: { page: PageView }) {
         <div className="bar">
           <Logo page={page} />
           <Languages page={page} label={text('header.language')} />
+          {page.assets.data.search === undefined ? null : (
+            <SearchButton name={text('search.open')} texts={page.assets.data.search} />
+          )}
           <button type="button" className="menu-button" popoverTarget={menuId}>
             <MenuSign />
             <span>{text('header.menu')}</span>
@@ -181,6 +184,15 @@ function Ways({ company: { phone, email } }: Pick<PageView, 'company'>) {
     </address>
   )
 }
+
+/** Its script opens the dialog (templates/client/search.ts); without scripts it is not shown. */
+const SearchButton = ({ name, texts }: { name: string; texts: string }) => (
+  <button type="button" className="search-button" data-search={texts} aria-label={name} title={name}>
+    <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
+      <path d="M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13M15.5 15.5 21 21" />
+    </svg>
+  </button>
+)
 
 const MenuSign = () => (
   <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">

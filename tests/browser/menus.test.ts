@@ -1,4 +1,5 @@
-// The menus of the header: native details on wide screens, a native popover on narrow ones. How they close.
+// The menus of the header: native details on wide screens, a native popover on narrow ones. How they close. And the search that is
+// opened from it.
 import type { Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { openSettled, openSite, type SiteInBrowser } from './site.ts'
@@ -120,4 +121,103 @@ test('without scripts a menu opens and closes by its own word', async () => {
   await page.locator('header details[open] a').first().waitFor()
   await summary.click()
   await page.locator('header details[open] a').first().waitFor({ state: 'hidden' })
+})
+
+const dialog = (page: Page) => page.locator('dialog.search')
+const status = (page: Page) => dialog(page).getByRole('status').textContent()
+const fetchedFor = () => site.server.requests.filter((each) => /search/.test(each))
+async function search(page: Page, words: string) {
+  await page.locator('[data-search]').click()
+  await dialog(page).getByRole('searchbox').fill(words)
+  await expect.poll(() => dialog(page).locator('li a').count()).toBeGreaterThan(0)
+}
+
+test('nothing of search comes before it is opened; then this domain is searched first, and the others after it', async () => {
+  const page = await visit()
+  expect(fetchedFor()).toEqual([])
+  await search(page, 'firewal')
+  const hosts = ['connecti-com', 'group', 'imprion', 'ovis'].map((name) => `GET ${name}.example/_search/en.json`)
+  await expect
+    .poll(() =>
+      fetchedFor()
+        .filter((each) => each.includes('_search'))
+        .sort(),
+    )
+    .toEqual(hosts)
+  await expect.poll(() => dialog(page).locator('h2').count()).toBeGreaterThan(0)
+  const origins = await dialog(page)
+    .locator('ul')
+    .evaluateAll((lists) => lists.map((list) => [...new Set([...list.querySelectorAll('a')].map((a) => a.origin))]))
+  expect(origins[0]).toEqual(['https://group.example'])
+  expect(origins.slice(1).every((own) => own.length === 1 && own[0] !== 'https://group.example')).toBe(true)
+  expect(await status(page)).toBe(`Results: ${await dialog(page).locator('li a').count()}`)
+})
+
+test('arrows go through the results and back to the field, typing goes on in it, Escape closes and gives the focus back', async () => {
+  const page = await visit()
+  await search(page, 'network')
+  const focused = () =>
+    page.evaluate(
+      () =>
+        document.activeElement?.matches('.search li:first-child a, .search input') && document.activeElement.tagName,
+    )
+  await page.keyboard.press('ArrowDown')
+  expect(await focused()).toBe('A')
+  await page.keyboard.press('ArrowUp')
+  expect(await focused()).toBe('INPUT')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('s')
+  expect(await dialog(page).getByRole('searchbox').inputValue()).toBe('networks')
+  for (let press = 0; press < 80; press++) await page.keyboard.press('Tab')
+  expect(
+    await page.evaluate(
+      () => document.activeElement === document.body || document.activeElement?.closest('.search') !== null,
+    ),
+  ).toBe(true)
+  await page.keyboard.press('Escape')
+  await dialog(page).waitFor({ state: 'hidden' })
+  expect(await hasFocus(page, '[data-search]')).toBe(true)
+})
+
+test('a key opens it but where one writes, Enter opens the first result, at the section that says it', async () => {
+  const page = await visit()
+  await page.keyboard.press('Control+k')
+  await dialog(page).waitFor()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('/')
+  await page.keyboard.type('a/b')
+  expect(await dialog(page).getByRole('searchbox').inputValue()).toBe('a/b')
+  await dialog(page).getByRole('searchbox').fill('certification')
+  const first = dialog(page).locator('li a').first()
+  await first.waitFor()
+  const href = await first.getAttribute('href')
+  await page.keyboard.press('Enter')
+  await page.waitForURL(String(href))
+  await dialog(page).waitFor({ state: 'hidden' })
+})
+
+test('without a result it says so, and leads to the form; a word with signs of markup is a word', async () => {
+  const page = await visit()
+  await page.locator('[data-search]').click()
+  await dialog(page).getByRole('searchbox').fill('<b>$&zzxq')
+  await expect.poll(() => status(page)).toBe('No results for “<b>$&zzxq”.')
+  await dialog(page).locator('[data-contact]').click()
+  await page.locator('dialog[data-contact-form][open]').waitFor()
+  expect(await dialog(page).isVisible()).toBe(false)
+})
+
+test('where an index does not come, it is said whose, and what has come is there; all of it may be asked for again', async () => {
+  const page = await visit()
+  site.server.answers.push([/ovis\.example\/_search|^\/_search\/en\.json/, null])
+  await page.locator('[data-search]').click()
+  await dialog(page).getByRole('searchbox').fill('network')
+  await expect.poll(() => status(page)).toMatch(/^The search did not load/)
+  site.server.answers.length = 0
+  await dialog(page).getByRole('button', { name: 'Try again' }).click()
+  await expect.poll(() => status(page)).toMatch(/^Results: /)
+})
+
+test('without scripts nothing promises a search', async () => {
+  const page = await visit(wide, { javaScriptEnabled: false })
+  expect(await page.locator('[data-search]').isVisible()).toBe(false)
 })

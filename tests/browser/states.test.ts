@@ -59,6 +59,20 @@ test.each([360, 1440])('the contact form with its errors, %i px wide', async (wi
   expect(overflow).toBe(0)
 })
 
+test.each([360, 1440])('search with its results, and with none, %i px wide', async (width) => {
+  const page = await site.visitor({ viewport: { width, height: 800 } })
+  await page.goto('https://imprion.example/en/wifi')
+  await page.locator('[data-search]').click()
+  const dialog = page.getByRole('dialog', { name: 'Search' })
+  await dialog.getByRole('searchbox').fill('network')
+  await dialog.getByRole('heading').first().waitFor()
+  expect(await violations(page, 'dialog.search')).toEqual([])
+  expect(await dialog.evaluate((each) => each.scrollWidth - each.clientWidth)).toBe(0)
+  await dialog.getByRole('searchbox').fill('zzxq')
+  await dialog.getByText('Check the spelling').waitFor()
+  expect(await violations(page, 'dialog.search')).toEqual([])
+})
+
 /** The script of a block that throws as soon as it wakes. */
 const broken = `export const start = (root) => {
   root.replaceChildren()

@@ -308,15 +308,15 @@ export function textProblems(
   const locales = config.allLocales
   const foreign = foreignLocale(text, locales)
   const problems = [...avoidedIn(judge, texts, place), ...textSlips(texts, place, { foreign, locales })]
-  const words: LocalizedText = { ...rules.given, ...text }
+  const known: LocalizedText = { ...rules.given, ...text }
   const missing =
     text.all === undefined && foreign === undefined
       ? config.allLocales.filter(
           ({ code, state, based_on: base = '' }) =>
             state !== 'preparing' &&
-            words[code] === undefined &&
+            known[code] === undefined &&
             // A region has the text of its language, or lacks it with that.
-            words[base] === undefined &&
+            known[base] === undefined &&
             locales.every((each) => each.code !== base),
         )
       : []

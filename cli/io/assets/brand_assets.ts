@@ -21,6 +21,7 @@ import { addressOf } from '../../domain/domains.ts'
 import type { OutputFile } from '../../domain/output_file.ts'
 import { listedPictures } from '../../domain/page_lists.ts'
 import { pathOf } from '../../domain/routes.ts'
+import { searchSources } from '../../domain/search.ts'
 import { scriptsFor } from '../../domain/third_parties.ts'
 import { type ManifestIcon, manifestPath, webManifestOf } from '../../domain/web_manifest.ts'
 import { digest128 } from '../../model/dependencies.ts'
@@ -88,7 +89,9 @@ type AssetsFrom = Pick<
   Config,
   'settings' | 'environment' | 'locales' | 'messages' | 'facts' | 'companies' | 'fonts'
 > & {
-  brands: readonly { written: Pick<WrittenBrand, 'mark'>; thirdParties: Brand['thirdParties'] }[]
+  brands: readonly (Pick<Brand, 'host' | 'base' | 'thirdParties'> & {
+    written: Pick<WrittenBrand, 'mark' | 'name' | 'names' | 'search'>
+  })[]
 }
 
 interface BrandInput extends ProjectFolders {
@@ -179,7 +182,8 @@ function keysOf({ site, digests }: AssetRequest): (brand: Brand) => Key | undefi
   // Other environments have the same words.
   const environment = site.config.environment === pseudoEnvironment
   const marks = brands.map(({ written }) => written.mark)
-  const own = { marks, ...scriptsFor(site.config) }
+  const searched = locales.map(({ code }) => searchSources(brands, '', code))
+  const own = { marks, searched, ...scriptsFor(site.config) }
   // Those of numbers and dates follow from the tags, and from Node, which the digest of the code names.
   const used = { fonts, letters: locales.map((locale) => writtenLetters(site.letters, locale)) }
   const shared = digest128({
@@ -196,7 +200,7 @@ function keysOf({ site, digests }: AssetRequest): (brand: Brand) => Key | undefi
     const shown = shownOn(brand, site)
     const pictures = [...shown.pictures, ...marks, ...everywhere(brand)].map((path) => digests.pictures.of(path))
     if (pictures.includes(undefined)) return undefined
-    return { recipe: 'assets 5', tools: [], inputs: [digests.code, shared, digest128([brand, shown, pictures])] }
+    return { recipe: 'assets 6', tools: [], inputs: [digests.code, shared, digest128([brand, shown, pictures])] }
   }
 }
 
@@ -336,6 +340,7 @@ const dataFiles = ({ config, templates, brand }: BrandInput) =>
         messages: Object.fromEntries(messagesIn(config, locale)),
         lang: locale.tag,
         thirdParties: thirdPartiesIn(config, brand, locale),
+        search: brand.written.search === true ? searchSources(config.brands, brand.host, locale.code) : [],
       })
       .map(({ name, contents }) => ({
         locale: locale.code,

@@ -30,6 +30,8 @@ export interface DevPage {
   payload: string
   /** Of its list, where it has one. */
   feed?: string
+  /** What search knows of it. */
+  search?: string
   /** Hashes of the styles that the page holds inline: `sha256-...` */
   styleHashes: string[]
 }
@@ -130,10 +132,16 @@ export class DevRender {
     return new Map([[brand.id, assets]])
   }
 
-  #shown({ document, payload, feed, styleHashes, scripts }: RenderedPage): DevPage {
+  #shown({ document, payload, feed, search, styleHashes, scripts }: RenderedPage): DevPage {
     for (const { path: name, contents } of scripts) this.#scripts.set(name, contents)
     const subscribed = feed === undefined ? {} : { feed: String(feed.contents) }
-    return { html: document.contents, payload: payload.contents, ...subscribed, styleHashes }
+    return {
+      html: document.contents,
+      payload: payload.contents,
+      ...subscribed,
+      ...(search === undefined ? {} : { search }),
+      styleHashes,
+    }
   }
 }
 

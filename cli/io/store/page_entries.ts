@@ -29,7 +29,8 @@ export interface PackedPages {
 }
 
 /** A page as rendered for a domain, in all languages that are built. */
-export interface RenderedEntry extends Pick<PageOutput, 'documents' | 'styleHashes' | 'scripts' | 'problems'> {
+export interface RenderedEntry
+  extends Pick<PageOutput, 'documents' | 'styleHashes' | 'scripts' | 'search' | 'problems'> {
   reads: Reads
   /** In the order in which their bytes follow. */
   files: FileRecord[]

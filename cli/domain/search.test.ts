@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import type { SearchEntry } from '../schema/search_entry.ts'
+import { isFound, searchFiles, searchIndex, searchSources } from './search.ts'
+
+const brand = (name: string, host: string, { base = '', search = true } = {}) => ({
+  host,
+  base,
+  written: { name, names: { sl: `${name} SL` }, search },
+})
+const coast = brand('Coast', 'coast.example')
+const hills = brand('Hills', 'hills.example')
+const shop = brand('Shop', 'coast.example', { base: 'shop' })
+const quiet = brand('Quiet', 'quiet.example', { search: false })
+
+test('a page is searched at home first, then on the other domains that have an index, each by the name of its root', () => {
+  expect(searchSources([hills, shop, coast, quiet], 'coast.example', 'en')).toEqual([
+    { name: 'Coast', url: '/_search/en.json' },
+    { name: 'Hills', url: 'https://hills.example/_search/en.json' },
+  ])
+  expect(searchSources([coast], 'coast.example', 'sl')).toEqual([{ name: 'Coast SL', url: '/_search/sl.json' }])
+})
+
+test.each([
+  ['a page', {}, true],
+  ['one that search engines are not to list', { isIndexed: false }, false],
+  ['the error page', { page: '404' }, false],
+  ['the second page of a list', { part: 2 }, false],
+])('in the index: %s', (_, change, is) => {
+  expect(isFound(coast, { isIndexed: true, page: 'walks', ...change })).toBe(is)
+  expect(isFound(quiet, { isIndexed: true, page: 'walks', ...change })).toBe(false)
+})
+
+const entry = (path: string, text = ''): string =>
+  JSON.stringify([path, 'Title', [['a', 'Heading', text]]] satisfies SearchEntry)
+
+test('an index has the pages of its language in one order, however they came; a domain that is not searched has none', () => {
+  const entries = [
+    { locale: 'en', entry: entry('/en/b') },
+    { locale: 'sl', entry: entry('/b') },
+    { locale: 'en', entry: entry('/en/a') },
+  ]
+  const locales = [{ code: 'sl' }, { code: 'en' }, { code: 'hr' }]
+  const files = searchFiles({ brands: [coast, quiet] }, locales, entries)
+  expect(files).toEqual([
+    { path: '_search/sl.json', contents: `[${entry('/b')}]\n` },
+    { path: '_search/en.json', contents: `[${entry('/en/a')},\n${entry('/en/b')}]\n` },
+    { path: '_search/hr.json', contents: '[]\n' },
+  ])
+  expect(searchFiles({ brands: [coast, quiet] }, locales, [...entries].reverse())).toEqual(files)
+  expect(searchFiles({ brands: [quiet] }, locales, [])).toEqual([])
+})
+
+test('an index that would be too long has the beginning of each section, in whole words, and every title and heading', () => {
+  const entries = Array.from({ length: 50 }, (_, page) => entry(`/p${page}`, `${'word '.repeat(page * 4)}end`))
+  const longest = 6_000
+  const index = searchIndex(entries, longest)
+  const pages: SearchEntry[] = JSON.parse(index)
+  expect(index.length).toBeGreaterThan(0.85 * longest)
+  expect(index.length).toBeLessThanOrEqual(longest + 3)
+  expect(pages).toHaveLength(50)
+  expect(pages.every(([, title, [section]]) => title === 'Title' && section?.[1] === 'Heading')).toBe(true)
+  const texts = pages.map(([, , [section]]) => section?.[2] ?? '')
+  expect(texts.every((text) => /^(word ?)*(end)?$/.test(text))).toBe(true)
+  expect(texts.filter((text) => text.endsWith('end')).length).toBeGreaterThan(3)
+})
+
+test('titles alone may be more than that: nothing is left to shorten', () => {
+  const entries = Array.from({ length: 50 }, (_, page) => entry(`/p${page}`, 'word'))
+  expect(JSON.parse(searchIndex(entries, 100))).toHaveLength(50)
+})

@@ -1,0 +1,123 @@
+import { describe, expect, test } from 'vitest'
+import type { SearchEntry } from '../../cli/schema/search_entry.ts'
+import { searcher } from './search_index.ts'
+
+const page = (path: string, title: string, ...sections: SearchEntry[2]): SearchEntry => [path, title, sections]
+const found = (text: string, query: string) => searcher([page('/p', 'Title', ['a', '', text])])(query).length > 0
+
+describe('what is typed finds what is written', () => {
+  test.each([
+    ['without its hooks', 'zascita', 'Zaščita omrežij'],
+    ['with them, whatever the case', 'ZAŠČITA', 'zaščita omrežij'],
+    ['ž, č and đ as plain letters', 'zarulja medu cekinja', 'žarulja među čekinja'],
+    ['đ as dj', 'medju', 'među'],
+    ['decomposed', 'c\u030cas', 'čas'],
+    ['an umlaut as its letter', 'gerat', 'Das Gerät'],
+    ['as its letter with e', 'Geraete', 'Die Geräte'],
+    ['written with e, typed with its dots', 'Müller', 'Frau Müller'],
+    ['ß as ss', 'strasse', 'Die Straße'],
+    ['ss as ß', 'Straße', 'STRASSE'],
+    ['accents left out', 'reseau', 'Le réseau'],
+    ['œ as oe', 'oeuvre', 'Une œuvre'],
+    ['a word behind an apostrophe', 'azienda', 'L’azienda'],
+    ['with the apostrophe of a keyboard', "l'azienda", 'L’azienda'],
+    ['with that of print', 'l’azienda', "L'azienda"],
+    ['its beginning', 'netz', 'Netzwerke'],
+    ['a part in its midst', 'werk', 'Netzwerktechnik'],
+    ['another form of it: Slovene', 'omrežja', 'Med omrežji'],
+    ['another form of it: Croatian', 'sigurnosti', 'Sigurnost'],
+    ['another form of it: German', 'Netzwerken', 'Netzwerke'],
+    ['another form of it: French', 'réseaux', 'Le réseau'],
+    ['another form of it: Italian', 'aziende', 'Una azienda'],
+    ['another form of it: English', 'services', 'A service'],
+    ['with a slip of the finger', 'netwzerk', 'Das Netzwerk'],
+    ['without its hyphen', 'wifi', 'Guest Wi-Fi'],
+    ['with a hyphen that is not written', 'wi-fi', 'Guest WiFi'],
+    ['all of its words in any order', 'hotel wifi', 'WiFi for a hotel'],
+    ['Arabic without its signs', 'احمد', 'أَحْمَد'],
+    ['Japanese, which parts no words', '京都', '東京都庁'],
+    ['one sign of it', '都', '東京都庁'],
+    ['Chinese', '网络安全', '企业网络安全服务'],
+    ['Cyrillic', 'елка', 'Ёлка'],
+    ['a number', '24', '24/7'],
+  ])('%s', (_, query, text) => {
+    expect(found(text, query)).toBe(true)
+  })
+
+  test.each([
+    ['a word of it is not there', 'hotel sea', 'A hotel'],
+    ['one letter', 'h', 'A hotel'],
+    ['nothing', ' ', 'A hotel'],
+    ['signs alone', '!? (', 'A hotel'],
+    ['an end without its beginning is too short', 'tel', 'A hotel'],
+    ['names of objects are words like others', '__proto__', 'A hotel'],
+    ['other signs of Japanese', '大阪', '東京都庁'],
+  ])('nothing is found: %s', (_, query, text) => {
+    expect(found(text, query)).toBe(false)
+  })
+
+  test('a page may speak of constructors and prototypes', () => {
+    expect(found('The constructor has a __proto__', 'constructor')).toBe(true)
+    expect(found('The constructor has a __proto__', 'proto')).toBe(true)
+  })
+})
+
+describe('results', () => {
+  const find = searcher([
+    page(
+      '/about',
+      'About us',
+      ['intro', 'About us', 'We plan networks.'],
+      ['team', 'Our team', 'Seven people and a firewall.'],
+    ),
+    page(
+      '/firewall',
+      'Firewall',
+      ['intro', 'A firewall for hotels', 'What it keeps out.'],
+      ['price', 'What it costs', 'Ask us.'],
+    ),
+    page('/empty', 'Firewalls elsewhere'),
+  ])
+  const shown = (query: string) => find(query).map(({ href }) => href)
+
+  test('a page whose title says it comes first, and leads to its head', () => {
+    expect(shown('firewall')).toEqual(['/firewall', '/empty', '/about#team'])
+  })
+  test('a page leads to the section that says most of it; its first section is its head', () => {
+    expect(shown('firewall costs')).toEqual(['/firewall#price'])
+    expect(shown('networks')).toEqual(['/about'])
+  })
+  test('they show the words that were searched for, and a heading only where it says more than the title', () => {
+    expect(find('plan')).toEqual([
+      {
+        href: '/about',
+        title: [{ text: 'About us', isMatch: false }],
+        heading: [],
+        excerpt: [
+          { text: 'We ', isMatch: false },
+          { text: 'plan', isMatch: true },
+          { text: ' networks.', isMatch: false },
+        ],
+      },
+    ])
+  })
+  test('an excerpt begins before the first match, and says where it goes on', () => {
+    const long = searcher([page('/p', 'Title', ['a', '', `${'before '.repeat(40)}match ${'after '.repeat(60)}`])])
+    const text =
+      long('match')[0]
+        ?.excerpt.map((piece) => piece.text)
+        .join('') ?? ''
+    expect(text).toMatch(/^… (before )+match (after )+…$/)
+    expect(text.length).toBeLessThan(180)
+  })
+  test('where the other form of a letter was matched, it is marked', () => {
+    const text = searcher([page('/p', 'T', ['a', '', 'Die Geräte'])])('geraete')[0]?.excerpt
+    expect(text).toEqual([
+      { text: 'Die ', isMatch: false },
+      { text: 'Geräte', isMatch: true },
+    ])
+  })
+  test('no pages, no results', () => {
+    expect(searcher([])('hotel')).toEqual([])
+  })
+})
