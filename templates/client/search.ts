@@ -98,7 +98,6 @@ function dialogOf({ lang, sources, texts }: SearchData): () => void {
       ...(asked === '' ? [] : shown.flatMap((group) => groupOf(group, texts))),
       ...(isNone ? [isLost ? retry() : help()] : []),
     )
-    dialog.toggleAttribute('data-found', count > 0)
   }
   const retry = () => {
     const button = element('button', { type: 'button', class: 'button button-quiet' }, texts.retry)

@@ -11,6 +11,7 @@ import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import type { Browser, BrowserContextOptions, Page } from 'playwright'
 import sharp from 'sharp'
+import { headersFor, parseHeaders } from '../../cli/hosting/rule_files.ts'
 import { builtSite } from './built_site.ts'
 import { launchChromium } from './chromium.ts'
 
@@ -243,6 +244,7 @@ async function sendFile({ root, hasPictures }: ShownSite, host: string, url: str
       ? 'public, max-age=31536000, immutable'
       : 'public, max-age=0, must-revalidate',
     ...(type.startsWith('text/html') ? { 'content-security-policy': policyOf(folder, contents.toString()) } : {}),
+    ...askedFromElsewhere(folder, url),
   })
   response.end(contents)
 }
@@ -251,6 +253,13 @@ async function sendFile({ root, hasPictures }: ShownSite, host: string, url: str
 async function emptyPicture(file: string): Promise<string> {
   const { width, height } = await sharp(file).metadata()
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"/>`
+}
+
+/** What the build lets pages of other origins read. */
+function askedFromElsewhere(folder: string, url: string): Record<string, string> {
+  const headers = path.join(folder, '_headers')
+  const rules = existsSync(headers) ? parseHeaders(readFileSync(headers, 'utf8')) : []
+  return Object.fromEntries(headersFor(rules, url).filter(([name]) => name.startsWith('Access-Control-')))
 }
 
 /** The page's own, or the one of the nearest folder above, as static hosts have it. */

@@ -173,7 +173,7 @@ const interfaceTexts: Plugin = {
   name: 'interface texts',
   setup({ onLoad }) {
     onLoad({ filter: /[\\/]templates[\\/]messages[\\/][^\\/]+\.yaml$/ }, async ({ path: file }) => {
-      const { state, ...groups }: Record<string, unknown> = parse(await readFile(file, 'utf8'))
+      const { state, ...groups }: Record<string, unknown> = parse(await readFile(file, 'utf8')) ?? {}
       const texts = Object.entries(groups).flatMap(([group, own]) =>
         Object.entries(own as object).map(([name, text]) => [`${group}.${name}`, text]),
       )
