@@ -146,7 +146,7 @@ export function* siteCheck(sources: Sources): Generator<undefined, Result<Site>>
  * alphabet that slipped into a word: that fonts lack it too says nothing more; and a link that leads nowhere: it is another one than
  * in other languages anyway.
  */
-function withoutCascades({ locales, messages }: Config, found: readonly Problem[]): Problem[] {
+function withoutCascades({ locales, messageLocales }: Config, found: readonly Problem[]): Problem[] {
   const isThemeWrong = found.some(({ code }) => code === 'low-contrast')
   const textOf = ({ place: { file, path = [] } }: Problem) => JSON.stringify([file, path])
   const slipped = new Set(found.filter(({ code }) => ['mixed-script', 'decomposed-letter'].includes(code)).map(textOf))
@@ -162,8 +162,7 @@ function withoutCascades({ locales, messages }: Config, found: readonly Problem[
   if (count < cascadeThreshold) return [...problems]
   const isListedTwice = problems.some(({ code }) => code === 'same-locale')
   // Interface texts are in every language of the site.
-  const texts = Object.values(messages)
-  const lost = locales.findIndex(({ code }) => texts.every((text) => text[code] === undefined))
+  const lost = messageLocales.length === 0 ? -1 : locales.findIndex(({ code }) => !messageLocales.includes(code))
   const code = locales[lost]?.code
   if (code === undefined && !isListedTwice) return [...problems]
   const rest = problems.filter(({ about }) => about === undefined || (about !== written && about !== code))

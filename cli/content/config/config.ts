@@ -178,6 +178,8 @@ export interface Config {
   messages: Record<string, LocalizedText>
   /** Names of those that are the engine's alone: no file of the content has them. */
   engineMessages: string[]
+  /** Languages of the others. */
+  messageLocales: string[]
   glossary: (Pick<files.Term, 'note' | 'part_of_speech'> & {
     term: LocalizedText
     avoid?: LocalizedText

@@ -457,7 +457,7 @@ function messagesOf(
   },
   problems: Problem[],
   unwritten: ParsedConfig['unwritten'],
-): Pick<Config, 'messages' | 'engineMessages'> {
+): Pick<Config, 'messages' | 'messageLocales' | 'engineMessages'> {
   const { checked, brokenFiles, templates, engine, locales } = from
   const messages: Config['messages'] = {}
   const at: Record<string, problem.Place> = {}
@@ -471,9 +471,10 @@ function messagesOf(
   const found = messageProblems(messages, at, { templates, present, engine, locales })
   problems.push(...found.problems.filter(({ place }) => !brokenFiles.includes(place.file)))
   unwritten.push(...found.unwritten.filter((each) => !brokenFiles.includes(each.problem.place.file)))
+  const messageLocales = [...new Set(Object.values(messages).flatMap((text) => Object.keys(text)))]
   const engineMessages = [...engine.keys()].filter((name) => messages[name] === undefined)
   for (const [name, text] of engine) messages[name] = withEngineText(messages[name], text)
-  return { messages, engineMessages }
+  return { messages, messageLocales, engineMessages }
 }
 
 /** The engine's texts as fields of its files, for the letters that fonts need. */
