@@ -51,7 +51,8 @@ export function noticesOf(packages) {
 /** Its own, or where a package repacks the work of others and brings none of theirs, the one kept here. */
 function licenceOf(name) {
   const kept = `tests/licenses/${name}.txt`
-  return existsSync(path.join(root, kept)) ? kept : `node_modules/${name}/LICENSE`
+  const own = ['LICENSE', 'LICENSE.txt', 'LICENSE.md'].map((file) => `node_modules/${name}/${file}`)
+  return [kept, ...own].find((file) => existsSync(path.join(root, file))) ?? kept
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

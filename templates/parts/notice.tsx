@@ -12,6 +12,7 @@ interface Props {
 export function Notice({ notice: { text, link, canClose }, close }: Props) {
   return (
     <>
+      <Inline as="style" contents={look} />
       <aside className="notice">
         <p>{link === undefined ? text : <Link link={link}>{text}</Link>}</p>
         {canClose ? (
@@ -24,6 +25,12 @@ export function Notice({ notice: { text, link, canClose }, close }: Props) {
     </>
   )
 }
+
+// On the pages that have one: the style sheet of all pages does without.
+const look = `.notice{display:flex;justify-content:space-between;gap:var(--space-4);padding:.35rem max(var(--gutter),(100% - var(--grid))/2);background:var(--color-primary);color:var(--color-on-primary);font-weight:600}
+.notice :is(p,a){margin-block:auto;color:inherit}
+.notice button{flex:none;inline-size:2.75rem;block-size:2.75rem;background:none;color:inherit;font-size:1.5rem}
+.notice [hidden]{display:none}`
 
 // Before the page below is painted, so that nothing moves where it was closed. A browser that keeps nothing shows it again.
 const closing = `{

@@ -243,7 +243,7 @@ const readsStars = (text: string) =>
  */
 const unreadMarks: readonly [pattern: RegExp, hint: string][] = [
   [/~~(?=\S)[^~]*~~/, 'No text is struck through: delete the words.'],
-  [/\[\s*\]\([^()]*\)/, 'Write the words that lead there between the square brackets.'],
+  [/(?<!!)\[\s*\]\([^()]*\)/, 'Write the words that lead there between the square brackets.'],
   [/^ *[•·▪‣]/m, 'An entry of a list begins with a dash and a space: "- ".'],
   [/^[-+](?=[\p{L}*[“„«])/mu, 'Put a space behind the dash of an entry.'],
   [/^# .*/m, 'The title of the page is its only heading of the first level: begin with ##.'],
