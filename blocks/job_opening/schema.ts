@@ -65,7 +65,10 @@ export const schema = object(
     }),
     buttons: optional(list(button, { description: 'At most two actions.', examples: [[]], maxItems: 2 })),
   },
-  { description: 'A job opening, told to search engines as well. Each has a page of its own.' },
+  {
+    description: 'A job opening, told to search engines as well. Each has a page of its own.',
+    inOrder: ['posted', 'closes'],
+  },
 )
 export type Data = Received<typeof schema>
 export const messages = [

@@ -11,6 +11,7 @@ import { rangesByLocale } from '../domain/language_ranges.ts'
 import { isShownIn, linkToPath, type PageTable } from '../domain/links.ts'
 import { originOf, urlOf } from '../domain/routes.ts'
 import { clientThirdParties } from '../domain/third_parties.ts'
+import { digest128 } from '../model/dependencies.ts'
 import type { Link, Message } from '../schema/fields.ts'
 import type { Breadcrumb, PageView, Thing } from '../schema/page_view.ts'
 import type { Templates } from '../schema/templates.ts'
@@ -120,14 +121,14 @@ export function layoutData(site: {
       ...(link === undefined ? {} : { link: resolve.link(link) }),
       entries: (entries ?? []).filter(isThere).map(({ entries: below, ...own }) => ({
         ...entry(own),
-        ...(below === undefined ? {} : { entries: below.filter(isThere).map(entry) }),
+        ...(below?.some(isThere) ? { entries: below.filter(isThere).map(entry) } : {}),
       })),
       isCurrent: false,
     })),
-    ...(second === undefined
+    ...(second === undefined || !second.entries.some(isThere)
       ? {}
       : { secondMenu: { name: resolve.text(second.name), entries: second.entries.filter(isThere).map(entry) } }),
-    ...(notice === undefined ? {} : { notice: noticeIn(notice, resolve) }),
+    ...(notice === undefined ? {} : { notice: noticeIn(notice, resolve, isThere(notice)) }),
     footer: brand.written.footer.map(({ name, entries }) => ({
       name: resolve.text(name),
       entries: entries.filter(isThere).map(entry),
@@ -144,11 +145,18 @@ export function layoutData(site: {
   }
 }
 
+/** @param isLinked false where the page that it leads to is not published, or not in this language */
 function noticeIn(
   { text, link, can_close: canClose = false }: NonNullable<WrittenBrand['notice']>,
   resolve: SharedResolve,
+  isLinked: boolean,
 ): NonNullable<PageView['notice']> {
-  return { text: resolve.text(text), ...(link === undefined ? {} : { link: resolve.link(link) }), canClose }
+  return {
+    id: digest128(text).slice(0, 8),
+    text: resolve.text(text),
+    ...(link === undefined || !isLinked ? {} : { link: resolve.link(link) }),
+    canClose,
+  }
 }
 
 /** A brand's home in the locale of the link, or its `home_link`. */

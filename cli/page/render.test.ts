@@ -361,8 +361,23 @@ notice: { text: { sl: Zaprto., en: Closed. }, link: terms, can_close: true }
     const views = await pageViews({ ...files, [file]: `${files[file]}${more}` })
     const page = view('https://imprion.example/en/wifi', views)
     expect(page.secondMenu).toEqual({ name: 'For members', entries: [{ ...to('/en/wifi'), isCurrent: true }] })
-    expect(page.notice).toEqual({ text: 'Closed.', link: to('/en/terms').link, canClose: true })
+    const id = expect.stringMatching(/^[0-9a-f]{8}$/)
+    expect(page.notice).toEqual({ id, text: 'Closed.', link: to('/en/terms').link, canClose: true })
+    expect(view('https://imprion.example/wifi', views).notice?.id).toBe(page.notice?.id)
     expect(view('https://group.example/en', views).notice).toBeUndefined()
+  })
+
+  test('show nothing where all of it is unpublished, and a notice without its link', async () => {
+    const below = `{ name: { sl: Ime, en: Name }, link: terms, entries: [${link('imprion/draft')}] }`
+    const more = `navigation: [{ name: { sl: Ponudba, en: Services }, entries: [${below}] }]
+second_menu: { name: { sl: Za člane, en: For members }, entries: [${link('imprion/draft')}] }
+notice: { text: { sl: Zaprto., en: Closed. }, link: imprion/draft }
+`
+    const views = await pageViews({ ...files, [file]: `${files[file]?.replace(navigation, '')}${more}` })
+    const page = view('https://imprion.example/en/wifi', views)
+    expect(page.navigation[0]?.entries).toEqual([{ ...to('/en/terms'), isCurrent: false }])
+    expect(page.secondMenu).toBeUndefined()
+    expect(page.notice).toEqual({ id: expect.anything(), text: 'Closed.', canClose: false })
   })
 
   test('are the same objects on all pages that they do not lead to', async () => {

@@ -39,7 +39,8 @@ export interface PageView {
   })[]
   navigation: NavigationView[]
   secondMenu?: { name: string; entries: NavigationEntry[] }
-  notice?: { text: string; link?: Link; canClose: boolean }
+  /** `id` is that of its words: the same in all languages, another once they are written anew. */
+  notice?: { id: string; text: string; link?: Link; canClose: boolean }
   footer: { name: string; entries: NavigationEntry[] }[]
   certifications: { name: string; link: Link }[]
   /** Links to the legal pages of this domain. */

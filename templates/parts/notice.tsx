@@ -9,11 +9,11 @@ interface Props {
   close: string
 }
 
-export function Notice({ notice: { text, link, canClose }, close }: Props) {
+export function Notice({ notice: { id, text, link, canClose }, close }: Props) {
   return (
     <>
       <Inline as="style" contents={look} />
-      <aside className="notice">
+      <aside className="notice" data-notice={id}>
         <p>{link === undefined ? text : <Link link={link}>{text}</Link>}</p>
         {canClose ? (
           <button type="button" hidden aria-label={close}>
@@ -34,13 +34,13 @@ const look = `.notice{display:flex;justify-content:space-between;gap:var(--space
 
 // Before the page below is painted, so that nothing moves where it was closed. A browser that keeps nothing shows it again.
 const closing = `{
-const notice = document.querySelector('.notice'), button = notice.lastElementChild, words = notice.firstElementChild.textContent
+const notice = document.querySelector('.notice'), button = notice.lastElementChild, key = 'notice-' + notice.dataset.notice
 let closed
-try { closed = localStorage.getItem('notice') } catch {}
-if (closed === words) notice.remove()
+try { closed = localStorage.getItem(key) } catch {}
+if (closed) notice.remove()
 button.hidden = false
 button.onclick = () => {
   notice.remove()
-  try { localStorage.setItem('notice', words) } catch {}
+  try { localStorage.setItem(key, '1') } catch {}
 }
 }`

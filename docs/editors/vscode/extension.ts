@@ -15,7 +15,8 @@ export async function activate(context: ExtensionContext): Promise<void> {
       await Promise.all([...removed.map(stop), ...added.map(start)])
     }),
   )
-  await Promise.all((workspace.workspaceFolders ?? []).map(start))
+  // A folder whose engine is not installed keeps no other from its own.
+  await Promise.allSettled((workspace.workspaceFolders ?? []).map(start))
 }
 
 export const deactivate = () => Promise.all([...clients.values()].map((client) => client.stop()))
@@ -33,8 +34,8 @@ async function start({ uri, name }: WorkspaceFolder): Promise<void> {
       options: { cwd: folder, shell: process.platform === 'win32' },
     },
     {
-      documentSelector: ['content', 'themes'].map((part) => ({
-        ...{ scheme: 'file', language: 'yaml', pattern: `${folder.replaceAll('\\', '/')}/${part}/**/*.yaml` },
+      documentSelector: ['content/**/*.yaml', 'content/**/*.md', 'themes/**/*.yaml'].map((files) => ({
+        ...{ scheme: 'file', pattern: `${globOf(folder)}/${files}` },
       })),
       diagnosticCollectionName: 'site',
     },
@@ -42,6 +43,9 @@ async function start({ uri, name }: WorkspaceFolder): Promise<void> {
   clients.set(uri.toString(), client)
   await client.start()
 }
+
+/** A folder as a glob that means it alone, whatever signs are in its name. */
+const globOf = (folder: string) => folder.replaceAll('\\', '/').replace(/[[\]{}?*]/g, '[$&]')
 
 async function stop({ uri }: WorkspaceFolder): Promise<void> {
   const client = clients.get(uri.toString())
