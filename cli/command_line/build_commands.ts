@@ -68,6 +68,7 @@ export function buildCommands({ command, openContent, terminalOf, foldersOf, bui
       'site check --claims',
       'site check --strict --spelling',
       'site check --wording --locale en',
+      'site check --external',
       'site check --brand coast --locale hr',
       'site check --fix',
     ],
@@ -75,6 +76,12 @@ export function buildCommands({ command, openContent, terminalOf, foldersOf, bui
   )
     .option('--spelling', 'look up every word of every text in the dictionary of its language')
     .option('--wording', 'measure sentences, and find phrases that stand on page after page')
+    .addOption(
+      new Option(
+        '--external',
+        'ask the addresses of other sites that pages link to, with patience; answers are kept for a week, wrong ones for a day',
+      ).conflicts('watch'),
+    )
     .option('--watch', 'check again whenever a file is saved, until Ctrl-C')
     .addOption(
       new Option('--fix', 'mend in the content what has exactly one right answer, and say what was done').conflicts(
@@ -90,6 +97,7 @@ export function buildCommands({ command, openContent, terminalOf, foldersOf, bui
           confirmed?: true
           spelling?: true
           wording?: true
+          external?: true
           all?: true
           watch?: true
           fix?: true
@@ -103,7 +111,13 @@ export function buildCommands({ command, openContent, terminalOf, foldersOf, bui
         const checked = () =>
           check(
             folders,
-            { ...options, claims, spelling: flags.spelling === true, wording: flags.wording === true },
+            {
+              ...options,
+              claims,
+              spelling: flags.spelling === true,
+              wording: flags.wording === true,
+              ...(flags.external === undefined ? {} : { external: terminal.warn }),
+            },
             terminal.stages,
           )
         if (flags.fix === true) {

@@ -17,6 +17,7 @@ import { hasError, type Problem } from '../problems/problem.ts'
 import { failed, ok, type Result } from '../problems/result.ts'
 import * as problem from '../problems/sentences.ts'
 import { siteTexts } from '../translation/site_texts.ts'
+import { type AskedAddresses, askExternal } from './external.ts'
 import { flagValues, isChosen } from './flag_values.ts'
 import { type CheckedSite, openSite, type ProjectFolders, type SiteOptions, type Stages } from './open_site.ts'
 import { plannedAssets, renderSite } from './render_site.ts'
@@ -36,6 +37,8 @@ interface CheckSummary {
   wording: WordingFigures[]
   /** The coming moments at which pages or blocks come or go, or facts change: as they are written, in order. */
   coming: string[]
+  /** Addresses of other sites; without `external`, undefined. */
+  external: AskedAddresses | undefined
   /** Problems of other brands and locales than those that were asked for. */
   elsewhere: number
   made: BuildCounts
@@ -45,6 +48,7 @@ interface CheckSummary {
  * Every problem of every file in one run.
  * @param options.spelling looks up every word of every text
  * @param options.wording measures sentences and finds phrases that come again and again
+ * @param options.external asks the addresses of other sites, and is told how far that is
  * @param options.brands reports on these alone, and renders no others; null for all
  * @param options.locales the same
  * @param options.claims counted in the summary; `listed` gives each as a warning too, `refused` as an error
@@ -52,7 +56,12 @@ interface CheckSummary {
 export async function check(
   folders: ProjectFolders,
   options: SiteOptions &
-    ProblemFilter & { claims: 'counted' | 'listed' | 'refused'; spelling?: boolean; wording?: boolean },
+    ProblemFilter & {
+      claims: 'counted' | 'listed' | 'refused'
+      spelling?: boolean
+      wording?: boolean
+      external?: (line: string) => void
+    },
   stages: Stages,
 ): Promise<Result<CheckSummary>> {
   const opened = await openSite(folders, options, stages)
@@ -74,10 +83,14 @@ export async function check(
       options.wording === true
         ? await stages.time('wording', () => wordingOf(folders, site, options.locales))
         : unmeasured
+    const { external: tell, isOffline = false } = options
+    const external =
+      tell && (await stages.time('external links', () => askExternal(folders, site, { isOffline, tell })))
     const problems = [
       ...warnings,
       ...spelling.problems,
       ...wording.problems,
+      ...(external?.problems ?? []),
       ...(await rendered(folders, site, { brands, locales }, stages)),
       ...(options.claims === 'listed' ? waiting.map(asWarning) : waiting),
     ]
@@ -95,6 +108,7 @@ export async function check(
       stale: spelling.stale,
       wording: wording.figures,
       coming: comingTurns(site.turns, options.moment.at).map(({ written }) => written),
+      external: external?.asked,
       elsewhere: problems.length - chosen.length,
       made: site.work.made(),
     }
@@ -198,6 +212,7 @@ export function checkText({
   stale,
   wording,
   coming,
+  external,
   elsewhere,
 }: CheckSummary): string {
   const counts = Object.entries(words).map(([locale, number]) => `${number} ${locale}`)
@@ -205,14 +220,18 @@ export function checkText({
   const older = stale === 0 ? '' : `${stale} translations are older than their sources (site translations --list).\n`
   const worded = wording.length === 0 ? '' : wordingText(wording)
   const others = elsewhere === 0 ? '' : `${elsewhere} warnings of other brands or languages are not shown.\n`
+  const asked = external === undefined ? '' : externalText(external)
   const turns = coming.length === 0 ? '' : comingText(coming)
   const count = (number: number, word: string) => `${number} ${word}${number === 1 ? '' : 's'}`
   const are = pages === 1 ? 'is' : 'are'
-  const fine = `${count(pages, 'page')} of ${count(brands, 'brand')} in ${count(locales, 'locale')} ${are} fine.\n${spelled}${older}${worded}${turns}${others}`
+  const fine = `${count(pages, 'page')} of ${count(brands, 'brand')} in ${count(locales, 'locale')} ${are} fine.\n${spelled}${older}${worded}${asked}${turns}${others}`
   if (claims === 0) return fine
   const waiting = claims === 1 ? 'waits' : 'wait'
   return `${fine}${count(claims, 'claim')} in ${count(filesWithClaims, 'file')} ${waiting} for the company's word (--claims lists them).\n`
 }
+
+const externalText = ({ addresses, asked }: AskedAddresses) =>
+  `${addresses} ${addresses === 1 ? 'address' : 'addresses'} of other sites: ${asked} asked now, others within the last week.\n`
 
 const comingText = ([next = '', ...others]: readonly string[]) =>
   others.length === 0

@@ -1,6 +1,7 @@
 // What every command begins with that needs the content: all of it read, the blocks bundled, and the one check over it.
 import path from 'node:path'
 import { type Site, withoutTemplates } from '../check_site.ts'
+import type { WrittenLink } from '../content/check/check_fields.ts'
 import type { Moment } from '../content/pages/schedule.ts'
 import type { AssetDigests } from '../io/assets/brand_assets.ts'
 import { bundleTemplates } from '../io/assets/bundle.ts'
@@ -29,6 +30,8 @@ export interface CheckedSite extends Site {
   templates: Templates
   digests: AssetDigests
   work: PageBuilder
+  /** Of menus and all else that stands on no page. */
+  menuLinks: readonly WrittenLink[]
   /** Problems at the places that pages of collections were made from. */
   relocated: (problems: readonly Problem[]) => Problem[]
   /** The same site at another moment (ms since 1970), with what is wrong then. */
@@ -104,7 +107,7 @@ export async function openSite(
     const at = async (then: number) => must(await model.at({ ...moment, at: then }).checked({ groups }))
     const moved = (problems: readonly Problem[]) =>
       content.expanded === undefined ? [...problems] : relocated(problems, content.expanded)
-    const checked = { templates, digests, work, at, relocated: moved }
+    const checked = { templates, digests, work, menuLinks: parsedConfig.links, at, relocated: moved }
     return site.ok ? ok({ ...site.value, ...checked }, site.warnings) : site
   } catch (error) {
     await work.end()

@@ -693,6 +693,28 @@ export const site = object(
         },
       ),
     ),
+    external: optional(
+      object(
+        {
+          known: list(
+            plain({
+              description: 'An address; all that is below it is passed over as well.',
+              examples: ['https://www.linkedin.com'],
+              pattern: '^https?://[^\\s#]+$',
+            }),
+            {
+              description: 'Addresses that answer people and no machines: they are not asked.',
+              examples: [['https://www.linkedin.com']],
+              minItems: 1,
+            },
+          ),
+        },
+        {
+          description: 'How `site check --external` asks the addresses of other sites that pages link to.',
+          examples: [{ known: ['https://www.linkedin.com'] }],
+        },
+      ),
+    ),
     environments: record(
       object(
         {

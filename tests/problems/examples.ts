@@ -837,6 +837,22 @@ description:
         files: card(`${named}\nlink: http://localhost:4000/enterprise`),
       },
       {
+        code: 'broken-address',
+        means:
+          'An address of another site does not answer, or answers otherwise than with a page. `site check --external` alone asks, and tells each address once; one that answers people and no machines is named in `site.yaml` under `external.known`.',
+        when: 'A card links to a page that is no longer there, and `site check --external` runs.',
+        run: () => [problem.brokenAddress({ file: home }, 'https://museum.example/hours', 404)],
+      },
+      {
+        code: 'moved-address',
+        means:
+          'An address of another site sends readers on for good. `site check --external` alone asks; an address that leads on for the time being is right.',
+        when: 'A card links to a page that has moved, and `site check --external` runs.',
+        run: () => [
+          problem.movedAddress({ file: home }, 'http://museum.example/hours', 'https://museum.example/opening-hours'),
+        ],
+      },
+      {
         code: 'national-number',
         means:
           'A telephone calls what the link says: from another country a number without its code is another one, or none.',

@@ -229,6 +229,9 @@ const isOfNetwork = (hostname: string) =>
   /^(10|192\.168|172\.(1[6-9]|2\d|3[01])|169\.254)\.[\d.]+$|^\[(f[cd]|fe80)/.test(hostname) ||
   /\.(local|internal|lan|home\.arpa)$/.test(hostname)
 
+/** False of a host that only this machine or its network knows. */
+export const isPublicHost = (hostname: string): boolean => !isOfMachine(hostname) && !isOfNetwork(hostname)
+
 /** A number that only a telephone of the same country can call. A short number and a freephone number have no other form. */
 function numberProblem({ companies }: Config, target: string, place: Problem['place']): Problem | undefined {
   const digits = target.replace(/\D/g, '')

@@ -151,7 +151,7 @@ export type RenderedFrom = Pick<
 
 /** Settings of site.yaml that no page depends on: where one changes, all pages stay as they are. */
 export type SiteSettings = {
-  [Name in 'permissions' | 'robots' | 'addresses']: files.SiteFields[Name] | undefined
+  [Name in 'permissions' | 'robots' | 'addresses' | 'external']: files.SiteFields[Name] | undefined
 }
 
 /** All others: where one changes, every page is made anew. */

@@ -48,6 +48,7 @@ export function settingsOf(
     permissions,
     robots,
     addresses,
+    external,
     ...ofPages
   } = right as Partial<files.SiteFields>
   const bases = Object.fromEntries(
@@ -102,7 +103,7 @@ export function settingsOf(
           'Write whole numbers, each once, the narrowest first.',
         ),
       )
-  return { locales, environments, settings, siteSettings: { permissions, robots, addresses } }
+  return { locales, environments, settings, siteSettings: { permissions, robots, addresses, external } }
 }
 
 /** A region is based on a language that has texts of its own, and is published where the region is. */

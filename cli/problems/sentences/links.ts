@@ -236,6 +236,28 @@ export const privateAddress = (place: Place, target: string, known: readonly str
     page,
   )
 }
+/** @param answer a status, or in words what came in its place */
+export const brokenAddress = (place: Place, target: string, answer: number | string) =>
+  warning(
+    'broken-address',
+    place,
+    typeof answer === 'number'
+      ? `This address answers with ${answer}${statusWords[answer] ?? ''}: ${target}`
+      : `This address cannot be read, for ${answer}: ${target}`,
+    answer === 404 || answer === 410
+      ? 'Look for where it is now, or take the link out.'
+      : 'Open it in a browser. If it is right there, name it in site.yaml under external.known, and it is not asked any more; else take the link out.',
+  )
+const statusWords: Record<number, string> = {
+  401: ' (a password is asked for)',
+  403: ' (refused)',
+  404: ' (not found)',
+  410: ' (gone)',
+  429: ' (too many requests)',
+  503: ' (not available now)',
+}
+export const movedAddress = (place: Place, target: string, to: string) =>
+  warning('moved-address', place, `This address has moved for good: ${target}`, `Write "${to}".`)
 /** @param right the same number with its country, where a company record has it */
 export const nationalNumber = (place: Place, target: string, right: string | undefined) =>
   suggested(
