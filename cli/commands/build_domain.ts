@@ -7,6 +7,7 @@ import { buildManifest } from '../domain/build_manifest.ts'
 import { derivedFiles } from '../domain/derived_files.ts'
 import type { OutputFile } from '../domain/output_file.ts'
 import { publicFilesOf } from '../domain/public_files.ts'
+import { endsOn } from '../domain/redirects.ts'
 import type { Route } from '../domain/routes.ts'
 import { searchFiles } from '../domain/search.ts'
 import { domainFiles } from '../hosting/domain_files.ts'
@@ -32,7 +33,7 @@ interface BuiltDomain extends DomainSummary {
  * @param input.routes those that were built
  */
 export async function buildDomain(input: {
-  site: Pick<CheckedSite, 'config' | 'routes' | 'redirects' | 'gone' | 'templates'>
+  site: Pick<CheckedSite, 'config' | 'pages' | 'routes' | 'redirects' | 'gone' | 'templates'>
   rendered: RenderedDomain<WrittenPage>
   routes: readonly Route[]
   assets: readonly BegunFile[]
@@ -80,7 +81,8 @@ export async function buildDomain(input: {
   if (new Set(plain.map(({ path }) => path)).size < plain.length) throw new Error('two files have one path')
   const compressed = precompress ? await compressedFiles({ cacheDir, out, host, files: plain }) : []
   const named = [...plain, ...stageAll(stage, compressed)]
-  const { id, files: manifests } = buildManifest({ domain, files: named, routes, redirects, gone, headers })
+  const ends = endsOn(site.config, domain, site.pages)
+  const { id, files: manifests } = buildManifest({ domain, files: named, routes, redirects, gone, ends, headers })
   const files = [...named, ...stageAll(stage, manifests)]
   return {
     host,

@@ -231,7 +231,7 @@ export function checkText({
 }
 
 const externalText = ({ addresses, asked }: AskedAddresses) =>
-  `${addresses} ${addresses === 1 ? 'address' : 'addresses'} of other sites: ${asked} asked now, others within the last week.\n`
+  `${addresses} ${addresses === 1 ? 'address' : 'addresses'} of other sites, of which ${asked} ${asked === 1 ? 'was' : 'were'} asked now.\n`
 
 const comingText = ([next = '', ...others]: readonly string[]) =>
   others.length === 0

@@ -29,6 +29,8 @@ export interface BuildManifest {
   redirects: Redirect[]
   /** Paths that answer that their page is gone, old addresses with their query; left out where there are none. */
   gone?: string[]
+  /** Paths of pages that end by a date, or have ended, each with that moment; left out where there are none. */
+  ends?: Record<string, string>
   headers: HeaderRule[]
   /** All files but builds/latest.json and this one. */
   files: FileRecord[]
@@ -44,6 +46,7 @@ export function buildManifest(input: {
   routes: readonly Route[]
   redirects: readonly Redirect[]
   gone?: readonly string[]
+  ends?: ReadonlyMap<string, string>
   headers: readonly HeaderRule[]
 }): { id: string; files: OutputFile[] } {
   const hidden = new Set(
@@ -72,6 +75,7 @@ export function buildManifest(input: {
     status,
     ...(query === undefined ? {} : { query }),
   }))
+  const ends = [...(input.ends ?? [])].map(([path, end]) => [publicName(path), end])
   const { host, root, brands } = input.domain
   const { email } = root.written.contact
   // Forms of all brands of a domain are posted to the same address (domains.ts).
@@ -84,6 +88,7 @@ export function buildManifest(input: {
     routes,
     redirects,
     ...(input.gone === undefined || input.gone.length === 0 ? {} : { gone: [...input.gone] }),
+    ...(ends.length === 0 ? {} : { ends: Object.fromEntries(ends.sort()) }),
     headers: [...input.headers],
     files,
   }

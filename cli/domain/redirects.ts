@@ -3,6 +3,8 @@
 import { isAddress } from '../content/check/check_links.ts'
 import type { Brand, Config } from '../content/config/config.ts'
 import type { FormerPage } from '../content/pages/former_pages.ts'
+import { isIn } from '../content/pages/in_locales.ts'
+import type { ScheduledPage } from '../content/pages/page.ts'
 import type { Problem } from '../problems/problem.ts'
 import * as problem from '../problems/sentences.ts'
 import { type Domain, onDomain } from './domains.ts'
@@ -135,6 +137,24 @@ export function goneFrom(config: Config, brand: Brand, redirects: readonly Redir
     .flatMap(({ path, locales }) => locales.map((locale) => pathOf(config, locale, onDomain(brand, path))))
   return [...new Set(paths)].filter((path) => redirected(path) === undefined).sort()
 }
+
+/** When the pages of a domain end, by their paths: those that have ended too. A draft is at none. */
+export const endsOn = (
+  config: Pick<Config, 'settings' | 'locales'>,
+  { brands }: Pick<Domain, 'brands'>,
+  pages: readonly Pick<ScheduledPage, 'owner' | 'path' | 'locales' | 'schedule' | 'unpublished'>[],
+): Map<string, string> =>
+  new Map(
+    pages.flatMap((page) => {
+      const { owner, path, schedule, unpublished } = page
+      const end = schedule.publish_until
+      if (end === undefined || unpublished === 'draft') return []
+      const codes = config.locales.map(({ code }) => code).filter((code) => isIn(page, code))
+      return brands
+        .filter(({ id }) => owner === id || owner === 'shared')
+        .flatMap((brand) => codes.map((code) => [pathOf(config, code, onDomain(brand, path)), end] as const))
+    }),
+  )
 
 /** Former pages whose addresses a domain has to answer for; where the name is a page again, the page stays. */
 const formerOn = (brand: Brand, { former, pageTable }: Moves) =>

@@ -70,6 +70,40 @@ test('addresses that vanish are told by their page, with the new page that is mo
   ])
 })
 
+const end = '2026-12-01T00:00+01:00'
+
+test('a page that ends as it was announced has not vanished', () => {
+  const before = manifest('a', { '/': '1', '/offer': '2' }, {}, { ends: { '/offer': end } })
+  const now = manifest('b', { '/': '1' }, {}, { gone: ['/offer'], ends: { '/offer': end } })
+  expect(diffOf(before, now)).toMatchObject({ vanished: [], lost: [] })
+})
+
+test('a page that has ended by a date that was written after its publication has vanished', () => {
+  const slip = '2016-12-01T00:00+01:00'
+  const now = manifest('b', { '/': '1' }, {}, { gone: ['/offer'], ends: { '/offer': slip } })
+  const lost = [{ page: '/offer', paths: ['/offer'], now: undefined, end: slip }]
+  for (const ends of [{}, { ends: { '/offer': end } }, { ends: { '/else': slip } }])
+    expect(diffOf(manifest('a', { '/': '1', '/offer': '2' }, {}, ends), now)).toMatchObject({
+      vanished: ['/offer'],
+      lost,
+    })
+  // It was over before, or stands there still, or leads on.
+  expect(diffOf(manifest('a', { '/': '1' }, {}, { gone: ['/offer'] }), now).vanished).toEqual([])
+  expect(
+    diffOf(manifest('a', { '/offer': '2' }, {}), { ...now, ...manifest('b', { '/offer': '2' }, {}) }).vanished,
+  ).toEqual([])
+  const led = { ...now, gone: [], redirects: [moved('/offer', '/')] }
+  expect(diffOf(manifest('a', { '/': '1', '/offer': '2' }, {}), led).vanished).toEqual([])
+})
+
+test('the ends of hidden pages are known by the names that stand for them', () => {
+  const hidden = hiddenName('/offer')
+  const before = manifest('a', { '/': '1', [hidden]: '2' }, {}, { ends: { [hidden]: end } })
+  const of = (until: string) => manifest('b', { '/': '1' }, {}, { gone: ['/offer'], ends: { '/offer': until } })
+  expect(diffOf(before, of(end)).vanished).toEqual([])
+  expect(diffOf(before, of('2016-12-01T00:00+01:00')).vanished).toEqual([hidden])
+})
+
 test('a domain that is gone takes all its addresses with it', () => {
   expect(diffOf(manifest('a', { '/': '1', '/wifi': '2' }, {}), undefined).vanished).toEqual(['/', '/wifi'])
 })

@@ -1,6 +1,6 @@
 // What a build changes for visitors, from manifests alone.
 
-import { type BuildManifest, type FileRecord, hiddenName } from '../domain/build_manifest.ts'
+import { type BuildManifest, type FileRecord, hiddenName, isHiddenName } from '../domain/build_manifest.ts'
 import { addressText } from '../domain/old_addresses.ts'
 import { type Redirect, redirectLookup } from '../domain/redirects.ts'
 import { nearest } from '../problems/suggest.ts'
@@ -16,7 +16,7 @@ export interface DomainDiff {
   files: { added: number; changed: number; removed: number; bytes: number; before: number }
   redirects: { added: string[]; removed: string[] }
   headers: { added: string[]; removed: string[] }
-  /** Addresses that answered before and lead nowhere now. */
+  /** Addresses that answered before and lead nowhere now, and those of pages that ended by a date that was not announced. */
   vanished: string[]
   /** The same by the page that they were. */
   lost: LostPage[]
@@ -28,6 +28,8 @@ interface LostPage {
   paths: string[]
   /** The page that has come in its place, as far as that can be guessed. */
   now: string | undefined
+  /** When it has ended, where a date has ended it. */
+  end?: string
 }
 
 /** What differs between two builds of the same domains; `undefined` for a domain that only one has. */
@@ -49,7 +51,8 @@ export function diffOf(before: BuildManifest | undefined, now: BuildManifest | u
     bytes: sum(nextFiles),
     before: sum(oldFiles),
   }
-  const gone = vanished(before, now)
+  const sudden = suddenEnds(before, now)
+  const gone = vanished(before, now, sudden)
   return {
     host: now?.host ?? before?.host ?? '',
     pages,
@@ -57,12 +60,16 @@ export function diffOf(before: BuildManifest | undefined, now: BuildManifest | u
     redirects: changes(redirectLines(before), redirectLines(now)),
     headers: changes(headerLines(before), headerLines(now)),
     vanished: gone,
-    lost: lostPages(before, now, gone),
+    lost: lostPages(before, now, gone, sudden),
   }
 }
 
 /** Pages, and addresses that redirected, which are neither now. */
-function vanished(before: BuildManifest | undefined, now: BuildManifest | undefined): string[] {
+function vanished(
+  before: BuildManifest | undefined,
+  now: BuildManifest | undefined,
+  sudden: ReadonlyMap<string, string>,
+): string[] {
   const known = [...pagesOf(before).keys(), ...(before?.redirects ?? []).map(fromOf)]
   const pages = pagesOf(now)
   const redirected = redirectLookup(now?.redirects ?? [])
@@ -78,8 +85,30 @@ function vanished(before: BuildManifest | undefined, now: BuildManifest | undefi
     names.has(path) ||
     pages.has(hiddenName(path))
   const ends = endsOfLists(before, now)
-  return [...new Set(known)].filter((path) => !answers(path) && !ends.has(path)).sort()
+  return [...new Set(known)].filter((path) => sudden.has(path) || (!answers(path) && !ends.has(path))).sort()
 }
+
+/**
+ * Pages whose end has passed and was not announced: what was published names the ends that were written by then, and a slip of
+ * the year is written after them. Each path with its end.
+ */
+function suddenEnds(before: BuildManifest | undefined, now: BuildManifest | undefined): Map<string, string> {
+  const [announced, ends] = [endsOf(before), endsOf(now)]
+  if (ends.size === 0) return new Map()
+  const pages = new Set([...pagesOf(now).keys()].map(keyOf))
+  const redirected = redirectLookup(now?.redirects ?? [])
+  const sudden = [...pagesOf(before).keys()].flatMap((path): [string, string][] => {
+    const [key, isThere] = [keyOf(path), pages.has(keyOf(path)) || redirected(path) !== undefined]
+    const end = ends.get(key)
+    return isThere || end === undefined || end === announced.get(key) ? [] : [[path, end]]
+  })
+  return new Map(sudden)
+}
+
+/** Either build may have a hidden page without its name. */
+const keyOf = (path: string) => (isHiddenName(path) ? path : hiddenName(path))
+const endsOf = (manifest: BuildManifest | undefined) =>
+  new Map(Object.entries(manifest?.ends ?? {}).map(([path, end]) => [keyOf(path), end]))
 
 /** The last pages of lists that have become shorter: what stood there stands on the pages before them. */
 function endsOfLists(before: BuildManifest | undefined, now: BuildManifest | undefined): Set<string> {
@@ -96,19 +125,25 @@ function lostPages(
   before: BuildManifest | undefined,
   now: BuildManifest | undefined,
   gone: readonly string[],
+  sudden: ReadonlyMap<string, string>,
 ): LostPage[] {
   const pageAt = new Map(before?.routes.map(({ path, page }) => [path, page]))
   const old = new Set(pageAt.values())
   const added = [...new Set(now?.routes.map(({ page }) => page))].filter((page) => !old.has(page))
   const pages = [...new Set(gone.map((path) => pageAt.get(path)))]
-  return pages.map((page) => ({
-    page,
-    paths: gone.filter((path) => pageAt.get(path) === page),
-    now:
-      page === undefined
-        ? undefined
-        : (nearest(page, added) ?? (pages.length === 1 && added.length === 1 ? added[0] : undefined)),
-  }))
+  return pages.map((page) => {
+    const paths = gone.filter((path) => pageAt.get(path) === page)
+    const end = paths.map((path) => sudden.get(path)).find((each) => each !== undefined)
+    return {
+      page,
+      paths,
+      now:
+        page === undefined
+          ? undefined
+          : (nearest(page, added) ?? (pages.length === 1 && added.length === 1 ? added[0] : undefined)),
+      ...(end === undefined ? {} : { end }),
+    }
+  })
 }
 
 function pagesOf(manifest: BuildManifest | undefined): Map<string, FileRecord> {

@@ -56,6 +56,9 @@ test('what is there follows from the moment alone, whatever was built before', a
   expect(read('en.html')).toContain('Wireless')
   expect(read('en.html')).toContain('Merry winter.')
   expect(read('sitemap.xml')).toContain('wifi')
+  const { id } = JSON.parse(read('builds/latest.json'))
+  const end = '2027-01-07T00:00+01:00'
+  expect(JSON.parse(read(`builds/meta/${id}.json`)).ends).toEqual({ '/en/wifi': end, '/wifi': end })
 
   // Nobody has to be there on that day: what it brings does not stop a strict build.
   const { stderr } = await build(['--at', '2027-01-07T00:00+01:00', '--strict'])

@@ -481,10 +481,17 @@ export const noHistory = (reason: string) =>
 export const vanishedUrl = (
   place: Place,
   urls: readonly string[],
-  was: { page: string | undefined; now: string | undefined },
+  was: { page: string | undefined; now: string | undefined; end?: string },
 ) => {
   const [first = '', ...others] = urls
   const more = others.length === 0 ? '' : ` (and ${others.length} more of its addresses)`
+  if (was.end !== undefined)
+    return warning(
+      'vanished-url',
+      place,
+      `${first}${more} was the page ${was.page} before, and has ended at ${was.end}: when it was published last, that was not written there.`,
+      'If publish_until is a slip, such as another year, correct it. If the page is over, delete its file, and say in content/gone.yaml where its readers go.',
+    )
   return warning(
     'vanished-url',
     place,
