@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { applied } from '../cli/edit/apply.ts'
 import type { FieldView, Json } from '../cli/edit/protocol.ts'
 import { afterEdit } from '../cli/edit/same.ts'
+import { blockId } from '../cli/schema/content_files.ts'
 import { idsIn, indexOfPlace, keepingIds, type ListEdit, moveOf } from './section_order.ts'
 
 const listOf = (...values: Json[]) => ({ fields: values.map((value) => ({ value }) as FieldView) })
@@ -40,6 +41,14 @@ test.each<[what: string, ids: string[], to: Parameters<typeof moveOf>[2], move: 
 test('a new section comes beside the one at which its author pressed, wherever that stands by then', () => {
   expect(indexOfPlace(['new', ...ids], { id: 'survey', isBelow: true })).toBe(3)
   expect(indexOfPlace(ids, { id: 'gone', isBelow: true })).toBeUndefined()
+})
+
+test('an id that is written down is one that the schema of pages takes', () => {
+  const links = { component: 'link_cards' }
+  const made: ListEdit = { kind: 'remove', at, index: 0, from: links }
+  const [written] = keepingIds({ at, ...listOf(links, links) }, made, at.file)
+  expect(written).toMatchObject({ to: 'link_cards-2' })
+  expect('link_cards-2').toMatch(new RegExp(blockId))
 })
 
 const at = { file: 'content/imprion/pages/wifi.yaml', path: ['blocks'] }

@@ -102,6 +102,11 @@ test('a plain form goes back to its page, to the paragraph that says so', async 
   expect(smtp.mails).toHaveLength(1)
 })
 
+test('a plain form of a block that has its id from its component goes back to it, too', async () => {
+  const response = await postForm({ ...plain, at: 'contact_dialog-2' })
+  expect(response.headers.get('location')).toBe(`${site}/en/wifi?a=1#contact_dialog-2-sent`)
+})
+
 test('a plain form never leads to another domain: whoever comes from there is told on a page', async () => {
   for (const part of [
     { page: 'https://evil.example/en' },

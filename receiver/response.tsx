@@ -54,7 +54,7 @@ const readableBy = ({ origin }: RequestOrigin): Record<string, string> =>
   origin === undefined ? {} : { 'access-control-allow-origin': origin }
 
 /** The page with its paragraph that says so. */
-const sentAt = (page: URL, block: string) => page.href + (/^[a-z][a-z0-9-]*$/.test(block) ? `#${block}-sent` : '')
+const sentAt = (page: URL, block: string) => page.href + (/^[a-z][a-z0-9_-]*$/.test(block) ? `#${block}-sent` : '')
 
 const styleHash = createHash('sha256').update(style).digest('base64')
 const pageHeaders = {

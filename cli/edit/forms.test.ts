@@ -114,7 +114,7 @@ function outline(view: FieldView | undefined, indent = ''): string[] {
 test('a block is an object with its own fields, those that are not written too', () => {
   expect(outline(formOf(['blocks', 0]))).toEqual([
     'object 1*',
-    '  plain Id, "cards", ^[a-z][a-z0-9-]*$',
+    '  plain Id, "cards", ^[a-z][a-z0-9_-]*$',
     '  plain Hydrate, null, ^(load|idle|visible|interaction|\\(.+\\))$',
     '  choice Ground, null, sunken|paper',
     '  moment Publish from, null',

@@ -475,7 +475,8 @@ test('a block is renamed with all links to it, in every language, in variants an
     [hr]: other('rates'),
     [brand]: menu('rates'),
   })
-  expect(await filesWith(before, named, 'link_cards')).toContain('cannot be the id of a block')
+  expect(await filesWith(before, named, 'our_rates-2')).toMatchObject({ [page]: own('our_rates-2') })
+  expect(await filesWith(before, named, 'Rates')).toContain('cannot be the id of a block')
   expect(await filesWith(before, named, 'last')).toBe('The page "imprion/wifi" has a block named "last" already.')
 })
 

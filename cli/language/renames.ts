@@ -6,7 +6,7 @@ import { factsFile } from '../content/paths.ts'
 import { isCompanyName } from '../content/text/company_names.ts'
 import { isMessage } from '../content/text/icu.ts'
 import { fieldsIn } from '../content/yaml/yaml.ts'
-import { slug } from '../schema/content_files.ts'
+import { blockId, slug } from '../schema/content_files.ts'
 import type { Templates } from '../schema/templates.ts'
 import type { LanguageContext, Name } from './names.ts'
 import { blocksIn, placesOf, type Spot } from './targets.ts'
@@ -108,8 +108,8 @@ function renamedBlock(
   { name, anchor }: { name: string; anchor: string },
   to: string,
 ): Rename | string {
-  if (!/^[a-z][a-z0-9-]*$/.test(to))
-    return `"${to}" cannot be the id of a block: it is made of small letters, digits and hyphens, and begins with a letter.`
+  if (!new RegExp(blockId).test(to))
+    return `"${to}" cannot be the id of a block: it is made of small letters, digits, hyphens and underscores, and begins with a letter.`
   const page = context.pages.find((each) => each.name === name)
   const places = placesOf(context, sources, { kind: 'page', name, anchor })
   const taken = placesOf(context, sources, { kind: 'page', name, anchor: to })

@@ -34,6 +34,8 @@ const hostLabel = '[a-z0-9]([a-z0-9-]*[a-z0-9])?'
 const hostName = `${hostLabel}(\\.${hostLabel})*`
 /** What tags and such words are made of. */
 export const slug = '^[a-z0-9]+(-[a-z0-9]+)*$'
+/** The id of a block; one without its own has it from its component, where words are joined by underscores. */
+export const blockId = '^[a-z][a-z0-9_-]*$'
 // Before the host stands no `name@`, which readers would take for it.
 const webAddress = 'https://[^\\s/?#@\\\\]+([/?#]\\S*)?'
 
@@ -173,7 +175,7 @@ export const blockEntry = object(
       plain({
         description: 'The name that links point to (#prices), and by which a locale variant replaces the block.',
         examples: ['prices'],
-        pattern: '^[a-z][a-z0-9-]*$',
+        pattern: blockId,
       }),
     ),
     hydrate: optional(
