@@ -21,6 +21,9 @@ export class NotThere extends Error {}
 /** The server is not there, or its answer is lost. */
 export class NoAnswer extends Error {}
 
+/** What was kept to be restored is kept no longer. */
+export class KeptNoLonger extends Error {}
+
 /** It cannot be done as things are. */
 export class NotPossible extends Error {
   /** For a colleague who knows Git. */
@@ -65,6 +68,7 @@ export function asker(token: string, { fetch, tokenNow }: Wire = { fetch: global
     if (response.ok) return answer as Answer<Name>
     const said = (answer as Refusal).error ?? words.refused(response.status)
     if (response.status === 409) throw new NotPossible(said, (answer as Refusal).detail ?? '')
+    if (response.status === 410) throw new KeptNoLonger(said)
     throw response.status === 404 ? new NotThere(said) : new Error(said)
   }
 }

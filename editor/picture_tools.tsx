@@ -9,7 +9,7 @@ import { loadMedia, media } from './picker_data.ts'
 import { aboutPicture, Thumbnail } from './picture.tsx'
 import { sentenceOf } from './session.ts'
 import { words } from './strings.ts'
-import { ask, pictureChanged, say, showChanges, takeBack, edits as unsavedEdits } from './window_session.ts'
+import { changePicture, say, showChanges, takeBack, edits as unsavedEdits } from './window_session.ts'
 
 /** All pictures of the site; the one that is chosen opens. */
 export function PictureLibrary({ onClose }: { onClose: () => void }) {
@@ -72,8 +72,7 @@ export function PictureDialog({ picture, onClose }: { picture: MediaChoice; onCl
     isBusy.value = true
     refusal.value = ''
     try {
-      const { edits, bases, left, undo } = await ask('picture', { change })
-      if (undo !== null) pictureChanged({ kind: 'picture', undo, redo: change })
+      const { edits, bases, left } = await changePicture(change)
       takeBack(
         edits,
         Object.entries(bases).map(([digest, contents]) => ({ digest, contents })),
@@ -141,7 +140,7 @@ export function PictureDialog({ picture, onClose }: { picture: MediaChoice; onCl
             <button
               type="button"
               disabled={isBusy.value || waits.file}
-              onClick={() => does({ kind: 'remove', src }, () => words.pictureDeleted(src))}
+              onClick={() => does({ kind: 'remove', src, as: crypto.randomUUID() }, () => words.pictureDeleted(src))}
             >
               {words.deletePicture}
             </button>

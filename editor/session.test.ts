@@ -269,6 +269,90 @@ test('who goes elsewhere before a page has its other name finds it done, with th
   expect(after.store.steps.value.done.at(-1)?.kind).toBe('page')
 })
 
+const mark = () => must(site.read(brand)).match(/^mark: (.*)$/m)?.[1]
+const renameMark = { kind: 'rename', src: 'mark.svg', to: 'sign.svg' } as const
+
+/** Gives the mark of the brand another name, as the dialog of a picture does. */
+async function renamedMark(tab: Tab) {
+  await tab.session.changePicture(renameMark)
+  await site.save({})
+  expect(mark()).toBe('sign.svg')
+}
+
+test('what is typed while the server takes a picture back keeps its own step', async () => {
+  const tab = await site.author('imprion/en/rooms')
+  await open(tab)
+  await renamedMark(tab)
+  const letGo = tab.hold('picture')
+  const stepping = tab.session.stepBack('done')
+  type(tab, 'Quiet. x')
+  letGo()
+  await stepping
+  await site.save({})
+  expect(mark()).toBe('mark.svg')
+  expect(tab.store.steps.value.done).toEqual([expect.objectContaining({ kind: 'made' })])
+  await tab.session.stepBack('done')
+  expect(edits(tab)).toEqual([])
+})
+
+test('of two tabs that take the same picture back, one does it, and no other step is lost', async () => {
+  const one = await rewritten('Quiet. one')
+  const other = await one.another('imprion/en/rooms')
+  await renamedMark(one)
+  await eventually(() => other.store.steps.value.done.length).toBe(2)
+  await Promise.all([one.session.stepBack('done'), other.session.stepBack('done')])
+  await site.save({})
+  expect(mark()).toBe('mark.svg')
+  for (const tab of [one, other])
+    await eventually(() => tab.store.steps.value.done.map(({ kind }) => kind)).toEqual(['made'])
+})
+
+test('a picture that cannot be taken back as things are keeps its step, and can be later', async () => {
+  const tab = await site.author('imprion/en/rooms')
+  await renamedMark(tab)
+  await site.save({ 'content/imprion/pages/broken.yaml': 'image: [sign.svg\n' })
+  await tab.session.stepBack('done')
+  expect([said(tab)(), mark()]).toEqual([expect.stringContaining('Mend that file first.'), 'sign.svg'])
+  await site.save({ 'content/imprion/pages/broken.yaml': null })
+  await tab.session.stepBack('done')
+  await site.save({})
+  expect(mark()).toBe('mark.svg')
+})
+
+test('a picture that unsaved words name is taken back once they are saved', async () => {
+  const tab = await site.author('imprion/en/rooms')
+  await renamedMark(tab)
+  await open(tab, [])
+  tab.session.editValue({ file: rooms, path: ['note'] }, null, 'sign.svg')
+  await tab.session.save()
+  await tab.session.stepBack('done')
+  await tab.session.stepBack('done')
+  expect([said(tab)(), mark()]).toEqual(['Save first: what is unsaved names this picture.', 'sign.svg'])
+  await tab.session.save()
+  await tab.session.stepBack('done')
+  expect([said(tab)(), mark()]).toEqual(['Undone.', 'mark.svg'])
+})
+
+test('a picture whose answer is lost on its way can be taken back, and done again', async () => {
+  const tab = await site.author('imprion/en/rooms')
+  tab.loseAnswer('picture')
+  await expect(tab.session.changePicture(renameMark)).rejects.toThrow('site dev does not answer.')
+  await site.save({})
+  expect(mark()).toBe('sign.svg')
+  for (const [side, name] of [
+    ['done', 'mark.svg'],
+    ['undone', 'sign.svg'],
+  ] as const) {
+    tab.loseAnswer('picture')
+    await tab.session.stepBack(side)
+    const told = said(tab)()
+    await site.save({})
+    expect([told, mark()]).toEqual([expect.stringContaining('site dev does not answer.'), name])
+    await tab.session.stepBack(side)
+    expect([mark(), tab.store.steps.value[side]]).toEqual([name, []])
+  }
+})
+
 test('a closed tab keeps what was unsaved', async () => {
   const tab = await rewritten('Quiet indeed.')
   tab.close()

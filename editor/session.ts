@@ -14,14 +14,15 @@ import type {
   PagePlan,
   PageTable,
   PageTask,
+  PictureAsk,
   PlaceAnswer,
   ProblemView,
 } from '../cli/edit/protocol.ts'
-import { type Ask, type Asked, NoAnswer, NotThere } from './api.ts'
-import { addressAfter, begunNow, isSameAddress, type Unsaved } from './edits.ts'
+import { type Answer, type Ask, type Asked, KeptNoLonger, NoAnswer, NotThere } from './api.ts'
+import { addressAfter, begunNow, isSameAddress, pictureWaits, type Unsaved } from './edits.ts'
 import { latest } from './latest.ts'
 import { keepingIds, type ListEdit } from './section_order.ts'
-import { isWritten, type PageChange, type PageStep, type PictureChange } from './steps.ts'
+import { isWritten, type PageChange, type PageStep, type PictureChange, pictureStep } from './steps.ts'
 import { words } from './strings.ts'
 import { basesOf, type Keeper, type UnsavedList } from './unsaved.ts'
 
@@ -494,7 +495,7 @@ export function openSession({ served, ask, store, tab, page, now }: World) {
         store.movedFiles(did.files)
         // What brings a page back is of the files as they were when it went.
         const undo = 'undo' in did && did.undo.edits.length > 0 ? { ...did.undo, url: page.url() } : step.undo
-        store.steppedBack(from, { ...step, undo })
+        store.steppedBack(from, step, { ...step, undo })
         leaveFor(did.url, from === 'done' ? words.undone : words.doneAgain)
       })
     } catch (error) {
@@ -505,17 +506,36 @@ export function openSession({ served, ask, store, tab, page, now }: World) {
   }
 
   async function stepPicture(from: 'done' | 'undone', step: PictureChange) {
+    const change = from === 'done' ? step.undo : step.redo
+    if (pictureWaits(store.edits.value, change.src).file) return say(words.saveFirst)
     try {
-      const { undo } = await ask('picture', { change: from === 'done' ? step.undo : step.redo })
+      await ask('picture', { change })
+      const { redo } = step
+      // Deleted once more, it may be made of other bytes.
+      const again =
+        from === 'done' && redo.kind === 'remove' ? pictureStep({ ...redo, as: crypto.randomUUID() }) : undefined
       batch(() => {
-        store.steppedBack(from, from === 'undone' && undo !== null ? { ...step, undo } : step)
+        store.steppedBack(from, step, { ...step, ...again })
         say(from === 'done' ? words.undone : words.doneAgain)
       })
     } catch (error) {
-      if (error instanceof NoAnswer) throw error
-      // What cannot be taken back any more is in nobody's way.
-      store.steppedBack(from, undefined)
+      // Anything else may be over later.
+      if (!(error instanceof KeptNoLonger)) throw error
+      store.steppedBack(from, step, undefined)
       say([words.cannotStep, sentenceOf(error)].join(' '))
+    }
+  }
+
+  /** Changes a picture at once. */
+  async function changePicture(change: PictureAsk): Promise<Answer<'picture'>> {
+    const step = pictureStep(change)
+    // The answer may be lost, and the step back is known without it.
+    if (step !== undefined) store.pictureChanged(step)
+    try {
+      return await ask('picture', { change })
+    } catch (error) {
+      if (step !== undefined && !(error instanceof NoAnswer)) store.steppedBack('done', step, undefined)
+      throw error
     }
   }
 
@@ -644,6 +664,7 @@ export function openSession({ served, ask, store, tab, page, now }: World) {
     filesChanged,
     begin,
     changePage,
+    changePicture,
     stepBack,
     showPage,
     save,

@@ -26,6 +26,15 @@ export interface PictureChange {
   redo: PictureAsk
 }
 
+/** What takes a change of a picture back; undefined where edits do, or nothing has to. */
+export function pictureStep(change: PictureAsk): PictureChange | undefined {
+  if (change.kind === 'remove') return { kind: 'picture', undo: { ...change, kind: 'restore' }, redo: change }
+  if (change.kind !== 'rename') return undefined
+  const { src, to } = change
+  const undo: PictureAsk = { kind: 'rename', src: to, to: src, isBack: true }
+  return { kind: 'picture', undo, redo: { ...change, isBack: true } }
+}
+
 /** True of what the server has to take back, as it has written it. */
 export const isWritten = (step: Step): step is PageChange | PictureChange =>
   step.kind === 'page' || step.kind === 'picture'
@@ -143,6 +152,19 @@ export const stepsWithout = (steps: Steps, gone: readonly Unsaved[]): Steps => {
     step.kind === 'made' && gone.some(({ id }) => id === step.id) ? undefined : step,
   )
   return gone.toReversed().reduce((all, { edit }) => withStep(all, { kind: 'out', edit }), left)
+}
+
+/**
+ * Once the server has taken a step back, or done it again: other steps may stand behind it by then, and another tab may have taken it
+ * back already.
+ * @param counter undefined where it can no longer be done
+ */
+export function stepsAfter(steps: Steps, from: 'done' | 'undone', step: Step, counter: Step | undefined): Steps {
+  const to = from === 'done' ? 'undone' : 'done'
+  const at = steps[from].findLastIndex((each) => JSON.stringify(each) === JSON.stringify(step))
+  if (at === -1) return steps
+  const left = { ...steps, [from]: steps[from].toSpliced(at, 1) }
+  return counter === undefined ? left : { ...left, [to]: [...left[to], counter] }
 }
 
 /** What has been handed in is undone by nobody here; what is still unsaved is. */

@@ -11,6 +11,7 @@ import {
   type Step,
   type Steps,
   stepOf,
+  stepsAfter,
   stepsFrom,
   stepsHandedIn,
   stepsInFiles,
@@ -141,12 +142,8 @@ export function openUnsaved(keeper: Keeper) {
   }
 
   /** A step that the server has taken back, or done again. @param counter undefined where it cannot be */
-  function steppedBack(from: 'done' | 'undone', counter: Step | undefined) {
-    const to = from === 'done' ? 'undone' : 'done'
-    change(({ steps, ...now }) => {
-      const left = { ...steps, [from]: steps[from].slice(0, -1) }
-      return { ...now, steps: counter === undefined ? left : { ...left, [to]: [...left[to], counter] } }
-    })
+  function steppedBack(from: 'done' | 'undone', step: Step, counter: Step | undefined) {
+    change((now) => ({ ...now, steps: stepsAfter(now.steps, from, step, counter) }))
   }
 
   /** The server has changed a picture at once. */

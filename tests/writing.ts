@@ -50,6 +50,8 @@ export interface Tab {
   close: () => void
   /** Questions to an endpoint stay on their way until they are let go by what this gives. */
   hold: (endpoint: string) => () => void
+  /** The next answer of an endpoint does not arrive, though what was asked is done. */
+  loseAnswer: (endpoint: string) => void
 }
 
 interface Profile {
@@ -81,7 +83,7 @@ export async function openWriting(changes: Files): Promise<Writing> {
   const contents = () =>
     new Map(
       fg
-        .sync('content/**/*.yaml', { cwd: folder })
+        .sync(['content/**/*.yaml', 'content/media/**/*.svg'], { cwd: folder })
         .map((file) => [file, readFileSync(path.join(folder, file), 'utf8')]),
     )
   const original = contents()
@@ -123,7 +125,7 @@ export async function openWriting(changes: Files): Promise<Writing> {
       address: '127.0.0.1',
       request: () => sent,
     })
-    if (endpoint === 'save' || endpoint === 'page') takeIn()
+    if (['save', 'page', 'picture'].includes(endpoint)) takeIn()
     return new Response(reply.body as string, { status: reply.status })
   }
 
@@ -135,12 +137,15 @@ export async function openWriting(changes: Files): Promise<Writing> {
     let shown = parse(unmarked(html))
     const visited: string[] = []
     const held = new Map<string, Promise<void>>()
+    const lost = new Set<string>()
     const asked: { endpoint: string; body: unknown }[] = []
     const fetched = async (target: string, options: RequestInit) => {
       const endpoint = target.slice(editPath.length)
       asked.push({ endpoint, body: JSON.parse(`${options.body}`) })
       await held.get(endpoint)
-      return answer(new URL(target, url), options)
+      const answered = await answer(new URL(target, url), options)
+      if (lost.delete(endpoint)) throw new Error('The answer is lost.')
+      return answered
     }
     const keeper = keeperOf(profile.kept, () => {
       for (const [tab, hears] of profile.listeners) if (tab !== keeper) queueMicrotask(hears)
@@ -184,6 +189,7 @@ export async function openWriting(changes: Files): Promise<Writing> {
         profile.listeners.delete(keeper)
         open.delete(tab)
       },
+      loseAnswer: (endpoint) => lost.add(endpoint),
       hold(endpoint) {
         let letGo = () => {}
         const waits = new Promise<void>((resolve) => {

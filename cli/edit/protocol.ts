@@ -554,9 +554,9 @@ export interface CropBox {
  */
 export type PictureAsk =
   | { kind: 'rename'; src: string; to: string /** It had this name before. */; isBack?: boolean }
-  | { kind: 'remove'; src: string }
-  /** @property digest of its bytes, as the answer to its removal says it */
-  | { kind: 'restore'; src: string; digest: string }
+  /** @property as a name of its own under which it is kept, to be restored by it even where the answer is lost */
+  | { kind: 'remove'; src: string; as: string }
+  | { kind: 'restore'; src: string; as: string }
   | { kind: 'replace'; src: string; by: string }
   | { kind: 'crop'; src: string; box: CropBox }
 
@@ -682,8 +682,6 @@ export interface Endpoints {
       left: string[]
       /** Its name afterwards; of a crop that of the part. */
       src: string
-      /** What takes it back; null where edits do, or nothing has to. */
-      undo: PictureAsk | null
     }
   }
   /**

@@ -38,7 +38,7 @@ test.each<[endpoint: Endpoint, asked: unknown]>([
   ['new', { kind: 'page', name: 'a', title: 'A', locale: 'en', component: 'prose' }],
   ['new', { kind: 'variant', page: 'index', locale: 'sl' }],
   ['picture', { change: { kind: 'crop', src: 'a.png', box: { left: 0, top: 12.5, right: 100, bottom: 50 } } }],
-  ['picture', { change: { kind: 'restore', src: 'a.png', digest: '0'.repeat(32) } }],
+  ['picture', { change: { kind: 'restore', src: 'a.png', as: '00000000-0000-4000-8000-000000000000' } }],
   ['upload', 'the bytes of a picture'],
 ])('%s understands %j', (endpoint, asked) => {
   expect([isEndpoint(endpoint), requestProblem(endpoint, asked)]).toEqual([true, undefined])

@@ -6,6 +6,7 @@ import type { Endpoint } from './protocol.ts'
 const string = { type: 'string', maxLength: 100_000 }
 const name = { type: 'string', maxLength: 1000 }
 const index = { type: 'integer', minimum: 0, maximum: 100_000 }
+const uuid = { type: 'string', pattern: '^[0-9a-f-]{36}$' }
 const percent = { type: 'number', minimum: 0, maximum: 100 }
 const orNull = (shape: object) => ({ anyOf: [shape, { type: 'null' }] })
 const words = orNull(string)
@@ -63,8 +64,8 @@ const shapes: Record<Exclude<Endpoint, 'upload'>, object> = {
     change: {
       anyOf: [
         object({ kind: kind('rename'), src: name, to: name, isBack: { type: 'boolean' } }, ['isBack']),
-        object({ kind: kind('remove'), src: name }),
-        object({ kind: kind('restore'), src: name, digest: { type: 'string', pattern: '^[0-9a-f]{32}$' } }),
+        object({ kind: kind('remove'), src: name, as: uuid }),
+        object({ kind: kind('restore'), src: name, as: uuid }),
         object({
           kind: kind('crop'),
           src: name,

@@ -1,6 +1,6 @@
 // The server's side of writing in the page, over HTTP: what it answers, what it writes, and whom it refuses.
 import { execFileSync } from 'node:child_process'
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { type OutgoingHttpHeaders, request } from 'node:http'
 import { tmpdir } from 'node:os'
@@ -503,11 +503,12 @@ test('a picture gets another name in all that names it, gives way to another one
     const { status, text } = await post('picture', { change })
     return [status, JSON.parse(text).error]
   }
+  const as = randomUUID()
   drawn('pier.svg')
   await vi.waitUntil(async () => (await known()).includes('pier.svg'), { timeout: 20_000 })
   expect([
-    await refusal({ kind: 'remove', src: 'mark.svg' }),
-    await refusal({ kind: 'remove', src: 'nothing.svg' }),
+    await refusal({ kind: 'remove', src: 'mark.svg', as }),
+    await refusal({ kind: 'remove', src: 'nothing.svg', as }),
     await refusal({ kind: 'rename', src: 'pier.svg', to: 'mark.svg' }),
     await refusal({ kind: 'rename', src: 'pier.svg', to: '../pier.svg' }),
     await refusal({ kind: 'rename', src: 'pier.svg', to: 'pier.png' }),
@@ -537,13 +538,20 @@ test('a picture gets another name in all that names it, gives way to another one
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4.5 9"><path d="M0 0h9"/></svg>',
   ])
   await vi.waitUntil(async () => (await known()).includes(part), { timeout: 20_000 })
-  await answer('picture', { change: { kind: 'remove', src: part } })
-  const { undo } = await answer('picture', { change: { kind: 'remove', src: 'pier.svg' } })
+  await answer('picture', { change: { kind: 'remove', src: part, as } })
+  const remove = { kind: 'remove', src: 'pier.svg', as } as const
+  await answer('picture', { change: remove })
+  await vi.waitUntil(async () => !(await known()).includes('pier.svg'), { timeout: 20_000 })
+  // Who has lost an answer asks once more, and it is done.
+  await answer('picture', { change: remove })
+  const restore = { ...remove, kind: 'restore' } as const
   // A restart of `site dev` in between forgets nothing: it is kept on the disk.
-  const { undo: again } = await answer('picture', { change: must(undo ?? undefined) })
+  await answer('picture', { change: restore })
+  await answer('picture', { change: restore })
+  expect(await refusal({ ...restore, as: randomUUID() })).toEqual([410, 'pier.svg is kept no longer.'])
   expect(readFileSync(path.join(mediaDir, 'pier.svg'), 'utf8')).toContain('viewBox="0 0 9 9"')
   await vi.waitUntil(async () => (await known()).includes('pier.svg'), { timeout: 20_000 })
-  await answer('picture', { change: must(again ?? undefined) })
+  await answer('picture', { change: { ...remove, as: randomUUID() } })
   expect([
     readFileSync(brand, 'utf8'),
     readdirSync(mediaDir).includes('marks'),
@@ -595,9 +603,12 @@ test('a picture is neither renamed nor deleted while a file that contains its na
   const name = 'content/imprion/pages/broken.yaml'
   await withFile(name, 'image: [mark.svg\n', async () => {
     const said = async (change: PictureAsk) => JSON.parse((await post('picture', { change })).text).error
-    await vi.waitUntil(async () => (await said({ kind: 'remove', src: 'mark.svg' })).startsWith(name), {
-      timeout: 20_000,
-    })
+    await vi.waitUntil(
+      async () => (await said({ kind: 'remove', src: 'mark.svg', as: randomUUID() })).startsWith(name),
+      {
+        timeout: 20_000,
+      },
+    )
     expect(await refusedOfPicture(renameMark)).toMatch(`${name} contains mark.svg and cannot be read`)
   })
 })

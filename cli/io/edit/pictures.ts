@@ -12,6 +12,7 @@ import { unknownImage } from '../../problems/sentences.ts'
 import { croppedPicture } from '../assets/crop.ts'
 import type { Reply, Visit } from '../server/server.ts'
 import {
+  isKeptPicture,
   keepPicture,
   mediaChoice,
   removePicture,
@@ -48,9 +49,17 @@ function usersOf({ site, config, templates, codes }: EditContext): ReadonlyMap<s
 async function changePicture(context: EditContext, change: PictureAsk): Promise<Answer<'picture'>> {
   const { config, folders } = context
   const { src } = change
-  if (change.kind === 'restore')
-    return answered({ src, undo: { kind: 'remove', src } }, restorePicture(folders, src, change.digest))
-  if (!config.media.includes(src)) throw new Refused(404, `There is no picture ${src}.`)
+  if (change.kind === 'restore') {
+    // It will not be there later either.
+    if (!isKeptPicture(folders, src, change.as)) throw new Refused(410, `${src} is kept no longer.`)
+    return answered(src, restorePicture(folders, src, change.as))
+  }
+  if (!config.media.includes(src)) {
+    // Done already where the answer to an earlier request was lost.
+    if (change.kind === 'rename' && change.isBack && config.media.includes(change.to)) return answered(change.to)
+    if (change.kind === 'remove' && isKeptPicture(folders, src, change.as)) return answered(src)
+    throw new Refused(404, `There is no picture ${src}.`)
+  }
   if (change.kind === 'replace') return replaced(context, change)
   if (change.kind === 'crop') return cropped(context, change)
   if (change.kind === 'remove') {
@@ -61,17 +70,16 @@ async function changePicture(context: EditContext, change: PictureAsk): Promise<
     assertUnused()
     await assertRight(context, new Map([[mediaFile(src), null]]))
     // A file may have been saved while the site was judged.
-    const digest = await keepPicture(folders, src)
-    if (digest === undefined) throw new Refused(422, `${src} could not be kept for undoing, so that it is not deleted.`)
+    if (!(await keepPicture(folders, src, change.as)))
+      throw new Refused(422, `${src} could not be kept for undoing, so that it is not deleted.`)
     assertUnused()
-    return answered({ src, undo: { kind: 'restore', src, digest } }, removePicture(folders, src))
+    return answered(src, removePicture(folders, src))
   }
   const { to, isBack } = change
   // Before the picture lies anywhere else.
   renamed(context, src, to)
-  const undo: PictureAsk = { kind: 'rename', src: to, to: src, isBack: true }
   const refused = await renamePicture(folders, src, { to, isBack }, () => writeRenamed(context, src, to))
-  return answered({ src: to, undo }, refused)
+  return answered(to, refused)
 }
 
 /** Beside the whole picture, which stays. */
@@ -86,7 +94,7 @@ async function cropped(
   const part = { name: `${name.replace(/-crop(-\d+)?$/, '')}-crop.`, folder: dir === '' ? '' : `${dir}/` }
   const stored = await storePicture(folders, part, bytes)
   if ('refused' in stored) throw new Refused(422, stored.refused)
-  return answered({ src: stored.src, undo: null })
+  return answered(stored.src)
 }
 
 async function writeRenamed(context: EditContext, src: string, to: string): Promise<void> {
@@ -137,9 +145,9 @@ async function assertRight({ site }: EditContext, changes: ReadonlyMap<string, s
 }
 
 /** @param refused why it could not be done */
-function answered(done: Pick<Answer<'picture'>, 'src' | 'undo'>, refused?: string): Answer<'picture'> {
+function answered(src: string, refused?: string): Answer<'picture'> {
   if (refused !== undefined) throw new Refused(422, refused)
-  return { edits: [], bases: {}, left: [], ...done }
+  return { src, edits: [], bases: {}, left: [] }
 }
 
 /** Edits that name another picture wherever one is named, and the files in which only others can. */
@@ -156,7 +164,6 @@ function replaced(context: EditContext, { src, by }: PictureAsk & { kind: 'repla
   })
   return {
     src: by,
-    undo: null,
     edits,
     bases,
     left: [...new Set(uses.flatMap(({ file, isFixed }) => (isFixed ? file : [])))],

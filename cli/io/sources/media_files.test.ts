@@ -11,7 +11,6 @@ import {
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { must } from '../../problems/must.ts'
 import { keepPicture, removePicture, renamePicture, restorePicture } from './media_files.ts'
 
 let folder: string
@@ -67,24 +66,35 @@ test('a picture gets back the name that it had before, whatever that is made of,
 test('a deleted picture comes back with its bytes and its folder, and only under a name that it had', async () => {
   const folders = { contentDir: at('content'), cacheDir: at('cache') }
   await rename('IMG_1.JPG', 'a/pier.JPG')
-  const digest = must(await keepPicture(folders, 'a/pier.JPG'))
+  expect(await keepPicture(folders, 'a/pier.JPG', 'one')).toBe(true)
   removePicture(folders, 'a/pier.JPG')
   expect(media()).toEqual([])
   expect([
-    restorePicture(folders, '../pier.JPG', digest),
-    restorePicture(folders, 'a/pier.JPG', '0'.repeat(32)),
-    restorePicture(folders, 'a/pier.JPG', digest),
-    restorePicture(folders, 'a/pier.JPG', digest),
-  ]).toEqual([
-    '../pier.JPG is kept no longer.',
-    'a/pier.JPG is kept no longer.',
-    undefined,
-    'There is a picture named a/pier.JPG already.',
-  ])
+    restorePicture(folders, '../pier.JPG', 'one'),
+    restorePicture(folders, 'a/pier.JPG', 'other'),
+    restorePicture(folders, 'a/pier.JPG', 'one'),
+    // Once more where the answer was lost.
+    restorePicture(folders, 'a/pier.JPG', 'one'),
+  ]).toEqual(['../pier.JPG is kept no longer.', 'a/pier.JPG is kept no longer.', undefined, undefined])
   expect(readFileSync(at('content/media/a/pier.JPG'), 'utf8')).toBe('a')
+  writeFileSync(at('content/media/a/pier.JPG'), 'another')
+  expect(restorePicture(folders, 'a/pier.JPG', 'one')).toBe('There is a picture named a/pier.JPG already.')
+  // Other bytes are not kept under a name that has some.
+  expect(await keepPicture(folders, 'a/pier.JPG', 'one')).toBe(false)
+  expect(await keepPicture(folders, 'a/nothing.JPG', 'one')).toBe(false)
+})
+
+test('a rename that was broken off half way is finished by taking it back, and no other picture is overwritten', async () => {
+  const back = () =>
+    renamePicture({ contentDir: at('content') }, 'pier.JPG', { to: 'IMG_1.JPG', isBack: true }, async () => {})
+  writeFileSync(at('content/media/pier.JPG'), 'another')
+  expect(await back()).toBe('There is a picture named IMG_1.JPG already.')
+  writeFileSync(at('content/media/pier.JPG'), readFileSync(at('content/media/IMG_1.JPG')))
+  expect(await back()).toBeUndefined()
+  expect(media()).toEqual(['IMG_1.JPG'])
 })
 
 test('a picture that cannot be kept is not told to be', async () => {
   writeFileSync(at('cache'), 'in the way')
-  expect(await keepPicture({ contentDir: at('content'), cacheDir: at('cache') }, 'IMG_1.JPG')).toBeUndefined()
+  expect(await keepPicture({ contentDir: at('content'), cacheDir: at('cache') }, 'IMG_1.JPG', 'one')).toBe(false)
 })

@@ -21,7 +21,6 @@ import { editPath, type MediaChoice, noPicture } from '../../edit/protocol.ts'
 import { pictureSize, unusableImages } from '../assets/images.ts'
 import { harmIn } from '../assets/vectors.ts'
 import { cached, cachePath, type Key, sharedIn } from '../store/cache.ts'
-import { digestOfBytes } from '../store/file_digests.ts'
 import { readSealed } from '../store/sealed.ts'
 import { writeNew } from './write_content.ts'
 
@@ -109,15 +108,18 @@ export async function renamePicture(
   const isName = isBack ? /^[^./\\\p{Cc}][^/\\\p{Cc}]*(\/[^./\\\p{Cc}][^/\\\p{Cc}]*)*$/u : /^[a-z0-9-]+(\/[a-z0-9-]+)*$/
   if (!isName.test(stem) || !to.endsWith(ending))
     return `"${to}" cannot be the name of this picture: it is made of a-z, 0-9, hyphens and slashes, and ends in ${ending}.`
-  const target = path.join(contentDir, 'media', to)
-  if (existsSync(target)) return `There is a picture named ${to} already.`
+  const [source, target] = [path.join(contentDir, 'media', src), path.join(contentDir, 'media', to)]
+  if (!existsSync(source)) return `There is no picture ${src}.`
+  // A rename that was broken off has left it under both names.
+  const isHalfDone = isBack && existsSync(target) && readFileSync(target).equals(readFileSync(source))
+  if (existsSync(target) && !isHalfDone) return `There is a picture named ${to} already.`
   if (!isOwn(contentDir, src) || !isOwn(contentDir, to)) return elsewhere
   mkdirSync(path.dirname(target), { recursive: true })
-  copyFileSync(path.join(contentDir, 'media', src), target, constants.COPYFILE_EXCL)
+  if (!isHalfDone) copyFileSync(source, target, constants.COPYFILE_EXCL)
   try {
     await writeUses()
   } catch (error) {
-    removePicture({ contentDir }, to)
+    if (!isHalfDone) removePicture({ contentDir }, to)
     throw error
   }
   return removePicture({ contentDir }, src)
@@ -148,29 +150,33 @@ function isOwn(contentDir: string, src: string): boolean {
 const elsewhere = 'This folder lies elsewhere: change the picture there by hand.'
 
 /** A picture that was deleted, in the store: only one that was of the site under this name comes back. */
-const deletedKey = (src: string, digest: string): Key => ({
-  recipe: 'deleted picture',
-  tools: [],
-  inputs: [src, digest],
-})
+const deletedKey = (src: string, as: string): Key => ({ recipe: 'deleted picture', tools: [], inputs: [src, as] })
+const keptPicture = ({ cacheDir }: Pick<Folders, 'cacheDir'>, src: string, as: string) =>
+  readSealed(cachePath(sharedIn(cacheDir), deletedKey(src, as)))?.contents
 
-/** Keeps the bytes of a picture that is to be deleted, so that it can be restored. @returns their digest; undefined if they cannot be kept */
-export async function keepPicture({ contentDir, cacheDir }: Folders, src: string): Promise<string | undefined> {
-  const bytes = readFileSync(path.join(contentDir, 'media', src))
-  const digest = digestOfBytes(bytes)
-  const key = deletedKey(src, digest)
-  await cached(sharedIn(cacheDir), key, async () => bytes)
-  return readSealed(cachePath(sharedIn(cacheDir), key)) && digest
+export const isKeptPicture = (folders: Pick<Folders, 'cacheDir'>, src: string, as: string): boolean =>
+  keptPicture(folders, src, as) !== undefined
+
+/** Keeps the bytes of a picture that is to be deleted, so that it can be restored. @returns whether they are kept */
+export async function keepPicture(folders: Folders, src: string, as: string): Promise<boolean> {
+  const at = path.join(folders.contentDir, 'media', src)
+  if (!existsSync(at)) return false
+  const bytes = readFileSync(at)
+  await cached(sharedIn(folders.cacheDir), deletedKey(src, as), async () => bytes)
+  return keptPicture(folders, src, as)?.equals(bytes) === true
 }
 
 /** Brings back a picture that `keepPicture` has kept. @returns why it cannot be; undefined where it is there */
-export function restorePicture({ contentDir, cacheDir }: Folders, src: string, digest: string): string | undefined {
-  const kept = readSealed(cachePath(sharedIn(cacheDir), deletedKey(src, digest)))
+export function restorePicture(folders: Folders, src: string, as: string): string | undefined {
+  const { contentDir } = folders
+  const kept = keptPicture(folders, src, as)
   if (kept === undefined) return `${src} is kept no longer.`
   if (!isOwn(contentDir, src)) return elsewhere
   const at = path.join(contentDir, 'media', src)
   mkdirSync(path.dirname(at), { recursive: true })
-  return writeNew(contentDir, at, kept.contents) ? undefined : `There is a picture named ${src} already.`
+  // It is there already where the answer to an earlier request was lost.
+  if (writeNew(contentDir, at, kept) || readFileSync(at).equals(kept)) return undefined
+  return `There is a picture named ${src} already.`
 }
 
 /** By the bytes alone: names and types that a browser says may be wrong. */
