@@ -64,6 +64,18 @@ test('an index that would be too long has the beginning of each section, in whol
   expect(texts.filter((text) => text.endsWith('end')).length).toBeGreaterThan(3)
 })
 
+test('its length is that of the file, whatever the script', () => {
+  const entries = Array.from({ length: 50 }, (_, page) => entry(`/p${page}`, '検索'.repeat(100)))
+  const index = searchIndex(entries, 9_000)
+  expect(Buffer.byteLength(index)).toBeLessThanOrEqual(9_003)
+  expect(Buffer.byteLength(index)).toBeGreaterThan(0.85 * 9_000)
+})
+
+test('a site may have any number of sections', () => {
+  const sections = Array.from({ length: 200_000 }, (): SearchEntry[2][number] => ['', '', 'a'])
+  expect(JSON.parse(searchIndex([JSON.stringify(['/p', 'Title', sections])]))[0][2]).toHaveLength(200_000)
+})
+
 test('titles alone may be more than that: nothing is left to shorten', () => {
   const entries = Array.from({ length: 50 }, (_, page) => entry(`/p${page}`, 'word'))
   expect(JSON.parse(searchIndex(entries, 100))).toHaveLength(50)

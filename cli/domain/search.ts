@@ -49,7 +49,7 @@ export function searchFiles(
 }
 
 /**
- * In characters: some 250 kB as it is sent, and half a second until a phone can search it. A site of so many pages that all they say
+ * In bytes: some 250 kB as it is sent, and half a second until a phone can search it. A site of so many pages that all they say
  * would be more has of each section the beginning; titles and headings are never shortened.
  */
 const longestIndex = 1_000_000
@@ -63,7 +63,9 @@ export function searchIndex(entries: readonly string[], longest = longestIndex):
     pages.map(([path, title, sections]) =>
       JSON.stringify([path, title, sections.map(([id, heading, text]) => [id, heading, beginning(text, length)])]),
     )
-  let [fits, tooLong] = [0, Math.max(...pages.flatMap(([, , sections]) => sections.map(([, , text]) => text.length)))]
+  let fits = 0
+  let tooLong = 0
+  for (const [, , sections] of pages) for (const [, , text] of sections) tooLong = Math.max(tooLong, text.length)
   while (tooLong - fits > 10) {
     const middle = Math.floor((fits + tooLong) / 2)
     if (lengthOf(shortened(middle)) <= longest) fits = middle
@@ -72,7 +74,7 @@ export function searchIndex(entries: readonly string[], longest = longestIndex):
   return joined(shortened(fits))
 }
 
-const lengthOf = (entries: readonly string[]) => entries.reduce((sum, { length }) => sum + length + 2, 0)
+const lengthOf = (entries: readonly string[]) => entries.reduce((sum, entry) => sum + Buffer.byteLength(entry) + 2, 0)
 const joined = (entries: readonly string[]) => `[${entries.join(',\n')}]\n`
 
 /** Whole words, where the language parts them. */

@@ -85,6 +85,7 @@ describe('a publication', () => {
     const files = (version: string) => ({
       [`assets/${version}.js`]: version,
       'en/_payload.json': version,
+      '_search/en.json': version,
       'en/sitemap.xml': version,
       'robots.txt': 'r',
     })
@@ -103,7 +104,7 @@ describe('a publication', () => {
       'builds/published.json',
       'en, index.html',
       'x',
-      'en/sitemap.xml',
+      '_search/en.json, en/sitemap.xml',
       'builds/latest.json',
       'builds/published.json',
       '- en/time',

@@ -4,6 +4,7 @@ import { hash } from 'node:crypto'
 import { type BuildManifest, buildIdOf, isHiddenName, manifestPaths, withNames } from '../domain/build_manifest.ts'
 import { pageCaching } from '../domain/headers.ts'
 import { redirectsFile } from '../domain/redirects.ts'
+import { searchFolder } from '../domain/search.ts'
 import { mediaTypeOf, mediaTypesOf } from './media_types.ts'
 import { headersFor, parseRedirects } from './rule_files.ts'
 
@@ -255,10 +256,13 @@ function sendingOrder(items: readonly Item[], manifest: BuildManifest, reached: 
     const file = 'file' in source ? source.file.replace(/\.(br|gz)$/, '') : key
     if (isAsset(file)) return 0
     if (pages.has(file)) return reached.has(key) ? 3 : 2
-    return /(^|\/)(sitemap\.xml|robots\.txt)$/.test(file) ? 5 : 1
+    return namesPages(file) ? 5 : 1
   }
   return [0, 1, 2, 3, 4, 5].map((rank) => items.filter((item) => rankOf(item) === rank))
 }
+
+const namesPages = (file: string) =>
+  /(^|\/)(sitemap\.xml|robots\.txt)$/.test(file) || file.startsWith(`${searchFolder}/`)
 
 /** Publications of so many complete builds beside the one that is made now, and of what was begun since. */
 function keptOf(past: readonly PastPublication[]): PastPublication[] {

@@ -37,7 +37,7 @@ test.each([
   ],
   [
     'what a block keeps out',
-    '<section id="a">One <p data-search="no">two</p> three</section>',
+    '<section id="a">One <p data-unsearched="">two</p> <p data-unsearched="true">2</p> three</section>',
     [['a', '', 'One three']],
   ],
   [
@@ -47,6 +47,22 @@ test.each([
   ],
 ])('%s is not in it', (_, main, sections) => {
   expect(sectionsOf(main)).toEqual(sections)
+})
+
+test.each([
+  ['says "hidden"', 'aria-label="No hidden costs"'],
+  ['says "inert"', "title='An inert gas' data-x"],
+  ['begins with the name of one that hides', 'hidden-on-phone="" data-inert'],
+  ['is a class that only begins like one', 'class="note hidden-on-phone visually-hidden-not"'],
+  ['can be found in the page', 'hidden="until-found"'],
+  ['is false', 'aria-hidden="false"'],
+  ['is a button of search', 'data-search="/texts.json"'],
+])('an attribute hides nothing that %s', (_, attribute) => {
+  expect(sectionsOf(`<section id="a"><p ${attribute}>text</p></section>`)).toEqual([['a', '', 'text']])
+})
+
+test('an id is that of the element, not one that another attribute speaks of', () => {
+  expect(sectionsOf(`<section title='the id="b"' id="a"><p>text</p></section>`)).toEqual([['a', '', 'text']])
 })
 
 test.each([

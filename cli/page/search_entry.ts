@@ -9,7 +9,7 @@ export const searchEntry = ({ path, title, html }: { path: string; title: string
 /** What is not read: other people's controls, what only scripts or screen readers see, ways to elsewhere. */
 const passedOver =
   /^(script|style|template|noscript|svg|dialog|nav|button|select|textarea|iframe|object|video|audio|head|header|footer)$/
-const hiddenByAttribute = /\s(hidden|inert|aria-hidden="true"|data-search="no"|class="([^"]*\s)?visually-hidden[\s"])/
+const attribute = /([^\s=/"']+)(?:=(?:"([^"]*)"|'([^']*)'|([^\s"']+)))?/g
 const empty = /^(area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/
 /** Words that only these part stand together. */
 const inline = /^(a|abbr|b|bdi|bdo|cite|code|data|dfn|em|i|kbd|mark|q|s|small|span|strong|sub|sup|time|u|var|wbr)$/
@@ -50,8 +50,9 @@ function sectionsOf(document: string): SearchSection[] {
       if (open.length === 0) break
       continue
     }
-    if (silent === undefined && (passedOver.test(name) || hiddenByAttribute.test(attributes))) silent = open.length
-    const id = silent === undefined ? / id="([^"]*)"/.exec(attributes)?.[1] : undefined
+    const values = silent === undefined ? valuesOf(attributes) : undefined
+    if (values !== undefined && (passedOver.test(name) || isHidden(values))) silent = open.length
+    const id = silent === undefined ? values?.get('id') : undefined
     const isHeading = silent === undefined && /^h[1-6]$/.test(name)
     if (id !== undefined && name === 'section') {
       open.push({ name, restores: current.id })
@@ -67,6 +68,25 @@ function sectionsOf(document: string): SearchSection[] {
   sections.push(current)
   return sections.map((section) => section.value()).filter(([, heading, text]) => heading !== '' || text !== '')
 }
+
+/** Only those are looked for that matter here: most elements have none of them. */
+const valuesOf = (attributes: string) =>
+  new Map(
+    /hidden|inert|unsearched|id=/i.test(attributes)
+      ? Array.from(attributes.matchAll(attribute), ([, name = '', ...values]): [string, string] => [
+          name.toLowerCase(),
+          values.find((value) => value !== undefined) ?? '',
+        ])
+      : [],
+  )
+
+/** What the browser finds in the page by its own search (`until-found`) is found here too. */
+const isHidden = (values: ReadonlyMap<string, string>) =>
+  (values.has('hidden') && values.get('hidden') !== 'until-found') ||
+  values.has('inert') ||
+  values.has('data-unsearched') ||
+  values.get('aria-hidden') === 'true' ||
+  (values.get('class') ?? '').split(/\s+/).includes('visually-hidden')
 
 class Section {
   readonly id: string
