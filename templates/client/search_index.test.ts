@@ -37,6 +37,10 @@ describe('what is typed finds what is written', () => {
     ['Arabic without its signs', 'احمد', 'أَحْمَد'],
     ['Japanese, which parts no words', '京都', '東京都庁'],
     ['one sign of it', '都', '東京都庁'],
+    ['Latin letters and a sign', 'A社', 'AとA社'],
+    ['full-width letters', 'ＷｉＦｉ Ａ社', 'WiFi A社'],
+    ['what is written in full-width letters', 'wifi', 'ＷｉＦｉ'],
+    ['half-width kana', 'ﾎﾞﾀﾝ', 'このボタン'],
     ['Chinese', '网络安全', '企业网络安全服务'],
     ['Cyrillic', 'елка', 'Ёлка'],
     ['a number', '24', '24/7'],
@@ -51,6 +55,8 @@ describe('what is typed finds what is written', () => {
     ['signs alone', '!? (', 'A hotel'],
     ['an end without its beginning is too short', 'tel', 'A hotel'],
     ['names of objects are words like others', '__proto__', 'A hotel'],
+    ['a word behind signs is not there', '設定zzzz', '設定'],
+    ['a sign behind a word is not there', 'A社', 'ABC and'],
     ['other signs of Japanese', '大阪', '東京都庁'],
   ])('nothing is found: %s', (_, query, text) => {
     expect(found(text, query)).toBe(false)
@@ -109,6 +115,19 @@ describe('results', () => {
         .join('') ?? ''
     expect(text).toMatch(/^… (before )+match (after )+…$/)
     expect(text.length).toBeLessThan(180)
+  })
+  test.each([
+    ['without spaces', '字'.repeat(400), ''],
+    ['with a space behind it alone', '字'.repeat(400), ' 語語'],
+    ['with a space before it and none behind', `${'字'.repeat(380)} ${'字'.repeat(20)}`, '字'.repeat(300)],
+    ['of letters that are two units', '𠮷'.repeat(401), ''],
+  ])('a text %s shows what comes before its match, and the match', (_, before, after) => {
+    const excerpt = searcher([page('/p', 'T', ['a', '', `${before}請求書${after}`])])('請求書')[0]?.excerpt ?? []
+    expect(excerpt.map(({ isMatch }) => isMatch).slice(0, 2)).toEqual([false, true])
+    expect(excerpt[1]?.text).toBe('請求書')
+    expect(excerpt[0]?.text.length).toBeGreaterThan(15)
+    expect(excerpt[0]?.text.length).toBeLessThan(60)
+    expect(excerpt[0]?.text.isWellFormed()).toBe(true)
   })
   test('where the other form of a letter was matched, it is marked', () => {
     const text = searcher([page('/p', 'T', ['a', '', 'Die Geräte'])])('geraete')[0]?.excerpt

@@ -26,7 +26,8 @@ export function searcher(entries: readonly SearchEntry[]): (query: string) => Se
   const vocabulary = new Set<string>()
   const index = new MiniSearch<{ id: string; title: string; heading: string; text: string }>({
     fields: ['title', 'heading', 'text'],
-    tokenize: (text) => {
+    tokenize: (raw) => {
+      const text = raw.normalize('NFKC')
       const terms = wordsIn(text).flatMap(({ word }) => formsOf(word))
       // Typed in one word where it is written with a hyphen.
       for (const [word] of text.matchAll(hyphenated)) terms.push(fold(word.replace(/[^\p{L}\p{N}\p{M}]/gu, '')))
@@ -41,8 +42,9 @@ export function searcher(entries: readonly SearchEntry[]): (query: string) => Se
       index.add({ id: `${page} ${part}`, title, heading, text })
 
   return (query) => {
-    const asked = query.trim()
-    if (asked.length < 2 && !unspaced.test(asked)) return []
+    if (!isSearchable(query)) return []
+    // Full-width letters and half-width kana, as some keyboards give them.
+    const asked = query.normalize('NFKC').trim()
     const exact = index.search(queryOf(asked, vocabulary, false))
     const hits = exact.length > 0 ? exact : index.search(queryOf(asked, vocabulary, true))
     const results = new Map<string, SearchResult>()
@@ -66,6 +68,9 @@ export function searcher(entries: readonly SearchEntry[]): (query: string) => Se
     return [...results.values()]
   }
 }
+
+/** One letter is in every page, but where it may be a word. */
+export const isSearchable = (query: string) => query.trim().length > 1 || unspaced.test(query)
 
 /** A page that says nothing has its title all the same. */
 const withOne = (sections: SearchEntry[2]): SearchEntry[2] => (sections.length === 0 ? [['', '', '']] : sections)
@@ -100,8 +105,8 @@ const plainLetter = new RegExp(`[${Object.keys(plainLetters).join('')}]`, 'g')
 /** Without case and accents: what is typed on any keyboard. */
 export const fold = (word: string): string =>
   word
+    .normalize('NFKD')
     .toLowerCase()
-    .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .replace(plainLetter, (letter) => plainLetters[letter] ?? letter)
 
@@ -110,7 +115,7 @@ const spelled: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue'
 
 /** A word in all ways in which it is typed. */
 function formsOf(word: string): string[] {
-  const small = word.toLowerCase().normalize('NFC')
+  const small = word.normalize('NFKC').toLowerCase()
   const other = small.replace(/[äöüåøđ]/g, (letter) => spelled[letter] ?? letter)
   return other === small ? [fold(small)] : [fold(small), fold(other)]
 }
@@ -125,9 +130,10 @@ const withoutEnding = (term: string) => term.slice(0, term.length >= 7 ? -2 : te
 const queryOf = (asked: string, vocabulary: ReadonlySet<string>, isFuzzy: boolean): Query => ({
   combineWith: 'AND',
   queries: asked.split(/\s+/).flatMap((chunk): Query[] => {
-    const words = wordsIn(chunk).map(({ word }) => fold(word))
-    // The last letter of such a word alone says nothing more.
-    const terms = words.length > 1 && unspaced.test(chunk) ? words.slice(0, -1) : words
+    const terms = Array.from(chunk.matchAll(runs), ([run]) => wordsIn(run))
+      // The last letter of several that are not parted says nothing more.
+      .flatMap((words) => (words.length > 1 ? words.slice(0, -1) : words))
+      .map(({ word }) => fold(word))
     const all = terms.map((term) => termQuery(term, vocabulary, isFuzzy))
     if (all.length < 2) return all
     const together = { combineWith: 'AND', queries: all } satisfies Query
@@ -176,10 +182,21 @@ function pieces(text: string, isMatch: (word: string) => boolean): Piece[] {
 /** The words around the first match. */
 function excerpt(text: string, isMatch: (word: string) => boolean): Piece[] {
   const first = wordsIn(text).find(({ word }) => isMatch(word))?.index ?? 0
-  const from = first <= wordsBefore ? 0 : text.indexOf(' ', first - wordsBefore) + 1
-  const start = from > first ? first : from
-  const rest = text.slice(start, start + excerptLength)
-  const isWhole = start + excerptLength >= text.length
-  const shown = isWhole || !rest.includes(' ') ? rest : rest.slice(0, rest.lastIndexOf(' '))
+  const start = startOf(text, first)
+  const end = start + excerptLength
+  const isWhole = end >= text.length
+  const rest = text.slice(start, betweenLetters(text, end))
+  const space = rest.lastIndexOf(' ')
+  const shown = isWhole || space <= first - start ? rest : rest.slice(0, space)
   return pieces(`${start === 0 ? '' : '… '}${shown}${isWhole ? '' : ' …'}`, isMatch)
 }
+
+/** At a word, where words are parted. */
+function startOf(text: string, first: number): number {
+  if (first <= wordsBefore) return 0
+  const space = text.indexOf(' ', first - wordsBefore)
+  return space === -1 || space >= first ? betweenLetters(text, first - wordsBefore) : space + 1
+}
+
+/** Not within a letter of two units. */
+const betweenLetters = (text: string, at: number) => (/^[\uDC00-\uDFFF]/.test(text.slice(at, at + 1)) ? at + 1 : at)
