@@ -9,7 +9,7 @@ import type { OutputFile } from '../domain/output_file.ts'
 import { publicFilesOf } from '../domain/public_files.ts'
 import { endsOn } from '../domain/redirects.ts'
 import type { Route } from '../domain/routes.ts'
-import { searchFiles } from '../domain/search.ts'
+import { indexedLocales, searchFiles } from '../domain/search.ts'
 import { domainFiles } from '../hosting/domain_files.ts'
 import type { PlannedFile } from '../io/assets/asset_path.ts'
 import { compressedFiles } from '../io/output/compress.ts'
@@ -58,7 +58,7 @@ export async function buildDomain(input: {
     ...emitted.files,
     ...searchFiles(
       domain,
-      config.locales.filter(({ code }) => routes.some(({ locale }) => locale === code)),
+      indexedLocales(config.locales, routes, ofDomain),
       pages.flatMap(({ search }) => search),
     ),
     ...domainFiles({ host, routes: ofDomain, redirects, headers }),

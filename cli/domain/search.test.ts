@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { SearchEntry } from '../schema/search_entry.ts'
-import { isFound, searchFiles, searchIndex, searchSources } from './search.ts'
+import { indexedLocales, isFound, searchFiles, searchIndex, searchSources } from './search.ts'
 
 const brand = (name: string, host: string, { base = '', search = true } = {}) => ({
   host,
@@ -48,6 +48,13 @@ test('an index has the pages of its language in one order, however they came; a 
   ])
   expect(searchFiles({ brands: [coast, quiet] }, locales, [...entries].reverse())).toEqual(files)
   expect(searchFiles({ brands: [quiet] }, locales, [])).toEqual([])
+})
+
+test('a build writes an empty index for a language without a page, which other domains ask for, and none for one that it leaves out', () => {
+  const locales = [{ code: 'sl' }, { code: 'en' }, { code: 'hr' }]
+  const all = [{ locale: 'sl' }, { locale: 'en' }]
+  expect(indexedLocales(locales, all, all).map(({ code }) => code)).toEqual(['sl', 'en', 'hr'])
+  expect(indexedLocales(locales, [{ locale: 'sl' }], all).map(({ code }) => code)).toEqual(['sl', 'hr'])
 })
 
 test('an index that would be too long has the beginning of each section, in whole words, and every title and heading', () => {

@@ -35,6 +35,21 @@ export function searchSources(brands: readonly Searched[], own: string, locale: 
   return [...sources.filter(isOwn), ...sources.filter((each) => !isOwn(each))].map(({ name, url }) => ({ name, url }))
 }
 
+/**
+ * Languages whose index a build writes: those of its pages, and those in which the domain has no page, as other domains ask for them.
+ * @param built routes of this domain in this build, which may be one of a part
+ * @param all routes of this domain
+ */
+export const indexedLocales = <L extends Pick<Locale, 'code'>>(
+  locales: readonly L[],
+  built: readonly Pick<Route, 'locale'>[],
+  all: readonly Pick<Route, 'locale'>[],
+): L[] => {
+  const builtIn = new Set(built.map(({ locale }) => locale))
+  const allIn = new Set(all.map(({ locale }) => locale))
+  return locales.filter(({ code }) => builtIn.has(code) || !allIn.has(code))
+}
+
 /** The indexes of a domain; none where nothing is searched. @param entries of its pages, in any order */
 export function searchFiles(
   { brands }: { brands: readonly Searched[] },
