@@ -127,7 +127,7 @@ describe('results', () => {
     expect(excerpt[1]?.text).toBe('請求書')
     expect(excerpt[0]?.text.length).toBeGreaterThan(15)
     expect(excerpt[0]?.text.length).toBeLessThan(60)
-    expect(excerpt[0]?.text.isWellFormed()).toBe(true)
+    expect(excerpt[0]?.text).toMatch(/^\P{Surrogate}*$/u)
   })
   test('where the other form of a letter was matched, it is marked', () => {
     const text = searcher([page('/p', 'T', ['a', '', 'Die Geräte'])])('geraete')[0]?.excerpt
