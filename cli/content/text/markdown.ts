@@ -1,4 +1,5 @@
 // Markdown as data, through markdown-it with raw HTML off: what looks like HTML stays text.
+/// <reference path="./markdown-it-footnote.d.ts" />
 import MarkdownIt from 'markdown-it'
 import footnotes from 'markdown-it-footnote'
 import type { Image, Link, RichBlock, RichInline, RichText } from '../../schema/fields.ts'
