@@ -103,7 +103,8 @@ export function* siteCheck(sources: Sources): Generator<undefined, Result<Site>>
     return failed([...unjudged, problem.notChecked({ file: siteFile }, 'Pages, menus and texts')])
   const { moment } = sources
   const all = allPages(config, sources)
-  const letters = allLetters(sources.config.letters, all)
+  const ofBlocks = [...componentsOf(all)].map((name) => sources.config.blockLetters[name] ?? {})
+  const letters = joinedLetters([allLetters(sources.config.letters, all), ...ofBlocks])
   const site = siteOf(config, all, { ...sources.config, letters, moment })
   yield
   const { pages } = site
@@ -281,9 +282,11 @@ export function withoutTemplates(unreadable: readonly Problem[], ofCode: readonl
 
 /** Interface texts of a block are asked for once a page has it. */
 function unwrittenMessages({ unwritten }: ParsedConfig, pages: readonly PageSummary[]): Problem[] {
-  const used = new Set(pages.flatMap(({ components }) => components))
+  const used = componentsOf(pages)
   return unwritten.filter(({ blocks }) => blocks.some((name) => used.has(name))).map((each) => each.problem)
 }
+
+const componentsOf = (pages: readonly PageSummary[]) => new Set(pages.flatMap(({ components }) => components))
 
 /** What of content/media/ is shown: pictures of pages, marks and drawings of brands, patterns of themes. */
 export function namedMedia(config: Config, pages: readonly PageSummary[]): string[] {

@@ -73,8 +73,10 @@ export interface ParsedConfig {
   /** Unconfirmed claims of brands and company records. */
   claims: Claim[]
   problems: Problem[]
-  /** In all of its texts. */
+  /** In all of its texts, and in those of the engine that every page may show. */
   letters: Letters
+  /** In the engine's texts of each block: fonts have them once a page shows the block. */
+  blockLetters: Record<string, Letters>
   /** Files of interface texts that are not there, with the blocks that ask for them: wrong only where a page has one. */
   unwritten: { blocks: string[]; problem: Problem }[]
 }
@@ -104,7 +106,7 @@ export function parseConfig(input: {
   const brokenFiles = [...input.unread, ...input.sources.map(({ path }) => path).filter((path) => !values.has(path))]
   const written = settingsOf(values, brokenFiles, problems)
   if (written === undefined)
-    return { later: [], notices: [], links: [], claims: [], letters: {}, problems, unwritten: [] }
+    return { later: [], notices: [], links: [], claims: [], letters: {}, blockLetters: {}, problems, unwritten: [] }
   const { locales, environments, settings, siteSettings } = written
   const codes = locales.map(({ code }) => code)
   const checked = checkedFiles(values, keptValidator(input.templates, codes), brokenFiles, problems)
@@ -166,9 +168,17 @@ export function parseConfig(input: {
     .flatMap(({ path, value }) => claimsOf(path, value))
   const links = checked.flatMap(linksOfFile)
   const letters = lettersOfFiles(checked)
-  noteLetters(letters, engineFields(engine, input.templates.languages, locales))
+  const lettersOf = (names: readonly string[], into: Letters = {}) => {
+    noteLetters(into, engineFields(names, engine, config, input.templates.languages))
+    return into
+  }
+  lettersOf(input.templates.messages, letters)
+  const blocks = [...input.templates.blocks.values()]
+  const blockLetters = Object.fromEntries(
+    blocks.map(({ name, messages, receiverMessages = [] }) => [name, lettersOf([...messages, ...receiverMessages])]),
+  )
   const notices = noticesOf(brands, settings.time_zone, problems)
-  return { config, later, notices, links, claims, letters, problems, unwritten }
+  return { config, later, notices, links, claims, letters, blockLetters, problems, unwritten }
 }
 
 /** The same at a moment (ms since 1970), with the values that facts have and the notices that are shown then. */
@@ -477,16 +487,20 @@ function messagesOf(
   return { messages, messageLocales, engineMessages }
 }
 
-/** The engine's texts as fields of its files, for the letters that fonts need. */
+/** Texts of the engine as fields of its files, where the site shows them: for the letters that fonts need. */
 function* engineFields(
+  names: readonly string[],
   engine: ReadonlyMap<string, LocalizedText>,
+  { allLocales, messages }: Pick<Config, 'allLocales' | 'messages'>,
   languages: Templates['languages'],
-  locales: readonly Locale[],
 ): Generator<PlacedField> {
-  for (const { code, tag } of locales) {
+  for (const { code, tag } of allLocales) {
     const file = engineWordsFile(engineLanguage(languages, tag) ?? '')
-    for (const [name, { [code]: words }] of engine)
-      if (words !== undefined) yield { kind: 'text', value: { [code]: words }, place: { file, path: name.split('.') } }
+    for (const name of names) {
+      const words = engine.get(name)?.[code]
+      if (words !== undefined && words === messages[name]?.[code])
+        yield { kind: 'text', value: { [code]: words }, place: { file, path: name.split('.') } }
+    }
   }
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { checkedSite, type Files, smallSite, smallTemplates } from '../../../tests/checked_site.ts'
+import { checkedSite, type Files, pageWith, smallSite, smallTemplates } from '../../../tests/checked_site.ts'
 import type { Locale } from '../config/config.ts'
 import { engineLanguage, engineTexts } from './engine_words.ts'
 
@@ -48,6 +48,22 @@ describe('a site', () => {
       'contact.title': { sl: 'Stik (mi)', en: 'Contact (ours)' },
     })
     expect(engineMessages).toEqual(['header.menu', 'contact.title'])
+  })
+
+  test('has the letters of a block’s texts in its fonts where a page shows the block, and no letters of words that it replaced', async () => {
+    const far = { ...languages, en: language({ 'header.menu': 'Menu ŵ', 'contact.title': 'Contact ŷ' }) }
+    const lettersOf = async (changes: Files) => {
+      const { site, report } = await checkedSite(changes, { templates: { ...smallTemplates, languages: far } })
+      if (!site.ok) throw new Error(report)
+      return Object.keys(site.value.letters.en ?? {})
+    }
+    const home = 'content/group/pages/index.yaml'
+    const contact = { [home]: pageWith('  - component: contact\n    data: {}\n') }
+    const prose = { [home]: pageWith('  - component: prose\n    data: { title: { all: X }, body: { all: X } }\n') }
+    expect(await lettersOf({ ...none, ...contact })).toEqual(['ŵ', 'ŷ'])
+    expect(await lettersOf({ ...none, ...prose })).toEqual(['ŵ'])
+    const own = { 'content/messages/header.yaml': 'menu: { en: Contents }\n' }
+    expect(await lettersOf({ ...none, ...prose, ...own })).toEqual([])
   })
 
   test('writes what it wants otherwise, in one language alone or for all of them', async () => {
