@@ -22,6 +22,7 @@ import { fieldsOf, type LocalizedText } from '../cli/schema/walk_fields.ts'
 import { consentDays } from '../templates/consent_days.ts'
 import { type InlineContents, NoteInline } from '../templates/parts/inline.tsx'
 import { inlineContents } from '../tests/inline_contents.ts'
+import { interfaceText } from '../tests/interface_texts.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 
@@ -37,13 +38,6 @@ const facts = Object.fromEntries(
   ]),
 )
 const company = yaml<Omit<Company, 'country'> & { country: LocalizedText }>('content/companies/main.yaml')
-const messages = new Map<string, LocalizedText>(
-  fg.sync('content/messages/*.yaml', { cwd: root }).flatMap((file) =>
-    Object.entries(yaml<Record<string, LocalizedText>>(file)).map(([name, text]) => {
-      return [`${path.basename(file, '.yaml')}.${name}`, text] as const
-    }),
-  ),
-)
 const icons: Record<string, Icon['nodes']> = readIcons()
 const validate = validator(locales.map(({ code }) => code))
 const html = new HtmlValidate({
@@ -162,7 +156,7 @@ const rendered = (block: Block, data: unknown, locale: { code: string; tag: stri
 function blockElement(block: Block, data: unknown, { code, tag }: { code: string; tag: string }): ReactElement {
   const around = {
     ...{ locale: code, lang: tag, facts, page: listed, pages: [listed] },
-    messages: Object.fromEntries(block.messages.map((name) => [name, messages.get(name) ?? {}])),
+    messages: Object.fromEntries(block.messages.map((name) => [name, interfaceText(name)])),
     resolve: resolverFor(code, tag),
   }
   return createElement('section', { id: 'example' }, elementOf(block, data, around))

@@ -1,15 +1,14 @@
 // The parts that tests of the contact form's receiver stand on: a site of two brands, a mail server, `site contact` as a
 // process, requests as raw text.
 import { type ChildProcess, spawn } from 'node:child_process'
-import { readFileSync } from 'node:fs'
 import { type AddressInfo, connect } from 'node:net'
 import path from 'node:path'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
-import { parse } from 'yaml'
 import { receiverMessages, messages as shownMessages } from '../blocks/contact_dialog/schema.ts'
 import { compileMessage } from '../cli/content/text/icu.ts'
 import type { ReceivingLocale, ReceivingSite } from '../cli/schema/receiving.ts'
 import { endAfter } from './command.ts'
+import { interfaceText } from './interface_texts.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 
@@ -39,15 +38,8 @@ export const site: ReceivingSite = {
 }
 
 function messagesIn(code: string, tag: string): ReceivingLocale['messages'] {
-  const files = new Map<string, Record<string, Record<string, string>>>()
-  const textOf = (name: string) => {
-    const [file = '', key = ''] = name.split('.')
-    const texts = files.get(file) ?? parse(readFileSync(path.join(root, `content/messages/${file}.yaml`), 'utf8'))
-    files.set(file, texts)
-    return String(texts[key][code])
-  }
   const names = [...shownMessages, ...receiverMessages]
-  return Object.fromEntries(names.map((name) => [name, compileMessage(textOf(name), tag, {})]))
+  return Object.fromEntries(names.map((name) => [name, compileMessage(interfaceText(name)[code] ?? '', tag, {})]))
 }
 
 /** What the browser posts. */

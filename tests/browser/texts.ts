@@ -1,12 +1,8 @@
-// Interface texts as a visitor reads them, from content/messages: editors may change them without a test minding.
-import { readFileSync } from 'node:fs'
-import path from 'node:path'
+// Interface texts as a visitor reads them.
 import { IntlMessageFormat } from 'intl-messageformat'
-import { parse } from 'yaml'
+import { interfaceText } from '../interface_texts.ts'
 
-/** @param name `rules.required`: a key of `content/messages/rules.yaml`. */
+/** @param name `rules.required` */
 export function textIn(locale: string, name: string, given: Record<string, string | number> = {}): string {
-  const [file, key = ''] = name.split('.')
-  const texts = parse(readFileSync(path.resolve(import.meta.dirname, `../../content/messages/${file}.yaml`), 'utf8'))
-  return String(new IntlMessageFormat(texts[key][locale], locale).format(given))
+  return String(new IntlMessageFormat(interfaceText(name)[locale] ?? '', locale).format(given))
 }
