@@ -4,6 +4,7 @@ import { checkWording, mostPages, type Wording, type WordingFigures } from '../c
 import type { Config } from '../content/config/config.ts'
 import { comingTurns } from '../content/pages/schedule.ts'
 import { belowContent, isOfMarkdown, siteFile, withMarkdownFiles } from '../content/paths.ts'
+import { machineWorded, machineWordsText } from '../content/text/engine_words.ts'
 import { type FileText, textsOfFiles } from '../content/text/texts.ts'
 import type { Route } from '../domain/routes.ts'
 import { withMarkdown } from '../io/sources/collections.ts'
@@ -33,6 +34,8 @@ interface CheckSummary {
   words: Record<string, number>
   /** Translations that are older than their sources; looked up only with `spelling`. */
   stale: number
+  /** The locales whose words of the engine no person has read. */
+  machineWords: string[]
   /** How texts are worded, by locale; without `wording`, none. */
   wording: WordingFigures[]
   /** The coming moments at which pages or blocks come or go, or facts change: as they are written, in order. */
@@ -106,6 +109,7 @@ export async function check(
       filesWithClaims: new Set(unconfirmed.map(({ place }) => place.file)).size,
       words: Object.fromEntries(spelling.counts),
       stale: spelling.stale,
+      machineWords: machineWorded(site.templates.languages, config, locales),
       wording: wording.figures,
       coming: comingTurns(site.turns, options.moment.at).map(({ written }) => written),
       external: external?.asked,
@@ -210,6 +214,7 @@ export function checkText({
   filesWithClaims,
   words,
   stale,
+  machineWords,
   wording,
   coming,
   external,
@@ -224,7 +229,7 @@ export function checkText({
   const turns = coming.length === 0 ? '' : comingText(coming)
   const count = (number: number, word: string) => `${number} ${word}${number === 1 ? '' : 's'}`
   const are = pages === 1 ? 'is' : 'are'
-  const fine = `${count(pages, 'page')} of ${count(brands, 'brand')} in ${count(locales, 'locale')} ${are} fine.\n${spelled}${older}${worded}${asked}${turns}${others}`
+  const fine = `${count(pages, 'page')} of ${count(brands, 'brand')} in ${count(locales, 'locale')} ${are} fine.\n${spelled}${older}${machineWordsText(machineWords)}${worded}${asked}${turns}${others}`
   if (claims === 0) return fine
   const waiting = claims === 1 ? 'waits' : 'wait'
   return `${fine}${count(claims, 'claim')} in ${count(filesWithClaims, 'file')} ${waiting} for the company's word (--claims lists them).\n`

@@ -6,6 +6,7 @@ import { likelyTag, type NewFiles, newBlock, newBrand, newLocale, newPage } from
 import type { Config } from '../content/config/config.ts'
 import { withoutRegions } from '../content/config/locale_order.ts'
 import { pageName, siteFile } from '../content/paths.ts'
+import { engineLanguage, newLanguageFile } from '../content/text/engine_words.ts'
 import { blockExamples } from '../io/sources/block_examples.ts'
 import { diskPath, projectPath, readContent } from '../io/sources/read.ts'
 import { writeContent } from '../io/sources/write_content.ts'
@@ -72,7 +73,7 @@ export async function writeNew(folders: ProjectFolders, wanted: NewRequest): Pro
   const taken = names.find((name) => wanted.kind !== 'locale' && existsSync(projectPath(folders, name)))
   if (taken !== undefined) return ok(`${taken} is there already.`)
   write(folders, files)
-  return ok({ files: names, next: nextSteps(wanted) })
+  return ok({ files: names, next: nextSteps(wanted, templates.languages) })
 }
 
 /** The block that a page opens with; a sentence if there is none. */
@@ -102,7 +103,7 @@ function write(folders: ProjectFolders, files: NewFiles) {
   }
 }
 
-function nextSteps(wanted: NewRequest): string[] {
+function nextSteps(wanted: NewRequest, languages: Templates['languages']): string[] {
   switch (wanted.kind) {
     case 'page':
       return [
@@ -120,12 +121,17 @@ function nextSteps(wanted: NewRequest): string[] {
         'npx site check lists the texts that are missing.',
         'Give it a look in themes/, a mark in content/media/, a menu, and its host in the environments of content/site.yaml.',
       ]
-    case 'locale':
+    case 'locale': {
+      const { name, tag = likelyTag(name) } = wanted
       return [
-        `Write texts under ${wanted.name}, beginning with content/messages/; npx site dev shows them.`,
+        engineLanguage(languages, tag) === undefined
+          ? `The engine has no interface texts in this language: write them in ${newLanguageFile(tag)}, as node_modules/polysite/templates/messages/en.yaml has them.`
+          : 'Menus and forms have their words already: the engine knows this language.',
+        `Write texts under ${wanted.name}; npx site dev shows them.`,
         `Or have them translated: npx site translations export --to ${wanted.name} --only missing.`,
         'Take "state: preparing" away to publish it: then npx site check lists what is missing.',
       ]
+    }
   }
 }
 

@@ -2,7 +2,8 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Config, Locale, SourceFile } from '../content/config/config.ts'
-import { recordsFile } from '../content/paths.ts'
+import { messagesFile, recordsFile } from '../content/paths.ts'
+import { machineWorded, machineWordsText } from '../content/text/engine_words.ts'
 import { textsOf, textsOfFiles } from '../content/text/texts.ts'
 import { NotPossible } from '../io/git/not_possible.ts'
 import { handedInVersions } from '../io/git/pending.ts'
@@ -195,6 +196,12 @@ interface InLocale {
 export const statesOf = ({ config, texts, records, source }: Opened) =>
   judge(source.code === config.settings.default_locale ? records : new Map(), allPairs(texts, source.code))
 
+/** Whether an interface text that the site has not written in a language has words there nevertheless. */
+const isOfEngine = ({ messages }: Pick<Config, 'messages'>, { file, path: at }: SiteText, { code }: Locale) => {
+  const name = path.posix.basename(file, '.yaml')
+  return messagesFile(name) === file && messages[`${name}.${at[0]}`]?.[code] !== undefined
+}
+
 /** Chosen texts beside what stands in each chosen language. */
 export function byLocale(opened: Opened, choice: Choice): InLocale[] {
   const { config, texts, source } = opened
@@ -206,10 +213,12 @@ export function byLocale(opened: Opened, choice: Choice): InLocale[] {
       chosen,
       { from: source.code, to: locale.code, isRegion: locale.based_on !== undefined },
       stateOf,
-    ).map((each) => ({
-      ...each,
-      notes: notesOn(each.text.text, locale.code),
-    }))
+    )
+      .filter(({ text, target }) => target !== undefined || !isOfEngine(config, text, locale))
+      .map((each) => ({
+        ...each,
+        notes: notesOn(each.text.text, locale.code),
+      }))
     return {
       locale,
       translations,
@@ -266,6 +275,8 @@ interface TranslationSummary {
   coverage: Coverage[]
   /** By locale: how much is there and not stale. */
   percent: Record<string, number>
+  /** The locales whose words of the engine no person has read. */
+  machineWords: string[]
   /** Places of what is stale or missing, where they were asked for. */
   open: { locale: string; state: State; page: string; id: string; source: string }[]
   /** What translators have written beside texts and nobody has answered yet, where it was asked for. */
@@ -314,6 +325,11 @@ export async function translations(
     from: source.code,
     coverage,
     percent: percents,
+    machineWords: machineWorded(
+      opened.templates.languages,
+      config,
+      found.map(({ locale }) => locale),
+    ),
     ...(options.isListed ? { open: listed, notes } : { open: [], notes: [] }),
   }
   return below.length > 0 ? failed(below) : ok(summary)
@@ -324,6 +340,7 @@ export function translationsText({
   from,
   coverage,
   percent: reached,
+  machineWords,
   open: listed,
   notes,
 }: TranslationSummary): string {
@@ -337,6 +354,7 @@ export function translationsText({
     `From ${from}: ${Object.entries(reached)
       .map(([code, share]) => `${code} ${share} %`)
       .join(', ')}\n`,
+    machineWordsText(machineWords),
     ...totals(coverage).map((row) => line(row.owner, row)),
     ...(pages.length === 0 ? [] : ['Open:\n', ...pages.map((row) => line(row.page, row))]),
     ...listed.map(({ locale, state, id, source }) => `  ${locale} ${state.padEnd(7)} ${id}: ${source}\n`),

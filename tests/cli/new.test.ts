@@ -29,7 +29,13 @@ test('a page, a language and a block are right as they are written, under --stri
   })
   expect(await run('new', 'page', 'news', '--title', 'Novice', '--block', 'prose')).toMatchObject({ code: 0 })
   expect(await run('new', 'page', 'grants', '--title', 'Grants', '--only', 'en')).toMatchObject({ code: 0 })
-  expect(await run('new', 'locale', 'es')).toMatchObject({ code: 0 })
+  const spanish = await run('new', 'locale', 'es')
+  expect(spanish).toMatchObject({ code: 0, stdout: expect.stringContaining('the engine knows this language') })
+  const welsh = await run('new', 'locale', 'cy')
+  expect(welsh).toMatchObject({
+    code: 0,
+    stdout: expect.stringContaining('write them in templates/messages/cy.yaml, '),
+  })
   expect(await run('new', 'block', 'opening_hours')).toMatchObject({ code: 0 })
   expect(await run('check', '--strict')).toMatchObject({ code: 0, stderr: '' })
   expect(read('content/imprion/pages/offers.yaml')).toContain('title:\n  en: "Special: offers"\n')
@@ -38,6 +44,12 @@ test('a page, a language and a block are right as they are written, under --stri
     tag: es-ES
     hreflang: es
     sitemap: es
+    state: preparing
+  - code: cy
+    name: Cymraeg
+    tag: cy-GB
+    hreflang: cy
+    sitemap: cy
     state: preparing
 default_locale: sl
 `)

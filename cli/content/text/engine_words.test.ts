@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { checkedSite, type Files, pageWith, smallSite, smallTemplates } from '../../../tests/checked_site.ts'
 import type { Locale } from '../config/config.ts'
-import { engineLanguage, engineTexts } from './engine_words.ts'
+import { engineLanguage, engineTexts, machineWorded, machineWordsText, newLanguageFile } from './engine_words.ts'
 
 const language = (texts: Record<string, string>, isMachine = false) => ({ isMachine, texts })
 const languages = {
@@ -29,6 +29,30 @@ test('a text has the languages that the engine knows of the site, under the code
     { code: 'cy', tag: 'cy-GB' },
   ] as Locale[]
   expect(engineTexts(languages, locales).get('header.menu')).toEqual({ uk: 'Menu (ours)' })
+})
+
+test.each([
+  ['cy-GB', 'templates/messages/cy.yaml'],
+  ['zh-TW', 'templates/messages/zh-Hant.yaml'],
+  ['sr-Latn', 'templates/messages/sr-Latn.yaml'],
+])('words for %s, which the engine has none for, are taken from %s', (tag, file) => {
+  expect(newLanguageFile(tag)).toBe(file)
+  const written = file.replace(/^.*\/(.*)\.yaml$/, '$1')
+  expect(engineLanguage({ ...languages, [written]: language({}) }, tag)).toBe(written)
+})
+
+test('a language whose words a machine wrote is named once, and no more where the site has words of its own for all', () => {
+  const locales = [
+    { code: 'en', tag: 'en-GB' },
+    { code: 'zh', tag: 'zh-CN' },
+    { code: 'sg', tag: 'zh-SG', based_on: 'zh' },
+  ] as Locale[]
+  const codes = (menu: string) =>
+    machineWorded(languages, { messages: { 'header.menu': { en: 'Menu', zh: menu } } }, locales)
+  expect(codes('菜单')).toEqual(['zh'])
+  expect(codes('目录')).toEqual([])
+  expect(machineWordsText(['zh'])).toContain('interface texts in zh are')
+  expect(machineWordsText([])).toBe('')
 })
 
 describe('a site', () => {
