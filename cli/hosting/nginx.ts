@@ -1,4 +1,5 @@
 // Server blocks for nginx 1.18 and later: all domains in one file, to be included inside http { }.
+import { hash } from 'node:crypto'
 import { escaped } from '../content/text/escaped.ts'
 import { pageCaching } from '../domain/headers.ts'
 import { cookiePattern, languagePattern, localeVary, maybeCrawler, refererPattern } from './locale_choice.ts'
@@ -237,8 +238,14 @@ function servers(site: ServedSite, options: ServerOptions): string[] {
   return [plain, server]
 }
 
-const variable = ({ host }: ServedSite, name: string) =>
-  `$site_${`${host}_${name}`.toLowerCase().replace(/[^a-z0-9]+/g, '_')}`
+// nginx refuses longer names of variables, unless `variables_hash_bucket_size` is raised.
+const longestName = 40
+
+const variable = ({ host }: ServedSite, name: string) => {
+  const whole = `${host}_${name}`.toLowerCase().replace(/[^a-z0-9]+/g, '_')
+  const short = `${whole.slice(0, longestName - 7)}_${hash('sha256', whole).slice(0, 6)}`
+  return `$site_${whole.length > longestName ? short : whole}`
+}
 /** A map of expressions; none where there is nothing to tell. */
 const mapped = <T>(from: string, to: string, all: readonly T[], entryOf: (each: T) => [string, string]) => {
   const entries = all.map(entryOf).map(([pattern, value]): [string, string] => [regex(pattern), quoted(value)])

@@ -281,10 +281,14 @@ test('a warning alone keeps nothing from being served, and nothing else is said'
     /title-length \(warning\).*?\d+ warnings? in \d+ files?\.(.*?)\n/s.exec(terminal.slice(before))?.[1]
   await saved(
     wifi,
-    (text) => text.replace(/^( {2}en: ).*$/m, `$1${'A long title '.repeat(6)}`),
+    (text) =>
+      text.replace(
+        /^( {2}en: ).*$/m,
+        `$1A long title of a page that says more than any search engine shows of the title of a page`,
+      ),
     async () => {
       await until(() => said() !== undefined)
-      expect((await page('/en/wifi')).body).toContain('A long title A long title')
+      expect((await page('/en/wifi')).body).toContain('A long title of a page')
       const { count, report } = JSON.parse((await page('/_dev/warnings?page=%2Fen%2Fwifi')).body)
       expect([count, report]).toEqual([1, expect.stringContaining('title-length')])
       expect(JSON.parse((await page('/_dev/warnings?page=%2Fen')).body)).toEqual({ count: 0, report: '' })
