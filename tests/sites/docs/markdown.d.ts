@@ -1,0 +1,5 @@
+// Chapters are imported as texts.
+declare module '*.md' {
+  const contents: string
+  export default contents
+}
