@@ -456,7 +456,7 @@ description:
       {
         code: 'placeholder-text',
         means:
-          'Lorem ipsum, TODO, xxx and the like are forgotten more often than they are meant. A draft may hold them.',
+          '`Lorem ipsum`, `TODO`, `xxx` and the like are forgotten more often than they are meant. A draft may hold them.',
         files: card('name: { sl: Naša omrežja, en: TODO }'),
       },
       {

@@ -1,6 +1,7 @@
-// The chapters of docs/, from where they stand, and CHANGELOG.md. There links lead from file to file, as GitHub follows them; here they lead
-// to pages.
+// The chapters of docs/, from where they stand, and CHANGELOG.md: a page each, long ones a page for each section. There links lead from
+// file to file, as GitHub follows them; here they lead to pages.
 
+import path from 'node:path'
 import { list, markdown, object, plain, text } from 'polysite/schema'
 import changelog from '../../../../CHANGELOG.md' with { type: 'text' }
 import adopting from '../../../../docs/adopting.md' with { type: 'text' }
@@ -22,77 +23,219 @@ const words = { description: 'Words.', examples: [{ en: 'Words' }] as [unknown] 
 
 export const schema = object(
   {
-    id: plain({ description: 'Its name in addresses.', examples: ['hosting'] }),
+    id: plain({ description: 'Its name in addresses.', examples: ['hosting', 'content/links'] }),
     title: text(words),
     description: text(words),
     heading: text(words),
     body: markdown({ ...words, whole: true }),
-    tags: list(plain({ description: 'A tag.', examples: ['manual'] }), {
-      description: 'Tags.',
-      examples: [['manual']],
-    }),
+    tags: list(plain({ description: 'A tag.', examples: ['write'] }), { description: 'Tags.', examples: [['write']] }),
   },
-  { description: 'A chapter.' },
+  { description: 'A chapter, or a section of a long one.' },
 )
 
-const chapters: Record<string, string> = {
-  adopting,
-  api,
-  architecture,
-  blocks,
-  contact,
-  content,
-  editors,
-  emitting,
-  hosting,
-  performance,
-  problems,
-  publishing,
-  translating,
-  writing,
+interface Chapter {
+  contents: string
+  description: string
+  tag: string
+  /** What titles of its sections begin with: each section is a page. */
+  divided?: string
 }
 
-export const source = async () => [
-  ...Object.entries(chapters).map(([id, contents]) => chapter(id, contents, ['manual'])),
-  chapter('changelog', changelog, ['versions']),
-]
+const chapters = new Map<string, Chapter>(
+  Object.entries({
+    adopting: {
+      contents: adopting,
+      description:
+        'From nothing to a small site with a block of your own, in half an hour, and everything that it may grow into.',
+      tag: 'begin',
+    },
+    hosting: {
+      contents: hosting,
+      description:
+        'What a build writes for each domain, and how it is served by a CDN, a host of pages, nginx or Caddy.',
+      tag: 'begin',
+    },
+    publishing: {
+      contents: publishing,
+      description:
+        'The way of a change on GitHub: what is looked at before it is handed over, who takes it in, when it is live.',
+      tag: 'begin',
+    },
+    contact: {
+      contents: contact,
+      description:
+        'The program that receives the contact form: what it checks, what it keeps, how it hands messages on.',
+      tag: 'begin',
+    },
+    writing: {
+      contents: writing,
+      description:
+        'Change the site where you see it: press a text, type, and look at it in its place, in all languages.',
+      tag: 'write',
+    },
+    content: {
+      contents: content,
+      description:
+        'The files of a site in YAML and Markdown: pages, texts, facts, links, pictures, lists, menus, brands.',
+      tag: 'write',
+      divided: 'Content',
+    },
+    blocks: {
+      contents: blocks,
+      description: 'Every block, what it is for, all that may be written in it, and an example to copy.',
+      tag: 'write',
+      divided: 'Blocks',
+    },
+    translating: {
+      contents: translating,
+      description:
+        'For translators: files for their programs, what has to stay as it is, and how each language is written.',
+      tag: 'write',
+    },
+    editors: {
+      contents: editors,
+      description:
+        'Problems at their places, names to choose from and renames in any editor that has a language server.',
+      tag: 'write',
+    },
+    problems: {
+      contents: problems,
+      description: 'Everything that the check can say, by its code, each with an example that was run and the way out.',
+      tag: 'write',
+      divided: 'Problems',
+    },
+    api: {
+      contents: api,
+      description: 'The modules that a site may import for its own blocks, collections, emitters and unit tests.',
+      tag: 'develop',
+    },
+    emitting: {
+      contents: emitting,
+      description: 'Modules that say more to search engines, publish files of their own, and set headers.',
+      tag: 'develop',
+    },
+    architecture: {
+      contents: architecture,
+      description:
+        'Where each thing lives in the code, the way of a page through a build, and what is kept between runs.',
+      tag: 'develop',
+    },
+    performance: {
+      contents: performance,
+      description: 'What builds cost in time and memory, how that was measured, and what it depends on.',
+      tag: 'develop',
+    },
+    changelog: {
+      contents: changelog,
+      description: 'What each version brought, the newest first, and what keeps its meaning until the next major one.',
+      tag: 'versions',
+    },
+  } satisfies Record<string, Chapter>),
+)
 
-function chapter(id: string, contents: string, tags: string[]) {
-  const [, heading = '', body = ''] = /^# (.*)\n([\s\S]*)$/.exec(contents) ?? []
-  const [opening = ''] = /^(?![#|<`-]).+(?:\n.+)*/m.exec(body) ?? []
-  const description = opening
-    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+interface Section {
+  heading: string
+  id: string
+  body: string
+}
+
+const sectionsOf = (contents: string): Section[] =>
+  contents
+    .split(/^## (?=.*\n)/m)
+    .slice(1)
+    .map((section) => {
+      const [line = ''] = section.split('\n', 1)
+      const heading = line.replace(/ *\{#.*\}$/, '')
+      return { heading, id: anchorOf(line), body: section.slice(line.length).replace(/^##(?=#+ )/gm, '#') }
+    })
+
+/** As GitHub names headings, but with hyphens alone. */
+const anchorOf = (heading: string) =>
+  /\{#(.*)\}/.exec(heading)?.[1] ??
+  heading
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+
+/** Where the headings of divided chapters are: `problems#dead-link` is `problems/links-and-pages#dead-link`. */
+const moved = new Map(
+  [...chapters].flatMap(([name, { contents, divided }]) =>
+    divided === undefined
+      ? []
+      : sectionsOf(contents).flatMap(({ id, body }) => [
+          [`${name}#${id}`, `${name}/${id}`] as const,
+          ...[...body.matchAll(/^##+ (.*)$/gm)].map(
+            ([, heading = '']) => [`${name}#${anchorOf(heading)}`, `${name}/${id}#${anchorOf(heading)}`] as const,
+          ),
+        ]),
+  ),
+)
+
+export const source = async () => [...chapters].flatMap(([name, chapter]) => pagesOf(name, chapter))
+
+function pagesOf(name: string, { contents, description, tag, divided }: Chapter) {
+  const [, heading = '', whole = ''] = /^# (.*)\n([\s\S]*)$/.exec(contents) ?? []
+  const page = (
+    id: string,
+    of: { title: string; description: string; heading: string; body: string; tags: string[] },
+  ) => ({
+    id,
+    title: { en: of.title },
+    description: { en: escaped(of.description) },
+    heading: { en: of.heading },
+    body: { en: outsideOfCode(of.body, (text) => escaped(linked(name, text))) },
+    tags: of.tags,
+  })
+  const title = heading
+  if (divided === undefined) return [page(name, { title, description, heading, body: whole, tags: [tag] })]
+  const sections = sectionsOf(whole)
+  const opening = whole.split(/^## /m, 1)[0]
+  const list = sections.map(({ heading, id }) => `- [${heading}](#${id})\n`).join('')
+  return [
+    page(name, { title, description, heading, body: `${opening}\n## Sections\n\n${list}`, tags: [tag] }),
+    ...sections.map(({ heading, id, body }) => {
+      const title = `${divided}: ${heading}`
+      return page(`${name}/${id}`, { title, description: summaryOf(title, body, description), heading, body, tags: [name] })
+    }),
+  ]
+}
+
+/** What a section begins with, as search engines show it; behind a short one stands what its chapter is about. */
+function summaryOf(title: string, body: string, chapter: string): string {
+  const opening = `${title}. ${body.replace(/^ *```[\s\S]*?^ *```$/gm, '').replace(/^[#|<!].*$/gm, '')}`
+    .replace(/\[\^\w+\]/g, '')
+    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/^- /gm, '')
     .replace(/[`*]/g, '')
     .replace(/\s+/g, ' ')
-  return {
-    id,
-    title: { en: heading },
-    description: { en: escaped(shortened(description)) },
-    heading: { en: heading },
-    body: { en: outsideOfCode(body, (words) => escaped(linked(words))) },
-    tags,
-  }
+    .trim()
+  const words = opening.length < 70 ? `${opening} ${chapter}` : opening
+  return words.length <= 160 ? words : `${words.slice(0, 158).replace(/\W+\w*$/, '')} …`
 }
-
-const shortened = (words: string) => (words.length <= 160 ? words : `${words.slice(0, 158).replace(/\W+\w*$/, '')} …`)
 
 /** Braces of a chapter are no facts. */
 const escaped = (words: string) => words.replace(/[{}]+/g, (braces) => `'${braces}'`)
 
 const outsideOfCode = (body: string, change: (words: string) => string) =>
   body
-    .split(/(^ *```[\s\S]*?^ *```$|``[^`]+(?:`[^`]+)*``|`[^`\n]*(?:\n[^`\n]+)?`)/m)
+    .split(/(^ *```[\s\S]*?^ *```$|``[^`]+(?:`[^`]+)*``|`[^`\n]*(?:\n[^`\n]+)?`|\{#[a-z-]+\})/m)
     .map((part, index) => (index % 2 === 0 ? change(part) : part))
     .join('')
 
-/** Files as pages; what is no page here, such as a decision or a picture beside a chapter, stays without a link. */
-const linked = (words: string) =>
+/** Files as pages. What is no page here, such as a decision, and what only a dev server has stay without a link. */
+const linked = (page: string, words: string) =>
   words
-    .replace(/^!\[.*\]\(.*\)$/gm, '')
-    .replace(/\[([^\]]*)\]\((?!https:|mailto:|#)(?:docs\/)?([^)#]*)(#[^)]*)?\)/g, (_, said, file, anchor = '') => {
-      const name = file.replace(/\.md$/, '')
-      return Object.hasOwn(chapters, name) ? `[${said}](${name}${anchor})` : said
+    .replace(/^<!--.*-->$/gm, '')
+    .replace(/^ *!\[.*\]\(.*\)$/gm, '')
+    .replace(/\[([^\]]*)\]\((?!https:|mailto:|#)([^)#]*)[^)]*\)/g, (link, said: string, file: string) =>
+      chapters.has(chapterOf(file)) ? link : said,
+    )
+    .replace(/\]\((?!https:|mailto:)([^)#]*)(#[^)]*)?\)/g, (_, file: string, anchor = '') => {
+      // GitHub keeps underscores in the ids of headings.
+      const target = `${file === '' ? page : chapterOf(file)}${anchor.replaceAll('_', '-')}`
+      return `](${moved.get(target) ?? target})`
     })
-    // GitHub keeps underscores in the ids of headings.
-    .replace(/\]\([^)]*#[^)]*\)/g, (link) => (link.includes('://') ? link : link.replaceAll('_', '-')))
-    .replace(/\[([^\]]*)\]\(http:\/\/localhost[^)]*\)/g, '$1')
+    // Keys that the fonts of texts do not have.
+    .replace(/[⌘⌫]/g, '`$&`')
+
+const chapterOf = (file: string) => path.posix.basename(file, '.md').toLowerCase()
