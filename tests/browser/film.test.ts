@@ -8,7 +8,7 @@ import { root } from '../small_site.ts'
 import { decided, type Editing, fieldOf, openEditing, openStart, panelOf } from './editing.ts'
 
 vi.setConfig({ testTimeout: 240_000 })
-const folder = path.join(root, 'docs/writing')
+const folder = path.join(root, 'tests/sites/docs/content/media/writing')
 const isFilmed = process.env.FILM !== undefined
 let site: Editing
 beforeAll(async () => {

@@ -139,15 +139,17 @@ interface Section {
   body: string
 }
 
+/** The headings of a second level begin sections; those in code are not. */
 const sectionsOf = (contents: string): Section[] =>
-  contents
-    .split(/^## (?=.*\n)/m)
+  partsOf(contents)
     .slice(1)
     .map((section) => {
       const [line = ''] = section.split('\n', 1)
-      const heading = line.replace(/ *\{#.*\}$/, '')
-      return { heading, id: anchorOf(line), body: section.slice(line.length).replace(/^##(?=#+ )/gm, '#') }
+      const body = changedOutsideOfCode(section.slice(line.length), (words) => words.replace(/^##(?=#+ )/gm, '#'))
+      return { heading: line.replace(/ *\{#.*\}$/, ''), id: anchorOf(line), body }
     })
+const partsOf = (contents: string) =>
+  changedOutsideOfCode(contents, (words) => words.replace(/^## /gm, '\u0000')).split('\u0000')
 
 /** As GitHub names headings, but with hyphens alone. */
 const anchorOf = (heading: string) =>
@@ -158,7 +160,7 @@ const anchorOf = (heading: string) =>
     .replace(/^-|-$/g, '')
 
 /** Where the headings of divided chapters are: `problems#dead-link` is `problems/links-and-pages#dead-link`. */
-const moved = new Map(
+const moved: Map<string, string> = new Map(
   [...chapters].flatMap(([name, { contents, divided }]) =>
     divided === undefined
       ? []
@@ -183,19 +185,25 @@ function pagesOf(name: string, { contents, description, tag, divided }: Chapter)
     title: { en: of.title },
     description: { en: escaped(of.description) },
     heading: { en: of.heading },
-    body: { en: outsideOfCode(of.body, (text) => escaped(linked(name, text))) },
+    body: { en: changedOutsideOfCode(of.body, (text) => escaped(linked(name, text))) },
     tags: of.tags,
   })
   const title = heading
   if (divided === undefined) return [page(name, { title, description, heading, body: whole, tags: [tag] })]
   const sections = sectionsOf(whole)
-  const opening = whole.split(/^## /m, 1)[0]
+  const opening = partsOf(whole)[0]
   const list = sections.map(({ heading, id }) => `- [${heading}](#${id})\n`).join('')
   return [
     page(name, { title, description, heading, body: `${opening}\n## Sections\n\n${list}`, tags: [tag] }),
     ...sections.map(({ heading, id, body }) => {
       const title = `${divided}: ${heading}`
-      return page(`${name}/${id}`, { title, description: summaryOf(title, body, description), heading, body, tags: [name] })
+      return page(`${name}/${id}`, {
+        title,
+        description: summaryOf(title, body, description),
+        heading,
+        body,
+        tags: [name],
+      })
     }),
   ]
 }
@@ -216,26 +224,29 @@ function summaryOf(title: string, body: string, chapter: string): string {
 /** Braces of a chapter are no facts. */
 const escaped = (words: string) => words.replace(/[{}]+/g, (braces) => `'${braces}'`)
 
-const outsideOfCode = (body: string, change: (words: string) => string) =>
-  body
-    .split(/(^ *```[\s\S]*?^ *```$|``[^`]+(?:`[^`]+)*``|`[^`\n]*(?:\n[^`\n]+)?`|\{#[a-z-]+\})/m)
-    .map((part, index) => (index % 2 === 0 ? change(part) : part))
-    .join('')
+/** Changes the words of a chapter, in which a number between two signs stands for each code. */
+function changedOutsideOfCode(body: string, change: (words: string) => string): string {
+  const codes: string[] = []
+  const masked = body.replace(code, (found) => `\ue010${codes.push(found) - 1}\ue010`)
+  return change(masked).replace(/\ue010(\d+)\ue010/g, (_, index) => codes[index] ?? '')
+}
+const code = /^ *(`{3,})(?!`)[\s\S]*?^ *\1$|(`+)(?!`)(?:.|\n(?!\n))+?(?<!`)\2(?!`)|\{#[a-z-]+\}/gm
 
 /** Files as pages. What is no page here, such as a decision, and what only a dev server has stay without a link. */
 const linked = (page: string, words: string) =>
   words
     .replace(/^<!--.*-->$/gm, '')
-    .replace(/^ *!\[.*\]\(.*\)$/gm, '')
-    .replace(/\[([^\]]*)\]\((?!https:|mailto:|#)([^)#]*)[^)]*\)/g, (link, said: string, file: string) =>
-      chapters.has(chapterOf(file)) ? link : said,
+    // Pictures lie where this site has them, and GitHub finds them there.
+    .replaceAll('](../tests/sites/docs/content/media/', '](')
+    .replace(
+      /(?<!!)\[([^\]]*)\]\((?!https:|mailto:)([^)#]*)(#[^)]*)?\)/g,
+      (_, said: string, file: string, anchor: string = '') => {
+        const name = file === '' ? page : path.posix.basename(file, '.md').toLowerCase()
+        if (!chapters.has(name)) return said
+        // GitHub keeps underscores in the ids of headings.
+        const target = `${name}${anchor.replaceAll('_', '-')}`
+        return `[${said}](${moved.get(target) ?? target})`
+      },
     )
-    .replace(/\]\((?!https:|mailto:)([^)#]*)(#[^)]*)?\)/g, (_, file: string, anchor = '') => {
-      // GitHub keeps underscores in the ids of headings.
-      const target = `${file === '' ? page : chapterOf(file)}${anchor.replaceAll('_', '-')}`
-      return `](${moved.get(target) ?? target})`
-    })
     // Keys that the fonts of texts do not have.
     .replace(/[⌘⌫]/g, '`$&`')
-
-const chapterOf = (file: string) => path.posix.basename(file, '.md').toLowerCase()
