@@ -447,7 +447,9 @@ test('there are pages, icons, colours and facts to choose from', async () => {
     against: 'background',
     isEnough: true,
   })
-  expect((await answer('facts', { page: at })).facts).toContainEqual(expect.objectContaining({ name: 'customers', value: 750 }))
+  expect((await answer('facts', { page: at })).facts).toContainEqual(
+    expect.objectContaining({ name: 'customers', value: 750 }),
+  )
 })
 
 test('a picture is taken by its content, under a safe and free name, and shown', async () => {
