@@ -33,7 +33,22 @@ events.onmessage = ({ data }) => {
   else if (message.effect !== 'nothing' || isMissed) reload()
 }
 
+// Longer than a page takes to come. What is downloaded leaves its page open.
+const leavingMs = 30_000
+let isLeaving = false
+let isReloadDue = false
+addEventListener('beforeunload', () => {
+  isLeaving = true
+  setTimeout(() => {
+    isLeaving = false
+    if (isReloadDue) reload()
+  }, leavingMs)
+})
+
 function reload() {
+  // A reload would take the place of the page that a pressed link leads to.
+  isReloadDue = isLeaving
+  if (isLeaving) return
   // The editor shows the change itself, so that nothing unsaved is lost (cli/edit/protocol.ts).
   if (!dispatchEvent(new Event('site-dev:reload', { cancelable: true }))) return
   sessionStorage.setItem(place, JSON.stringify({ path: location.pathname, top: scrollY }))
