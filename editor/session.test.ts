@@ -257,16 +257,19 @@ test('who goes elsewhere before a page has its other name finds it done, with th
   const tab = await rewritten('Quiet, mine.')
   const letGo = tab.hold('page')
   const page = { page: 'imprion/rooms', brand: 'imprion', locale: 'en' }
-  const moving = tab.session.changePage({ kind: 'move', page, to: 'imprion/chambers' })
+  tab.session.changePage({ kind: 'move', page, to: 'imprion/chambers' })
+  // What it would do is answered; that it shall be done is on its way.
   letGo()
+  const letGoOn = tab.hold('page')
   await eventually(() => tab.asked.some(({ body: asked }) => JSON.stringify(asked).includes('"isPlan":false'))).toBe(
     true,
   )
   tab.close()
-  await moving
+  letGoOn()
+  await eventually(() => site.read('content/imprion/pages/chambers.yaml')).toBeDefined()
   const after = await tab.another('imprion/en/chambers')
+  await eventually(() => after.store.steps.value.done.at(-1)?.kind).toBe('page')
   await eventually(shownIn(after)).toBe('Quiet, mine.')
-  expect(after.store.steps.value.done.at(-1)?.kind).toBe('page')
 })
 
 const mark = () => must(site.read(brand)).match(/^mark: (.*)$/m)?.[1]

@@ -145,7 +145,8 @@ export async function openWriting(changes: Files): Promise<Writing> {
       await held.get(endpoint)
       const answered = await answer(new URL(target, url), options)
       if (lost.delete(endpoint)) throw new Error('The answer is lost.')
-      return answered
+      // A tab that is closed hears no more.
+      return open.has(tab) ? answered : new Promise<Response>(() => {})
     }
     const keeper = keeperOf(profile.kept, () => {
       for (const [tab, hears] of profile.listeners) if (tab !== keeper) queueMicrotask(hears)
