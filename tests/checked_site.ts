@@ -118,6 +118,7 @@ export const smallTemplates: Templates = {
     blockWeights: () => [],
   }),
   emitters: [],
+  ids: ['page-data'],
   policy: { speculates: false, hasDataImages: false },
   files: () => [],
 }

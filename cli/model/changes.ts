@@ -4,6 +4,7 @@ import type { Config, SourceFile } from '../content/config/config.ts'
 import { expandMarkdown, markdownRules } from '../content/pages/markdown_pages.ts'
 import type { ParsedPages } from '../content/pages/parse_page.ts'
 import {
+  isExpanded,
   isMarkdown,
   isPage,
   isThemeData,
@@ -68,6 +69,8 @@ export function relocated(
   const told = new Set<string>()
   return problems.flatMap((each) => {
     if (!isWhole && ['dead-link', 'unknown-tag'].includes(each.code)) return []
+    // Of a translation whose page could not be made.
+    if (!isWhole && each.code === 'variant-without-page' && isExpanded(each.place.file)) return []
     const moved = withFiles(relocate(each))
     if (moved === each) return [each]
     const key = JSON.stringify([moved.code, moved.message, moved.place, moved.position])
@@ -95,19 +98,23 @@ function withPictures(media: string[], changes: Changes): string[] {
 function withMarkdownChanges(
   { config, expanded: before = noPages }: ContentFiles,
   changes: Changes,
-): { changes: Changes; expanded?: ExpandedPages } {
+): { changes: Changes; expanded?: ExpandedPages; problems: Problem[] } {
   const files = [...changes].filter(([file]) => isMarkdown(file))
-  if (files.length === 0) return { changes }
+  if (files.length === 0) return { changes, problems: [] }
   const siteYaml = changes.get(siteFile) ?? config.find(({ path }) => path === siteFile)?.contents
   const sources = files.flatMap(([path, contents]) => (contents === null ? [] : [{ path, contents }]))
   const now = expandMarkdown(sources, markdownRules(siteYaml))
   const pages = files.map(([file]) => [markdownPageFile(file), now.files.get(markdownPageFile(file)) ?? null] as const)
-  return { changes: new Map([...changes, ...pages]), expanded: joinedPages(now, before) }
+  return {
+    changes: new Map([...changes, ...pages]),
+    expanded: joinedPages(now, before),
+    problems: now.problems.filter(({ place }) => changes.has(place.file)),
+  }
 }
 
 export function withChanges(from: SiteFiles, written: Changes): SiteFiles {
   const { content } = from
-  const { changes, expanded } = withMarkdownChanges(content, written)
+  const { changes, expanded, problems } = withMarkdownChanges(content, written)
   const textOf = (file: string): SourceFile[] => {
     const contents = changes.get(file)
     return contents === undefined || contents === null ? [] : [{ path: file, contents }]
@@ -130,7 +137,7 @@ export function withChanges(from: SiteFiles, written: Changes): SiteFiles {
       ...(expanded === undefined ? {} : { expanded }),
       media: withPictures(content.media, changes),
       unread: content.unread.filter((file) => !changes.has(file)),
-      problems: content.problems.filter(({ place }) => !changes.has(place.file)),
+      problems: [...content.problems.filter(({ place }) => !changes.has(place.file)), ...problems],
     },
     digests: (files) =>
       files.flatMap((file) => (changes.has(file) ? [digest128(changes.get(file))] : from.digests([file]))),

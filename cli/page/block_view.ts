@@ -39,7 +39,8 @@ export interface BlockPlace {
  */
 export function blockViewer({
   blocks,
-}: Pick<Templates, 'blocks'>): (place: BlockPlace) => (block: PageBlock) => LocalizedBlock {
+  ids: reserved,
+}: Pick<Templates, 'blocks' | 'ids'>): (place: BlockPlace) => (block: PageBlock) => LocalizedBlock {
   const localizers = new Map([...blocks.values()].map(({ name, schema }) => [name, localizer(schema)]))
   const picked = new WeakMap<BlockPlace['messages'], Map<string, LocalizedBlock['props']['messages']>>()
   const messagesOf = ({ name, messages: names }: BlockModule, messages: BlockPlace['messages']) => {
@@ -51,7 +52,7 @@ export function blockViewer({
   }
   return ({ resolve: given, lang, messages, ids = [], page, pages, marker }) => {
     const { resolve: noting, take: takeLanguages } = collectingLanguages(given)
-    const taken = idsTaken(ids)
+    const taken = idsTaken(ids, reserved)
     const resolve: Resolve = {
       ...noting,
       text: (written) => typeset(noting.text(written)),

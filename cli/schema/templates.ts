@@ -82,6 +82,8 @@ export interface Templates {
   documentRenderer(
     scriptAddress: (contents: string) => string | undefined,
   ): (page: PageView, layout: string) => RenderedDocument
+  /** Ids that the document itself has, which no heading takes. */
+  ids: readonly string[]
   /** What scripts and style sheets do that the security policy of every page has to allow. */
   policy: {
     /** Scripts write speculation rules into the page. */

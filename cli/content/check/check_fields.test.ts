@@ -481,6 +481,8 @@ test('links of a text name the languages that they are shown in, unless that is 
   ])
   expect(links({ all: '[a](x) and [b](x)' })).toEqual([['x', 'body.all', undefined]])
   expect(links({ en: '![a](x.svg) [b](y)' })).toEqual([['y', 'body.en', ['en']]])
+  // The sign of a picture that is escaped begins a link; and a picture may be named as a page begins.
+  expect(links({ en: '\\![a](x) ![b](y.svg) [c](y)' }).map(([target]) => target)).toEqual(['x', 'y'])
 })
 
 test('an argument that is no fact is told where it stands, and not compared besides', async () => {

@@ -135,14 +135,17 @@ export const linksIn = (fields: Iterable<PlacedField>): WrittenLink[] =>
     for (const [locale, text] of Object.entries(value as LocalizedText))
       for (const target of linksOf(text, isWhole)) {
         links.get(target)?.locales?.push(locale)
-        // A picture in Markdown is reported as such.
-        if (links.has(target) || new RegExp(`!\\[[^\\][]*\\]\\(${escaped(target)}`).test(text)) continue
+        if (links.has(target)) continue
         const at = { ...place, path: [...(place.path ?? []), locale] }
-        const link = { target, place: wordAt(at, text, { word: target, index: text.indexOf(`](${target}`) + 2 }) }
+        const link = { target, place: wordAt(at, text, { word: target, index: linkIndex(text, target) }) }
         links.set(target, locale === 'all' ? link : { ...link, locales: [locale] })
       }
     return [...links.values()]
   })
+
+/** Where a link's target begins: not that of a longer one. */
+const linkIndex = (text: string, target: string) =>
+  Math.max(text.search(new RegExp(`\\]\\(${escaped(target)}(?=[\\s)])`)), text.indexOf(`](${target}`)) + 2
 
 /** What fields name: icons, media, colours, facts, companies; and what their texts say. */
 export const fieldProblems = (judge: Judge, fields: Iterable<PlacedField>): Problem[] =>

@@ -1,6 +1,13 @@
 // Pages in Markdown: what they say, and where each of their mistakes is told.
 import { describe, expect, test } from 'vitest'
-import { checkedSite, type Files, smallModel, smallSite, smallTemplates } from '../../../tests/checked_site.ts'
+import {
+  checkedSite,
+  type Files,
+  pageWith,
+  smallModel,
+  smallSite,
+  smallTemplates,
+} from '../../../tests/checked_site.ts'
 import { must } from '../../problems/must.ts'
 import { movePage } from '../authoring/move_page.ts'
 
@@ -95,6 +102,13 @@ describe('a problem is told at its line and column', () => {
     ['YAML that cannot be read', withText('', 'title: [a'), [`${first}:2:8  yaml-bracket`]],
     ['front matter that is not closed', { [first]: `---\ntitle: A\n` }, [`${first}:1:1  yaml-syntax`]],
     ['a dead link', withText('Glej [to](nowhere).'), [`${first}:8:11  dead-link`]],
+    ['a dead link behind an exclamation mark', withText('Glej\\![to](nowhere).'), [`${first}:8:12  dead-link`]],
+    ['an unsafe one', withText('Glej\\![to](javascript:alert).'), [`${first}:8:12  unsafe-link`]],
+    [
+      'a dead link named as a picture begins',
+      withText('![Slika](mark.svg)\n\nGlej [to](mark).'),
+      [`${first}:10:11  dead-link`],
+    ],
     ['a picture that is not there', withText('![Slika](no.svg)'), [`${first}:8:10  unknown-image`]],
     ['a picture without words', withText('![](mark.svg)'), [`${first}:8:5  missing-field`]],
     ['a fact that there is not', withText('Imamo {custmers} strank.'), [`${first}:8:7  icu-unknown-argument`]],
@@ -146,6 +160,31 @@ test('a translation without its page names the files as their authors know them'
   expect(report).toContain('This file changes content/group/pages/blog/first.md for one locale')
 })
 
+test('what a page cannot be read for is not told of its translations', async () => {
+  expect(await told({ ...both, [first]: `---\ntitle: [a\n---\n${slovenian}` })).toEqual([`${first}:2:8  yaml-bracket`])
+})
+
+test('a heading is there in every language of a region, and in those that show the text of another', async () => {
+  const more = (state: string) =>
+    must(smallSite['content/site.yaml']).replace(
+      'default_locale',
+      `  - { code: en-GB, name: British, tag: en-GB, hreflang: en-GB, sitemap: en-GB, based_on: en }
+  - { code: de, name: Deutsch, tag: de-DE, hreflang: de-DE, sitemap: de-DE${state} }\ndefault_locale`,
+    )
+  const link = pageWith(
+    '  - { component: link_cards, data: { cards: [{ name: { all: A }, link: blog/first#prices }] } }\n',
+  )
+  const files: Files = {
+    [first]: `${slovenian}\n## Cene {#prices}\n`,
+    [inEnglish]: `${english}\n## Prices {#prices}\n`,
+    'content/site.yaml': more(''),
+    'content/group/pages/enterprise.yaml': link,
+  }
+  expect((await told(files)).filter((line) => line.includes('anchor'))).toEqual([])
+  const wrong = { ...files, 'content/group/pages/enterprise.yaml': link.replace('#prices', '#pricse') }
+  expect((await told(wrong)).filter((line) => line.includes('anchor'))).toHaveLength(1)
+})
+
 test('a site that names no block for Markdown is told of it once', async () => {
   const siteYaml = must(smallSite['content/site.yaml']).replace(/^markdown:.*\n/m, '')
   expect(await told({ ...both, 'content/site.yaml': siteYaml })).toEqual(['content/site.yaml:1:1  missing-field'])
@@ -158,6 +197,12 @@ test('what is typed and not saved is judged as what is saved', async () => {
   expect(
     judged.ok ? [] : judged.problems.map(({ code, place, position }) => [code, place.file, position?.line]),
   ).toEqual([['dead-link', first, 5]])
+  const broken = must(await model.with(new Map([[first, `---\ntitle: [a\n---\n${slovenian}`]])).checked())
+  expect(broken.ok ? [] : broken.problems.map(({ code, place }) => [code, place.file])).toEqual([
+    ['yaml-bracket', first],
+  ])
+  const skipping = must(await model.with(new Map([[first, `${slovenian}\n## Ena\n\n#### Dve\n`]])).checked())
+  expect(skipping.ok && skipping.warnings.map(({ code }) => code)).toEqual(['heading-level'])
   const deleted = must(await model.with(new Map([[inEnglish, null]])).checked())
   expect(deleted.ok && deleted.warnings.map(({ code }) => code)).toEqual(['missing-translation'])
 })

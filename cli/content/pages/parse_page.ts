@@ -8,7 +8,7 @@ import type { Templates } from '../../schema/templates.ts'
 import { fieldsOf, type LocalizedText } from '../../schema/walk_fields.ts'
 import { factsByNumber, type WrittenLink } from '../check/check_fields.ts'
 import type { JudgedBy, Locale, SourceFile } from '../config/config.ts'
-import { withRegions } from '../config/locale_order.ts'
+import { localeOrder, withRegions } from '../config/locale_order.ts'
 import { isOfMarkdown, pageName, variantFile, variantOf } from '../paths.ts'
 import { headingIds, idsTaken } from '../text/markdown.ts'
 import { joinedLetters } from '../text/used_letters.ts'
@@ -197,7 +197,7 @@ function pageOf(
   return {
     ...(isRight(base) ? { page } : {}),
     summary: summaryOf(config, base, variants, {
-      ...{ ids, headings: headingsOf(templates, page), turning: turningIn(page) },
+      ...{ ids, headings: headingsOf(config, templates, page), turning: turningIn(page) },
       ...untitled,
     }),
     problems,
@@ -229,7 +229,11 @@ function untranslated(
 }
 
 /** Ids that headings of whole Markdown have on the page, by language: no two of them, and none that a block has. */
-function headingsOf({ blocks: modules }: Templates, { shape, variants }: Page): Record<string, string[]> {
+function headingsOf(
+  { settings }: JudgedBy,
+  { blocks: modules, ids: reserved }: Templates,
+  { shape, variants }: Page,
+): Record<string, string[]> {
   const headings: Record<string, string[]> = {}
   for (const [variant, { blocks }] of [['', shape] as const, ...Object.entries(variants)]) {
     const texts = blocks.flatMap(({ component, data }) =>
@@ -239,8 +243,12 @@ function headingsOf({ blocks: modules }: Templates, { shape, variants }: Page): 
     )
     const locales = variant === '' ? [...new Set(texts.flatMap(Object.keys))] : [variant]
     for (const locale of locales) {
-      const ids = idsTaken(blocks.map(({ id }) => id))
-      const words = texts.flatMap((text) => text[locale] ?? text.all ?? [])
+      const ids = idsTaken(
+        blocks.map(({ id }) => id),
+        reserved,
+      )
+      const order = localeOrder(settings, locale)
+      const words = texts.flatMap((text) => text[order.find((code) => text[code] !== undefined) ?? ''] ?? [])
       headings[locale] = words.flatMap((each) => headingIds(each, ids))
     }
   }

@@ -87,6 +87,16 @@ test('ids of headings are words of the address, in every language, and unique', 
   expect(ids).toEqual(['sola-za-vse', 'grosse-mass', 'dak', 'ecole', 'ecole-2', 'section'])
 })
 
+test('a heading takes no id that the page, a note or a part of a block may have', () => {
+  const ids = () => idsTaken(['prose'], ['page-data'])
+  expect(headingIds('## Page data\n\n## Footnote 1\n\n## Prose contents\n\n## Prosecco', ids())).toEqual([
+    'page-data-2',
+    'footnote-1-2',
+    'prose-contents-2',
+    'prosecco',
+  ])
+})
+
 test('all links of a text are found, in order, also in lists', () => {
   expect(linksOf('[a](one) **[b](two#x)**\n\n- [c](https://three.example)')).toEqual([
     'one',

@@ -15,7 +15,7 @@ const parserWithout = (...rules: string[]): MarkdownIt => {
   parser.normalizeLink = (address) => address
   return parser
 }
-const parser = parserWithout('image', 'table', 'fence', 'blockquote', 'hr')
+const parser = parserWithout('table', 'fence', 'blockquote', 'hr')
 const wholeParser = parserWithout().use(footnotes).disable('footnote_inline')
 
 // What Markdown could read anything into; all other texts are one paragraph. Nine in ten are.
@@ -273,7 +273,16 @@ function ownId(children: RichInline[], codes: Reading['codes']): { id?: string; 
 /** The ids of headings, each with the number of the last one that begins with it. */
 export type Ids = Map<string, number>
 
-export const idsTaken = (ids: Iterable<string>): Ids => new Map([...ids].map((id) => [id, 1]))
+/** @param blocks ids of the page's blocks, whose parts have ids that begin with them @param others ids that are on every page */
+export const idsTaken = (blocks: Iterable<string>, others: Iterable<string> = []): Ids =>
+  new Map([...[...blocks].flatMap((id) => [id, partsKey(id)]), ...others].map((id) => [id, 1]))
+
+/** Stands for the ids of a block's parts: no id has a space. */
+const partsKey = (block: string) => `${block}- `
+
+/** True of what may be the id of a part of a block, or of a footnote. */
+const isPartId = (id: string, ids: Ids) =>
+  /^footnote-\d/.test(id) || [...id.matchAll(/-/g)].some(({ index }) => ids.has(partsKey(id.slice(0, index))))
 
 function uniqueId(words: string, ids: Ids): string {
   const slug = words
@@ -288,7 +297,7 @@ function uniqueId(words: string, ids: Ids): string {
   const base = slug === '' ? 'section' : slug
   let id = base
   let count = ids.get(base) ?? 1
-  for (; ids.has(id); id = `${base}-${count}`) count += 1
+  for (; ids.has(id) || (id === base && isPartId(id, ids)); id = `${base}-${count}`) count += 1
   ids.set(base, count).set(id, ids.get(id) ?? 1)
   return id
 }

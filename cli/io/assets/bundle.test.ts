@@ -106,6 +106,7 @@ describe('a site whose code imports files from outside of its folders', () => {
     'templates/render.tsx': 'export const documentRenderer = () => null',
     'templates/messages.ts': 'export const messages = {}',
     'templates/files.ts': 'export const files = () => []',
+    'templates/ids.ts': 'export const ids = []',
     'templates/policy.ts': 'export const policy = {}',
     'templates/client/start.ts': '',
     'templates/client/locale_choice.ts': '',

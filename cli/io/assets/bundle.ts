@@ -133,6 +133,7 @@ export async function templatesBuild(folders: CodeFolders): Promise<BuildOptions
     `import { documentRenderer } from './templates/render.tsx'`,
     `import { messages } from './templates/messages.ts'`,
     `import { files } from './templates/files.ts'`,
+    `import { ids } from './templates/ids.ts'`,
     `import { policy } from './templates/policy.ts'`,
     ...blocks.flatMap((name, index) => [
       `import * as block${index} from './blocks/${name}/block.tsx'`,
@@ -158,7 +159,7 @@ export async function templatesBuild(folders: CodeFolders): Promise<BuildOptions
       ]),
       ...emitters.map((file, index) => `'${file}': emitter${index}`),
     ].join(', ')} }`,
-    `export const templates = { blocks, layouts: Object.keys(layouts), messages, languages, files, policy, emitters, documentRenderer: (scriptAddress) => documentRenderer(layouts, scriptAddress) }`,
+    `export const templates = { blocks, layouts: Object.keys(layouts), messages, languages, files, ids, policy, emitters, documentRenderer: (scriptAddress) => documentRenderer(layouts, scriptAddress) }`,
   ]
   return {
     ...server,
