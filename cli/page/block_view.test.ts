@@ -31,7 +31,7 @@ const place = { resolve: {} as Resolve, lang: 'en-US', messages, ...asked }
 const hero = { id: 'top', component: 'hero', data: { name: 'A' } }
 
 function view(module: Partial<BlockModule>, block: { hydrate?: string; ground?: string } = {}) {
-  const templates = { blocks: new Map([['hero', { ...plain, ...module }]]) } as Pick<Templates, 'blocks'>
+  const templates = { ids: [], blocks: new Map([['hero', { ...plain, ...module }]]) } as unknown as Templates
   return blockViewer(templates)(place)({ ...hero, ...block })
 }
 

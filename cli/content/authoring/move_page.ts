@@ -11,6 +11,7 @@ import type { Config, SourceFile } from '../config/config.ts'
 import { frontMatterOf, partsOf } from '../pages/markdown_pages.ts'
 import { goneFile, isMarkdown, isPage, markdownPageFile, pageFile, pageName, variantOf } from '../paths.ts'
 import { escaped } from '../text/escaped.ts'
+import { codeIn } from '../text/markdown_code.ts'
 import { valueAt, withItem, withoutItem, withoutValue } from '../yaml/edit_values.ts'
 import { parseYaml } from '../yaml/yaml.ts'
 import { fieldsOfFile } from './file_fields.ts'
@@ -235,10 +236,18 @@ function withLinks(
   }
   const edits = isMarkdown(file)
     ? partsOf(contents, 0).flatMap(({ kind, start, end }) =>
-        kind === 'yaml' ? editsIn(start, contents.slice(start, end), ['blocks', 0]) : editOf([start, end], inText),
+        kind === 'yaml'
+          ? editsIn(start, contents.slice(start, end), ['blocks', 0])
+          : withoutCode(contents.slice(start, end)).flatMap(([from, to]) => editOf([start + from, start + to], inText)),
       )
     : editsIn(0, contents)
   return { text: edited(contents, edits), count: edits.reduce((sum, { count }) => sum + count, 0) }
+}
+
+/** The stretches of a text between its code, which holds no links. */
+function withoutCode(text: string): [start: number, end: number][] {
+  const codes = codeIn(text)
+  return [{ end: 0 }, ...codes].map(({ end }, index) => [end, codes[index]?.start ?? text.length])
 }
 
 /** Paths of the scalars in which a field may name a page. */

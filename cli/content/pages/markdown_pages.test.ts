@@ -154,6 +154,14 @@ test('a language without a file is told once, and shown in the fallback', async 
   expect(await told({ [first]: `---\ndraft: true\n---\n${slovenian}` })).toEqual([])
 })
 
+test('the id of a heading is no part of a title', async () => {
+  const { page, report } = await pageOf({
+    [first]: `---\nlocales: [sl]\n---\n# Prva stran {#zacetek}\n\n${sentence}\n`,
+  })
+  expect(report).toBe('')
+  expect(page.shape.title).toEqual({ sl: 'Prva stran' })
+})
+
 test('a translation without its page names the files as their authors know them', async () => {
   const { report } = await checkedSite({ [inEnglish]: english })
   expect(report).toContain('content/group/pages/blog/first.en.md')
@@ -212,7 +220,7 @@ test('a page that moves takes its languages along, keeps its old address, and is
   const files = {
     ...both,
     [other]:
-      'Glej [a](blog/first#x) in `blog/first`.\n\n```yaml block\ncomponent: link_cards\ndata: { cards: [{ name: { sl: A }, link: blog/first }] }\n```\n',
+      'Glej [a](blog/first#x) in `[a](blog/first)`.\n\n```yaml block\ncomponent: link_cards\ndata: { cards: [{ name: { sl: A }, link: blog/first }] }\n```\n',
   }
   const sources = Object.entries(files).map(([path, contents]) => ({ path, contents: must(contents) }))
   const config = must(smallModel().config)

@@ -150,8 +150,9 @@ function markdownPage(
   if (first !== undefined && opening !== null) {
     const at = first.start + opening[0].indexOf('#')
     titleAt = [at, lineEnd(contents, at)]
-    heading = inLocale((opening[1] ?? '').replace(/\s*\{#[^}]*\}$/, ''), locale)
-    fields.title ??= inLocale(withoutMarks(opening[1] ?? '').trim(), locale)
+    const words = (opening[1] ?? '').replace(/\s*\{#[^}]*\}$/, '')
+    heading = inLocale(words, locale)
+    fields.title ??= inLocale(withoutMarks(words).trim(), locale)
     first.start += opening[0].length
   }
   const summary = fields.description === undefined ? firstParagraph(contents, blank, parts) : undefined
