@@ -1,5 +1,5 @@
 // What can wait until a second after the page has loaded: prefetching, watching for a new build, smooth scrolling, menus
-// that close by themselves, the keys of search, the head that comes back, printing a sheet, errors that come late.
+// that close by themselves, the key of search, the head that comes back, printing a sheet, errors that come late.
 import { watchBuild } from './builds.ts'
 import { returnHeader } from './header.ts'
 import { tellLateErrors } from './late_errors.ts'
@@ -15,16 +15,17 @@ export interface Start {
   leaves: (link: HTMLAnchorElement) => boolean
   /** True for a click that the browser would follow in this tab. */
   isPlain: (event: MouseEvent) => boolean
+  openSearch: (button: HTMLElement) => void
   showLoading: () => void
 }
 
-export function idle({ leaves, isPlain, showLoading }: Start) {
+export function idle({ leaves, isPlain, openSearch, showLoading }: Start) {
   tellLateErrors()
   const prefetching = prefetchLinks(leaves)
   scrollSmoothly(isPlain)
   printSheets()
   closeMenus()
-  searchByKey()
+  searchByKey(openSearch)
   returnHeader()
   watchBuild((go) => {
     prefetching.stop()

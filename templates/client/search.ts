@@ -1,110 +1,80 @@
-// Search: a dialog that asks for the index of this domain, and for those of the others, when it is opened for the first time. Its
-// texts and the addresses come as a file in the page's language (templates/files.ts).
+// Search: a dialog that asks for the index of this domain when it is opened, and for those of the others when something is searched
+// for. Its texts and the addresses come as a file in the page's language (templates/files.ts).
 import type { SearchEntry } from '../../cli/schema/search_entry.ts'
-import type { SearchSource } from '../../cli/schema/templates.ts'
 import type { SearchData } from '../files.ts'
 import look from './search.css' with { type: 'text' }
 import { type Piece, type SearchResult, searcher } from './search_index.ts'
+import { dueOf, type SearchedDomain, type Shown, shownOf } from './search_state.ts'
 
-// What one looks through; whoever wants less writes more.
-const mostHere = 30
-const mostElsewhere = 10
+// What has not come by then is given up, and may be asked for again.
+const patienceMs = 20_000
 
-interface Group extends SearchSource {
-  /** Undefined until its index has come. */
-  find?: (query: string) => SearchResult[]
-  hasFailed: boolean
-}
-
-let opening: Promise<() => void> | undefined
-
-/** Opens the dialog; what it takes is fetched the first time. @param address of its texts */
-export async function search(address: string) {
-  opening ??= begin(address)
-  try {
-    ;(await opening)()
-  } catch (error) {
-    opening = undefined
-    throw error
-  }
-}
-
-async function begin(address: string): Promise<() => void> {
-  const data: SearchData = await fetched(address)
+/**
+ * Makes the dialog, and gives what opens it.
+ * @param isPlain true for a click that the browser would follow in this tab
+ */
+export function searchDialog(
+  { lang, sources, texts }: SearchData,
+  isPlain: (event: MouseEvent) => boolean,
+): () => void {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(look)
   document.adoptedStyleSheets.push(sheet)
-  return dialogOf(data)
-}
-
-async function fetched<T>(address: string): Promise<T> {
-  const response = await fetch(address)
-  if (!response.ok) throw new Error(`${address}: ${response.status}`)
-  return response.json()
-}
-
-function dialogOf({ lang, sources, texts }: SearchData): () => void {
-  const groups: Group[] = sources.map((source) => ({ ...source, hasFailed: false }))
+  const domains: SearchedDomain[] = sources.map((source) => ({ ...source }))
   const contact = document.querySelector<HTMLAnchorElement>('a[data-contact]')?.href
   const field = element('input', {
     ...{ type: 'text', role: 'searchbox', 'aria-label': texts.field, placeholder: texts.field },
     ...{ autocomplete: 'off', autocapitalize: 'none', spellcheck: 'false', enterkeyhint: 'search', maxlength: '100' },
   })
   const status = element('p', { class: 'search-status', role: 'status' })
-  const results = element('div', { class: 'search-results' })
+  const places = domains.map(() => element('div', {}))
+  const helpPlace = element('div', {})
+  const results = element('div', { class: 'search-results' }, ...places, helpPlace)
   const close = element('button', { type: 'button', 'aria-label': texts.close }, sign('m6 6 12 12M18 6 6 18'))
   const head = element('form', { class: 'search-head', role: 'search' }, sign(lens), field, close)
   const keys = element('p', { class: 'search-keys' }, texts.keys)
   const dialog = element('dialog', { class: 'search', 'aria-label': texts.open }, head, status, results, keys)
 
-  const load = () => {
-    for (const group of groups) {
-      if (group.find !== undefined) continue
-      group.hasFailed = false
-      fetched<SearchEntry[]>(group.url)
-        .then((entries) => {
-          group.find = searcher(entries)
-        })
-        .catch(() => {
-          group.hasFailed = true
-        })
-        .then(show)
+  const load = async (domain: SearchedDomain) => {
+    domain.isUnderWay = true
+    try {
+      const response = await fetch(domain.url, { signal: AbortSignal.timeout(patienceMs) })
+      if (!response.ok) throw new Error(`${domain.url}: ${response.status}`)
+      const entries: SearchEntry[] = await response.json()
+      // Making an index takes a moment in which nothing can be typed: those of others wait for a pause.
+      if (domain !== domains[0]) await new Promise((go) => (globalThis.requestIdleCallback ?? setTimeout)(go))
+      domain.find = searcher(entries)
+    } catch {
+      domain.hasFailed = true
     }
+    domain.isUnderWay = false
+    show()
+  }
+  const ask = () => {
+    for (const domain of domains) domain.hasFailed = false
+    show()
   }
   const show = () => {
     const asked = field.value.trim()
-    const shown = groups.map((group, index) => ({
-      ...group,
-      isHere: index === 0,
-      found: (group.find?.(asked) ?? []).slice(0, index === 0 ? mostHere : mostElsewhere),
-    }))
-    const count = shown.reduce((sum, { found }) => sum + found.length, 0)
-    const isLoading = groups.some((group) => group.find === undefined && !group.hasFailed)
-    const isLost = groups[0]?.hasFailed === true
-    const said =
-      asked === ''
-        ? texts.hint
-        : isLost && count === 0
-          ? texts.failed
-          : count > 0
-            ? texts.results.replace('{count}', new Intl.NumberFormat(lang).format(count))
-            : isLoading
-              ? texts.loading
-              : texts.none.replace('{query}', () => asked)
+    const shown = shownOf(domains, asked)
+    const sentence = (name: Shown['said'][number]) =>
+      texts[name].replace('{count}', new Intl.NumberFormat(lang).format(shown.count)).replace('{query}', () => asked)
+    const said = shown.said.map(sentence).join(' · ')
     // A status that says the same once more is not read out again, which is meant.
     if (status.textContent !== said) status.textContent = said
-    const isNone = said !== texts.hint && said !== texts.loading && count === 0
-    results.replaceChildren(
-      ...(asked === '' ? [] : shown.flatMap((group) => groupOf(group, texts))),
-      ...(isNone ? [isLost ? retry() : help()] : []),
-    )
+    for (const [index, group] of shown.groups.entries())
+      fill(places[index], group, () =>
+        group.hasFailed && index === 0 ? [retry()] : groupOf(group, index === 0, texts),
+      )
+    const isNone = shown.said.includes('none')
+    fill(helpPlace, isNone, () => (isNone ? [help()] : []))
+    for (const domain of dueOf(domains, asked)) load(domain)
   }
   const retry = () => {
     const button = element('button', { type: 'button', class: 'button button-quiet' }, texts.retry)
     button.addEventListener('click', () => {
       field.focus()
-      load()
-      show()
+      ask()
     })
     return element('p', { class: 'search-help' }, button)
   }
@@ -124,20 +94,34 @@ function dialogOf({ lang, sources, texts }: SearchData): () => void {
     event.preventDefault()
     linksIn(results)[0]?.click()
   })
-  dialog.addEventListener('click', ({ target }) => {
-    // Beside it, or away from it.
-    if (target === dialog || (target as Element).closest('a')) dialog.close()
+  // A text that is selected by drawing out of the field ends in a click beside the dialog, which did not begin there.
+  let isPressedBeside = false
+  dialog.addEventListener('pointerdown', ({ target }) => {
+    isPressedBeside = target === dialog
+  })
+  dialog.addEventListener('click', (event) => {
+    const at = event.target as Element
+    if (at === dialog ? isPressedBeside : at.closest('a') && isPlain(event)) dialog.close()
   })
   dialog.addEventListener('keydown', (event) => moveBetween(event, field, linksIn(results)))
   document.body.append(dialog)
   return () => {
     if (dialog.open) return
-    load()
-    show()
+    ask()
     dialog.showModal()
     field.focus()
     field.select()
   }
+}
+
+const shownIn = new WeakMap<Element, string>()
+
+/** Leaves alone what shows the same already: the focus may be in it. */
+function fill(place: Element | undefined, value: unknown, contents: () => Element[]) {
+  const shown = JSON.stringify(value)
+  if (place === undefined || shownIn.get(place) === shown) return
+  shownIn.set(place, shown)
+  place.replaceChildren(...contents())
 }
 
 const linksIn = (results: Element) => [...results.querySelectorAll<HTMLAnchorElement>('li a')]
@@ -160,10 +144,11 @@ function moveBetween(event: KeyboardEvent, field: HTMLInputElement, links: reado
 }
 
 function groupOf(
-  { name, url, found, isHere, hasFailed }: Group & { found: SearchResult[]; isHere: boolean },
+  { name, url, hasFailed, results }: Shown['groups'][number],
+  isHere: boolean,
   texts: SearchData['texts'],
 ): Element[] {
-  if (hasFailed && !isHere)
+  if (hasFailed)
     return [
       element(
         'p',
@@ -171,8 +156,8 @@ function groupOf(
         texts.partly.replace('{name}', () => name),
       ),
     ]
-  if (found.length === 0) return []
-  const list = element('ul', {}, ...found.map((result) => element('li', {}, linkOf(result, url))))
+  if (results.length === 0) return []
+  const list = element('ul', {}, ...results.map((result) => element('li', {}, linkOf(result, url))))
   return [...(isHere ? [] : [element('h2', {}, name)]), list]
 }
 

@@ -1,15 +1,23 @@
-// The keys that open search: / and Ctrl+K, or Cmd+K on a Mac; not where one writes, and not over something else that is open. No
-// button is pressed for them: the page would scroll up to it.
-export function searchByKey() {
-  const address = document.querySelector<HTMLElement>('[data-search]')?.dataset.search
-  if (!address) return
+// The key that opens search: Ctrl+K, or Cmd+K on a Mac; not where one writes, and not over something else that is open. A single sign
+// would be typed by speech input (WCAG 2.1.4). No button is pressed for it: the page would scroll up to it.
+export function searchByKey(openSearch: (button: HTMLElement) => void) {
+  const button = document.querySelector<HTMLElement>('[data-search]')
+  if (!button) return
   addEventListener('keydown', (event) => {
-    const { key, ctrlKey, metaKey, altKey, shiftKey, target } = event
-    const isAsked = ctrlKey || metaKey ? /^k$/i.test(key) && !altKey && !shiftKey : key === '/' && !altKey
-    if (!isAsked || event.defaultPrevented || event.isComposing) return
-    const at = target instanceof HTMLElement ? target : document.body
-    if (at.isContentEditable || at.closest('input,textarea,select') || document.querySelector('dialog[open]')) return
+    if (!isSearchKey(event, event.composedPath() as HTMLElement[]) || document.querySelector('dialog[open]')) return
     event.preventDefault()
-    import('./search.ts').then((script) => script.search(address))
+    openSearch(button)
   })
 }
+
+type Key = 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'defaultPrevented' | 'isComposing'
+
+/** @param path what the event passes, with what is in the shadow of web components */
+export const isSearchKey = (
+  { key, ctrlKey, metaKey, altKey, shiftKey, defaultPrevented, isComposing }: Pick<KeyboardEvent, Key>,
+  path: readonly Partial<Pick<HTMLElement, 'nodeName' | 'isContentEditable'>>[],
+): boolean =>
+  (ctrlKey || metaKey) &&
+  /^k$/i.test(key) &&
+  !(altKey || shiftKey || defaultPrevented || isComposing) &&
+  !path.some((at) => at.isContentEditable || /^(INPUT|TEXTAREA|SELECT|DIALOG)$/.test(at.nodeName ?? ''))

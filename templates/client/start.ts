@@ -7,10 +7,10 @@ import { cookieSettings } from './cookie_settings.ts'
 import { isCrawler } from './crawler.ts'
 import { replays, sayBroken, startIslands } from './islands.ts'
 import { closeMenuOf, isPlain, leaves } from './links.ts'
-import { loadScript } from './load_script.ts'
 import { endLoading, showLoading } from './loading.ts'
 import { keepPlace, rememberLocale } from './locale_links.ts'
 import { whenLoaded } from './moments.ts'
+import { openSearch } from './search_opener.ts'
 
 // Spec section 9: prefetch 1000 ms after mount.
 const idleAfterMs = 1000
@@ -44,12 +44,11 @@ function start() {
     if (!isPlain(event)) return
     const opens = at.closest('[data-contact]') && openContact()
     const opener = at.closest<HTMLElement>('[data-cookie-settings],[data-search]')
-    const texts = opener?.dataset.search
     if (opener || replays(at) || opens) {
       event.preventDefault()
       // Safari does not focus a button that is clicked, and focus comes back to what had it.
       opener?.focus()
-      if (texts) loadScript(() => import('./search.ts')).then((script) => script.search(texts))
+      if (opener?.dataset.search) openSearch(opener)
       else if (opener) openSettings()
     } else if (link) {
       closeMenuOf(link)
@@ -65,7 +64,7 @@ function start() {
 
 const startIdle = () =>
   import('./idle.ts').then(
-    (scripts) => scripts.idle({ leaves, isPlain, showLoading }),
+    (scripts) => scripts.idle({ leaves, isPlain, openSearch, showLoading }),
     // Failure is harmless: the next page tries again.
     () => {},
   )

@@ -37,7 +37,7 @@ export function Header({ page }: { page: PageView }) {
           <Logo page={page} />
           <Languages page={page} label={text('header.language')} />
           {page.assets.data.search === undefined ? null : (
-            <SearchButton name={text('search.open')} texts={page.assets.data.search} />
+            <SearchButton name={text('search.open')} failed={text('search.failed')} texts={page.assets.data.search} />
           )}
           <button type="button" className="menu-button" popoverTarget={menuId}>
             <MenuSign />
@@ -186,8 +186,15 @@ function Ways({ company: { phone, email } }: Pick<PageView, 'company'>) {
 }
 
 /** Its script opens the dialog (templates/client/search.ts); without scripts it is not shown. */
-const SearchButton = ({ name, texts }: { name: string; texts: string }) => (
-  <button type="button" className="search-button" data-search={texts} aria-label={name} title={name}>
+const SearchButton = ({ name, failed, texts }: { name: string; failed: string; texts: string }) => (
+  <button
+    type="button"
+    className="search-button"
+    data-search={texts}
+    data-failed={failed}
+    aria-label={name}
+    title={name}
+  >
     <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
       <path d="M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13M15.5 15.5 21 21" />
     </svg>

@@ -150,6 +150,7 @@ test('nothing of search comes before it is opened; then this domain is searched 
     .evaluateAll((lists) => lists.map((list) => [...new Set([...list.querySelectorAll('a')].map((a) => a.origin))]))
   expect(origins[0]).toEqual(['https://group.example'])
   expect(origins.slice(1).every((own) => own.length === 1 && own[0] !== 'https://group.example')).toBe(true)
+  await expect.poll(() => status(page)).toMatch(/^Results: \d+$/)
   expect(await status(page)).toBe(`Results: ${await dialog(page).locator('li a').count()}`)
 })
 
@@ -183,10 +184,6 @@ test('a key opens it but where one writes, Enter opens the first result, at the 
   const page = await visit()
   await page.keyboard.press('Control+k')
   await dialog(page).waitFor()
-  await page.keyboard.press('Escape')
-  await dialog(page).waitFor({ state: 'hidden' })
-  await page.keyboard.press('/')
-  await dialog(page).waitFor()
   await page.keyboard.type('a/b')
   expect(await dialog(page).getByRole('searchbox').inputValue()).toBe('a/b')
   await dialog(page).getByRole('searchbox').fill('certification')
@@ -203,6 +200,12 @@ test('without a result it says so, and leads to the form; a word with signs of m
   await page.locator('[data-search]').click()
   await dialog(page).getByRole('searchbox').fill('<b>$&zzxq')
   await expect.poll(() => status(page)).toBe('No results for “<b>$&zzxq”.')
+  // Drawn out of the field, as one selects a text.
+  await dialog(page).getByRole('searchbox').hover()
+  await page.mouse.down()
+  await page.mouse.move(5, 5)
+  await page.mouse.up()
+  expect(await dialog(page).isVisible()).toBe(true)
   await dialog(page).locator('[data-contact]').click()
   await page.locator('dialog[data-contact-form][open]').waitFor()
   expect(await dialog(page).isVisible()).toBe(false)
@@ -210,13 +213,28 @@ test('without a result it says so, and leads to the form; a word with signs of m
 
 test('where an index does not come, it is said whose, and what has come is there; all of it may be asked for again', async () => {
   const page = await visit()
-  site.server.answers.push([/ovis\.example\/_search|^\/_search\/en\.json/, null])
-  await page.locator('[data-search]').click()
-  await dialog(page).getByRole('searchbox').fill('network')
-  await expect.poll(() => status(page)).toMatch(/^The search did not load/)
+  site.server.answers.push([/^(group|ovis)\.example\/_search/, null])
+  await search(page, 'network')
+  expect(await status(page)).toMatch(/^The search did not load/)
+  await expect.poll(() => dialog(page).locator('.search-note').count()).toBe(1)
   site.server.answers.length = 0
   await dialog(page).getByRole('button', { name: 'Try again' }).click()
   await expect.poll(() => status(page)).toMatch(/^Results: /)
+})
+
+test('where its texts do not come, the page says that search did not load, and it may be tried again', async () => {
+  const page = await visit()
+  site.server.answers.push([/^\/assets\/.*search.*\.json/, null])
+  await page.locator('[data-search]').click()
+  await page
+    .getByRole('alert')
+    .getByText(/^The search did not load/)
+    .waitFor()
+  expect(await page.locator('[aria-busy]').count()).toBe(0)
+  site.server.answers.length = 0
+  await page.getByRole('alert').getByRole('button').click()
+  await dialog(page).waitFor()
+  expect(await page.getByRole('alert').count()).toBe(0)
 })
 
 test('without scripts nothing promises a search', async () => {

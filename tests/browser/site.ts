@@ -32,7 +32,7 @@ export interface TestServer {
   requests: string[]
   /** Milliseconds that an answer waits, by what its path matches. */
   delays: [path: RegExp, ms: number][]
-  /** Answers in place of the built files; null breaks the connection. */
+  /** Answers in place of the built files, by what a path matches, alone or behind its host; null breaks the connection. */
   answers: [path: RegExp, answer: Answer | null | ((request: IncomingMessage, response: ServerResponse) => void)][]
   /** Most answers that were under way at one time. */
   mostAtOnce: (path: RegExp) => number
@@ -206,7 +206,7 @@ async function serve() {
     const delay = server.delays.find(([pattern]) => pattern.test(url))?.[1] ?? 0
     if (delay > 0) await new Promise((resolve) => setTimeout(resolve, delay))
     beside.splice(beside.indexOf(url), 1)
-    const answer = server.answers.find(([pattern]) => pattern.test(url))?.[1]
+    const answer = server.answers.find(([pattern]) => pattern.test(url) || pattern.test(`${host}${url}`))?.[1]
     if (answer === null) response.destroy()
     else if (typeof answer === 'function') answer(request, response)
     else if (answer !== undefined) response.writeHead(answer.status ?? 200, answer.headers).end(answer.body)
