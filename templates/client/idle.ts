@@ -8,6 +8,9 @@ import { prefetchLinks } from './prefetch.ts'
 import { printSheets } from './print_sheets.ts'
 import { scrollSmoothly } from './scroll.ts'
 import { searchByKey } from './search_keys.ts'
+import { openSearch } from './search_opener.ts'
+
+export { openSearch }
 
 /** What the start script passes on. */
 export interface Start {
@@ -15,17 +18,17 @@ export interface Start {
   leaves: (link: HTMLAnchorElement) => boolean
   /** True for a click that the browser would follow in this tab. */
   isPlain: (event: MouseEvent) => boolean
-  openSearch: (button: HTMLElement) => void
+  loadScript: <T>(get: () => Promise<T>) => Promise<T>
   showLoading: () => void
 }
 
-export function idle({ leaves, isPlain, openSearch, showLoading }: Start) {
+export function idle({ leaves, isPlain, loadScript, showLoading }: Start) {
   tellLateErrors()
   const prefetching = prefetchLinks(leaves)
   scrollSmoothly(isPlain)
   printSheets()
   closeMenus()
-  searchByKey(openSearch)
+  searchByKey((button) => openSearch(button, loadScript, isPlain))
   returnHeader()
   watchBuild((go) => {
     prefetching.stop()

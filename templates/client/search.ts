@@ -39,7 +39,7 @@ export function searchDialog(
     domain.isUnderWay = true
     try {
       const response = await fetch(domain.url, { signal: AbortSignal.timeout(patienceMs) })
-      if (!response.ok) throw new Error(`${domain.url}: ${response.status}`)
+      if (!response.ok) throw response
       const entries: SearchEntry[] = await response.json()
       // Making an index takes a moment in which nothing can be typed: those of others wait for a pause.
       if (domain !== domains[0]) await new Promise((go) => (globalThis.requestIdleCallback ?? setTimeout)(go))
@@ -119,7 +119,7 @@ const shownIn = new WeakMap<Element, string>()
 /** Leaves alone what shows the same already: the focus may be in it. */
 function fill(place: Element | undefined, value: unknown, contents: () => Element[]) {
   const shown = JSON.stringify(value)
-  if (place === undefined || shownIn.get(place) === shown) return
+  if (!place || shownIn.get(place) === shown) return
   shownIn.set(place, shown)
   place.replaceChildren(...contents())
 }

@@ -199,4 +199,4 @@ function startOf(text: string, first: number): number {
 }
 
 /** Not within a letter of two units. */
-const betweenLetters = (text: string, at: number) => (/^[\uDC00-\uDFFF]/.test(text.slice(at, at + 1)) ? at + 1 : at)
+const betweenLetters = (text: string, at: number) => ((text.charCodeAt(at) & 0xfc00) === 0xdc00 ? at + 1 : at)

@@ -1,11 +1,10 @@
 // Opens search, by its button or its key. What it takes is fetched the first time.
-import { isPlain } from './links.ts'
-import { loadScript } from './load_script.ts'
+import type { Start } from './idle.ts'
 
 let loaded: Promise<() => void> | undefined
 
 /** @param button with the address of the texts, and what to say where they do not come */
-export async function openSearch(button: HTMLElement) {
+export async function openSearch(button: HTMLElement, loadScript: Start['loadScript'], isPlain: Start['isPlain']) {
   const { search = '', failed = '' } = button.dataset
   const before = document.activeElement
   document.querySelector('.late-error')?.remove()
@@ -26,7 +25,7 @@ export async function openSearch(button: HTMLElement) {
     if (text) text.textContent = failed
     retry?.addEventListener('click', () => {
       button.focus()
-      openSearch(button)
+      openSearch(button, loadScript, isPlain)
     })
     document.body.append(line)
   }

@@ -42,10 +42,8 @@ export function shownOf(domains: readonly SearchedDomain[], query: string): Show
 /** Domains whose index is to be fetched now: first that of the page, and once something is searched for, the others after it. */
 export const dueOf = (domains: readonly SearchedDomain[], query: string): SearchedDomain[] =>
   domains.filter(
-    (domain, index) =>
-      !isSettled(domain) &&
-      !domain.isUnderWay &&
-      (index === 0 || (isSearchable(query) && domains.slice(0, 1).every(isSettled))),
+    (domain, index, [own]) =>
+      !isSettled(domain) && !domain.isUnderWay && (index === 0 || (isSearchable(query) && own && isSettled(own))),
   )
 
-const isSettled = ({ find, hasFailed }: SearchedDomain) => find !== undefined || hasFailed === true
+const isSettled = ({ find, hasFailed }: SearchedDomain) => Boolean(find ?? hasFailed)

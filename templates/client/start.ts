@@ -7,10 +7,10 @@ import { cookieSettings } from './cookie_settings.ts'
 import { isCrawler } from './crawler.ts'
 import { replays, sayBroken, startIslands } from './islands.ts'
 import { closeMenuOf, isPlain, leaves } from './links.ts'
+import { loadScript } from './load_script.ts'
 import { endLoading, showLoading } from './loading.ts'
 import { keepPlace, rememberLocale } from './locale_links.ts'
 import { whenLoaded } from './moments.ts'
-import { openSearch } from './search_opener.ts'
 
 // Spec section 9: prefetch 1000 ms after mount.
 const idleAfterMs = 1000
@@ -48,7 +48,8 @@ function start() {
       event.preventDefault()
       // Safari does not focus a button that is clicked, and focus comes back to what had it.
       opener?.focus()
-      if (opener?.dataset.search) openSearch(opener)
+      if (opener?.dataset.search)
+        loadScript(() => import('./idle.ts')).then((scripts) => scripts.openSearch(opener, loadScript, isPlain))
       else if (opener) openSettings()
     } else if (link) {
       closeMenuOf(link)
@@ -64,7 +65,7 @@ function start() {
 
 const startIdle = () =>
   import('./idle.ts').then(
-    (scripts) => scripts.idle({ leaves, isPlain, openSearch, showLoading }),
+    (scripts) => scripts.idle({ leaves, isPlain, loadScript, showLoading }),
     // Failure is harmless: the next page tries again.
     () => {},
   )
