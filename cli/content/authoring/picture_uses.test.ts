@@ -28,6 +28,19 @@ test('a picture is used wherever a value is its name, in pages and settings, and
   expect(pictureUses([page, brand], 'pier.svg')).toEqual([])
 })
 
+test('a picture in a text of Markdown is used there, and has its other name there too', () => {
+  const text = (src: string) => ({
+    path: page.path,
+    contents: `blocks:\n  - data:\n      body: { en: "A b.svg, ![a pier](${src}) and ![it](a-b.svg)." }\n`,
+  })
+  const path = ['blocks', 0, 'data', 'body', 'en']
+  expect(pictureUses([text('b.svg')], 'b.svg')).toEqual([
+    { file: page.path, path, text: 'A b.svg, ![a pier](b.svg) and ![it](a-b.svg).' },
+  ])
+  expect(withPictureNamed([text('b.svg')], 'b.svg', 'c.svg').get(page.path)).toBe(text('c.svg').contents)
+  expect(picturesIn(text('b.svg'), ['b.svg', 'pier.svg', 'a-b.svg'])).toEqual(['b.svg', 'a-b.svg'])
+})
+
 test('a table uses a picture where a cell, or a part of one, is its name', () => {
   const table = { path: 'content/data/shop.csv', contents: 'id,image\n1,scenes/pier.svg;a.svg\n2,our-mark.svg\n' }
   expect(

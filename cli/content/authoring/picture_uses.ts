@@ -1,6 +1,7 @@
 // Where a picture is named in the content, and giving it another name there.
 import type { SourceFile } from '../config/config.ts'
 import { escaped } from '../text/escaped.ts'
+import { picturesOf } from '../text/markdown.ts'
 import { withValue } from '../yaml/edit_values.ts'
 import { parseYaml } from '../yaml/yaml.ts'
 
@@ -8,6 +9,8 @@ export interface PictureUse {
   file: string
   /** Of the value that names it; of a table, all of it. */
   path: (string | number)[]
+  /** The value, where it is a text of Markdown that shows it. */
+  text?: string
 }
 
 /**
@@ -19,7 +22,7 @@ export function pictureUses(sources: readonly SourceFile[], src: string): Pictur
     if (!contents.includes(src)) return []
     if (isTable(file)) return isWordIn(contents, src) ? [{ file, path: [] }] : []
     const parsed = parseYaml(file, contents)
-    return parsed.ok ? pathsOf(parsed.value, src).map((path) => ({ file, path })) : []
+    return parsed.ok ? usesIn(parsed.value, src).map((use) => ({ file, ...use })) : []
   })
 }
 
@@ -28,7 +31,7 @@ export function picturesIn({ path: file, contents }: SourceFile, pictures: reado
   if (isTable(file)) return pictures.filter((src) => contents.includes(src) && isWordIn(contents, src))
   const parsed = parseYaml(file, contents)
   if (!parsed.ok) return []
-  const said = new Set(stringsIn(parsed.value))
+  const said = new Set(stringsIn(parsed.value).flatMap((each) => [each, ...picturesOf(each).map(({ src }) => src)]))
   return pictures.filter((src) => said.has(src))
 }
 
@@ -47,20 +50,24 @@ const isWordIn = (contents: string, src: string) =>
   new RegExp(`(?<![\\w./-])${escaped(src)}(?![\\w./-])`).test(contents)
 const isTable = (file: string) => file.endsWith('.csv')
 
-function pathsOf(value: unknown, src: string, path: (string | number)[] = []): (string | number)[][] {
-  if (value === src) return [path]
+function usesIn(value: unknown, src: string, path: (string | number)[] = []): Omit<PictureUse, 'file'>[] {
+  if (value === src) return [{ path }]
+  if (typeof value === 'string' && picturesOf(value).some((each) => each.src === src)) return [{ path, text: value }]
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([name, inside]) =>
-    pathsOf(inside, src, [...path, Array.isArray(value) ? Number(name) : name]),
+    usesIn(inside, src, [...path, Array.isArray(value) ? Number(name) : name]),
   )
 }
+
+const shownBy = (text: string, src: string, to: string) =>
+  text.replace(new RegExp(`(!\\[[^\\]]*\\]\\(\\s*<?)${escaped(src)}(?=[\\s>)])`, 'g'), (_, before) => before + to)
 
 /** The files that name a picture, with another name in its place. */
 export function withPictureNamed(sources: readonly SourceFile[], src: string, to: string): Map<string, string> {
   const changes = new Map<string, string>()
-  for (const { file, path } of pictureUses(sources, src)) {
+  for (const { file, path, text } of pictureUses(sources, src)) {
     const contents = changes.get(file) ?? sources.find((each) => each.path === file)?.contents ?? ''
-    changes.set(file, withValue(contents, path, to))
+    changes.set(file, withValue(contents, path, text === undefined ? to : shownBy(text, src, to)))
   }
   return changes
 }

@@ -129,10 +129,11 @@ function usesNow(context: EditContext, src: string) {
       422,
       `${unreadable} contains ${src} and cannot be read as it is, so nobody can say whether it uses the picture. Mend that file first.`,
     )
-  const uses = pictureUses(sources, src).map(({ file, path: at }) => ({
+  const uses = pictureUses(sources, src).map(({ file, path: at, text }) => ({
     file: site.relocated(unknownImage({ file, path: at }, src, [])).place.file,
     path: at,
     isFixed: context.textOf(file) === undefined || !context.isInContent(file),
+    isInText: text !== undefined,
   }))
   return { sources, uses }
 }
@@ -156,8 +157,8 @@ function replaced(context: EditContext, { src, by }: PictureAsk & { kind: 'repla
   const { sources, uses } = usesNow(context, src)
   const texts = new Map(sources.map(({ path: file, contents }) => [file, contents]))
   const bases: Bases = {}
-  const edits = uses.flatMap(({ file, path: at, isFixed }): Edit[] => {
-    if (isFixed) return []
+  const edits = uses.flatMap(({ file, path: at, isFixed, isInText }): Edit[] => {
+    if (isFixed || isInText) return []
     const base = baseOf(must(texts.get(file)))
     bases[base.digest] = base.contents
     return [{ kind: 'value', at: { file, path: at }, from: src, to: by, base: base.digest }]
@@ -166,7 +167,7 @@ function replaced(context: EditContext, { src, by }: PictureAsk & { kind: 'repla
     src: by,
     edits,
     bases,
-    left: [...new Set(uses.flatMap(({ file, isFixed }) => (isFixed ? file : [])))],
+    left: [...new Set(uses.flatMap(({ file, isFixed, isInText }) => (isFixed || isInText ? file : [])))],
   }
 }
 
