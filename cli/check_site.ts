@@ -137,7 +137,7 @@ export function* siteCheck(sources: Sources): Generator<undefined, Result<Site>>
     problems.push(...check())
     yield
   }
-  const reported = withVariantNames(config, sources.pageFiles, withoutCascades(config, problems))
+  const reported = withVariantNames(config, sources.pageFiles, withoutCascades(config, pages, problems))
   return hasError(reported) ? failed(reported) : ok(site, reported)
 }
 
@@ -145,18 +145,24 @@ export function* siteCheck(sources: Sources): Generator<undefined, Result<Site>>
  * What is wrong in one place for all pages is told there, once: a theme without contrast, whose colours pages use; a language
  * that was renamed or is listed wrongly in site.yaml, which every text of the site would say again. So is a letter of another
  * alphabet that slipped into a word: that fonts lack it too says nothing more; and a link that leads nowhere: it is another one than
- * in other languages anyway.
+ * in other languages anyway. One to a page that is in some languages alone is right in those.
  */
-function withoutCascades({ locales, messageLocales }: Config, found: readonly Problem[]): Problem[] {
+function withoutCascades(
+  { locales, messageLocales }: Config,
+  pages: readonly ScheduledPage[],
+  found: readonly Problem[],
+): Problem[] {
   const isThemeWrong = found.some(({ code }) => code === 'low-contrast')
   const textOf = ({ place: { file, path = [] } }: Problem) => JSON.stringify([file, path])
   const slipped = new Set(found.filter(({ code }) => ['mixed-script', 'decomposed-letter'].includes(code)).map(textOf))
+  const isInSome = new Set(pages.flatMap(({ name, locales: codes }) => (codes === undefined ? [] : [name])))
   const misled = new Set(found.filter(({ code }) => wrongLinks.has(code)).map(textOf))
   const problems = found.filter(
     (each) =>
       (each.code !== 'own-contrast' || !isThemeWrong) &&
       (each.code !== 'missing-letter' || !slipped.has(textOf(each))) &&
-      (each.code !== 'other-links' || !misled.has(textOf(each))),
+      (each.code !== 'other-links' || !misled.has(textOf(each))) &&
+      each.targets?.some((target) => isInSome.has(target.split('#')[0] ?? '')) !== true,
   )
   const unlisted = counted(problems.flatMap(({ code, about }) => (code === 'unknown-locale' ? (about ?? []) : [])))
   const [written, count] = [...unlisted].sort((a, b) => b[1] - a[1])[0] ?? ['', 0]

@@ -29,6 +29,8 @@ export interface Problem {
   hint: string
   /** The name that it is about, for those who look for what many problems have in common. */
   about?: string
+  /** Of links: where they lead. */
+  targets?: readonly string[]
   /** Of a text that is missing: in which languages, and the one that is shown meanwhile. */
   missing?: { locales: readonly string[]; from?: string | undefined }
   /** The one right answer, for `site check --fix`. */

@@ -480,8 +480,8 @@ description:
       },
       {
         code: 'other-number',
-        means: 'A number that was changed in one language alone is wrong in that one, or in all others.',
-        files: { ...inGerman, ...card('name: { sl: Prvih 15 minut, en: The first 20 minutes, de: Die ersten 15 }') },
+        means: 'An amount or a year that was changed in one language alone is wrong in that one, or in all others.',
+        files: { ...inGerman, ...card('name: { sl: Popust 15 %, en: 20% off, de: 15 % Rabatt }') },
       },
       {
         code: 'decomposed-letter',
@@ -508,6 +508,11 @@ description:
         code: 'unread-markup',
         means: 'A mark that the field does not know, or that is not closed, is shown to readers as it is.',
         files: card('name: { sl: Naša omrežja, en: Our **networks** }'),
+      },
+      {
+        code: 'stray-mark',
+        means: 'A bracket that is not closed, a space too many or too few, a text that was pasted twice.',
+        files: card('name: { sl: Naša omrežja, en: Our networks (and halls }'),
       },
       {
         code: 'alt-and-decorative',

@@ -314,6 +314,21 @@ test.each<[de: string, en: string, expected: string[]]>([
   expect(await codes({ name, description }, inGerman)).toEqual(expected.map((each) => `description.${each}`))
 })
 
+test('a page that is in some languages alone is linked in those', async () => {
+  const grants: Files = {
+    'content/group/pages/grants.yaml': `locales: [sl, en]\n${smallSite['content/group/pages/enterprise.yaml']}`,
+  }
+  const description = { sl: '[Ime](grants)', en: '[Name](grants)', de: 'Name' }
+  const found = await codes({ name, description }, { ...inGerman, ...grants })
+  expect(found.filter((each) => each.endsWith('other-links'))).toEqual([])
+})
+
+test('a region leads to a page of its own', async () => {
+  const region = locale('en-GB', ', based_on: en')
+  const description = { sl: '[Ime](enterprise)', en: '[Name](enterprise)', 'en-GB': '[Name](imprion)' }
+  expect(await codes({ name, description }, siteWith(region))).toEqual([])
+})
+
 test('links elsewhere may differ by language', async () => {
   const address = (code: string) => `[x](https://a.example/${code})`
   expect(
@@ -322,16 +337,52 @@ test('links elsewhere may differ by language', async () => {
 })
 
 test.each<[sl: string, en: string, de: string, expected: string[]]>([
-  ['Prvih 15 minut', 'The first 15 minutes', 'Die ersten 15', []],
-  ['Prvih 15 minut', 'The first 20 minutes', 'Die ersten 15', ['name.en other-number']],
-  ['Prvih 20 minut', 'The first 15 minutes', 'Die ersten 15', ['name.sl other-number']],
-  ['Prvih 15 minut', 'The first quarter of an hour', 'Die ersten 15', []],
+  ['Od leta 1999', 'Since 1999', 'Seit 1999', []],
+  ['Od leta 1999', 'Since 1998', 'Seit 1999', ['name.en other-number']],
+  ['Za 49 €', 'For €59', 'Für 49 EUR', []],
+  ['Za 49 €', 'For €59', 'Für 49 €', ['name.en other-number']],
+  ['Popust 20 %', '15% off', '20 % Rabatt', ['name.en other-number']],
+  ['Popust 20 %', '15% off', '20\u00a0% Rabatt', ['name.en other-number']],
+  ['Popust 15 %', '20% off', 'Ein Fünftel billiger', []],
+  ['Od 21. decembra 2027 naprej.', 'From 21 December 2027. Until then nothing.', 'Ab dem 21. Dezember 2027.', []],
+  ['Odprto do 22', 'Open until 10 PM', 'Geöffnet bis 22', []],
+  ['Odprto do 22', "Open until 10 o'clock", 'Geöffnet bis 22', []],
+  ['Do 50 km', 'Up to 30 miles', 'Bis 50 km', []],
+  ['V 14 dneh', 'In 14 days', 'In 15 Tagen', []],
+  ['Pokličite 112', 'Call 911', 'Rufen Sie 112', []],
   ['Ob 21.52', 'At 9:52 p.m.', 'Um 21:52', []],
   ['Ob 20 h', 'At 10 p.m.', 'Um 20 h', []],
   ['21. 12. 2027', 'Dec 21, 2027', '21.12.2027', []],
   ['10 000 kosov', '10,000 pieces', '10 000 Teile', []],
 ])('numbers in %s, %s, %s: %j', async (sl, en, de, expected) => {
   expect(await codes({ name: { sl, en, de } }, inGerman)).toEqual(expected)
+})
+
+test('a fortnight is quinze jours in French', async () => {
+  const words = { sl: 'V 14 dneh', en: 'In 14 days', fr: 'Sous 15 jours' }
+  expect(await codes({ name: words }, siteWith(locale('fr', ', state: preparing')))).toEqual([])
+})
+
+test('a number is told where it stands, and not within another', async () => {
+  const words = { sl: 'Od 120 % le 25 %', en: 'Of 120 % only 20 %', de: 'Von 120 % nur 25 %' }
+  const [found] = await problemsOf({ ...card({ name: words }), ...inGerman })
+  expect(found?.place.word).toEqual({ text: '20', nth: 1 })
+})
+
+test.each<[words: string, expected: string[]]>([
+  ['+386 1 000 00 00', ['description.all written-fact']],
+  ['Call +386 1 000 00 00.', ['description.all written-fact']],
+  // Other numbers, longer at either end.
+  ['+386 1 000 00 001', []],
+  ['+386 1 000 00 00 12', []],
+  ['+386 1 000 00 00-12', []],
+  ['00+386 1 000 00 00', []],
+  // No fact can stand in the target of a link.
+  ['[Call us](tel:+38610000000)', []],
+])("the company's telephone number in %s: %j", async (words, expected) => {
+  const record = 'content/companies/main.yaml'
+  const unspaced = { [record]: (smallSite[record] ?? '').replace('+386 1 000 00 00', '+38610000000') }
+  expect(await codes({ name, description: { all: words } }, words.includes('](') ? unspaced : {})).toEqual(expected)
 })
 
 test('lists of a text have as many points in each language', async () => {

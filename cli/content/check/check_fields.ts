@@ -337,7 +337,11 @@ export function textProblems(
     if (!isTold)
       problems.push(problem.otherLanguage({ ...place, path: [...(place.path ?? []), locale] }, locale, seems))
   }
-  if (rules.isMarkdown === true) problems.push(...differentLists(texts, place), ...differentLinks(texts, place))
+  if (rules.isMarkdown === true) {
+    // A region may lead to pages of its own.
+    const languages = texts.filter(({ locale }) => config.settings.bases?.[locale] === undefined)
+    problems.push(...differentLists(texts, place), ...differentLinks(languages, place))
+  }
   problems.push(...differentNumbers(texts, place))
   if (texts.every(({ has }) => (has & ~(signs.ink | signs.term)) === 0)) return problems
   const argumentsIn: { locale: string; names: string[] }[] = []
@@ -418,10 +422,13 @@ function emptyCompany(config: JudgedBy, file: string, name: string, locale: stri
 
 /** The telephone number of the company that shows a text, written out in it. */
 function writtenPhone(config: JudgedBy, file: string, words: string) {
+  // No fact can stand in the target of a link.
+  const shown = words.replace(/\]\([^()]*\)/g, (target) => ' '.repeat(target.length))
   for (const brand of showing(config, file)) {
     const phone = companyValue(config, brand, 'company_phone', config.settings.default_locale)
     // Its spaces may be no-break ones.
-    const match = phone === '' ? null : new RegExp(escaped(phone).replaceAll(' ', '\\s')).exec(words)
+    const number = escaped(phone).replaceAll(' ', '\\s')
+    const match = phone === '' ? null : new RegExp(`(?<!\\d)${number}(?![\\s/-]?\\d)`).exec(shown)
     if (match !== null) return { word: match[0], index: match.index, file: companyFile(brand.written.company) }
   }
   return undefined
@@ -471,30 +478,33 @@ function differentLinks(texts: readonly SignedText[], place: problem.Place): Pro
 }
 const isElsewhere = /^[a-z][a-z0-9+.-]*:/i
 
-/** Texts with a number that no other language has, in place of one that all others have: a price that was changed once of six times. */
+/** Texts with an amount or a year that no other language has, in place of one that all others have: a price that was changed once of six times. */
 function differentNumbers(texts: readonly SignedText[], place: problem.Place): Problem[] {
   if (texts.length < 3 || !texts.some(({ words }) => /\d\d/.test(words))) return []
-  const counted = texts.map(({ locale, words }) => ({ locale, numbers: plainNumbers(words) }))
-  return counted.flatMap(({ locale, numbers }, own) => {
+  const counted = texts.map(({ locale, words }) => ({
+    ...{ locale, words, amounts: amountsIn(words), digits: new Set(words.match(/\d+/g)) },
+  }))
+  return counted.flatMap(({ locale, words, amounts, digits }, own) => {
     const others = counted.filter((_, index) => index !== own)
-    const lost = others[0]?.numbers.find(
-      (number) => !numbers.includes(number) && others.every((each) => each.numbers.includes(number)),
+    const lost = others[0]?.amounts.find(
+      ([number]) => !digits.has(number) && others.every((each) => each.amounts.some(([amount]) => amount === number)),
     )
-    const extra = numbers.find((number) => others.every((each) => !each.numbers.includes(number)))
+    const extra = amounts.find(([number]) => others.every((each) => !each.digits.has(number)))
     if (lost === undefined || extra === undefined) return []
-    const words = texts[own]?.words ?? ''
     const at = { ...place, path: [...(place.path ?? []), locale] }
-    return [problem.otherNumber(wordAt(at, words, { word: extra, index: words.indexOf(extra) }), extra, lost)]
+    return [problem.otherNumber(wordAt(at, words, { word: extra[0], index: extra.index }), extra[0], lost[0])]
   })
 }
 
-/** Whole numbers of two digits and more. Hours, days, fractions and thousands are written differently in each language. */
-const plainNumbers = (words: string) =>
-  [
-    ...words.matchAll(
-      /(?<![\p{L}\d][.,:/-]?|\d[ \u00a0\u202f])\d{2,}(?![.,:/-]?[\p{L}\d]|[ \u00a0\u202f](?:\d|h\b|[ap]\.?m\b)|\.\s)/gu,
-    ),
-  ].map(([number]) => number)
+/**
+ * Whole amounts of money, percentages and years, which are the same number in every language. Hours, days, distances and emergency
+ * numbers are not: 10 p.m. is 22 h, and a fortnight is quinze jours.
+ */
+const amountsIn = (words: string) => [
+  ...words.matchAll(
+    /(?<![\p{L}\d][.,:/-]?|\d[ \u00a0\u202f’'])(?:(?<=€[ \u00a0\u202f]?)\d{2,}(?![.,’'\u00a0\u202f ]?\d)|\d{2,}(?=[ \u00a0\u202f]?[%€])|(?:19|20)\d\d(?![.,:/–-]?[\p{L}\d]|[ \u00a0\u202f]\d))/gu,
+  ),
+]
 
 /**
  * The points of all lists in a text, pasted bullets too. Of numbers only 1 begins a list within a paragraph: 24. may be a day at the start

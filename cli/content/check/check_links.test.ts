@@ -439,6 +439,17 @@ test.each<[target: string, found: string[]]>([
   expect(await codes(linked(target))).toEqual(found)
 })
 
+test.each<[target: string, fix: string | undefined, suggestion: string | undefined]>([
+  ['tel:00386 1 000 00 00', 'tel:+38610000000', 'tel:+38610000000'],
+  ['tel:00386 (0)1 000 00 00', 'tel:+38610000000', 'tel:+38610000000'],
+  ['tel:00386 (0)1 000 00 09', undefined, 'tel:+38610000009'],
+  // A prefix of one network in Japan.
+  ['tel:0077-123-456', undefined, 'tel:+77123456'],
+])('%s is mended as %s, and suggested as %s', async (target, fix, suggestion) => {
+  const [found] = (await checkedSite(linked(target))).problems
+  expect([found?.fix, found?.suggestion?.to]).toEqual([fix && { from: target, to: fix }, suggestion])
+})
+
 const broken = { [brandFile]: 'name: [\n' }
 const bracket = `${brandFile}: The bracket [ that begins here is not closed.`
 const notChecked = (file: string, what: string) => `${file}: ${what} could not be checked: they depend on ${file}.`

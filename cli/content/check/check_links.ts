@@ -235,9 +235,9 @@ export const isPublicHost = (hostname: string): boolean => !isOfMachine(hostname
 /** A number that only a telephone of the same country can call. A short number and a freephone number have no other form. */
 function numberProblem({ companies }: Config, target: string, place: Problem['place']): Problem | undefined {
   const digits = target.replace(/\D/g, '')
-  if (/^tel:00[ ()-]*[1-9]/.test(target)) return problem.dialledPrefix(place, target)
-  if (/^tel:(\+|00)/.test(target) || digits.length <= 6 || /^(080|1?800)/.test(digits)) return undefined
   const phones = Object.values(companies).map(({ phone }) => `tel:${String(phone ?? '').replace(/[^\d+]/g, '')}`)
+  if (/^tel:00[ ()-]*[1-9]/.test(target)) return problem.dialledPrefix(place, target, phones)
+  if (/^tel:(\+|00)/.test(target) || digits.length <= 6 || /^(080|1?800)/.test(digits)) return undefined
   const own = digits.replace(/^0+/, '')
   const isSame = (phone: string) => own.length >= 7 && phone.startsWith('tel:+') && phone.endsWith(own)
   const same = new Set(phones.filter(isSame))

@@ -24,7 +24,7 @@ test.each<[name: string, blocks: string, expected: string[]]>([
     'an opening that ends',
     opening(until(2027)),
     [
-      `ending-title blocks.0.publish_until The page "index" has no title from ${year(2027)} on: the last block that shows it ends then.`,
+      `ending-title blocks.0.publish_until The page "index" has no title from ${year(2027)} on: no block that shows it is there then.`,
     ],
   ],
   [
@@ -42,7 +42,7 @@ test.each<[name: string, blocks: string, expected: string[]]>([
     'an opening that begins a year after the end of another',
     opening(until(2027)) + opening(from(2028)),
     [
-      `ending-title blocks.0.publish_until The page "index" has no title from ${year(2027)} on: the last block that shows it ends then.`,
+      `ending-title blocks.0.publish_until The page "index" has no title from ${year(2027)} on: no block that shows it is there then.`,
     ],
   ],
   [
@@ -52,6 +52,13 @@ test.each<[name: string, blocks: string, expected: string[]]>([
   ],
 ])('%s', async (_, blocks, expected) => {
   expect(await told({ [home]: pageWith(blocks) })).toEqual(expected)
+})
+
+test('a page that begins before its title is told of the day on which it begins', async () => {
+  const page = `publish_from: ${year(2027)}\n${pageWith(opening(from(2028)))}`
+  expect(await told({ [enterprise]: page })).toEqual([
+    `ending-title blocks.0.publish_from The page "enterprise" has no title from ${year(2027)} on: no block that shows it is there then.`,
+  ])
 })
 
 test('a page that ends before its title does is told of nothing', async () => {

@@ -51,6 +51,8 @@ test.each<[written: string, expected: string]>([
   expect((await said(card(written))).filter((each) => !each.startsWith('missing-translation'))).toEqual([expected])
 })
 
+/** What is read as it stands, and not meant. */
+const slips = new Set(['(', ' ,', ' .', ' ?', ',ha', 'We plan and build networks.'])
 const seven = 'Wi-Fi 2026: networks carry every guest in the hotel'
 test.each<[written: string, expected: string[]]>([
   // Eight words of two small letters and more; arguments and single letters are no words.
@@ -95,6 +97,10 @@ test.each<[words: string, said: string | undefined]>([
   ['a (b', '('],
   ['a (b) 1) c', undefined],
   ['a (b (c) d', '('],
+  ['Nothing found :(', undefined],
+  ['Press ( to begin', undefined],
+  ['and so on . . .', undefined],
+  ['We plan all networks. We plan all networks.!', undefined],
   ['a word , b', ' ,'],
   ['a word .', ' .'],
   ['Why ?', ' ?'],
@@ -109,7 +115,8 @@ test.each<[words: string, said: string | undefined]>([
   ['a # b', undefined],
 ])('plain words: "%s" has %s, which is not read there', async (words, mark) => {
   const { problems } = await checkedSite(card(`name: { sl: Ime, en: ${JSON.stringify(words)} }`))
-  expect(problems.map(({ code }) => code)).toEqual(mark === undefined ? [] : ['unread-markup'])
+  const code = slips.has(mark ?? '') ? 'stray-mark' : 'unread-markup'
+  expect(problems.map((each) => each.code)).toEqual(mark === undefined ? [] : [code])
   if (mark !== undefined) expect(problems[0]?.message).toContain(mark)
 })
 
@@ -131,6 +138,11 @@ test.each<[words: string, said: string | undefined]>([
   ['[](enterprise)', '[](enterprise)'],
   ['see [a and so on', '['],
   ['a [note] b', undefined],
+  ['Use `\\n` here', undefined],
+  ['Run `find . -name x` now', undefined],
+  ['the function `foo(`', undefined],
+  ['Run `chmod u=rwx,go=rx file`', undefined],
+  ['`ls --sort size,name now`', undefined],
 ])('Markdown: "%s" has %s, which is not read as it is meant', async (words, mark) => {
   const { problems } = await checkedSite(card(`${named}\ndescription: { sl: Ime, en: ${JSON.stringify(words)} }`))
   expect(problems.map(({ code }) => code)).toEqual(mark === undefined ? [] : ['unread-markup'])
@@ -261,6 +273,29 @@ test.each([
   `${named}\nlink: https://elsewhere.example/enterprise`,
 ])('nothing is said of %s', async (written) => {
   expect(await said(card(written))).toEqual([])
+})
+
+test.each<[words: string, count: number]>([
+  ['The company (株）', 0],
+  ['{customers, plural, one {(# room} other {(# rooms}})', 0],
+  ['The company (株', 1],
+])('brackets of %s: %d are told', (words, count) => {
+  const slips = wordSlips({ locale: 'en', words, has: 2 ** 16 - 1 }, () => ({ file: home }), {
+    ...{ isMarkdown: false, habits: habitsOf({ tag: 'en' }) },
+  })
+  expect(slips.filter(({ message }) => message.includes('('))).toHaveLength(count)
+})
+
+test.each<[tag: string, words: string, count: number]>([
+  ['ar', 'نعم !', 0],
+  ['th', 'ก ข ,', 0],
+  ['en', 'Yes !', 1],
+  ['de', 'Ja !', 1],
+])('%s: a space before a mark is told where it is known to be a slip: %s', (tag, words, count) => {
+  const slips = wordSlips({ locale: tag, words, has: 2 ** 16 - 1 }, () => ({ file: home }), {
+    ...{ isMarkdown: false, habits: habitsOf({ tag }) },
+  })
+  expect(slips.filter(({ hint }) => hint.includes('without a space'))).toHaveLength(count)
 })
 
 const inFrench = (tag = 'fr-FR'): Files => ({

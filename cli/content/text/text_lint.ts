@@ -9,6 +9,7 @@ import { partAt, wordAt } from '../yaml/word_place.ts'
 import { isExample } from './example_sign.ts'
 import type { Habits } from './habits.ts'
 import { parseMarkdown } from './markdown.ts'
+import { blankedCode } from './markdown_code.ts'
 import { isDoubled, signs } from './text_signs.ts'
 
 /** The words of a text in one language, and the signs that they have (text_signs.ts). */
@@ -49,9 +50,11 @@ export function textSlips(
   return problems
 }
 
-/** A language that is written and never shown, as in a file that is for another alone. */
+/** A language that is written and never shown, as in a file that is for another alone. A region shows that of its language. */
 export const foreignLocale = (text: LocalizedText, locales: readonly Locale[]) =>
-  Object.keys(text).find((locale) => locale !== 'all' && locales.every(({ code }) => code !== locale))
+  Object.keys(text).find(
+    (locale) => locale !== 'all' && locales.every(({ code, based_on }) => code !== locale && based_on !== locale),
+  )
 
 /** Eight words in a row that no language shares with another: names are shorter, and Slovenian is near to Croatian. */
 const isSentence = (words: string) => (words.replace(/\{.*\}/s, '').match(/\p{Ll}{2,}/gu) ?? []).length >= 8
@@ -119,11 +122,12 @@ function slipsIn(
   const entity = isMarkdown ? null : /&(?:#\d+|#[xX][\da-fA-F]+|[A-Za-z]?[a-z]+\d*);/.exec(words)
   if (entity !== null)
     problems.push(problem.unreadMarkup(partAt(place, words, entity.index), entity[0], 'Write the letter itself.'))
-  const mark =
-    (isMarkdown ? openMark(words, isWhole) : markdownIn(words)) ??
-    strayMark(words, isMarkdown) ??
-    strayStop(words, habits)
+  // Whole Markdown comes with blanks in place of its code.
+  const shown = isMarkdown && !isWhole ? blankedCode(words) : words
+  const mark = (isMarkdown ? openMark(words, isWhole) : markdownIn(words)) ?? strayMark(shown, isMarkdown)
   if (mark !== undefined) problems.push(problem.unreadMarkup(partAt(place, words, mark.index), mark.said, mark.hint))
+  const slip = mark === undefined ? strayStop(shown, habits) : undefined
+  if (slip !== undefined) problems.push(problem.strayMark(partAt(place, words, slip.index), slip.message, slip.hint))
   return problems
 }
 
@@ -259,8 +263,15 @@ const wholeMarks: readonly [pattern: RegExp, hint: string][] = [
   [/^ *```/m, 'Code between ``` is not read here; write `code` within a line.'],
 ]
 
-/** A full stop too many, a bracket or a quotation that is left open. */
+/** A line break of a program, a full stop too many, a bracket or a quotation that is left open. */
 function strayMark(text: string, isMarkdown: boolean): { index: number; said: string; hint: string } | undefined {
+  const lineBreak = /(?<![\\:])\\[nrt](?![a-z])/.exec(text)
+  if (lineBreak !== null)
+    return {
+      index: lineBreak.index,
+      said: lineBreak[0],
+      hint: 'A text of several lines begins with |- behind the colon; an empty line begins a new paragraph.',
+    }
   const stops = /(?<=[\p{L}\d)\s])\.\.(?![./])/u.exec(text)
   if (stops !== null) return { index: stops.index, said: '..', hint: 'Write one full stop, or … for what is left out.' }
   const quotation = /^([„“»«])[^„“”»«"']*["']$/.exec(text)
@@ -278,38 +289,40 @@ function strayMark(text: string, isMarkdown: boolean): { index: number; said: st
 }
 
 /**
- * A bracket that is left open, a text that is there twice, a line break of a program, a space too many or too few beside a mark.
- * Languages that want a no-break space before a mark are judged by that (spaceSlips).
+ * A bracket that is left open, a text that is there twice, a space too many or too few beside a mark. Languages that want a no-break
+ * space before a mark are judged by that (spaceSlips), and those whose habits are not known by nothing.
  */
 function strayStop(
   text: string,
   habits: Habits | undefined,
-): { index: number; said: string; hint: string } | undefined {
-  const lineBreak = /(?<![\\:])\\[nrt](?![a-z])/.exec(text)
-  if (lineBreak !== null)
-    return {
-      index: lineBreak.index,
-      said: lineBreak[0],
-      hint: 'A text of several lines begins with |- behind the colon; an empty line begins a new paragraph.',
-    }
+): { index: number; message: string; hint: string } | undefined {
   if (isDoubled(text))
     return {
       index: (text.length + 1) / 2,
-      said: text.slice((text.length + 1) / 2, (text.length + 1) / 2 + 40),
-      hint: 'The whole text stands here twice: delete one of the two.',
+      message: `The whole text stands here twice: ${text.slice((text.length + 1) / 2, (text.length + 1) / 2 + 40)}`,
+      hint: 'Delete one of the two.',
     }
   const open = openBracket(text)
-  if (open !== undefined) return { index: open, said: '(', hint: 'Close the bracket with ), or take it out.' }
-  if (habits === undefined) return undefined
+  if (open !== undefined)
+    return { index: open, message: 'The bracket ( is not closed.', hint: 'Close it with ), or take it out.' }
+  if (habits?.mayRepeat === undefined) return undefined
   const marks = habits.unspaced === undefined ? '.,;!?' : '.,'
   // A dot before a letter or a digit begins a name (.yaml), and a colon between two spaces divides.
-  const space = firstOf(text, /(?<=[\p{L}\d)”»"]) ([.,;!?])(?=\s|$)/gu, ([, mark = '']) => marks.includes(mark))
+  const space = firstOf(text, /(?<=[\p{L}\d)”»"]) ([.,;!?])(?=\s|$)(?! ?\.)/gu, ([, mark = '']) => marks.includes(mark))
   if (space !== undefined)
-    return { index: space.index, said: space[0], hint: `Write "${space[1]}" behind the word, without a space.` }
+    return {
+      index: space.index,
+      message: `A space too many: "${space[0]}".`,
+      hint: `Write "${space[1]}" behind the word, without a space.`,
+    }
   const glued = firstOf(text, /(?<=\p{Ll}{2}),(?=\p{L}{2})/gu, ({ index }) => !isCode(text, index))
   return glued === undefined
     ? undefined
-    : { index: glued.index, said: text.slice(glued.index, glued.index + 3), hint: 'Put a space behind the comma.' }
+    : {
+        index: glued.index,
+        message: `A space is missing: "${text.slice(glued.index, glued.index + 3)}".`,
+        hint: 'Put a space behind the comma.',
+      }
 }
 
 /** Of so many places the first is told: a text may be nothing but such signs. */
@@ -331,11 +344,15 @@ function isCode(text: string, index: number): boolean {
   return /[/@`]|\]\(/.test(word) || before.lastIndexOf('{') > before.lastIndexOf('}')
 }
 
-/** Where the first bracket begins that nothing closes; what closes more than was opened numbers a list. */
+/**
+ * Where the first bracket begins that nothing closes; what closes more than was opened numbers a list. One before a space is a sign, one
+ * behind a colon a face. Branches of a message are each a text of their own.
+ */
 function openBracket(text: string): number | undefined {
+  if (/\{\s*\w+\s*,\s*(?:plural|select)/.test(text)) return undefined
   const open: number[] = []
-  for (const { 0: sign, index } of text.matchAll(/[()]/g))
-    if (sign === '(') open.push(index)
+  for (const { 0: sign, index } of text.matchAll(/(?<![:;=]-?)[(（](?!\s|$)|[)）]/g))
+    if (sign === '(' || sign === '（') open.push(index)
     else open.pop()
   return open[0]
 }

@@ -107,6 +107,7 @@ function isTwice(words: string, start: number, end: number): boolean {
 export function isDoubled(words: string): boolean {
   const half = (words.length - 1) / 2
   return (
+    Number.isInteger(half) &&
     half >= shortestDoubled &&
     words.charCodeAt(half) === space &&
     words.charCodeAt(0) === words.charCodeAt(half + 1) &&

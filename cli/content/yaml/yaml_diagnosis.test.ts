@@ -44,8 +44,11 @@ test.each<[marked: string, says: string, fix?: string]>([
   ['a:\n  title: A\n  ▸title: C\n', 'This field is written twice'],
   ['b:\n  - c: 1\n▸- c: 2\n', 'begins after no spaces, the fields around it after 2 spaces'],
   ['a:\n  en: ▸-\n  de: x\n', 'A dash alone is no text'],
-  ['a: { b: c▸ d: e }\n', 'A comma is missing before "d"', ', d:'],
-  ['a: { b: c, d: e▸  f: g }\n', 'A comma is missing before "f"', ',  f:'],
+  ['a: { b: c▸ d: e }\n', 'A comma is missing before "d"'],
+  ['a: { b: c, d: e▸  f: g }\n', 'A comma is missing before "f"'],
+  ['a: { sl: c▸ en: e }\n', 'A comma is missing before "en"'],
+  ['a: { en: ▸Opening hours: 9 }\n', 'It holds a colon before a space. Put the whole text in quotes'],
+  ['a: { sl: b, en-GB: ▸Important note: closed }\n', 'It holds a colon before a space. Put the whole text in quotes'],
   // Quotations.
   ["a: 'it▸'s'\n", 'ends the quotation in the middle'],
   ['a: "say ▸"yes" now"\n', 'ends the quotation in the middle'],

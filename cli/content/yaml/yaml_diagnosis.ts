@@ -2,6 +2,7 @@
 // the lines are read again as people write them, and the first one that cannot be intended is reported.
 import type { Problem } from '../../problems/problem.ts'
 import * as problem from '../../problems/sentences.ts'
+import { localeCode } from '../paths.ts'
 
 /**
  * The likely cause, undefined if every line looks as it should.
@@ -234,6 +235,9 @@ function inQuotes(value: string, quote: string, from: number, next: Line | undef
     : at(from, (place) => problem.yamlQuotes(place, 'It begins with a word in quotation marks', value))
 }
 
+/** A text stands behind it. Codes of three letters are left out: alt and src are fields. */
+const isLanguage = new RegExp(`^(?:all|${localeCode.replace('{2,3}', '{2}')})$`)
+
 const closing: Record<string, string> = { '[': ']', '{': '}' }
 
 function inBrackets(value: string, bracket: string, from: number): Slip | undefined {
@@ -243,10 +247,15 @@ function inBrackets(value: string, bracket: string, from: number): Slip | undefi
   if (quote !== null && value.split(quote[0]).length % 2 === 0)
     return at(from + quote.index, (place) => problem.yamlOpenQuote(place, quote[0]))
   if (isText) return at(from, (place) => problem.yamlQuotes(place, `It begins with ${bracket}`, value))
-  const comma = bracket === '{' ? /(?<=[{,] *[\w-]+: +[^\s,{}[\]"']+) +(?=([\w-]+): )/.exec(value) : null
-  if (comma?.[1] !== undefined) {
-    const name = comma[1]
-    return at(from + comma.index, (place) => problem.yamlComma(place, comma[0], name))
+  const comma = bracket === '{' ? /(?<=[{,] *([\w-]+): +([^\s,{}[\]"']+)) +(?=([\w-]+): )/.exec(value) : null
+  if (comma !== null) {
+    const [gap, field = '', word = '', name = ''] = comma
+    if (!isLanguage.test(field) || isLanguage.test(name))
+      return at(from + comma.index, (place) => problem.yamlComma(place, name))
+    const text = `${word}${gap}${/^[^,{}[\]]*/.exec(value.slice(comma.index + gap.length))?.[0].trimEnd()}`
+    return at(from + comma.index - word.length, (place) =>
+      problem.yamlQuotes(place, 'It holds a colon before a space', text),
+    )
   }
   if (!value.includes(close)) return at(from, (place) => problem.yamlBracket(place, bracket, close))
   return undefined

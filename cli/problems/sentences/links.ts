@@ -94,7 +94,7 @@ export const endingTitle = (place: Place, name: string, from: string | undefined
     place,
     from === undefined
       ? `The page "${name}" has no title now: no block that shows it is there.`
-      : `The page "${name}" has no title from ${from} on: the last block that shows it ends then.`,
+      : `The page "${name}" has no title from ${from} on: no block that shows it is there then.`,
     'Let another block show it, whose publish_from is that moment. No build is stopped by a date, also with --strict.',
   ),
   isOfDate: true,
@@ -276,16 +276,23 @@ export const nationalNumber = (place: Place, target: string, right: string | und
     target,
     right,
   )
-/** `00` is dialled before the country in some countries alone. */
-export const dialledPrefix = (place: Place, target: string) => {
-  const right = `tel:+${target.replace(/^tel:00/, '').replace(/\D/g, '')}`
+/**
+ * `00` is dialled before the country in some countries alone, and begins numbers of another kind in others.
+ * @param known numbers of companies, which are the answer where they are meant
+ */
+export const dialledPrefix = (place: Place, target: string, known: readonly string[]) => {
+  const right = `tel:+${target
+    .replace(/^tel:00/, '')
+    .replace('(0)', '')
+    .replace(/\D/g, '')}`
+  const isKnown = known.includes(right)
   const base = warning(
     'national-number',
     place,
     `This number begins with 00, which is dialled in some countries alone: ${target}`,
-    `Write "${right}".`,
+    isKnown ? `Write "${right}".` : `Write a + and the country in place of it: "${right}", if that is meant.`,
   )
-  return suggested(answered(base, target, right), target, right)
+  return suggested(isKnown ? answered(base, target, right) : base, target, right)
 }
 export const shownOtherwise = (place: Place, target: string, shown: string) =>
   suggested(

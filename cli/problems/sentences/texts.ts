@@ -87,6 +87,7 @@ export const swallowedField = (place: Place, name: string) =>
   )
 export const unreadMarkup = (place: Place, detail: string, hint: string) =>
   warning('unread-markup', place, `"${detail}" is shown on the page as it stands here.`, hint)
+export const strayMark = (place: Place, message: string, hint: string) => warning('stray-mark', place, message, hint)
 /** @param found.right the mark with its word and its space, as they should be */
 export const noBreakSpace = (
   place: Place,
@@ -144,13 +145,15 @@ export const listLength = (place: Place, locale: string, count: number, usual: {
     'See which language lacks a point, or has one too many.',
   )
 /** @param lost targets of the other languages that it lacks; `extra` those that it has alone */
-export const otherLinks = (place: Place, locale: string, lost: readonly string[], extra: readonly string[]) =>
-  warning(
+export const otherLinks = (place: Place, locale: string, lost: readonly string[], extra: readonly string[]) => ({
+  ...warning(
     'other-links',
     place,
     `In ${locale} this text leads elsewhere than in most other languages: ${[...lost.map((target) => `${target} is missing`), ...extra.map((target) => `${target} is only here`)].join(', ')}.`,
     'Link the same pages in every language.',
-  )
+  ),
+  targets: [...lost, ...extra],
+})
 export const otherNumber = (place: Place, number: string, usual: string) =>
   warning(
     'other-number',

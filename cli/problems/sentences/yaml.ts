@@ -157,16 +157,12 @@ export const yamlOneLine = (place: Place, name: string) =>
     `Here the field "${name}" begins in the line of another one.`,
     `Begin a new line before ${name}:, or put the whole text in quotes if it is one.`,
   )
-export const yamlComma = (place: Place, gap: string, name: string) =>
-  answered(
-    error(
-      'yaml-comma',
-      place,
-      `A comma is missing before "${name}": the fields between { and } are set apart by commas.`,
-      `Write ", ${name}:".`,
-    ),
-    `${gap}${name}:`,
-    `,${gap}${name}:`,
+export const yamlComma = (place: Place, name: string) =>
+  error(
+    'yaml-comma',
+    place,
+    `A comma is missing before "${name}": the fields between { and } are set apart by commas.`,
+    `Write ", ${name}:". If it belongs to the text, put the whole text in quotes.`,
   )
 export const yamlLoneDash = (place: Place) =>
   error(

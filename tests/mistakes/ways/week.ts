@@ -80,10 +80,6 @@ export const week = family('week', {
   ],
   'a line break written with a backslash': [long, (spot) => between(spot, '\\n', /\\n|line/)],
   'a link without words': [markdown, (spot) => between(spot, ' [](imprion/wifi)', /words/i)],
-  'a number changed in one language alone': [
-    (site) => site.spots.filter(({ locale, value }) => locale === 'en' && /\b15\b/.test(`${value}`)),
-    (spot) => changed(spot, (text) => text.replace(/\b15\b/, '20'), /15|other languages/),
-  ],
   'question marks for a text that is to come': [
     (site) => plain(site).filter(({ locale }) => locale === 'fr'),
     (spot) => written(spot, "'???'", /placeholder|text/i),
