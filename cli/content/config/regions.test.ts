@@ -36,6 +36,27 @@ test('nothing is missing in it, and what is written in it is judged', async () =
   )
 })
 
+const inEnglish = (words: string, locale: string) => ({
+  'content/group/pages/new.yaml': `locales: [${locale}]\n${pageWith(`  - { component: prose, data: { title: ${words}, body: ${words} } }\n`, 'New').replace(/^ +sl: .*\n|(?<=\{ )sl: [^,]*, /gm, '')}`,
+})
+test.each<[what: string, files: Files]>([
+  ['a page in its language', inEnglish('{ en: Color, en-GB: Colour }', 'en')],
+  ['a page in the region', inEnglish('{ en: Color }', 'en-GB')],
+  ['a variant in its language', { 'content/group/pages/index.en.yaml': 'title: { en: Color, en-GB: Colour }\n' }],
+  ['a variant in the region', { 'content/group/pages/index.en-GB.yaml': 'title: { en: Color }\n' }],
+])('texts of a language and of its region are both shown: %s', async (_, files) => {
+  const { problems } = await checkedSite(withLocale(british, files))
+  expect(problems).toEqual([])
+})
+
+test.each(['default_locale: en-GB', 'fallback: [en-GB]'])('it is no source of texts: %s', async (line) => {
+  const files = withLocale()
+  const [field = ''] = line.split(':')
+  const file = (files['content/site.yaml'] ?? '').replace(new RegExp(`^${field}:.*$`, 'm'), line)
+  const { problems } = await checkedSite({ 'content/site.yaml': file })
+  expect(problems.map(({ hint }) => hint)).toContain('Name its language: en.')
+})
+
 test('what is missing in its language is told of that language alone', async () => {
   const { problems } = await siteWith({ [home]: pageWith(prose('a', { sl: 'Barva' })) })
   expect(problems.map(({ missing }) => missing?.locales)).toEqual([['en'], ['en']])

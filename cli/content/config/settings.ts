@@ -74,6 +74,14 @@ export function settingsOf(
           'Name a locale that is published.',
         ),
       )
+    else if (bases[code] !== undefined)
+      problems.push(
+        problem.wrongValue(
+          { file: siteFile, path },
+          `"${code}" has few texts of its own`,
+          `Name its language: ${bases[code]}.`,
+        ),
+      )
   }
   for (const [index, code] of codes.entries()) {
     const path = ['locales', index, 'code']

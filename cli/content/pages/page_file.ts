@@ -23,6 +23,7 @@ import { shownOtherwise } from '../check/check_shown.ts'
 import { contrastsIn, groundsOf } from '../check/own_colours.ts'
 import { withCompanyData } from '../config/company_data.ts'
 import type { JudgedBy } from '../config/config.ts'
+import { withRegions } from '../config/locale_order.ts'
 import { isOfMarkdown, pageName } from '../paths.ts'
 import { picturesOf } from '../text/markdown.ts'
 import { yamlSlips } from '../text/text_lint.ts'
@@ -135,19 +136,22 @@ export function drafter(
 ): (file: string, contents: string, locale: string | undefined) => Draft {
   const codes = config.allLocales.map(({ code }) => code)
   const judge = fieldJudge(config)
+  /** What is written in a language is shown in its regions as well. */
+  const judgeIn = (shown: readonly string[]) => {
+    const all = new Set(shown.flatMap((code) => withRegions(config.allLocales, code)))
+    return { ...judge, config: { ...config, allLocales: config.allLocales.filter(({ code }) => all.has(code)) } }
+  }
   // A variant's texts are shown in its own locale alone.
-  const variantJudges = new Map(
-    config.allLocales.map((locale) => [locale.code, { ...judge, config: { ...config, allLocales: [locale] } }]),
-  )
+  const variantJudges = new Map(config.allLocales.map(({ code }) => [code, judgeIn([code])]))
   /** The judge of a page that is in some languages alone. */
   const judgeFor = ({ file, locales }: Pick<Draft, 'file' | 'locales'>) => {
     // A page in Markdown has a file for each language.
     if (isOfMarkdown(file)) return variantJudges.get(ownLocale(config.settings.default_locale, locales)) ?? judge
     if (isEverywhere(pageName(config.prefixes, file).path)) return judge
-    const allLocales = config.allLocales.filter(({ code }) => locales?.includes(code) === true)
-    return allLocales.length === 0 ? judge : { ...judge, config: { ...config, allLocales } }
+    const isAnyKnown = locales?.some((code) => codes.includes(code)) === true
+    return isAnyKnown ? judgeIn(locales) : judge
   }
-  const judgeIn = (draft: Draft, locale: string | undefined) =>
+  const judgeOf = (draft: Draft, locale: string | undefined) =>
     locale === undefined ? judgeFor(draft) : (variantJudges.get(locale) ?? judge)
   const validate = keptValidator(templates, codes)
   const checkPage = validate(schemas.page)
@@ -207,7 +211,7 @@ export function drafter(
 
   /** Checks fields, and notes the names in them, which are checked where all pages and media are known. */
   const judgeFields = (draft: Draft, fields: PlacedField[], locale: string | undefined) => {
-    const wrong = fieldProblems(judgeIn(draft, locale), fields)
+    const wrong = fieldProblems(judgeOf(draft, locale), fields)
     // Headings of a page in Markdown follow each other over its blocks: that is judged in its file.
     draft.problems.push(...(isOfMarkdown(draft.file) ? wrong.filter(({ code }) => code !== 'heading-level') : wrong))
     draft.links.push(...linksIn(fields))
