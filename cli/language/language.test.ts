@@ -193,6 +193,29 @@ test('a fact cannot take the name of an argument of an interface text', async ()
   )
 })
 
+test.each<[kind: 'fact' | 'page' | 'tag', anchor: string | undefined, file: string, contents: string]>([
+  ['fact', undefined, 'content/group/pages/[products].yaml', 'title: { all: "{customers} guests" }\n'],
+  ['fact', undefined, 'content/group/pages/blog/first.md', 'For {customers} guests.\n'],
+  ['tag', undefined, 'content/data/products.csv', 'name,tags\nA,customers\n'],
+  ['page', undefined, 'content/data/products.csv', 'name,link\nA,customers\n'],
+  ['page', 'prices', 'content/group/pages/blog/first.md', '[Prices](customers#prices)\n'],
+])('a %s (%s) that %s names is not renamed', (kind, anchor, path, contents) => {
+  const named = { kind, name: 'customers', ...(anchor === undefined ? {} : { anchor }) }
+  expect(renamed(context, [{ path, contents }], named, 'guests')).toContain(path)
+})
+
+test('links to a page are rewritten in Markdown too', () => {
+  const text = { path: 'content/group/pages/blog/first.md', contents: 'See [it](enterprise#a).\n' }
+  const sources = Object.entries(smallSite)
+    .filter(([path]) => path.endsWith('.yaml') && path.startsWith('content/'))
+    .map(([path, contents]) => ({ path, contents }))
+  const made = renamed(context, [...sources, text], { kind: 'page', name: 'enterprise' }, 'business')
+  if (typeof made === 'string') throw new Error(made)
+  expect(made.edits.filter(({ file }) => file === text.path).map((each) => each.text)).toEqual([
+    'See [it](business#a).\n',
+  ])
+})
+
 test('home pages and pictures are not renamed', () => {
   const at = { start: 0, end: 0, wholeEnd: 0, isOwn: false }
   const is = (kind: 'page' | 'fact' | 'media', name: string) =>

@@ -2,8 +2,9 @@
 import { diffLines } from 'diff'
 import { movePage } from '../content/authoring/move_page.ts'
 import type { SourceFile } from '../content/config/config.ts'
-import { factsFile } from '../content/paths.ts'
+import { factsFile, isData, isMarkdown, isPageDefinition } from '../content/paths.ts'
 import { isCompanyName } from '../content/text/company_names.ts'
+import { escaped } from '../content/text/escaped.ts'
 import { isMessage } from '../content/text/icu.ts'
 import { fieldsIn } from '../content/yaml/yaml.ts'
 import { blockId, slug } from '../schema/content_files.ts'
@@ -43,21 +44,39 @@ export function renamableAt({ config, pages }: LanguageContext, named: Name, off
 }
 
 /**
- * @param sources all YAML files of the content, with unsaved changes
+ * @param all YAML and Markdown files of the content, and the data of its collections, with unsaved changes
  * @returns what changes; a sentence where it cannot be called that
  */
 export function renamed(
   context: LanguageContext & { templates: Templates },
-  sources: readonly SourceFile[],
-  { kind, name, anchor }: Pick<Name, 'kind' | 'name' | 'anchor'>,
+  all: readonly SourceFile[],
+  named: Pick<Name, 'kind' | 'name' | 'anchor'>,
   to: string,
 ): Rename | string {
+  const { kind, name, anchor } = named
   if (to === (anchor ?? name)) return { files: [], edits: [] }
+  // Links to a page are rewritten in Markdown, too.
+  const isRewritten = ({ path }: SourceFile) =>
+    (kind === 'page' && anchor === undefined && isMarkdown(path)) || !isApart(path)
+  const sources = all.filter(isRewritten)
+  const left = all.filter((each) => !isRewritten(each) && mention(named).test(each.contents)).map(({ path }) => path)
+  if (left.length > 0)
+    return `"${anchor ?? name}" seems to be named in ${left.join(', ')} as well, which a renaming does not change: change it there by hand first.`
   if (kind === 'fact') return renamedFact(context, sources, name, to)
   if (kind === 'tag') return renamedTag(context, sources, name, to)
   return anchor === undefined
     ? renamedPage(context, sources, name, to)
     : renamedBlock(context, sources, { name, anchor }, to)
+}
+
+/** Files whose names are not looked up by their fields. */
+const isApart = (file: string) => isMarkdown(file) || isPageDefinition(file) || isData(file)
+
+/** What names something in such a file; words that only look so count as well. */
+function mention({ kind, name, anchor }: Pick<Name, 'kind' | 'name' | 'anchor'>): RegExp {
+  if (anchor !== undefined) return new RegExp(`(?:#|\\b(?:id|before|after): *["']?)${escaped(anchor)}(?![\\w-])`)
+  if (kind === 'fact') return new RegExp(`(?:\\{\\s*|\\bfact: *["']?)${escaped(name)}\\b`)
+  return new RegExp(`(?<![\\w/-])${escaped(name)}(?![\\w/-])`)
 }
 
 function renamedPage(
@@ -132,7 +151,8 @@ function idWritten(file: string, contents: string, anchor: string, to: string): 
   const line = contents.slice(contents.lastIndexOf('\n', word.start - 1) + 1, word.start)
   const [margin] = /^ *(- +)?(?=component: +['"]?$)/.exec(line) ?? []
   if (margin === undefined) return undefined
-  const text = `\n${' '.repeat(margin.length)}id: ${to}`
+  const newline = contents.includes('\r\n') ? '\r\n' : '\n'
+  const text = `${newline}${' '.repeat(margin.length)}id: ${to}`
   const after = blocksIn(contents.slice(0, end) + text + contents.slice(end)).map(({ id }) => id)
   const isAlone = blocks.every(({ id }, index) => after[index] === (id === anchor ? to : id))
   return isAlone ? { file, start: end, end, text } : undefined

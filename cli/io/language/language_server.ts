@@ -338,7 +338,7 @@ class LanguageServer {
       .map(this.#locationOf)
   }
 
-  #sources = async () => (await this.#workspace?.sources()) ?? []
+  #sources = async (of?: { isAll: boolean }) => (await this.#workspace?.sources(of)) ?? []
 
   #locationOf = (spot: Spot): Location => ({
     uri: this.#uriOf(spot.file),
@@ -360,7 +360,7 @@ class LanguageServer {
     const meant = place?.name && renamableAt(place.context, place.name, place.offset)
     if (place === undefined || meant === undefined)
       return refused('Only pages, blocks, facts and tags are renamed here.')
-    const rename = renamed(place.context, await this.#sources(), meant, to)
+    const rename = renamed(place.context, await this.#sources({ isAll: true }), meant, to)
     if (typeof rename === 'string') return refused(rename)
     return this.#editOf(rename) ?? refused(`This editor cannot rename files: site move ${meant.name} ${to} does.`)
   }

@@ -114,11 +114,12 @@ export class Workspace {
     return { config, templates, pages: [...pages, ...changed.values()], textOf: this.textOf, addressOf }
   }
 
-  /** All YAML files of the content at this moment, with unsaved changes. */
-  async sources(): Promise<SourceFile[]> {
+  /** All YAML files of the content at this moment, with unsaved changes. @param of.isAll Markdown too, and what collections are made from */
+  async sources({ isAll = false } = {}): Promise<SourceFile[]> {
     const { contentDir } = this.#folders
-    const { config, pages } = await readContent(this.#folders)
-    const saved = [...config.filter((each) => each.path.startsWith('content/')), ...readPages(contentDir, pages).files]
+    const { config, pages, definitions, data } = await readContent(this.#folders)
+    const files = isAll ? [...pages, ...definitions, ...data] : pages
+    const saved = [...config.filter((each) => each.path.startsWith('content/')), ...readPages(contentDir, files).files]
     const unsaved = this.#unsaved()
     const texts = new Map([...saved.map((each) => [each.path, each.contents] as const), ...unsaved])
     return [...texts].flatMap(([file, contents]) => (contents === null ? [] : [{ path: file, contents }]))
