@@ -1,6 +1,7 @@
 // What docs/problems.md, which shows one case of each problem, does not: the other cases, and what goes along unseen.
 import { expect, test } from 'vitest'
 import { checkedSite, type Files, pageWith, smallSite } from '../../tests/checked_site.ts'
+import { addressMeant } from './sentences/sentence.ts'
 import * as problem from './sentences.ts'
 
 const file = 'content/a.yaml'
@@ -18,6 +19,15 @@ const card = (fields: string): Files => ({
 `),
 })
 const named = 'name: { sl: Naša omrežja, en: Our networks }'
+
+test('a code that is no tag of a language is no language by its name', () => {
+  expect(problem.unknownLocale({ file }, 'Deutsch', ['x', 'de']).suggestion?.to).toBe('de')
+})
+
+test('an address with very many commas is judged at once', () => {
+  expect(addressMeant(`a@${','.repeat(300_000)}b`)).toBeUndefined()
+  expect(addressMeant('info@group,example')).toBe('mailto:info@group.example')
+})
 
 test.each<[written: string, told: RegExp]>([
   [

@@ -1,5 +1,6 @@
 // Sentences about fields of a wrong shape, and about names that nothing has.
 
+import { localeCode } from '../../content/paths.ts'
 import type { Place, Problem } from '../problem.ts'
 import { meant } from '../suggest.ts'
 import {
@@ -183,7 +184,10 @@ export const unknownLocale = (place: Place, name: string, known: readonly string
 })
 /** The code of a language by its name, in English or in itself; else the word without a country, as languages are written. */
 const localeMeant = (name: string, known: readonly string[]) =>
-  known.find((code) => namesOf(code).includes(name.toLowerCase())) ?? name.replace(/[-_][a-z]{2}$/i, '')
+  known.find((code) => isTag.test(code) && namesOf(code).includes(name.toLowerCase())) ??
+  name.replace(/[-_][a-z]{2}$/i, '')
+/** A code of site.yaml that is none is told there. */
+const isTag = new RegExp(`^${localeCode}$`)
 const namesOf = (code: string) =>
   code === 'all'
     ? []

@@ -134,7 +134,8 @@ export function addressMeant(written: string): string | undefined {
     .replace(markdownLink, '$1')
     .replace(/^<|>$/g, '')
     .replace(/^(tel|phone|telefon)[.:]? +(?=[+\d])/i, '')
-  const mail = target.replace(/(?<=@[^@]*),/g, '.')
+  const at = target.indexOf('@')
+  const mail = at === -1 ? target : target.slice(0, at) + target.slice(at).replaceAll(',', '.')
   if (/^(mailto:[/\s]*)?[^\s@/:,;]+@[^\s@/,;]+\.[a-z]{2,}$/i.test(mail))
     return `mailto:${mail.replace(/^mailto:[/\s]*/i, '')}`
   if (/^(tel:)?\+?[\d ()/.-]{6,}$/i.test(target)) return `tel:${target.replace(/[^\d+]/g, '')}`
