@@ -71,7 +71,7 @@ const filesIn = (folder: string) =>
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
 
 /** Addresses are such as `imprion/en/wifi`: a brand and a path on its domain. */
-export async function openEditing(): Promise<Editing> {
+export async function openEditing({ hasPictures = true } = {}): Promise<Editing> {
   const folder = mkdtempSync(path.join(tmpdir(), 'site-editing-'))
   const content = path.join(folder, 'content')
   cpSync(real, content, { recursive: true })
@@ -101,7 +101,7 @@ export async function openEditing(): Promise<Editing> {
     await isClosed
   }
   let server = await started()
-  const browser = await launchChromium()
+  const browser = await launchChromium(hasPictures ? [] : ['--blink-settings=imagesEnabled=false'])
   let restored = 0
   let everyday: Page | undefined
   let isTaken = false

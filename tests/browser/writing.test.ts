@@ -29,7 +29,7 @@ import {
 vi.setConfig({ testTimeout: 180_000 })
 let site: Editing
 beforeAll(async () => {
-  site = await openEditing()
+  site = await openEditing({ hasPictures: false })
 }, 300_000)
 afterAll(() => site.close())
 afterEach(() => site.restore())

@@ -1,5 +1,4 @@
-// Forms beside the page: fields and what is said of them, sections and items of lists, pictures, and what is unsaved; on the real site, in
-// Chromium.
+// Forms beside the page: fields and what is said of them, sections and items of lists, pictures; on the real site, in Chromium.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Locator, Page } from 'playwright'
@@ -12,20 +11,18 @@ import {
   edits,
   eventually,
   fieldOf,
-  heading,
+  held,
   index,
   isUnsaved,
   lateFrames,
   openBlock,
   openEditing,
-  openHeading,
   openItem,
   panelOf,
   press,
   save,
   saved,
   slowed,
-  unsaved,
   wifi,
   words,
 } from './editing.ts'
@@ -231,61 +228,6 @@ test('a section begins with an example that is grey until it is written over, an
   await panel.getByRole('group', { name: 'Deutsch' }).getByRole('button', { name: 'Keep it as it is' }).click()
   await eventually(() => words(fieldOf(page, 'Deutsch'))).toBe('Was vorhanden sein muss')
   await eventually(async () => (await grey()).some((each) => /^(Ours|What has)/.test(each))).toBe(false)
-})
-
-test('every unsaved change is listed with what it takes and puts, and each is undone', async () => {
-  const page = await site.author('imprion/en/wifi')
-  const before = await openHeading(page)
-  await page.keyboard.type(' indeed')
-  await fieldOf(page, 'Deutsch').click()
-  await page.keyboard.press('End')
-  await page.keyboard.type(' genau')
-  await unsaved(page).click()
-  const changes = panelOf(page).locator('.change')
-  await eventually(() => changes.count()).toBe(2)
-  expect(await changes.first().locator('ins').allTextContents()).toEqual([' indeed'])
-  await panelOf(page).getByText('As it will be in 1 file').click()
-  await eventually(() => panelOf(page).locator('.plus').count()).toBeGreaterThan(0)
-  await changes.first().getByRole('button', { name: /^Undo/ }).click()
-  await eventually(() => words(heading(page))).toBe(before)
-  await save(page)
-  await saved(page)
-  expect(changedLines(site, wifi).come.map((line) => line.trim().slice(-5))).toEqual(['genau'])
-})
-
-test('what was done is undone by key in order, over a save, and done again: a number of the facts, a section, a text', async () => {
-  const page = await site.author('group/en')
-  const panel = panelOf(page)
-  const facts = 'facts.yaml'
-  const shown = () => page.locator('main section').first().textContent()
-  const sections = () => page.locator('main section.block').evaluateAll((all) => all.map(({ id }) => id))
-  const before = await sections()
-  await press(page.locator('main').getByText('More than', { exact: false }).first())
-  await panel.locator('[data-fact=clients]').first().click()
-  await eventually(() => panel.getByText(/^Shown on/).count()).toBe(1)
-  await panel.getByRole('spinbutton').fill('512')
-  await eventually(shown).toContain('512')
-  await page.getByRole('button', { name: 'This page', exact: true }).click()
-  await panel
-    .getByRole('button', { name: /^Move .* down$/ })
-    .first()
-    .click()
-  const moved = [before[1], before[0], ...before.slice(2)]
-  await eventually(sections).toEqual(moved)
-  await save(page)
-  await saved(page)
-  expect(changedLines(site, facts).come.map((line) => line.trim())).toEqual(['value: 512'])
-  const [undo, again] = ['Control+z', 'Control+Shift+z']
-  await page.keyboard.press(undo)
-  await eventually(sections).toEqual(before)
-  await page.keyboard.press(undo)
-  await eventually(shown).not.toContain('512')
-  await page.keyboard.press(again)
-  await eventually(shown).toContain('512')
-  await panel.getByRole('button', { name: 'Undo what was done last' }).click()
-  await eventually(shown).not.toContain('512')
-  await save(page)
-  await eventually(() => [site.read(facts), site.read(index)]).toEqual([site.original(facts), site.original(index)])
 })
 
 // Lists
@@ -511,7 +453,7 @@ test.each([
   await page.getByRole('button', { name: 'This page' }).click()
   await panel.locator('.item .row').first().click()
   await fieldOf(page, 'English').waitFor()
-  await slowed(page, 'upload', 1500)
+  const letGo = await held(page, 'edit/upload')
   const dataTransfer = await page.evaluateHandle(() => {
     const transfer = new DataTransfer()
     const drawn = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9v9z"/></svg>'
@@ -521,12 +463,14 @@ test.each([
   await panel.locator('.picture').first().dispatchEvent('drop', { dataTransfer })
   if (isLeft) {
     await page.getByRole('button', { name: 'This page' }).click()
+    letGo()
     await panel.getByText('The picture is there as new.svg: choose it').waitFor()
     expect(await edits(page)).toEqual([])
     return
   }
   await panel.getByText('Sending the picture').waitFor()
   expect(await panel.locator('.picture').first().locator('img').count()).toBe(0)
+  letGo()
   await fieldOf(page, 'English').click()
   await page.keyboard.type('A new picture')
   await eventually(() => edits(page)).toEqual([

@@ -1,4 +1,4 @@
-// Pages as a whole, other tabs, other authors and another run of site dev, on the real site, in Chromium.
+// Pages as a whole, what is unsaved and undone, other tabs, other authors and another run of site dev, on the real site, in Chromium.
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -27,7 +27,7 @@ import {
 vi.setConfig({ testTimeout: 180_000 })
 let site: Editing
 beforeAll(async () => {
-  site = await openEditing()
+  site = await openEditing({ hasPictures: false })
 }, 300_000)
 afterAll(() => site.close())
 afterEach(() => site.restore())
@@ -160,6 +160,61 @@ test("what is missing in a language is a list that leads to each text, and a col
   site.write(other, site.original(other))
   await eventually(() => page.locator('site-dev-mistakes').count()).toBe(0)
   await isUnsaved(page)
+})
+
+test('every unsaved change is listed with what it takes and puts, and each is undone', async () => {
+  const page = await site.author('imprion/en/wifi')
+  const before = await openHeading(page)
+  await page.keyboard.type(' indeed')
+  await fieldOf(page, 'Deutsch').click()
+  await page.keyboard.press('End')
+  await page.keyboard.type(' genau')
+  await unsaved(page).click()
+  const changes = panelOf(page).locator('.change')
+  await eventually(() => changes.count()).toBe(2)
+  expect(await changes.first().locator('ins').allTextContents()).toEqual([' indeed'])
+  await panelOf(page).getByText('As it will be in 1 file').click()
+  await eventually(() => panelOf(page).locator('.plus').count()).toBeGreaterThan(0)
+  await changes.first().getByRole('button', { name: /^Undo/ }).click()
+  await eventually(() => words(heading(page))).toBe(before)
+  await save(page)
+  await saved(page)
+  expect(changedLines(site, wifi).come.map((line) => line.trim().slice(-5))).toEqual(['genau'])
+})
+
+test('what was done is undone by key in order, over a save, and done again: a number of the facts, a section, a text', async () => {
+  const page = await site.author('group/en')
+  const panel = panelOf(page)
+  const facts = 'facts.yaml'
+  const shown = () => page.locator('main section').first().textContent()
+  const sections = () => page.locator('main section.block').evaluateAll((all) => all.map(({ id }) => id))
+  const before = await sections()
+  await press(page.locator('main').getByText('More than', { exact: false }).first())
+  await panel.locator('[data-fact=clients]').first().click()
+  await eventually(() => panel.getByText(/^Shown on/).count()).toBe(1)
+  await panel.getByRole('spinbutton').fill('512')
+  await eventually(shown).toContain('512')
+  await page.getByRole('button', { name: 'This page', exact: true }).click()
+  await panel
+    .getByRole('button', { name: /^Move .* down$/ })
+    .first()
+    .click()
+  const moved = [before[1], before[0], ...before.slice(2)]
+  await eventually(sections).toEqual(moved)
+  await save(page)
+  await saved(page)
+  expect(changedLines(site, facts).come.map((line) => line.trim())).toEqual(['value: 512'])
+  const [undo, again] = ['Control+z', 'Control+Shift+z']
+  await page.keyboard.press(undo)
+  await eventually(sections).toEqual(before)
+  await page.keyboard.press(undo)
+  await eventually(shown).not.toContain('512')
+  await page.keyboard.press(again)
+  await eventually(shown).toContain('512')
+  await panel.getByRole('button', { name: 'Undo what was done last' }).click()
+  await eventually(shown).not.toContain('512')
+  await save(page)
+  await eventually(() => [site.read(facts), site.read(index)]).toEqual([site.original(facts), site.original(index)])
 })
 
 test('two tabs of a page write by turns, one that is closed loses nothing, and the other saves what both have written', async () => {
