@@ -1,10 +1,13 @@
 // Opens search, by its button or its key. What it takes is fetched the first time.
-import type { Start } from './idle.ts'
 
 let loaded: Promise<() => void> | undefined
 
 /** @param button with the address of the texts, and what to say where they do not come */
-export async function openSearch(button: HTMLElement, loadScript: Start['loadScript'], isPlain: Start['isPlain']) {
+export async function openSearch(
+  button: HTMLElement,
+  loadScript: <T>(get: () => Promise<T>) => Promise<T>,
+  isPlain: (event: MouseEvent) => boolean,
+) {
   const { search = '', failed = '' } = button.dataset
   const before = document.activeElement
   document.querySelector('.late-error')?.remove()

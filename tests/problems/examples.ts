@@ -1002,8 +1002,9 @@ description:
       {
         code: 'missing-message',
         means:
-          'Blocks and templates name the interface texts that they show; this one is in no file of `content/messages/`.',
-        files: { 'content/messages/header.yaml': '{}\n' },
+          "Blocks and templates name the interface texts that they show. The engine has those of its own blocks; this one, of a block of the site's own, is in no file of `content/messages/`.",
+        when: '`blocks/prices/schema.ts` names `prices.from`, and `content/messages/prices.yaml` has only `prices.until`.',
+        run: () => [problem.missingMessage({ file: 'content/messages/prices.yaml' }, 'prices.from', 'blocks/prices')],
       },
       {
         code: 'unused-message',

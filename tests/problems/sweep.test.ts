@@ -62,6 +62,15 @@ const more: Record<string, { code: string; files: Changes }> = {
     },
   },
   'a page that is too heavy': { code: 'over-budget', files: { [home]: page(proseBlock('Much', manyWords.join(' '))) } },
+  'a text of a block that nobody has written': {
+    code: 'missing-message',
+    files: {
+      'blocks/prices/schema.ts':
+        "import { object } from '../../cli/schema/fields.ts'\nexport const schema = object({}, { description: 'Prices.' })\nexport const messages = ['prices.from', 'prices.until']\n",
+      'blocks/prices/block.tsx': 'export default () => <p />\n',
+      'content/messages/prices.yaml': 'until: { sl: do, en: until }\n',
+    },
+  },
   'a block that does not parse': {
     code: 'broken-code',
     files: { 'blocks/prose/block.tsx': 'export default () => <p>\n' },
