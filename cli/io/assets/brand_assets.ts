@@ -289,9 +289,14 @@ export const usedLetters = ({ locales }: Pick<Config, 'locales'>, letters: Lette
 
 function picturesOf(input: BrandInput): { mediaDir: string; paths: string[] } {
   const { config, brand, pictures } = input
-  const marks = config.brands.map(({ written }) => written.mark)
-  return { mediaDir: mediaDirOf(input), paths: [...pictures, ...marks, ...everywhere(brand)] }
+  return { mediaDir: mediaDirOf(input), paths: [...pictures, ...layoutPictures(config, brand)] }
 }
+
+/** Pictures that every page of a brand shows: the marks of all brands, its pattern and its drawings. */
+export const layoutPictures = ({ brands }: Pick<AssetsFrom, 'brands'>, brand: Brand): string[] => [
+  ...brands.map(({ written }) => written.mark),
+  ...everywhere(brand),
+]
 
 /** Pictures that all pages of a brand show, besides its logos. */
 const everywhere = ({ pattern, written }: Brand) => [pattern, ...drawingsOf(written).map(({ name }) => name)]

@@ -23,6 +23,7 @@ import { type RenderedPage, renderer } from '../../page/render.ts'
 import { must } from '../../problems/must.ts'
 import type { Templates } from '../../schema/templates.ts'
 import type { WrittenImage } from '../../schema/walk_fields.ts'
+import { layoutPictures } from '../assets/brand_assets.ts'
 import type { DevAssets } from '../assets/dev_assets.ts'
 
 export interface DevPage {
@@ -128,7 +129,8 @@ export class DevRender {
 
   async #assetsOf({ config }: RenderedOf, route: Route, images: readonly string[]) {
     const brand = must(config.brands.find(({ id }) => id === route.brand))
-    const { assets } = await this.#assets.of(brand, images)
+    // A mark may have got another name since the assets were made.
+    const { assets } = await this.#assets.of(brand, [...images, ...layoutPictures(config, brand)])
     return new Map([[brand.id, assets]])
   }
 
