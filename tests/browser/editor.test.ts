@@ -105,7 +105,9 @@ test('another name, another picture and a deletion are undone and done again by 
   // The picture in its place was saved: what undoes it is unsaved.
   await page.keyboard.press('Control+z')
   await page.getByRole('button', { name: 'Save all' }).click()
-  await eventually(() => site.read(wifi)).toContain('scenes/walls.svg')
+  // A picture that unsaved words name keeps its name until they are saved.
+  await page.getByText(/^Saved in/).waitFor()
+  expect(site.read(wifi)).toContain('scenes/walls.svg')
   await page.keyboard.press('Control+z')
   await eventually(() => site.read(wifi)).toBe(site.original(wifi))
   await eventually(() => [isThere('scenes/walls.svg'), isThere(walls)]).toEqual([false, true])

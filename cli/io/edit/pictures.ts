@@ -13,6 +13,7 @@ import { croppedPicture } from '../assets/crop.ts'
 import type { Reply, Visit } from '../server/server.ts'
 import {
   isKeptPicture,
+  isPicture,
   keepPicture,
   mediaChoice,
   removePicture,
@@ -47,16 +48,16 @@ function usersOf({ site, config, templates, codes }: EditContext): ReadonlyMap<s
 }
 
 async function changePicture(context: EditContext, change: PictureAsk): Promise<Answer<'picture'>> {
-  const { config, folders } = context
+  const { folders } = context
   const { src } = change
   if (change.kind === 'restore') {
     // It will not be there later either.
     if (!isKeptPicture(folders, src, change.as)) throw new Refused(410, `${src} is kept no longer.`)
     return answered(src, restorePicture(folders, src, change.as))
   }
-  if (!config.media.includes(src)) {
+  if (!isPicture(folders, src)) {
     // Done already where the answer to an earlier request was lost.
-    if (change.kind === 'rename' && change.isBack && config.media.includes(change.to)) return answered(change.to)
+    if (change.kind === 'rename' && change.isBack && isPicture(folders, change.to)) return answered(change.to)
     if (change.kind === 'remove' && isKeptPicture(folders, src, change.as)) return answered(src)
     throw new Refused(404, `There is no picture ${src}.`)
   }
@@ -153,7 +154,7 @@ function answered(src: string, refused?: string): Answer<'picture'> {
 
 /** Edits that name another picture wherever one is named, and the files in which only others can. */
 function replaced(context: EditContext, { src, by }: PictureAsk & { kind: 'replace' }): Answer<'picture'> {
-  if (!context.config.media.includes(by)) throw new Refused(404, `There is no picture ${by}.`)
+  if (!isPicture(context.folders, by)) throw new Refused(404, `There is no picture ${by}.`)
   const { sources, uses } = usesNow(context, src)
   const texts = new Map(sources.map(({ path: file, contents }) => [file, contents]))
   const bases: Bases = {}

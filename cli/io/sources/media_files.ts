@@ -91,6 +91,15 @@ function safeStem(name: string): string {
   return stem === '' ? 'picture' : stem
 }
 
+/** A path that cannot lead out of its folder. */
+const anyName = /^[^./\\\p{Cc}][^/\\\p{Cc}]*(\/[^./\\\p{Cc}][^/\\\p{Cc}]*)*$/u
+
+/** Whether there is a picture by this name, as the disk says: `site dev` learns a moment later what was just written. */
+export const isPicture = ({ contentDir }: Pick<Folders, 'contentDir'>, src: string): boolean =>
+  anyName.test(src) &&
+  statSync(path.join(contentDir, 'media', src), { throwIfNoEntry: false })?.isFile() === true &&
+  isOwn(contentDir, src)
+
 /**
  * Gives a picture another name: it lies under both until what names it is written.
  * @param to.isBack it had this name before, whatever it is made of
@@ -105,7 +114,7 @@ export async function renamePicture(
 ): Promise<string | undefined> {
   const ending = path.extname(src)
   const stem = to.slice(0, to.length - ending.length)
-  const isName = isBack ? /^[^./\\\p{Cc}][^/\\\p{Cc}]*(\/[^./\\\p{Cc}][^/\\\p{Cc}]*)*$/u : /^[a-z0-9-]+(\/[a-z0-9-]+)*$/
+  const isName = isBack ? anyName : /^[a-z0-9-]+(\/[a-z0-9-]+)*$/
   if (!isName.test(stem) || !to.endsWith(ending))
     return `"${to}" cannot be the name of this picture: it is made of a-z, 0-9, hyphens and slashes, and ends in ${ending}.`
   const [source, target] = [path.join(contentDir, 'media', src), path.join(contentDir, 'media', to)]
