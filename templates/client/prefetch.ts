@@ -27,7 +27,7 @@ export function prefetchLinks(leaves: (link: HTMLAnchorElement) => boolean) {
   let isStopped = false
 
   const want = (url: string) => {
-    if (asked.has(url) || isStopped || isSlow()) return
+    if (asked.has(url) || isSlow()) return
     waiting.add(url)
     next()
   }
@@ -46,14 +46,12 @@ export function prefetchLinks(leaves: (link: HTMLAnchorElement) => boolean) {
     }
   }
   const touched = ({ target }: Event) => {
-    const link = target instanceof Element ? target.closest('a') : null
+    const link = (target as Element).closest?.('a')
     if (link && isCandidate(link, leaves)) want(urlOf(link))
   }
 
   for (const type of ['pointerover', 'touchstart', 'focusin']) addEventListener(type, touched, { passive: true })
-  for (const link of document.links) {
-    if (link instanceof HTMLAnchorElement && isCandidate(link, leaves)) observer.observe(link)
-  }
+  for (const link of document.querySelectorAll('a')) if (isCandidate(link, leaves)) observer.observe(link)
 
   return {
     /** Forgets every prefetched page, and fetches no more. */

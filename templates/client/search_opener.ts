@@ -1,4 +1,5 @@
 // Opens search, by its button or its key. What it takes is fetched the first time.
+import { showLateError } from './late_errors.ts'
 
 let loaded: Promise<() => void> | undefined
 
@@ -11,7 +12,7 @@ export async function openSearch(
   const { search = '', failed = '' } = button.dataset
   const before = document.activeElement
   document.querySelector('.late-error')?.remove()
-  button.setAttribute('aria-busy', 'true')
+  button.ariaBusy = 'true'
   loaded ??= Promise.all([
     loadScript(() => import('./search.ts')),
     fetch(search).then((response) => response.json()),
@@ -22,15 +23,10 @@ export async function openSearch(
     if (document.activeElement === before && !document.querySelector('dialog[open]')) open()
   } catch {
     loaded = undefined
-    const { content } = document.querySelector('#late-error') as HTMLTemplateElement
-    const line = content.firstElementChild?.cloneNode(true) as HTMLElement
-    const [text, retry] = line.children
-    if (text) text.textContent = failed
-    retry?.addEventListener('click', () => {
+    showLateError(() => {
       button.focus()
       openSearch(button, loadScript, isPlain)
-    })
-    document.body.append(line)
+    }, failed)
   }
-  button.removeAttribute('aria-busy')
+  button.ariaBusy = null
 }
