@@ -19,16 +19,14 @@ export function seemingLanguages(habits: ReadonlyMap<string, Habits>): SeemingLa
     const read = new Map<string, ReadonlySet<string>>()
     let ownCount = 0
     const text = words.includes('{') || words.includes('](') ? words.replace(noWords, ' ') : words
-    const all = text.match(wholeWords) ?? []
+    const all = text.toLowerCase().match(wordsAndPieces) ?? []
     for (const word of all) {
-      if (word.length > longest) continue
-      const small = word.toLowerCase()
-      const languages = commonIn.get(small)
-      if (languages === undefined || read.has(small)) continue
+      const languages = word.length > longest ? undefined : commonIn.get(word)
+      if (languages === undefined || read.has(word)) continue
       if (languages.has(locale) && [...languages].every((code) => isSame(code, locale))) ownCount++
       // Most texts are told by their first words.
       if (ownCount === enough) return undefined
-      read.set(small, languages)
+      read.set(word, languages)
     }
     if (read.size < leastScore) return undefined
     const scoreOf = (code: string) =>
@@ -42,13 +40,14 @@ export function seemingLanguages(habits: ReadonlyMap<string, Habits>): SeemingLa
     const scores = others.map((code) => ({ code, score: scoreOf(code) }))
     const [best] = scores.sort((a, b) => b.score - a.score)
     if (best === undefined || best.score < leastScore) return undefined
-    const common = all.filter((word) => commonIn.get(word.toLowerCase())?.has(best.code))
-    return common.length >= all.length / leastShare ? best.code : undefined
+    const common = all.filter((word) => commonIn.get(word)?.has(best.code))
+    return common.length >= all.filter(isWhole).length / leastShare ? best.code : undefined
   }
 }
 
-/** Without pieces of words such as l’hôtel and let’s, which are spelled like words of other languages. */
-const wholeWords = /(?<![\p{L}’'])\p{L}+(?![\p{L}’'])/gu
+/** Words such as l’hôtel and let’s stay in one piece, and are not common; their pieces are spelled like words of other languages. */
+const wordsAndPieces = /[\p{L}’']+/gu
+const isWhole = (word: string) => !/[’']/.test(word)
 
 /** Arguments with the names of their forms, and where links lead. */
 const noWords = /\{\s*\w+\s*(?:,[^{}]*)?|\b\w+\s*\{|\]\([^)[]{0,2000}\)/g
