@@ -156,3 +156,9 @@ test.each([
   expect(now).toBe(text)
   expect(mended.length > 0).toBe(text !== contents)
 })
+
+test('prose of Markdown is not mended as YAML', () => {
+  const contents = 'title: a: b\n\nNote:text\n'
+  const page = { path: 'content/group/pages/first.md', contents }
+  expect(mendedText(page, [])).toEqual({ contents, mended: [] })
+})

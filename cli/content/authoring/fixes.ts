@@ -3,6 +3,7 @@ import type { Fix, Position, Problem } from '../../problems/problem.ts'
 import type { PlacedProblem } from '../../problems/report.ts'
 import { problemsOf } from '../../problems/result.ts'
 import type { SourceFile } from '../config/config.ts'
+import { isMarkdown } from '../paths.ts'
 import { escaped } from '../text/escaped.ts'
 import { locator, parseYaml } from '../yaml/yaml.ts'
 
@@ -25,6 +26,8 @@ interface Text {
  * @param problems what the check found in it
  */
 export function mendedText({ path: file, contents }: SourceFile, problems: readonly PlacedProblem[]): Text {
+  // Its prose would be read as YAML.
+  if (isMarkdown(file)) return { contents, mended: [] }
   if (!parseYaml(file, contents).ok) return withYamlMended(file, contents)
   // From the end backwards, so that earlier offsets stay right.
   const fixes = problems
