@@ -162,6 +162,30 @@ test('the id of a heading is no part of a title', async () => {
   expect(page.shape.title).toEqual({ sl: 'Prva stran' })
 })
 
+describe('the description that a first paragraph gives', () => {
+  const described = async (paragraph: string) => {
+    const { page, report } = await pageOf({ [first]: `---\nlocales: [sl]\n---\n# Prva stran\n\n${paragraph}\n` })
+    expect(report).not.toContain('icu-')
+    return (page.shape.description as { sl: string }).sl
+  }
+
+  test('shows braces of code as they are', async () => {
+    expect(await described(`Piši \`{name}\` in \`{ a: 1 }\`. ${sentence}`)).toContain("'{'name'}' in '{' a: 1 '}'")
+  })
+
+  test('never ends within an argument', async () => {
+    const filling = 'beseda '.repeat(19)
+    expect(await described(`${filling}imamo {customers, number, ::compact-short} strank in še nekaj.`)).toBe(
+      `${filling}imamo…`,
+    )
+  })
+
+  test('of a language without blanks is as long as others are', async () => {
+    expect((await described(`Ja ${'語'.repeat(300)}`)).length).toBeGreaterThan(100)
+    expect(await described(`Ja ${'𠮷'.repeat(200)}`)).toMatch(/^Ja 𠮷+…$/u)
+  })
+})
+
 test('a translation without its page names the files as their authors know them', async () => {
   const { report } = await checkedSite({ [inEnglish]: english })
   expect(report).toContain('content/group/pages/blog/first.en.md')
@@ -213,6 +237,14 @@ test('what is typed and not saved is judged as what is saved', async () => {
   expect(skipping.ok && skipping.warnings.map(({ code }) => code)).toEqual(['heading-level'])
   const deleted = must(await model.with(new Map([[inEnglish, null]])).checked())
   expect(deleted.ok && deleted.warnings.map(({ code }) => code)).toEqual(['missing-translation'])
+})
+
+test('a fence that shows a fence in a quotation ends at its own mark', async () => {
+  const text = `${slovenian}\n\`\`\`md\n> \`\`\`js\n> \`\`\`\n\`\`\`\n\n[a](nowhere)\n\n\`\`\`yaml block\ncomponent: statistics\n\`\`\`\n`
+  expect(await told({ [first]: `---\nlocales: [sl]\n---\n${text}` })).toEqual([
+    `${first}:13:5  dead-link`,
+    `${first}:16:12  unknown-block`,
+  ])
 })
 
 test('a page that moves takes its languages along, keeps its old address, and is followed by links in Markdown', () => {

@@ -7,7 +7,7 @@ import type { Origin } from '../collections/origin.ts'
 import type { SourceFile } from '../config/config.ts'
 import { localeOfMarkdown, markdownPageFile, siteFile } from '../paths.ts'
 import { withoutMarks } from '../text/markdown.ts'
-import { blankedCode } from '../text/markdown_code.ts'
+import { blankedCode, closesFence, codeIn } from '../text/markdown_code.ts'
 import { skippedLevel } from '../text/text_lint.ts'
 import { fieldsIn, locator, parseYaml, positionIn, wordIn } from '../yaml/yaml.ts'
 
@@ -248,23 +248,23 @@ const withoutUndefined = (fields: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
 
 const blockFence = /^(`{3,}|~{3,})ya?ml[ \t]+block[ \t]*\r?$/
-const anyFence = /^[ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)*(`{3,}|~{3,})/
+const anyFence = /^([ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)*)(`{3,}|~{3,})/
 
 /** The body as texts and blocks: a block is a fence that begins with ```yaml block. */
 export function partsOf(contents: string, start: number): Part[] {
   const parts: Part[] = []
   let text = start
-  let fence: { mark: string; isBlock: boolean; start: number } | undefined
+  let fence: { mark: string; before: string; isBlock: boolean; start: number } | undefined
   for (let at = start; at < contents.length; ) {
     const end = lineEnd(contents, at)
     const line = contents.slice(at, end)
     const next = Math.min(end + 1, contents.length)
     if (fence === undefined) {
       const block = blockFence.exec(line)?.[1]
-      const mark = block ?? anyFence.exec(line)?.[1]
-      if (mark !== undefined) fence = { mark, isBlock: block !== undefined, start: next }
+      const [, before = '', mark] = anyFence.exec(line) ?? []
+      if (mark !== undefined) fence = { mark, before, isBlock: block !== undefined, start: next }
       if (block !== undefined) parts.push({ kind: 'text', start: text, end: at })
-    } else if (isClosing(line, fence.mark)) {
+    } else if (closesFence(line, fence)) {
       if (fence.isBlock) parts.push({ kind: 'yaml', start: fence.start, end: at })
       if (fence.isBlock) text = next
       fence = undefined
@@ -276,11 +276,6 @@ export function partsOf(contents: string, start: number): Part[] {
   const [first] = parts
   // What stands before the first block is a text only if it says something.
   return first?.kind === 'text' && contents.slice(first.start, first.end).trim() === '' ? parts.slice(1) : parts
-}
-
-function isClosing(line: string, mark: string): boolean {
-  const closing = line.replace(/^[ \t>]*/, '').trimEnd()
-  return closing.startsWith(mark) && closing === mark.charAt(0).repeat(closing.length)
 }
 
 const longestSummary = 160
@@ -297,17 +292,41 @@ function firstParagraph(
     const words = paragraphs.find(([lines]) => !/^\s*(?:[#>|`~!]|[-*+]\s|\d+[.)]\s|\[\^)/.test(lines))
     if (words === undefined) continue
     const at: [number, number] = [start + words.index, start + words.index + words[0].length]
-    const text = withoutMarks(contents.slice(...at).replace(/\[\^[^\]\s]+\]/g, ''))
+    const text = withoutMarks(withQuotedCode(contents.slice(...at)).replace(/\[\^[^\]\s]+\]/g, ''))
     return { text: shortened(text.replace(/\s+/g, ' ').trim()), at }
   }
   return undefined
 }
 
+/** A description is read as a message, so braces and apostrophes of code are quoted in it. */
+function withQuotedCode(text: string): string {
+  let quoted = ''
+  let at = 0
+  for (const { start, end } of codeIn(text)) {
+    quoted += text.slice(at, start) + text.slice(start, end).replaceAll("'", "''").replace(/[{}]/g, "'$&'")
+    at = end
+  }
+  return quoted + text.slice(at)
+}
+
 function shortened(words: string): string {
   if (words.length <= longestSummary) return words
-  const sentences = words.slice(0, longestSummary + 1).match(/^.*[.!?。](?=\s)/s)?.[0]
+  const sentences = outsideBraces(words.slice(0, longestSummary + 1)).match(/^.*(?:[.!?](?=\s)|。)/s)?.[0]
   if (sentences !== undefined && sentences.length >= 70) return sentences
-  return `${words.slice(0, longestSummary - 1).replace(/[\s,;:–-]+\S*$/, '')}…`
+  // A language without blanks between words is cut between two of its signs.
+  const cut = outsideBraces(words.slice(0, longestSummary - 1)).replace(/[\s,;:–-]+\S{0,40}$/, '')
+  return `${cut.replace(/[\ud800-\udbff]$/, '')}…`
+}
+
+/** The beginning of a message, without the argument that it breaks off in. */
+function outsideBraces(words: string): string {
+  let depth = 0
+  let opened = words.length
+  for (const { 0: sign, index } of words.matchAll(/'[{}]'|[{}]/g)) {
+    if (sign === '{' && depth++ === 0) opened = index
+    if (sign === '}' && --depth === 0) opened = words.length
+  }
+  return depth > 0 ? words.slice(0, opened) : words
 }
 
 const lineEnd = (contents: string, at: number) => {

@@ -200,9 +200,9 @@ interface Mistake {
   offset: number
 }
 
-/** An apostrophe before a brace makes all that follows plain text, up to the next one: `l'{name}` is never meant so. */
+/** An apostrophe before a brace makes all that follows plain text, up to the next one: `l'{name}` is never meant so, `l'{'` is. */
 function quotedBrace(text: string): Mistake | undefined {
-  const quoted = /\p{L}'(?=[{}])/u.exec(text)
+  const quoted = /\p{L}'(?=[{}](?!'))/u.exec(text)
   return quoted === null
     ? undefined
     : {

@@ -200,6 +200,19 @@ describe('whole Markdown', () => {
     expect(whole(text)).toEqual(blocks)
   })
 
+  test.each([
+    ['an escaped backtick opens no code', 'a \\`foo` bar` b', ['a `foo', ' bar', ' b']],
+    ['items of a list are apart', '- use ` char\n- another ` here', ['use ` char', 'another ` here']],
+    ['rows of a table are apart', '| a |\n| - |\n| use ` |\n| b ` c |', ['use `', 'b ` c']],
+    ['a quotation is apart', 'a ` b\n> c ` d', ['a ` b', 'c ` d']],
+    ['a fence of a quotation ends with it', '> ```\n> x\n\nafter `b`', ['x', 'after ', 'b']],
+    ['the words of a picture have code', '![`x` y](p.svg "`z`")', ['x', 'z']],
+  ])('%s, and no word is lost', (_, text, words) => {
+    const shown = JSON.stringify(whole(text))
+    for (const word of words) expect(shown).toContain(word)
+    expect(shown).not.toMatch(/[\ue000\ue001]/)
+  })
+
   test.each(['<b>a</b>', '<script>alert(1)</script>', '[a](javascript:alert(1))', '<img src=x onerror=alert(1)>'])(
     '%s is no markup',
     (text) => {

@@ -129,7 +129,7 @@ function blocksOf(tokens: Token[], reading: Reading): RichBlock[] {
     const inside = (type: string) => blocksOf(until(type, token.level), reading)
     const [picture] = token.children ?? []
     if (token.type === 'inline' && isPicture(token.children ?? []) && picture !== undefined && reading.image)
-      blocks.push(pictureOf(picture, reading.image))
+      blocks.push(pictureOf(picture, reading.image, reading.codes))
     else if (token.type === 'inline')
       blocks.push({ type: 'paragraph', children: inlinesOf(token.children ?? [], reading) })
     else if (token.type === 'paragraph_open') blocks.push(...inside('paragraph_close'))
@@ -137,7 +137,7 @@ function blocksOf(tokens: Token[], reading: Reading): RichBlock[] {
     else if (token.type === 'heading_open') {
       const level = Math.min(4, Math.max(2, Number(token.tag.slice(1)))) as 2 | 3 | 4
       const written = inlinesOf(until('heading_close', token.level)[0]?.children ?? [], reading)
-      const { id, children } = ownId(written, reading.codes)
+      const { id, children } = ownId(written)
       const words = wordsOf(children)
       blocks.push({ type: 'heading', level, id: uniqueId(id ?? words, reading.ids), words, children })
     } else if (token.type === 'bullet_list_open' || token.type === 'ordered_list_open') {
@@ -154,9 +154,10 @@ function blocksOf(tokens: Token[], reading: Reading): RichBlock[] {
   return blocks
 }
 
-function pictureOf(token: Token, image: ImageOf): RichBlock {
-  const caption = token.attrGet('title') ?? ''
-  const picture = image({ src: token.attrGet('src') ?? '', alt: token.content, isAlone: true })
+function pictureOf(token: Token, image: ImageOf, codes: Reading['codes']): RichBlock {
+  const caption = unmaskedCode(token.attrGet('title') ?? '', codes)
+  const alt = unmaskedCode(token.content, codes)
+  const picture = image({ src: token.attrGet('src') ?? '', alt, isAlone: true })
   return { type: 'picture', image: picture, ...(caption === '' ? {} : { caption }) }
 }
 
@@ -216,12 +217,12 @@ function inlinesOf(tokens: Token[], reading: Reading): RichInline[] {
     else if (inline !== '') into.push(inline)
   }
   for (const [index, token] of tokens.entries()) {
-    if (token.type === 'text') add(token.content)
+    if (token.type === 'text') add(unmaskedCode(token.content, codes))
     else if (token.type === 'softbreak') add(isSpaceless(tokens[index - 1], tokens[index + 1]) ? '' : ' ')
     else if (token.type === 'hardbreak') add({ type: 'break' })
     else if (token.type === 'code_inline') add({ type: 'code', text: unmaskedCode(token.content, codes) })
     // A picture among words has been told of: its words stand for it.
-    else if (token.type === 'image') add(token.content)
+    else if (token.type === 'image') add(unmaskedCode(token.content, codes))
     else if (token.type === 'footnote_ref') {
       const { id, subId } = token.meta as { id: number; subId: number }
       add({ type: 'note', ...noteIds(reading, id, subId) })
@@ -261,9 +262,9 @@ function wordsOf(inlines: RichInline[]): string {
 }
 
 /** A heading may say its id, which stays where its words change and is the same in every language: `## Prices {#prices}`. */
-function ownId(children: RichInline[], codes: Reading['codes']): { id?: string; children: RichInline[] } {
+function ownId(children: RichInline[]): { id?: string; children: RichInline[] } {
   const last = children.at(-1)
-  const words = typeof last === 'string' ? unmaskedCode(last, codes) : ''
+  const words = typeof last === 'string' ? last : ''
   const [written = '', id] = /\s*\{#([\p{L}\p{N}_-]+)\}\s*$/u.exec(words) ?? []
   if (id === undefined) return { children }
   const rest = words.slice(0, words.length - written.length)

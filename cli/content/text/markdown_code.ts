@@ -49,14 +49,15 @@ const headingId = /^#{1,6} .*(\{#[\p{L}\p{N}_-]+\})[ \t]*$/u
 export function codeIn(text: string): Code[] {
   const codes: Code[] = []
   /** Runs of backticks of the paragraph that is being read. */
-  let runs: { start: number; length: number }[] = []
+  let runs: { start: number; length: number; isEscaped: boolean }[] = []
   const endParagraph = () => {
     // The next run of the same length, for each: looked for from the end, so that no text is gone through twice.
     const next: (number | undefined)[] = []
     const nearest = new Map<number, number>()
     for (let index = runs.length - 1; index >= 0; index--) {
-      const { length = 0 } = runs[index] ?? {}
-      next[index] = nearest.get(length)
+      const { length = 0, isEscaped = false } = runs[index] ?? {}
+      // A backslash takes the first backtick from a run that opens code, and none from one that closes it.
+      next[index] = nearest.get(isEscaped ? length - 1 : length)
       nearest.set(length, index)
     }
     for (let index = 0; index < runs.length; index++) {
@@ -69,12 +70,17 @@ export function codeIn(text: string): Code[] {
   }
   let fence: { mark: string; start: number; before: string } | undefined
   let start = 0
+  let quotation = 0
   for (const line of text.split('\n')) {
     const end = start + line.length
+    // A fence in a quotation ends with it.
+    if (fence !== undefined && quotationDepth(line) < quotationDepth(fence.before)) {
+      codes.push({ start: fence.start, end: start, before: fence.before })
+      fence = undefined
+    }
     const open = fence === undefined ? opening.exec(line) : null
     if (fence !== undefined) {
-      const closing = line.replace(/^[ \t>]*/, '').trimEnd()
-      if (closing.startsWith(fence.mark) && closing === fence.mark.charAt(0).repeat(closing.length)) {
+      if (closesFence(line, fence)) {
         codes.push({ start: fence.start, end: start, before: fence.before })
         fence = undefined
       }
@@ -86,9 +92,14 @@ export function codeIn(text: string): Code[] {
       fence = { mark, start: end + 1, before: before.replace(/[^\s>]/g, ' ') }
     } else {
       const id = headingId.exec(line)?.[1]
-      const isApart = line.trim() === '' || line.startsWith('#')
-      if (isApart) endParagraph()
-      for (const { 0: run, index } of line.matchAll(/`+/g)) runs.push({ start: start + index, length: run.length })
+      const isApart = /^(?:\s*$|#|[ \t>]*\|)/.test(line)
+      const depth = quotationDepth(line)
+      if (isApart || depth > quotation || listItem.test(line)) endParagraph()
+      quotation = depth
+      for (const { 0: run, 1: slashes = '', index } of line.matchAll(/(?<!\\)(\\*)`+/g)) {
+        const length = run.length - slashes.length
+        runs.push({ start: start + index + slashes.length, length, isEscaped: slashes.length % 2 === 1 })
+      }
       if (isApart) endParagraph()
       if (id !== undefined)
         codes.push({ start: start + line.lastIndexOf(id), end: start + line.lastIndexOf(id) + id.length })
@@ -100,6 +111,17 @@ export function codeIn(text: string): Code[] {
   if (fence !== undefined && fence.start < text.length)
     codes.push({ start: fence.start, end: text.length, before: fence.before })
   return codes.sort((one, other) => one.start - other.start)
+}
+
+const listItem = /^[ \t>]*(?:[-*+]|\d{1,9}[.)])[ \t]/
+
+const quotationDepth = (line: string) => (/^[ \t>]*/.exec(line)?.[0] ?? '').split('>').length - 1
+
+/** A fence closes in the quotation that it opened in, and not further in than three blanks: what it shows may have fences. */
+export function closesFence(line: string, { mark, before }: { mark: string; before: string }): boolean {
+  const [, into = '', run = ''] = /^([ \t>]*)(`{3,}|~{3,})\s*$/.exec(line) ?? []
+  const columns = (prefix: string) => prefix.length - prefix.lastIndexOf('>')
+  return run.startsWith(mark) && quotationDepth(into) === quotationDepth(before) && columns(into) <= columns(before) + 3
 }
 
 /** A fence in a list or a quotation is as far in as that: its lines begin there. */
