@@ -247,6 +247,11 @@ test('a fence that shows a fence in a quotation ends at its own mark', async () 
   ])
 })
 
+test('a fence that is not closed in a quotation ends with it, and the block behind it is read', async () => {
+  const text = `${slovenian}\n> \`\`\`\n> a\n\n\`\`\`yaml block\ncomponent: statistics\n\`\`\`\n`
+  expect(await told({ [first]: `---\nlocales: [sl]\n---\n${text}` })).toEqual([`${first}:12:12  unknown-block`])
+})
+
 test('a page that moves takes its languages along, keeps its old address, and is followed by links in Markdown', () => {
   const other = 'content/group/pages/other.md'
   const files = {

@@ -7,7 +7,7 @@ import type { Origin } from '../collections/origin.ts'
 import type { SourceFile } from '../config/config.ts'
 import { localeOfMarkdown, markdownPageFile, siteFile } from '../paths.ts'
 import { withoutMarks } from '../text/markdown.ts'
-import { blankedCode, closesFence, codeIn } from '../text/markdown_code.ts'
+import { blankedCode, closesFence, codeIn, leavesQuotation } from '../text/markdown_code.ts'
 import { skippedLevel } from '../text/text_lint.ts'
 import { fieldsIn, locator, parseYaml, positionIn, wordIn } from '../yaml/yaml.ts'
 
@@ -259,6 +259,7 @@ export function partsOf(contents: string, start: number): Part[] {
     const end = lineEnd(contents, at)
     const line = contents.slice(at, end)
     const next = Math.min(end + 1, contents.length)
+    if (fence !== undefined && leavesQuotation(line, fence)) fence = undefined
     if (fence === undefined) {
       const block = blockFence.exec(line)?.[1]
       const [, before = '', mark] = anyFence.exec(line) ?? []

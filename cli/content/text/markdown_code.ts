@@ -73,8 +73,7 @@ export function codeIn(text: string): Code[] {
   let quotation = 0
   for (const line of text.split('\n')) {
     const end = start + line.length
-    // A fence in a quotation ends with it.
-    if (fence !== undefined && quotationDepth(line) < quotationDepth(fence.before)) {
+    if (fence !== undefined && leavesQuotation(line, fence)) {
       codes.push({ start: fence.start, end: start, before: fence.before })
       fence = undefined
     }
@@ -116,6 +115,10 @@ export function codeIn(text: string): Code[] {
 const listItem = /^[ \t>]*(?:[-*+]|\d{1,9}[.)])[ \t]/
 
 const quotationDepth = (line: string) => (/^[ \t>]*/.exec(line)?.[0] ?? '').split('>').length - 1
+
+/** A fence in a quotation ends with it, whether it is closed or not. */
+export const leavesQuotation = (line: string, { before }: { before: string }) =>
+  quotationDepth(line) < quotationDepth(before)
 
 /** A fence closes in the quotation that it opened in, and not further in than three blanks: what it shows may have fences. */
 export function closesFence(line: string, { mark, before }: { mark: string; before: string }): boolean {
