@@ -10,6 +10,7 @@ import closeNetwork from './close_network.mjs'
 import connecticom from './connecti-com.mjs'
 import { frames } from './drawing.mjs'
 import ends from './ends.mjs'
+import imprionEnds from './ends_imprion.mjs'
 import group from './group.mjs'
 import imprion from './imprion.mjs'
 import imprionStates from './imprion_states.mjs'
@@ -49,7 +50,7 @@ for (const [name, draw] of Object.entries(scenes)) write(name, () => draw())
 for (const [name, [scene, scale, look, at = [500, 380]]] of Object.entries(views)) {
   write(name, () => scenes[scene]({ scale, look, at, isHero: false }))
 }
-for (const [name, draw] of Object.entries(ends)) {
+for (const [name, draw] of Object.entries({ ...ends, ...imprionEnds })) {
   write(`end-${name}`, draw)
   write(`end-${name}.light`, draw, { isLight: true })
 }

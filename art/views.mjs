@@ -54,11 +54,6 @@ export const narrow = {
 
 // Each hero once more where its page ends, after hours: as above. Its lights go on with the button beside it.
 export const after = {
-  'digital-signage': [66, [7.85, 2.9, 0.02], [490, 464]],
-  hospitality: [45, [4.6, 2.9, 0.02], [430, 469]],
-  'room-automatisation': [69, [2.4, 2.9, 0.02], [430, 466]],
-  time: [95, [3.45, 2.9, 0.02], [430, 459]],
-  timelee: [87, [3.45, 2.9, 0.02], [520, 472]],
   'core-network': [61, [8, 6.2, 0.02], [520, 464]],
   fim: [36, [11.7, 7.03, -0.62], [620, 466]],
   hotspot: [46, [7.4, 9.5, 0.02], [460, 479]],
