@@ -200,6 +200,23 @@ test.each(languages)(
   },
 )
 
+test('a country’s words stand in the order of the filter, with a place left for each line that it has not', () => {
+  const names = [...'ABCDEFGHIJ']
+  const page = html([entry('SI', 'Europe', ...names), entry('AT', 'Europe', 'J', 'C')])
+  const [austria] = page.querySelectorAll('details')
+  expect(austria?.querySelectorAll('span').map((span) => span.textContent.trim())).toEqual([
+    '',
+    '',
+    'C',
+    '',
+    '',
+    '',
+    '',
+    '',
+  ])
+  expect(austria?.querySelectorAll('p').at(-1)?.textContent).toBe('J')
+})
+
 test('a country without service lines stands alone among others that have some, and no filter leaves it', () => {
   const page = html([entry('SI', 'Europe', 'One'), entry('AT', 'Europe')])
   const [austria, slovenia] = page.querySelectorAll('li')

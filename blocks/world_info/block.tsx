@@ -1,5 +1,6 @@
 // A map of the countries served, and the same countries as a list. It needs no script: the filter is a group of radio
-// buttons, each country a disclosure that holds its own layer of the map, and the style sheet keeps all of it in step.
+// buttons, each country a disclosure that holds its own layer of the map, and the style sheet keeps all of it in step. Where
+// there is room, each service line is a line that runs past the countries, with the button of the filter as its head.
 import type { BlockProps } from '../../cli/schema/fields.ts'
 import { format } from '../../templates/parts/format.ts'
 import { SectionHead } from '../../templates/parts/section_head.tsx'
@@ -14,20 +15,8 @@ export default function WorldInfo({ id, lang, data, messages }: BlockProps<Prepa
   ]
   return (
     <div className="world_info">
-      <SectionHead eyebrow={data.eyebrow} title={data.title} description={data.description} />
-      {data.lines.length === 0 ? null : (
-        <fieldset>
-          <legend className="visually-hidden">{format(messages['world_info.filter'], {}, lang)}</legend>
-          {filters.map(({ name, count, line }) => (
-            <label key={line}>
-              <input type="radio" name={`${id}-line`} className={`f${line}`} defaultChecked={line === 'all'} />
-              {name} <small aria-hidden="true">{count}</small>
-              <span className="visually-hidden">{counted(count)}</span>
-            </label>
-          ))}
-        </fieldset>
-      )}
       <div className="plan">
+        <SectionHead eyebrow={data.eyebrow} title={data.title} description={data.description} />
         {data.land === undefined ? null : (
           <svg
             className="land"
@@ -38,6 +27,20 @@ export default function WorldInfo({ id, lang, data, messages }: BlockProps<Prepa
             <path d={data.land} />
           </svg>
         )}
+        {data.lines.length === 0 ? null : (
+          <fieldset>
+            <legend className="visually-hidden">{format(messages['world_info.filter'], {}, lang)}</legend>
+            {filters.map(({ name, count, line }) => (
+              <label key={line}>
+                <input type="radio" name={`${id}-line`} className={`f${line}`} defaultChecked={line === 'all'} />
+                <span>
+                  {name} <small aria-hidden="true">{count}</small>
+                  <span className="visually-hidden">{counted(count)}</span>
+                </span>
+              </label>
+            ))}
+          </fieldset>
+        )}
         <div className="continents">
           {data.note === undefined ? null : <p className="note">{data.note}</p>}
           {data.continents.map((continent) => (
@@ -45,7 +48,13 @@ export default function WorldInfo({ id, lang, data, messages }: BlockProps<Prepa
               <h3>{continent.name}</h3>
               <ul className="countries">
                 {continent.countries.map((country) => (
-                  <CountryEntry key={country.code} country={country} group={`${id}-country`} viewBox={data.viewBox} />
+                  <CountryEntry
+                    key={country.code}
+                    country={country}
+                    lines={data.lines}
+                    group={`${id}-country`}
+                    viewBox={data.viewBox}
+                  />
                 ))}
               </ul>
             </div>
@@ -58,12 +67,14 @@ export default function WorldInfo({ id, lang, data, messages }: BlockProps<Prepa
 
 interface CountryProps {
   country: Country
+  /** All that there are a filter for, in its order. */
+  lines: Prepared['lines']
   /** Of the disclosures that close one another. */
   group: string
   viewBox: string
 }
 
-function CountryEntry({ country, group, viewBox }: CountryProps) {
+function CountryEntry({ country, lines, group, viewBox }: CountryProps) {
   const layer =
     country.place === undefined ? null : <Layer name={country.name} place={country.place} viewBox={viewBox} />
   if (country.offered.length === 0) {
@@ -76,6 +87,7 @@ function CountryEntry({ country, group, viewBox }: CountryProps) {
       </li>
     )
   }
+  const more = country.offered.slice(country.lines.length)
   return (
     <li className={lineClasses(country.lines)}>
       <details name={group} className="disclosure">
@@ -83,7 +95,12 @@ function CountryEntry({ country, group, viewBox }: CountryProps) {
           {country.name}
           {layer}
         </summary>
-        <p>{country.offered.join(' · ')}</p>
+        <p>
+          {lines.map(({ name }, index) => (
+            <span key={name}>{country.lines.includes(index) ? `${name} ` : null}</span>
+          ))}
+        </p>
+        {more.length === 0 ? null : <p>{more.join(' · ')}</p>}
       </details>
     </li>
   )
