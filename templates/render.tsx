@@ -82,8 +82,9 @@ function keptBySlice<Made>(): KeptBySlice<Made> {
 
 function below<Made>(above: RenderCache<Made>, name: string, value: object): RenderCache<Made> {
   const named = above.below.get(name) ?? new WeakMap<object, RenderCache<Made>>()
-  above.below.set(name, named)
-  const found = named.get(value) ?? { below: new Map() }
-  named.set(value, found)
-  return found
+  const known = named.get(value)
+  if (known !== undefined) return known
+  const made = { below: new Map() }
+  above.below.set(name, named.set(value, made))
+  return made
 }

@@ -52,11 +52,15 @@ export function blockViewer({
   }
   return ({ resolve: given, lang, messages, ids = [], page, pages, marker }) => {
     const { resolve: noting, take: takeLanguages } = collectingLanguages(given)
-    const taken = idsTaken(ids, reserved)
+    let taken: ReturnType<typeof idsTaken> | undefined
     const resolve: Resolve = {
       ...noting,
       text: (written) => typeset(noting.text(written)),
-      markdown: (written, isWhole) => noting.markdown(written, isWhole, taken),
+      markdown(written, isWhole) {
+        if (isWhole !== true) return noting.markdown(written)
+        taken ??= idsTaken(ids, reserved)
+        return noting.markdown(written, true, taken)
+      },
     }
     const preparedFor = {
       lang,

@@ -48,6 +48,30 @@ export function objectsOf(schema: Schema, value: unknown, path: Path = []): Plac
   return objects
 }
 
+/** As `objectsOf`, of those whose schema says more under this name; a schema that nowhere does is not walked. */
+export const objectsWith = <Name extends 'contrasts' | 'impliedLink' | 'inOrder'>(
+  name: Name,
+  schema: Schema,
+  value: unknown,
+  path: Path = [],
+): (PlacedObject & { more: NonNullable<Schema[Name]> })[] =>
+  isSaidIn(schema, name)
+    ? objectsOf(schema, value, path).flatMap((each) => {
+        const more = each.schema[name]
+        return more === undefined ? [] : [{ ...each, more }]
+      })
+    : []
+
+/** False if neither a schema nor one inside it says anything under this name. */
+export function isSaidIn(schema: Schema, name: keyof Schema): boolean {
+  const names = said.get(schema) ?? new Map<string, boolean>()
+  said.set(schema, names)
+  const known = names.get(name) ?? JSON.stringify(schema).includes(`"${name}":`)
+  names.set(name, known)
+  return known
+}
+const said = new WeakMap<Schema, Map<string, boolean>>()
+
 function addObjects(objects: PlacedObject[], schema: Schema, value: unknown, path: Path): void {
   if (typeof value !== 'object' || value === null || schema.kind !== undefined) return
   if (!Array.isArray(value)) objects.push({ schema, value, path })

@@ -6,7 +6,7 @@ import * as problem from '../../problems/sentences.ts'
 import type { Kind } from '../../schema/fields.ts'
 import { isBefore } from '../../schema/moment.ts'
 import type { Schema } from '../../schema/schema.ts'
-import { defaultsOf, fieldsOf, type LocalizedText, objectsOf, type WrittenImage } from '../../schema/walk_fields.ts'
+import { defaultsOf, fieldsOf, type LocalizedText, objectsWith, type WrittenImage } from '../../schema/walk_fields.ts'
 import { companyPlace, companyValue } from '../config/company_data.ts'
 import type { JudgedBy } from '../config/config.ts'
 import { colourNames } from '../config/theme.ts'
@@ -39,11 +39,16 @@ export interface Judge {
 export function fieldJudge(config: JudgedBy): Judge {
   const avoided = glossarySearch(config.glossary, config.allLocales)
   const habits = new Map(config.allLocales.map((locale) => [locale.code, habitsOf(locale)]))
+  const seeming = seemingLanguages(habits)
   const scanners = new Map<string, TextScanner>()
   const scannerOf = (locale: string) => {
     const scanner =
       scanners.get(locale) ??
-      textScanner({ marks: habits.get(locale)?.unspaced?.signs ?? '', starts: avoided.starts.get(locale) })
+      textScanner({
+        marks: habits.get(locale)?.unspaced?.signs ?? '',
+        avoided: avoided.starts.get(locale),
+        strangers: seeming.strangersTo(locale),
+      })
     scanners.set(locale, scanner)
     return scanner
   }
@@ -51,7 +56,7 @@ export function fieldJudge(config: JudgedBy): Judge {
     config,
     avoided,
     habits,
-    seeming: seemingLanguages(habits),
+    seeming,
     scan: (words, locale) => scannerOf(locale)(words),
     factsByNumber: config.factsByNumber ?? factsByNumber(config.facts),
   }
@@ -109,16 +114,15 @@ export interface WrittenLink {
 
 /** Where objects lead whose link is not written. @param value right by its schema */
 export const impliedLinks = (schema: Schema, value: unknown, place: problem.Place): WrittenLink[] =>
-  objectsOf(schema, value, place.path).flatMap(({ schema: { impliedLink }, value: object, path }) => {
-    if (impliedLink === undefined || Object.hasOwn(object, impliedLink.unless)) return []
-    const { target, hint, by } = impliedLink
+  objectsWith('impliedLink', schema, value, place.path).flatMap(({ more, value: object, path }) => {
+    const { target, hint, by, unless } = more
+    if (Object.hasOwn(object, unless)) return []
     return [{ target, hint, place: { ...place, path: Object.hasOwn(object, by) ? [...path, by] : path } }]
   })
 
 /** Objects that end before they begin. @param value right by its schema */
 export const orderedProblems = (schema: Schema, value: unknown, place: problem.Place): Problem[] =>
-  objectsOf(schema, value, place.path).flatMap(({ schema: { inOrder }, value: object, path }) => {
-    if (inOrder === undefined) return []
+  objectsWith('inOrder', schema, value, place.path).flatMap(({ more: inOrder, value: object, path }) => {
     const [first, second] = inOrder.map((name) => (object as Record<string, unknown>)[name])
     if (typeof first !== 'string' || typeof second !== 'string' || !isBefore(second, first)) return []
     const at = { ...place, path: [...path, inOrder[1]] }
@@ -331,8 +335,9 @@ export function textProblems(
         config.settings.fallback.find((code) => text[code] !== undefined),
       ),
     )
-  for (const { locale, words } of texts) {
-    const seems = locale === 'all' || isExample(words) ? undefined : judge.seeming(words, locale)
+  for (const { locale, words, has } of texts) {
+    const maySeem = (has & (signs.stranger | signs.foreign)) !== 0 && locale !== 'all' && !isExample(words)
+    const seems = maySeem ? judge.seeming(words, locale) : undefined
     const isTold = seems === undefined || texts.some((each) => each.words === words && each.locale !== locale)
     if (!isTold)
       problems.push(problem.otherLanguage({ ...place, path: [...(place.path ?? []), locale] }, locale, seems))
@@ -343,7 +348,7 @@ export function textProblems(
     problems.push(...differentLists(texts, place), ...differentLinks(languages, place))
   }
   problems.push(...differentNumbers(texts, place))
-  if (texts.every(({ has }) => (has & ~(signs.ink | signs.term)) === 0)) return problems
+  if (texts.every(({ has }) => (has & ~(signs.ink | signs.term | signs.stranger)) === 0)) return problems
   const argumentsIn: { locale: string; names: string[] }[] = []
   for (const signed of texts) {
     const { locale, words, has } = signed

@@ -3,7 +3,7 @@ import { wcagContrast } from 'culori/fn'
 import type { Problem } from '../../problems/problem.ts'
 import * as problem from '../../problems/sentences.ts'
 import type { Schema } from '../../schema/schema.ts'
-import { objectsOf } from '../../schema/walk_fields.ts'
+import { objectsWith } from '../../schema/walk_fields.ts'
 import type { JudgedBy } from '../config/config.ts'
 import { isColourName, type Tokens } from '../config/theme.ts'
 import { pageOwner } from '../paths.ts'
@@ -26,7 +26,7 @@ export const contrastsIn = (
   place: problem.Place,
   themes: readonly Tokens[],
 ): Problem[] =>
-  objectsOf(schema, value, place.path).flatMap(({ schema: { contrasts = [] }, value: object, path }) =>
+  objectsWith('contrasts', schema, value, place.path).flatMap(({ more: contrasts, value: object, path }) =>
     contrasts
       .flatMap((pair) => unreadable(pair, object, themes) ?? [])
       .slice(0, 1)

@@ -5,7 +5,7 @@ import type { Problem } from '../../problems/problem.ts'
 import * as problem from '../../problems/sentences.ts'
 import { nearest } from '../../problems/suggest.ts'
 import type { Templates } from '../../schema/templates.ts'
-import { fieldsOf, type LocalizedText } from '../../schema/walk_fields.ts'
+import { fieldsOf, isSaidIn, type LocalizedText } from '../../schema/walk_fields.ts'
 import { factsByNumber, type WrittenLink } from '../check/check_fields.ts'
 import type { JudgedBy, Locale, SourceFile } from '../config/config.ts'
 import { localeOrder, withRegions } from '../config/locale_order.ts'
@@ -236,11 +236,11 @@ function headingsOf(
 ): Record<string, string[]> {
   const headings: Record<string, string[]> = {}
   for (const [variant, { blocks }] of [['', shape] as const, ...Object.entries(variants)]) {
-    const texts = blocks.flatMap(({ component, data }) =>
-      fieldsOf(modules.get(component)?.schema ?? {}, data).flatMap(({ isWhole, value }) =>
-        isWhole === true ? [value as LocalizedText] : [],
-      ),
-    )
+    const texts = blocks.flatMap(({ component, data }) => {
+      const { schema = {} } = modules.get(component) ?? {}
+      const fields = isSaidIn(schema, 'whole') ? fieldsOf(schema, data) : []
+      return fields.flatMap(({ isWhole, value }) => (isWhole === true ? [value as LocalizedText] : []))
+    })
     const locales = variant === '' ? [...new Set(texts.flatMap(Object.keys))] : [variant]
     for (const locale of locales) {
       const ids = idsTaken(

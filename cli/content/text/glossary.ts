@@ -3,7 +3,7 @@ import type { LocalizedText } from '../../schema/walk_fields.ts'
 import type { Locale } from '../config/config.ts'
 import { withRegions } from '../config/locale_order.ts'
 import { formsOf } from './inflection.ts'
-import { slotAt, slotOf } from './text_signs.ts'
+import { mayStart, slotOf, starts } from './text_signs.ts'
 
 interface AvoidedWord {
   /** As written in the text, and where it begins there. */
@@ -44,7 +44,7 @@ export function glossarySearch(
 }
 
 export type GlossarySearch = ((words: string, locale: string) => AvoidedWord[]) & {
-  /** By locale: 1 in the slots of what the words begin with (text_signs.ts). */
+  /** By locale: slots of what the words begin with (text_signs.ts). */
   starts: ReadonlyMap<string, Uint8Array>
 }
 
@@ -53,7 +53,7 @@ interface Entry {
   term: string
   /** A pattern in small letters. */
   forms: string
-  /** The three signs that all of them begin with; undefined if they do not. */
+  /** Three or four signs that all of them begin with; undefined if they do not. */
   start: string | undefined
   pattern?: RegExp
 }
@@ -68,12 +68,12 @@ function searchFor(
     const forms = formsIn(word).toLowerCase()
     return { term, forms, start: startOf(forms) }
   })
-  const starts = startsOf(entries)
+  const table = startsOf(entries)
   const search = (text: string) => {
     const avoided: AvoidedWord[] = []
     const small = text.toLowerCase()
     for (let at = 0; at < text.length; at++) {
-      if (starts[slotAt(text, at)] !== 1 || isLetter(text[at - 1])) continue
+      if (!mayStart(table, text, at) || isLetter(text[at - 1])) continue
       for (const entry of entries) {
         if (entry.start !== undefined && !small.startsWith(entry.start, at)) continue
         entry.pattern ??= new RegExp(`${entry.forms}(?!${letter})`, 'y')
@@ -87,25 +87,33 @@ function searchFor(
     }
     return avoided
   }
-  return { search, starts }
+  return { search, starts: table }
 }
 
 // Small letters from Latin to Georgian. With the flags i and u, compiling one word's forms takes ten milliseconds.
 const letter = '[a-z\\u00aa\\u00b5\\u00ba\\u00df-\\u00f6\\u00f8-\\u02af\\u0370-\\u1fff]'
 
 /** The letter before a question mark may be missing. */
-const startOf = (forms: string): string | undefined => /^[^\\?*+.()[\]{}|^$]{3}(?!\?)/.exec(forms)?.[0]
+const startOf = (forms: string): string | undefined => /^[^\\?*+.()[\]{}|^$]{3,4}(?!\?)/.exec(forms)?.[0]
 
-/** Has 1 in the slots of the three signs that entries begin with. */
+/** The slots of the signs that entries begin with. */
 function startsOf(entries: readonly Entry[]): Uint8Array {
-  const marks = new Uint8Array(2 ** 16)
+  const table = new Uint8Array(2 ** 16)
   const both = (sign: string) => [sign.toLowerCase(), sign.toUpperCase()].map((each) => each.charCodeAt(0))
-  for (const { start } of entries) {
-    const [a = [], b = [], c = []] = [...(start ?? '')].map(both)
-    for (const x of a) for (const y of b) for (const z of c) marks[slotOf(x, y, z)] = 1
-    if (start === undefined) marks.fill(1)
+  const note = (three: string, bit: number) => {
+    const [a = [], b = [], c = []] = [...three].map(both)
+    for (const x of a)
+      for (const y of b) for (const z of c) table[slotOf(x, y, z)] = (table[slotOf(x, y, z)] ?? 0) | bit
   }
-  return marks
+  for (const { start } of entries) {
+    if (start === undefined) table.fill(starts.three)
+    else if (start.length === 3) note(start, starts.three)
+    else {
+      note(start.slice(0, 3), starts.more)
+      note(start.slice(1), starts.fourth)
+    }
+  }
+  return table
 }
 
 /** True within the round brackets of a Markdown link: names of pages are no words. */

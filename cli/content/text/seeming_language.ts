@@ -3,7 +3,10 @@
 import type { Habits } from './habits.ts'
 
 /** Gives the code of the locale that a text seems to be in; undefined where that is its own, or cannot be told. */
-export type SeemingLanguage = (words: string, locale: string) => string | undefined
+export type SeemingLanguage = ((words: string, locale: string) => string | undefined) & {
+  /** The words of other languages that tell a text of them from one in this language, and how many of them it takes. */
+  strangersTo: (locale: string) => { words: string[]; least: number }
+}
 
 /** @param habits by locale */
 export function seemingLanguages(habits: ReadonlyMap<string, Habits>): SeemingLanguage {
@@ -14,7 +17,13 @@ export function seemingLanguages(habits: ReadonlyMap<string, Habits>): SeemingLa
     for (const word of habits.get(code)?.common ?? []) commonIn.set(word, (commonIn.get(word) ?? new Set()).add(code))
   const isSame = (one: string, other: string) => habits.get(one)?.language === habits.get(other)?.language
   const longest = Math.max(0, ...[...commonIn.keys()].map((word) => word.length))
-  return (words, locale) => {
+  const strangersTo = (locale: string) => ({
+    words: [...commonIn].flatMap(([word, languages]) =>
+      word.length < shortestWord || languages.has(locale) || !codes.includes(locale) ? [] : [word],
+    ),
+    least: leastScore,
+  })
+  const seeming = (words: string, locale: string) => {
     if (words.length < shortest || !codes.includes(locale)) return undefined
     const read = new Map<string, ReadonlySet<string>>()
     let ownCount = 0
@@ -43,6 +52,7 @@ export function seemingLanguages(habits: ReadonlyMap<string, Habits>): SeemingLa
     const common = all.filter((word) => commonIn.get(word)?.has(best.code))
     return common.length >= all.filter(isWhole).length / leastShare ? best.code : undefined
   }
+  return Object.assign(seeming, { strangersTo })
 }
 
 /** Words such as l’hôtel and let’s stay in one piece, and are not common; their pieces are spelled like words of other languages. */

@@ -3,7 +3,8 @@ import { glossarySearch } from './glossary.ts'
 import { signs, textScanner } from './text_signs.ts'
 
 const { starts } = glossarySearch([{ term: { en: 'guest network' }, avoid: { en: 'hotspot, Дом' } }])
-const scan = textScanner({ marks: ';»', starts: starts.get('en') })
+const strangers = { words: ['und', 'nous', 'že'], least: 2 }
+const scan = textScanner({ marks: ';»', avoided: starts.get('en'), strangers })
 const signsIn = (words: string) =>
   Object.entries(signs)
     .filter(([, sign]) => (scan(words) & sign) !== 0)
@@ -43,7 +44,12 @@ test.each<[string, string[]]>([
   ['???', ['ink', 'placeholder']],
   ['STODO what??', ['ink']],
   ['A Hotspot', ['ink', 'term']],
+  ['A hotel, hot', ['ink']],
   ['photospot', ['ink']],
+  ['Und nous', ['ink', 'stranger']],
+  ['UND (nous)', ['ink', 'stranger']],
+  ['rund undo nous', ['ink']],
+  ['Že že', ['ink']],
 ])('%j has the signs %j', (words, names) => {
   expect(signsIn(words)).toEqual(names)
 })

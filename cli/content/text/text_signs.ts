@@ -21,6 +21,8 @@ export const signs = {
   term: 128,
   /** What stands for a text that is still to be written may begin. */
   placeholder: 256,
+  /** Several words that look as the commonest ones of another language do. */
+  stranger: 512,
 } as const
 
 export type TextScanner = (words: string) => number
@@ -31,6 +33,16 @@ export const slotOf = (a: number, b: number, c: number) => (a * 961 + b * 31 + c
 /** That of the three signs at a place. To ask for a code behind the end would make each such question slow. */
 export const slotAt = (text: string, at: number) =>
   at + 2 < text.length ? slotOf(text.charCodeAt(at), text.charCodeAt(at + 1), text.charCodeAt(at + 2)) : 0
+
+/** Bits of the slots of words that are looked for: three signs that are all that is asked for; three with a fourth; the last three of these. */
+export const starts = { three: 1, more: 4, fourth: 8 } as const
+
+/** True if a word that is looked for may begin at a place. */
+export function mayStart(table: Uint8Array, text: string, at: number): boolean {
+  const start = table[slotAt(text, at)] as number
+  if ((start & starts.three) !== 0) return true
+  return (start & starts.more) !== 0 && ((table[slotAt(text, at + 1)] as number) & starts.fourth) !== 0
+}
 
 /** True of Latin letters, with and without accents (U+00C0 to U+024F). */
 const isLatin = (code: number): boolean =>
@@ -44,16 +56,37 @@ const latin = 64
 const digit = 128
 const lineStart = 32
 
+/** The slot of a word in a table of 65,536, by its length and its first and last signs. */
+const wordSlot = (text: string, start: number, end: number) =>
+  (text.charCodeAt(start) * 961 +
+    text.charCodeAt(start + 1) * 31 +
+    text.charCodeAt(end - 1) * 7 +
+    (end - start) * 7919) &
+  0xffff
+
 /**
  * Compiles what is looked for in one language.
  * @param of.marks those that want a no-break space beside them
- * @param of.starts has 1 in the slots of what words to avoid begin with
+ * @param of.avoided slots of what words to avoid begin with, in bits of `starts`
+ * @param of.strangers words of other languages, so many of which make a text seem to be in one of them
  */
-export function textScanner({ marks, starts }: { marks: string; starts: Uint8Array | undefined }): TextScanner {
+export function textScanner({
+  marks,
+  avoided,
+  strangers,
+}: {
+  marks: string
+  avoided: Uint8Array | undefined
+  strangers: { words: readonly string[]; least: number }
+}): TextScanner {
   const table = kinds.slice()
+  const strange = new Uint8Array(2 ** 16)
+  for (const word of strangers.words)
+    for (const written of [word, word.charAt(0).toUpperCase() + word.slice(1), word.toUpperCase()])
+      strange[wordSlot(written, 0, written.length)] = 1
   for (const mark of marks.split('')) table[mark.charCodeAt(0)] = (table[mark.charCodeAt(0)] ?? 0) | signs.mark
-  const begins = starts?.slice() ?? new Uint8Array(2 ** 16)
-  for (const start of placeholderStarts) begins[slotAt(start, 0)] = (begins[slotAt(start, 0)] ?? 0) | 2
+  const begins = avoided?.slice() ?? new Uint8Array(2 ** 16)
+  for (const start of placeholderStarts) begins[slotAt(start, 0)] = (begins[slotAt(start, 0)] ?? 0) | placeholderStart
   const kept = signs.ink | signs.brace | signs.suspect | signs.foreign | signs.mark
   return (words) => {
     let all = 0
@@ -63,15 +96,20 @@ export function textScanner({ marks, starts }: { marks: string; starts: Uint8Arr
     let word = 0
     let digits = 0
     let open = 0
+    let strangerCount = 0
     const { length } = words
     for (let at = 0; at < length; at++) {
       const code = words.charCodeAt(at)
       const kind = table[code] as number
       if ((kindBefore & latin) === 0) {
         word = at
-        const start = begins[slotAt(words, at)]
-        if (start !== 0) all |= (start === 2 ? 0 : signs.term) | (start === 1 ? 0 : signs.placeholder)
-      } else if ((kind & latin) === 0 && isTwice(words, word, at)) all |= signs.repeat
+        const start = begins[slotAt(words, at)] as number
+        if ((start & placeholderStart) !== 0) all |= signs.placeholder
+        if ((start & ~placeholderStart) !== 0 && mayStart(begins, words, at)) all |= signs.term
+      } else if ((kind & latin) === 0) {
+        if (isTwice(words, word, at)) all |= signs.repeat
+        if (at - word > 2) strangerCount += strange[wordSlot(words, word, at)] as number
+      }
       all |= kind & kept
       digits = (kind & digit) === 0 ? 0 : digits + 1
       if (digits === 3) all |= signs.number
@@ -88,10 +126,15 @@ export function textScanner({ marks, starts }: { marks: string; starts: Uint8Arr
       kindBefore = kind
     }
     if (open > 0 || isDoubled(words)) all |= signs.suspect
-    return (kindBefore & latin) !== 0 && isTwice(words, word, length) ? all | signs.repeat : all
+    if ((kindBefore & latin) !== 0) {
+      if (isTwice(words, word, length)) all |= signs.repeat
+      if (length - word > 2) strangerCount += strange[wordSlot(words, word, length)] as number
+    }
+    return strangerCount < strangers.least ? all : all | signs.stranger
   }
 }
 
+const placeholderStart = 2
 /** Three signs each, in the cases in which they are written. */
 const placeholderStarts = ['Lor', 'lor', 'LOR', 'TOD', 'TBD', 'TBA', 'FIX', 'XXX', 'xxx', '???']
 
