@@ -1,11 +1,12 @@
 // A sheet that plans the Wi-Fi of a hotel roughly. Without a script it shows the plan of the start. What was chosen goes
 // into the contact form, which the page opens like for any contact button.
-import { type MouseEvent, type ReactNode, useState } from 'react'
+import { type MouseEvent, type ReactNode, useCallback, useMemo } from 'react'
 import type { BlockProps, Hydrate } from '../../cli/schema/fields.ts'
 import { format } from '../../templates/parts/format.ts'
+import { ShareButton, useSharedChoice } from '../../templates/parts/shared_choice.tsx'
 import { Sheet } from '../../templates/parts/sheet.tsx'
 import { Table } from '../../templates/parts/table.tsx'
-import { type Choice, drawingOf, type Plan, planOf, startOf, wallOf } from './plan.ts'
+import { type Choice, choiceOf, drawingOf, type Plan, planOf, startOf, wallOf } from './plan.ts'
 import type { Data, messages as names } from './schema.ts'
 
 export const hydrate: Hydrate = 'visible'
@@ -20,7 +21,9 @@ interface Line {
 }
 
 export default function WifiPlanner({ id, lang, data, messages }: BlockProps<Data, Name>) {
-  const [choice, setChoice] = useState(startOf(data))
+  const start = useMemo(() => startOf(data), [data])
+  const read = useCallback((query: URLSearchParams) => choiceOf(data, query), [data])
+  const { choice, setChoice, address } = useSharedChoice(start, read)
   const say: Say = (name, given = {}) => format(messages[name], given, lang)
   const plan = planOf(data, choice)
   const lines = linesOf({ data, choice, plan, say })
@@ -36,7 +39,7 @@ export default function WifiPlanner({ id, lang, data, messages }: BlockProps<Dat
     ]
     const detail = {
       subject: say('wifi_planner.subject'),
-      message: [...chosen, `${say('wifi_planner.about')} ${results.join(', ')}`, data.rough].join('\n'),
+      message: [...chosen, `${say('wifi_planner.about')} ${results.join(', ')}`, data.rough, address()].join('\n'),
     }
     currentTarget.dispatchEvent(new CustomEvent('site:contact', { bubbles: true, detail }))
   }
@@ -61,10 +64,28 @@ export default function WifiPlanner({ id, lang, data, messages }: BlockProps<Dat
             ))}
           </fieldset>
         </form>
-        <FloorPlan
-          {...{ id, choice, plan }}
-          label={say('wifi_planner.plan', { floors: choice.floors, rooms: choice.rooms, points: plan.perFloor })}
-        />
+        <div className="drawings">
+          <House {...{ id, choice, setChoice }} label={say('wifi_planner.floor')} />
+          <FloorPlan
+            {...{ choice, plan }}
+            label={say('wifi_planner.plan', {
+              floor: choice.floor,
+              floors: choice.floors,
+              rooms: choice.rooms,
+              points: plan.perFloor,
+            })}
+          />
+          <div className="scale">
+            <h4>{say('wifi_planner.walls_between')}</h4>
+            <ul>
+              {nearest.map((walls, index) => (
+                <li key={walls} className={`near${index}`}>
+                  {walls}
+                </li>
+              ))}
+            </ul>
+          </div>
+        </div>
         <div className="result">
           <p role="status">
             {`${say('wifi_planner.about')} `}
@@ -78,6 +99,7 @@ export default function WifiPlanner({ id, lang, data, messages }: BlockProps<Dat
           <a className="button" href="#contact" data-contact="" onClick={send}>
             {data.button}
           </a>
+          <ShareButton address={address} label={say('wifi_planner.share')} done={say('wifi_planner.shared')} />
         </div>
         <Formula lines={lines} caption={say('wifi_planner.formula')} lang={lang} />
         {data.readings === undefined ? null : (
@@ -138,7 +160,7 @@ function Slider({ id, data, choice, setChoice, name, label }: SliderProps) {
         min={minimum}
         max={maximum}
         value={choice[name]}
-        onInput={({ currentTarget: { value } }) => setChoice({ ...choice, [name]: Number(value) })}
+        onInput={({ currentTarget: { value } }) => setChoice(withinFloors({ ...choice, [name]: Number(value) }))}
       />
     </p>
   )
@@ -155,48 +177,69 @@ function Counted({ text }: { text: string }) {
   )
 }
 
-function FloorPlan({ id, choice, plan, label }: { id: string; choice: Choice; plan: Plan; label: string }) {
-  const floor = drawingOf(choice.rooms, plan.perFloor)
-  const storey = 42 / choice.floors
+/** What is drawn, once the house has fewer floors. */
+const withinFloors = (choice: Choice): Choice => ({ ...choice, floor: Math.min(choice.floor, choice.floors) })
+
+/** How many walls lie between a room and its nearest access point, as the plan's colours tell it. */
+const nearest = ['0', '1', '2', '3+']
+
+interface HouseProps {
+  id: string
+  choice: Choice
+  setChoice: (choice: Choice) => void
+  label: string
+}
+
+/** The house from its side: which floor is drawn beside it. */
+function House({ id, choice, setChoice, label }: HouseProps) {
   return (
-    <div className="drawings" role="img" aria-label={label}>
-      <svg viewBox="-1 0 24 52" aria-hidden="true">
-        {Array.from({ length: choice.floors }, (_, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: floors are counted from below
-          <g key={index}>
-            <rect x="3" y={43 - (index + 1) * storey} width="19" height={storey} />
-            <text x="14" y={43 - (index + 0.5) * storey}>{`${index + 1}`}</text>
-          </g>
-        ))}
-        <path d={`M6 43V${43 - (choice.floors - 0.5) * storey}`} />
-        <path className="ground" d="M-1 43H23" />
-        <circle cx="6" cy="42" r="1.6" />
-      </svg>
-      <svg viewBox="0 0 101 52" aria-hidden="true">
-        <clipPath id={`${id}-floor`}>
-          <path d="M8 1H100V43H8z" />
-        </clipPath>
-        <g className="reach" clipPath={`url(#${id}-floor)`}>
-          {[1, 0.7, 0.4].flatMap((share) =>
-            floor.points.map(({ x, y }) => <circle key={`${share} ${x}`} cx={x} cy={y} r={floor.reach * share} />),
-          )}
-        </g>
-        <path className="walls" d={floor.walls} />
-        <path className="walls" strokeDasharray={floor.doors} d={floor.corridor} />
-        <path className="measure" d="M8 47H100M8 46v2M100 46v2" />
-        <text x="54" y="50">{`${plan.corridor} m`}</text>
-        <rect x="1" y="18" width="6" height="8" />
-        <path key={floor.cables} className="cable" pathLength="1" d={floor.cables} />
-        {floor.labels.map(({ x, y, text }) => (
-          <text key={text} x={x} y={y}>
-            {text}
-          </text>
-        ))}
-        {floor.points.map(({ x, y }) => (
-          <circle key={x} cx={x} cy={y} r="1.5" />
-        ))}
-      </svg>
-    </div>
+    <fieldset className="house">
+      <legend>{label}</legend>
+      {Array.from({ length: choice.floors }, (_, index) => choice.floors - index).map((floor) => (
+        <label key={floor}>
+          <input
+            type="radio"
+            name={`${id}-floor`}
+            value={floor}
+            checked={choice.floor === floor}
+            onChange={() => setChoice({ ...choice, floor })}
+          />
+          <span>{floor}</span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+function FloorPlan({ choice, plan, label }: { choice: Choice; plan: Plan; label: string }) {
+  const floor = drawingOf(choice.rooms, plan.perFloor, choice.floor)
+  return (
+    <svg viewBox="0 0 101 52" role="img" aria-label={label}>
+      {floor.rooms.map(({ x, y, walls }) => (
+        <rect
+          key={`${x} ${y}`}
+          className={`near${Math.min(walls, nearest.length - 1)}`}
+          x={x}
+          y={y}
+          width={floor.roomWidth}
+          height={floor.roomHeight}
+        />
+      ))}
+      <path className="walls" d={floor.walls} />
+      <path className="walls" strokeDasharray={floor.doors} d={floor.corridor} />
+      <path className="measure" d="M8 47H100M8 46v2M100 46v2" />
+      <text x="54" y="50">{`${plan.corridor} m`}</text>
+      <rect x="1" y="18" width="6" height="8" />
+      <path key={floor.cables} className="cable" pathLength="1" d={floor.cables} />
+      {floor.labels.map(({ x, y, text }) => (
+        <text key={text} x={x} y={y}>
+          {text}
+        </text>
+      ))}
+      {floor.points.map(({ x, y }) => (
+        <circle key={`${x} ${y}`} cx={x} cy={y} r="1.5" />
+      ))}
+    </svg>
   )
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { drawingOf, planOf, startOf } from './plan.ts'
+import { choiceOf, drawingOf, planOf, startOf } from './plan.ts'
 
 const rules = {
   floors: { minimum: 1, maximum: 8, start: 3 },
@@ -63,7 +63,14 @@ test('four rooms are drawn in two rows, with two access points across the corrid
       { x: 31, y: 10 },
       { x: 77, y: 34 },
     ],
-    reach: 28.5,
+    rooms: [
+      { x: 8, y: 1, walls: 0 },
+      { x: 54, y: 1, walls: 1 },
+      { x: 8, y: 26, walls: 1 },
+      { x: 54, y: 26, walls: 0 },
+    ],
+    roomWidth: 46,
+    roomHeight: 17,
     labels: [
       { x: 31, y: 4.5, text: '101' },
       { x: 77, y: 4.5, text: '102' },
@@ -93,5 +100,39 @@ test('doors and bends are as narrow as rooms ask for', () => {
 
 test('a kind of wall that is not offered has an access point in each room, and without kinds none is chosen', () => {
   expect(planOf(rules, { floors: 1, rooms: 4, wall: 'glass' }).perFloor).toBe(4)
-  expect(startOf({ ...rules, walls: [] })).toEqual({ floors: 3, rooms: 20, wall: '' })
+  expect(startOf({ ...rules, walls: [] })).toEqual({ floors: 3, rooms: 20, wall: '', floor: 1 })
+})
+
+test('on the next floor the access points stand across the corridor, and rooms are numbered by it', () => {
+  const [first, second] = [drawingOf(20, 4, 1), drawingOf(20, 4, 2)]
+  expect(first.points.map(({ y }) => y)).toEqual([10, 34, 10, 34])
+  expect(second.points.map(({ y }) => y)).toEqual([34, 10, 34, 10])
+  expect(second.labels.at(-1)?.text).toBe('220')
+})
+
+test('a room counts the walls to its nearest access point, along its row or across the corridor', () => {
+  const walls = drawingOf(20, 4).rooms.map((room) => room.walls)
+  expect(walls).toEqual([1, 0, 1, 2, 2, 1, 0, 1, 2, 3, 3, 2, 1, 0, 1, 2, 2, 1, 0, 1])
+})
+
+test('an access point stands in a room, also where the row below is shorter', () => {
+  expect(drawingOf(3, 2, 2).points).toEqual([
+    { x: 31, y: 34 },
+    { x: 77, y: 10 },
+  ])
+})
+
+const read = (query: string) => choiceOf(rules, new URLSearchParams(query))
+
+test('an address holds a choice; what it lacks is taken from the start', () => {
+  expect(read('floors=5&rooms=31&wall=concrete&floor=4')).toEqual({ floors: 5, rooms: 31, wall: 'concrete', floor: 4 })
+  expect(read('rooms=31')).toEqual({ ...startOf(rules), rooms: 31 })
+})
+
+test.each(['floors=99&rooms=9999&floor=99', 'floors=8&rooms=40&floor=12'])('%s is held within its limits', (query) => {
+  expect(read(query)).toMatchObject({ floors: 8, rooms: 40, floor: 8 })
+})
+
+test.each(['floors=-1', 'floors=1e3', 'rooms=NaN', 'wall=glass', 'floor=0x2'])('%s is passed over', (query) => {
+  expect(read(query)).toEqual(startOf(rules))
 })

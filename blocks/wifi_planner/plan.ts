@@ -1,12 +1,15 @@
 // The rough plan: how many access points and distributors, and where they are drawn on a typical floor.
 import type { Data } from './schema.ts'
 
-export interface Choice {
+/** A type, so that it can be kept as the query of an address. */
+export type Choice = {
   floors: number
   /** On each floor. */
   rooms: number
   /** Id of a kind of wall. */
   wall: string
+  /** The one that is drawn, counted from below. */
+  floor: number
 }
 
 export interface Plan {
@@ -28,15 +31,33 @@ export const startOf = ({ floors, rooms, walls }: Pick<Data, 'floors' | 'rooms' 
   floors: floors.start,
   rooms: rooms.start,
   wall: walls[0]?.id ?? '',
+  floor: 1,
 })
 
-export const wallOf = ({ walls }: Pick<Data, 'walls'>, { wall }: Choice) => walls.find(({ id }) => id === wall)
+/** The choice that a query holds, with what it lacks or what is not offered taken from the start. */
+export function choiceOf(data: Pick<Data, 'floors' | 'rooms' | 'walls'>, query: URLSearchParams): Choice {
+  const start = startOf(data)
+  const number = (name: 'floors' | 'rooms' | 'floor', least: number, most: number) => {
+    const given = query.get(name) ?? ''
+    return /^\d{1,6}$/.test(given) ? Math.max(least, Math.min(Number(given), most)) : start[name]
+  }
+  const floors = number('floors', data.floors.minimum, data.floors.maximum)
+  return {
+    floors,
+    rooms: number('rooms', data.rooms.minimum, data.rooms.maximum),
+    wall: data.walls.find(({ id }) => id === query.get('wall'))?.id ?? start.wall,
+    floor: number('floor', 1, floors),
+  }
+}
+
+export const wallOf = ({ walls }: Pick<Data, 'walls'>, { wall }: Pick<Choice, 'wall'>) =>
+  walls.find(({ id }) => id === wall)
 
 /** Rooms lie on both sides of a corridor. */
 const sides = 2
 
 /** Worked out from the block's own rules; each floor is wired alike, from a distributor beside the lowest. */
-export function planOf(rules: Rules, choice: Choice): Plan {
+export function planOf(rules: Rules, choice: Omit<Choice, 'floor'>): Plan {
   const { floors, rooms } = choice
   const perFloor = Math.ceil(rooms / (wallOf(rules, choice)?.rooms_per_point ?? 1))
   const inRooms = floors * perFloor
@@ -62,8 +83,10 @@ export interface Drawing {
   /** Cables from the shaft to each access point. */
   cables: string
   points: { x: number; y: number }[]
-  /** How far an access point reaches. */
-  reach: number
+  /** `walls`: how many lie between it and the nearest access point. */
+  rooms: { x: number; y: number; walls: number }[]
+  roomWidth: number
+  roomHeight: number
   labels: { x: number; y: number; text: string }[]
 }
 
@@ -75,10 +98,13 @@ const lower = { top: 26, bottom: 43, middle: 34 }
 const corridorMiddle = 22
 /** Where rooms are too narrow for their numbers, only the first and last of a row has one. */
 const numbered = 10
-const firstRoom = 101
+const roomsOfFloor = 100
 
-/** A typical floor: walls, access points in every so many rooms on alternating sides, and the cable along the corridor. */
-export function drawingOf(rooms: number, perFloor: number): Drawing {
+/**
+ * A floor: walls, access points in every so many rooms on alternating sides, and the cable along the corridor. Where one floor
+ * has an access point above the corridor, the next has it below: so none stands right over another.
+ */
+export function drawingOf(rooms: number, perFloor: number, floor = 1): Drawing {
   const columns = Math.ceil(rooms / sides)
   const step = width / columns
   const below = rooms - columns
@@ -94,9 +120,13 @@ export function drawingOf(rooms: number, perFloor: number): Drawing {
   )
   const corridor = `M${left} ${upper.bottom}H${left + width}M${left} ${lower.top}H${at(left + below * step)}`
   const door = Math.min(1.8, step / 2)
-  const points = Array.from({ length: perFloor }, (_, index) => ({
-    x: at(left + ((index + 0.5) * width) / perFloor),
-    y: index % sides === 0 ? upper.middle : lower.middle,
+  const places = Array.from({ length: perFloor }, (_, index) => {
+    const column = Math.floor(((index + 0.5) * columns) / perFloor)
+    return { column, side: column < below ? (index + floor - 1) % sides : 0 }
+  })
+  const points = places.map(({ column, side }) => ({
+    x: at(left + (column + 0.5) * step),
+    y: (side === 0 ? upper : lower).middle,
   }))
   const labels = rows.flatMap(([count, row], side) =>
     Array.from({ length: count }, (_, index) => index)
@@ -104,7 +134,7 @@ export function drawingOf(rooms: number, perFloor: number): Drawing {
       .map((index) => ({
         x: at(left + (index + 0.5) * step),
         y: side === 0 ? row.top + 3.5 : row.bottom - 3.5,
-        text: String(firstRoom + side * columns + index),
+        text: String(floor * roomsOfFloor + side * columns + index + 1),
       })),
   )
   return {
@@ -113,9 +143,28 @@ export function drawingOf(rooms: number, perFloor: number): Drawing {
     doors: `${at((step - door) / 2)} ${door} ${at((step - door) / 2)} 0`,
     cables: points.map(({ x, y }) => cableTo(x, y)).join(''),
     points,
-    reach: at((width / perFloor) * 0.62),
+    rooms: rows.flatMap(([count, row], side) =>
+      Array.from({ length: count }, (_, column) => ({
+        x: at(left + column * step),
+        y: row.top,
+        walls: Math.min(...places.map((place) => wallsBetween({ column, side }, place))),
+      })),
+    ),
+    roomWidth: at(step),
+    roomHeight: upper.bottom - upper.top,
     labels,
   }
+}
+
+interface Place {
+  column: number
+  side: number
+}
+
+/** A straight line across the corridor meets its two walls, and is in the rooms for two thirds of its way. */
+function wallsBetween(one: Place, other: Place): number {
+  const along = Math.abs(one.column - other.column)
+  return one.side === other.side ? along : 2 + Math.round((along * 2) / 3)
 }
 
 /** Along the corridor, round a bend of 45 degrees, into the room. */

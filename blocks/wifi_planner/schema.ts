@@ -72,14 +72,18 @@ export const messages = [
   'wifi_planner.distributors_line',
   // {floors}, {points}: numbers.
   'wifi_planner.floors_line',
+  'wifi_planner.floor',
   'wifi_planner.floors',
   'wifi_planner.formula',
-  // {floors}, {rooms}, {points}: numbers.
+  // {floor}, {floors}, {rooms}, {points}: numbers.
   'wifi_planner.plan',
   'wifi_planner.rooms',
   // {rooms}: on a floor; {per}: rooms that an access point reaches; {wall}: the kind of wall.
   'wifi_planner.rooms_line',
+  'wifi_planner.share',
+  'wifi_planner.shared',
   'wifi_planner.static',
   'wifi_planner.subject',
   'wifi_planner.walls',
+  'wifi_planner.walls_between',
 ] as const

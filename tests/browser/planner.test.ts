@@ -12,9 +12,8 @@ afterAll(() => site.close())
 afterEach(() => expect(site.errors).toEqual([]))
 
 const address = 'https://imprion.example/en/wifi'
-const result = (page: Page) => page.locator('.wifi_planner [role="status"]')
-/** Each is drawn in three strengths of its signal. */
-const drawnPoints = (page: Page) => page.locator('.wifi_planner .reach circle')
+const result = (page: Page) => page.locator('.wifi_planner p[role="status"]')
+const drawnPoints = (page: Page) => page.locator('.wifi_planner .drawings circle')
 const said = (accessPoints: number, distributors: number) => [
   textIn('en', 'wifi_planner.access_points', { count: accessPoints }),
   textIn('en', 'wifi_planner.distributors', { count: distributors }),
@@ -25,9 +24,9 @@ const saysIn = async (page: Page, [points = '', distributors = '']: string[]) =>
 }
 
 /** The page with its planner awake. */
-async function planner() {
+async function planner(url = address) {
   const page = await site.visitor({ locale: 'en-US' })
-  await page.goto(address)
+  await page.goto(url)
   await page.locator('.wifi_planner').scrollIntoViewIfNeeded()
   await isAwake(page, 'wifi_planner')
   return page
@@ -41,7 +40,7 @@ test('the plan follows the keyboard, and nothing on the page moves', async () =>
   await page.getByRole('slider', { name: textIn('en', 'wifi_planner.rooms') }).focus()
   await page.keyboard.press('ArrowRight')
   await saysIn(page, said(17, 1))
-  expect(await drawnPoints(page).count()).toBe(3 * 5)
+  expect(await drawnPoints(page).count()).toBe(5)
   await page.keyboard.press('End')
   await saysIn(page, said(26, 2))
   expect(await height()).toBe(before)
@@ -53,9 +52,9 @@ test('the plan follows the pointer, and goes into the contact form as words', as
   const box = await floors.boundingBox()
   await floors.click({ position: { x: (box?.width ?? 0) - 4, y: (box?.height ?? 0) / 2 } })
   await expect.poll(() => floors.inputValue()).toBe('8')
-  await page.locator('.wifi_planner fieldset label').last().click()
+  await page.locator('.wifi_planner form fieldset label').last().click()
   await saysIn(page, said(82, 4))
-  expect(await drawnPoints(page).count()).toBe(3 * 10)
+  expect(await drawnPoints(page).count()).toBe(10)
 
   await page.locator('.wifi_planner .result .button').click()
   const message = page.getByRole('textbox', { name: textIn('en', 'contact_dialog.message') })
@@ -66,6 +65,19 @@ test('the plan follows the pointer, and goes into the contact form as words', as
   await expect.poll(() => asked.first().isVisible()).toBe(false)
   expect(await asked.count()).toBeGreaterThan(1)
   await expect.poll(() => page.evaluate(() => (document.activeElement as HTMLInputElement).name)).toBe('name')
+})
+
+test('a link opens the plan that it was copied from, on its floor, and the next choice goes into the address', async () => {
+  const page = await planner(`${address}?floors=4&rooms=10&wall=concrete&floor=3`)
+  await saysIn(page, said(22, 1))
+  const floor = page.getByRole('group', { name: textIn('en', 'wifi_planner.floor') })
+  const chosen = floor.getByRole('radio', { checked: true })
+  expect(await chosen.inputValue()).toBe('3')
+  expect(await page.locator('.wifi_planner .drawings').textContent()).toContain('301')
+  await chosen.focus()
+  await page.keyboard.press('ArrowDown')
+  await expect.poll(() => page.locator('.wifi_planner .drawings').textContent()).toContain('201')
+  await expect.poll(() => page.url()).toBe(`${address}?floors=4&rooms=10&wall=concrete&floor=2`)
 })
 
 test('without a script the sheet shows the plan of the start', async () => {
