@@ -7,6 +7,7 @@ import { optimize } from 'svgo'
 import { parse } from 'yaml'
 import close from './close.mjs'
 import closeNetwork from './close_network.mjs'
+import coast from './coast.mjs'
 import connecticom from './connecti-com.mjs'
 import { frames } from './drawing.mjs'
 import ends from './ends.mjs'
@@ -34,6 +35,7 @@ const scenes = {
   ...lost,
   ...close,
   ...closeNetwork,
+  'ovis-map': coast,
 }
 const names = process.argv.slice(2)
 const isWanted = (name) => names.length === 0 || names.includes(name)

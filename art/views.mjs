@@ -78,4 +78,4 @@ export const doors = {
 }
 
 // Scenes that stand on paper: there it is day, and dark and light change places.
-export const byDay = ['region-map', 'group-line']
+export const byDay = ['region-map', 'group-line', 'ovis-map']
