@@ -5,6 +5,7 @@ import { checkAddresses } from './content/check/check_addresses.ts'
 import { checkEndings, checkLinks } from './content/check/check_links.ts'
 import { checkLists } from './content/check/check_lists.ts'
 import { checkTexts, checkTitles, checkTurningTitles } from './content/check/check_titles.ts'
+import { withRenamed } from './content/check/renamed_files.ts'
 import { type Brand, type Config, drawingsOf, isOldAddress } from './content/config/config.ts'
 import type { LaterFact } from './content/config/facts.ts'
 import { type FontFacts, fontFileProblems } from './content/config/fonts.ts'
@@ -137,7 +138,9 @@ export function* siteCheck(sources: Sources): Generator<undefined, Result<Site>>
     problems.push(...check())
     yield
   }
-  const reported = withVariantNames(config, sources.pageFiles, withoutCascades(config, pages, problems))
+  const used = namedMedia(config, pages)
+  const told = withRenamed(config, withoutCascades(config, pages, problems), { pages, menus: links, used })
+  const reported = withVariantNames(config, sources.pageFiles, told)
   return hasError(reported) ? failed(reported) : ok(site, reported)
 }
 
@@ -184,6 +187,7 @@ const wrongLinks = new Set([
   'unknown-file-link',
   'own-address',
   'private-address',
+  'unread-markup',
 ])
 
 const variantLike = new RegExp(`^(.+)([-_.])(${localeCode})\\.yaml$`)

@@ -22,10 +22,14 @@ const salary = object(
   {
     from: number({ description: 'The least that is paid, before tax.', examples: [2600], minimum: 0 }),
     to: optional(number({ description: 'The most that is paid.', examples: [3400], minimum: 0 })),
-    currency: plain({ description: 'Three letters.', examples: ['EUR'], pattern: '^[A-Z]{3}$' }),
+    currency: plain({ description: 'Three letters.', examples: ['EUR'], format: 'currency' }),
     per: choice(periods, { description: 'For which time.', examples: ['month'] }),
   },
-  { description: 'What is paid.', examples: [{ from: 2600, to: 3400, currency: 'EUR', per: 'month' }] },
+  {
+    description: 'What is paid.',
+    examples: [{ from: 2600, to: 3400, currency: 'EUR', per: 'month' }],
+    inOrder: ['from', 'to'],
+  },
 )
 
 export const schema = object(
@@ -51,7 +55,7 @@ export const schema = object(
     place: optional(place),
     remote: flag({ description: 'It can be done from home altogether.' }),
     countries: optional(
-      list(plain({ description: 'A country by two letters.', examples: ['SI'], pattern: '^[A-Z]{2}$' }), {
+      list(plain({ description: 'A country by two letters.', examples: ['SI'], format: 'country' }), {
         description: 'From where it may be done, if it is done from home.',
         examples: [['SI', 'HR']],
         minItems: 1,

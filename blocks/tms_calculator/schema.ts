@@ -66,7 +66,7 @@ export const schema = object(
       description: 'Says that the figures are samples. Always shown.',
       examples: [{ en: 'Sample figures.' }],
     }),
-    currency: plain({ description: 'ISO 4217 code.', examples: ['EUR'], pattern: '^[A-Z]{3}$' }),
+    currency: plain({ description: 'ISO 4217 code.', examples: ['EUR'], format: 'currency' }),
     subscribers: object(
       {
         minimum: number({ description: 'Least number.', examples: [100], minimum: 1 }),
@@ -74,7 +74,7 @@ export const schema = object(
         start: number({ description: 'Number at the start.', examples: [1000], minimum: 1 }),
         tiers: list(tier, { description: 'Volume tiers, smallest first.', examples: [[]], minItems: 1 }),
       },
-      { description: 'How many subscribers, and what each costs.' },
+      { description: 'How many subscribers, and what each costs.', inOrder: ['minimum', 'maximum'] },
     ),
     modules: list(module_, { description: 'Modules to choose from.', examples: [[]], minItems: 1 }),
     start_modules: list(id(), { description: 'Modules chosen at the start.', examples: [['billing']] }),

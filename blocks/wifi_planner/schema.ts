@@ -9,7 +9,7 @@ const range = (what: string, examples: [number, number, number]) =>
       maximum: number({ description: 'Greatest number.', examples: [examples[1]], minimum: 1 }),
       start: number({ description: 'Number at the start.', examples: [examples[2]], minimum: 1 }),
     },
-    { description: what },
+    { description: what, inOrder: ['minimum', 'maximum'] },
   )
 const wall = object(
   {

@@ -3,7 +3,7 @@ import { eyebrow, sectionTitle } from '../../templates/parts/section_head.schema
 
 const country = object(
   {
-    value: plain({ description: 'ISO 3166-1 country code.', examples: ['SI'], pattern: '^[A-Z]{2}$' }),
+    value: plain({ description: 'ISO 3166-1 country code.', examples: ['SI'], format: 'country' }),
     title: optional(
       text({
         description: "The country's name; the language's usual one unless written.",
@@ -30,7 +30,7 @@ export const schema = object(
     origin: plain({
       description: 'Country code from which the traces start.',
       examples: ['SI'],
-      pattern: '^[A-Z]{2}$',
+      format: 'country',
       default: 'SI',
     }),
     services: record(text({ description: 'Its name.', examples: [{ en: 'Guided walks' }] }), {

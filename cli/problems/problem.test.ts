@@ -169,7 +169,7 @@ test.each<[target: string, hint: string]>([
     'imprion/w',
   ].map((target): [string, string] => [
     target,
-    'Did you mean "imprion/wifi"? A page is named by its brand prefix and path, as in coast/walks.',
+    'Did you mean "imprion/wifi"? A page is named by its brand prefix and path, as in imprion/wifi.',
   ]),
   ...[
     'somewhere/else',
@@ -179,7 +179,7 @@ test.each<[target: string, hint: string]>([
     '1234567 rooms',
     'rooms.yml',
     'rooms.htm',
-  ].map((target): [string, string] => [target, 'A page is named by its brand prefix and path, as in coast/walks.']),
+  ].map((target): [string, string] => [target, 'A page is named by its brand prefix and path, as in imprion/wifi.']),
 ])('a link to %s: %s', (target, hint) => {
   const known = ['home', 'imprion', 'imprion/wifi', 'enterprise']
   const said = problem.deadLink({ file }, target, known, ['certificates', 'prices', 'tv'])

@@ -50,6 +50,11 @@ test.each<[word: string, known: string[], name: string | undefined]>([
   ['wifi-on', ['on'], undefined],
   ['contact', ['contact-dialog'], 'contact-dialog'],
   ['con', ['con-dialog'], undefined],
+  // In another folder, and the only one of its name.
+  ['scenes/hours.svg', ['scenes/home.svg', 'photos/hours.svg'], 'photos/hours.svg'],
+  // A path that has another word in one place is another one.
+  ['scenes/hotel-hours.svg', ['scenes/hotel-home.svg'], undefined],
+  ['scenes/hotel-huors.svg', ['scenes/hotel-hours.svg'], 'scenes/hotel-hours.svg'],
   // The longest of several.
   ['a/big/wifi', ['wifi', 'big/wifi'], 'big/wifi'],
   ['', ['x'], undefined],

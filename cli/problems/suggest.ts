@@ -18,6 +18,7 @@ export function meant(word: string, known: readonly string[]): string | undefine
     among((candidate) => /\.\w+$/.test(plain) && candidate.replace(/\.\w+$/, '') === stem) ??
     among((candidate) => candidate.length > 2 && plain.endsWith(`-${candidate}`)) ??
     among((candidate) => plain.length > 3 && candidate.startsWith(`${plain}-`)) ??
+    sameEnd(plain, known) ??
     nearest(plain, known)
   )
 }
@@ -96,21 +97,39 @@ const latin: Record<string, string> = {
   χ: 'x',
 }
 
+/** The one known name in a folder that has the same last part: it was moved, or the folder before it is another. */
+export function sameEnd(name: string, known: readonly string[]): string | undefined {
+  const end = name.slice(name.lastIndexOf('/'))
+  const [match, ...others] = end.startsWith('/') ? known.filter((each) => each.endsWith(end)) : []
+  return others.length === 0 ? match : undefined
+}
+
 /**
  * The known name that is nearest to a word, where one is near enough to be meant: at most a third of the word's letters
- * apart, counting two letters in each other's place as one mistake. Of equally near names, the first.
+ * apart, counting two letters in each other's place as one mistake, and of a path in each of its words. Of equally near names, the first.
  */
 export function nearest(word: string, known: readonly string[]): string | undefined {
   let best: string | undefined
-  let bestMistakes = Math.max(1, Math.floor(word.length / 3)) + 1
+  let bestMistakes = mostMistakes(word) + 1
   for (const candidate of known) {
-    const count = mistakes(word.toLowerCase(), candidate.toLowerCase())
-    if (count < bestMistakes) {
+    const [written, other] = [word.toLowerCase(), candidate.toLowerCase()]
+    const count = mistakes(written, other)
+    if (count < bestMistakes && hasNearParts(written, other)) {
       best = candidate
       bestMistakes = count
     }
   }
   return best
+}
+
+const mostMistakes = (word: string) => Math.max(1, Math.floor(word.length / 3))
+
+/** False of paths that have another word in one place: scenes/hotel-hours.svg is not meant by scenes/hotel-home.svg. */
+function hasNearParts(a: string, b: string): boolean {
+  if (!a.includes('/')) return true
+  const [parts, others] = [a.split(/[^\p{L}\p{N}]/u), b.split(/[^\p{L}\p{N}]/u)]
+  const isNear = (part: string, other = '') => other.startsWith(part) || mistakes(part, other) <= mostMistakes(part)
+  return parts.length !== others.length || parts.every((part, index) => isNear(part, others[index]))
 }
 
 function mistakes(a: string, b: string): number {

@@ -437,7 +437,7 @@ export const company = object(
     post_code: plain({ description: 'Post code.', examples: ['1000'], default: '' }),
     city: plain({ description: 'City.', examples: ['London'], default: '' }),
     country: text({ description: 'Country.', examples: [{ en: 'United Kingdom', fr: 'Royaume-Uni' }] }),
-    country_code: plain({ description: 'ISO 3166-1 code.', examples: ['SI'], pattern: '^[A-Z]{2}$' }),
+    country_code: plain({ description: 'ISO 3166-1 code.', examples: ['SI'], format: 'country' }),
     google_maps_url: maybeEmpty('Address of the map.', 'https://maps.example/'),
     vat_id: plain({ description: 'VAT identification number.', examples: ['GB000000000'], default: '' }),
     social_info: record(maybeEmpty('Address of its page there.', 'https://linkedin.example/company'), {

@@ -12,7 +12,7 @@ export interface Schema {
   readonly whole?: boolean
   readonly contrasts?: readonly Contrast[]
   readonly impliedLink?: ImpliedLink
-  /** Two fields with moments or days, of which the second is not before the first. */
+  /** Two fields with moments, days or numbers, of which the second is not before the first. */
   readonly inOrder?: readonly [first: string, second: string]
   readonly type?: string
   readonly enum?: readonly string[]

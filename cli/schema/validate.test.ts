@@ -26,6 +26,8 @@ const schema = field.object(
     whole: field.optional(field.plainNumber({ ...about, multipleOf: 1 } as never)),
     moment: field.optional(field.moment(about)),
     tag: field.optional(field.plain({ ...about, format: 'language' })),
+    country: field.optional(field.plain({ ...about, format: 'country' })),
+    currency: field.optional(field.plain({ ...about, format: 'currency' })),
     delivery: field.delivery(),
     pages: field.optional(field.pages(about)),
     attributes: field.optional(field.record(field.attribute(about), about)),
@@ -299,8 +301,13 @@ test.each<[value: unknown, offered: string]>([
   [{ date: '20.11.2026' }, "'2026-11-20'"],
   [{ date: '11/20/2026' }, "'2026-11-20'"],
   [{ date: '1.2.26' }, "'2026-02-01'"],
+  [{ date: '2026-02-30' }, 'That month has 28 days. '],
   [{ date: '2026/1/5' }, "'2026-01-05'"],
   [{ tag: 'sl_SI' }, "'sl-SI'"],
+  [{ country: 'UK' }, "'GB'"],
+  [{ country: 'si' }, "'SI'"],
+  [{ currency: '€' }, "'EUR'"],
+  [{ currency: 'Eur' }, "'EUR'"],
   [{ plain: 'ABC' }, "'abc'"],
   [{ inside: { neded: 'a' } }, 'Did you mean "needed", which is missing?'],
   [{ image: { src: 'a.svg', atl: { en: 'A' } } }, 'Did you mean "alt", which is missing?'],
@@ -313,10 +320,12 @@ test.each<[value: unknown, offered: string]>([
 
 test.each([
   { date: 'tomorrow' },
-  { date: '2026-02-30' },
   { mail: 'nobody' },
   { plain: '5' },
   { tag: 'e' },
+  { country: 'SLO' },
+  { country: 'QQ' },
+  { currency: 'Euros' },
   { moment: 'now' },
 ])('for %j no other is offered', (value) => {
   expect(hintOf(value)).toBe('What it is. Examples: "x".')

@@ -194,9 +194,17 @@ const formats = {
   moment: isMoment,
   'time-zone': isTimeZone,
   language: isLanguageTag,
+  country: (code: string) => /^[A-Z]{2}$/.test(code) && countryNames.of(code) !== undefined && countryOf(code) === code,
+  currency: (code: string) => /^[A-Z]{3}$/.test(code) && currencyNames.of(code) !== undefined,
   email: /^[^\s@<>":,;]+@[^\s@<>"]+\.[^\s@<>"]+$/,
   uri: (value: string) => /^https?:\/\/[^/?#\\@]+([/?#]|$)/.test(value) && URL.canParse(value),
 }
+
+const countryNames = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
+const currencyNames = new Intl.DisplayNames('en', { type: 'currency', fallback: 'none' })
+
+/** The code that stands for a country now: GB for UK. */
+const countryOf = (code: string) => (/^[A-Z]{2}$/.test(code) ? new Intl.Locale(`und-${code}`).region : undefined)
 
 /** True for a language tag that `Intl` takes (BCP 47). */
 export function isLanguageTag(tag: string): boolean {
@@ -213,6 +221,8 @@ const formatNames: Record<keyof typeof formats, string> = {
   moment: 'a moment such as 2026-12-01T08:00+01:00',
   'time-zone': 'a time zone such as Europe/Ljubljana',
   language: 'a language tag',
+  country: 'a country by its two letters, such as SI',
+  currency: 'a currency by its three letters, such as EUR',
   email: 'an e-mail address',
   uri: 'an address',
 }
@@ -460,8 +470,11 @@ function formatHint(written: string, format: string): string {
   const number = format === 'number-or-day' ? (shareHint(written) ?? numberHint(written)) : undefined
   if (number !== undefined) return `${number} `
   const meant = formatTries[format]?.(written)
-  const isRight = meant !== undefined && isFormat(format, meant)
-  return isRight ? `Did you mean '${meant}'? ` : ''
+  if (meant !== undefined && isFormat(format, meant)) return `Did you mean '${meant}'? `
+  const [, year = '', month = '', day = ''] = /^(\d{4})-(0[1-9]|1[0-2])-(\d{2})(?:T|$)/.exec(written) ?? []
+  // Day 0 of a month is the last one before it.
+  const last = new Date(Date.UTC(Number(year), Number(month), 0)).getUTCDate()
+  return year !== '' && Number(day) > last ? `That month has ${last} days. ` : ''
 }
 
 const formatTries: Record<string, (written: string) => string> = {
@@ -480,6 +493,8 @@ const formatTries: Record<string, (written: string) => string> = {
     return hour === undefined ? date : `${date}T${hour.padStart(2, '0')}:${minute}`
   },
   language: (written) => written.replaceAll('_', '-'),
+  country: (written) => countryOf(written.trim().toUpperCase()) ?? written,
+  currency: (written) => ({ '€': 'EUR', $: 'USD', '£': 'GBP' })[written] ?? written.trim().toUpperCase(),
   email: (written) =>
     written
       .replace(/^mailto:\/*/i, '')

@@ -7,7 +7,7 @@ export const place = object(
     address: optional(plain({ description: 'Street and number.', examples: ['Primer 1'] })),
     post_code: optional(plain({ description: 'Its post code, in quotes.', examples: ['1000'] })),
     city: text({ description: 'Its town.', examples: [{ all: 'Ljubljana' }] }),
-    country_code: plain({ description: 'Its country, by two letters.', examples: ['SI'], pattern: '^[A-Z]{2}$' }),
+    country_code: plain({ description: 'Its country, by two letters.', examples: ['SI'], format: 'country' }),
   },
   { description: 'A place.', examples: [{ city: { all: 'Ljubljana' }, country_code: 'SI' }] },
 )

@@ -12,7 +12,7 @@ import { must } from '../../problems/must.ts'
 import type { Problem } from '../../problems/problem.ts'
 import { missingField } from '../../problems/sentences/fields.ts'
 import { yamlEmpty } from '../../problems/sentences/yaml.ts'
-import { embed, icon, link, list, moment, object, optional, text } from '../../schema/fields.ts'
+import { embed, icon, link, list, moment, object, optional, plainNumber, text } from '../../schema/fields.ts'
 import type { BlockModule, Templates } from '../../schema/templates.ts'
 import { fieldJudge, fieldProblems, isWrong, linksIn, orderedProblems, rightFields } from './check_fields.ts'
 
@@ -339,7 +339,12 @@ test('links elsewhere may differ by language', async () => {
 test.each<[sl: string, en: string, de: string, expected: string[]]>([
   ['Od leta 1999', 'Since 1999', 'Seit 1999', []],
   ['Od leta 1999', 'Since 1998', 'Seit 1999', ['name.en other-number']],
-  ['Za 49 €', 'For €59', 'Für 49 EUR', []],
+  ['Za 49 €', 'For €59', 'Für 49 EUR', ['name.en other-number']],
+  ['Prvih 15 minut', 'The first 50 minutes', 'Die ersten 15 Minuten', ['name.en other-number']],
+  ['Do 300 Mbit/s', 'Up to 300 Mbit/s', 'Bis zu 30 Mbit/s', ['name.de other-number']],
+  ['Po 90 minutah', 'After 1 hour 30', 'Nach 90 Minuten', []],
+  ['Do 10 kg', 'Up to 22 lb', 'Bis 10 kg', []],
+  ['Vsakih 15 minut', 'Every 15 min', 'Alle 15 Minuten', []],
   ['Za 49 €', 'For €59', 'Für 49 €', ['name.en other-number']],
   ['Popust 20 %', '15% off', '20 % Rabatt', ['name.en other-number']],
   ['Popust 20 %', '15% off', '20\u00a0% Rabatt', ['name.en other-number']],
@@ -659,4 +664,16 @@ test.each<[starts: string, ends: string | undefined, isWrong: boolean]>([
   const value = ends === undefined ? { starts } : { starts, ends }
   const problems = orderedProblems(schema, value, { file: home, path: ['blocks', 0] })
   expect(problems.map(({ place }) => place.path)).toEqual(isWrong ? [['blocks', 0, 'ends']] : [])
+})
+
+test.each<[from: number, to: number | undefined, isWrong: boolean]>([
+  [2600, 3400, false],
+  [2600, 2600, false],
+  [2600, undefined, false],
+  [26000, 3400, true],
+])('what is %d at least is not %d at most: %s', (from, to, isWrong) => {
+  const amount = plainNumber({ description: 'How much.', examples: [1] })
+  const schema = object({ from: amount, to: optional(amount) }, { description: 'X.', inOrder: ['from', 'to'] })
+  const problems = orderedProblems(schema, to === undefined ? { from } : { from, to }, { file: home, path: [] })
+  expect(problems.map(({ place }) => place.path)).toEqual(isWrong ? [['to']] : [])
 })

@@ -120,12 +120,14 @@ export const impliedLinks = (schema: Schema, value: unknown, place: problem.Plac
     return [{ target, hint, place: { ...place, path: Object.hasOwn(object, by) ? [...path, by] : path } }]
   })
 
-/** Objects that end before they begin. @param value right by its schema */
+/** Objects that end before they begin: moments, days, numbers. @param value right by its schema */
 export const orderedProblems = (schema: Schema, value: unknown, place: problem.Place): Problem[] =>
   objectsWith('inOrder', schema, value, place.path).flatMap(({ more: inOrder, value: object, path }) => {
     const [first, second] = inOrder.map((name) => (object as Record<string, unknown>)[name])
-    if (typeof first !== 'string' || typeof second !== 'string' || !isBefore(second, first)) return []
     const at = { ...place, path: [...path, inOrder[1]] }
+    if (typeof first === 'number' && typeof second === 'number' && second < first)
+      return [problem.wrongValue(at, `it is less than ${inOrder[0]} (${first})`, 'Correct the one that is wrong.')]
+    if (typeof first !== 'string' || typeof second !== 'string' || !isBefore(second, first)) return []
     return [problem.wrongValue(at, `it is before ${inOrder[0]} (${first})`, 'Write a later one.')]
   })
 
@@ -314,7 +316,10 @@ export function textProblems(
   const texts = signedTexts(judge, text)
   const locales = config.allLocales
   const foreign = foreignLocale(text, locales)
-  const problems = [...avoidedIn(judge, texts, place), ...textSlips(texts, place, { foreign, locales })]
+  const problems = [
+    ...avoidedIn(judge, texts, place),
+    ...textSlips(texts, place, { foreign, locales, seeming: judge.seeming }),
+  ]
   const known: LocalizedText = { ...rules.given, ...text }
   const missing =
     text.all === undefined && foreign === undefined
@@ -379,7 +384,14 @@ export function textProblems(
     const names = argumentsOf(parsed.tree)
     const tag = config.allLocales.find(({ code }) => code === locale)?.tag ?? config.settings.default_locale
     const plurals = missingPlurals(parsed.tree, tag)
-    if (plurals.length > 0) problems.push(problem.icuPlural(at, locale, plurals))
+    if (plurals.length > 0)
+      problems.push(
+        problem.icuPlural(
+          partAt(at, words, words.search(/\{\s*\w+\s*,\s*(?:plural|selectordinal)\b/)),
+          locale,
+          plurals,
+        ),
+      )
     const inside = (name: string) => partAt(at, words, words.search(new RegExp(`\\{\\s*${name}\\b`)))
     // A record cannot show itself.
     const isNamed = (name: string) => isFact(config, name) || (isCompanyName(name) && !isOfCompany(place.file))
@@ -502,12 +514,12 @@ function differentNumbers(texts: readonly SignedText[], place: problem.Place): P
 }
 
 /**
- * Whole amounts of money, percentages and years, which are the same number in every language. Hours, days, distances and emergency
- * numbers are not: 10 p.m. is 22 h, and a fortnight is quinze jours.
+ * Whole amounts of money, percentages, minutes, technical units and years, which are the same number in every language. Hours, days,
+ * distances and emergency numbers are not: 10 p.m. is 22 h, and a fortnight is quinze jours.
  */
 const amountsIn = (words: string) => [
   ...words.matchAll(
-    /(?<![\p{L}\d][.,:/-]?|\d[ \u00a0\u202f’'])(?:(?<=€[ \u00a0\u202f]?)\d{2,}(?![.,’'\u00a0\u202f ]?\d)|\d{2,}(?=[ \u00a0\u202f]?[%€])|(?:19|20)\d\d(?![.,:/–-]?[\p{L}\d]|[ \u00a0\u202f]\d))/gu,
+    /(?<![\p{L}\d][.,:/-]?|\d[ \u00a0\u202f’'])(?:(?<=€[ \u00a0\u202f]?)\d{2,}(?![.,’'\u00a0\u202f ]?\d)|\d{2,}(?=[ \u00a0\u202f]?(?:[%€]|EUR\b|[Mm]inut|[kMGT]B\b|[kM]?W\b|[MG]bit|dBm?\b))|(?:19|20)\d\d(?![.,:/–-]?[\p{L}\d]|[ \u00a0\u202f]\d))/gu,
   ),
 ]
 

@@ -67,6 +67,7 @@ test.each<[what: string, card: Record<string, string>, said: string[]]>([
   ['a colour and a name', { color: '#f7901d', ground: 'primary' }, ['color: #f7901d on primary has 1.00']],
   ['names that are none', { color: 'prmary', ground: 'primary' }, []],
   ['a ground that is none', { color: 'primary', ground: 'prmary' }, []],
+  ['a ground with five digits', { color: '#777777', ground: '#28444' }, []],
   ['light words on what a card stands on', { color: '#ffffff' }, []],
   ['grey words, on the darker of two grounds', { color: '#777777' }, ['color: #777777 on surface has']],
   ['black words, on the lighter of two grounds', { color: '#000000' }, ['color: #000000 on surface-2 has']],

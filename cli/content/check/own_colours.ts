@@ -50,8 +50,10 @@ function unreadable({ words, ground, otherwise }: Pair, value: object, themes: r
   return undefined
 }
 
-/** Unknown names have been reported already. */
+const isHex = /^#[0-9a-f]{6}$/i
+
+/** What is no colour has been reported already. */
 function ratioOf(a: string, b: string, tokens: Tokens): number {
   const [front, back] = [a, b].map((name) => (isColourName(name) ? tokens[name] : name))
-  return front?.startsWith('#') && back?.startsWith('#') ? wcagContrast(front, back) : 21
+  return isHex.test(front ?? '') && isHex.test(back ?? '') ? wcagContrast(front ?? '', back ?? '') : 21
 }

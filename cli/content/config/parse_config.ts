@@ -333,6 +333,11 @@ function brandsOf(
     if (isRight('mark')) problems.push(...vectorProblems(written.mark, place('mark'), known.media))
     if (wrong.length > 0) continue
     problems.push(...drawingsOf(written).flatMap(({ path, name }) => vectorProblems(name, { file, path }, known.media)))
+    for (const [index, { link, entries = [] }] of written.navigation.entries())
+      if (link === undefined && entries.length === 0)
+        problems.push(
+          problem.missingField({ file, path: ['navigation', index] }, 'link', 'Or give it entries to open.'),
+        )
     const host = hostOf(id, written)
     const beside = brands.find((brand) => brand.written.order === written.order)
     if (beside !== undefined) problems.push(problem.sameOrder(place('order'), written.order, beside.file))

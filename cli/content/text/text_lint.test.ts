@@ -62,6 +62,10 @@ test.each<[written: string, expected: string[]]>([
   [`{ sl: '${seven}', en: '${seven}' }`, []],
   [`{ sl: '${seven} too', en: '${seven} too' }`, ['same-translation']],
   [`{ sl: '${seven} too', en: '${seven} two' }`, []],
+  [
+    `{ sl: 'This is what you get with all of the rooms that we have', en: 'This is what you get with all of the rooms that we have' }`,
+    ['same-translation'],
+  ],
   ["{ sl: ' ', en: ' ' }", ['blank-text', 'blank-text']],
   ["{ all: ' ' }", ['blank-text']],
   [`{ all: '${seven} too', en: Name }`, ['all-and-locale']],
@@ -201,8 +205,11 @@ test.each<[words: string, said: string, at: string, hint: string]>([
   ['a ..', '".."', '..', 'Write one full stop, or … for what is left out.'],
   ['„a"', '"""', '"', 'Close the quotation with the mark that belongs to „.'],
   ["«a'", '"\'"', "'", 'Close the quotation with the mark that belongs to «.'],
-  ['a Ã¶', '"Ã¶"', 'Ã¶', 'Type the letter again, or paste the text anew from a source in UTF-8.'],
-  ['a â€™', '"â€"', 'â€™', 'Type the letter again, or paste the text anew from a source in UTF-8.'],
+  ['a Ã¶', '"Ã¶" stands where "ö"', 'Ã¶', 'Write "ö", or paste the text anew from a source in UTF-8.'],
+  ['a â€™', '"â€™" stands where "’"', 'â€™', 'Write "’", or paste the text anew from a source in UTF-8.'],
+  ['ÄŒa', '"ÄŒ" stands where "Č"', 'ÄŒ', 'Write "Č", or paste the text anew from a source in UTF-8.'],
+  ['Ã„a', '"Ã„" stands where "Ä"', 'Ã„', 'Write "Ä", or paste the text anew from a source in UTF-8.'],
+  ['a\ufffdb', '"\ufffd"', '\ufffd', 'Type the letter again, or paste the text anew from a source in UTF-8.'],
 ])('marks of a longer text: of %j %s is told', async (words, mark, at, hint) => {
   const found = await marksIn(`${named}\ndescription: { sl: Ime, en: ${JSON.stringify(words)} }`)
   expect(found).toEqual([[mark, at, hint]])

@@ -10,6 +10,7 @@ import { isExample } from './example_sign.ts'
 import type { Habits } from './habits.ts'
 import { parseMarkdown } from './markdown.ts'
 import { blankedCode } from './markdown_code.ts'
+import type { SeemingLanguage } from './seeming_language.ts'
 import { isDoubled, signs } from './text_signs.ts'
 
 /** The words of a text in one language, and the signs that they have (text_signs.ts). */
@@ -23,7 +24,7 @@ export interface SignedText {
 export function textSlips(
   texts: readonly SignedText[],
   place: problem.Place,
-  { foreign, locales }: { foreign: string | undefined; locales: readonly Locale[] },
+  { foreign, locales, seeming }: { foreign: string | undefined; locales: readonly Locale[]; seeming: SeemingLanguage },
 ): Problem[] {
   const problems: Problem[] = []
   const at = (locale: string) => ({ ...place, path: [...(place.path ?? []), locale] })
@@ -44,8 +45,10 @@ export function textSlips(
     problems.push(problem.sentenceForAll(at('all')))
   for (const each of texts) {
     const twin = texts.find(({ words }) => words === each.words)
-    if (twin !== undefined && twin !== each && isSentence(each.words))
-      problems.push(problem.sameInTwoLanguages(at(each.locale), each.locale, twin.locale))
+    if (twin === undefined || twin === each || !isSentence(each.words)) continue
+    // The copy is the one that is not in its own language.
+    const [copy, original] = seeming(twin.words, twin.locale) === undefined ? [each, twin] : [twin, each]
+    problems.push(problem.sameInTwoLanguages(at(copy.locale), copy.locale, original.locale))
   }
   return problems
 }
@@ -99,7 +102,10 @@ function slipsIn(
   if (twice !== null)
     problems.push(problem.repeatedWord(wordAt(place, words, { word: twice[0], index: twice.index }), twice[1] ?? ''))
   const garbled = wrongLetters.exec(words)
-  if (garbled !== null) problems.push(problem.garbledText(partAt(place, words, garbled.index), garbled[0]))
+  if (garbled !== null) {
+    const at = wordAt(place, words, { word: garbled[0], index: garbled.index })
+    problems.push(problem.garbledText(at, garbled[0], readAsUtf8(garbled[0])))
+  }
   const hidden = invisible.exec(words)
   if (hidden !== null) problems.push(problem.invisibleCharacter(partAt(place, words, hidden.index), codeOf(hidden[0])))
   const placeholder = placeholders.exec(words)
@@ -145,7 +151,19 @@ const placeholders =
 const letters = /[\p{L}\p{M}\p{N}'’-]+/gu
 
 // What is left of letters of UTF-8 that were read as Latin-1 or Windows-1252, and what stands for letters that are lost.
-const wrongLetters = /[\u00c2-\u00c5][\u0080-\u00bf]|â€|\ufffd/
+const windows1252 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ'
+const wrongLetters = new RegExp(
+  `Ã[\u0080-\u00bf${windows1252}]|[\u00c2\u00c4\u00c5][\u0080-\u00bfƒŠŒŽšœžŸ]|â€[\u0080-\u00bf${windows1252}]?|\ufffd`,
+)
+
+/** The letter that was read as several; undefined if it is lost. */
+function readAsUtf8(letters: string): string | undefined {
+  const bytes = [...letters].map((letter) =>
+    windows1252.includes(letter) ? 0x80 + windows1252.indexOf(letter) : (letter.codePointAt(0) ?? 0),
+  )
+  const read = new TextDecoder().decode(Uint8Array.from(bytes))
+  return read.includes('\ufffd') ? undefined : read
+}
 
 const codeOf = (character: string) => character.codePointAt(0) ?? 0
 

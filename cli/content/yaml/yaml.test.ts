@@ -176,7 +176,7 @@ test('mistakes that leave the rest readable are told together', async () => {
   1 │ a: { value: 1, description: x }
   2 │ a: 2
     │ ^
-  Keep one of the two.
+  Keep one of the two, or write the name that was meant: of another field, of another language.
 
 content/facts.yaml:3:16  yaml-duplicate-key
 
@@ -185,7 +185,7 @@ content/facts.yaml:3:16  yaml-duplicate-key
   2 │ a: 2
   3 │ b: { value: 1, value: 2, description: x }
     │                ^
-  Keep one of the two.
+  Keep one of the two, or write the name that was meant: of another field, of another language.
 
 Uses of facts could not be checked: they depend on content/facts.yaml.
 

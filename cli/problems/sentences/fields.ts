@@ -104,12 +104,14 @@ export const unknownIcon = (place: Place, name: string, known: readonly string[]
     known,
     otherwise: 'Icons are those of lucide.dev.',
   })
-export const unknownImage = (place: Place, name: string, known: readonly string[]) =>
-  unknown('unknown-image', place, `There is no file "${name}" in content/media/.`, {
+export const unknownImage = (place: Place, name: string, known: readonly string[]) => ({
+  ...unknown('unknown-image', place, `There is no file "${name}" in content/media/.`, {
     name,
     known,
     otherwise: 'Put it there, or write the path of another.',
-  })
+  }),
+  about: name,
+})
 export const brokenImage = (place: Place, name: string, reason: string) =>
   error(
     'broken-image',

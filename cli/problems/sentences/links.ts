@@ -20,8 +20,8 @@ import {
   warning,
 } from './sentence.ts'
 
-export const deadLink = (place: Place, target: string, known: readonly string[], anchors: readonly string[] = []) =>
-  suggested(
+export const deadLink = (place: Place, target: string, known: readonly string[], anchors: readonly string[] = []) => ({
+  ...suggested(
     answered(
       error('dead-link', place, `There is no page named "${target}".`, pageMeant(target, known, anchors)),
       target,
@@ -29,7 +29,18 @@ export const deadLink = (place: Place, target: string, known: readonly string[],
     ),
     target,
     linkMeant(target, known, anchors),
-  )
+  ),
+  about: target.replace(/#.*/s, ''),
+})
+/** @param base a page or a picture that is not there; the page that nothing leads to, or the picture that nothing shows, may be it */
+export const meantByRename = (base: Problem, lost: string, now: string): Problem => {
+  const [it, advice] =
+    base.code === 'dead-link'
+      ? ['leads there', `Then give it its old name, so that its old addresses lead on: moved_from: [${lost}].`]
+      : ['shows it', 'Put it there, or write the path of another.']
+  const hint = `Did you mean "${now}"? Nothing ${it} yet. ${advice}`
+  return suggested({ ...base, hint }, lost, now)
+}
 /** The one page that was written as a path of the site or of the folder, in other letters, or without its prefix. */
 const pageIn = (target: string, known: readonly string[]) =>
   known.find((name) => name === pageName(target)) ?? sameLetters(target, known) ?? onlyWithPrefix(target, known)

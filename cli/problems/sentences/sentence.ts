@@ -1,6 +1,6 @@
 // What sentences about problems are put together from: severities, near names, fixes, counts.
 import type { Place, Problem } from '../problem.ts'
-import { meant, oddLetter, sameLetters } from '../suggest.ts'
+import { meant, oddLetter, sameEnd, sameLetters } from '../suggest.ts'
 
 export const error = (code: string, place: Place, message: string, hint: string): Problem => ({
   code,
@@ -76,7 +76,8 @@ export function pageMeant(target: string, known: readonly string[], anchors: rea
   if (near !== undefined && !known.includes(near) && !near.startsWith('#')) return `Did you mean "${near}"?`
   if (anchors.includes(target)) return `Did you mean '${near}'? A # begins a comment where it is not in quotes.`
   if (target.startsWith('#')) return didYouMean(target.slice(1), anchors, `Names on this page: ${someOf(anchors)}.`)
-  return nearHint(target, near, 'A page is named by its brand prefix and path, as in coast/walks.')
+  const example = known.find((name) => name.includes('/')) ?? 'coast/walks'
+  return nearHint(target, near, `A page is named by its brand prefix and path, as in ${example}.`)
 }
 
 /**
@@ -97,13 +98,6 @@ export function linkMeant(target: string, known: readonly string[], anchors: rea
   return known.includes(bare)
     ? bare
     : (sameLetters(bare, known) ?? sameEnd(bare, known) ?? meant(bare, pages) ?? meant(bare, known))
-}
-
-/** The one page that has the same last part: it was moved, or the brand before it is another. */
-function sameEnd(name: string, known: readonly string[]): string | undefined {
-  const end = name.slice(name.lastIndexOf('/'))
-  const [match, ...others] = end.startsWith('/') ? known.filter((each) => each.endsWith(end)) : []
-  return others.length === 0 ? match : undefined
 }
 
 /** A link as texts have it, where the page alone is wanted. */

@@ -169,12 +169,17 @@ export const otherLanguage = (place: Place, locale: string, seems: string) =>
     `This text stands under ${locale}, and seems to be in ${seems}.`,
     `Translate it, or delete it until it is translated.`,
   )
-export const garbledText = (place: Place, detail: string) =>
-  error(
-    'garbled-text',
-    place,
-    `"${detail}" stands where a letter was: the text was read in a wrong encoding.`,
-    'Type the letter again, or paste the text anew from a source in UTF-8.',
+/** @param letter what stood there */
+export const garbledText = (place: Place, detail: string, letter: string | undefined) =>
+  answered(
+    error(
+      'garbled-text',
+      place,
+      `"${detail}" stands where ${letter === undefined ? 'a letter' : `"${letter}"`} was: the text was read in a wrong encoding.`,
+      `${letter === undefined ? 'Type the letter again' : `Write "${letter}"`}, or paste the text anew from a source in UTF-8.`,
+    ),
+    detail,
+    letter,
   )
 export const dataFields = (place: Place, names: readonly string[]) =>
   error(
@@ -360,7 +365,7 @@ export const icuPlural = (place: Place, locale: string, missing: readonly string
     'icu-plural',
     place,
     `The ${locale} plural lacks ${missing.join(', ')}.`,
-    `Add a branch for each form that the language has.`,
+    `Add a branch for each form that the language has: ${missing.map((form) => `${form} {# ...}`).join(' ')}`,
   )
 export const missingMessage = (place: Place, name: string, user: string) =>
   error('missing-message', place, `The interface text "${name}" is missing; ${user} shows it.`, 'Add it to this file.')

@@ -36,7 +36,12 @@ export const yamlTab = (place: Place, tabs?: string) =>
     tabs?.replaceAll('\t', '  '),
   )
 export const yamlDuplicateKey = (place: Place) =>
-  error('yaml-duplicate-key', place, 'This field is written twice.', 'Keep one of the two.')
+  error(
+    'yaml-duplicate-key',
+    place,
+    'This field is written twice.',
+    'Keep one of the two, or write the name that was meant: of another field, of another language.',
+  )
 export const yamlIndent = (place: Place, spaces?: number, expected?: number) =>
   error(
     'yaml-indent',
