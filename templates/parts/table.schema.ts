@@ -27,13 +27,13 @@ const row = object(
     words: list(text({ description: 'Words of a cell.', examples: [{ en: 'Ground floor' }] }), {
       description: 'Words for the first columns, in their order.',
       examples: [[{ en: 'Ground floor' }]],
-      maxItems: 5,
+      maxItems: 8,
       default: [],
     }),
     measures: list(number({ description: 'A number.', examples: [-61] }), {
       description: 'A number for each column after those with words, in their order.',
       examples: [[-61, 182]],
-      maxItems: 5,
+      maxItems: 8,
       default: [],
     }),
   },
@@ -52,7 +52,7 @@ const sum = object(
 export const table = object(
   {
     subject: text({ description: 'What its rows are about: the head of their column.', examples: [{ en: 'Place' }] }),
-    columns: list(column, { description: 'One to five columns.', examples: [[]], minItems: 1, maxItems: 5 }),
+    columns: list(column, { description: 'One to eight columns.', examples: [[]], minItems: 1, maxItems: 8 }),
     rows: list(row, { description: 'One to thirty rows.', examples: [[]], minItems: 1, maxItems: 30 }),
     sums: optional(
       list(sum, {
