@@ -878,10 +878,10 @@ scenes['imprion-night'] = (camera) => {
     ],
     2,
   )
-  d.box(-6, -5, 0, 15.5, 5, 11, ['t20', 't9', 'k24'])
+  d.box(-6, -5, 0, 30, 5, 11, ['t20', 't9', 'k24'])
   const on = [3, 1]
   for (let f = 0; f < 4; f++)
-    for (let i = -3; i < 5; i++) {
+    for (let i = -3; i < 9; i++) {
       const [x, z] = [i * 1.9 + 0.35, 0.75 + f * 2.6]
       const isLit = i + 1 === on[0] && f === on[1]
       if (f === 0 && (i === 0 || i === 1)) continue
