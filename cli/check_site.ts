@@ -32,13 +32,13 @@ import { addressText, checkOldAddresses, cleanPath, oldAddressesOf } from './dom
 import { withParts } from './domain/page_lists.ts'
 import { publicFilesOf } from './domain/public_files.ts'
 import {
+  checkRedirectLines,
   checkRedirects,
-  checkRedirectsFile,
   goneAddresses,
   goneFrom,
   type Moves,
   type Redirect,
-  redirectsFile,
+  redirectLines,
   redirectsOn,
 } from './domain/redirects.ts'
 import { type Parts, type Route, routesOf } from './domain/routes.ts'
@@ -373,7 +373,7 @@ function redirectProblems({ config, routes, redirects }: Site, others: readonly 
   const fileOf = (host: string) => config.brands.find((brand) => brand.host === host)?.file ?? siteFile
   const tooMany = [...redirects].flatMap(([host, own]) => {
     const ofHost = routes.filter((route) => route.host === host)
-    return checkRedirectsFile(redirectsFile(own, host, ofHost), { file: fileOf(host) })
+    return checkRedirectLines(redirectLines(own, host, ofHost), { file: fileOf(host) })
   })
   const placeAt = placesOf(config)
   const placeOf = (host: string, of: Redirect) => placeAt(host, of) ?? { file: fileOf(host) }

@@ -1,6 +1,7 @@
 // Small files, one per locale, that client scripts fetch: the consent texts, and those of search. The build gives them their addresses.
 import type { Messages, ThirdParty } from '../cli/schema/fields.ts'
 import type { SearchSource } from '../cli/schema/templates.ts'
+import type { Category } from '../cli/schema/third_parties.ts'
 import { consentDays } from './consent_days.ts'
 import type { MessageKey } from './messages.ts'
 import { format } from './parts/format.ts'
@@ -8,8 +9,13 @@ import { format } from './parts/format.ts'
 // Spec section 9.
 const localeDays = 365
 
-/** What visitors may allow, in this order (cli/schema/third_parties.ts). */
-const optional = ['media', 'statistics', 'marketing'] as const
+/** The titles of what visitors may allow, in this order. */
+const titles: Record<Exclude<Category, 'necessary'>, MessageKey> = {
+  media: 'consent.media',
+  statistics: 'consent.statistics',
+  marketing: 'consent.marketing',
+}
+const optional = Object.keys(titles) as (keyof typeof titles)[]
 
 /**
  * @param messages the texts named in templates/messages.ts, in one language.
@@ -56,7 +62,7 @@ export function files({
     const services = thirdParties.filter((party) => party.category === category)
     const cookies = ofCategory(category)
     return {
-      title: text(`consent.${category}`),
+      title: text(titles[category]),
       description: services.map(({ name, purpose }) => `${escaped(name)}: ${escaped(purpose)}`).join(' '),
       linkedCategory: category,
       ...(cookies.length === 0 ? {} : { cookieTable: { caption: text('consent.cookies'), headers, body: cookies } }),

@@ -14,13 +14,12 @@ import { plainPage } from '../dev/plain_page.tsx'
 import type { ServerMessage } from '../dev/server_message.ts'
 import { derivedFiles } from '../domain/derived_files.ts'
 import { addressOf, type Domain, domainsOf } from '../domain/domains.ts'
-import { headersFile, headersOf, withOwnHeaders } from '../domain/headers.ts'
-import { redirectsFile } from '../domain/redirects.ts'
+import { headersOf, withOwnHeaders } from '../domain/headers.ts'
+import { redirectLines } from '../domain/redirects.ts'
 import { feedPath, originOf, payloadPath, type Route, urlOf } from '../domain/routes.ts'
 import { isFound, searchedHosts, searchIndex, searchPath } from '../domain/search.ts'
 import { claimsScript, editCookie, editorScript, editPath, exampleAddress, tableId } from '../edit/protocol.ts'
 import { isText, mediaTypeOf } from '../hosting/media_types.ts'
-import { parseHeaders, parseRedirects } from '../hosting/rule_files.ts'
 import { answer, type ServedDomain } from '../hosting/static_response.ts'
 import { idleMs } from '../io/assets/dev_assets.ts'
 import { isLoopback, Refused, refusal } from '../io/edit/edit_guard.ts'
@@ -462,8 +461,8 @@ class DevServer {
       ),
       small,
       published: new Map(this.site.publicFilesOf(domain).map((each) => [each.path, each.file])),
-      redirects: parseRedirects(redirectsFile(this.site.redirectsOf(domain.host), domain.host, routes)),
-      headers: parseHeaders(headersFile(withOwnHeaders(headersOf(config, domain, usage), emitted.headers))),
+      redirects: redirectLines(this.site.redirectsOf(domain.host), domain.host, routes),
+      headers: withOwnHeaders(headersOf(config, domain, usage), emitted.headers),
     }
   }
 

@@ -15,6 +15,7 @@ import { isSystemError } from '../io/system_error.ts'
 import type { Problem } from '../problems/problem.ts'
 import { failed, ok, type Result } from '../problems/result.ts'
 import * as problem from '../problems/sentences.ts'
+import { returnedExtensions } from '../translation/formats/formats.ts'
 import { readTmx } from '../translation/formats/tmx.ts'
 import { xliff1 } from '../translation/formats/xliff1.ts'
 import {
@@ -165,7 +166,7 @@ export async function watchReturned(dir: string, take: (file: string) => Promise
 
 /** Not what Excel lays beside a workbook that is open. */
 const isReturned = (file: string) =>
-  /\.(xlf|xliff|po|csv|xlsx|tmx|tbx)$/i.test(file) && !path.basename(file).startsWith('~$')
+  returnedExtensions.includes(path.extname(file).slice(1).toLowerCase()) && !path.basename(file).startsWith('~$')
 
 /** Waits until a file is complete. @returns another text after each time that it is saved; undefined where it is gone */
 async function restOf(file: string): Promise<string | undefined> {

@@ -3,12 +3,9 @@ import { isUtf8 } from 'node:buffer'
 import { readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import type { Config, Locale } from '../content/config/config.ts'
-import { csv } from '../translation/formats/csv.ts'
-import { po } from '../translation/formats/po.ts'
-import { xliff1 } from '../translation/formats/xliff1.ts'
-import { xliff2 } from '../translation/formats/xliff2.ts'
+import { textFormatOf } from '../translation/formats/formats.ts'
 import { xlsx } from '../translation/formats/xlsx.ts'
-import type { ReadFile, TextFormat } from '../translation/unit.ts'
+import type { ReadFile } from '../translation/unit.ts'
 
 /** Size of a returned file in bytes: several times the whole site in the widest format. */
 export const largestFile = 64 * 2 ** 20
@@ -48,9 +45,10 @@ export function textOfFile(file: string): { ok: true; contents: string } | Refus
 
 /** Reads a returned file in the format of its name; of XLIFF, the version that it contains. */
 export async function readReturned(file: string): Promise<ReadFile & { contents: string }> {
-  if (path.extname(file).toLowerCase() !== '.xlsx') {
+  const extension = path.extname(file).slice(1).toLowerCase()
+  if (extension !== xlsx.extension) {
     const text = textOfFile(file)
-    return text.ok ? { ...formatOf(file, text.contents).read(text.contents), contents: text.contents } : text
+    return text.ok ? { ...textFormatOf(extension, text.contents).read(text.contents), contents: text.contents } : text
   }
   const wrong = unreadable(file)
   if (wrong !== undefined) return refusedFile(wrong)
@@ -58,11 +56,4 @@ export async function readReturned(file: string): Promise<ReadFile & { contents:
   // Problems are placed by line: as many empty ones as it has rows.
   const rows = read.ok ? read.units.reduce((most, { offset }) => Math.max(most, offset), 0) : (read.offset ?? 0)
   return { ...read, contents: '\n'.repeat(rows) }
-}
-
-function formatOf(file: string, contents: string): TextFormat {
-  const extension = path.extname(file).slice(1).toLowerCase()
-  if (extension === 'po') return po
-  if (extension === 'csv') return csv
-  return /<xliff[^>]*\sversion\s*=\s*["']1\./.test(contents) ? xliff1 : xliff2
 }

@@ -23,14 +23,9 @@ import {
   type Volume,
   volumeCounter,
 } from '../translation/coverage.ts'
-import { csv } from '../translation/formats/csv.ts'
 import type { FormatName } from '../translation/formats/format_names.ts'
-import { po } from '../translation/formats/po.ts'
+import { formats } from '../translation/formats/formats.ts'
 import { tbx } from '../translation/formats/tbx.ts'
-import { printTmx } from '../translation/formats/tmx.ts'
-import { xliff1 } from '../translation/formats/xliff1.ts'
-import { xliff2 } from '../translation/formats/xliff2.ts'
-import { xlsx } from '../translation/formats/xlsx.ts'
 import {
   allPairs,
   blockPlaceOf,
@@ -60,14 +55,10 @@ import {
   remarksOf,
   translationDigest,
 } from '../translation/translation_lock.ts'
-import { type BookFormat, type Returned, type TextFormat, type Unit, withDraft } from '../translation/unit.ts'
+import { type Returned, type Unit, withDraft } from '../translation/unit.ts'
 import { openSources } from './open_config.ts'
 import type { ProjectFolders } from './open_site.ts'
 import { localeNamed, readReturned } from './returned_files.ts'
-
-export const textFormats = { xliff: xliff2, xliff1, po, csv } satisfies Record<string, TextFormat>
-const tmx = { extension: 'tmx', write: printTmx }
-const formats: Record<FormatName, Pick<TextFormat | BookFormat, 'extension' | 'write'>> = { ...textFormats, xlsx, tmx }
 
 /** The texts of a site, and what is known of their translations. */
 export interface Opened {

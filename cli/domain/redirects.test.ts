@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
 import type { Brand, Config } from '../content/config/config.ts'
 import type { FormerPage } from '../content/pages/former_pages.ts'
+import { parseRedirects } from '../hosting/rule_files.ts'
 import { domainsOf } from './domains.ts'
 import type { PageTable } from './links.ts'
 import {
+  checkRedirectLines,
   checkRedirects,
-  checkRedirectsFile,
   goneFrom,
   type Moves,
   type Redirect,
@@ -278,17 +279,17 @@ test('pages have lines of their own up to the last line that Cloudflare reads; p
   expect(file(999)).not.toContain('/imprion/wifi /wifi 301')
   for (const others of [998, 999]) {
     expect(file(others).at(-1)).toBe('/imprion/* https://imprion.example/:splat 301')
-    expect(checkRedirectsFile(file(others).join('\n'), { file: 'x' })).toEqual([])
+    expect(checkRedirectLines(parseRedirects(file(others).join('\n')), { file: 'x' })).toEqual([])
   }
 })
 
 test.each([
-  ['exact', 2000, (n: number) => `/${n} / 301`],
-  ['splat', 100, (n: number) => `/${n}/* / 301`],
-])('%s lines are told of where Cloudflare would drop some: it reads %d', (kind, limit, line) => {
+  ['exact', 2000, (n: number) => `/${n}`],
+  ['splat', 100, (n: number) => `/${n}/*`],
+])('%s lines are told of where Cloudflare would drop some: it reads %d', (kind, limit, from) => {
   const told = (count: number) => {
-    const file = Array.from({ length: count }, (_, n) => line(n)).join('\n')
-    return checkRedirectsFile(`${file}\n`, { file: 'x' })
+    const lines = Array.from({ length: count }, (_, n) => ({ from: from(n), to: '/', status: 301 }))
+    return checkRedirectLines(lines, { file: 'x' })
   }
   expect(told(limit)).toEqual([])
   expect(told(limit + 1).map(({ code }) => code)).toEqual(['too-many-redirects'])

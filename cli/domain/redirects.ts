@@ -224,24 +224,31 @@ export function checkRedirects(
 // as one with a splat (developers.cloudflare.com/pages/configuration/redirects).
 const lineLimits = { exact: 2000, splat: 100 }
 
+/** A line of `_redirects`. */
+export interface RedirectLine {
+  from: string
+  to: string
+  status: number
+  /** Parameters that the query has to have; then it is not passed on. */
+  query?: string[]
+}
+
 /**
- * The file that Netlify and Cloudflare Pages read: exact lines first, in both slash forms, since Cloudflare matches them
+ * The lines that Netlify and Cloudflare Pages read: exact ones first, in both slash forms, since Cloudflare matches them
  * apart; then those with a splat. A page below a splat has exact lines of its own, so that it too is reached in one hop;
  * past Cloudflare's limit these are left out, and a splat alone leads there.
  * @param routes those of this domain
  */
-export function redirectsFile(
+export function redirectLines(
   all: readonly Redirect[],
   host: string,
   routes: readonly Pick<Route, 'path' | 'locale'>[],
-): string {
+): RedirectLine[] {
   const redirects = all.filter(({ from, query }) => fitsRules({ path: from, query }))
-  const both = (from: string, to: string, status: number) => formsOf(from).map((form) => `${form} ${to} ${status}`)
-  // Netlify reads queries, and takes a page for an answer unless it is told otherwise; Cloudflare passes over these lines.
-  const asked = redirects.flatMap(({ from, query = [], to, status }) =>
-    query.length === 0 ? [] : formsOf(from).map((form) => `${[form, ...query].join(' ')} ${to} ${status}!`),
-  )
-  const exact = redirects.flatMap(({ from, query, to, status }) => (query === undefined ? both(from, to, status) : []))
+  const both = ({ from, ...line }: RedirectLine) => formsOf(from).map((form) => ({ from: form, ...line }))
+  const lineOf = ({ from, to, status, query }: Redirect) => ({ from, to, status, ...(query && { query }) })
+  const asked = redirects.filter(({ query }) => query !== undefined).flatMap((each) => both(lineOf(each)))
+  const exact = redirects.filter(({ query }) => query === undefined).flatMap((each) => both(lineOf(each)))
   const wildcards = redirects.filter(({ andBelow, keepsRest }) => andBelow && keepsRest)
   const pages = wildcards.flatMap(({ from, to, status }) => {
     const root = to === '/' ? '' : to
@@ -252,28 +259,34 @@ export function redirectsFile(
     return below.map(({ path }) => ({ from: from + path.slice(root.length), to: path, status }))
   })
   const redirected = redirectLookup(redirects)
-  const lines = pages
-    .filter(({ from, to }) => redirected(from) === to)
-    .flatMap(({ from, to, status }) => both(from, to, status))
+  const lines = pages.filter(({ from, to }) => redirected(from) === to).flatMap(both)
   // Absolute, so that /sl//evil.example cannot become //evil.example, which browsers take for another site.
   const splats = redirects
     .filter(({ andBelow }) => andBelow)
-    .map(({ from, to, keepsRest, status }) =>
-      keepsRest ? `${from}/* ${originOf(host)}${to === '/' ? '' : to}/:splat ${status}` : `${from}/* ${to} ${status}`,
-    )
+    .map(({ from, to, keepsRest, status }) => ({
+      ...{ from: `${from}/*`, status },
+      to: keepsRest ? `${originOf(host)}${to === '/' ? '' : to}/:splat` : to,
+    }))
   const plain =
     exact.length + lines.length <= lineLimits.exact ? [...exact, ...lines, ...splats] : [...exact, ...splats]
-  return `${[...asked, ...plain].join('\n')}\n`
+  return [...asked, ...plain]
 }
+
+/** The file of these lines. With a query Netlify takes a page for an answer unless it is told otherwise, by the `!`. */
+export const redirectsFile = (...site: Parameters<typeof redirectLines>): string =>
+  `${redirectLines(...site)
+    .map(({ from, query, to, status }) =>
+      query === undefined ? `${from} ${to} ${status}` : `${[from, ...query].join(' ')} ${to} ${status}!`,
+    )
+    .join('\n')}\n`
 
 /** With and without a slash at the end; a file's name has none. */
 const formsOf = (path: string) => (/\/$|\.[^/]*$/.test(path) ? [path] : [path, `${path}/`])
 
-/** Says where a file of redirects is longer than Cloudflare Pages reads. */
-export function checkRedirectsFile(contents: string, place: problem.Place): Problem[] {
-  // Those with a query have more words than Cloudflare reads.
-  const lines = contents.split('\n').filter((line) => line.split(' ').length === 3)
-  const splats = lines.filter((line) => line.includes('*')).length
+/** Says where there are more lines than Cloudflare Pages reads; it passes over those with a query. */
+export function checkRedirectLines(all: readonly RedirectLine[], place: problem.Place): Problem[] {
+  const lines = all.filter(({ query }) => query === undefined)
+  const splats = lines.filter(({ from, to }) => `${from}${to}`.includes('*')).length
   const tooMany = (count: number, limit: number, kind: string) =>
     count > limit ? [problem.tooManyRedirects(place, count, limit, kind)] : []
   return [...tooMany(lines.length - splats, lineLimits.exact, 'exact'), ...tooMany(splats, lineLimits.splat, 'splat')]

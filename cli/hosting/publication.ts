@@ -3,10 +3,10 @@
 import { hash } from 'node:crypto'
 import { type BuildManifest, buildIdOf, isHiddenName, manifestPaths, withNames } from '../domain/build_manifest.ts'
 import { pageCaching } from '../domain/headers.ts'
-import { redirectsFile } from '../domain/redirects.ts'
+import { redirectLines } from '../domain/redirects.ts'
 import { searchFolder } from '../domain/search.ts'
 import { mediaTypeOf, mediaTypesOf } from './media_types.ts'
-import { headersFor, parseRedirects } from './rule_files.ts'
+import { headersFor } from './rule_files.ts'
 
 /** A place that files are published to. */
 export interface Store {
@@ -320,12 +320,10 @@ const cachingOf = ({ headers }: BuildManifest, file: string) =>
 
 /** Each address that redirects, letter by letter: a store knows no patterns. */
 const exactRedirects = ({ redirects, host, routes }: BuildManifest) =>
-  parseRedirects(
-    redirectsFile(
-      redirects,
-      host,
-      routes.filter(({ page }) => !isHiddenName(page)),
-    ),
+  redirectLines(
+    redirects,
+    host,
+    routes.filter(({ page }) => !isHiddenName(page)),
   ).filter(({ from, query }) => query === undefined && !/[*]|.\/$/.test(from))
 
 const isAsset = (key: string) => key.startsWith('assets/')

@@ -1,14 +1,7 @@
 // `_redirects` and `_headers` read as Netlify and Cloudflare Pages read them, so that what is tested is what is shipped.
 // Only the part of the syntax that both share.
 import type { HeaderRule } from '../domain/headers.ts'
-
-export interface RedirectLine {
-  from: string
-  to: string
-  status: number
-  /** Parameters that the query has to have; then it is not passed on. */
-  query?: string[]
-}
+import type { RedirectLine } from '../domain/redirects.ts'
 
 /** Lines of `_redirects`: a path, parameters of a query, a path or address, a status. */
 export function parseRedirects(contents: string): RedirectLine[] {

@@ -2,8 +2,9 @@
 // shares, and those of our nginx and Caddy files for the names of hosts. The file is named, not read.
 import { type HeaderRule, pageCaching } from '../domain/headers.ts'
 import { withCapitals } from '../domain/old_addresses.ts'
+import type { RedirectLine } from '../domain/redirects.ts'
 import { type LocaleChoice, localeChoice, localeVary } from './locale_choice.ts'
-import { hasParameters, headersFor, type RedirectLine, redirectOf } from './rule_files.ts'
+import { hasParameters, headersFor, redirectOf } from './rule_files.ts'
 
 export interface ServedDomain {
   /** `coast.example`, or with a port. */

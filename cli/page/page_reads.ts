@@ -8,7 +8,7 @@ import type { Message } from '../schema/fields.ts'
 import type { Templates } from '../schema/templates.ts'
 import type { Assets } from './assets.ts'
 import { messagesIn } from './format_messages.ts'
-import { layoutData } from './layout_data.ts'
+import { sharedView } from './shared_view.ts'
 
 /** All that pages of a domain are made from. */
 interface Domain {
@@ -86,7 +86,7 @@ export function renderingDigests({ config, templates, pageTable, brand, assets }
         allMessages: __,
         ranges: ___,
         ...shown
-      } = layoutData({ config, templates, pageTable, brand, locale, assets })
+      } = sharedView({ config, templates, pageTable, brand, locale, assets })
       return shown
     })
   const shared = { settings, environment, locales, brands: hostsOf(config) }

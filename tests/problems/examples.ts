@@ -15,7 +15,7 @@ import { textsOfFiles } from '../../cli/content/text/texts.ts'
 import { overweightPage } from '../../cli/domain/budget.ts'
 import { domainsOf } from '../../cli/domain/domains.ts'
 import { checkHeadersFile } from '../../cli/domain/headers.ts'
-import { checkRedirects, checkRedirectsFile, type Redirect } from '../../cli/domain/redirects.ts'
+import { checkRedirectLines, checkRedirects, type Redirect } from '../../cli/domain/redirects.ts'
 import { securityTextProblems } from '../../cli/domain/security_text.ts'
 import { sourceProblems } from '../../cli/domain/third_parties.ts'
 import { orCodeProblems, WrongModules } from '../../cli/io/assets/code_problems.ts'
@@ -1160,8 +1160,8 @@ description:
           'Cloudflare Pages reads a limited number of redirects and drops the rest. Other hosts have no such limit.',
         when: 'A domain has 2,001 redirects.',
         run: () => {
-          const lines = Array.from({ length: 2001 }, (_, n) => `/old-${n} /new-${n} 301`)
-          return checkRedirectsFile(lines.join('\n'), { file: 'content/group/brand.yaml' })
+          const lines = Array.from({ length: 2001 }, (_, n) => ({ from: `/old-${n}`, to: `/new-${n}`, status: 301 }))
+          return checkRedirectLines(lines, { file: 'content/group/brand.yaml' })
         },
       },
       {

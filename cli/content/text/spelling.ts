@@ -3,6 +3,7 @@
 import type { Locale } from '../config/config.ts'
 import { literalsOf } from './icu.ts'
 import { formsOf, isEnding } from './inflection.ts'
+import { languageOf } from './languages.ts'
 
 export interface Dictionary {
   /** True for a word that is right, in the case that it is written in. */
@@ -61,7 +62,7 @@ function knownIn(
   dictionary: Dictionary,
   house: HouseWords,
 ): (word: string) => boolean {
-  const { endings, elided = elidedIn[locale.split('-')[0] ?? ''] ?? [] } = habits
+  const { endings, elided = languageOf(locale).elided ?? [] } = habits
   const listed = [...new Set(['all', locale, code])].flatMap((each) => house[each] ?? [])
   const forms = listed.map((word) => formsOf(word, locale, endings))
   const pattern = new RegExp(`^(?:${forms.join('|')})$`, 'u')
@@ -92,12 +93,6 @@ function knownIn(
     cache.set(word, answer)
     return answer
   }
-}
-
-/** What loses its vowel before another: "l’assistenza", "d’accès". */
-const elidedIn: Readonly<Record<string, string[]>> = {
-  fr: ['l', 'd', 'n', 's', 'c', 'j', 'm', 't', 'qu', 'jusqu', 'lorsqu', 'puisqu'],
-  it: ['l', 'd', 'un', 'dell', 'nell', 'all', 'dall', 'sull', 'quell', 'quest', 'c', 's', 'bell', 'senz'],
 }
 
 const word = /[\p{L}\p{M}\p{N}]+(?:['’\u00ad-][\p{L}\p{M}\p{N}]+)*[-’]?/gu

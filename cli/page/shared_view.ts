@@ -21,7 +21,7 @@ import { type Marker, resolver, type SharedResolve } from './resolver.ts'
 import { siteJsonLd } from './structured_data.ts'
 
 /** Entries of menus and footer for pages that none of them leads to. */
-export interface LayoutData
+export interface SharedView
   extends Pick<
     PageView,
     | 'brand'
@@ -48,7 +48,7 @@ export interface LayoutData
   jsonLd: Thing[]
 }
 
-export function layoutData(site: {
+export function sharedView(site: {
   config: Config
   templates: Templates
   pageTable: PageTable
@@ -56,7 +56,7 @@ export function layoutData(site: {
   locale: Locale
   assets: Assets
   marker?: Marker | undefined
-}): LayoutData {
+}): SharedView {
   const { config, templates, pageTable, brand, locale, assets, marker } = site
   const resolve = resolver({ config, pageTable, brand, locale, images: assets.images, marker })
   const isSeen = (page: ReturnType<PageTable['get']>) => page === undefined || isShownIn(page, locale.code)
