@@ -8,7 +8,7 @@ import path from 'node:path'
 /**
  * A folder that this user may write to.
  * @param packages the folder node_modules that it is for
- * @throws what the system says if there is none
+ * @throws the system's error if there is no such folder
  */
 export function cacheFolder(packages) {
   const beside = path.join(packages, '.cache', 'site')
@@ -38,7 +38,7 @@ function userFolders() {
   ]
 }
 
-/** Makes a folder if there is none. False of one that others have made or may write to: what lies there would be run. */
+/** Creates the folder if it is missing. False if others own it or may write to it: its contents would be executed. */
 function isOwn(folder) {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 })

@@ -181,7 +181,7 @@ export function endOnSignals(): void {
     })
 }
 
-/** A reader that stops early, such as `head`, has all that it wanted: the command goes on without a word. */
+/** Goes on when a reader closes the pipe early, as `head` does. */
 export function outliveReaders(): void {
   // Several commands may run in one process: each stream is asked to once.
   for (const stream of [process.stdout, process.stderr]) stream.off('error', passOverClosed).on('error', passOverClosed)
@@ -191,7 +191,7 @@ function passOverClosed(error: NodeJS.ErrnoException) {
   if (error.code !== 'EPIPE') throw error
 }
 
-/** From now on the first signal lets running work finish, and the command exits with 0; another does not wait for it. */
+/** From now on the first signal lets running work finish and exits with 0; a second one exits at once. */
 export function endGently(close: () => Promise<void>): void {
   let isEnding = false
   const end = () => {
@@ -207,7 +207,7 @@ export function endGently(close: () => Promise<void>): void {
   }
 }
 
-/** Reports at the end which stored files were damaged, and so were made again. */
+/** Reports at exit which files of the store were damaged and therefore not used. */
 export function tellDamaged(): void {
   const damaged = new Set<string>()
   damagedFiles.subscribe((file) => damaged.add(String(file)))

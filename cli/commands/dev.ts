@@ -266,7 +266,7 @@ class DevServer {
 
   #problems = () => {
     const all = this.site.problems()
-    // What a page could not be rendered for is told once, whoever has met it first.
+    // A reason why a page could not be rendered is reported once, by the check or by the page.
     const isTold = ({ code, place }: Problem) =>
       all.some((each) => each.code === code && each.place.file === place.file)
     return [...all, ...[...this.#broken.values()].filter((broken) => !isTold(broken))]
@@ -582,7 +582,7 @@ class DevServer {
   }
 }
 
-// More at once than anybody mends from a page.
+// Nobody fixes more than this from one page.
 const mostMistakes = 20
 
 /** What runs in the browser of who writes, in editor/. */

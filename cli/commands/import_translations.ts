@@ -48,10 +48,10 @@ interface Imported {
   files: Record<string, number>
   unchanged: number
   untranslated: number
-  /** Texts that the file itself says are not ready. */
+  /** Texts that the file marks as not ready. */
   unfinished: number
   leftOut: number
-  /** What translators wrote beside texts. */
+  /** Notes of translators. */
   remarks: Record<string, string[]>
   isDry: boolean
   /** Old and new words, where nothing was written. */
@@ -138,7 +138,7 @@ function termsImported(
   return taken.ok ? ok({ ...nothingImported, ...taken.value, isDry }, taken.warnings) : taken
 }
 
-// A file is complete when nothing has been written to it for so long: half a table reads like a whole one.
+// A file counts as complete when it has not been written to for this long: half a table parses like a whole one.
 const restMs = 1000
 
 /** Takes back what is saved in a folder, one file after the other, and each once it is complete. @param take is told each file */
@@ -190,7 +190,7 @@ const placedIn =
     return { ...each, position: { line: before.length, column: (before.at(-1)?.length ?? 0) + 1, length: 1 } }
   }
 
-/** What a memory knows of the texts that are missing. */
+/** Units for the missing texts that a translation memory can fill. */
 async function remembered(opened: Opened, file: string, { to }: Pick<Choice, 'to'>): ReturnType<typeof readReturned> {
   const { config, texts, source } = opened
   const text = textOfFile(file)
@@ -243,7 +243,7 @@ function changedFiles(
   )
 }
 
-/** Leaves out what the site could not be checked with: files that could not be read again, and texts that are an error. */
+/** Leaves out edits that would break the site: files that would no longer parse, and texts that cause an error. */
 async function refused(
   folders: ProjectFolders,
   opened: Opened & { code: string },
@@ -291,7 +291,7 @@ function remarksAt({ config }: Opened, { now, to }: { now: SiteText[]; to: Local
   }
 }
 
-/** What is known once the edits are written. What a file says of translations from another language is not noted. */
+/** The records after the edits are written. Marks on translations from another language are dropped. */
 function recordsAfter(
   { config, records, source }: Opened,
   { marks, stale }: TakenBack,
@@ -378,7 +378,7 @@ export async function translateMissing(
   }
 }
 
-/** What a translator writes, or in words why it has written nothing that can be taken. */
+/** The output of the translator; a sentence if it failed. */
 async function translatedBy({ program, args, timeoutMs }: Translator, input: string): Promise<Buffer | string> {
   try {
     const limits = { timeoutMs, most: largestFile, inGroup: true }

@@ -76,7 +76,7 @@ export async function writeNew(folders: ProjectFolders, wanted: NewRequest): Pro
   return ok({ files: names, next: nextSteps(wanted, templates.languages) })
 }
 
-/** The block that a page opens with; a sentence if there is none. */
+/** The block that a page opens with; a sentence if the site has no such block. */
 function openingOf(
   folders: ProjectFolders,
   { config, templates: { blocks } }: { config: Config; templates: Templates },

@@ -60,7 +60,7 @@ import { openSources } from './open_config.ts'
 import type { ProjectFolders } from './open_site.ts'
 import { localeNamed, readReturned } from './returned_files.ts'
 
-/** The texts of a site, and what is known of their translations. */
+/** The texts of a site with the records of their translations. */
 export interface Opened {
   config: Config
   templates: Templates
@@ -85,7 +85,7 @@ export async function openTexts(
   return ok({ ...withRecords(folders, { config, templates, sources, texts, from: from ?? undefined }), code })
 }
 
-/** Texts with what is known of their translations. @param site.from unless it is the default locale */
+/** Adds the records to texts. @param site.from the source language, if it is not the default locale */
 export function withRecords(
   folders: Pick<ProjectFolders, 'contentDir'>,
   { from, ...site }: Pick<Opened, 'config' | 'templates' | 'sources' | 'texts'> & { from?: string | undefined },
@@ -104,7 +104,7 @@ function localeOf({ allLocales }: Pick<Config, 'allLocales'>, code: string): Loc
   return found
 }
 
-/** How many translations of all texts are older than their sources, by what is known of them. */
+/** Counts the stale translations. */
 export function staleTranslations(
   { contentDir }: Pick<ProjectFolders, 'contentDir'>,
   texts: readonly SiteText[],
@@ -123,7 +123,7 @@ const readLock = (folders: Pick<ProjectFolders, 'contentDir'>): Lock => {
   return { records: parseRecords(contents), remarks: parseRemarks(contents) }
 }
 
-/** Brings up to date what is known of the translations of all texts from the default locale. */
+/** Updates the records of all translations from the default locale. */
 export const keepRecords = (folders: ProjectFolders, opened: Opened) => {
   const { records, remarks, texts, source } = opened
   keep(folders, opened, { records: recordsOf(records, allPairs(texts, source.code)), remarks }, texts)
@@ -135,7 +135,7 @@ export const allCoverage = (opened: Opened): Coverage[] =>
 
 const everything: Choice = { to: null, from: null, pages: null }
 
-/** Writes what is known now, where that is another thing than lies there. @param texts as they are now: notes on others go */
+/** Writes the lock if it has changed. @param texts the current ones: notes on others are dropped */
 export function keep(folders: ProjectFolders, { config, ...before }: Opened, now: Lock, texts: readonly SiteText[]) {
   const said = texts.map(({ text }) => text)
   const remarks = remarksOf(now.remarks, said, config.settings.default_locale)
@@ -159,7 +159,7 @@ const isNamed = ({ config }: Opened, name: string, { file }: SiteText) => {
 const isChosen = (opened: Opened, { pages }: Choice, text: SiteText) =>
   pages === null || pages.some((name) => isNamed(opened, name, text))
 
-/** Names that nothing has: a typo would be taken for a site where nothing waits. */
+/** Unknown names: a typo would otherwise look like a site with nothing to translate. */
 function unknownPlaces(opened: Opened, { pages }: Choice): Problem[] {
   const { config, texts } = opened
   const wrong = pages?.filter((name) => !texts.some((text) => isNamed(opened, name, text))) ?? []
@@ -183,17 +183,17 @@ interface InLocale {
   coverage: Coverage[]
 }
 
-/** How translations stand beside their sources. What is noted is noted beside the default language, and says nothing of others. */
+/** The states of all translations. Records are about the default language as source, so they do not apply to others. */
 export const statesOf = ({ config, texts, records, source }: Opened) =>
   judge(source.code === config.settings.default_locale ? records : new Map(), allPairs(texts, source.code))
 
-/** Whether an interface text that the site has not written in a language has words there nevertheless. */
+/** True if an interface text that the site lacks in a language is provided by the engine. */
 const isOfEngine = ({ messages }: Pick<Config, 'messages'>, { file, path: at }: SiteText, { code }: Locale) => {
   const name = path.posix.basename(file, '.yaml')
   return messagesFile(name) === file && messages[`${name}.${at[0]}`]?.[code] !== undefined
 }
 
-/** Chosen texts beside what stands in each chosen language. */
+/** The chosen texts with their translations in each chosen language. */
 export function byLocale(opened: Opened, choice: Choice): InLocale[] {
   const { config, texts, source } = opened
   const stateOf = statesOf(opened)
@@ -218,10 +218,10 @@ export function byLocale(opened: Opened, choice: Choice): InLocale[] {
   })
 }
 
-/** Stale edits are recent: of older revisions nothing is shown. */
+/** Older revisions are not searched: stale translations are recent. */
 const mostRevisions = 100
 
-/** The same, each stale translation with the words that it was made from, as far as Git has them. */
+/** Adds to each stale translation the source that it was made from, if Git has it. */
 async function withOlderSources(
   { contentDir }: ProjectFolders,
   { config, templates, records, source }: Opened,
@@ -249,7 +249,7 @@ async function withOlderSources(
         if (waiting.size === 0) break
       }
   } catch (error) {
-    // Without Git there are no older words to show.
+    // Without Git the older sources are unknown.
     if (!(error instanceof NotPossible)) throw error
   }
   return inLocales.map((each) => ({
@@ -268,9 +268,9 @@ interface TranslationSummary {
   percent: Record<string, number>
   /** The locales whose words of the engine no person has read. */
   machineWords: string[]
-  /** Places of what is stale or missing, where they were asked for. */
+  /** Stale and missing texts, if they were requested. */
   open: { locale: string; state: State; page: string; id: string; source: string }[]
-  /** What translators have written beside texts and nobody has answered yet, where it was asked for. */
+  /** Open notes of translators, if they were requested. */
   notes: { locale: string; page: string; id: string; words: string }[]
 }
 
@@ -431,7 +431,7 @@ interface Pictures {
 }
 const noPictures: Pictures = { taken: new Set(), problems: [] }
 
-/** Pictures of the blocks that texts stand in. Without them the texts go out all the same. */
+/** Pictures of the blocks that texts are in. If that fails, the texts are exported without them. */
 async function picturesOf(
   folders: ProjectFolders,
   { config, source }: Opened,
@@ -446,7 +446,7 @@ async function picturesOf(
     }),
   )
   if (places.size === 0) return noPictures
-  // Who wants no pictures need not wait for the code of a whole build.
+  // Loaded on demand: this needs the code of a whole build.
   const { takePictures } = await import('./block_pictures.ts')
   const result = await takePictures(folders, [...places.values()], {
     ...{ out: path.join(out, picturesFolder), locale: source.code, env },
@@ -459,16 +459,16 @@ async function picturesOf(
 const isPattern = (out: string) => out.includes('{locale}')
 
 interface Left {
-  /** How many texts say something that the site does not know yet. */
+  /** How many texts hold changes that the site does not have yet. */
   count: number
-  /** Drafts by the ids of their units: they stay in the file. */
+  /** Drafts, which stay in the file, by the ids of their units. */
   drafts: ReadonlyMap<string, Returned>
 }
 const unreadable: Left['drafts'] = new Map()
 
-/** What a file that lies there already says. */
+/** What an existing file holds. */
 async function leftIn(opened: Opened, file: string, to: Locale): Promise<Left> {
-  // A memory says nothing that is not in the site.
+  // A memory only repeats what the site has.
   if (!existsSync(file) || file.endsWith('.tmx')) return { count: 0, drafts: new Map() }
   const read = await readReturned(file)
   if (!read.ok || (read.to !== undefined && localeNamed(opened.config, read.to)?.code !== to.code))
@@ -498,7 +498,7 @@ interface Accepted {
 }
 
 /**
- * Says of chosen translations that they are right beside their sources of today: none of them is stale or machine-made any more.
+ * Marks the chosen translations as reviewed against their current sources.
  * @param only states; null for all that there are
  */
 export async function acceptTranslations(

@@ -47,5 +47,5 @@ export function linkedFile(
 /** Its path in `public/`: that of `file:prices.pdf` is `prices.pdf`. */
 export const fileNameOf = (target: string) => target.slice('file:'.length)
 
-/** True of a link to a file of ours; `file:///` is one of somebody's disk. */
+/** True for a link to a public file of the site; `file:///` points at a disk. */
 export const isFileLink = (target: string) => /^file:[^/\\]/.test(target)

@@ -1,9 +1,9 @@
-// Addresses of other sites: which of them are asked, what is asked next, what an answer means, and how long it holds. It asks nobody.
+// Addresses of other sites: which of them are asked, what is asked next, what an answer means, and how long it holds. It sends no requests itself.
 import { isPublicHost } from '../content/check/check_links.ts'
 import type { Place, Problem } from '../problems/problem.ts'
 import * as problem from '../problems/sentences.ts'
 
-/** The end of asking an address: its status, or why there is none. */
+/** The result for an address: its status, or why there is no status. */
 export interface ExternalAnswer {
   /** ms since 1970 */
   at: number

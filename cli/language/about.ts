@@ -9,7 +9,7 @@ import { isCompanyName } from '../content/text/company_names.ts'
 import { fieldsIn } from '../content/yaml/yaml.ts'
 import type { LanguageContext, Name } from './names.ts'
 
-/** Nothing if there is none of that name. */
+/** Empty if nothing has that name. */
 export function descriptionOf(
   context: LanguageContext,
   file: string,

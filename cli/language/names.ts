@@ -13,7 +13,7 @@ export interface LanguageContext {
   config: Config
   templates: Pick<Templates, 'blocks' | 'layouts'>
   pages: readonly PageSummary[]
-  /** What a content file says; undefined if there is none. */
+  /** The text of a content file; undefined if it does not exist. */
   textOf: (file: string) => string | undefined
   /** The address of a picture of content/media/, for an editor to show. */
   addressOf: (media: string) => string

@@ -15,7 +15,7 @@ export interface Spot {
 }
 
 /**
- * Where something is written; undefined if it has no file, or there is none of that name.
+ * Where something is written; undefined if it does not exist or has no file.
  * @param from the file that names it: company data are those of its brand
  */
 export function targetOf(

@@ -10,7 +10,7 @@ export interface PlacedProblem extends Problem {
   position: Position
 }
 
-/** Problems with line and column, sorted by file and line. `contents` gives a file's text, or undefined if there is none. */
+/** Problems with line and column, sorted by file and line. `contents` gives the text of a file, undefined if it does not exist. */
 export function placed(problems: readonly Problem[], contents: (file: string) => string | undefined): PlacedProblem[] {
   return withPositions(problems, contents).sort(
     (a, b) =>

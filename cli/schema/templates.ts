@@ -59,7 +59,7 @@ export interface SearchSource {
 
 /** The engine's interface texts in a language. */
 export interface EngineLanguage {
-  /** True until somebody who speaks it has read them. */
+  /** True until a speaker of the language has read them. */
   isMachine: boolean
   /** By their full names: `lightbox.close`. */
   texts: Readonly<Record<string, string>>

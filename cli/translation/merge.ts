@@ -1,5 +1,5 @@
-// How one unit that came back is merged: a file speaks only of what was changed in it, and what both sides have changed is a
-// conflict. It knows nothing of formats, and of the site no more than the words that stand there now.
+// Merges one returned unit: only what was changed in the file counts, and what both sides have changed is a conflict. It knows
+// nothing of formats, and nothing of the site but its current words.
 
 import { digestOf } from './translation_lock.ts'
 import type { Returned } from './unit.ts'
@@ -13,28 +13,28 @@ export type Verdict =
   | 'unfinished'
   /** New words. */
   | 'changed'
-  /** The words of the site, which the file says are right. */
+  /** The words of the site, confirmed. */
   | 'confirmed'
-  /** The words of the site, which the file says are not right yet. */
+  /** The words of the site, marked as not right yet. */
   | 'doubted'
-  /** New words, for others than those that stand in the site now. */
+  /** New words for a source that the site has changed since. */
   | 'late'
-  /** The file says of the words of the site that they are right, beside others than those that stand there now. */
+  /** The file confirms the words of the site, but for a source that the site has changed since. */
   | 'outdated'
-  /** Here and there other words have been written since it went out. */
+  /** Both the site and the file have changed the words since they went out. */
   | 'conflict'
 
 export interface Now {
   source: string
-  /** Undefined if there is none. */
+  /** Undefined if it is not translated. */
   target: string | undefined
-  /** True if there is one that is not divided as its source is, so that this part cannot be told in it. */
+  /** True if the translation is not divided as its source is, so that this part of it cannot be identified. */
   isApart: boolean
 }
 
 type Unit = Omit<Returned, 'id' | 'offset'>
 
-/** True if the site says other words now than those that were translated. */
+/** True if the source has changed since it was sent. */
 export const isLate = ({ source, sent }: Unit, now: Pick<Now, 'source'>) =>
   sent === undefined ? source !== now.source : sent.source !== digestOf(now.source)
 
@@ -49,7 +49,7 @@ export function verdictOf(unit: Unit, now: Now): Verdict {
   const changed = isLate(unit, now) ? 'late' : 'changed'
   if (changed === 'late' && (!isTaken || isSame)) return isTaken ? 'untouched' : 'outdated'
   if (isSame) return said === undefined ? 'untouched' : said === 'unfinished' ? 'doubted' : 'confirmed'
-  // The translator has seen words that are not in the site any more.
+  // The translator has seen words that the site no longer has.
   if (!isTaken) return 'untouched'
   if (said === 'unfinished') return 'unfinished'
   if (now.isApart) return 'conflict'

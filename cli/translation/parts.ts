@@ -6,10 +6,10 @@ import { digestOf } from './translation_lock.ts'
 
 /** A unit of a text: its words in both languages. */
 export interface Part {
-  /** Empty for a text that is one unit. */
+  /** Empty if the whole text is one unit. */
   name: string
   source: string
-  /** Undefined if there is none. */
+  /** Undefined if it is not translated. */
   target: string | undefined
   inPlural: boolean
   /** Arguments whose plurals it is a form of: they may be left out. */

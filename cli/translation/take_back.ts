@@ -25,7 +25,7 @@ import type { State } from './states.ts'
 import { digestOf, type Mark, type Older, type Pair } from './translation_lock.ts'
 import type { Returned } from './unit.ts'
 
-/** Whose words stay where both sides have changed them: nobody's, and it is told; the site's; the file's. */
+/** What happens where both sides have changed the words: a problem is reported, the site's words win, or the file's. */
 export type Conflicts = 'told' | 'ours' | 'theirs'
 
 /** An edit, and where in the returned file it comes from. */
@@ -36,17 +36,17 @@ export interface PlacedEdit extends TextEdit {
 export interface TakenBack {
   /** By the file that they change. */
   edits: Map<string, PlacedEdit[]>
-  /** What the file says of translations that are in the site now, changed or not. */
+  /** Marks that the file sets on translations of the site, changed or not. */
   marks: Map<Pair, Mark>
-  /** Translations that are no newer than the ones before them: parts of them still wait, or were made from older words. */
+  /** Translations that stay stale: parts of them are missing, or were made from older words. */
   stale: Map<Pair, Older>
-  /** Texts of which the file says nothing, that are not translated yet, and that it says are not ready. */
+  /** Counts of texts: unchanged, not translated yet, marked as not ready. */
   unchanged: number
   untranslated: number
   unfinished: number
-  /** What translators wrote beside units, by the ids of these. */
+  /** Notes of translators, by the ids of their units. */
   remarks: Map<string, string[]>
-  /** What the file says where the site has been changed meanwhile, and its words stay, by the ids of units. */
+  /** The words of the file at conflicts that the site has won, by the ids of units. */
   conflicts: Map<string, string>
   problems: Problem[]
 }

@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto'
 import type { LocalizedText } from '../schema/walk_fields.ts'
 import type { State } from './states.ts'
 
-/** What is known of a translation besides: that a machine made it, or that a person has read it beside its source. */
+/** Set on a translation that a machine made, or that a person has read beside its source. */
 export type Mark = '' | 'machine' | 'reviewed'
 
 /** From the digest of a translation to those of the sources that it fits, each with a mark. */
@@ -21,7 +21,7 @@ const marks: Record<string, Mark> = { '': '', '+': 'machine', '!': 'reviewed' }
 
 const head = '# Which translations were made from which words. `site translations` keeps it; git joins its lines.\n'
 
-/** The facts of a file. Lines that hold none are passed over: they cost a translation its history, and no more. */
+/** Parses the lock. Malformed lines are skipped: a translation only loses its history. */
 export function parseRecords(contents: string): Records {
   const records = new Map<string, Map<string, Mark>>()
   for (const line of contents.split('\n')) {
@@ -79,7 +79,7 @@ function wordsIn(written: string): string | undefined {
   }
 }
 
-/** Finds what translators have written beside a text in a language. */
+/** Finds the notes on a text in a language. */
 export function remarkFinder(
   remarks: readonly Remark[],
   from: string,
@@ -89,7 +89,7 @@ export function remarkFinder(
   return (text, locale) => (byPlace.size === 0 ? [] : (byPlace.get(remarkPlace(text, from, locale)) ?? []))
 }
 
-/** The notes that still speak of words of the site. */
+/** The notes whose words the site still has. */
 export function remarksOf(remarks: readonly Remark[], texts: readonly LocalizedText[], from: string): Remark[] {
   if (remarks.length === 0) return []
   const locales = new Set(remarks.map(({ place }) => place.split(' ')[0] ?? ''))
@@ -98,8 +98,7 @@ export function remarksOf(remarks: readonly Remark[], texts: readonly LocalizedT
 }
 
 /**
- * The file that holds these facts: a line for each source, sorted, so that the same facts are the same bytes. Behind them stand the
- * notes of translators.
+ * Prints the lock: a line for each source, sorted, so that equal records give equal bytes; then the notes of translators.
  */
 export function printRecords(records: Records, remarks: readonly Remark[] = []): string {
   const lines = new Map<string, string[]>()
@@ -123,7 +122,7 @@ interface Fact {
   mark: Mark
 }
 
-/** Judges translations by what is known of them. @param pairs of the whole site, as it is now */
+/** Gives the state of each translation. @param pairs of the whole site, as it is now */
 export function judge(records: Records, pairs: readonly Pair[]): (pair: Pair) => Exclude<State, 'missing'> {
   const today = new Map<string, Set<string>>()
   for (const { source, translation, locale } of pairs) {
@@ -145,8 +144,7 @@ export function judge(records: Records, pairs: readonly Pair[]): (pair: Pair) =>
 }
 
 /**
- * How one text stands in a language beside the words that it is translated from, by what is noted and by nothing of the rest of
- * the site; null if that cannot be told.
+ * The state of one text in a language, by the lock alone, without the rest of the site; null if it cannot be determined.
  */
 export function translationState(
   records: Records | undefined,
@@ -166,8 +164,7 @@ export function translationState(
 const hasWords = (text: string) => /\p{L}{2}/u.test(text.replace(/\{[^{}]*\}/g, ''))
 
 /**
- * The facts of a site as it is now: what was known and holds, and what an edit has put right, as each edit of a translation is
- * taken to do. @param told what somebody has said of some pairs, which is believed
+ * The records of the site as it is now: those that still hold, and new ones for changed translations, which count as up to date. @param told marks that a person has set on some pairs: they win
  */
 export function recordsOf(
   records: Records,
@@ -187,13 +184,13 @@ export function recordsOf(
   return kept
 }
 
-/** How old a translation is: as the one before it, and made from words with these digests. */
+/** The sources that a translation was really made from: those of the translation before it, and these digests. */
 export interface Older {
   translation: string | undefined
   sources: readonly string[]
 }
 
-/** The same, with translations that are older than they look. */
+/** Adds the older sources of translations that look newer than they are. */
 export function withOlder(records: Records, older: ReadonlyMap<Pair, Older>): Records {
   const all = new Map([...records].map(([translation, sources]) => [translation, new Map(sources)]))
   for (const [{ locale, translation: now }, { translation: before, sources }] of older) {
@@ -205,7 +202,7 @@ export function withOlder(records: Records, older: ReadonlyMap<Pair, Older>): Re
   return all
 }
 
-/** Of two marks of one pair the one that says more stays: git may have joined them. */
+/** Keeps the stronger of two marks on one pair: a merge by Git may have left both. */
 function add(records: Map<string, Map<string, Mark>>, { source, translation, mark }: Fact) {
   const sources = records.get(translation) ?? new Map<string, Mark>()
   const order: Mark[] = ['', 'machine', 'reviewed']

@@ -1,4 +1,4 @@
-// What goes out to a translator and comes back: sentences beside each other, whatever format carries them.
+// The sentences that a translator receives and returns, independent of the file format.
 import type { Piece } from './forms.ts'
 import type { State } from './states.ts'
 import { digestOf } from './translation_lock.ts'
@@ -7,26 +7,26 @@ import { digestOf } from './translation_lock.ts'
 export interface Unit {
   /** Of letters, digits, `.`, `-`, `_` and `:`, as XML names them (NMTOKEN). */
   id: string
-  /** Where it stands, for people. */
+  /** Its place, for people. */
   name: string
-  /** The file that it stands in. */
+  /** The file that it is in. */
   file: string
   source: string
   /** The same as words and codes. */
   pieces: Piece[]
-  /** What there is in the other language; undefined if it is missing. */
+  /** Its translation; undefined if it is missing. */
   target: string | undefined
   targetPieces: Piece[]
   state: State
-  /** True if its target is what the site says elsewhere for the same words, and nothing here yet. */
+  /** True if the target is a suggestion, taken from the same words elsewhere on the site. */
   isOffer: boolean
-  /** Of a stale one the words that it was made from, where they are known. */
+  /** The source that a stale translation was made from, if it is known. */
   older: string | undefined
   /** What a translator should know, a sentence each. */
   notes: string[]
   /** Most characters that the translation may have. */
   limit: number | undefined
-  /** As formats keep it of what went out first, where its target is a draft. */
+  /** The state of the unit when it first went out, if its target is a draft. */
   sent?: string
 }
 
@@ -37,7 +37,7 @@ export interface Exchange {
   units: Unit[]
 }
 
-/** What a file keeps of a unit as it went out: by this is told, once it comes back, what somebody has changed in it. */
+/** The state of a unit when it went out, kept in the file, so that an import sees what a translator has changed. */
 export interface Sent {
   state: State
   isOffer: boolean
@@ -60,7 +60,7 @@ export const withDraft = (unit: Unit, draft: string): Unit => ({
   ...{ ...unit, target: draft, targetPieces: [draft], state: 'stale', isOffer: false, sent: printSent(unit) },
 })
 
-/** Undefined for anything else, as a tool or a person may have left there. */
+/** Undefined for anything else that a tool or a person has left there. */
 export function parseSent(written: string | undefined): Sent | undefined {
   const [, letter = '', source = '', target = ''] = /^\s*([a-z])\.([\w-]{6})\.([\w-]{6})?\s*$/.exec(written ?? '') ?? []
   const state = (Object.keys(letters) as State[]).find((each) => letters[each] === letter)
@@ -68,7 +68,7 @@ export function parseSent(written: string | undefined): Sent | undefined {
   return state === undefined ? undefined : { state, isOffer: false, source, target }
 }
 
-/** What files can say of a translation. */
+/** What a file can say about a translation. */
 export type Stage = 'unfinished' | 'translated' | 'reviewed'
 
 /** A sentence as it came back. */
@@ -77,24 +77,24 @@ export interface Returned {
   source: string
   /** Empty where it is not translated. */
   target: string
-  /** What the file says of it and did not say when it went out. */
+  /** The stage that the file gives it, if that has changed since it went out. */
   said: Stage | undefined
-  /** Undefined where its file, or a tool, has lost it. */
+  /** Undefined if a tool has lost it. */
   sent: Sent | undefined
-  /** What its translator has written beside it. */
+  /** Notes of the translator. */
   remarks?: string[]
   /** Where in the file it begins, in UTF-16 units; of a workbook the number of rows before it. */
   offset: number
 }
 
-/** What a file says of a unit, less what it said already when it went out. @param stageOf what the format says of a state */
+/** The stage of a unit, if it has changed since the unit went out. @param stageOf the stage that the format writes for a state */
 export const saidOf = (
   stage: Stage | undefined,
   sent: Sent | undefined,
   stageOf: (sent: Pick<Sent, 'state' | 'isOffer'>) => Stage | undefined,
 ): Stage | undefined => (sent !== undefined && stage === stageOf(sent) ? undefined : stage)
 
-/** What was read of a file: its sentences, or why it is none of this format. */
+/** The sentences of a file, or why it is not of this format. */
 export type ReadFile =
   | { ok: true; from: string | undefined; to: string | undefined; units: Returned[] }
   | { ok: false; reason: string; offset?: number }

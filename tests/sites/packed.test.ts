@@ -72,6 +72,16 @@ test('the engine brings its code bundled: no command bundles it anew', async () 
   expect(existsSync(path.join(root, 'bundle'))).toBe(false)
 })
 
+test('blocks that belong to this site alone stay out of the package', () => {
+  const blocks = readdirSync(path.join(root, 'blocks'), { withFileTypes: true }).flatMap((each) =>
+    each.isDirectory() ? [each.name] : [],
+  )
+  const own = blocks.filter((name) => existsSync(path.join(root, 'blocks', name, '.npmignore')))
+  expect(own).toEqual(['tms_calculator', 'wifi_planner'])
+  const packed = readdirSync(path.join(dir, 'package/blocks'))
+  expect(blocks.filter((name) => !packed.includes(name))).toEqual(own)
+})
+
 test('site dev shows its pages, its own list of them, every block, and the editor', async () => {
   const port = await freePort()
   const cli = path.join(own, 'node_modules/polysite/cli/site.mjs')

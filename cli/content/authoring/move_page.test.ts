@@ -107,9 +107,9 @@ test('pages below the old name stay where they are, and are named', async () => 
 })
 
 test.each([
-  ['title: { all: X }', 'title: { all: X }\nmoved_from:\n  - imprion/wifi\n'],
+  ['title: { all: X }', 'title: { all: X }\nmoved_from:\n  - imprion/wifi'],
   ['title: { all: X }\n', 'title: { all: X }\nmoved_from:\n  - imprion/wifi\n'],
-  ['moved_from:\n    - imprion/a', 'moved_from:\n    - imprion/a\n    - imprion/wifi\n'],
+  ['moved_from:\n    - imprion/a', 'moved_from:\n    - imprion/a\n    - imprion/wifi'],
   ['moved_from: [imprion/net, imprion/a]', 'moved_from: [imprion/a, imprion/wifi]'],
 ])('at the end of a file %j becomes %j', async (contents, after) => {
   const { site } = await checkedSite()

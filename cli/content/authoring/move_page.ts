@@ -1,7 +1,7 @@
 // What giving a page another name changes in the content, or taking it away: its files, every link to it, and where its old address
 // leads. Only the necessary bytes of a file change; comments and layout stay.
 
-import { isScalar, isSeq, type Pair, parseDocument, type YAMLMap, type YAMLSeq } from 'yaml'
+import { isScalar, parseDocument } from 'yaml'
 import { nearest } from '../../problems/suggest.ts'
 import type { Schema } from '../../schema/schema.ts'
 import type { Templates } from '../../schema/templates.ts'
@@ -13,6 +13,7 @@ import { goneFile, isMarkdown, isPage, markdownPageFile, pageFile, pageName, var
 import { escaped } from '../text/escaped.ts'
 import { codeIn } from '../text/markdown_code.ts'
 import { valueAt, withItem, withoutItem, withoutValue } from '../yaml/edit_values.ts'
+import { withChanges } from '../yaml/edit_yaml.ts'
 import { parseYaml } from '../yaml/yaml.ts'
 import { fieldsOfFile } from './file_fields.ts'
 
@@ -137,7 +138,7 @@ function withGone(contents: string, names: readonly string[], to: string | null)
   return contents.replace(/^\[\]\s*$/m, '').replace(/([^\n])$/, `$1${newline}`) + lines.join('')
 }
 
-/** A page by its name, with its files and the names of all pages; a sentence if there is none. */
+/** A page by its name, with its files and the names of all pages; a sentence if there is no such page. */
 function pageNamed({ sources, config }: Pick<MoveSources, 'sources' | 'config'>, name: string) {
   const codes = config.allLocales.map(({ code }) => code)
   const pages = sources
@@ -217,7 +218,7 @@ function withLinks(
   const editOf = ([start, end]: readonly [number, number], pattern: RegExp) => {
     const raw = contents.slice(start, end)
     const count = [...raw.matchAll(new RegExp(pattern, 'g'))].length
-    return count === 0 ? [] : [{ start, end, count, text: raw.replace(pattern, (_, before) => before + to) }]
+    return count === 0 ? [] : [{ start, end, count, written: raw.replace(pattern, (_, before) => before + to) }]
   }
   /** @param above where the YAML stands in a page, if it is no whole file */
   const editsIn = (at: number, yaml: string, above: (string | number)[] = []) => {
@@ -241,7 +242,7 @@ function withLinks(
           : withoutCode(contents.slice(start, end)).flatMap(([from, to]) => editOf([start + from, start + to], inText)),
       )
     : editsIn(0, contents)
-  return { text: edited(contents, edits), count: edits.reduce((sum, { count }) => sum + count, 0) }
+  return { text: withChanges(contents, edits), count: edits.reduce((sum, { count }) => sum + count, 0) }
 }
 
 /** The stretches of a text between its code, which holds no links. */
@@ -256,33 +257,11 @@ function scalarsOf({ kind, path, value }: Field): (string | number)[][] {
   return kind === 'markdown' ? Object.keys(value as object).map((locale) => [...path, locale]) : []
 }
 
-interface Edit {
-  start: number
-  end: number
-  text: string
-}
-
-/** @param edits that do not overlap */
-function edited(contents: string, edits: readonly Edit[]): string {
-  const last = [...edits].sort((a, b) => b.start - a.start)
-  return last.reduce((text, { start, end, text: now }) => text.slice(0, start) + now + text.slice(end), contents)
-}
-
 /** The page with its former name in `moved_from`. A name that it has again is removed from there. */
 function withFormerName(contents: string, former: string, now: string): string {
-  const newline = contents.includes('\r\n') ? '\r\n' : '\n'
-  const root = parseDocument(contents).contents as YAMLMap | null
-  const pairOf = (name: string) => root?.items.find(({ key }) => isScalar(key) && key.value === name)
-  const list = pairOf('moved_from')?.value
-  if (!isSeq(list)) {
-    const at = startAbove(contents, pairOf('blocks'))
-    const before = at > 0 && at === contents.length && !contents.endsWith('\n') ? newline : ''
-    return edited(contents, [{ start: at, end: at, text: `${before}moved_from:${newline}  - ${former}${newline}` }])
-  }
-  return edited(
-    contents,
-    list.flow === true ? inFlow(list, former, now) : inLines(contents, list, former, now, newline),
-  )
+  const names = formerNames(contents)
+  const added = withItem(contents, ['moved_from'], names.length, former)
+  return names.includes(now) ? withoutItem(added, ['moved_from'], names.indexOf(now)) : added
 }
 
 /** The same done to the front matter of a Markdown file, which may have none yet. */
@@ -295,44 +274,15 @@ function inFrontMatter(change: typeof withFormerName, contents: string, former: 
 
 /** The page without its present name in `moved_from`. */
 function withoutFormerName(contents: string, _: string, now: string): string {
+  const names = formerNames(contents)
+  if (!names.includes(now)) return contents
+  return names.length === 1
+    ? withoutValue(contents, ['moved_from'])
+    : withoutItem(contents, ['moved_from'], names.indexOf(now))
+}
+
+function formerNames(contents: string): unknown[] {
   const parsed = parseYaml('', contents)
   const names = parsed.ok ? valueAt(parsed.value, ['moved_from']) : undefined
-  const index = Array.isArray(names) ? names.indexOf(now) : -1
-  if (index === -1) return contents
-  return (names as unknown[]).length === 1
-    ? withoutValue(contents, ['moved_from'])
-    : withoutItem(contents, ['moved_from'], index)
-}
-
-/** The offset before a field and the comments above it; the end if there is no such field. */
-function startAbove(contents: string, pair: Pair | undefined): number {
-  const key = pair?.key
-  if (!isScalar(key) || !key.range) return contents.length
-  const above = contents.slice(0, key.range[0])
-  return above.replace(/(?:(?<=^|\n)[ \t]*#.*\r?\n)+$/, '').length
-}
-
-const written = ({ items }: YAMLSeq) =>
-  items.flatMap((item) => (isScalar(item) && item.range ? [{ name: `${item.value}`, range: item.range }] : []))
-
-function inFlow(list: YAMLSeq, former: string, now: string): Edit[] {
-  const names = written(list).flatMap(({ name }) => (name === now ? [] : [name]))
-  const [start = 0, end = 0] = list.range ?? []
-  return [{ start, end, text: `[${[...names, former].join(', ')}]` }]
-}
-
-function inLines(contents: string, list: YAMLSeq, former: string, now: string, newline: string): Edit[] {
-  const items = written(list)
-  const lineOf = (at: number) => {
-    const start = contents.lastIndexOf('\n', at - 1) + 1
-    const end = contents.indexOf('\n', at)
-    return { start, end: end === -1 ? contents.length : end + 1 }
-  }
-  const last = lineOf(items.at(-1)?.range[0] ?? contents.length)
-  const indent = /^\s*/.exec(contents.slice(last.start))?.[0] ?? ''
-  const ends = contents[last.end - 1] === '\n' ? '' : newline
-  return [
-    ...items.filter(({ name }) => name === now).map(({ range }) => ({ ...lineOf(range[0]), text: '' })),
-    { start: last.end, end: last.end, text: `${ends}${indent}- ${former}${newline}` },
-  ]
+  return Array.isArray(names) ? names : []
 }

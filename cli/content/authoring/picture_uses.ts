@@ -40,7 +40,7 @@ const stringsIn = (value: unknown): string[] => {
   return typeof value !== 'object' || value === null ? [] : Object.values(value).flatMap(stringsIn)
 }
 
-/** A file that contains the name of a picture and cannot be read, so that nobody can say whether it uses it. */
+/** A file that contains the name of a picture but cannot be parsed, so it may use the picture. */
 export const unreadableUse = (sources: readonly SourceFile[], src: string): string | undefined =>
   sources.find(({ path: file, contents }) => contents.includes(src) && !isTable(file) && !parseYaml(file, contents).ok)
     ?.path

@@ -1,4 +1,4 @@
-// Pages of a kind: one definition, pages/products/[products].yaml, and a page file for each record, as if somebody had written it. From
+// Pages of a kind: one definition, pages/products/[products].yaml, and a page file for each record, as an author would write it. From
 // here on they are pages as any others.
 import type { Place, Problem } from '../../problems/problem.ts'
 import * as problem from '../../problems/sentences.ts'

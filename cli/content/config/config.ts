@@ -42,7 +42,7 @@ export interface Brand {
   tokens: Tokens
   /** The theme's background trace, a path in content/media/. */
   pattern: string
-  /** All of its domain, as one policy and one consent hold for a whole domain; undefined where there are none. */
+  /** All of its domain, as one policy and one consent hold for a whole domain; undefined if it has none. */
   thirdParties: WrittenThirdParty[] | undefined
 }
 
@@ -156,7 +156,7 @@ export type SiteSettings = {
 
 /** All others: where one changes, every page is made anew. */
 export type PageSettings = Omit<files.SiteFields, 'locales' | 'environments' | keyof SiteSettings> & {
-  /** Languages of regions, by their codes: the language that each is based on. Undefined where there are none. */
+  /** Languages of regions, by their codes: the language that each is based on. Undefined if the site has none. */
   bases?: Readonly<Record<string, string>>
 }
 

@@ -1,4 +1,4 @@
-// Pages in Markdown: pages/blog/first.md, and first.de.md beside it. Each becomes the page file that somebody would have written in YAML;
+// Pages in Markdown: pages/blog/first.md, and first.de.md beside it. Each becomes the page file that an author would have written in YAML;
 // from here on they are pages as any others.
 import type { Place, Position, Problem } from '../../problems/problem.ts'
 import * as problem from '../../problems/sentences.ts'
@@ -77,7 +77,7 @@ interface ReadPage {
 
 const frontMatter = /^---[ \t]*\n([\s\S]*?)^---[ \t]*(?:\n|$)/m
 
-/** Where the YAML of a file begins and ends; both are 0 where there is none. */
+/** Where the YAML of a file begins and ends; both 0 if it has no YAML. */
 export function frontMatterOf(contents: string): [start: number, end: number] {
   const [, yaml] = /^---[ \t]*\r?\n([\s\S]*?)^---[ \t]*\r?$/m.exec(contents) ?? []
   const start = contents.indexOf('\n') + 1
@@ -281,7 +281,7 @@ export function partsOf(contents: string, start: number): Part[] {
 
 const longestSummary = 160
 
-/** The first paragraph, as a description that nobody has written: of its sentences as many as search engines show. */
+/** A description where the author wrote none: as many sentences of the first paragraph as search engines show. */
 function firstParagraph(
   contents: string,
   blank: string,

@@ -56,7 +56,7 @@ function* headlinesIn(fields: Iterable<PlacedField>): Generator<PlacedField> {
 
 /** The first code beyond Latin-1. */
 const beyond = 0x100
-/** Asked first: texts of most languages have no other letters, and a pattern says so faster than a loop. */
+/** Tested first: most texts have no other letters, and a pattern is faster than a loop. */
 const beyondLatin1 = /[\u0100-\uffff]/
 
 /** Each letter with the first place of all. */

@@ -50,6 +50,8 @@ describe('a value', () => {
       ['x'],
       'p:\n  a:\n    - 1\n  b:\n    - x\n\nq: 2\n',
     ],
+    ['in a page above its blocks', 'a: 1\n# two\nblocks: []\n', ['b'], ['x'], 'a: 1\nb:\n  - x\n# two\nblocks: []\n'],
+    ['into an empty file', '', ['b'], ['x'], 'b:\n  - x\n'],
     ['behind the fields between braces', 'p: { a: 1 }\n', ['p', 'b'], { sl: 'A' }, 'p: { a: 1, b: { sl: A } }\n'],
     ['behind a field between braces that has none', 'p: { a: }\n', ['p', 'b'], 1, 'p: { a:, b: 1 }\n'],
     ['as the first between braces', 'p: {} # none\n', ['p', 'b'], 1, 'p: { b: 1 } # none\n'],

@@ -16,7 +16,7 @@ import { yamlOptions } from './yaml.ts'
 
 export type Steps = readonly (string | number)[]
 
-/** The file with a value in place of what stood at a path; a field that was not there is put behind the others. */
+/** The file with a value in place of what stood at a path. A new field is put behind the others; in a page above its blocks. */
 export function withValue(contents: string, path: Steps, value: unknown): string {
   const { node, parent, pair } = at(contents, path)
   const step = path.at(-1)
@@ -38,6 +38,8 @@ export function withValue(contents: string, path: Steps, value: unknown): string
     const from = behindKey(contents, pair, start)
     return spliced(contents, from, end, below(value, indent, `${step ?? ''}`))
   }
+  if (typeof step === 'string' && path.length === 1 && contents.trim() === '')
+    return `${contents}${step}:${below(value, 0, step)}\n`
   if (!isMap(parent) || typeof step !== 'string') throw new NoSuchPlace(`There is nothing at ${path.join('.')}.`)
   if (pair !== undefined) {
     const from = behindKey(contents, pair, 0)
@@ -195,11 +197,20 @@ function withPair(contents: string, map: YAMLMap, key: string, value: unknown): 
     return spliced(contents, end, end, `, ${written}`)
   }
   const indent = column(contents, pairStart(last) ?? 0)
+  const blocks = indent === 0 ? map.items.find((item) => isScalar(item.key) && item.key.value === 'blocks') : undefined
+  if (blocks !== undefined) {
+    const from = startAbove(contents, pairStart(blocks as Place['pair']) ?? 0)
+    return spliced(contents, from, from, `${key}:${below(value, 0, key)}\n`)
+  }
   const end = lineEnd(contents, endOf(contents, last))
   const isEnded = contents[end - 1] === '\n'
   const written = `${' '.repeat(indent)}${key}:${below(value, indent, key)}`
   return spliced(contents, end, end, isEnded ? `${written}\n` : `\n${written}`)
 }
+
+/** The offset above the comments that stand right above an offset. */
+const startAbove = (contents: string, offset: number) =>
+  contents.slice(0, offset).replace(/(?:(?<=^|\n)[ \t]*#.*\r?\n)+$/, '').length
 
 interface Span {
   start: number

@@ -28,12 +28,15 @@ export function withTexts(contents: string, edits: readonly TextEdit[], locales:
     const holder = document.getIn(edit.path.slice(0, -1), true)
     return all[0] === edit && isMap(holder) ? [firstTexts(contents, holder, map, all, locales)] : []
   })
-  // From the end, so that places before stay where they are. Of several at one place the first stays first.
-  return changes
+  return withChanges(contents, changes)
+}
+
+/** Makes changes that do not overlap, from the end, so that places before stay where they are. Of several at one place the first stays first. */
+export const withChanges = (contents: string, changes: readonly Change[]): string =>
+  changes
     .map((change, index) => ({ ...change, index }))
     .sort((a, b) => b.start - a.start || b.index - a.index)
     .reduce((text, { start, end, written }) => spliced(text, start, end, written), contents)
-}
 
 /** Puts a text into a file, with the line ends that most of its lines have. */
 export function spliced(contents: string, start: number, end: number, text: string): string {

@@ -10,7 +10,7 @@ import * as problem from '../../problems/sentences.ts'
 import { settleOutput } from './write.ts'
 import { filesBelow } from './written_files.ts'
 
-/** The folders of an output that a build has written completely, by name, sorted; a problem if there is none. */
+/** The folders of an output that a build has written completely, by name, sorted; a problem if there are none. */
 export function openBuilt(out: string): Result<string[]> {
   const settled = settleOutput(out)
   if (!settled.ok) return settled

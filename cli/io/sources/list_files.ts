@@ -7,7 +7,7 @@ import * as problem from '../../problems/sentences.ts'
 import { isSystemError } from '../system_error.ts'
 
 /**
- * Names of all files below a folder, sorted; those of a folder that is not there are none. A link to a file inside is that
+ * Names of all files below a folder, sorted; empty if the folder is missing. A link to a file inside is that
  * file. All other links are refused: one to a folder may lead back to where it lies.
  * @param dir absolute path, which may itself be a link
  * @param rules.name what the folder is called in all names, such as `content`

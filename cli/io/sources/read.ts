@@ -166,7 +166,7 @@ export function projectPath(folders: CodeFolders & { contentDir: string }, file:
   return file.startsWith('content/') ? diskPath(folders.contentDir, file) : codeFile(folders, file)
 }
 
-/** The text of a file of the project as problems are placed in it; undefined where there is none to show. */
+/** The text of a project file in which problems are placed; undefined if it cannot be shown. */
 export function textOf(folders: CodeFolders & { contentDir: string }, file: string): string | undefined {
   const { root, engine, contentDir } = folders
   const at = projectPath(folders, file)

@@ -154,7 +154,7 @@ function stateOf(file: string): string {
   }
 }
 
-/** The same as long as a path leads to the same folder; undefined if there is none. */
+/** Identifies the folder that a path leads to; undefined if it is missing. */
 function identityOf(folder: string): string | undefined {
   try {
     const { dev, ino, birthtimeNs } = statSync(folder, { bigint: true })

@@ -40,7 +40,7 @@ export function writeContent(contentDir: string, changes: ReadonlyMap<string, st
 
 /**
  * Where a file is written and with which rights: of one that is a link, the file that it leads to.
- * @throws if the system lets nobody write there
+ * @throws if the folder is not writable
  */
 function targetOf(contentDir: string, file: string): { at: string; mode?: number } {
   const named = diskPath(contentDir, file)
