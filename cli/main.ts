@@ -7,7 +7,7 @@ import { publishCommands } from './command_line/publish_commands.ts'
 import { serveCommands } from './command_line/serve_commands.ts'
 import { translationCommands } from './command_line/translation_commands.ts'
 import { schemaCommand, writeCommands } from './command_line/write_commands.ts'
-import { endOnSignals, endWith, outliveReaders, tellDamaged } from './terminal.ts'
+import { endOnSignals, endWith, ignoreClosedPipes, reportDamagedFiles } from './terminal.ts'
 
 /**
  * @param engine the folder of the engine, absolute
@@ -23,8 +23,8 @@ export async function main({
   cacheFolder: (packages: string) => string
 }): Promise<void> {
   endOnSignals()
-  outliveReaders()
-  tellDamaged()
+  ignoreClosedPipes()
+  reportDamagedFiles()
   try {
     const program = programOf(engine, cacheFolder)
     buildCommands(program)

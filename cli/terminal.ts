@@ -182,7 +182,7 @@ export function endOnSignals(): void {
 }
 
 /** Goes on when a reader closes the pipe early, as `head` does. */
-export function outliveReaders(): void {
+export function ignoreClosedPipes(): void {
   // Several commands may run in one process: each stream is asked to once.
   for (const stream of [process.stdout, process.stderr]) stream.off('error', passOverClosed).on('error', passOverClosed)
 }
@@ -192,7 +192,7 @@ function passOverClosed(error: NodeJS.ErrnoException) {
 }
 
 /** From now on the first signal lets running work finish and exits with 0; a second one exits at once. */
-export function endGently(close: () => Promise<void>): void {
+export function endGracefully(close: () => Promise<void>): void {
   let isEnding = false
   const end = () => {
     if (isEnding) process.exit(130)
@@ -208,7 +208,7 @@ export function endGently(close: () => Promise<void>): void {
 }
 
 /** Reports at exit which files of the store were damaged and therefore not used. */
-export function tellDamaged(): void {
+export function reportDamagedFiles(): void {
   const damaged = new Set<string>()
   damagedFiles.subscribe((file) => damaged.add(String(file)))
   process.on('exit', () => {

@@ -121,9 +121,9 @@ export function buildCommands({ command, openContent, terminalOf, foldersOf, bui
             terminal.stages,
           )
         if (flags.fix === true) {
-          const { fix, mendedReport } = await import('../commands/fix.ts')
+          const { fix, fixReport } = await import('../commands/fix.ts')
           const { mended, checked: left } = await fix(folders, checked)
-          if (flags.json !== true) terminal.warn(mendedReport(mended, folders).trimEnd())
+          if (flags.json !== true) terminal.warn(fixReport(mended, folders).trimEnd())
           return terminal.end(left, checkText, 'Nothing else was changed.')
         }
         const checkNow = async () => terminal.end(await checked(), checkText, 'Nothing is written by a check.')

@@ -53,8 +53,8 @@ export function askCommands({ command, openContent }: Program) {
       const { changes } = await import('../commands/changes.ts')
       const { changesText } = await import('../edit/changes_text.ts')
       const isMarkdown = flags.markdown === true
-      const said = await changes(folders, { since: since ?? null, env: process.env })
-      terminal.end(said, ({ files, locale }) => changesText(files, { locale, isMarkdown }), 'Nothing was compared.')
+      const result = await changes(folders, { since: since ?? null, env: process.env })
+      terminal.end(result, ({ files, locale }) => changesText(files, { locale, isMarkdown }), 'Nothing was compared.')
     })
 
   command('explain', 'Says where what a page shows is written; or which pages show a fact, or certain words.', [
@@ -77,8 +77,8 @@ export function askCommands({ command, openContent }: Program) {
     .addOption(json)
     .action(async (page: string | undefined, flags: ExplainFlags) => {
       const { locale: code, ...others } = flags
-      const given = { ...others, drafts: true as const, ...(code === undefined ? {} : { locale: [code] }) }
-      const { folders, options, terminal } = await openContent('explain', given)
+      const contentFlags = { ...others, drafts: true as const, ...(code === undefined ? {} : { locale: [code] }) }
+      const { folders, options, terminal } = await openContent('explain', contentFlags)
       const { explain, explainedText } = await import('../commands/explain.ts')
       const question = questionOf(page, flags)
       const answer = await explain(folders, options, question, terminal.stages)

@@ -114,12 +114,12 @@ export function programOf(engine: string, cacheFolder: (packages: string) => str
 }
 
 function refuseUnknown(flags: ContentFlags, known: FlagValues) {
-  const given: [kind: string, values: string[], known: string[]][] = [
+  const flagsByKind: [kind: string, values: string[], known: string[]][] = [
     ['brand', flags.brand ?? [], known.brands],
     ['locale', flags.locale ?? [], known.locales],
     ['environment', flags.env === undefined ? [] : [flags.env], known.environments],
   ]
-  for (const [kind, values, names] of given) {
+  for (const [kind, values, names] of flagsByKind) {
     const wrong = values.find((name) => !names.includes(name))
     if (wrong === undefined) continue
     const near = nearest(wrong, names)

@@ -2,7 +2,7 @@
 import path from 'node:path'
 import { Argument } from 'commander'
 import { type ServerName, serverNames } from '../hosting/server_names.ts'
-import { endGently, type TerminalFlags, UsageError } from '../terminal.ts'
+import { endGracefully, type TerminalFlags, UsageError } from '../terminal.ts'
 import { content, env, json } from './options.ts'
 import type { ContentFlags, Program } from './program.ts'
 import { address, names, port } from './values.ts'
@@ -82,11 +82,11 @@ export function publishCommands({ command, openContent, terminalOf, builtFolder 
       const folder = flags.folder ?? process.env.STATE_DIRECTORY
       if (folder === undefined) throw new UsageError('Name a folder to keep messages in, with --folder.')
       const { listen, addressHeader, proxies = ['127.0.0.0/8', '::1'] } = flags
-      const given = { ...listen, addressHeader, proxies, folder: path.resolve(folder), env: process.env }
-      const started = await contact(folders, options.environment, { ...given, log: terminal.warn })
+      const receiver = { ...listen, addressHeader, proxies, folder: path.resolve(folder), env: process.env }
+      const started = await contact(folders, options.environment, { ...receiver, log: terminal.warn })
       if (started.ok && !started.value.ok) throw new UsageError(started.value.problems.join('\n'))
       terminal.end(started, contactText(listen.host), 'Nothing is received.')
-      if (started.ok && started.value.ok) endGently(started.value.close)
+      if (started.ok && started.value.ok) endGracefully(started.value.close)
     })
 
   command('diff', 'Lists what a build changes: pages, bytes, redirects, headers.', [

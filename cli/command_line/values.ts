@@ -34,10 +34,10 @@ export function shard(text: string): { index: number; count: number } {
 
 /** Milliseconds since 1970. */
 export function moment(text: string): number {
-  const found = momentOf(text)
-  if (found === undefined)
+  const ms = momentOf(text)
+  if (ms === undefined)
     throw new InvalidArgumentError('A moment is written 2026-12-01T08:00+01:00, with its time zone.')
-  return found
+  return ms
 }
 
 /** Of TCP; 0 takes a free one. */

@@ -84,8 +84,8 @@ export function writeCommands({ engine, command, openContent, terminalOf }: Prog
     .action(async (what: NewRequest['kind'], name: string, flags: NewFlags) => {
       const { locale: code, ...others } = flags
       const codes = [...(code === undefined ? [] : [code]), ...(flags.only ?? [])]
-      const given = { ...others, drafts: true as const, ...(codes.length === 0 ? {} : { locale: codes }) }
-      const { folders, terminal } = await openContent('new', given)
+      const contentFlags = { ...others, drafts: true as const, ...(codes.length === 0 ? {} : { locale: codes }) }
+      const { folders, terminal } = await openContent('new', contentFlags)
       const { writeNew, writtenText } = await import('../commands/new.ts')
       const written = await writeNew(folders, await wantedOf(what, name, flags))
       if (!written.ok) return terminal.end(written, writtenText, 'Nothing was written.')
@@ -105,10 +105,10 @@ export function writeCommands({ engine, command, openContent, terminalOf }: Prog
     .action(async (from: string, to: string, flags: ContentFlags & { dryRun?: true }) => {
       const { folders, terminal } = await openContent('move', flags)
       const { move, movedText } = await import('../commands/move.ts')
-      const moved = await move(folders, { from, to }, flags.dryRun === true)
-      if (!moved.ok) return terminal.end(moved, movedText, 'Nothing was changed.')
-      if (typeof moved.value === 'string') throw new UsageError(moved.value)
-      terminal.end({ ...moved, value: moved.value }, movedText, 'Nothing was changed.')
+      const result = await move(folders, { from, to }, flags.dryRun === true)
+      if (!result.ok) return terminal.end(result, movedText, 'Nothing was changed.')
+      if (typeof result.value === 'string') throw new UsageError(result.value)
+      terminal.end({ ...result, value: result.value }, movedText, 'Nothing was changed.')
     })
 }
 

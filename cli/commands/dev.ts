@@ -284,7 +284,7 @@ class DevServer {
   }
   #event = (effect: Effect) => {
     const mistakes = this.#problems().filter(({ severity }) => severity === 'error')
-    const said: ServerMessage = {
+    const message: ServerMessage = {
       ...{ version: this.#version, effect, report: this.#report() },
       mistakes: mistakes.slice(0, mostMistakes).map(({ code, message, place: { file, path = [] } }) => {
         // A field that there is not has no form; what it stands in has.
@@ -293,7 +293,7 @@ class DevServer {
         return { message, file, ...(url === undefined ? {} : { url }) }
       }),
     }
-    return `data: ${JSON.stringify(said)}\n\n`
+    return `data: ${JSON.stringify(message)}\n\n`
   }
 
   async reply(visit: Visit): Promise<Reply> {
@@ -374,8 +374,8 @@ class DevServer {
   /** What a page is warned of, as in the terminal: it is shown all the same, and the client says so in a corner. */
   #warnings(domain: Domain, page: string): Reply {
     const files = this.#filesOf(domain, page)
-    const found = this.#problems().filter(({ severity, place }) => severity === 'warning' && files.includes(place.file))
-    const warnings: PageWarnings = { count: found.length, report: this.#options.report(found) }
+    const own = this.#problems().filter(({ severity, place }) => severity === 'warning' && files.includes(place.file))
+    const warnings: PageWarnings = { count: own.length, report: this.#options.report(own) }
     return textReply('application/json', JSON.stringify(warnings))
   }
 
@@ -537,12 +537,12 @@ class DevServer {
   }
 
   async #fail(url: string, source: string, error: unknown) {
-    const said = error instanceof Error ? error.message : String(error)
+    const reason = error instanceof Error ? error.message : String(error)
     // What was saved is shown before it is judged.
     const isKnown = problem.hasError(await this.site.allProblems())
     // A page that names what is broken cannot be rendered either; that has been said.
     if (isKnown || this.#broken.has(url)) return
-    this.#broken.set(url, problem.brokenPage({ file: source }, url, said))
+    this.#broken.set(url, problem.brokenPage({ file: source }, url, reason))
     this.#tell('nothing')
     this.#options.onFault(error)
   }
@@ -576,8 +576,8 @@ class DevServer {
     const { routes } = this.site
     const path = nearest(pathname, [...new Set(routes.map((route) => route.path))])
     const same = routes.filter((route) => route.path === pathname)
-    const meant = same.length > 0 ? same : routes.filter((route) => route.path === path)
-    const addresses = [`http://localhost:${this.#port}/`, ...meant.map(urlOf)]
+    const likely = same.length > 0 ? same : routes.filter((route) => route.path === path)
+    const addresses = [`http://localhost:${this.#port}/`, ...likely.map(urlOf)]
     return { ...textReply('text/html; charset=utf-8', plainPage(sentence, this.#version, addresses)), status: 404 }
   }
 }

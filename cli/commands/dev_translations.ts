@@ -8,7 +8,7 @@ import type { Templates } from '../schema/templates.ts'
 import { type Coverage, isOpen, percent } from '../translation/coverage.ts'
 import { siteTexts, type Translation } from '../translation/site_texts.ts'
 import type { ProjectFolders } from './open_site.ts'
-import { allCoverage, byLocale, keepRecords, type Opened, recordsPath, withRecords } from './translations.ts'
+import { allCoverage, byLocale, type OpenTexts, recordsPath, updateRecords, withRecords } from './translations.ts'
 
 interface DevCoverage {
   /** By page, as links name it, and locale: `coast/walks hr`. */
@@ -60,10 +60,10 @@ export class DevTranslations {
     if (!existsSync(recordsPath(this.#folders))) return
     const opened = this.#open(site)
     // A file that is being written or moved at this moment looks as if its texts were gone: their records would be lost.
-    if (opened !== undefined && site.isAsRead()) keepRecords(this.#folders, opened)
+    if (opened !== undefined && site.isAsRead()) updateRecords(this.#folders, opened)
   }
 
-  #open({ config, templates, sources, memo }: DevSite): Opened | undefined {
+  #open({ config, templates, sources, memo }: DevSite): OpenTexts | undefined {
     if (config === undefined || templates === undefined) return undefined
     const read = sources()
     const texts = siteTexts(read.flatMap((source) => keptTexts(memo, source, templates)))

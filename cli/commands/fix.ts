@@ -2,7 +2,7 @@
 
 import { existsSync, readFileSync, renameSync } from 'node:fs'
 import path from 'node:path'
-import { type Mended, mendedText } from '../content/authoring/fixes.ts'
+import { type AppliedFix, withFixes } from '../content/authoring/fixes.ts'
 import { placeText } from '../content/yaml/place_text.ts'
 import { diskPath, projectPath, textOf } from '../io/sources/read.ts'
 import { writeContent } from '../io/sources/write_content.ts'
@@ -21,8 +21,8 @@ const mostRounds = 10
 export async function fix<T>(
   folders: ProjectFolders,
   checkNow: () => Promise<Result<T>>,
-): Promise<{ mended: Mended[]; checked: Result<T> }> {
-  const mended: Mended[] = []
+): Promise<{ mended: AppliedFix[]; checked: Result<T> }> {
+  const mended: AppliedFix[] = []
   let checked = await checkNow()
   for (let round = 0; round < mostRounds; round++) {
     const now = mend(
@@ -36,7 +36,7 @@ export async function fix<T>(
   return { mended, checked }
 }
 
-function mend({ contentDir }: ProjectFolders, told: readonly PlacedProblem[]): Mended[] {
+function mend({ contentDir }: ProjectFolders, told: readonly PlacedProblem[]): AppliedFix[] {
   const answered = told.filter(({ fix, place }) => fix !== undefined && place.file.startsWith('content/'))
   const files = [...new Set(answered.map(({ place }) => place.file))].filter((file) =>
     existsSync(diskPath(contentDir, file)),
@@ -45,7 +45,7 @@ function mend({ contentDir }: ProjectFolders, told: readonly PlacedProblem[]): M
 }
 
 /** A file under the name that belongs to it, unless there is one of that name. */
-function renamed(contentDir: string, file: string, told: readonly PlacedProblem[]): Mended[] | undefined {
+function renamed(contentDir: string, file: string, told: readonly PlacedProblem[]): AppliedFix[] | undefined {
   const problem = told.find(({ place, fix }) => place.file === file && fix !== undefined && 'rename' in fix)
   if (problem?.fix === undefined || !('rename' in problem.fix)) return undefined
   const to = diskPath(contentDir, problem.fix.rename)
@@ -54,16 +54,16 @@ function renamed(contentDir: string, file: string, told: readonly PlacedProblem[
   return [{ file, position: problem.position, code: problem.code, fix: problem.fix }]
 }
 
-function rewritten(contentDir: string, file: string, told: readonly PlacedProblem[]): Mended[] {
+function rewritten(contentDir: string, file: string, told: readonly PlacedProblem[]): AppliedFix[] {
   const text = readFileSync(diskPath(contentDir, file), 'utf8')
   const mark = text.startsWith('\ufeff') ? '\ufeff' : ''
-  const { contents, mended } = mendedText({ path: file, contents: text.slice(mark.length) }, told)
+  const { contents, mended } = withFixes({ path: file, contents: text.slice(mark.length) }, told)
   if (mended.length > 0) writeContent(contentDir, new Map([[file, mark + contents]]))
   return mended
 }
 
 /** The fixes, a line each: `content/coast/pages/walks.yaml:14:9  dead-link  "walks" is "coast/walks" now`. */
-export function mendedReport(mended: readonly Mended[], folders: ProjectFolders): string {
+export function fixReport(mended: readonly AppliedFix[], folders: ProjectFolders): string {
   const shown = (file: string) => path.relative('.', projectPath(folders, file))
   const lines = mended.map(({ file, position, code, fix }) =>
     'rename' in fix

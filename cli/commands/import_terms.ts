@@ -11,12 +11,12 @@ import * as problem from '../problems/sentences.ts'
 import { readTbx } from '../translation/formats/tbx.ts'
 import type { ProjectFolders } from './open_site.ts'
 import { localeNamed, textOfFile } from './returned_files.ts'
-import type { Opened } from './translations.ts'
+import type { OpenTexts } from './translations.ts'
 
 /** @param options.theirs takes the words of the file if those of the glossary differ */
 export function importTerms(
   folders: ProjectFolders,
-  { config, sources, source }: Opened,
+  { config, sources, source }: OpenTexts,
   { file, isDry, theirs }: { file: string; isDry: boolean; theirs: boolean },
 ): Result<{ files: Record<string, number>; leftOut: number }> {
   const unread = (reason: string, offset = 0) => failed([problem.notATranslation({ file, offset }, reason)])
@@ -29,16 +29,18 @@ export function importTerms(
   const added: Config['glossary'] = []
   const problems: Problem[] = []
   for (const entry of read.terms) {
-    const said = entry.term[source.code]
-    if (said === undefined) continue
-    const existing = glossary.find(({ term }) => (term[source.code] ?? term.all)?.toLowerCase() === said.toLowerCase())
+    const original = entry.term[source.code]
+    if (original === undefined) continue
+    const existing = glossary.find(
+      ({ term }) => (term[source.code] ?? term.all)?.toLowerCase() === original.toLowerCase(),
+    )
     if (existing === undefined) added.push(entry)
     else if (existing.term.all === undefined)
       for (const [locale, text] of Object.entries(entry.term)) {
         const ours = existing.term[locale]
         if (ours?.toLowerCase() === text.toLowerCase()) continue
         if (ours === undefined || theirs) edits.push({ path: [existing.index, 'term'], locale, text })
-        else problems.push(problem.translationConflict({ file }, `glossary: ${said}`, text, ours))
+        else problems.push(problem.translationConflict({ file }, `glossary: ${original}`, text, ours))
       }
   }
   const contents = sources.find(({ path }) => path === glossaryFile)?.contents ?? ''

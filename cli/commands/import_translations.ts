@@ -26,7 +26,7 @@ import {
   translations as translationsOf,
   unitsOf,
 } from '../translation/site_texts.ts'
-import { type Conflicts, type PlacedEdit, type TakenBack, takeBack } from '../translation/take_back.ts'
+import { type Conflicts, type ImportOutcome, type PlacedEdit, takeBack } from '../translation/take_back.ts'
 import {
   conflictNote,
   type Mark,
@@ -41,7 +41,7 @@ import { importTerms } from './import_terms.ts'
 import { judgedEdits } from './judged_edits.ts'
 import type { ProjectFolders } from './open_site.ts'
 import { largestFile, localeNamed, readReturned, textOfFile } from './returned_files.ts'
-import { byLocale, type Choice, keep, type Opened, openChosen, openTexts, statesOf } from './translations.ts'
+import { byLocale, type Choice, type OpenTexts, openChosen, openTexts, statesOf, writeLock } from './translations.ts'
 
 interface Imported {
   /** What was written, by file. */
@@ -77,7 +77,7 @@ export async function importTranslations(
   const { config, texts, source } = result.value
   const kind = path.extname(file).toLowerCase()
   if (kind === '.tbx' && existsSync(file)) return termsImported(folders, result.value, file, options)
-  const read = kind === '.tmx' ? await remembered(result.value, file, choice) : await readReturned(file)
+  const read = kind === '.tmx' ? await fromMemory(result.value, file, choice) : await readReturned(file)
   const unread = (reason: string, offset = 0) =>
     failed([problem.notATranslation({ file, offset }, reason)].map(placedIn(read.contents)))
   if (!read.ok) return unread(read.reason, read.offset)
@@ -95,47 +95,47 @@ export async function importTranslations(
   if (read.units.length === 0 && kind !== '.tmx') return unread('It holds no texts.')
   const { isMachine, conflicts } = options
   const stateOf = statesOf(result.value)
-  const judged = takeBack(config, read.units, { file, texts, from: source, to, isMachine, conflicts, stateOf })
-  if (read.units.length > 0 && saysNothing(judged))
+  const outcome = takeBack(config, read.units, { file, texts, from: source, to, isMachine, conflicts, stateOf })
+  if (read.units.length > 0 && saysNothing(outcome))
     return unread('The site has none of its texts: a tool has lost their ids, or they were deleted since it was made.')
-  const taken = await refused(folders, result.value, judged, file)
+  const accepted = await withoutRefused(folders, result.value, outcome, file)
   if (!options.isDry) {
-    writeContent(folders.contentDir, withByteOrderMarks(folders.contentDir, changedFiles(result.value, taken.edits)))
-    const now = textsAfter(result.value, taken, to)
+    writeContent(folders.contentDir, withByteOrderMarks(folders.contentDir, changedFiles(result.value, accepted.edits)))
+    const now = textsAfter(result.value, accepted, to)
     const noteOn = remarksAt(result.value, { now, to })
-    const conflicted = [...taken.conflicts].flatMap(([id, words]) => noteOn(id, [conflictNote(words)]))
-    const noted = [...taken.remarks].flatMap(([id, words]) => noteOn(id, words))
+    const conflicted = [...accepted.conflicts].flatMap(([id, words]) => noteOn(id, [conflictNote(words)]))
+    const newRemarks = [...accepted.remarks].flatMap(([id, words]) => noteOn(id, words))
     const isSame = (one: Remark) => (other: Remark) => one.place === other.place && one.words === other.words
     // --ours answers the conflicts that an earlier import has noted.
     const before = result.value.remarks.filter((each) => conflicts !== 'ours' || !conflicted.some(isSame(each)))
-    const remarks = [...before, ...noted, ...(conflicts === 'told' ? conflicted : [])]
-    keep(folders, result.value, { records: recordsAfter(result.value, taken, { now, to }), remarks }, now)
+    const remarks = [...before, ...newRemarks, ...(conflicts === 'told' ? conflicted : [])]
+    writeLock(folders, result.value, { records: recordsAfter(result.value, accepted, { now, to }), remarks }, now)
   }
   const imported: Imported = {
-    files: Object.fromEntries([...taken.edits].map(([name, edits]) => [name, edits.length])),
-    unchanged: taken.unchanged,
-    untranslated: taken.untranslated,
-    unfinished: taken.unfinished,
-    remarks: Object.fromEntries(taken.remarks),
-    leftOut: new Set(taken.problems.filter(({ severity }) => severity === 'error').map(({ place }) => place.offset))
+    files: Object.fromEntries([...accepted.edits].map(([name, edits]) => [name, edits.length])),
+    unchanged: accepted.unchanged,
+    untranslated: accepted.untranslated,
+    unfinished: accepted.unfinished,
+    remarks: Object.fromEntries(accepted.remarks),
+    leftOut: new Set(accepted.problems.filter(({ severity }) => severity === 'error').map(({ place }) => place.offset))
       .size,
     isDry: options.isDry,
-    diff: options.isDry ? diffOf(texts, taken.edits, to.code) : [],
+    diff: options.isDry ? diffOf(texts, accepted.edits, to.code) : [],
   }
-  return ok(imported, taken.problems.map(placedIn(read.contents)))
+  return ok(imported, accepted.problems.map(placedIn(read.contents)))
 }
 
-const saysNothing = ({ unchanged, untranslated, unfinished, ...taken }: TakenBack) =>
+const saysNothing = ({ unchanged, untranslated, unfinished, ...taken }: ImportOutcome) =>
   unchanged + untranslated + unfinished + taken.edits.size + taken.conflicts.size + taken.problems.length === 0
 
 function termsImported(
   folders: ProjectFolders,
-  opened: Opened,
+  opened: OpenTexts,
   file: string,
   { isDry, conflicts }: { isDry: boolean; conflicts: Conflicts },
 ): Result<Imported> {
-  const taken = importTerms(folders, opened, { file, isDry, theirs: conflicts === 'theirs' })
-  return taken.ok ? ok({ ...nothingImported, ...taken.value, isDry }, taken.warnings) : taken
+  const terms = importTerms(folders, opened, { file, isDry, theirs: conflicts === 'theirs' })
+  return terms.ok ? ok({ ...nothingImported, ...terms.value, isDry }, terms.warnings) : terms
 }
 
 // A file counts as complete when it has not been written to for this long: half a table parses like a whole one.
@@ -149,14 +149,14 @@ export async function watchReturned(dir: string, take: (file: string) => Promise
   })
   // It may come before anything waits for it.
   fault.catch(() => {})
-  const taken = new Map<string, string>()
+  const states = new Map<string, string>()
   const takeAll = async (files: string[]) => {
     const complete = await Promise.all(
       files.filter(isReturned).map(async (file) => [file, await restOf(file)] as const),
     )
     for (const [file, state] of complete) {
-      if (state === undefined || taken.get(file) === state) continue
-      taken.set(file, state)
+      if (state === undefined || states.get(file) === state) continue
+      states.set(file, state)
       await take(file)
     }
   }
@@ -191,7 +191,11 @@ const placedIn =
   }
 
 /** Units for the missing texts that a translation memory can fill. */
-async function remembered(opened: Opened, file: string, { to }: Pick<Choice, 'to'>): ReturnType<typeof readReturned> {
+async function fromMemory(
+  opened: OpenTexts,
+  file: string,
+  { to }: Pick<Choice, 'to'>,
+): ReturnType<typeof readReturned> {
   const { config, texts, source } = opened
   const text = textOfFile(file)
   if (!text.ok) return text
@@ -213,8 +217,8 @@ async function remembered(opened: Opened, file: string, { to }: Pick<Choice, 'to
     return { ok: false, reason: 'It does not tell into which one language: name that with --to.', contents }
   const words = new Map(
     entries.flatMap((entry) => {
-      const [said, translated] = [entry.get(source.code), entry.get(locale.code)]
-      return said === undefined || translated === undefined ? [] : [[said, translated] as const]
+      const [original, translated] = [entry.get(source.code), entry.get(locale.code)]
+      return original === undefined || translated === undefined ? [] : [[original, translated] as const]
     }),
   )
   const missing = translationsOf(texts, { from: source.code, to: locale.code }, statesOf(opened)).filter(
@@ -231,7 +235,7 @@ async function remembered(opened: Opened, file: string, { to }: Pick<Choice, 'to
 
 /** The files that edits change, as they would be. */
 function changedFiles(
-  { config, sources }: Opened,
+  { config, sources }: OpenTexts,
   edits: ReadonlyMap<string, readonly PlacedEdit[]>,
 ): Map<string, string> {
   const codes = config.allLocales.map(({ code }) => code)
@@ -244,12 +248,12 @@ function changedFiles(
 }
 
 /** Leaves out edits that would break the site: files that would no longer parse, and texts that cause an error. */
-async function refused(
+async function withoutRefused(
   folders: ProjectFolders,
-  opened: Opened & { code: string },
-  taken: TakenBack,
+  opened: OpenTexts & { code: string },
+  taken: ImportOutcome,
   returned: string,
-): Promise<TakenBack> {
+): Promise<ImportOutcome> {
   const readable = new Map(taken.edits)
   const problems = [...taken.problems]
   for (const [name, now] of changedFiles(opened, taken.edits)) {
@@ -269,7 +273,7 @@ async function refused(
 }
 
 /** The texts of the site once the edits are written. */
-function textsAfter({ texts }: Opened, { edits }: TakenBack, to: Locale): SiteText[] {
+function textsAfter({ texts }: OpenTexts, { edits }: ImportOutcome, to: Locale): SiteText[] {
   const key = (file: string, at: readonly (string | number)[]) => `${file} ${at.join('\u0000')}`
   const written = new Map(
     [...edits].flatMap(([file, own]) => own.map((edit) => [key(file, edit.path), edit.text] as const)),
@@ -281,7 +285,7 @@ function textsAfter({ texts }: Opened, { edits }: TakenBack, to: Locale): SiteTe
 }
 
 /** Puts notes to units at the words that their texts have now. */
-function remarksAt({ config }: Opened, { now, to }: { now: SiteText[]; to: Locale }) {
+function remarksAt({ config }: OpenTexts, { now, to }: { now: SiteText[]; to: Locale }) {
   const texts = new Map(now.map((text) => [text.id, text.text]))
   return (unit: string, said: readonly string[]): Remark[] => {
     const text = texts.get(textIdOf(unit))
@@ -293,23 +297,23 @@ function remarksAt({ config }: Opened, { now, to }: { now: SiteText[]; to: Local
 
 /** The records after the edits are written. Marks on translations from another language are dropped. */
 function recordsAfter(
-  { config, records, source }: Opened,
-  { marks, stale }: TakenBack,
+  { config, records, source }: OpenTexts,
+  { marks, stale }: ImportOutcome,
   { now, to }: { now: SiteText[]; to: Locale },
 ): Records {
   const from = config.settings.default_locale
   const pairs = allPairs(now, from)
   if (source.code !== from) return recordsOf(records, pairs)
   const id = ({ source: words, translation }: Pair) => `${words}\u0000${translation}`
-  const noted = new Map([...marks].map(([pair, mark]) => [id(pair), mark]))
-  const said = pairs.flatMap((pair): [Pair, Mark][] => {
-    const mark = pair.locale === to.code ? noted.get(id(pair)) : undefined
+  const marksById = new Map([...marks].map(([pair, mark]) => [id(pair), mark]))
+  const newMarks = pairs.flatMap((pair): [Pair, Mark][] => {
+    const mark = pair.locale === to.code ? marksById.get(id(pair)) : undefined
     return mark === undefined ? [] : [[pair, mark]]
   })
-  return recordsOf(withOlder(records, stale), pairs, new Map(said))
+  return recordsOf(withOlder(records, stale), pairs, new Map(newMarks))
 }
 
-function diffOf(texts: readonly SiteText[], edits: TakenBack['edits'], locale: string): string[] {
+function diffOf(texts: readonly SiteText[], edits: ImportOutcome['edits'], locale: string): string[] {
   return [...edits].flatMap(([file, own]) =>
     own.flatMap(({ path: at, text }) => {
       const before = texts.find((each) => each.file === file && each.path.join('\u0000') === at.join('\u0000'))
@@ -366,10 +370,10 @@ export async function translateMissing(
       const file = path.join(dir, `${to.code}.xliff`)
       writeFileSync(file, answer)
       const chosen = { from: choice.from, to: [to.code] }
-      const taken = await importTranslations(folders, file, chosen, { isDry, isMachine: true, conflicts: 'ours' })
-      if (!taken.ok) return taken
-      imported[to.code] = taken.value
-      problems.push(...taken.warnings)
+      const outcome = await importTranslations(folders, file, chosen, { isDry, isMachine: true, conflicts: 'ours' })
+      if (!outcome.ok) return outcome
+      imported[to.code] = outcome.value
+      problems.push(...outcome.warnings)
     }
     return ok(imported, problems)
   } finally {

@@ -44,10 +44,10 @@ export async function judgedEdits(
   const problems: Problem[] = []
   let right = edits
   while (right.size > 0) {
-    const found = newProblems(before, await wrongIn(model.with(changesOf(right))))
+    const added = newProblems(before, await wrongIn(model.with(changesOf(right))))
     const isError = ({ severity }: Problem) => severity === 'error'
-    const errors = found.filter(isError)
-    const reported = errors.length === 0 ? found : errors
+    const errors = added.filter(isError)
+    const reported = errors.length === 0 ? added : errors
     const blamed = reported.map((each) => ({ each, edits: editsAt(right, each.place) }))
     problems.push(
       ...blamed.map(({ each, edits: [edit] }) => ({ ...each, place: { file: returned, offset: edit?.offset ?? 0 } })),

@@ -4,7 +4,14 @@ import path from 'node:path'
 import { itemsOf, planOf, type Store } from '../hosting/publication.ts'
 import { openBuilt } from '../io/output/built_domains.ts'
 import { folderStore } from '../io/publish/folder_store.ts'
-import { ChangedBuild, carryOut, lookInto, openBuild, PublishingFailed, sameIn } from '../io/publish/run_publication.ts'
+import {
+  ChangedBuild,
+  carryOut,
+  openBuild,
+  PublishingFailed,
+  readState,
+  unchangedIn,
+} from '../io/publish/run_publication.ts'
 import { type S3Place, s3Store } from '../io/publish/s3_store.ts'
 import { isSystemError } from '../io/system_error.ts'
 import type { Problem } from '../problems/problem.ts'
@@ -92,9 +99,9 @@ async function publishTo(
   isDryRun: boolean,
 ): Promise<Result<Published>> {
   const build = await openBuild(folder)
-  const state = await lookInto(store)
+  const state = await readState(store)
   const items = itemsOf(build, store.keys)
-  const same = await sameIn(store, folder, items, state)
+  const same = await unchangedIn(store, folder, items, state)
   const existing = new Set(state.files.keys())
   const plan = planOf({ build, items, past: state.past, keys: store.keys, existing, same })
   if (plan.inTheWay.length > 0) return failed([problem.occupiedPlace({ file: name }, plan.inTheWay)])

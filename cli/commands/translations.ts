@@ -55,13 +55,13 @@ import {
   remarksOf,
   translationDigest,
 } from '../translation/translation_lock.ts'
-import { type Returned, type Unit, withDraft } from '../translation/unit.ts'
+import { type ReturnedUnit, type Unit, withDraft } from '../translation/unit.ts'
 import { openSources } from './open_config.ts'
 import type { ProjectFolders } from './open_site.ts'
 import { localeNamed, readReturned } from './returned_files.ts'
 
 /** The texts of a site with the records of their translations. */
-export interface Opened {
+export interface OpenTexts {
   config: Config
   templates: Templates
   sources: SourceFile[]
@@ -77,7 +77,7 @@ export interface Opened {
 export async function openTexts(
   folders: ProjectFolders,
   from: string | null,
-): Promise<Result<Opened & { code: string }>> {
+): Promise<Result<OpenTexts & { code: string }>> {
   const opened = await openSources(folders)
   if (!opened.ok) return opened
   const { config, templates, sources, code } = opened.value
@@ -88,8 +88,8 @@ export async function openTexts(
 /** Adds the records to texts. @param site.from the source language, if it is not the default locale */
 export function withRecords(
   folders: Pick<ProjectFolders, 'contentDir'>,
-  { from, ...site }: Pick<Opened, 'config' | 'templates' | 'sources' | 'texts'> & { from?: string | undefined },
-): Opened {
+  { from, ...site }: Pick<OpenTexts, 'config' | 'templates' | 'sources' | 'texts'> & { from?: string | undefined },
+): OpenTexts {
   const { config } = site
   return { ...site, ...readLock(folders), source: localeOf(config, from ?? config.settings.default_locale) }
 }
@@ -99,9 +99,9 @@ export const recordsPath = ({ contentDir }: Pick<ProjectFolders, 'contentDir'>) 
 
 /** The command line has refused every code that the site does not have. */
 function localeOf({ allLocales }: Pick<Config, 'allLocales'>, code: string): Locale {
-  const found = allLocales.find((locale) => locale.code === code)
-  if (found === undefined) throw new Error(`The site has no locale ${code}.`)
-  return found
+  const match = allLocales.find((locale) => locale.code === code)
+  if (match === undefined) throw new Error(`The site has no locale ${code}.`)
+  return match
 }
 
 /** Counts the stale translations. */
@@ -115,7 +115,7 @@ export function staleTranslations(
   return pairs.filter((pair) => stateOf(pair) === 'stale').length
 }
 
-type Lock = Pick<Opened, 'records' | 'remarks'>
+type Lock = Pick<OpenTexts, 'records' | 'remarks'>
 
 const readLock = (folders: Pick<ProjectFolders, 'contentDir'>): Lock => {
   const file = recordsPath(folders)
@@ -124,21 +124,26 @@ const readLock = (folders: Pick<ProjectFolders, 'contentDir'>): Lock => {
 }
 
 /** Updates the records of all translations from the default locale. */
-export const keepRecords = (folders: ProjectFolders, opened: Opened) => {
+export const updateRecords = (folders: ProjectFolders, opened: OpenTexts) => {
   const { records, remarks, texts, source } = opened
-  keep(folders, opened, { records: recordsOf(records, allPairs(texts, source.code)), remarks }, texts)
+  writeLock(folders, opened, { records: recordsOf(records, allPairs(texts, source.code)), remarks }, texts)
 }
 
 /** Coverage of all pages and files in all languages. */
-export const allCoverage = (opened: Opened): Coverage[] =>
+export const allCoverage = (opened: OpenTexts): Coverage[] =>
   byLocale(opened, everything).flatMap(({ coverage }) => coverage)
 
 const everything: Choice = { to: null, from: null, pages: null }
 
 /** Writes the lock if it has changed. @param texts the current ones: notes on others are dropped */
-export function keep(folders: ProjectFolders, { config, ...before }: Opened, now: Lock, texts: readonly SiteText[]) {
-  const said = texts.map(({ text }) => text)
-  const remarks = remarksOf(now.remarks, said, config.settings.default_locale)
+export function writeLock(
+  folders: ProjectFolders,
+  { config, ...before }: OpenTexts,
+  now: Lock,
+  texts: readonly SiteText[],
+) {
+  const current = texts.map(({ text }) => text)
+  const remarks = remarksOf(now.remarks, current, config.settings.default_locale)
   const contents = printRecords(now.records, remarks)
   if (contents === printRecords(before.records, before.remarks) && existsSync(recordsPath(folders))) return
   writeContent(folders.contentDir, new Map([[recordsFile, contents]]))
@@ -152,29 +157,29 @@ export interface Choice {
   pages: string[] | null
 }
 
-const isNamed = ({ config }: Opened, name: string, { file }: SiteText) => {
+const isNamed = ({ config }: OpenTexts, name: string, { file }: SiteText) => {
   const place = placeOf(config, file)
   return place === name || place.startsWith(`${name}/`) || file.startsWith(`content/${name}/`)
 }
-const isChosen = (opened: Opened, { pages }: Choice, text: SiteText) =>
+const isChosen = (opened: OpenTexts, { pages }: Choice, text: SiteText) =>
   pages === null || pages.some((name) => isNamed(opened, name, text))
 
 /** Unknown names: a typo would otherwise look like a site with nothing to translate. */
-function unknownPlaces(opened: Opened, { pages }: Choice): Problem[] {
+function unknownPlaces(opened: OpenTexts, { pages }: Choice): Problem[] {
   const { config, texts } = opened
   const wrong = pages?.filter((name) => !texts.some((text) => isNamed(opened, name, text))) ?? []
-  const known = [...new Set(texts.map(({ file }) => placeOf(config, file)))]
-  return wrong.map((name) => problem.unknownPlace(name, known))
+  const places = [...new Set(texts.map(({ file }) => placeOf(config, file)))]
+  return wrong.map((name) => problem.unknownPlace(name, places))
 }
 
 /** The texts of a site for a choice of them. */
-export async function openChosen(folders: ProjectFolders, choice: Choice): Promise<Result<Opened>> {
+export async function openChosen(folders: ProjectFolders, choice: Choice): Promise<Result<OpenTexts>> {
   const opened = await openTexts(folders, choice.from)
   const wrong = opened.ok ? unknownPlaces(opened.value, choice) : []
   return wrong.length > 0 ? failed(wrong) : opened
 }
 
-const targets = ({ config, source }: Opened, { to }: Choice): Locale[] =>
+const targets = ({ config, source }: OpenTexts, { to }: Choice): Locale[] =>
   config.allLocales.filter(({ code }) => code !== source.code && (to === null || to.includes(code)))
 
 interface InLocale {
@@ -184,7 +189,7 @@ interface InLocale {
 }
 
 /** The states of all translations. Records are about the default language as source, so they do not apply to others. */
-export const statesOf = ({ config, texts, records, source }: Opened) =>
+export const statesOf = ({ config, texts, records, source }: OpenTexts) =>
   judge(source.code === config.settings.default_locale ? records : new Map(), allPairs(texts, source.code))
 
 /** True if an interface text that the site lacks in a language is provided by the engine. */
@@ -194,7 +199,7 @@ const isOfEngine = ({ messages }: Pick<Config, 'messages'>, { file, path: at }: 
 }
 
 /** The chosen texts with their translations in each chosen language. */
-export function byLocale(opened: Opened, choice: Choice): InLocale[] {
+export function byLocale(opened: OpenTexts, choice: Choice): InLocale[] {
   const { config, texts, source } = opened
   const stateOf = statesOf(opened)
   const chosen = texts.filter((text) => isChosen(opened, choice, text))
@@ -224,7 +229,7 @@ const mostRevisions = 100
 /** Adds to each stale translation the source that it was made from, if Git has it. */
 async function withOlderSources(
   { contentDir }: ProjectFolders,
-  { config, templates, records, source }: Opened,
+  { config, templates, records, source }: OpenTexts,
   inLocales: readonly InLocale[],
   env: Environment,
 ): Promise<InLocale[]> {
@@ -243,8 +248,9 @@ async function withOlderSources(
     for (const [file, waiting] of wanted)
       for (const { contents } of await handedInVersions(repository, file, mostRevisions)) {
         for (const { text } of textsOf({ path: file, contents }, templates)) {
-          const said = text[source.code]
-          if (said !== undefined && waiting.delete(digestOf(said))) words.set(digestOf(said), said)
+          const sourceText = text[source.code]
+          if (sourceText !== undefined && waiting.delete(digestOf(sourceText)))
+            words.set(digestOf(sourceText), sourceText)
         }
         if (waiting.size === 0) break
       }
@@ -287,16 +293,16 @@ export async function translations(
   if (!result.ok) return result
   const opened = result.value
   const { config, source } = opened
-  if (options.mayWrite && source.code === config.settings.default_locale) keepRecords(folders, opened)
-  const found = await withOlderSources(folders, opened, byLocale(opened, choice), options.env)
-  const coverage = found.flatMap((each) => each.coverage)
-  const percents = Object.fromEntries(found.map(({ locale: { code }, coverage: own }) => [code, percent(own)]))
-  const below = found.flatMap(({ locale: { code, translated = 0 } }) => {
-    const wanted = options.minimum === 'own' ? translated : (options.minimum ?? 0)
+  if (options.mayWrite && source.code === config.settings.default_locale) updateRecords(folders, opened)
+  const inLocales = await withOlderSources(folders, opened, byLocale(opened, choice), options.env)
+  const coverage = inLocales.flatMap((each) => each.coverage)
+  const percents = Object.fromEntries(inLocales.map(({ locale: { code }, coverage: own }) => [code, percent(own)]))
+  const below = inLocales.flatMap(({ locale: { code, translated = 0 } }) => {
+    const required = options.minimum === 'own' ? translated : (options.minimum ?? 0)
     const reached = percents[code] ?? 100
-    return reached < wanted ? [problem.fewTranslations({ file: recordsFile }, code, reached, wanted)] : []
+    return reached < required ? [problem.fewTranslations({ file: recordsFile }, code, reached, required)] : []
   })
-  const listed = found.flatMap(({ locale, translations: own }) =>
+  const listed = inLocales.flatMap(({ locale, translations: own }) =>
     own
       .filter(({ state }) => isOpen(state))
       .map(({ text, source: words, state }) => ({
@@ -307,7 +313,7 @@ export async function translations(
         source: words,
       })),
   )
-  const notes = found.flatMap(({ locale, translations: own }) =>
+  const notes = inLocales.flatMap(({ locale, translations: own }) =>
     own.flatMap(({ text, notes: said = [] }) =>
       said.map((words) => ({ locale: locale.code, page: placeOf(config, text.file), id: text.id, words })),
     ),
@@ -319,7 +325,7 @@ export async function translations(
     machineWords: machineWorded(
       opened.templates.languages,
       config,
-      found.map(({ locale }) => locale),
+      inLocales.map(({ locale }) => locale),
     ),
     ...(options.isListed ? { open: listed, notes } : { open: [], notes: [] }),
   }
@@ -388,9 +394,9 @@ export async function exportTranslations(
     chosen: each.translations.filter(({ state }) => only.includes(state)),
   }))
   const beside = isPattern(out) ? path.dirname(`${out.split('{locale}')[0]}-`) : out
-  const wanted = inLocales.flatMap(({ chosen }) => chosen.map(({ text }) => text))
+  const chosenTexts = inLocales.flatMap(({ chosen }) => chosen.map(({ text }) => text))
   const pictures = options.pictures
-    ? await picturesOf(folders, opened, wanted, { ...options, out: beside })
+    ? await picturesOf(folders, opened, chosenTexts, { ...options, out: beside })
     : noPictures
   for (const { to, chosen } of inLocales) {
     if (chosen.length === 0) continue
@@ -403,13 +409,14 @@ export async function exportTranslations(
     const file = isPattern(out)
       ? out.replaceAll('{locale}', to.code)
       : path.join(out, `${source.code}-${to.code}.${format.extension}`)
-    const { count, drafts } = await leftIn(opened, file, to)
+    const { count, drafts } = await earlierExport(opened, file, to)
     const draftOf = ({ id, source: words, target }: Unit) => {
       const draft = drafts.get(id)
       return draft === undefined || draft.source !== words || draft.target === target ? undefined : draft.target
     }
-    const lost = [...drafts.keys()].filter((id) => !exchange.units.some((unit) => unit.id === id)).length
-    if (count + lost > 0 || drafts === unreadable) waiting.push(problem.unreturnedFile({ file }, count + lost))
+    const lostDrafts = [...drafts.keys()].filter((id) => !exchange.units.some((unit) => unit.id === id)).length
+    if (count + lostDrafts > 0 || drafts === unreadable)
+      waiting.push(problem.unreturnedFile({ file }, count + lostDrafts))
     const units = exchange.units.map((unit) => {
       const draft = draftOf(unit)
       return draft === undefined ? unit : withDraft(unit, draft)
@@ -434,7 +441,7 @@ const noPictures: Pictures = { taken: new Set(), problems: [] }
 /** Pictures of the blocks that texts are in. If that fails, the texts are exported without them. */
 async function picturesOf(
   folders: ProjectFolders,
-  { config, source }: Opened,
+  { config, source }: OpenTexts,
   texts: readonly SiteText[],
   { out, env }: { out: string; env: Environment },
 ): Promise<Pictures> {
@@ -458,16 +465,16 @@ async function picturesOf(
 
 const isPattern = (out: string) => out.includes('{locale}')
 
-interface Left {
+interface EarlierExport {
   /** How many texts hold changes that the site does not have yet. */
   count: number
   /** Drafts, which stay in the file, by the ids of their units. */
-  drafts: ReadonlyMap<string, Returned>
+  drafts: ReadonlyMap<string, ReturnedUnit>
 }
-const unreadable: Left['drafts'] = new Map()
+const unreadable: EarlierExport['drafts'] = new Map()
 
 /** What an existing file holds. */
-async function leftIn(opened: Opened, file: string, to: Locale): Promise<Left> {
+async function earlierExport(opened: OpenTexts, file: string, to: Locale): Promise<EarlierExport> {
   // A memory only repeats what the site has.
   if (!existsSync(file) || file.endsWith('.tmx')) return { count: 0, drafts: new Map() }
   const read = await readReturned(file)
@@ -478,12 +485,14 @@ async function leftIn(opened: Opened, file: string, to: Locale): Promise<Left> {
   const { edits, marks, problems } = takeBack(config, read.units, {
     ...{ file, texts, from: source, to, isMachine: false, conflicts: 'told', stateOf },
   })
-  const said = [...marks].filter(([pair, mark]) => (mark === '' ? stateOf(pair) === 'stale' : stateOf(pair) !== mark))
+  const newMarks = [...marks].filter(([pair, mark]) =>
+    mark === '' ? stateOf(pair) === 'stale' : stateOf(pair) !== mark,
+  )
   const refused = new Set(problems.filter(({ severity }) => severity === 'error').map(({ place }) => place.offset))
   const written = [...edits.values()].flat().length
   const drafts = read.units.filter((unit) => unit.said === 'unfinished' && unit.target !== '')
   return {
-    count: Math.max(written, said.length) + refused.size,
+    count: Math.max(written, newMarks.length) + refused.size,
     drafts: new Map(drafts.map((unit) => [unit.id, unit])),
   }
 }
@@ -513,11 +522,11 @@ export async function acceptTranslations(
   const stateOf = judge(records, allPairs(texts, source.code))
   const codes = targets(opened, choice).map(({ code }) => code)
   const isMeant = (pair: Pair) => codes.includes(pair.locale) && (only === null || only.includes(stateOf(pair)))
-  const said: [Pair, Mark][] = []
+  const reviewed: [Pair, Mark][] = []
   const pairs = texts.flatMap((text) => {
     const own = allPairs([text], source.code)
     if (isChosen(opened, choice, text))
-      said.push(...own.filter(isMeant).map((pair): [Pair, Mark] => [pair, 'reviewed']))
+      reviewed.push(...own.filter(isMeant).map((pair): [Pair, Mark] => [pair, 'reviewed']))
     return own
   })
   const chosen = texts.filter((text) => isChosen(opened, choice, text))
@@ -528,9 +537,9 @@ export async function acceptTranslations(
         .map(({ text }) => remarkPlace(text.text, source.code, to)),
     ),
   )
-  const left = remarks.filter(({ place }) => !answered.has(place))
-  keep(folders, opened, { records: recordsOf(records, pairs, new Map(said)), remarks: left }, texts)
-  return ok({ texts: said.length })
+  const openRemarks = remarks.filter(({ place }) => !answered.has(place))
+  writeLock(folders, opened, { records: recordsOf(records, pairs, new Map(reviewed)), remarks: openRemarks }, texts)
+  return ok({ texts: reviewed.length })
 }
 
 export const acceptedText = ({ texts }: Accepted): string => `${texts} translations are noted as right.\n`

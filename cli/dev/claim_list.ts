@@ -81,8 +81,8 @@ function mainTexts<T extends Pick<ClaimText, 'text'>>(claim: string, texts: read
   return (near.length === 0 ? ranked.slice(0, 1) : near).map(({ each }) => each)
 }
 
-const commonOf = (words: string, wanted: ReadonlySet<string>) =>
-  [...rootsOf(words)].filter((root) => wanted.has(root)).length
+const commonOf = (words: string, claimRoots: ReadonlySet<string>) =>
+  [...rootsOf(words)].filter((root) => claimRoots.has(root)).length
 
 /** The beginnings of its longer words: endings differ. */
 const rootsOf = (words: string) =>

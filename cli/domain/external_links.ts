@@ -140,9 +140,9 @@ export const externalProblems = (
     const answer = answers.get(url)
     if (place === undefined || answer === undefined || isRight(answer)) return []
     const { status, movedTo } = answer
-    const told =
+    const wrong =
       movedTo === undefined
         ? problem.brokenAddress(place, url, status ?? answer.fault ?? '')
         : problem.movedAddress(place, url, movedTo)
-    return [{ ...told, related: others.map((each) => ({ place: each, says: 'This leads to it too.' })) }]
+    return [{ ...wrong, related: others.map((each) => ({ place: each, says: 'This leads to it too.' })) }]
   })

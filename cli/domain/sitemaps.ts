@@ -37,10 +37,10 @@ export function sitemaps(config: Config, brand: Brand, routes: readonly Route[])
 }
 
 function once<T>(make: () => T): () => T {
-  let made: { value: T } | undefined
+  let cached: { value: T } | undefined
   return () => {
-    made ??= { value: make() }
-    return made.value
+    cached ??= { value: make() }
+    return cached.value
   }
 }
 

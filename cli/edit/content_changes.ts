@@ -1,6 +1,6 @@
 // What has been changed in the content, in words that an author knows: pages that come, go and are renamed, texts, links, pictures,
 // facts, redirects. It knows neither Git nor how it is shown.
-import { usesOf, whoShows } from '../content/authoring/explain.ts'
+import { pagesShowing, usesOf } from '../content/authoring/explain.ts'
 import { fieldsOfFile } from '../content/authoring/file_fields.ts'
 import { pictureUses } from '../content/authoring/picture_uses.ts'
 import type { Config, SourceFile } from '../content/config/config.ts'
@@ -55,7 +55,7 @@ export function changesGround(
   { sources, locale }: { sources: readonly SourceFile[]; locale: string },
 ): ChangesGround {
   const codes = config.allLocales.map(({ code }) => code)
-  const shows = (file: string, path: Path) => whoShows(file, path, { codes, config, templates })
+  const shows = (file: string, path: Path) => pagesShowing(file, path, { codes, config, templates })
   const naming = (fact: string) => sources.filter(({ contents }) => contents.includes(fact))
   return {
     ...{ codes, locale, prefixes: config.prefixes, templates, whoShows: shows },

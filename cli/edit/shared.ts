@@ -1,5 +1,5 @@
 // Who else shows what stands at a place.
-import { isOfEveryDomain, type Use, whoShows } from '../content/authoring/explain.ts'
+import { isOfEveryDomain, pagesShowing, type Use } from '../content/authoring/explain.ts'
 import type { PageSummary } from '../content/pages/page.ts'
 import { factsFile, isPage, pageOwner } from '../content/paths.ts'
 import { type FormContext, textIn } from './forms.ts'
@@ -21,7 +21,7 @@ export function sharedBy(
   if (isPage(file)) return { others: [], pages: [], brands: pageOwner(file) === 'shared' ? all : [pageOwner(file)] }
   const codes = config.allLocales.map(({ code }) => code)
   const [, folder = '', rest = ''] = file.split('/')
-  const shownBy = whoShows(file, path, { codes, config, templates })
+  const shownBy = pagesShowing(file, path, { codes, config, templates })
   const titled = (each: (typeof pages)[number]) => ({
     name: each.name,
     title: textIn(context, each.title, page.locale, each.file) ?? each.name,

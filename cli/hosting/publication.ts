@@ -133,14 +133,14 @@ export function pastOf(given: {
   existingKeys: Iterable<string>
 }): PastPublication[] {
   const { manifests } = given
-  const noted = recordedIn(given.record ?? '')
+  const recorded = recordedIn(given.record ?? '')
   const names = [...given.existingKeys].flatMap((key) => [key, `${key}.html`])
   const live = (read(given.latest ?? '') as { id?: string } | null | undefined)?.id
   // Published before there was a record, or the record was lost: what is newest of it is known, and nothing else.
   const others = [...manifests.keys()]
-    .filter((id) => !noted.some((each) => each.id === id))
+    .filter((id) => !recorded.some((each) => each.id === id))
     .map((id): Publication => ({ id, isComplete: id === live, delivery: '' }))
-  return [...noted, ...others].flatMap((each) => {
+  return [...recorded, ...others].flatMap((each) => {
     const manifest = manifestOf(each.id, manifests.get(each.id) ?? '')
     return manifest === undefined ? [] : [{ ...each, manifest: withNames(manifest, () => names) }]
   })

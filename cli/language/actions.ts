@@ -1,5 +1,5 @@
 // What an editor can do about the problems of a file at a press: the right answer, or the one that was probably meant.
-import { editAt, mendedText } from '../content/authoring/fixes.ts'
+import { editAt, withFixes } from '../content/authoring/fixes.ts'
 import type { PlacedProblem } from '../problems/report.ts'
 
 export interface Action {
@@ -31,6 +31,6 @@ export function actionsFor(contents: string, problems: readonly PlacedProblem[])
 
 /** The whole text with every problem mended that has one right answer; undefined if none has. */
 export function fixedText(file: string, contents: string, problems: readonly PlacedProblem[]): string | undefined {
-  const { contents: text, mended } = mendedText({ path: file, contents }, problems)
+  const { contents: text, mended } = withFixes({ path: file, contents }, problems)
   return mended.length === 0 ? undefined : text
 }

@@ -42,8 +42,8 @@ export function emittedThings(
   for (const { file, jsonLd } of emitters) {
     if (jsonLd === undefined) continue
     const expected = { file, name: 'jsonLd', otherwise: 'which is no thing with an "@type"', isRight: isThing }
-    const found: readonly EmittedThing[] = listOf(expected, () => jsonLd(page(), current))
-    current = found.map((each): Thing => ({ '@context': 'https://schema.org', ...each }))
+    const things: readonly EmittedThing[] = listOf(expected, () => jsonLd(page(), current))
+    current = things.map((each): Thing => ({ '@context': 'https://schema.org', ...each }))
   }
   return current
 }
@@ -95,15 +95,15 @@ function emitFor(
       for (const rule of ownHeaders ?? []) {
         const pattern = `/${onDomain(brand, rule.pattern.slice(1))}`
         // What the brand at the root gives to all paths holds here too.
-        const given =
+        const own =
           brand.base === '' ? rule.headers : rule.headers.filter((each) => !isGiven(emitted.headers, pattern, each))
-        const wrong = given.find(
+        const wrong = own.find(
           ([name, value], index) =>
             !isHeader(name, value) ||
-            isTwice([...emitted.headers, { pattern, headers: given.slice(0, index) }], pattern, name),
+            isTwice([...emitted.headers, { pattern, headers: own.slice(0, index) }], pattern, name),
         )
         if (wrong !== undefined) emitted.problems.push(problem.emittedHeader({ file }, wrong[0], rule.pattern))
-        else if (given.length > 0) emitted.headers.push({ pattern, headers: given })
+        else if (own.length > 0) emitted.headers.push({ pattern, headers: own })
       }
     } catch (error) {
       if (!(error instanceof EmitterError)) throw error

@@ -80,10 +80,10 @@ export function renderer(rendering: Rendering): (page: Page, route: Route) => Re
   const listed = pageLister(config, pageTable)
   const sharedDataOf = (brand: Brand, locale: Locale): SharedData => {
     const key = `${brand.id} ${locale.code}`
-    const found =
+    const data =
       shared.get(key) ?? sharedData({ config, templates, pageTable, brand, locale, assets: assetsOf(brand), marker })
-    shared.set(key, found)
-    return found
+    shared.set(key, data)
+    return data
   }
   const assetsOf = (brand: Brand) => must(rendering.assets.get(brand.id))
   const sharedData = (of: Parameters<typeof sharedView>[0]): SharedData => {

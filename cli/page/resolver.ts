@@ -73,9 +73,9 @@ export function resolver(site: {
   const wholeMarkdown = (written: LocalizedText, ids: Ids = new Map()) => {
     const { words, tag } = textIn(config, written, locale.code)
     const { text, codes } = maskedCode(words)
-    const said = isMessage(text) ? formatMessage(text, tag, inMarkdown) : text
+    const formatted = isMessage(text) ? formatMessage(text, tag, inMarkdown) : text
     const image = ({ src, alt }: MarkdownPicture) => ({ ...resolve.image({ src }), alt })
-    return parseWholeMarkdown(typesetProse(said), { link: pageLink, image, codes, ids })
+    return parseWholeMarkdown(typesetProse(formatted), { link: pageLink, image, codes, ids })
   }
   const resolve: SharedResolve = {
     text,
@@ -101,9 +101,9 @@ export function resolver(site: {
         ? brand.written.company
         : (config.brands.find(({ prefix = 'index' }) => prefix === name)?.written.company ?? name)
       const written = must(config.companies[record])
-      const found = companies.get(name) ?? (localizeCompany(written, { ...given, pages: noLists }) as Company)
+      const localized = companies.get(name) ?? (localizeCompany(written, { ...given, pages: noLists }) as Company)
       // Several brands may share a record; who writes to one of them is to reach it.
-      const company = isOwn && !companies.has(name) ? { ...found, email: brand.written.contact.email } : found
+      const company = isOwn && !companies.has(name) ? { ...localized, email: brand.written.contact.email } : localized
       companies.set(name, company)
       return company
     },
@@ -144,18 +144,18 @@ function thirdPartyIn(party: WrittenThirdParty, text: Resolve['text']): ThirdPar
 
 /** The same resolver, and what elements have of their own that it is asked for from then on: each once, with the name of its field. */
 export function collectingColours<R extends SharedResolve>(resolve: R): { resolve: R; colours: () => OwnColour[] } {
-  const found = new Map<string, OwnColour>()
-  const noted = (name: string, field: string) => {
+  const colours = new Map<string, OwnColour>()
+  const noteColour = (name: string, field: string) => {
     const value = colour(name)
-    found.set(`${field} ${value}`, { field, value })
+    colours.set(`${field} ${value}`, { field, value })
     return value
   }
   const image: Resolve['image'] = (written) => {
     const received = resolve.image(written)
-    if (received.focus !== undefined) found.set(`focus ${received.focus}`, { field: 'focus', value: received.focus })
+    if (received.focus !== undefined) colours.set(`focus ${received.focus}`, { field: 'focus', value: received.focus })
     return received
   }
-  return { resolve: { ...resolve, colour: noted, image }, colours: () => [...found.values()] }
+  return { resolve: { ...resolve, colour: noteColour, image }, colours: () => [...colours.values()] }
 }
 
 /** The same resolver; `take` gives the languages of the texts that it was asked for since the last call. */
@@ -178,9 +178,9 @@ export function collectingLanguages(resolve: Resolve): { resolve: Resolve; take:
     return resolve.image(written)
   }
   const take = () => {
-    const asked = languages
+    const taken = languages
     languages = new Set()
-    return asked
+    return taken
   }
   return { resolve: { ...resolve, text, markdown, image }, take }
 }

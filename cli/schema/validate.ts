@@ -253,8 +253,8 @@ function problemsOf(errors: VerboseError[], shared: ReturnType<typeof definition
   const misnamed = misnamedFields(errors)
   return relevant.flatMap((error) => {
     const { keyword, instancePath, params } = error
-    const lost = keyword === 'anyOf' && isOfPicture(error) ? 'alt' : params.missingProperty
-    if (misnamed.some((field) => field.instancePath === instancePath && field.meant === lost)) return []
+    const missing = keyword === 'anyOf' && isOfPicture(error) ? 'alt' : params.missingProperty
+    if (misnamed.some((field) => field.instancePath === instancePath && field.meant === missing)) return []
     // A value of the wrong type is no alternative either.
     if (
       keyword === 'anyOf' &&
@@ -293,11 +293,11 @@ const misnamedFields = (errors: readonly VerboseError[]): Misnamed[] =>
     if (keyword !== 'additionalProperties') return []
     const name = String(params.additionalProperty)
     const here = errors.filter((error) => error.instancePath === instancePath)
-    const lost = here
+    const missing = here
       .filter((error) => error.keyword === 'required')
       .map((error) => String(error.params.missingProperty))
     const isAlone = here.filter((error) => error.keyword === keyword).length === 1
-    const match = meant(name, lost) ?? (isAlone && lost.length === 1 ? lost[0] : undefined)
+    const match = meant(name, missing) ?? (isAlone && missing.length === 1 ? missing[0] : undefined)
     return match === undefined ? [] : [{ instancePath, name, meant: match }]
   })
 
@@ -311,10 +311,10 @@ function translate(
   switch (error.keyword) {
     case 'additionalProperties': {
       const name = String(params.additionalProperty)
-      const known = Object.keys(parentSchema.properties ?? {}).filter((each) => each !== 'confirm')
+      const fields = Object.keys(parentSchema.properties ?? {}).filter((each) => each !== 'confirm')
       const at = { ...place, path: [...(place.path ?? []), name], key: true }
-      if (isText) return problem.unknownLocale(at, name, known)
-      return locales.includes(name) ? problem.strayLocale(at, name) : problem.unknownField(at, name, known, lost)
+      if (isText) return problem.unknownLocale(at, name, fields)
+      return locales.includes(name) ? problem.strayLocale(at, name) : problem.unknownField(at, name, fields, lost)
     }
     case 'required': {
       const name = String(params.missingProperty)
@@ -462,15 +462,15 @@ function patternHint(written: string, schema: VerboseError['parentSchema']): str
           .replace(/[^a-z0-9-]/g, ''),
     written.trim().toUpperCase(),
   ]
-  const found = tries.find((each) => each !== undefined && fits(each))
-  return found === undefined ? '' : `Did you mean '${found}'? `
+  const suggestion = tries.find((each) => each !== undefined && fits(each))
+  return suggestion === undefined ? '' : `Did you mean '${suggestion}'? `
 }
 
 function formatHint(written: string, format: string): string {
   const number = format === 'number-or-day' ? (shareHint(written) ?? numberHint(written)) : undefined
   if (number !== undefined) return `${number} `
-  const meant = formatTries[format]?.(written)
-  if (meant !== undefined && isFormat(format, meant)) return `Did you mean '${meant}'? `
+  const corrected = formatTries[format]?.(written)
+  if (corrected !== undefined && isFormat(format, corrected)) return `Did you mean '${corrected}'? `
   const [, year = '', month = '', day = ''] = /^(\d{4})-(0[1-9]|1[0-2])-(\d{2})(?:T|$)/.exec(written) ?? []
   // Day 0 of a month is the last one before it.
   const last = new Date(Date.UTC(Number(year), Number(month), 0)).getUTCDate()

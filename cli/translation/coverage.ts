@@ -29,8 +29,8 @@ export function volumeCounter(tag: string): (units: readonly Unit[]) => Volume {
     const volume = { words: 0, repeated: 0, matched: 0 }
     for (const { source, pieces, target } of units) {
       // Codes are no words, and marks stand within words.
-      const said = pieces.map((piece) => (typeof piece === 'string' ? piece : piece.code.startsWith('{') ? ' ' : ''))
-      const words = count(said.join(''))
+      const literal = pieces.map((piece) => (typeof piece === 'string' ? piece : piece.code.startsWith('{') ? ' ' : ''))
+      const words = count(literal.join(''))
       volume.words += words
       if (target !== undefined) volume.matched += words
       else if (seen.has(source)) volume.repeated += words

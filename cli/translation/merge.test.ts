@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { type Verdict, verdictOf } from './merge.ts'
 import { digestOf } from './translation_lock.ts'
-import type { Sent, Stage } from './unit.ts'
+import type { SentUnit, Stage } from './unit.ts'
 
-const sentAs = (target: string | undefined, more: Partial<Sent> = {}): Sent => ({
+const sentAs = (target: string | undefined, more: Partial<SentUnit> = {}): SentUnit => ({
   ...{ state: target === undefined ? 'missing' : 'translated', isOffer: false, source: digestOf('Sobe') },
   ...{ target: target === undefined ? '' : digestOf(target), ...more },
 })
@@ -12,7 +12,7 @@ const offered = sentAs('Rooms', { state: 'missing', isOffer: true })
 test.each<
   [
     what: string,
-    sent: Sent | undefined,
+    sent: SentUnit | undefined,
     returned: string,
     said: Stage | undefined,
     now: string | undefined,
@@ -72,7 +72,7 @@ test.each<
   expect(verdictOf({ source: 'Sobe', target, said, sent }, site)).toBe(verdict)
 })
 
-test.each<[what: string, sent: Sent | undefined, returned: string, verdict: Verdict]>([
+test.each<[what: string, sent: SentUnit | undefined, returned: string, verdict: Verdict]>([
   ['was not touched', sentAs('Rooms'), 'Rooms', 'untouched'],
   ['was changed', sentAs('Rooms'), 'All rooms', 'late'],
   ['was changed here too', sentAs('Our rooms'), 'All rooms', 'conflict'],

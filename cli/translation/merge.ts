@@ -2,7 +2,7 @@
 // nothing of formats, and nothing of the site but its current words.
 
 import { digestOf } from './translation_lock.ts'
-import type { Returned } from './unit.ts'
+import type { ReturnedUnit } from './unit.ts'
 
 export type Verdict =
   /** It was not changed in the file, or both sides have changed it to the same words. */
@@ -24,7 +24,7 @@ export type Verdict =
   /** Both the site and the file have changed the words since they went out. */
   | 'conflict'
 
-export interface Now {
+export interface Current {
   source: string
   /** Undefined if it is not translated. */
   target: string | undefined
@@ -32,13 +32,13 @@ export interface Now {
   isApart: boolean
 }
 
-type Unit = Omit<Returned, 'id' | 'offset'>
+type Unit = Omit<ReturnedUnit, 'id' | 'offset'>
 
 /** True if the source has changed since it was sent. */
-export const isLate = ({ source, sent }: Unit, now: Pick<Now, 'source'>) =>
+export const isLate = ({ source, sent }: Unit, now: Pick<Current, 'source'>) =>
   sent === undefined ? source !== now.source : sent.source !== digestOf(now.source)
 
-export function verdictOf(unit: Unit, now: Now): Verdict {
+export function verdictOf(unit: Unit, now: Current): Verdict {
   const { target: words, said, sent } = unit
   if (words === '') return 'untranslated'
   const isSame = words === now.target

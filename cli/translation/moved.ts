@@ -3,14 +3,14 @@
 
 import { type Languages, partedText, type SiteText } from './site_texts.ts'
 import { digestOf } from './translation_lock.ts'
-import type { Returned } from './unit.ts'
+import type { ReturnedUnit } from './unit.ts'
 
 /** The units under the ids that their texts have now. @param texts by their ids */
 export function followed(
-  returned: readonly Returned[],
+  returned: readonly ReturnedUnit[],
   texts: ReadonlyMap<string, SiteText>,
   languages: Languages,
-): Returned[] {
+): ReturnedUnit[] {
   const files = new Set(returned.filter((unit) => !isInPlace(unit, texts, languages)).map(({ id }) => fileOf(id)))
   const now = [...texts.values()]
     .filter(({ id }) => files.has(fileOf(id)))
@@ -48,7 +48,7 @@ const stepsOf = (id: string) => {
   const [file = '', name = ''] = id.split(':')
   return [file, ...name.split('.')]
 }
-const wordOf = ({ id, sent, source }: Returned) => `${id.split(':')[2] ?? ''} ${sent?.source ?? digestOf(source)}`
+const wordOf = ({ id, sent, source }: ReturnedUnit) => `${id.split(':')[2] ?? ''} ${sent?.source ?? digestOf(source)}`
 const wordsOf = (text: SiteText, languages: Languages) => {
   const source = text.text[languages.from.code] ?? ''
   return [
@@ -59,7 +59,7 @@ const wordsOf = (text: SiteText, languages: Languages) => {
   ]
 }
 
-function isInPlace(unit: Returned, texts: ReadonlyMap<string, SiteText>, languages: Languages): boolean {
+function isInPlace(unit: ReturnedUnit, texts: ReadonlyMap<string, SiteText>, languages: Languages): boolean {
   const [file, name] = unit.id.split(':')
   const text = texts.get(`${file}:${name}`)
   // What is in no list has a name for good.

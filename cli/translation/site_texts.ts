@@ -92,7 +92,7 @@ export interface Languages {
 }
 
 /** What the units of a text are made from. */
-interface Given extends Languages {
+interface UnitSources extends Languages {
   /** Every text of the site: those beside a text tell what it is about. */
   all: readonly SiteText[]
   /** Names of the pictures of blocks that lie beside the file. */
@@ -103,7 +103,7 @@ interface Given extends Languages {
 export function exchangeOf(
   config: Pick<Config, 'prefixes' | 'brands' | 'settings' | 'facts' | 'companies' | 'glossary'>,
   chosen: readonly Translation[],
-  given: Given,
+  given: UnitSources,
 ): Exchange {
   const { from, to, all, pictures } = given
   const places = new Map(all.map((text, index) => [text.id, index]))
@@ -120,11 +120,11 @@ export function exchangeOf(
 }
 
 /** Texts with what the site says elsewhere for the words of those that are missing. */
-export function withOffers(chosen: readonly Translation[], { from, to, all }: Given): Translation[] {
+export function withOffers(chosen: readonly Translation[], { from, to, all }: UnitSources): Translation[] {
   const remembered = memoryOf(all, { from: from.code, to: to.code })
   return chosen.map((each) => {
-    const known = each.target === undefined ? remembered.get(each.source) : undefined
-    return known === undefined ? each : { ...each, target: known, isOffer: true }
+    const offer = each.target === undefined ? remembered.get(each.source) : undefined
+    return offer === undefined ? each : { ...each, target: offer, isOffer: true }
   })
 }
 

@@ -6,7 +6,7 @@ import { siteTexts } from './site_texts.ts'
 import type { State } from './states.ts'
 import { type Conflicts, takeBack } from './take_back.ts'
 import { digestOf, judge, parseRecords } from './translation_lock.ts'
-import type { Returned, Sent } from './unit.ts'
+import type { ReturnedUnit, SentUnit } from './unit.ts'
 
 const file = 'content/group/pages/index.yaml'
 const blocks = `  - component: link_cards
@@ -20,11 +20,11 @@ const blocks = `  - component: link_cards
         - name: { en: Only English }
         - { name: { en: Also }, description: { sl: 'Glejte [urad](https://www.ip-rs.si)' } }
 `
-const sentence = (name: string, source: string, target: string, more: Partial<Returned> = {}): Returned => ({
+const sentence = (name: string, source: string, target: string, more: Partial<ReturnedUnit> = {}): ReturnedUnit => ({
   ...{ id: `group.pages.index:${name}`, source, target, offset: 7, said: undefined, sent: undefined, ...more },
 })
 /** As it went out with a translation. */
-const sent = (source: string, target: string, state: Sent['state'] = 'translated'): Partial<Returned> => ({
+const sent = (source: string, target: string, state: SentUnit['state'] = 'translated'): Partial<ReturnedUnit> => ({
   sent: { state, isOffer: false, source: digestOf(source), target: target === '' ? '' : digestOf(target) },
 })
 const title = 'blocks.c.title'
@@ -32,7 +32,7 @@ const strank = '{customers, number} strank'
 const [first, second] = ['blocks.c.cards.0', 'blocks.c.cards.1']
 
 async function taken(
-  returned: Returned[],
+  returned: ReturnedUnit[],
   isMachine = false,
   {
     addresses = [],
@@ -114,7 +114,7 @@ test.each<[isReviewed: boolean | undefined, isMachine: boolean, mark: string]>([
 const wentTranslated = sent(strank, '{customers, number} customers')
 const wentReviewed = sent(strank, '{customers, number} customers', 'reviewed')
 
-test.each<[what: string, mark: string, more: Partial<Returned>]>([
+test.each<[what: string, mark: string, more: Partial<ReturnedUnit>]>([
   ['confirms what was reviewed since it went out', 'reviewed', { ...wentTranslated, said: 'translated' }],
   ['doubts what was reviewed since it went out', 'reviewed', { ...wentTranslated, said: 'unfinished' }],
   ['does not tell what went out, and confirms what is reviewed', 'reviewed', { said: 'translated' }],
@@ -138,7 +138,7 @@ test('forms of a plural are put together in the forms of the other language', as
   expect((await taken([one('# room', { said: 'reviewed' }), other('# rooms')])).marks[0]?.[2]).toBe('')
 })
 
-test.each<[what: string, returned: Returned[], code: string, message: string]>([
+test.each<[what: string, returned: ReturnedUnit[], code: string, message: string]>([
   [
     'that the site has not',
     [sentence('nope', 'a', 'b')],

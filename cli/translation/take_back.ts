@@ -23,7 +23,7 @@ import {
 } from './site_texts.ts'
 import type { State } from './states.ts'
 import { digestOf, type Mark, type Older, type Pair } from './translation_lock.ts'
-import type { Returned } from './unit.ts'
+import type { ReturnedUnit } from './unit.ts'
 
 /** What happens where both sides have changed the words: a problem is reported, the site's words win, or the file's. */
 export type Conflicts = 'told' | 'ours' | 'theirs'
@@ -33,7 +33,7 @@ export interface PlacedEdit extends TextEdit {
   offset: number
 }
 
-export interface TakenBack {
+export interface ImportOutcome {
   /** By the file that they change. */
   edits: Map<string, PlacedEdit[]>
   /** Marks that the file sets on translations of the site, changed or not. */
@@ -51,7 +51,7 @@ export interface TakenBack {
   problems: Problem[]
 }
 
-interface Judged extends Languages {
+interface MergeContext extends Languages {
   /** The returned file, in which problems are placed. */
   file: string
   config: Config
@@ -69,26 +69,26 @@ interface Judged extends Languages {
  */
 export function takeBack(
   config: Config,
-  returned: readonly Returned[],
-  given: Omit<Judged, 'config' | 'judge'> & { texts: readonly SiteText[] },
-): TakenBack {
+  returned: readonly ReturnedUnit[],
+  given: Omit<MergeContext, 'config' | 'judge'> & { texts: readonly SiteText[] },
+): ImportOutcome {
   const { file, texts, from } = given
-  const taken: TakenBack = {
+  const outcome: ImportOutcome = {
     ...{ edits: new Map(), marks: new Map(), stale: new Map(), remarks: new Map(), conflicts: new Map(), problems: [] },
     ...{ unchanged: 0, untranslated: 0, unfinished: 0 },
   }
   const owners = new Map(texts.filter(({ text }) => text[from.code] !== undefined).map((text) => [text.id, text]))
-  const byText = new Map<SiteText, Map<string, Returned>>()
+  const byText = new Map<SiteText, Map<string, ReturnedUnit>>()
   const twice = new Set<string>()
   for (const unit of followed(returned, owners, given)) {
     const text = owners.get(textIdOf(unit.id))
     const at = { file, offset: unit.offset }
-    if (unit.remarks !== undefined) taken.remarks.set(unit.id, unit.remarks)
+    if (unit.remarks !== undefined) outcome.remarks.set(unit.id, unit.remarks)
     if (text === undefined) {
-      if (isChange(unit)) taken.problems.push(problem.unknownTranslation(at, unit.id))
+      if (isChange(unit)) outcome.problems.push(problem.unknownTranslation(at, unit.id))
       continue
     }
-    const own = byText.get(text) ?? new Map<string, Returned>()
+    const own = byText.get(text) ?? new Map<string, ReturnedUnit>()
     byText.set(text, own)
     if (own.has(unit.id)) {
       if (own.get(unit.id)?.target !== unit.target) twice.add(unit.id)
@@ -98,31 +98,31 @@ export function takeBack(
   for (const [text, units] of byText) {
     for (const [id, unit] of units) {
       if (!twice.has(id)) continue
-      taken.problems.push(problem.doubleTranslation({ file, offset: unit.offset }, id))
+      outcome.problems.push(problem.doubleTranslation({ file, offset: unit.offset }, id))
       units.delete(id)
     }
-    takeText({ ...given, config, judge }, taken, { text, units })
+    takeText({ ...given, config, judge }, outcome, { text, units })
   }
-  return taken
+  return outcome
 }
 
 function takeText(
-  given: Judged,
-  taken: TakenBack,
-  { text, units: returned }: { text: SiteText; units: ReadonlyMap<string, Returned> },
+  given: MergeContext,
+  taken: ImportOutcome,
+  { text, units: returned }: { text: SiteText; units: ReadonlyMap<string, ReturnedUnit> },
 ): void {
   const { file, from, to, stateOf } = given
   const source = text.text[from.code] ?? ''
   const target = text.text[to.code]
   const names = [...returned.keys()].map((id) => id.slice(text.id.length + 1))
   const { parts, isApart, join } = partedText({ text, source, target }, given, names)
-  const at = ({ offset }: Returned) => ({ file, offset })
-  const known = parts.map((part) => unitId(text, part))
-  const units = renamed(returned, known)
+  const at = ({ offset }: ReturnedUnit) => ({ file, offset })
+  const ids = parts.map((part) => unitId(text, part))
+  const units = renamed(returned, ids)
   for (const [id, unit] of units)
-    if (!known.includes(id) && isChange(unit))
+    if (!ids.includes(id) && isChange(unit))
       taken.problems.push(problem.changedSource(at(unit), id, unit.source, undefined))
-  const judged = parts.map((part) => {
+  const merged = parts.map((part) => {
     const unit = units.get(unitId(text, part))
     const now = {
       source: part.source,
@@ -131,29 +131,29 @@ function takeText(
     }
     return { part, unit, ...verdictIn(given, { text, part, unit, now: { ...now, whole: target } }) }
   })
-  const told = judged.flatMap(({ problems }) => problems)
-  for (const { unit, isConflict } of judged)
+  const problems = merged.flatMap(({ problems }) => problems)
+  for (const { unit, isConflict } of merged)
     if (unit !== undefined && isConflict === true) taken.conflicts.set(unit.id, unit.target)
-  taken.problems.push(...told)
-  const verdicts = judged.map(({ verdict }) => verdict)
+  taken.problems.push(...problems)
+  const verdicts = merged.map(({ verdict }) => verdict)
   const isNews = verdicts.some((verdict) => ['changed', 'late', 'confirmed', 'doubted'].includes(verdict ?? ''))
   if (!isNews) {
     if (verdicts.includes('unfinished')) taken.unfinished += 1
     else if (verdicts.includes('untranslated')) taken.untranslated += 1
-    else if (told.length === 0) taken.unchanged += 1
+    else if (problems.length === 0) taken.unchanged += 1
     return
   }
   const isNew = (verdict: Verdict | undefined) => verdict === 'changed' || verdict === 'late'
   const words = new Map(
-    judged.map(({ part, unit, verdict }) => [part.name, isNew(verdict) ? unit?.target : part.target]),
+    merged.map(({ part, unit, verdict }) => [part.name, isNew(verdict) ? unit?.target : part.target]),
   )
   const isWritten = verdicts.some(isNew)
   const written = isWritten ? join(({ name }) => words.get(name)) : target
-  const [first] = judged.flatMap(({ unit }) => unit ?? [])
+  const [first] = merged.flatMap(({ unit }) => unit ?? [])
   if (first === undefined) return
   if (written === undefined) {
-    const lacking = judged.find(({ part }) => !words.get(part.name))
-    if (told.length === 0 && lacking !== undefined)
+    const lacking = merged.find(({ part }) => !words.get(part.name))
+    if (problems.length === 0 && lacking !== undefined)
       taken.problems.push(problem.missingForm(at(lacking.unit ?? first), unitId(text, lacking.part)))
     return
   }
@@ -163,10 +163,10 @@ function takeText(
     if (hasError(wrong)) return
   }
   const before = target === undefined ? 'translated' : stateOf({ source, translation: target, locale: to.code })
-  const standing = judged.map(({ unit, verdict }) => standingOf(given, { unit, verdict, before }))
+  const standing = merged.map(({ unit, verdict }) => standingOf(given, { unit, verdict, before }))
   const pair = { source, translation: written, locale: to.code }
   if (standing.includes('stale')) {
-    const late = judged.flatMap(({ unit, verdict }) => (verdict === 'late' && unit !== undefined ? [unit] : []))
+    const late = merged.flatMap(({ unit, verdict }) => (verdict === 'late' && unit !== undefined ? [unit] : []))
     const sources = late.map((unit) => unit.sent?.source ?? digestOf(unit.source))
     taken.stale.set(pair, { translation: target, sources })
   } else
@@ -183,7 +183,10 @@ function takeText(
 }
 
 /** Units under the names that their parts have now: one whose words were edited stands where the others leave room for it. */
-function renamed(units: ReadonlyMap<string, Returned>, known: readonly string[]): ReadonlyMap<string, Returned> {
+function renamed(
+  units: ReadonlyMap<string, ReturnedUnit>,
+  known: readonly string[],
+): ReadonlyMap<string, ReturnedUnit> {
   const ids = [...units.keys()]
   const [lost, open] = [ids.filter((id) => !known.includes(id)), known.filter((id) => !units.has(id))]
   const isInOrder = ids.length === known.length && ids.every((id, index) => lost.includes(id) || known[index] === id)
@@ -194,13 +197,13 @@ function renamed(units: ReadonlyMap<string, Returned>, known: readonly string[])
 }
 
 /** True if a unit is worth a word though its place is gone. */
-const isChange = (unit: Returned) =>
+const isChange = (unit: ReturnedUnit) =>
   !['untouched', 'untranslated'].includes(verdictOf(unit, { source: unit.source, target: undefined, isApart: false }))
 
 /** How a part stands once the file is taken back. */
 function standingOf(
-  { isMachine }: Judged,
-  { unit, verdict, before }: { unit: Returned | undefined; verdict: Verdict | undefined; before: State },
+  { isMachine }: MergeContext,
+  { unit, verdict, before }: { unit: ReturnedUnit | undefined; verdict: Verdict | undefined; before: State },
 ): State {
   // A file that went out before the review says nothing against it; one that does not tell when it went out, only by doubt.
   const isOlder = unit?.sent === undefined ? verdict === 'confirmed' : unit.sent.state !== 'reviewed'
@@ -219,13 +222,13 @@ function standingOf(
 interface OnePart {
   text: SiteText
   part: Part
-  unit: Returned | undefined
+  unit: ReturnedUnit | undefined
   now: Parameters<typeof verdictOf>[1] & { whole: string | undefined }
 }
 
 /** What becomes of a part; undefined if it did not come back, or not as it should. */
 function verdictIn(
-  given: Judged,
+  given: MergeContext,
   { text, part, unit, now }: OnePart,
 ): { verdict: Verdict | undefined; problems: Problem[]; isConflict?: true } {
   if (unit === undefined) return { verdict: undefined, problems: [] }
@@ -252,7 +255,10 @@ function verdictIn(
   return { verdict: 'late', problems: [problem.lateTranslation(at, id, unit.source, now.source)] }
 }
 
-function wordProblems(given: Judged, { text, part, unit }: { text: SiteText; part: Part; unit: Returned }): Problem[] {
+function wordProblems(
+  given: MergeContext,
+  { text, part, unit }: { text: SiteText; part: Part; unit: ReturnedUnit },
+): Problem[] {
   const at = { file: given.file, offset: unit.offset }
   const control = notPrintable.exec(unit.target)
   if (control !== null) return [problem.controlCharacter(at, unit.target.charCodeAt(control.index))]
@@ -267,7 +273,7 @@ function wordProblems(given: Judged, { text, part, unit }: { text: SiteText; par
 }
 
 function lostCodes(
-  { config, from, to }: Judged,
+  { config, from, to }: MergeContext,
   { text, part, words }: { text: SiteText; part: Part; words: string },
 ): ReturnType<typeof differing> {
   // A translation may need a plural that its source does without, and the other way round: its arguments are the same.
@@ -283,7 +289,7 @@ function lostCodes(
 }
 
 /** What would be wrong with a text, and was not before. */
-function newProblems({ judge, to }: Judged, text: SiteText, written: string): Problem[] {
+function newProblems({ judge, to }: MergeContext, text: SiteText, written: string): Problem[] {
   const place = { file: text.file, path: text.path }
   const told = (words: string | undefined) =>
     textProblems(judge, words === undefined ? text.text : { ...text.text, [to.code]: words }, place, {

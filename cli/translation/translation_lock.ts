@@ -105,8 +105,8 @@ export function printRecords(records: Records, remarks: readonly Remark[] = []):
   for (const [translation, sources] of records)
     for (const [source, mark] of sources) lines.set(source, [...(lines.get(source) ?? []), translation + letters[mark]])
   const printed = [...lines].map(([source, translations]) => `${source} ${translations.sort().join(' ')}\n`)
-  const noted = remarks.map(({ place, words }) => `? ${place} ${JSON.stringify(words.slice(0, longestRemark))}\n`)
-  return head + printed.sort().join('') + [...new Set(noted)].sort().join('')
+  const notes = remarks.map(({ place, words }) => `? ${place} ${JSON.stringify(words.slice(0, longestRemark))}\n`)
+  return head + printed.sort().join('') + [...new Set(notes)].sort().join('')
 }
 
 /** A translation beside the words that it has to say today. */
@@ -172,16 +172,17 @@ export function recordsOf(
   told: ReadonlyMap<Pair, Mark> = new Map(),
 ): Records {
   const stateOf = judge(records, pairs)
-  const kept = new Map<string, Map<string, Mark>>()
+  const updated = new Map<string, Map<string, Mark>>()
   for (const pair of pairs) {
     const [source, translation] = [digestOf(pair.source), translationDigest(pair.locale, pair.translation)]
     const sources = records.get(translation)
     const mark = told.get(pair)
     if (mark === undefined && stateOf(pair) === 'stale')
-      for (const [earlier, earlierMark] of sources ?? []) add(kept, { source: earlier, translation, mark: earlierMark })
-    else add(kept, { source, translation, mark: mark ?? sources?.get(source) ?? '' })
+      for (const [earlier, earlierMark] of sources ?? [])
+        add(updated, { source: earlier, translation, mark: earlierMark })
+    else add(updated, { source, translation, mark: mark ?? sources?.get(source) ?? '' })
   }
-  return kept
+  return updated
 }
 
 /** The sources that a translation was really made from: those of the translation before it, and these digests. */
@@ -195,8 +196,8 @@ export function withOlder(records: Records, older: ReadonlyMap<Pair, Older>): Re
   const all = new Map([...records].map(([translation, sources]) => [translation, new Map(sources)]))
   for (const [{ locale, translation: now }, { translation: before, sources }] of older) {
     const translation = translationDigest(locale, now)
-    const known = before === undefined ? undefined : records.get(translationDigest(locale, before))
-    for (const [source, mark] of [...(known ?? []), ...sources.map((source) => [source, ''] as const)])
+    const earlier = before === undefined ? undefined : records.get(translationDigest(locale, before))
+    for (const [source, mark] of [...(earlier ?? []), ...sources.map((source) => [source, ''] as const)])
       add(all, { source, translation, mark })
   }
   return all

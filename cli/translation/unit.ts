@@ -38,7 +38,7 @@ export interface Exchange {
 }
 
 /** The state of a unit when it went out, kept in the file, so that an import sees what a translator has changed. */
-export interface Sent {
+export interface SentUnit {
   state: State
   isOffer: boolean
   /** Digests; that of no target is empty. */
@@ -61,7 +61,7 @@ export const withDraft = (unit: Unit, draft: string): Unit => ({
 })
 
 /** Undefined for anything else that a tool or a person has left there. */
-export function parseSent(written: string | undefined): Sent | undefined {
+export function parseSent(written: string | undefined): SentUnit | undefined {
   const [, letter = '', source = '', target = ''] = /^\s*([a-z])\.([\w-]{6})\.([\w-]{6})?\s*$/.exec(written ?? '') ?? []
   const state = (Object.keys(letters) as State[]).find((each) => letters[each] === letter)
   if (letter === offer) return { state: 'missing', isOffer: true, source, target }
@@ -72,7 +72,7 @@ export function parseSent(written: string | undefined): Sent | undefined {
 export type Stage = 'unfinished' | 'translated' | 'reviewed'
 
 /** A sentence as it came back. */
-export interface Returned {
+export interface ReturnedUnit {
   id: string
   source: string
   /** Empty where it is not translated. */
@@ -80,7 +80,7 @@ export interface Returned {
   /** The stage that the file gives it, if that has changed since it went out. */
   said: Stage | undefined
   /** Undefined if a tool has lost it. */
-  sent: Sent | undefined
+  sent: SentUnit | undefined
   /** Notes of the translator. */
   remarks?: string[]
   /** Where in the file it begins, in UTF-16 units; of a workbook the number of rows before it. */
@@ -88,15 +88,15 @@ export interface Returned {
 }
 
 /** The stage of a unit, if it has changed since the unit went out. @param stageOf the stage that the format writes for a state */
-export const saidOf = (
+export const stageChange = (
   stage: Stage | undefined,
-  sent: Sent | undefined,
-  stageOf: (sent: Pick<Sent, 'state' | 'isOffer'>) => Stage | undefined,
+  sent: SentUnit | undefined,
+  stageOf: (sent: Pick<SentUnit, 'state' | 'isOffer'>) => Stage | undefined,
 ): Stage | undefined => (sent !== undefined && stage === stageOf(sent) ? undefined : stage)
 
 /** The sentences of a file, or why it is not of this format. */
 export type ReadFile =
-  | { ok: true; from: string | undefined; to: string | undefined; units: Returned[] }
+  | { ok: true; from: string | undefined; to: string | undefined; units: ReturnedUnit[] }
   | { ok: false; reason: string; offset?: number }
 
 interface Named {

@@ -6,7 +6,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { itemsOf, planOf, type Store } from '../../cli/hosting/publication.ts'
 import { folderStore } from '../../cli/io/publish/folder_store.ts'
-import { carryOut, lookInto, openBuild, PublishingFailed, sameIn } from '../../cli/io/publish/run_publication.ts'
+import { carryOut, openBuild, PublishingFailed, readState, unchangedIn } from '../../cli/io/publish/run_publication.ts'
 import { s3Store } from '../../cli/io/publish/s3_store.ts'
 import { filesOf } from '../command.ts'
 import { type S3Server, s3Server } from '../s3_server.ts'
@@ -115,8 +115,8 @@ async function publish(
   try {
     const build = await openBuild(built)
     const items = itemsOf(build, store.keys)
-    const found = await lookInto(breaking)
-    const same = await sameIn(breaking, built, items, found)
+    const found = await readState(breaking)
+    const same = await unchangedIn(breaking, built, items, found)
     const existing = new Set(found.files.keys())
     const { phases } = planOf({ build, items, past: found.past, keys: store.keys, existing, same })
     await carryOut(breaking, built, phases)

@@ -3,7 +3,7 @@ import { checkedSite, pageWith, smallSite, smallTemplates } from '../../../tests
 import { link as linkField, object, text } from '../../schema/fields.ts'
 import type { BlockModule } from '../../schema/templates.ts'
 import { locator } from '../yaml/yaml.ts'
-import { explainPage, usesOf, whoShows } from './explain.ts'
+import { explainPage, pagesShowing, usesOf } from './explain.ts'
 
 const home = 'content/group/pages/index.yaml'
 const variant = 'content/group/pages/index.en.yaml'
@@ -195,12 +195,12 @@ test.each([
   const form = { ...smallTemplates.blocks.get('contact'), name: 'form' } as BlockModule
   const templates = { blocks: new Map([...smallTemplates.blocks, ['form', form] as const]) }
   const known = { codes: ['sl', 'en'], config: await config(), templates }
-  expect(whoShows(file, ['title'], known)).toBe(shownBy)
+  expect(pagesShowing(file, ['title'], known)).toBe(shownBy)
 })
 
 test('what a brand is called stands on the domain of each brand, its menu on its own', async () => {
   const known = { codes: ['sl', 'en'], config: await config(), templates: smallTemplates }
-  const shown = (field: string) => whoShows('content/imprion/brand.yaml', [field], known)
+  const shown = (field: string) => pagesShowing('content/imprion/brand.yaml', [field], known)
   expect([shown('tagline'), shown('name'), shown('navigation')]).toEqual([
     'every page',
     'every page',

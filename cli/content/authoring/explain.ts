@@ -224,14 +224,20 @@ export function usesOf(
     // Data has no fields that are known here: a fact in it stands in one of its texts.
     if (isData(file))
       return 'fact' in wanted && new RegExp(`\\{\\s*${escaped(wanted.fact)}\\s*[,}]`).test(contents)
-        ? [{ place: { file }, value: `{${wanted.fact}}`, shownBy: whoShows(file, [], { codes, config, templates }) }]
+        ? [
+            {
+              place: { file },
+              value: `{${wanted.fact}}`,
+              shownBy: pagesShowing(file, [], { codes, config, templates }),
+            },
+          ]
         : []
     const written = fieldsIn(file, contents)
     const values = 'fact' in wanted ? usingFact : showingWords
     return values(file, written, wanted as never, config, templates).map(({ path, value }) => ({
       place: { file, path },
       value,
-      shownBy: whoShows(file, path, { codes, config, templates }),
+      shownBy: pagesShowing(file, path, { codes, config, templates }),
     }))
   })
 }
@@ -273,7 +279,7 @@ function showingWords(
   templates: Templates,
 ): FileValue[] {
   const { allLocales, facts } = config
-  const wanted = alike(words)
+  const sought = alike(words)
   const values = new Map<string, Values>()
   const valuesFor = (code: string) => {
     const own = values.get(code) ?? valuesIn(config, file, code)
@@ -286,16 +292,16 @@ function showingWords(
     if (kind === 'number') {
       const { fact } = Object(value) as { fact?: string }
       const number = String(fact === undefined ? value : facts[fact])
-      return alike(number) === wanted ? [{ path, value: fact === undefined ? number : `{ fact: ${fact} }` }] : []
+      return alike(number) === sought ? [{ path, value: fact === undefined ? number : `{ fact: ${fact} }` }] : []
     }
-    if (kind === 'link') return leadsAway(value) && showsPlain(value, wanted) ? [{ path, value }] : []
+    if (kind === 'link') return leadsAway(value) && showsPlain(value, sought) ? [{ path, value }] : []
     const { path: at, text } = textsIn(field)
     return Object.entries(text)
       .filter(([code]) => locale === undefined || code === locale || code === 'all')
-      .filter(([code, each]) => shows(each, tags.get(code) ?? 'en', valuesFor(code), wanted))
+      .filter(([code, each]) => shows(each, tags.get(code) ?? 'en', valuesFor(code), sought))
       .map(([code, each]) => ({ path: [...at, code], value: each }))
   })
-  const plain = plainValues(file, written, templates).filter(({ value }) => showsPlain(value, wanted))
+  const plain = plainValues(file, written, templates).filter(({ value }) => showsPlain(value, sought))
   return [...inTexts, ...plain]
 }
 
@@ -325,7 +331,7 @@ export const isOfEveryDomain = (file: string, [field]: readonly (string | number
   file.endsWith('/brand.yaml') && (field === 'name' || field === 'tagline')
 
 /** The page that shows a place of a file, or who does, in words. */
-export function whoShows(
+export function pagesShowing(
   file: string,
   path: readonly (string | number)[],
   {

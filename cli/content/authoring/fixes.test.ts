@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { checkedSite, smallSite } from '../../../tests/checked_site.ts'
 import type { Fix, Problem } from '../../problems/problem.ts'
 import { type PlacedProblem, placed } from '../../problems/report.ts'
-import { mendedText } from './fixes.ts'
+import { withFixes } from './fixes.ts'
 
 const file = 'content/imprion/pages/wifi.yaml'
 const page = smallSite[file] ?? ''
@@ -19,7 +19,7 @@ const body = (text: string) => prose('      body:', `        all: ${text}`)
 /** The page mended of what the check says of it. */
 async function mended(contents: string) {
   const { problems, contents: textOf } = await checkedSite({ [file]: contents })
-  const { contents: text, mended } = mendedText({ path: file, contents }, placed(problems, textOf))
+  const { contents: text, mended } = withFixes({ path: file, contents }, placed(problems, textOf))
   return {
     text,
     told: mended.map(
@@ -110,7 +110,7 @@ test.each<[what: string, line: string, told: PlacedProblem[], mended: string]>([
     'a: eee dd',
   ],
 ])('%s is mended', (_, line, told, mended) => {
-  const { contents, mended: done } = mendedText({ path: file, contents: `x: b walk\n${line}\ny: walk\n` }, told)
+  const { contents, mended: done } = withFixes({ path: file, contents: `x: b walk\n${line}\ny: walk\n` }, told)
   expect(contents).toBe(`x: b walk\n${mended}\ny: walk\n`)
   expect(done).toEqual(
     told
@@ -140,7 +140,7 @@ test.each<[what: string, line: string, told: PlacedProblem]>([
   ],
 ])('%s is left', (_, line, told) => {
   const contents = `x: b\n${line}\n`
-  expect(mendedText({ path: file, contents }, [told])).toEqual({ contents, mended: [] })
+  expect(withFixes({ path: file, contents }, [told])).toEqual({ contents, mended: [] })
 })
 
 const nested = '['.repeat(101)
@@ -152,7 +152,7 @@ test.each([
   ['but where the next stands at the same place', 'a: b\n* c: d\n', 'a: b\n* c: d\n'],
   ['but where the next stands further up', 'a:\n    b: c\n  -d: e\n', 'a:\n    b: c\n  -d: e\n'],
 ])('slips of YAML are mended %s', (_, contents, text) => {
-  const { contents: now, mended } = mendedText({ path: file, contents }, [at(1, 1, { from: 'c', to: 'x' })])
+  const { contents: now, mended } = withFixes({ path: file, contents }, [at(1, 1, { from: 'c', to: 'x' })])
   expect(now).toBe(text)
   expect(mended.length > 0).toBe(text !== contents)
 })
@@ -160,5 +160,5 @@ test.each([
 test('prose of Markdown is not mended as YAML', () => {
   const contents = 'title: a: b\n\nNote:text\n'
   const page = { path: 'content/group/pages/first.md', contents }
-  expect(mendedText(page, [])).toEqual({ contents, mended: [] })
+  expect(withFixes(page, [])).toEqual({ contents, mended: [] })
 })

@@ -8,7 +8,7 @@ import { escaped } from '../text/escaped.ts'
 import { locator, parseYaml } from '../yaml/yaml.ts'
 
 /** A fix in a file, with the line and column of the mistake. */
-export interface Mended {
+export interface AppliedFix {
   file: string
   position: Position
   code: string
@@ -17,7 +17,7 @@ export interface Mended {
 
 interface Text {
   contents: string
-  mended: Mended[]
+  mended: AppliedFix[]
 }
 
 /**
@@ -25,10 +25,10 @@ interface Text {
  * can be read afterwards.
  * @param problems what the check found in it
  */
-export function mendedText({ path: file, contents }: SourceFile, problems: readonly PlacedProblem[]): Text {
+export function withFixes({ path: file, contents }: SourceFile, problems: readonly PlacedProblem[]): Text {
   // Its prose would be read as YAML.
   if (isMarkdown(file)) return { contents, mended: [] }
-  if (!parseYaml(file, contents).ok) return withYamlMended(file, contents)
+  if (!parseYaml(file, contents).ok) return withYamlFixes(file, contents)
   // From the end backwards, so that earlier offsets stay right.
   const fixes = problems
     .filter(({ place }) => place.file === file)
@@ -45,7 +45,7 @@ export function mendedText({ path: file, contents }: SourceFile, problems: reado
 }
 
 /** Fixes syntax errors one after the other, as long as each has a fix and the next one is further down. */
-function withYamlMended(file: string, contents: string): Text {
+function withYamlFixes(file: string, contents: string): Text {
   const text: Text = { contents, mended: [] }
   const slipIn = (words: string) => problemsOf(parseYaml(file, words))[0]
   const offsetOf = (slip: Problem | undefined) => slip?.place.offset ?? Number.POSITIVE_INFINITY
@@ -79,11 +79,11 @@ export function editAt(
   const lines = contents.split('\n')
   const line = lines[position.line - 1] ?? ''
   const [first, last] = [position.column - 1, position.column - 1 + position.length]
-  const [found, ...others] = startsOf(from, line).filter((start) => start < last && start + from.length > first)
-  if (found === undefined || others.length > 0) return undefined
-  const start = lines.slice(0, position.line - 1).reduce((sum, each) => sum + each.length + 1, found)
+  const [at, ...others] = startsOf(from, line).filter((start) => start < last && start + from.length > first)
+  if (at === undefined || others.length > 0) return undefined
+  const start = lines.slice(0, position.line - 1).reduce((sum, each) => sum + each.length + 1, at)
   // Where a value begins with a # it would be a comment.
-  const text = to.startsWith('#') && line[found - 1] === ' ' ? `'${to}'` : to
+  const text = to.startsWith('#') && line[at - 1] === ' ' ? `'${to}'` : to
   return { start, end: start + from.length, text }
 }
 

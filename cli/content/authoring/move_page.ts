@@ -47,9 +47,9 @@ export function movePage(
   to: string,
   isBack = false,
 ): PageMove | string {
-  const found = pageNamed({ sources, config }, from)
-  if (typeof found === 'string') return found
-  const { page, names, own } = found
+  const result = pageNamed({ sources, config }, from)
+  if (typeof result === 'string') return result
+  const { page, names, own } = result
   const refusal = fixedName(page, templates)
   if (refusal !== undefined) return refusal
   const place = newPlace(config, names, to, page)
@@ -95,9 +95,9 @@ export function removePage(
   name: string,
   instead: string | null,
 ): PageRemoval | string {
-  const found = pageNamed({ sources, config }, name)
-  if (typeof found === 'string') return found
-  const { page, names, own } = found
+  const result = pageNamed({ sources, config }, name)
+  if (typeof result === 'string') return result
+  const { page, names, own } = result
   if (instead !== null && (!names.includes(instead) || instead === name)) return `There is no other page "${instead}".`
   const refusal = fixedName(page, templates)
   if (refusal !== undefined) return refusal

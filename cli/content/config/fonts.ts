@@ -32,7 +32,7 @@ export function roleProblems(fonts: readonly FontFamily[], codes: readonly strin
       return [problem.wrongValue(place(index, 'role'), detail, 'Each role has one family.')]
     }),
   )
-  const lost = roles.filter((role) => fonts.every((font) => font.role !== role || font.locales !== undefined))
+  const missingRoles = roles.filter((role) => fonts.every((font) => font.role !== role || font.locales !== undefined))
   const unknown = fonts.flatMap((font, index) =>
     (font.locales ?? []).flatMap((code, at) =>
       codes.includes(code) ? [] : [problem.unknownLocale(place(index, 'locales', at), code, codes)],
@@ -41,7 +41,7 @@ export function roleProblems(fonts: readonly FontFamily[], codes: readonly strin
   const isTold = fonts.length === 0 || twice.length > 0
   const none = isTold
     ? []
-    : lost.map((role) =>
+    : missingRoles.map((role) =>
         problem.wrongValue(
           { file: fontsFile },
           `no family is the ${role} of all languages`,

@@ -483,9 +483,9 @@ function messagesOf(
     }
   }
   const present = named(checked, 'messages').map(({ path }) => path)
-  const found = messageProblems(messages, at, { templates, present, engine, locales })
-  problems.push(...found.problems.filter(({ place }) => !brokenFiles.includes(place.file)))
-  unwritten.push(...found.unwritten.filter((each) => !brokenFiles.includes(each.problem.place.file)))
+  const checkedMessages = messageProblems(messages, at, { templates, present, engine, locales })
+  problems.push(...checkedMessages.problems.filter(({ place }) => !brokenFiles.includes(place.file)))
+  unwritten.push(...checkedMessages.unwritten.filter((each) => !brokenFiles.includes(each.problem.place.file)))
   const messageLocales = [...new Set(Object.values(messages).flatMap((text) => Object.keys(text)))]
   const engineMessages = [...engine.keys()].filter((name) => messages[name] === undefined)
   for (const [name, text] of engine) messages[name] = withEngineText(messages[name], text)
@@ -584,14 +584,14 @@ function messageProblems(
     ]),
   )
   const meantNames = new Set(mistyped.values())
-  const lost = lostFiles
+  const missingFiles = lostFiles
     .filter((file) => renamed.every(({ from }) => from !== file))
     .map((file) => ({
       blocks: [...templates.blocks.values()].filter(asksFor(file, fileOf)).map(({ name }) => name),
       isOfTemplates: templates.messages.some((name) => fileOf(name) === file),
       problem: problem.missingFile({ file }, 'It holds interface texts that blocks and templates show.'),
     }))
-  const found = [
+  const wrongNames = [
     ...renamed.map(({ file, from }) => problem.unusedMessages({ file }, from)),
     ...missing
       .filter(([name]) => !lostFiles.includes(fileOf(name)) && !meantNames.has(name))
@@ -612,10 +612,10 @@ function messageProblems(
     isOfTemplates: templates.messages.some((name) => fileOf(name) === file),
     problem: problem.untranslatedMessages({ file }, of),
   }))
-  const all = [...lost, ...inNoLanguage]
+  const all = [...missingFiles, ...inNoLanguage]
   const ofTemplates = all.filter(({ isOfTemplates }) => isOfTemplates)
   return {
-    problems: [...found, ...ofTemplates.map((each) => each.problem)],
+    problems: [...wrongNames, ...ofTemplates.map((each) => each.problem)],
     unwritten: all.filter(({ isOfTemplates }) => !isOfTemplates),
   }
 }
@@ -626,11 +626,11 @@ function untranslated(
   engine: ReadonlyMap<string, LocalizedText>,
   locales: readonly Locale[],
 ): { file: string; locale: string; names: string[] }[] {
-  const known = names.filter((name) => engine.has(name))
+  const ownNames = names.filter((name) => engine.has(name))
   const fileOf = (name: string) => messagesFile(name.split('.')[0] ?? '')
-  return [...new Set(known.map(fileOf))].flatMap((file) =>
+  return [...new Set(ownNames.map(fileOf))].flatMap((file) =>
     withoutRegions(locales).flatMap(({ code: locale, state }) => {
-      const without = known.filter((name) => fileOf(name) === file && engine.get(name)?.[locale] === undefined)
+      const without = ownNames.filter((name) => fileOf(name) === file && engine.get(name)?.[locale] === undefined)
       return state === 'preparing' || without.length === 0 ? [] : [{ file, locale, names: without }]
     }),
   )

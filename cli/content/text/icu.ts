@@ -125,11 +125,11 @@ const commonNumbers = [1.5, ...Array.from({ length: 101 }, (_, number) => number
 export function formatMessage(text: string | Tree, tag: string, values: Values): string {
   const message = new IntlMessageFormat(text, tag, undefined, { ignoreTag: true, formatters })
   // Each is asked for by its name: a page depends on the facts that it shows, and on no other.
-  const given = argumentsOf(message.getAst()).map((name) => {
+  const samples = argumentsOf(message.getAst()).map((name) => {
     const value = values[name]
     return [name, typeof value === 'string' && !isCompanyName(name) ? new Date(value) : value]
   })
-  return String(message.format(Object.fromEntries(given)))
+  return String(message.format(Object.fromEntries(samples)))
 }
 
 /** A day is the same wherever a site is built. */
@@ -156,11 +156,11 @@ function partsOf(tree: Tree, tag: string, values: Values, pound: MessagePart = '
     if (node.type === TYPE.literal) return [node.value]
     if (node.type === TYPE.pound) return [pound]
     const name = String(node.value)
-    const known = values[name]
+    const current = values[name]
     if (node.type === TYPE.plural || node.type === TYPE.select) {
       const isPlural = node.type === TYPE.plural
-      if (known !== undefined) {
-        const number = numberOf(known)
+      if (current !== undefined) {
+        const number = numberOf(current)
         const count = new Intl.NumberFormat(tag).format(isPlural ? number - node.offset : number)
         return partsOf(branchOf(node, number, tag), tag, values, count)
       }
@@ -172,7 +172,7 @@ function partsOf(tree: Tree, tag: string, values: Values, pound: MessagePart = '
       const kind = !isPlural ? 'select' : node.pluralType === 'ordinal' ? 'ordinal' : 'plural'
       return [{ argument: name, as: kind, options: Object.fromEntries(options), ...offset }]
     }
-    if (known !== undefined) return [formatMessage([node], tag, values)]
+    if (current !== undefined) return [formatMessage([node], tag, values)]
     return [{ argument: name, as: node.type === TYPE.number ? 'number' : 'text' }]
   })
 }

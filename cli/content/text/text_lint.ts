@@ -245,8 +245,8 @@ function openMark(text: string, isWhole: boolean): { index: number; said: string
     const match = pattern.exec(text)
     if (match !== null) return { index: match.index + match[0].search(/\S/), said: match[0].trim().slice(0, 40), hint }
   }
-  const said = isWhole ? text.replace(caption, (words) => words.replace(/[\s"[\]]/g, '-')) : text
-  const link = /\[[^\][]*\]\s+\(|\([^()]*\)\[[^\][]+\](?!\()|\[[^\][]*\]\([^)\s[]*(?=\s|$)|\[[^\][]{2,}$/.exec(said)
+  const plain = isWhole ? text.replace(caption, (words) => words.replace(/[\s"[\]]/g, '-')) : text
+  const link = /\[[^\][]*\]\s+\(|\([^()]*\)\[[^\][]+\](?!\()|\[[^\][]*\]\([^)\s[]*(?=\s|$)|\[[^\][]{2,}$/.exec(plain)
   return link === null
     ? undefined
     : { index: link.index, said: '[', hint: 'A link is written [words](page), with no space between the brackets.' }

@@ -29,9 +29,9 @@ export function noteLetters(letters: Letters, fields: Iterable<PlacedField>): vo
         codes.add(code)
         const letter = String.fromCodePoint(code)
         letters[locale] ??= {}
-        const known = letters[locale]
-        if (!Object.hasOwn(known, letter))
-          known[letter] = { ...place, path: [...(place.path ?? []), ...(kind === 'image' ? ['alt'] : []), locale] }
+        const places = letters[locale]
+        if (!Object.hasOwn(places, letter))
+          places[letter] = { ...place, path: [...(place.path ?? []), ...(kind === 'image' ? ['alt'] : []), locale] }
       }
     }
   }
@@ -89,8 +89,8 @@ const sorted = (letters: string[]) => [...new Set(letters)].sort().join('')
 
 /** The letters in which a language writes numbers, days, months and the usual currencies. */
 export function formattedLetters(tag: string): string[] {
-  const known = formatted.get(tag)
-  if (known !== undefined) return known
+  const cached = formatted.get(tag)
+  if (cached !== undefined) return cached
   const days = Array.from({ length: 12 }, (_, month) => Date.UTC(2026, month, 1 + month * 2, 13))
   const texts = [
     new Intl.NumberFormat(tag).format(-1234567890.5),

@@ -280,8 +280,8 @@ function rangesIn(document: ReturnType<typeof parseDocument>): Ranges {
       if (isPair(next)) {
         const key = next.key as Node | null
         node = next.value as Node | null
-        const found = (wantsKey && index === path.length - 1) || node === null ? key : node
-        if (found?.range) range = [found.range[0], found.range[1]]
+        const target = (wantsKey && index === path.length - 1) || node === null ? key : node
+        if (target?.range) range = [target.range[0], target.range[1]]
       } else if (next !== null && typeof next === 'object' && 'range' in next) {
         node = next as Node
         if (node.range) range = [node.range[0], node.range[1]]
@@ -291,7 +291,7 @@ function rangesIn(document: ReturnType<typeof parseDocument>): Ranges {
   }
 }
 
-const understood = new Map<string, (place: problem.Place) => problem.Problem>([
+const sentences = new Map<string, (place: problem.Place) => problem.Problem>([
   ['TAB_AS_INDENT', problem.yamlTab],
   ['DUPLICATE_KEY', problem.yamlDuplicateKey],
   ['BAD_INDENT', (place) => problem.yamlIndent(place)],
@@ -314,13 +314,13 @@ function diagnose(file: string, contents: string): problem.Problem[] {
         : yamlCause(file, contents, firstError.pos[0])
   if (cause !== undefined) return [cause]
   // After a syntax error the parser is lost, and its errors about the lines below are noise.
-  const first = errors.findIndex(({ code }) => !understood.has(code))
+  const first = errors.findIndex(({ code }) => !sentences.has(code))
   const problems = (first === -1 ? errors : errors.slice(0, first + 1)).map((error) => {
     const place = { file, offset: error.pos[0] }
     // An open bracket, which the parser misses where the indentation ends.
     const isBracket = error.message.startsWith('Flow ')
-    const known = isBracket ? undefined : understood.get(error.code)
-    return known === undefined ? problem.yamlSyntax(place, plainWords(error.message)) : known(place)
+    const sentence = isBracket ? undefined : sentences.get(error.code)
+    return sentence === undefined ? problem.yamlSyntax(place, plainWords(error.message)) : sentence(place)
   })
   if (problems.length > 0) return problems
   try {

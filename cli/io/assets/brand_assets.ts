@@ -264,10 +264,10 @@ const described = async (file: PlannedFile): Promise<Pick<PlannedFile, 'path' | 
 }
 
 function once<T>(make: () => Promise<T>): () => Promise<T> {
-  let made: Promise<T> | undefined
+  let value: Promise<T> | undefined
   return () => {
-    made ??= make()
-    return made
+    value ??= make()
+    return value
   }
 }
 

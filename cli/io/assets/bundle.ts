@@ -104,13 +104,13 @@ export async function fromCode<T>(
   make: (digests: CodeDigests, settled: <M>(made: M, inputs?: readonly string[]) => M) => Promise<T>,
 ): Promise<T> {
   const digests = codeDigests(folders, cacheDir)
-  const settled = <M>(made: M, inputs: readonly string[] = []): M => {
+  const unlessChanged = <M>(made: M, inputs: readonly string[] = []): M => {
     noteInputs(folders, cacheDir, inputs)
     if (codeDigests(folders, cacheDir).all !== digests.all) throw new CodeChanged()
     return made
   }
   try {
-    return await make(digests, settled)
+    return await make(digests, unlessChanged)
   } catch (error) {
     if (error instanceof CodeChanged) return fromCode(folders, cacheDir, make)
     throw error
@@ -291,9 +291,9 @@ async function buildScripts(
     .sort((a, b) => (a.path < b.path ? -1 : 1))
   const entryFile = (entry: string) => {
     const outputs = { ...modules.metafile?.outputs, ...classic.metafile?.outputs }
-    const found = Object.entries(outputs).find(([, output]) => output.entryPoint === entry)
-    if (found === undefined) throw new Error(`no script for ${entry}`)
-    return `/${found[0]}`
+    const output = Object.entries(outputs).find(([, output]) => output.entryPoint === entry)
+    if (output === undefined) throw new Error(`no script for ${entry}`)
+    return `/${output[0]}`
   }
   const scripts = {
     start: entryFile(start),

@@ -48,7 +48,7 @@ interface Pictures {
 export async function unusableImages({ mediaDir, cacheDir, paths }: Pictures): Promise<Map<string, string>> {
   if ([...paths].length === 0) return new Map()
   const root = realpathSync.native(mediaDir)
-  const pictures = await twoAtOnce(paths, async (path) => ({ path, looked: await lookInto(root, path, cacheDir) }))
+  const pictures = await twoAtOnce(paths, async (path) => ({ path, looked: await inspect(root, path, cacheDir) }))
   return new Map(pictures.flatMap(({ path, looked }) => (looked.ok ? [] : [[path, looked.reason] as const])))
 }
 
@@ -97,7 +97,7 @@ export async function pictureSize(
   path: string,
 ): Promise<{ width: number; height: number } | undefined> {
   try {
-    const picture = await lookInto(realpathSync.native(mediaDir), path, cacheDir)
+    const picture = await inspect(realpathSync.native(mediaDir), path, cacheDir)
     return picture.ok ? picture : undefined
   } catch (error) {
     if (isSystemError(error)) return undefined
@@ -105,7 +105,7 @@ export async function pictureSize(
   }
 }
 
-async function lookInto(
+async function inspect(
   root: string,
   path: string,
   cacheDir: string,

@@ -161,8 +161,8 @@ function drawnElements(root: XastRoot): number {
   const weights = new Map<XastElement, number>()
   const sum = (numbers: number[]) => numbers.reduce((all, each) => all + each, 0)
   const weightOf = (element: XastElement): number => {
-    const known = weights.get(element)
-    if (known !== undefined) return known
+    const cached = weights.get(element)
+    if (cached !== undefined) return cached
     weights.set(element, 0)
     const referred = Object.entries(element.attributes).flatMap(([name, value]) =>
       /(^|:)href$/.test(name) ? value.replace(/^#/, '') : referencesIn(value),

@@ -1,6 +1,6 @@
 // The pictures of the site: which there are, one as it is on the disk, a new one; and another name, another picture, or none.
 import path from 'node:path'
-import { whoShows } from '../../content/authoring/explain.ts'
+import { pagesShowing } from '../../content/authoring/explain.ts'
 import { picturesIn, pictureUses, unreadableUse, withPictureNamed } from '../../content/authoring/picture_uses.ts'
 import { mediaFile } from '../../content/paths.ts'
 import { baseOf } from '../../edit/bases.ts'
@@ -42,7 +42,7 @@ function usersOf({ site, config, templates, codes }: EditContext): ReadonlyMap<s
     for (const { name, images } of site.pageSummaries()) for (const src of images) note(src, name)
     for (const source of [...site.settingsFiles(), ...site.collected()])
       for (const src of picturesIn(source, config.media))
-        note(src, whoShows(source.path, [], { codes, config, templates }))
+        note(src, pagesShowing(source.path, [], { codes, config, templates }))
     return { value: users }
   })
 }

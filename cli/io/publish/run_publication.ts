@@ -52,7 +52,7 @@ export interface StoreState {
 }
 
 /** Looks into a store. */
-export async function lookInto(store: Store): Promise<StoreState> {
+export async function readState(store: Store): Promise<StoreState> {
   const lying = await store.list()
   const textOf = async (key: string) => (lying.has(key) ? (await store.read(key)).toString('utf8') : undefined)
   const ids = [...lying.keys()].flatMap((key) => /^builds\/meta\/([0-9a-f]{16})\.json$/.exec(key)?.[1] ?? [])
@@ -63,7 +63,7 @@ export async function lookInto(store: Store): Promise<StoreState> {
 }
 
 /** Keys that have the wanted contents already. */
-export async function sameIn(store: Store, folder: string, items: readonly Item[], { files: lying }: StoreState) {
+export async function unchangedIn(store: Store, folder: string, items: readonly Item[], { files: lying }: StoreState) {
   const digestOf = async ({ source }: Item) =>
     store.algorithm === 'sha256' && 'file' in source
       ? source.sha256

@@ -32,7 +32,7 @@ export function s3Store({ bucket, endpoint, ...access }: S3Place): Store {
     // Signed with its digest, what arrives otherwise is refused.
     const headers = { ...init.headers, 'X-Amz-Content-Sha256': hash('sha256', init.body ?? '') }
     const answer = await persistently(() => client.fetch(url, { ...init, method, headers } as RequestInit))
-    if (!answer.ok) throw new PublishingFailed(`${method} ${url}: ${answer.status} ${said(await answer.text())}`)
+    if (!answer.ok) throw new PublishingFailed(`${method} ${url}: ${answer.status} ${messageIn(await answer.text())}`)
     return answer
   }
   return {
@@ -81,7 +81,7 @@ function parseList(text: string): ListedPage {
 }
 
 /** `NoSuchBucket: The specified bucket does not exist`. */
-function said(body: string): string {
+function messageIn(body: string): string {
   const { Code = '', Message = '' } = xml.parse(body).Error ?? {}
   return `${Code}${Message === '' ? '' : `: ${Message}`}`
 }

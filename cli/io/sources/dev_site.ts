@@ -47,7 +47,7 @@ interface TriedPage {
   page: MarkedPage | undefined
 }
 
-interface Told {
+interface DevSiteOptions {
   /** No source of a collection is asked. */
   isOffline?: boolean
   /** Told where work in the background has changed what pages show, or what is wrong. */
@@ -61,7 +61,7 @@ interface Told {
 export class DevSite {
   readonly #folders: ProjectFolders
   readonly #hostOf: (brand: string) => string
-  readonly #told: Told
+  readonly #told: DevSiteOptions
   readonly #bundle: DevBundle
   readonly #disk: DiskPages
   readonly #pictures: CheckedPictures
@@ -100,7 +100,7 @@ export class DevSite {
   /** Raised by each change. */
   #revision = 0
 
-  private constructor(folders: ProjectFolders, hostOf: (brand: string) => string, told: Told) {
+  private constructor(folders: ProjectFolders, hostOf: (brand: string) => string, told: DevSiteOptions) {
     this.#folders = folders
     this.#hostOf = hostOf
     this.#told = told
@@ -116,7 +116,11 @@ export class DevSite {
   }
 
   /** @param hostOf the host that a brand has here, in place of its own */
-  static async open(folders: ProjectFolders, hostOf: (brand: string) => string, told: Told): Promise<DevSite> {
+  static async open(
+    folders: ProjectFolders,
+    hostOf: (brand: string) => string,
+    told: DevSiteOptions,
+  ): Promise<DevSite> {
     const site = new DevSite(folders, hostOf, told)
     try {
       site.#icons = readIcons()

@@ -6,18 +6,18 @@ import {
   offsetsIn,
   parseSent,
   printSent,
-  type Returned,
-  type Sent,
+  type ReturnedUnit,
+  type SentUnit,
   type Stage,
-  saidOf,
+  stageChange,
   type TextFormat,
   type Unit,
 } from '../unit.ts'
 
 /** What is stale, made by a machine or said elsewhere waits for a person to look. PO has no word for what was reviewed. */
-const isFuzzy = ({ state, isOffer }: Pick<Sent, 'state' | 'isOffer'>) =>
+const isFuzzy = ({ state, isOffer }: Pick<SentUnit, 'state' | 'isOffer'>) =>
   isOffer || state === 'stale' || state === 'machine'
-const stageOf = (sent: Pick<Sent, 'state' | 'isOffer'>): Stage => (isFuzzy(sent) ? 'unfinished' : 'translated')
+const stageOf = (sent: Pick<SentUnit, 'state' | 'isOffer'>): Stage => (isFuzzy(sent) ? 'unfinished' : 'translated')
 
 /**
  * Before what went out and its id, among the comments that tools keep as their translators': some put another context in the
@@ -95,15 +95,18 @@ export const po: TextFormat = {
   },
 }
 
-function sentAndId(line: string): { sent: Sent | undefined; id: string | undefined } {
+function sentAndId(line: string): { sent: SentUnit | undefined; id: string | undefined } {
   const [, sent, id] = line.split(/\s+/)
   return { sent: parseSent(sent), id }
 }
 
-function returned({ isFuzzy, ...unit }: Pick<Returned, 'id' | 'source' | 'target' | 'sent'> & { isFuzzy: boolean }) {
+function returned({
+  isFuzzy,
+  ...unit
+}: Pick<ReturnedUnit, 'id' | 'source' | 'target' | 'sent'> & { isFuzzy: boolean }) {
   const { sent, target } = unit
   const stage: Stage = isFuzzy ? 'unfinished' : 'translated'
   // Who changes what is fuzzy and leaves it so is not done with it.
   const isChanged = sent === undefined || digestOf(target) !== sent.target
-  return { ...unit, said: isChanged && isFuzzy ? stage : saidOf(stage, sent, stageOf) }
+  return { ...unit, said: isChanged && isFuzzy ? stage : stageChange(stage, sent, stageOf) }
 }

@@ -5,10 +5,10 @@ import {
   type Exchange,
   parseSent,
   printSent,
-  type Returned,
-  type Sent,
+  type ReturnedUnit,
+  type SentUnit,
   type Stage,
-  saidOf,
+  stageChange,
   type Unit,
 } from '../unit.ts'
 
@@ -35,7 +35,7 @@ export function rowOf(unit: Unit): string[] {
 }
 
 /** What the table says of a unit: its state, or that its target is one that stands elsewhere. */
-const wordOf = ({ state, isOffer }: Pick<Sent, 'state' | 'isOffer'>) => (isOffer ? 'elsewhere' : state)
+const wordOf = ({ state, isOffer }: Pick<SentUnit, 'state' | 'isOffer'>) => (isOffer ? 'elsewhere' : state)
 
 const stages: Partial<Record<string, Stage>> = {
   ...({ missing: 'unfinished', stale: 'unfinished', machine: 'unfinished', elsewhere: 'unfinished' } as const),
@@ -45,14 +45,14 @@ const stages: Partial<Record<string, Stage>> = {
 }
 
 /** A unit out of the cells of a row. @param cell the text of a column; undefined if there is no such column */
-export function unitOf(cell: (name: Column) => string | undefined, offset: number): Returned {
+export function unitOf(cell: (name: Column) => string | undefined, offset: number): ReturnedUnit {
   const sent = parseSent(cell('sent'))
   const remark = cell('remark')?.trim() ?? ''
   return {
     id: cell('id') ?? '',
     source: cell('source') ?? '',
     target: cell('target') ?? '',
-    said: saidOf(stages[cell('state')?.trim().toLowerCase() ?? ''], sent, (each) => stages[wordOf(each)]),
+    said: stageChange(stages[cell('state')?.trim().toLowerCase() ?? ''], sent, (each) => stages[wordOf(each)]),
     sent,
     ...(remark === '' ? {} : { remarks: [remark] }),
     offset,

@@ -59,7 +59,7 @@ function termOf(concept: Element, codeOf: (tag: string) => string | undefined): 
   const term: Record<string, string> = {}
   const forms: Record<string, string> = {}
   const avoid: Record<string, string> = {}
-  const noted = (node: Element, name: string, type: string) => {
+  const noteOf = (node: Element, name: string, type: string) => {
     const element = all(node, name).find(({ attributes }) => attributes.type === type)
     return element === undefined ? undefined : wordsOf(element).trim()
   }
@@ -70,17 +70,17 @@ function termOf(concept: Element, codeOf: (tag: string) => string | undefined): 
     const code = codeOf(language.attributes['xml:lang'] ?? '')
     if (code === undefined) continue
     for (const section of [...all(language, 'termSec'), ...all(language, 'tig'), ...all(language, 'ntig')]) {
-      const [found] = all(section, 'term')
-      const words = found === undefined ? '' : wordsOf(found).trim()
+      const [firstTerm] = all(section, 'term')
+      const words = firstTerm === undefined ? '' : wordsOf(firstTerm).trim()
       if (words === '') continue
-      const status = noted(section, 'termNote', 'administrativeStatus') ?? ''
+      const status = noteOf(section, 'termNote', 'administrativeStatus') ?? ''
       if (/^(deprecated|superseded)/.test(status)) add(avoid, code, words)
       else if (term[code] === undefined) add(term, code, words)
       else add(forms, code, words)
     }
   }
-  const note = noted(concept, 'descrip', 'definition')
-  const written = noted(concept, 'termNote', 'partOfSpeech')
+  const note = noteOf(concept, 'descrip', 'definition')
+  const written = noteOf(concept, 'termNote', 'partOfSpeech')
   const partOfSpeech = partsOfSpeech.find((each) => each === written)
   const isEmpty = (text: object) => Object.keys(text).length === 0
   return {

@@ -6,9 +6,9 @@ import {
   type Exchange,
   parseSent,
   printSent,
-  type Sent,
+  type SentUnit,
   type Stage,
-  saidOf,
+  stageChange,
   type TextFormat,
   type Unit,
 } from '../unit.ts'
@@ -24,7 +24,7 @@ const states: Record<State, string> = {
   translated: 'translated',
   reviewed: 'final',
 }
-const stateNamed = ({ state, isOffer }: Pick<Sent, 'state' | 'isOffer'>) =>
+const stateNamed = ({ state, isOffer }: Pick<SentUnit, 'state' | 'isOffer'>) =>
   isOffer ? 'needs-review-translation' : states[state]
 
 const stages: Partial<Record<string, Stage>> = {
@@ -117,7 +117,7 @@ export const xliff1: TextFormat = {
         id,
         source: words(child(unit, 'source')),
         target: words(target),
-        said: saidOf(stage, sent, (each) => stageOf(stateNamed(each))),
+        said: stageChange(stage, sent, (each) => stageOf(stateNamed(each))),
         sent,
         ...(remarks.length === 0 ? {} : { remarks }),
         offset: offsetOf(id),

@@ -6,9 +6,9 @@ import {
   type Exchange,
   parseSent,
   printSent,
-  type Sent,
+  type SentUnit,
   type Stage,
-  saidOf,
+  stageChange,
   type TextFormat,
   type Unit,
 } from '../unit.ts'
@@ -29,7 +29,7 @@ const states: Record<State, Named> = {
   translated: { state: 'translated' },
   reviewed: { state: 'reviewed' },
 }
-const named = ({ state, isOffer }: Pick<Sent, 'state' | 'isOffer'>): Named =>
+const named = ({ state, isOffer }: Pick<SentUnit, 'state' | 'isOffer'>): Named =>
   isOffer ? { state: 'translated', subState: 'site:elsewhere' } : states[state]
 
 const waiting = ['site:stale', 'site:machine', 'site:elsewhere']
@@ -193,7 +193,7 @@ export const xliff2: TextFormat = {
         id,
         source: words('source'),
         target: isWhole ? words('target') : '',
-        said: saidOf(stage, sent, (each) => stageOf(named(each))),
+        said: stageChange(stage, sent, (each) => stageOf(named(each))),
         sent,
         ...(remarks.length === 0 ? {} : { remarks }),
         offset: offsetOf(id),
