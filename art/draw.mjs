@@ -20,6 +20,7 @@ import { drawLand } from './land.mjs'
 import lost from './lost.mjs'
 import ovis from './ovis.mjs'
 import shared from './shared.mjs'
+import sheets from './sheets.mjs'
 import drawStart from './starter.mjs'
 import { after, byDay, doors, narrow, tall, views } from './views.mjs'
 
@@ -35,6 +36,7 @@ const scenes = {
   ...lost,
   ...close,
   ...closeNetwork,
+  ...sheets,
   'ovis-map': coast,
 }
 const names = process.argv.slice(2)
