@@ -259,7 +259,12 @@ export function redirectLines(
     return below.map(({ path }) => ({ from: from + path.slice(root.length), to: path, status }))
   })
   const redirected = redirectLookup(redirects)
-  const lines = pages.filter(({ from, to }) => redirected(from) === to).flatMap(both)
+  const lines: RedirectLine[] = []
+  for (const each of pages) {
+    if (redirected(each.from) === each.to) lines.push(...both(each))
+    // None of them is written: a large site has tens of thousands.
+    if (exact.length + lines.length > lineLimits.exact) break
+  }
   // Absolute, so that /sl//evil.example cannot become //evil.example, which browsers take for another site.
   const splats = redirects
     .filter(({ andBelow }) => andBelow)

@@ -291,8 +291,14 @@ const avoidedIn = (judge: Judge, texts: readonly SignedText[], place: problem.Pl
     )
 
 /** Every text is scanned once: its characters decide which checks apply. */
-const signedTexts = (judge: Judge, text: LocalizedText): SignedText[] =>
-  Object.entries(text).map(([locale, words]) => ({ locale, words, has: judge.scan(words, locale) }))
+const signedTexts = (judge: Judge, text: LocalizedText): SignedText[] => {
+  const texts: SignedText[] = []
+  for (const locale in text) {
+    const words = text[locale] ?? ''
+    texts.push({ locale, words, has: judge.scan(words, locale) })
+  }
+  return texts
+}
 
 /** The rules for a text, by its field. */
 interface TextRules {

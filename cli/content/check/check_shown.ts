@@ -16,12 +16,7 @@ export function shownOtherwise(
   filled: (words: string) => string,
 ): Problem[] {
   const fields = fieldsOf(schema, value, place.path)
-  if (
-    !fields.some(({ kind, value }) =>
-      kind === 'markdown' ? reachInText.test(Object.values(value as object).join()) : hasReach(value),
-    )
-  )
-    return []
+  if (!fields.some(({ kind, value }) => (kind === 'markdown' ? isReachInText(value) : hasReach(value)))) return []
   const inTexts = fields
     .filter(({ kind }) => kind === 'markdown')
     .flatMap(({ value, path }) =>
@@ -53,6 +48,10 @@ export function shownOtherwise(
 
 const hasReach = (written: unknown): written is string => typeof written === 'string' && /^(tel|mailto):/.test(written)
 const reachInText = /\]\((tel|mailto):/
+function isReachInText(text: unknown): boolean {
+  for (const locale in text as LocalizedText) if (reachInText.test((text as LocalizedText)[locale] ?? '')) return true
+  return false
+}
 
 /** What words show of the kind of a link, where none of it is where the link leads. */
 function otherReach(target: string, words: string): string[] {

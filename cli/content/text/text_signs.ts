@@ -55,6 +55,8 @@ const [multiplied, divided] = [0xd7, 0xf7]
 const latin = 64
 const digit = 128
 const lineStart = 32
+/** A Latin letter without any other sign. */
+const letter = signs.ink | latin
 
 /** The slot of a word in a table of 65,536, by its length and its first and last signs. */
 const wordSlot = (text: string, start: number, end: number) =>
@@ -101,6 +103,11 @@ export function textScanner({
     for (let at = 0; at < length; at++) {
       const code = words.charCodeAt(at)
       const kind = table[code] as number
+      // Four signs in five are a letter behind a letter, which say nothing more.
+      if (kind === letter && (kindBefore & latin) !== 0) {
+        before = code
+        continue
+      }
       if ((kindBefore & latin) === 0) {
         word = at
         const start = begins[slotAt(words, at)] as number
@@ -173,7 +180,7 @@ const add = (kind: number, units: string) => {
       kinds[code] = (kinds[code] ?? 0) | kind
 }
 for (let code = 0; code < kinds.length; code++) {
-  if (isLatin(code)) kinds[code] = signs.ink | latin
+  if (isLatin(code)) kinds[code] = letter
   // Neither Latin nor a sign of U+2000 to U+206F, such as dashes and quotation marks.
   else if (code > 591 && (code < 0x2000 || code > 0x206f)) kinds[code] = signs.ink | signs.foreign
 }

@@ -9,8 +9,7 @@ const dayMs = 24 * hourMs
 
 /** What a store keeps, by the first name below it: all else there belongs to others. */
 export const isOfStore = (name: string): boolean =>
-  // `judged`, `runs` and `hits.json` are of earlier releases.
-  /^([0-9a-f]{2}|parsed|rendered|judged|shared|collections|stamps|swept|runs|hits\.json|external\.json|half-.+|templates-[\w-]+\.mjs)$/.test(
+  /^([0-9a-f]{2}|parsed|rendered|shared|collections|stamps|swept|external\.json|half-.+|templates-[\w-]+\.mjs)$/.test(
     name,
   )
 
