@@ -89,7 +89,9 @@ export async function schedule(
 }
 
 /** The identity of a problem at two moments: its words differ before and after a page has ended. */
-const keyOf = ({ code, place }: Problem) => JSON.stringify([code, place.file, code === 'ending-page' ? [] : place.path])
+const keyOf = ({ code, place, message }: Problem) =>
+  // A title is told of before it goes, and otherwise from then on.
+  JSON.stringify([code, place.file, code === 'ending-page' ? [] : place.path, code === 'ending-title' ? message : ''])
 
 interface Compared {
   before: Site

@@ -54,6 +54,8 @@ test.each<[word: string, known: string[], name: string | undefined]>([
   ['scenes/hours.svg', ['scenes/home.svg', 'photos/hours.svg'], 'photos/hours.svg'],
   // A path that has another word in one place is another one.
   ['scenes/hotel-hours.svg', ['scenes/hotel-home.svg'], undefined],
+  ['scenes/wifi.svg', ['scenes/day-2.svg', 'scenes/fim.svg'], undefined],
+  ['scenes/hotelhours.svg', ['scenes/hotel-hours.svg'], 'scenes/hotel-hours.svg'],
   ['scenes/hotel-huors.svg', ['scenes/hotel-hours.svg'], 'scenes/hotel-hours.svg'],
   // The longest of several.
   ['a/big/wifi', ['wifi', 'big/wifi'], 'big/wifi'],

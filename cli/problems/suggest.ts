@@ -124,12 +124,17 @@ export function nearest(word: string, known: readonly string[]): string | undefi
 
 const mostMistakes = (word: string) => Math.max(1, Math.floor(word.length / 3))
 
+/** Signs between words that are missing, or too many. */
+const mostMarks = 2
+
 /** False of paths that have another word in one place: scenes/hotel-hours.svg is not meant by scenes/hotel-home.svg. */
 function hasNearParts(a: string, b: string): boolean {
   if (!a.includes('/')) return true
   const [parts, others] = [a.split(/[^\p{L}\p{N}]/u), b.split(/[^\p{L}\p{N}]/u)]
   const isNear = (part: string, other = '') => other.startsWith(part) || mistakes(part, other) <= mostMistakes(part)
-  return parts.length !== others.length || parts.every((part, index) => isNear(part, others[index]))
+  return parts.length === others.length
+    ? parts.every((part, index) => isNear(part, others[index]))
+    : mistakes(a, b) <= mostMarks
 }
 
 function mistakes(a: string, b: string): number {

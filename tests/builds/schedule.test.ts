@@ -99,6 +99,20 @@ test('what is to come is listed with what changes then', async () => {
   ])
 })
 
+test('a page whose title goes with its block is listed where it goes', async () => {
+  const untitled = writeSmallSite(path.join(dir, 'untitled'), {
+    'content/imprion/pages/wifi.yaml': pageWith(
+      proseBlock('Guest Wi-Fi', 'All of it.').replace(
+        '    data:',
+        '    publish_until: 2027-01-01T00:00+01:00\n    data:',
+      ),
+      'Guest Wi-Fi',
+    ),
+  })
+  const { stdout } = await site(['schedule', '--at', '2026-11-01T00:00Z', '--content', untitled])
+  expect(stdout).toMatch(/^2027-01-01T00:00\+01:00\n {2}ends .*\n {2}warning {2}.*ending-title: .* has no title now/)
+})
+
 test.each([
   [['--at', '2026-12-01'], {}, 'A moment is written 2026-12-01T08:00+01:00'],
   [[], { SOURCE_DATE_EPOCH: 'now' }, 'SOURCE_DATE_EPOCH is a number of seconds since 1970.'],

@@ -342,6 +342,7 @@ test.each<[sl: string, en: string, de: string, expected: string[]]>([
   ['Za 49 €', 'For €59', 'Für 49 EUR', ['name.en other-number']],
   ['Prvih 15 minut', 'The first 50 minutes', 'Die ersten 15 Minuten', ['name.en other-number']],
   ['Do 300 Mbit/s', 'Up to 300 Mbit/s', 'Bis zu 30 Mbit/s', ['name.de other-number']],
+  ['Prvih 15 minut', 'The first 50 free minutes', 'Les 15 premières minutes', ['name.en other-number']],
   ['Po 90 minutah', 'After 1 hour 30', 'Nach 90 Minuten', []],
   ['Do 10 kg', 'Up to 22 lb', 'Bis 10 kg', []],
   ['Vsakih 15 minut', 'Every 15 min', 'Alle 15 Minuten', []],

@@ -525,7 +525,7 @@ function differentNumbers(texts: readonly SignedText[], place: problem.Place): P
  */
 const amountsIn = (words: string) => [
   ...words.matchAll(
-    /(?<![\p{L}\d][.,:/-]?|\d[ \u00a0\u202f’'])(?:(?<=€[ \u00a0\u202f]?)\d{2,}(?![.,’'\u00a0\u202f ]?\d)|\d{2,}(?=[ \u00a0\u202f]?(?:[%€]|EUR\b|[Mm]inut|[kMGT]B\b|[kM]?W\b|[MG]bit|dBm?\b))|(?:19|20)\d\d(?![.,:/–-]?[\p{L}\d]|[ \u00a0\u202f]\d))/gu,
+    /(?<![\p{L}\d][.,:/-]?|\d[ \u00a0\u202f’'])(?:(?<=€[ \u00a0\u202f]?)\d{2,}(?![.,’'\u00a0\u202f ]?\d)|\d{2,}(?=[ \u00a0\u202f]?(?:[%€]|EUR\b|(?:\p{L}+[ \u00a0])?[Mm]inut|[kMGT]B\b|[kM]?W\b|[MG]bit|dBm?\b))|(?:19|20)\d\d(?![.,:/–-]?[\p{L}\d]|[ \u00a0\u202f]\d))/gu,
   ),
 ]
 

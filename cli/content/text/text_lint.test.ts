@@ -116,6 +116,7 @@ test.each<[words: string, said: string | undefined]>([
   ['We plan and build networks. We plan and build networks.', 'We plan and build networks.'],
   ['Very, very good', undefined],
   ['#1 in town', undefined],
+  ['The letters «Ä» and «Å»', undefined],
   ['a # b', undefined],
 ])('plain words: "%s" has %s, which is not read there', async (words, mark) => {
   const { problems } = await checkedSite(card(`name: { sl: Ime, en: ${JSON.stringify(words)} }`))

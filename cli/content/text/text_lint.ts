@@ -153,7 +153,7 @@ const letters = /[\p{L}\p{M}\p{N}'’-]+/gu
 // What is left of letters of UTF-8 that were read as Latin-1 or Windows-1252, and what stands for letters that are lost.
 const windows1252 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ'
 const wrongLetters = new RegExp(
-  `Ã[\u0080-\u00bf${windows1252}]|[\u00c2\u00c4\u00c5][\u0080-\u00bfƒŠŒŽšœžŸ]|â€[\u0080-\u00bf${windows1252}]?|\ufffd`,
+  `Ã[\u0080-\u00bf${windows1252}]|[\u00c2\u00c4\u00c5][\u0080-\u00aa\u00ac-\u00ba\u00bc-\u00bfƒŠŒŽšœžŸ]|(?<!«)[\u00c2\u00c4\u00c5][«»]|â€[\u0080-\u00bf${windows1252}]?|\ufffd`,
 )
 
 /** The letter that was read as several; undefined if it is lost. */
