@@ -298,6 +298,7 @@ test.each<[value: unknown, offered: string]>([
   [{ mail: '<a @ b,example>' }, "'a@b.example'"],
   [{ address: 'a.example/b' }, "'https://a.example/b'"],
   [{ address: 'htp:/a.example' }, "'https://a.example'"],
+  [{ address: 'hospitality.example' }, "'https://hospitality.example'"],
   [{ date: '20.11.2026' }, "'2026-11-20'"],
   [{ date: '11/20/2026' }, "'2026-11-20'"],
   [{ date: '1.2.26' }, "'2026-02-01'"],

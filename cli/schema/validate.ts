@@ -439,13 +439,16 @@ function numberHint(data: string): string | undefined {
   return digits === undefined ? undefined : `Write the number alone: ${digits}`
 }
 
+/** `https:` with a letter or a sign too few, or another scheme. */
+const brokenScheme = /^(?:h?t{0,2}ps?(?=[:/])|[a-z]+(?=:\/))?:?\/*/i
+
 /** What of the value would fit the pattern, where it is plain to see. */
 function patternHint(written: string, schema: VerboseError['parentSchema']): string {
   const fits = (value: string) => schema.pattern !== undefined && new RegExp(schema.pattern).test(value)
   const tries = [
     problem.hexDigits(written),
     written.replace(/^[a-z]+:\/\//i, '').replace(/\/.*$/, ''),
-    `https://${written.replace(/^(?:h?t{0,2}ps?(?=[:/])|[a-z]+(?=:\/))?:?\/*/i, '')}`,
+    `https://${written.replace(brokenScheme, '')}`,
     // An address of a page where its name is wanted.
     written.replace(/^https?:\/\/(?:www\.)?([^/.]+)[^/]*\//i, '$1/').replace(/\/+$|\.html?$/g, ''),
     `/${written}`,
@@ -501,7 +504,7 @@ const formatTries: Record<string, (written: string) => string> = {
       .replaceAll(',', '.')
       .replace(/\s|<|>/g, '')
       .replace(/^(info|office|sales|support|hello|contact|mail)\./, '$1@'),
-  uri: (written) => `https://${written.replace(/^h?t*p?s?:?\/*/i, '')}`,
+  uri: (written) => `https://${written.replace(brokenScheme, '')}`,
 }
 
 function isFormat(name: string, value: string): boolean {
