@@ -58,15 +58,17 @@ function secondTries(files) {
   )
 }
 
-/** The one that CHROMIUM names, Playwright's own, or the system's. */
+/** The one that CHROMIUM names, the system's shell without windows, Playwright's own, or the system's. */
 async function findChromium() {
   const { chromium } = await import('playwright')
-  const onPath = (process.env.PATH ?? '')
-    .split(path.delimiter)
-    .flatMap((dir) =>
-      ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'].map((name) => path.join(dir, name)),
-    )
-  const all = [process.env.CHROMIUM, chromium.executablePath(), ...onPath]
+  const onPath = (...names) =>
+    (process.env.PATH ?? '').split(path.delimiter).flatMap((dir) => names.map((name) => path.join(dir, name)))
+  const all = [
+    process.env.CHROMIUM,
+    ...onPath('chromium-headless-shell'),
+    chromium.executablePath(),
+    ...onPath('chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'),
+  ]
   return all.find((file) => file && existsSync(file) && starts(file))
 }
 
