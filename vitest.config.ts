@@ -15,6 +15,7 @@ const anywhere = ['{cli,blocks,templates,editor,receiver}/**/*.test.{ts,tsx}', '
 const groups = ['browser', 'whole', 'modules']
 /** Files that take long though they are short, which vitest cannot know in a fresh clone. */
 const long = [
+  'browser/all_pages',
   'browser/phone',
   'browser/hydration',
   'probes/faults',

@@ -1,4 +1,4 @@
-// The sheets of all pages, on paper and on a phone.
+// The sheets of all pages, on paper. How they stand on a phone is a fact of all_pages.test.ts.
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { pagesIn } from './built_site.ts'
 import { openSite, type SiteInBrowser } from './site.ts'
@@ -46,38 +46,3 @@ test('printed with its page, a sheet stands on one page with its title', async (
     expect([url, await pages()]).toEqual([url, withTitle])
   }
 })
-
-test('on a phone each cell of a sheet says its column and unit, and stands apart from the next', async () => {
-  const page = await site.visitor({ viewport: { width: 360, height: 740 }, reducedMotion: 'reduce' })
-  const faults: string[] = []
-  let named = 0
-  for (const url of pagesIn('de', 'class="sheet"')) {
-    await page.goto(url, { waitUntil: 'domcontentloaded' })
-    const found = await page.evaluate(() => {
-      const faults: string[] = []
-      let named = 0
-      for (const table of document.querySelectorAll('.sheet table')) {
-        const head = table.querySelector('thead')
-        if (head === null || head.checkVisibility()) continue
-        const heads = [...table.querySelectorAll('thead th')].map((head) => head.textContent?.trim() ?? '')
-        for (const cell of table.querySelectorAll('tbody td')) {
-          named += 1
-          const place = [...(cell.parentElement?.children ?? [])].indexOf(cell)
-          const label = getComputedStyle(cell, '::before').content
-          if (label !== JSON.stringify(heads[place])) faults.push(`${label} in place of "${heads[place]}"`)
-          const words = document.createRange()
-          words.selectNodeContents(cell)
-          const { right, top, bottom } = words.getBoundingClientRect()
-          const next = cell.nextElementSibling?.getBoundingClientRect()
-          if (next && next.top < bottom && next.bottom > top && next.left - right < 8)
-            faults.push(`"${cell.textContent}" touches the next cell`)
-        }
-      }
-      return { faults, named }
-    })
-    named += found.named
-    faults.push(...found.faults.map((fault) => `${url}: ${fault}`))
-  }
-  expect(named).toBeGreaterThan(50)
-  expect(faults).toEqual([])
-}, 120_000)

@@ -1,0 +1,326 @@
+// What has to be true of every page: each is opened once, in the language with the longest words, and looked at as a phone and a desk
+// show it.
+import type { Page } from 'playwright'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { pagesIn } from './built_site.ts'
+import { openSite, type SiteInBrowser } from './site.ts'
+
+let site: SiteInBrowser
+beforeAll(async () => {
+  site = await openSite(undefined, { hasPictures: false })
+}, 300_000)
+afterAll(() => site.close())
+afterEach(() => expect(site.errors).toEqual([]))
+
+const narrow = { width: 360, height: 740 }
+const phone = {
+  viewport: narrow,
+  hasTouch: true,
+  isMobile: true,
+  reducedMotion: 'reduce',
+} as const
+const desk = { width: 1440, height: 900 }
+/** The narrowest screen, 320 pixels, less a scrollbar. */
+const narrowest = { width: 308, height: 740 }
+const presses = [
+  { width: 390, height: 800 },
+  { width: 1280, height: 800 },
+]
+
+/** What several facts are about is asked for once. */
+function once<T>(ask: () => Promise<T>): () => Promise<T> {
+  let answer: Promise<T> | undefined
+  return () => {
+    answer ??= ask()
+    return answer
+  }
+}
+
+/** Where more than three screens begin in which nothing to press for a contact is seen, in pixels from the top; null for nowhere. */
+const emptyFrom = async () => {
+  const frame = () => new Promise(requestAnimationFrame)
+  // Each quarter of a screen counts. Where something is seen, the next that has to be is the furthest that may come after it, and
+  // what lies between is looked at only where that one is empty.
+  const [step, most] = [innerHeight / 4, 3 * 4 + 1]
+  const last = Math.floor((document.documentElement.scrollHeight - innerHeight) / step)
+  const isThere = async (at: number) => {
+    scrollTo({ top: at * step, behavior: 'instant' })
+    await frame()
+    await frame()
+    return [...document.querySelectorAll('[data-contact], a[href^="tel:"], a.button')].some((action) => {
+      const { left, top, width, height } = action.getBoundingClientRect()
+      const y = top + height / 2
+      return y > 0 && y < innerHeight && action.contains(document.elementFromPoint(left + width / 2, y))
+    })
+  }
+  for (let seen = 0; seen + most <= last; ) {
+    let latest = (await isThere(seen + most)) ? seen + most : seen
+    if (latest === seen) for (let at = seen + 1; at < seen + most; at++) if (await isThere(at)) latest = at
+    if (latest === seen) return seen * step
+    seen = latest
+  }
+  return null
+}
+
+/** Where the first thing to do of a page's hero ends; undefined where it has none. */
+async function heroEnd(page: Page): Promise<number | undefined> {
+  const action = page.locator('[data-variant="hero"] .button').first()
+  if ((await action.count()) === 0) return undefined
+  const { y, height } = (await action.boundingBox()) ?? { y: Number.NaN, height: 0 }
+  return y + height
+}
+
+/** What lies between the last words of the hero and the next large ones; null for a page without. */
+const heroSpace = () => {
+  const [claim, next] = [
+    document.querySelector('[data-variant="hero"] .claim'),
+    document.querySelector('.block + .block'),
+  ]
+  const first = next?.querySelector('h2, .hours')
+  if (!claim || !first) return null
+  return first.getBoundingClientRect().top - claim.getBoundingClientRect().bottom
+}
+
+/** How far each table of a sheet reaches beyond it. */
+const beyondSheet = (tables: Element[]) =>
+  tables.map((table) => {
+    const sheet = table.closest('article')
+    const { right } = table.getBoundingClientRect()
+    const edge = sheet === null ? 0 : Number.parseFloat(getComputedStyle(sheet).paddingInlineEnd)
+    return Math.round(right - (sheet?.getBoundingClientRect().right ?? 0) + edge)
+  })
+
+/** The cells of sheets whose columns have no head here: how many there are, and what is wrong with them. */
+const sheetCells = () => {
+  const faults: string[] = []
+  let named = 0
+  for (const table of document.querySelectorAll('.sheet table')) {
+    const head = table.querySelector('thead')
+    if (head === null || head.checkVisibility()) continue
+    const heads = [...table.querySelectorAll('thead th')].map((head) => head.textContent?.trim() ?? '')
+    for (const cell of table.querySelectorAll('tbody td')) {
+      named += 1
+      const place = [...(cell.parentElement?.children ?? [])].indexOf(cell)
+      const label = getComputedStyle(cell, '::before').content
+      if (label !== JSON.stringify(heads[place])) faults.push(`${label} in place of "${heads[place]}"`)
+      const words = document.createRange()
+      words.selectNodeContents(cell)
+      const { right, top, bottom } = words.getBoundingClientRect()
+      const next = cell.nextElementSibling?.getBoundingClientRect()
+      if (next && next.top < bottom && next.bottom > top && next.left - right < 8)
+        faults.push(`"${cell.textContent}" touches the next cell`)
+    }
+  }
+  return { faults, named }
+}
+
+interface Probed {
+  cards: number
+  controls: number
+  points: number
+  /** A sentence for each point where something else would be pressed. */
+  missed: string[]
+}
+
+/** Runs in the page. */
+function probe(): Probed {
+  const seen: Probed = { cards: 0, controls: 0, points: 0, missed: [] }
+  const named = (element: Element) => {
+    const words = (element.textContent ?? '').trim().slice(0, 30) || element.getAttribute('aria-label') || ''
+    return `${element.localName}${element.className ? `.${element.classList[0]}` : ''} "${words}"`
+  }
+  const press = (x: number, y: number, what: Element, isHit: (hit: Element) => boolean) => {
+    seen.points++
+    const hit = document.elementFromPoint(x, y)
+    if (hit === null || !isHit(hit)) seen.missed.push(`${named(what)} is under ${hit ? named(hit) : 'nothing'}`)
+  }
+
+  const controls = (within: ParentNode) => {
+    for (const control of within.querySelectorAll('a, button, summary')) {
+      if (!control.checkVisibility({ visibilityProperty: true }) || control.matches('.skip-link, .card-link')) continue
+      seen.controls++
+      // Into view in a strip that scrolls sideways too; a link of two lines has a middle in each.
+      control.scrollIntoView({ behavior: 'instant', block: 'center', inline: 'center' })
+      for (const { left, top, width, height } of control.getClientRects()) {
+        if (width > 0 && height > 0) press(left + width / 2, top + height / 2, control, (hit) => control.contains(hit))
+      }
+    }
+  }
+
+  const pointOf = (element: Element, along: number, down: number) => {
+    const { left, top, width, height } = element.getBoundingClientRect()
+    return { x: left + width * along, y: top + height * down }
+  }
+  const fractions = [0.03, 0.2, 0.4, 0.6, 0.8, 0.97]
+  for (const card of document.querySelectorAll('.card:has(.card-link, .action)')) {
+    if (!card.checkVisibility()) continue
+    seen.cards++
+    const isHit = (hit: Element) => card.contains(hit) && hit.closest('a, button') !== null
+    card.scrollIntoView({ behavior: 'instant', inline: 'center' })
+    for (const down of fractions) {
+      // A card may be higher than the window.
+      scrollBy({ top: pointOf(card, 0, down).y - innerHeight / 2, behavior: 'instant' })
+      for (const along of fractions) {
+        const { x, y } = pointOf(card, along, down)
+        press(x, y, card, isHit)
+      }
+    }
+    for (const part of card.querySelectorAll('*')) {
+      // A drawing that lets presses through lies over more than the card; what is in it is asked.
+      if (part instanceof SVGSVGElement && getComputedStyle(part).pointerEvents === 'none') continue
+      scrollBy({ top: pointOf(part, 0.5, 0.5).y - innerHeight / 2, behavior: 'instant' })
+      const { x, y } = pointOf(part, 0.5, 0.5)
+      if (part.getBoundingClientRect().width > 1) press(x, y, part, isHit)
+    }
+  }
+
+  controls(document)
+  const menu = document.querySelector<HTMLElement>('.menu')
+  const isPopover = menu !== null && !menu.checkVisibility()
+  if (isPopover) menu.showPopover()
+  if (menu) controls(menu)
+  for (const submenu of menu?.querySelectorAll('details') ?? []) {
+    submenu.open = true
+    controls(submenu)
+    submenu.open = false
+  }
+  if (isPopover) menu.hidePopover()
+  return seen
+}
+
+/** The parts of a page's hero that the cookie notice lies on. */
+async function partsUnderNotice(page: Page, parts: readonly string[]): Promise<string[]> {
+  return page.evaluate((names) => {
+    const notice = document.querySelector('#cc-main .cm')?.getBoundingClientRect() ?? new DOMRect()
+    return names.filter((name) => {
+      const part = document.querySelector(`[data-variant="hero"] ${name}`)?.getBoundingClientRect() ?? new DOMRect()
+      return part.top < notice.bottom && part.bottom > notice.top
+    })
+  }, parts)
+}
+
+interface Seen {
+  url: string
+  emptyFrom: number | null
+  spaces: { width: number; space: number | null }[]
+  pressed: (Probed & { width: number })[]
+  isWide: boolean
+  tables: number[]
+  cells: { faults: string[]; named: number }
+}
+
+/** All pages, and the one that has the longest name of a language beside the longest logo. */
+const allPages = once(async () => {
+  const page = await site.visitor({ viewport: narrow, locale: 'de-DE', reducedMotion: 'reduce' })
+  const seen: Seen[] = []
+  for (const url of [...pagesIn('de'), 'https://connecti-com.example/mdp']) {
+    await page.goto(url)
+    // First, from the top of the page: its head and the bar at its foot come and go with scrolling.
+    const pressed: Seen['pressed'] = []
+    for (const size of presses) {
+      await page.setViewportSize(size)
+      pressed.push({ width: size.width, ...(await page.evaluate(probe)) })
+    }
+    await page.setViewportSize(narrow)
+    const cells = await page.evaluate(sheetCells)
+    const spaces: Seen['spaces'] = [{ width: narrow.width, space: await page.evaluate(heroSpace) }]
+    const from = await page.evaluate(emptyFrom)
+    await page.setViewportSize(desk)
+    spaces.push({ width: desk.width, space: await page.evaluate(heroSpace) })
+    await page.setViewportSize(narrowest)
+    const isWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
+    const tables = await page.locator('.sheet table').evaluateAll(beyondSheet)
+    seen.push({ url, emptyFrom: from, spaces, pressed, isWide, tables, cells })
+  }
+  return seen
+})
+
+/** Of the pages that begin with something to do, on a phone: where that ends, and what the cookie notice lies on, there and on a desk. */
+const allHeroes = once(async () => {
+  const page = await site.visitor({ ...phone, hasDecided: false })
+  const seen: { url: string; end: number; onPhone: string[]; onDesk: string[] }[] = []
+  for (const url of pagesIn('de', 'data-variant="hero"')) {
+    await page.setViewportSize(narrow)
+    await page.goto(url)
+    const end = await heroEnd(page)
+    if (end === undefined) continue
+    await page.locator('#cc-main .cm').waitFor()
+    const onPhone = await partsUnderNotice(page, ['.art', 'h1'])
+    await page.setViewportSize(desk)
+    seen.push({ url, end, onPhone, onDesk: await partsUnderNotice(page, ['h1', '.button']) })
+  }
+  return seen
+})
+
+test('no page has more than three screens without something to do', async () => {
+  const pages = await allPages()
+  expect(pages.length).toBeGreaterThan(25)
+  expect(pages.flatMap(({ url, emptyFrom }) => (emptyFrom === null ? [] : [`${url} from ${emptyFrom} px`]))).toEqual([])
+}, 300_000)
+
+test("the first thing to do is on a page's first screen", async () => {
+  const heroes = (await allHeroes()).map(({ url, end }) => ({ url, end }))
+  const page = await site.visitor(phone)
+  for (const url of pagesIn('fr', 'data-variant="hero"')) {
+    await page.goto(url, { waitUntil: 'domcontentloaded' })
+    const end = await heroEnd(page)
+    if (end !== undefined) heroes.push({ url, end })
+  }
+  expect(heroes.length).toBeGreaterThan(40)
+  expect(heroes.filter(({ end }) => !(end <= narrow.height))).toEqual([])
+}, 300_000)
+
+test.each([360, 1440])(
+  'at %i px no page has more than 144 px between the last words of its hero and what stands large below',
+  async (width) => {
+    const heroes = (await allPages()).flatMap(({ url, spaces }) =>
+      spaces.flatMap((each) => (each.width === width && each.space !== null ? [{ url, space: each.space }] : [])),
+    )
+    expect(heroes.length).toBeGreaterThan(20)
+    expect(heroes.filter(({ space }) => space > 144)).toEqual([])
+  },
+  300_000,
+)
+
+test('each point of a card and the middle of each link and button belong to it', async () => {
+  const pages = await allPages()
+  const sum = (part: 'cards' | 'controls' | 'points') =>
+    pages.flatMap(({ pressed }) => pressed.map((each) => each[part])).reduce((one, other) => one + other)
+  const missed = pages.flatMap(({ url, pressed }) =>
+    pressed.flatMap((each) => each.missed.map((sentence) => `${url} at ${each.width} px: ${sentence}`)),
+  )
+  expect([...new Set(missed)]).toEqual([])
+  // Every page has a menu, and most have cards: fewer would mean that the probe looked past them.
+  expect(sum('cards')).toBeGreaterThan(130)
+  expect(sum('controls')).toBeGreaterThan(3000)
+  expect(sum('points')).toBeGreaterThan(10_000)
+}, 300_000)
+
+test('no page is wider than the screen of a phone', async () => {
+  expect((await allPages()).filter(({ isWide }) => isWide).map(({ url }) => url)).toEqual([])
+}, 300_000)
+
+test('no table runs out of its sheet', async () => {
+  const pages = await allPages()
+  expect(pages.flatMap(({ tables }) => tables).length).toBeGreaterThan(5)
+  expect(pages.filter(({ tables }) => tables.some((beyond) => beyond > 2)).map(({ url }) => url)).toEqual([])
+}, 300_000)
+
+test('on a phone each cell of a sheet says its column and unit, and stands apart from the next', async () => {
+  const pages = await allPages()
+  expect(pages.reduce((sum, { cells }) => sum + cells.named, 0)).toBeGreaterThan(50)
+  expect(pages.flatMap(({ url, cells }) => cells.faults.map((fault) => `${url}: ${fault}`))).toEqual([])
+}, 300_000)
+
+test.each([
+  ['picture nor headline', 'a phone', 'onPhone'],
+  ['headline nor first thing to do', 'a desk', 'onDesk'],
+] as const)(
+  'the cookie notice lies on neither %s of a page, on %s',
+  async (_, __, where) => {
+    const pages = await allHeroes()
+    expect(pages.length).toBeGreaterThan(15)
+    expect(pages.filter((each) => each[where].length > 0)).toEqual([])
+  },
+  300_000,
+)
