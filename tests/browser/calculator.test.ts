@@ -37,6 +37,8 @@ test('the estimate changes with the choice, and says what it is made of', async 
 
 const changed = (page: Page) => page.locator('.tms_calculator .changed')
 
+/** One page for all entries. */
+let entered: Promise<Page> | undefined
 test.each([
   ['5', '100'],
   ['99', '100'],
@@ -45,7 +47,8 @@ test.each([
   ['200000', '100000'],
   ['e', '100'],
 ])('%s is put right when the field is left, and not before, and it is said', async (typed, count) => {
-  const page = await calculator()
+  entered ??= calculator()
+  const page = await entered
   await subscribers(page).fill('100')
   await subscribers(page).press('ControlOrMeta+a')
   await subscribers(page).pressSequentially(typed)

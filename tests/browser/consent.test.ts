@@ -1,4 +1,4 @@
-// The cookie banner and settings (spec sections 2, 4, 9).
+// The cookie banner and settings (spec sections 2, 4, 9). That they speak the language of the page is a fact of phone.test.ts.
 import type { Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { openSite, type SiteInBrowser } from './site.ts'
@@ -170,13 +170,6 @@ test('a visitor who has decided opens the settings from the foot of the page', a
   await page.locator('footer [data-cookie-settings]').click()
   await settings(page).waitFor()
   expect(await banner(page).isVisible()).toBe(false)
-})
-
-test.each(['sl', 'hr', 'de', 'fr', 'it'])('it speaks the language of the page: %s', async (locale) => {
-  const page = await site.visitor({ hasDecided: false })
-  await page.goto(`https://group.example/${locale === 'sl' ? '' : locale}`)
-  const dialog = page.getByRole('dialog', { name: textIn(locale, 'consent.title') })
-  await dialog.getByRole('button', { name: textIn(locale, 'consent.reject') }).waitFor()
 })
 
 test('a legal page can be read before anything is decided', async () => {

@@ -8,6 +8,7 @@ import { contactHandler } from '../../receiver/handler.ts'
 import { contactListener } from '../../receiver/node.ts'
 import { sendOnce } from '../../receiver/send_once.ts'
 import { smtpSender } from '../../receiver/smtp.ts'
+import { interfaceText } from '../interface_texts.ts'
 import { type MailServer, mailServer, site as texts } from '../receiver.ts'
 import { smallFiles, writeSmallSite } from '../small_site.ts'
 import { builtSite } from './built_site.ts'
@@ -238,12 +239,23 @@ test('on a phone the field that gets the focus is seen, with its label', async (
   }
 })
 
-test.each(['sl', 'hr', 'de', 'fr', 'it'])('the messages of %s are in its language', async (locale) => {
-  const page = await opened(`https://imprion.example/${locale === 'sl' ? '' : `${locale}/`}wifi`)
+test.each(['sl', 'hr', 'de', 'fr', 'it'])('the form of a page in %s has its messages in that language', (locale) => {
+  const html = site.file('imprion.example', `${locale === 'sl' ? '' : `${locale}/`}wifi.html`)
+  const [, given = ''] = /data-island="contact_dialog".*?<script type="application\/json">([^<]*)/s.exec(html) ?? []
+  const { messages } = JSON.parse(given)
+  // A text with an argument comes in pieces, the words before it first.
+  for (const name of ['name_required', 'email_required', 'message_min', 'consent_required', 'failed'])
+    expect([messages[`contact_dialog.${name}`]].flat()[0]).toBe(
+      interfaceText(`contact_dialog.${name}`)[locale]?.split('{', 1)[0],
+    )
+})
+
+test('they are what is said of its fields', async () => {
+  const page = await opened(posting.replace('/en', '/de'))
   await openDialog(page)
   await field(page, 'message').fill('x')
   await submit(page)
-  const sentence = (name: string, given = {}) => textIn(locale, `contact_dialog.${name}`, given)
+  const sentence = (name: string, given = {}) => textIn('de', `contact_dialog.${name}`, given)
   await expect
     .poll(() => dialog(page).locator('.field .error').allTextContents())
     .toEqual([

@@ -63,13 +63,16 @@ test('there are tagged blocks, and each has examples', () => {
   expect(tagged.filter((block) => !examples.some((example) => example.block === block))).toEqual([])
 })
 
+/** Whether it does is a matter of its data, not of the language. */
+const wakes = (name: string) => /\bdata-island=/.test(site.file('group.example', `en/${name}.html`))
+
 const woken = new Set<string>()
 test.each(examples)('$block, $name', async ({ block, page: name }) => {
+  if (!wakes(name)) return
   for (const { code } of locales) {
     await page.goto(`https://group.example/${code === 'sl' ? '' : `${code}/`}${name}`)
     const found = await hydrated(page)
-    // Whether it wakes is a matter of its data, not of the language.
-    if (found.islands === 0) break
+    expect(found.islands).toBeGreaterThan(0)
     woken.add(block)
     expect({ code, ...found }).toMatchObject({ code, changes: [], differences: [] })
     expect(site.errors).toEqual([])
@@ -84,6 +87,7 @@ const controlled = new Set<string>()
 test.each(examples)(
   '$block, $name: what is done before it wakes counts as what is done afterwards',
   async (example) => {
+    if (!wakes(example.page)) return
     // A slider that stands for the same number as a field would always have the last word.
     for (const controls of ['input,select,textarea,summary', 'input:not([type=range]),select,textarea,summary']) {
       const [before, after] = [page, later]

@@ -94,9 +94,16 @@ test('choosing a language stores it for a year, on the whole domain', async () =
 
 const hosts = ['group.example', 'connecti-com.example', 'imprion.example', 'ovis.example']
 
-test.each(hosts)('whoever reads %s in Slovenian does so on every domain that it leads to', async (host) => {
-  const page = await site.visitor({ locale: 'en-US' })
-  for (const home of hosts.filter((each) => each !== host).map((each) => `https://${each}/`)) {
+test.each(hosts)('every domain but its own is one of the siblings of %s', (host) => {
+  const siblings = /data-siblings="([^"]*)"/.exec(site.file(host, 'index.html'))?.[1]
+  expect(siblings?.split(' ')).toEqual(hosts.filter((each) => each !== host).map((each) => `https://${each}`))
+})
+
+test.each(hosts.map((host, index) => [host, hosts.at(index - 1)]))(
+  'whoever reads %s in Slovenian does so on a sibling that it leads to: %s',
+  async (host, sibling) => {
+    const page = await site.visitor({ locale: 'en-US' })
+    const home = `https://${sibling}/`
     await page.goto(`https://${host}/privacy-policy`)
     await page.evaluate((to) => {
       // A brand's logo and menu may lead elsewhere, as imprion's do; any text may link to its home.
@@ -107,8 +114,8 @@ test.each(hosts)('whoever reads %s in Slovenian does so on every domain that it 
     await page.waitForTimeout(200)
     expect(page.url()).toBe(home)
     expect(await page.evaluate(() => document.documentElement.lang)).toBe('sl-SI')
-  }
-})
+  },
+)
 
 test('whoever comes from a site that the group only links to is a new visitor', async () => {
   const page = await site.visitor({ locale: 'en-US' })

@@ -4,7 +4,7 @@ import { openSite, type SiteInBrowser } from './site.ts'
 
 let site: SiteInBrowser
 beforeAll(async () => {
-  site = await openSite()
+  site = await openSite(undefined, { hasPictures: false })
 }, 300_000)
 afterAll(() => site.close())
 
