@@ -14,7 +14,8 @@ const engine = path.dirname(path.dirname(fileURLToPath(import.meta.url)))
 const above = path.dirname(engine)
 const packages = path.basename(above) === 'node_modules' ? above : path.join(engine, 'node_modules')
 let cache = ''
-let bundle = ''
+/** Its folder. */
+export let bundle = ''
 let compiled = ''
 try {
   cache = cacheFolder(packages)

@@ -1,7 +1,12 @@
-// Runs `site` again and again in one process: each message is a command, and is answered with what came of it.
-const site = new URL('../cli/site.mjs', import.meta.url).href
+// Runs `site` again and again in one process: each message is a command, and is answered with what came of it. The first one looks
+// for the bundle, as the command does; the others take the same.
+import path from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { cacheFolder } from '../cli/cache_folder.mjs'
+
+const engine = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '')
 const real = { out: process.stdout.write, error: process.stderr.write }
-let count = 0
+let main
 
 // Each command listens to signals.
 process.setMaxListeners(0)
@@ -21,8 +26,11 @@ process.on('message', async ({ args, cwd, env }) => {
   process.chdir(cwd)
   process.argv = [process.execPath, 'site', ...args]
   process.exitCode = 0
-  // The command is a module that runs when it is loaded; under another query it is another module.
-  await import(`${site}?${count++}`)
+  if (main === undefined) {
+    // A module that runs when it is loaded.
+    const { bundle } = await import('../cli/site.mjs')
+    main = (await import(pathToFileURL(path.join(bundle, 'main.mjs')).href)).main
+  } else await main({ engine, argv: process.argv, cacheFolder })
   const code = process.exitCode
   process.exitCode = 0
   process.stdout.write = real.out
