@@ -30,12 +30,17 @@ const shownPages = (isShown: (page: string, locale: string) => boolean) =>
       .map(({ path, locale }) => ({ brand, path, locale }))
   })
 
-test('no page breaks the policy, neither when it loads nor when all its islands wake, its links are prefetched and it is used', async () => {
+test('no page breaks the policy, neither when it loads nor when all its islands wake, its links are prefetched and what the pages of its brand share is used', async () => {
   const pages = shownPages((_, locale) => locale === 'en')
   expect(pages.length).toBeGreaterThan(30)
   expect(new Set(pages.map(({ brand }) => brand)).size).toBe(4)
   const broken: string[] = []
-  const queue = pages.map(({ brand, path }) => `http://${brand}.localhost:${server.port}${path}`).values()
+  const queue = pages
+    .map(({ brand, path }, index) => ({
+      url: `http://${brand}.localhost:${server.port}${path}`,
+      isFirst: pages.findIndex((each) => each.brand === brand) === index,
+    }))
+    .values()
   const prefetched = await Promise.all([0, 1, 2].map(() => visitAll(queue, broken)))
   expect(broken).toEqual([])
   expect(prefetched.reduce((sum, links) => sum + links)).toBeGreaterThan(pages.length)
@@ -66,8 +71,8 @@ test('in every language a page comes with the policy, and has nothing that the p
 /** What Chromium says of a policy that is broken; of Trusted Types it is "This document requires 'TrustedHTML' assignment.". */
 const isBreach = /Content[- ]Security[- ]Policy|Refused to|requires 'Trusted\w+' assignment/
 
-/** Visits pages one after the other; gives how many links they have prefetched. */
-async function visitAll(queue: Iterable<string>, broken: string[]): Promise<number> {
+/** Visits pages one after the other; gives how many links they have prefetched. @param queue whether each is the first of its brand */
+async function visitAll(queue: Iterable<{ url: string; isFirst: boolean }>, broken: string[]): Promise<number> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
   const page = await context.newPage()
   await installClock(page)
@@ -76,20 +81,21 @@ async function visitAll(queue: Iterable<string>, broken: string[]): Promise<numb
     if (isBreach.test(message.text())) broken.push(`${page.url()}: ${message.text()}`)
   })
   page.on('pageerror', (error) => broken.push(`${page.url()}: ${error.message}`))
-  for (const url of queue) {
+  for (const { url, isFirst } of queue) {
     const response = await page.goto(url)
     if (response?.headers()['content-security-policy'] === undefined) broken.push(`${url} has no policy`)
     // An error page leaves by itself, unless it is told to stay.
     if (url.endsWith('/404')) await page.locator('.leaving button').click()
-    await use(page)
+    await wake(page)
+    if (isFirst) await openShared(page)
     links += await page.locator('script[type=speculationrules]').count()
   }
   await context.close()
   return links
 }
 
-/** Wakes what sleeps: past every section, to the cookie settings, into the contact form. */
-async function use(page: Page) {
+/** Wakes what sleeps, past every section. */
+async function wake(page: Page) {
   // Prefetching and the rest start a second after the page has loaded.
   await page.clock.fastForward(1000)
   await page.waitForFunction(() =>
@@ -104,6 +110,16 @@ async function use(page: Page) {
       island.scrollIntoView()
       await new Promise(requestAnimationFrame)
     }
+  })
+  await seen(page)
+}
+
+const seen = (page: Page) =>
+  page.evaluate(() => new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen))))
+
+/** The contact form and the cookie settings. */
+async function openShared(page: Page) {
+  await page.evaluate(() => {
     const press = (selector: string) => document.querySelector<HTMLElement>(selector)?.click()
     // Elsewhere it leads to another page.
     if (document.querySelector('dialog[data-contact-form]')) press('[data-contact]')
@@ -116,7 +132,7 @@ async function use(page: Page) {
     const [settings, panel] = ['[data-cookie-settings]', '#cc-main .pm'].map((each) => document.querySelector(each))
     return (!form || fields) && (!settings || panel)
   })
-  await page.evaluate(() => new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen))))
+  await seen(page)
 }
 
 test.each([
