@@ -126,7 +126,7 @@ test('site dev asks for the same consent, under the same policy', async () => {
     await context.close()
     await dev.stop()
   }
-}, 60_000)
+})
 
 test('a long list goes on by its stations', async () => {
   const page = await site.visitor({ locale: 'en-GB' })

@@ -70,4 +70,4 @@ test('what comes and goes is listed in order, with the links and lists that it l
   ends     sale, at 2 addresses: content/group/pages/sale.yaml
          1 link leads to it, and from then on to the home page
   empty    a list on 2 pages, such as https://group.example/news: content/group/pages/news.yaml:`)
-}, 120_000)
+})

@@ -65,7 +65,7 @@ beforeAll(async () => {
     'emit/recipes.ts': module,
   })
   expect(await build()).toMatchObject({ code: 0 })
-}, 120_000)
+})
 afterAll(() => rmSync(dir, { recursive: true }))
 
 describe.sequential('modules of emit/', () => {
@@ -112,7 +112,7 @@ describe.sequential('modules of emit/', () => {
     expect(made.map(({ page }: { page: string }) => page)).toEqual(['recipes'])
     expect(things('group.example/en/recipes.html', 'ItemList')).toMatchObject([{ numberOfItems: 3 }])
     expect(text('group.example/recipes/en.json')).toContain('Cake')
-  }, 120_000)
+  })
 
   test('site dev shows the same, and what was saved a moment ago', async () => {
     const folders = {
@@ -134,7 +134,7 @@ describe.sequential('modules of emit/', () => {
       await dev.close()
       changeFiles(dir, { 'emit/recipes.ts': module })
     }
-  }, 120_000)
+  })
 
   test.each<[what: string, contents: string, code: string, said: string]>([
     [

@@ -45,7 +45,7 @@ const linksOf = (file: string) =>
 beforeAll(async () => {
   writeSmallSite(dir, files)
   await build()
-}, 120_000)
+})
 afterAll(() => rmSync(dir, { recursive: true }))
 
 describe.sequential('lists of pages', () => {

@@ -77,7 +77,7 @@ test('what is there follows from the moment alone, whatever was built before', a
   expect(read('wifi.html')).toBe(published)
   await build([], { SOURCE_DATE_EPOCH: String(Date.UTC(2026, 11, 1, 7) / 1000 - 1) })
   expect(existsSync(file('wifi.html'))).toBe(false)
-}, 120_000)
+})
 
 test('what is to come is listed with what changes then', async () => {
   const { stdout } = await site(['schedule', '--at', '2026-11-01T00:00Z', '--content', content])

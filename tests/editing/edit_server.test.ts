@@ -42,7 +42,7 @@ beforeAll(async () => {
   const { text } = await page('site_edit=1')
   table = tableIn(text)
   at = { page: table.page, brand: table.brand, locale: table.locale }
-}, 240_000)
+})
 beforeEach(() => changeFiles(folder, { [file]: first }))
 afterAll(async () => {
   await server.close()

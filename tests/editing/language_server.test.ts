@@ -44,7 +44,7 @@ beforeAll(async () => {
   writeSmallSite(folder, { [rooms]: roomsText, [lobby]: lobbyText, [variant]: 'title: { en: Our rooms }\n' })
   editor = new Editor(folder)
   await editor.initialize()
-}, 240_000)
+})
 afterAll(async () => {
   await editor.end()
   rmSync(folder, { recursive: true })

@@ -17,7 +17,7 @@ beforeAll(async () => {
     cacheDir: path.join(root, 'node_modules/.cache/site'),
   }
   site = await DevSite.open(folders, (brand) => `${brand}.localhost`, { onLater: () => {}, onFault: () => {} })
-}, 240_000)
+})
 afterAll(async () => {
   await site.close()
 })

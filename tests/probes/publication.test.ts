@@ -165,7 +165,7 @@ describe.each(places)('publishing to $name', ({ name, place }) => {
     expectPublished(place, a, [b, c])
     expect(assetsOf(b).filter((asset) => !place.held().has(asset))).toEqual([])
     expect(await publish(place, a)).toBe(0)
-  }, 120_000)
+  })
 
   test('is right after it broke off at any step, another build that broke off, and a revert', async () => {
     place.empty()
