@@ -11,7 +11,7 @@ import { table } from './window_session.ts'
 export function BlockGallery({ onMake, onClose }: { onMake: (item: Json) => void; onClose: () => void }) {
   return (
     <Chooser
-      title={words.chooseBlock(table.value.page)}
+      title={words.chooseBlock}
       choices={blocks.value.flatMap(choicesOf)}
       look="pictures"
       onChoose={onMake}
@@ -26,7 +26,9 @@ const choicesOf = ({ component, description, examples }: BlockChoice): Choice<Js
     value: { component, data },
     name: index === 0 ? blockName(component) : `${blockName(component)}: ${name}`,
     also: component,
-    note: description,
+    // A block that it names is called here as it is in the list.
+    note: description.replace(/`(\w+)`/g, (_, name) => blockName(name)),
+    isRare: index > 0,
     picture: <Example block={component} example={name} />,
   }))
 

@@ -7,9 +7,11 @@ import { words } from './strings.ts'
 export interface Choice<T> {
   key: string
   value: T
-  /** What it is called; what is typed is looked for in it and in `also`. */
+  /** What it is called; what is typed is looked for in it, in `also` and in `note`. */
   name: string
   also?: string
+  /** True for one that is not shown before something is typed. */
+  isRare?: boolean
   picture?: ComponentChildren
   note?: string
 }
@@ -55,9 +57,9 @@ export function Chooser<T>({
   )
   const found = useMemo(() => {
     const wanted = plain(typed).split(/\s+/).filter(Boolean)
-    const fits = ({ name, also = '' }: Choice<T>) => {
-      const all = plain(`${name} ${also}`)
-      return wanted.every((word) => all.includes(word))
+    const fits = ({ name, also = '', note = '', isRare = false }: Choice<T>) => {
+      const all = plain(`${name} ${also} ${note}`)
+      return wanted.length === 0 ? !isRare : wanted.every((word) => all.includes(word))
     }
     const starts = ({ name }: Choice<T>) => wanted[0] !== undefined && plain(name).startsWith(wanted[0])
     const fitting = choices.filter(fits)
@@ -69,6 +71,7 @@ export function Chooser<T>({
     ]
   }, [typed, choices])
   const shown = found.slice(0, shownAtOnce)
+  const hidden = (typed.trim() === '' ? choices : found).length - shown.length
   const list = useRef<HTMLDivElement>(null)
   const current = Math.min(at, shown.length - 1)
   useEffect(() => {
@@ -131,9 +134,7 @@ export function Chooser<T>({
         ))}
       </div>
       <p class="quiet" role="status">
-        {found.length > shown.length
-          ? words.chooser.more(found.length - shown.length)
-          : words.chooser.found(found.length)}
+        {hidden > 0 ? words.chooser.more(hidden) : words.chooser.found(found.length)}
       </p>
     </Dialog>
   )

@@ -12,6 +12,7 @@ import { Texts } from './localized_text.tsx'
 import { isOfPageState, PageState } from './page_state.tsx'
 import { PageTools } from './page_tools.tsx'
 import { facts, factsFile } from './picker_data.ts'
+import { Without } from './picker_fields.tsx'
 import { Problems, problemsIn, problemsOutside } from './problems.tsx'
 import { words } from './strings.ts'
 import { summaryOf } from './summary.ts'
@@ -26,7 +27,7 @@ export function PlaceForm({ place: { field, shared, problems } }: { place: Place
   const isPage = isOfPage && field.at.file === table.value.file
   return (
     <>
-      {field.description !== '' && !isOfFact && <p class="about">{field.description}</p>}
+      {field.description !== '' && !isOfFact && !isOfPage && <p class="about">{field.description}</p>}
       {isOfFact ? <ShownOn shared={shared} /> : <AlsoOn shared={shared} />}
       {isPage && <PageState page={field} />}
       {field.kind === 'object' ? <Fields fields={field.fields ?? []} /> : <Control field={field} />}
@@ -98,8 +99,10 @@ const isOfContent = ({ kind }: FieldView) => ['text', 'markdown', 'link', 'image
 function Fields({ fields: given }: { fields: readonly FieldView[] }) {
   const fields = fieldsOfForm(given).filter((field) => !isOfPageState(field))
   const nameOf = ({ at }: FieldView) => `${at.path.at(-1)}`
+  // Of a page itself readers see its sections.
+  const isOfPage = fields.some(({ at }) => at.path.length === 1 && at.path[0] === 'blocks')
   const isFirst = (field: FieldView) =>
-    field.isRequired || isOfContent(field) || (isWritten(field) && field.kind !== 'colour')
+    field.isRequired || (isOfContent(field) && !isOfPage) || (isWritten(field) && field.kind !== 'colour')
   // As it was when the form was opened: a field that moved with its first letter would take the focus away.
   const [first] = useState(() => new Set(fields.filter(isFirst).map(nameOf)))
   const rare = fields.filter((field) => !first.has(nameOf(field)))
@@ -134,20 +137,24 @@ function Fields({ fields: given }: { fields: readonly FieldView[] }) {
 }
 
 function Row({ field }: { field: FieldView }) {
+  const summary = summaryOf(field)
+  // Before it is written over nothing of it has to be translated.
+  const problems = problemsAt(field).filter(({ severity }) => severity === 'error' || !isExample(summary))
   const isPictureToCome = field.kind === 'image' && !isWritten(field)
   const opens = ['text', 'markdown', 'object'].includes(field.kind) || isPictureToCome
   return opens ? (
     <>
-      <button type="button" class="row" onClick={() => choose(field.at, { focus: isText(field) })}>
-        <span class="row-name">
-          {field.label} {field.isRequired && <small>{words.required}</small>}
-        </span>
-        <span class={isExample(summaryOf(field)) ? 'row-value example-value' : 'row-value'}>
-          {summaryOf(field) || words.empty}
-        </span>
-        <Icon name="next" />
-      </button>
-      <Problems list={problemsAt(field)} />
+      <div class="pair">
+        <button type="button" class="row" onClick={() => choose(field.at, { focus: isText(field) })}>
+          <span class="row-name">
+            {field.label} {field.isRequired && <small>{words.required}</small>}
+          </span>
+          <span class={isExample(summary) ? 'row-value example-value' : 'row-value'}>{summary || words.empty}</span>
+          <Icon name="next" />
+        </button>
+        <Without field={field} />
+      </div>
+      <Problems list={problems} />
     </>
   ) : (
     <Control field={field} hasName />

@@ -10,7 +10,9 @@ import {
   reloadEvent,
 } from '../cli/edit/protocol.ts'
 import { NotPossible } from './api.ts'
+import { blockName } from './block_gallery.tsx'
 import { languageName, Words } from './changes.tsx'
+import { factsFile } from './picker_data.ts'
 import { sentenceOf } from './session.ts'
 import { words } from './strings.ts'
 import { ask, pageAt, say, showChanges, handedIn as stepsEnd, takeBack, unsaved } from './window_session.ts'
@@ -209,7 +211,7 @@ function File({ file, title, name, state, from, changes, follows, examples }: Pe
   return (
     <li class="change">
       <header>
-        <strong>{title}</strong>
+        <strong>{file === factsFile ? words.factsOfSite : title}</strong>
         <span class="quiet">{words.fileState[state]}</span>
       </header>
       <small class="quiet">{file}</small>
@@ -227,13 +229,16 @@ function File({ file, title, name, state, from, changes, follows, examples }: Pe
 const OneChange = ({ what, place, locale, before, now, shownBy }: ContentChange) => (
   <div>
     <small class="quiet">
-      {words.changed[what](place)}
+      {words.changed[what](blockName(place), now !== null)}
       {locale !== null && ` · ${languageName(locale)}`}
     </small>
-    <Words from={before ?? ''} to={now ?? ''} />
-    {shownBy.length > 0 && <small class="quiet">{words.shownBy(shownBy)}</small>}
+    {!(what === 'item' && isNamed(place, now ?? before)) && <Words from={before ?? ''} to={now ?? ''} />}
+    {shownBy.length > 0 && <p class="quiet">{words.shownBy(shownBy)}</p>}
   </div>
 )
+
+/** Whether an item says nothing more than its place does. */
+const isNamed = (place: string, item: string | null) => item === '' || item === place || place.startsWith(`${item} `)
 
 // Of a new page that is the beginning; nobody reads all of it here.
 const shownAtOnce = 24

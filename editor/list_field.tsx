@@ -51,7 +51,7 @@ export function ListField({ field, hasName }: ListProps) {
     if (button !== undefined) focus.current = `li:nth-child(${to + 1}) [data-does=${button}]`
     show(items.toSpliced(index, 1).toSpliced(to, 0, item))
     change({ kind: 'move', at: field.at, index, to, from: item.value })
-    say(words.moved(nameOf(item, index), to + 1, count))
+    say(words.moved(saidOf(item, index), to + 1, count))
   }
   const copy = (index: number) => {
     const item = items[index]
@@ -70,7 +70,7 @@ export function ListField({ field, hasName }: ListProps) {
     focus.current = `li:nth-child(${Math.max(1, index)}) .row`
     show(items.toSpliced(index, 1))
     change({ kind: 'remove', at: field.at, index, from: item.value })
-    say(words.removed(nameOf(item, index)))
+    say(words.removed(saidOf(item, index)))
   }
 
   return (
@@ -122,20 +122,20 @@ export function ListField({ field, hasName }: ListProps) {
             <span class="tools">
               <Tool
                 does="up"
-                words={words.up(nameOf(item, index))}
+                words={words.up(saidOf(item, index))}
                 isOff={index === 0}
                 onClick={() => move(index, index - 1, 'up')}
               />
               <Tool
                 does="down"
-                words={words.down(nameOf(item, index))}
+                words={words.down(saidOf(item, index))}
                 isOff={index === count - 1}
                 onClick={() => move(index, index + 1, 'down')}
               />
-              <Tool does="copy" words={words.copy(nameOf(item, index))} isOff={isFull} onClick={() => copy(index)} />
+              <Tool does="copy" words={words.copy(saidOf(item, index))} isOff={isFull} onClick={() => copy(index)} />
               <Tool
                 does="bin"
-                words={words.remove(nameOf(item, index))}
+                words={words.remove(saidOf(item, index))}
                 isOff={isLeast}
                 onClick={() => remove(index)}
               />
@@ -176,6 +176,9 @@ function placeAt(list: Element | null, y: number, from: number): number {
 }
 
 const isSimple = ({ kind }: FieldView) => !['object', 'list', 'text', 'markdown', 'image'].includes(kind)
+
+/** What an item is called where somebody only listens, or where it stands no more. */
+const saidOf = (item: FieldView, index: number) => summaryOf(item) || nameOf(item, index)
 
 /** A block is named after its component, anything else by its number. */
 function nameOf(item: FieldView, index: number): string {

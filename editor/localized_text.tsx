@@ -234,6 +234,15 @@ function Tools({ tools, isMarkdown }: { tools: { current: TextTools | undefined 
           <button
             type="button"
             class="tool"
+            aria-label={words.list}
+            title={words.list}
+            onClick={() => tools.current?.toList()}
+          >
+            •
+          </button>
+          <button
+            type="button"
+            class="tool"
             aria-label={words.link}
             title={words.link}
             onClick={async () => {
@@ -263,7 +272,7 @@ function Tools({ tools, isMarkdown }: { tools: { current: TextTools | undefined 
               <optgroup key={put} label={label}>
                 {names.map(([name, value]) => (
                   <option key={name} value={`${put} ${name}`}>
-                    {name} ({value})
+                    {name.replaceAll('_', ' ')} ({value})
                   </option>
                 ))}
               </optgroup>

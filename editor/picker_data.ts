@@ -52,7 +52,7 @@ export const reloadMedia = () => media.value.length > 0 && loadMedia()
 /** @returns whether there are blocks to choose from */
 export async function loadBlocks(): Promise<boolean> {
   await told(async () => {
-    if (blocks.value.length === 0) blocks.value = (await ask('blocks', {})).blocks
+    if (blocks.value.length === 0) blocks.value = (await ask('blocks', { page: pageAt.value })).blocks
   })
   return blocks.value.length > 0
 }

@@ -30,7 +30,7 @@ interface Given {
 }
 
 /** Takes an optional value out. */
-function Without({ field }: Given) {
+export function Without({ field }: Given) {
   if (field.isRequired || field.value === null) return null
   return (
     <button

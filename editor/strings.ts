@@ -39,6 +39,7 @@ export const words = {
   terms: (terms: readonly string[]) => `Words of the house: ${list(terms)}`,
   bold: 'Bold',
   italic: 'Italic',
+  list: 'List',
   link: 'Link',
   putFact: 'Put in a fact, or data of the company',
   factsAsNumbers: 'As a number',
@@ -92,7 +93,7 @@ export const words = {
   dragSection: (name: string) => `${name}: drag it to another place, or move it by the arrow keys. A press opens it.`,
   newAbove: (name: string) => `New section above ${name}`,
   newBelow: (name: string) => `New section below ${name}`,
-  chooseBlock: (page: string) => `A new section for ${page}`,
+  chooseBlock: 'A new section',
 
   // Pages
   newPage: 'New page',
@@ -131,9 +132,9 @@ export const words = {
 
   // Choosing
   chooser: {
-    search: 'Type a part of the name',
+    search: 'Type a word to look for',
     found: (count: number) => many(count, 'found', 'found'),
-    more: (count: number) => `${count} more: type a part of the name.`,
+    more: (count: number) => `${count} more: type a word to look for.`,
   },
   chooseLink: 'Choose a page',
   notPublished: 'not published',
@@ -236,13 +237,14 @@ export const words = {
   notSavedYet: (count: number) =>
     `${many(count, 'change is', 'changes are')} not saved, and not handed in with the rest.`,
   fileState: { new: 'new', changed: 'changed', gone: 'taken away', renamed: 'renamed' },
+  factsOfSite: 'Numbers and days of the whole site',
   follows: (count: number) => `${many(count, 'link leads', 'links lead')} to what was renamed.`,
   changed: {
     text: (place: string) => place,
     link: (place: string) => `Link: ${place}`,
     picture: (place: string) => (place === '' ? 'Another picture' : `Picture: ${place}`),
     setting: (place: string) => `Setting: ${place}`,
-    item: (place: string) => `New or taken away: ${place}`,
+    item: (place: string, isNew: boolean) => `${isNew ? 'New' : 'Taken away'}: ${place}`,
     order: (place: string) => `Place in its list: ${place}`,
     fact: (place: string) => `Fact: ${place}`,
     redirect: () => 'Where an old address leads',

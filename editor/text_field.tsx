@@ -14,6 +14,7 @@ import {
 import { Decoration, type DecorationSet, EditorView, type KeyBinding, keymap, WidgetType } from '@codemirror/view'
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
 import { isExample } from '../cli/content/text/example_sign.ts'
+import { listOfLines, nextParagraph } from './paragraphs.ts'
 import {
   argumentCount,
   argumentOf,
@@ -47,6 +48,8 @@ export interface TextTools {
   putPlural: (fact: string) => void
   /** Puts marks around what is selected, or takes them away: `**`. */
   wrap: (mark: string) => void
+  /** Makes a list of the lines that are selected, or takes it away. */
+  toList: () => void
   putLink: (target: string, title: string) => void
   /** As if it were typed where the cursor is. */
   type: (words: string) => void
@@ -387,6 +390,7 @@ const ownKeys = (isMarkdown: boolean) => [
     ? [
         { key: 'Mod-b', run: (view: EditorView) => wrap(view, '**') },
         { key: 'Mod-i', run: (view: EditorView) => wrap(view, '*') },
+        { key: 'Enter', run: nextParagraph },
       ]
     : [{ key: 'Enter', run: () => true }]),
 ]
@@ -408,6 +412,10 @@ function toolsFor(view: EditorView, tag: string): TextTools {
     putPlural: (fact) => putBehind(pluralOf(fact, tag)),
     wrap: (mark) => {
       wrap(view, mark)
+      view.focus()
+    },
+    toList: () => {
+      listOfLines(view)
       view.focus()
     },
     putLink: (target, title) => {

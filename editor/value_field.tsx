@@ -1,12 +1,12 @@
 /** @jsxImportSource preact */
 // A field that holds one value, changed where it stands in the form.
 import type { ComponentChildren } from 'preact'
-import { useId } from 'preact/hooks'
+import { useId, useLayoutEffect, useRef } from 'preact/hooks'
 import type { FieldView, Json } from '../cli/edit/protocol.ts'
 import { Conflicting } from './changes.tsx'
 import { comingPicture } from './coming_picture.ts'
 import { isSameAddress } from './edits.ts'
-import { companies, factAt, facts, namesOf } from './picker_data.ts'
+import { companies, factAt, facts, factsFile, namesOf } from './picker_data.ts'
 import { ColourField, IconField, ImageField, LinkField } from './picker_fields.tsx'
 import { hasError, Problems, problemsIn } from './problems.tsx'
 import { words } from './strings.ts'
@@ -163,9 +163,18 @@ function Select({
 /** What is typed stays typed until it means something. */
 function PlainInput({ shared, field, onSet }: InputProps) {
   const [typed, type] = useTyped(textOf(field.value))
+  const input = useRef<HTMLInputElement>(null)
+  const fact = field.at.file === factsFile && field.at.path[1] === 'value' && field.at.path[0]
+  // Who has pressed a number of the whole site is here to change it.
+  useLayoutEffect(() => {
+    if (fact === false) return
+    input.current?.focus()
+    input.current?.select()
+  }, [fact])
   return (
     <input
       {...shared}
+      ref={input}
       type="text"
       value={typed}
       placeholder={field.default === null ? textOf(field.examples[0] ?? null) : textOf(field.default)}

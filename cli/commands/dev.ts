@@ -204,6 +204,7 @@ class DevServer {
       isOffline: this.#options.isOffline === true,
     })
     this.#toldProblems = JSON.stringify(this.#problems())
+    this.#noteTranslations()
     this.#formReply = formReply({ ...folders, configOf: () => must(this.site.config), env, log })
   }
 

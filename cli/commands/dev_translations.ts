@@ -6,9 +6,10 @@ import type { DevSite } from '../io/sources/dev_site.ts'
 import type { Memo } from '../model/memo.ts'
 import type { Templates } from '../schema/templates.ts'
 import { type Coverage, isOpen, percent } from '../translation/coverage.ts'
-import { siteTexts, type Translation } from '../translation/site_texts.ts'
+import { allPairs, siteTexts, type Translation } from '../translation/site_texts.ts'
+import { pairsOf, recordsAfter } from '../translation/translation_lock.ts'
 import type { ProjectFolders } from './open_site.ts'
-import { allCoverage, byLocale, type OpenTexts, recordsPath, updateRecords, withRecords } from './translations.ts'
+import { allCoverage, byLocale, type OpenTexts, recordsPath, withRecords, writeLock } from './translations.ts'
 
 interface DevCoverage {
   /** By page, as links name it, and locale: `coast/walks hr`. */
@@ -23,6 +24,8 @@ const changedAt = (file: string): number | undefined => statSync(file, { throwIf
 
 export class DevTranslations {
   readonly #folders: ProjectFolders
+  /** The texts of each file when they were noted last. */
+  #noted: ReadonlyMap<string, FileText[]> | undefined
 
   constructor(folders: ProjectFolders) {
     this.#folders = folders
@@ -55,12 +58,30 @@ export class DevTranslations {
     })
   }
 
-  /** Records what was translated from which words, as `site translations` does, if the site keeps such records. */
+  /**
+   * Records what was translated from which words where texts have changed since the time before, if the site keeps such records: in
+   * what an author hands in stand her own texts alone.
+   */
   note(site: DevSite): void {
-    if (!existsSync(recordsPath(this.#folders))) return
-    const opened = this.#open(site)
+    const { config, templates, memo } = site
+    if (config === undefined || templates === undefined || !existsSync(recordsPath(this.#folders))) return
+    const read = site.sources()
     // A file that is being written or moved at this moment looks as if its texts were gone: their records would be lost.
-    if (opened !== undefined && site.isAsRead()) updateRecords(this.#folders, opened)
+    if (!site.isAsRead()) return
+    const before = this.#noted
+    const now = new Map(read.map((source) => [source.path, keptTexts(memo, source, templates)]))
+    this.#noted = now
+    if (before === undefined) return
+    const from = config.settings.default_locale
+    const pairsIn = (some: ReadonlyMap<string, FileText[]>, others: ReadonlyMap<string, FileText[]>) =>
+      [...some].flatMap(([file, texts]) =>
+        others.get(file) === texts ? [] : siteTexts(texts).flatMap(({ text }) => pairsOf(text, from)),
+      )
+    const edited = { was: pairsIn(before, now), is: pairsIn(now, before) }
+    const opened = edited.was.length + edited.is.length > 0 ? this.#open(site) : undefined
+    if (opened === undefined) return
+    const { records, remarks, texts } = opened
+    writeLock(this.#folders, opened, { records: recordsAfter(records, edited, allPairs(texts, from)), remarks }, texts)
   }
 
   #open({ config, templates, sources, memo }: DevSite): OpenTexts | undefined {

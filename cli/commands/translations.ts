@@ -124,7 +124,7 @@ const readLock = (folders: Pick<ProjectFolders, 'contentDir'>): Lock => {
 }
 
 /** Updates the records of all translations from the default locale. */
-export const updateRecords = (folders: ProjectFolders, opened: OpenTexts) => {
+const updateRecords = (folders: ProjectFolders, opened: OpenTexts) => {
   const { records, remarks, texts, source } = opened
   writeLock(folders, opened, { records: recordsOf(records, allPairs(texts, source.code)), remarks }, texts)
 }

@@ -649,7 +649,7 @@ export interface Endpoints {
   colours: { asked: { at: Address; page: PageAt; edits: Edit[]; bases: Bases }; answer: { colours: ColourChoice[] } }
   /** What texts of a page name: facts, and company data. */
   facts: { asked: { page: PageAt }; answer: { facts: FactChoice[]; companies: string[] } }
-  blocks: { asked: Record<string, never>; answer: { blocks: BlockChoice[] } }
+  blocks: { asked: { page: PageAt }; answer: { blocks: BlockChoice[] } }
   /**
    * Contents of a new page (a draft, with a block that shows its title), of a copy of one, or of an empty variant of one, to be put
    * into a `CreateEdit`.

@@ -33,7 +33,7 @@ test.each<[endpoint: Endpoint, asked: unknown]>([
   ['icons', { word: 'wifi' }],
   ['colours', { at, page, edits, bases: {} }],
   ['facts', { page }],
-  ['blocks', {}],
+  ['blocks', { page }],
   ['new', { kind: 'page', name: 'a', title: 'A', locale: 'en' }],
   ['new', { kind: 'page', name: 'a', title: 'A', locale: 'en', component: 'prose' }],
   ['new', { kind: 'variant', page: 'index', locale: 'sl' }],

@@ -78,7 +78,7 @@ const shapes: Record<Exclude<Endpoint, 'upload'>, object> = {
   icons: object({ word: name }),
   colours: object({ at, page, edits, bases }),
   facts: object({ page }),
-  blocks: object({}),
+  blocks: object({ page }),
   new: {
     anyOf: [
       object({ kind: kind('page'), name, title: name, locale: name, component: name }, ['component']),

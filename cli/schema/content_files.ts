@@ -143,7 +143,8 @@ export const page = object(
     ),
     draft: optional(
       flag({
-        description: 'Not finished: seen in site dev and with --drafts alone. It need not be in every language yet.',
+        description:
+          'Not finished: visitors do not see it, and it need not be in every language yet. site dev and --drafts show it.',
       }),
     ),
     publish_from: optional(

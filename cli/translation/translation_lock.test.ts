@@ -8,10 +8,12 @@ import {
   parseRemarks,
   printRecords,
   type Remark,
+  recordsAfter,
   recordsOf,
   remarkFinder,
   remarkPlace,
   remarksOf,
+  translationDigest,
   translationState,
 } from './translation_lock.ts'
 
@@ -180,4 +182,19 @@ test.each([
   const notes = remarksOf([noteOn(rooms, 'Which?')], [now], 'sl')
   expect(notes).toHaveLength(count)
   expect(remarkFinder(notes, 'sl')(now, 'en')).toEqual(count === 0 ? [] : ['Which?'])
+})
+
+test('an edit notes its own texts, and leaves what lies there of all others', () => {
+  const noted = recordsOf(nothing, [pair('Rooms', 'Zimmer'), pair('Long gone', 'Lange vorbei')])
+  const stays = [pair('Rooms', 'Zimmer'), pair('Never noted', 'Nie vermerkt')]
+  const was = [...stays, pair('Keys', 'Schlüssel')]
+  const is = [...stays, pair('All keys', 'Schlüssel'), pair('Door', 'Tür')]
+  const after = recordsAfter(noted, { was, is }, is)
+  const [keys, door] = ['Schlüssel', 'Tür'].map((words) => translationDigest('de', words))
+  expect([...after.keys()].filter((key) => !noted.has(key))).toEqual([keys, door])
+  expect([...noted.keys()].every((key) => after.get(key) === noted.get(key))).toBe(true)
+  // It was made from other words, which nobody had noted.
+  expect(judge(after, is)(pair('All keys', 'Schlüssel'))).toBe('stale')
+  const back = recordsAfter(after, { was: is, is: stays }, stays)
+  expect(printRecords(back)).toBe(printRecords(noted))
 })

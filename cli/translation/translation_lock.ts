@@ -185,6 +185,36 @@ export function recordsOf(
   return updated
 }
 
+/**
+ * The facts after some texts were edited: those of all others stay as they lie there, whoever has not noted them.
+ * @param edited texts as they were, and as they are now
+ * @param all of the site as it is now
+ */
+export function recordsAfter(
+  records: Records,
+  edited: { was: readonly Pair[]; is: readonly Pair[] },
+  all: readonly Pair[],
+): Records {
+  const { was, is } = edited
+  const keyOf = ({ source, translation, locale }: Pair) => JSON.stringify([locale, translation, source])
+  const [before, now] = [new Set(was.map(keyOf)), new Set(is.map(keyOf))]
+  const gone = was.filter((pair) => !now.has(keyOf(pair)))
+  const wordsOf = ({ translation, locale }: Pair) => `${locale}\n${translation}`
+  const words = new Set([...gone, ...is.filter((pair) => !before.has(keyOf(pair)))].map(wordsOf))
+  const digests = new Set([...words].map(digestOf))
+  // What they were made from holds for those that nobody has noted, too.
+  const unnoted = new Map<string, Map<string, Mark>>()
+  for (const pair of gone) {
+    const translation = translationDigest(pair.locale, pair.translation)
+    if (!records.has(translation)) add(unnoted, { source: digestOf(pair.source), translation, mark: '' })
+  }
+  const after = recordsOf(
+    new Map([...records, ...unnoted]),
+    all.filter((pair) => words.has(wordsOf(pair))),
+  )
+  return new Map([...[...records].filter(([translation]) => !digests.has(translation)), ...after])
+}
+
 /** The sources that a translation was really made from: those of the translation before it, and these digests. */
 export interface Older {
   translation: string | undefined

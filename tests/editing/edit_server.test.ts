@@ -320,7 +320,7 @@ test('a translation is outdated, and its translator’s note gone, as soon as it
 })
 
 test('a block is added from its example, moved and taken out again', async () => {
-  const { blocks } = await answer('blocks', {})
+  const { blocks } = await answer('blocks', { page: at })
   const { component, examples } = must(blocks.find((each) => each.component !== 'prose' && each.examples.length > 0))
   const item: Json = { component, data: must(examples[0]).data }
   const list = { file, path: ['blocks'] }
@@ -334,6 +334,17 @@ test('a block is added from its example, moved and taken out again', async () =>
   ]
   const { diffs } = await answer('check', begun(edits))
   expect(diffs).toEqual([])
+})
+
+test('an example is in the language of the page, and in one that readers of others see until they have theirs', async () => {
+  const languages = async (locale: string) => {
+    const { blocks } = await answer('blocks', { page: { ...at, locale } })
+    const codes = JSON.stringify(blocks).match(/(?<=[{,]")(sl|en|hr|de|fr|it)(?=":)/g)
+    return [...new Set(codes)]
+  }
+  expect(await languages('sl')).toEqual(['sl'])
+  expect(await languages('en')).toEqual(['en'])
+  expect(new Set(await languages('de'))).toEqual(new Set(['en', 'de']))
 })
 
 test('a page and a variant begin with what is right, and are saved like any other change', async () => {

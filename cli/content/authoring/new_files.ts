@@ -25,7 +25,7 @@ const describe = (name: string) =>
  * A draft with a title and one block.
  * @param of.locale the language that it is begun in
  * @param of.only the languages that it will be in; null for all
- * @param of.example the block it opens with, as one of its examples has it
+ * @param of.example the block it opens with, as one of its examples has it; its title is that of the page
  */
 export function newPage(
   config: Pick<Config, 'prefixes' | 'allLocales'>,
@@ -41,19 +41,19 @@ export function newPage(
   const { name, title, locale, only, example } = of
   const place = newPlace(config, names, name)
   if (typeof place === 'string') return place
+  const data = (example.data ?? {}) as Record<string, unknown>
+  const titled = typeof data.title === 'object' ? { ...data, title: { [locale]: title } } : data
   return {
     [pageFile(place.owner, place.path)]:
-      `# A draft, seen in site dev alone. Take this line away once it is written in ${only === null ? 'every language' : only.join(', ')}: site check lists what is missing.
-draft: true
+      `draft: true # seen in site dev alone: take this line away once it is written in ${only === null ? 'every language' : only.join(', ')}
 ${only === null ? '' : `locales: [${only.join(', ')}]\n`}title:
   ${locale}: ${scalar(title)}
 description:
   ${locale}: ${scalar(describe(title))}
 blocks:
-  # The example of this block: put your own words in place of its.
   - component: ${example.component}
     data:
-${stringify(example.data, { lineWidth: 120 }).replace(/^(?=.)/gm, '      ')}`,
+${stringify(titled, { lineWidth: 120 }).replace(/^(?=.)/gm, '      ')}`,
   }
 }
 

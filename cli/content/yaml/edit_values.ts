@@ -86,11 +86,12 @@ export function withItem(contents: string, path: Steps, index: number, item: unk
   const indent = spans[0]?.indent ?? 0
   const written = `${' '.repeat(indent)}${itemText(item, indent)}`
   const before = spans[index]
-  if (before !== undefined) return spliced(contents, before.start, before.start, `${written}\n`)
+  const blank = blankBetween(contents, spans, index)
+  if (before !== undefined) return spliced(contents, before.start, before.start, `${written}\n${blank}`)
   const end = spans.at(-1)?.end ?? 0
   return contents[end - 1] === '\n'
-    ? spliced(contents, end, end, `${written}\n`)
-    : spliced(contents, end, end, `\n${written}`)
+    ? spliced(contents, end, end, `${blank}${written}\n`)
+    : spliced(contents, end, end, `\n${blank}${written}`)
 }
 
 /** The file without an item of a list. The last leaves an empty list. */
@@ -103,7 +104,8 @@ export function withoutItem(contents: string, path: Steps, index: number): strin
   }
   const spans = itemSpans(contents, node)
   const [span, next] = [spans[index], spans[index + 1]]
-  return spliced(contents, span?.start ?? 0, next?.start ?? span?.end ?? 0, '')
+  const apart = next === undefined ? blankBetween(contents, spans, index).length : 0
+  return spliced(contents, (span?.start ?? 0) - apart, next?.start ?? span?.end ?? 0, '')
 }
 
 /** The file with an item of a list moved to another index, as written. */
@@ -232,6 +234,13 @@ function itemSpans(contents: string, list: YAMLSeq): Span[] {
     }
     return { start, end: lineEnd(contents, contentEnd(contents, node)), indent: listColumn }
   })
+}
+
+/** The blank lines between the items of a list, as they stand before one of them or behind the last. */
+function blankBetween(contents: string, spans: readonly Span[], index: number): string {
+  const at = Math.min(Math.max(index, 1), spans.length - 1)
+  const between = contents.slice(spans[at - 1]?.end, spans[at]?.start)
+  return spans.length > 1 && between.trim() === '' ? between : ''
 }
 
 /** The line of the hyphen of the item whose value begins at an offset: the same line, or one above where a comment is between. */

@@ -1,6 +1,5 @@
 // What may be chosen in a field: pages, icons, colours, blocks, facts.
 import { companyPlace, companyValue } from '../../content/config/company_data.ts'
-import { withoutRegions } from '../../content/config/locale_order.ts'
 import { factsFile } from '../../content/paths.ts'
 import { companyNames } from '../../content/text/company_names.ts'
 import { valueAt } from '../../content/yaml/edit_values.ts'
@@ -18,9 +17,9 @@ export const choiceHandlers = (context: EditContext): Handlers<'pages' | 'icons'
   },
   icons: ({ word }) => iconChoices(context.config.icons, word),
   colours: (asked) => colours(context, asked),
-  blocks: () => {
-    const { config, examplesOf, templates } = context
-    const codes = withoutRegions(config.allLocales).map(({ code }) => code)
+  blocks: ({ page }) => {
+    const { examplesOf, templates } = context
+    const codes = context.begunIn(page.locale)
     return { blocks: blockChoices(templates.blocks.values(), examplesOf, codes, context.there()) }
   },
   facts: ({ page }) => {

@@ -147,6 +147,13 @@ export class EditContext {
     return { ...this.config, pages: this.site.pageSummaries().map(({ name }) => name) }
   }
 
+  /** The languages that something new begins in: that of the page, and one that is shown to readers of the others until then. */
+  begunIn(locale: string): string[] {
+    const { fallback, bases } = this.config.settings
+    const own = bases?.[locale] ?? locale
+    return fallback.includes(own) ? [own] : [own, ...fallback.slice(0, 1)]
+  }
+
   examplesOf = (block: string) => blockExamples(this.folders, block)
 
   /** Where a fact is used, as it is saved. */

@@ -2,7 +2,6 @@
 import { openingExample } from '../../content/authoring/block_examples.ts'
 import { movePage, placeOf, removePage } from '../../content/authoring/move_page.ts'
 import { copyOfPage, newPage } from '../../content/authoring/new_files.ts'
-import { withoutRegions } from '../../content/config/locale_order.ts'
 import type { PageSummary } from '../../content/pages/page.ts'
 import { pageOwner, variantFile } from '../../content/paths.ts'
 import { onDomain } from '../../domain/domains.ts'
@@ -32,10 +31,9 @@ function draft(
   { name, title, locale, component }: Asked<'new'> & { kind: 'page' },
 ): Answer<'new'> {
   const { config, examplesOf } = context
-  const codes = withoutRegions(config.allLocales).map(({ code }) => code)
   const there = context.there()
   const blocks = context.templates.blocks.values()
-  const example = openingExample(blocks, examplesOf, { named: component, codes, there })
+  const example = openingExample(blocks, examplesOf, { named: component, codes: context.begunIn(locale), there })
   if (example === undefined) throw new Refused(422, 'There is no block that a page could open with.')
   const files = newPage(config, there.pages, { name, title, locale, only: null, example })
   if (typeof files === 'string') throw new Refused(422, files)
