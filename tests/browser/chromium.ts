@@ -42,7 +42,8 @@ const features = [
  */
 const ownChromium = [
   process.env.CHROMIUM,
-  '/usr/bin/chromium-headless-shell',
+  // The program itself: the script of this name in /usr/bin is killed without it.
+  '/usr/lib/chromium/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
 ].find((candidate) => candidate !== undefined && existsSync(candidate))
