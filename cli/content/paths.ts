@@ -11,7 +11,7 @@ const page = /^content\/([^/]+)\/pages\/((?!(?:.*\/)?\[[^\]/]+\](?:\.[\w-]+)?\.y
 const definition = new RegExp(
   String.raw`^(content/[^/]+/pages/(?:.+/)?)\[([a-z0-9_]+)(?:\.([a-z0-9_]+))?\](\.${localeCode})?\.yaml$`,
 )
-const expanded = /^(content\/[^/]+\/pages\/(?:.+\/)?)\[[^\]/]+\]\/[^[\]]+\.yaml$/
+const expanded = /^(content\/[^/]+\/pages\/(?:.+\/)?)\[([^\]/]+)\]\/[^[\]]+\.yaml$/
 const variant = new RegExp(`^(.+)\\.(${localeCode})\\.yaml$`)
 const theme = /^themes\/([^/]+)\/theme\.yaml$/
 const brand = /^content\/(?!shared\/)([^/]+)\/brand\.yaml$/
@@ -49,8 +49,17 @@ export function pageDefinition(file: string) {
 }
 
 /** The page of a record, of which there is no file: `content/main/pages/shop/[products]/oak-table.yaml` is `shop/oak-table`. */
-export const expandedFile = (at: { folder?: string; variant?: string }, collection: string, address: string) =>
-  `${at.folder}[${collection}]/${address}${at.variant}.yaml`
+export const expandedFile = (
+  at: { folder?: string; field?: string | undefined; variant?: string },
+  collection: string,
+  address: string,
+) => `${at.folder}[${collection}${at.field === undefined ? '' : `.${at.field}`}]/${address}${at.variant}.yaml`
+
+/** The collection of whose records this is a page. */
+export function collectionOf(file: string): string | undefined {
+  const name = expanded.exec(file)?.[2]
+  return name === undefined || name.includes('.') ? undefined : name
+}
 
 /** True of a page that stands in no file of its own: that of a record, or of a Markdown file. */
 export const isExpanded = (file: string) => expanded.test(file)

@@ -16,7 +16,7 @@ const row = (name: string, facts: object = {}, more: object = {}): [string, neve
 ]
 const table: PageTable = new Map([
   row('coast/index', { tags: ['food'] }, { path: '' }),
-  row('coast/bread', { date: '2026-01-02', tags: ['food'] }),
+  row('coast/bread', { date: '2026-01-02', tags: ['food'], collection: 'foods' }),
   row('coast/cheese', { date: '2026-03-01', tags: ['food', 'shops'] }),
   row('coast/apples', { date: '2026-01-02' }, { title: { en: 'Äpples 10' } }),
   row('coast/zoo', {}, { title: { all: 'Zoo' } }),
@@ -46,6 +46,7 @@ test.each<[query: PageQuery, found: string[]]>([
   [{ tag: 'food' }, ['coast/cheese', 'coast/bread']],
   [{ tag: 'food', limit: 1 }, ['coast/cheese']],
   [{ tag: 'nothing' }, []],
+  [{ collection: 'foods' }, ['coast/bread']],
   [{ brand: 'city' }, ['city/tram', 'shared/help']],
   [{ brand: 'all', limit: 3 }, ['coast/cheese', 'city/tram', 'coast/apples']],
   // Titles as readers of the language order them, one that is not translated by the words that stand in.

@@ -33,12 +33,13 @@ export interface ListedPage extends InLocales {
 
 /** A query on a page of a domain. Equal queries are equal as JSON. */
 export function askedBy(
-  { brand, tag, order = 'newest', limit }: PageQuery,
+  { brand, tag, collection, order = 'newest', limit }: PageQuery,
   from: { page: string; brand: string; locale: Pick<Locale, 'tag' | 'code'> },
 ): ListQuery {
   return {
     brand: brand ?? from.brand,
     ...(tag === undefined ? {} : { tag }),
+    ...(collection === undefined ? {} : { collection }),
     order,
     ...(limit === undefined ? {} : { limit }),
     except: from.page,
@@ -75,10 +76,11 @@ function listablePages(pageTable: PageTable): ListedPage[] {
 const isListable = ({ hidden, legal, path }: Pick<PageSummary, 'hidden' | 'legal' | 'path'>) =>
   !hidden && !legal && path !== ''
 
-/** Whether a page is of the brand and has the tag that are asked for. */
-const isMeant = ({ brand, tag }: PageQuery, page: Pick<ListedPage, 'owner' | 'facts'>) =>
+/** Whether a page is of the brand, has the tag and is of the collection that are asked for. */
+const isMeant = ({ brand, tag, collection }: PageQuery, page: Pick<ListedPage, 'owner' | 'facts'>) =>
   (brand === 'all' || page.owner === brand || page.owner === 'shared') &&
-  (tag === undefined || page.facts.tags?.includes(tag) === true)
+  (tag === undefined || page.facts.tags?.includes(tag) === true) &&
+  (collection === undefined || page.facts.collection === collection)
 
 /** Whether a list would show a page, whenever that is published. */
 export const isListed = (

@@ -14,7 +14,7 @@ import {
   siteFile,
   withMarkdownFiles,
 } from '../content/paths.ts'
-import type { Problem } from '../problems/problem.ts'
+import type { Place, Problem } from '../problems/problem.ts'
 import { type DigestOf, digest128 } from './dependencies.ts'
 
 /** Contents by file; null deletes a file. Of a picture only whether it is there counts: its bytes are those on the disk. */
@@ -73,12 +73,16 @@ export function relocated(
     if (!isWhole && each.code === 'variant-without-page' && isExpanded(each.place.file)) return []
     const moved = withFiles(relocate(each))
     if (moved === each) return [each]
+    // A definition that gives all of its pages a text has it once, and no field of a record to tell them apart.
+    if (each.code === 'same-text' && isSame(moved.place, moved.related?.[0]?.place)) return []
     const key = JSON.stringify([moved.code, moved.message, moved.place, moved.position])
     if (told.has(key)) return []
     told.add(key)
     return [moved]
   })
 }
+
+const isSame = (one: Place, other: Place | undefined) => JSON.stringify(one) === JSON.stringify(other)
 
 /** Files of Markdown are named as their authors know them, also where another is told of. */
 function withFiles(of: Problem): Problem {

@@ -303,7 +303,10 @@ test.each<[said: () => problem.Problem, told: RegExp]>([
     /before which .* Did you mean "prices"\?/,
   ],
   [() => problem.linkWithUser({ file }, 'https://a@b.example', 'b.example'), /to b\.example, .* Leave out what stands/],
-  [() => problem.sameText({ file }, 'title', ['sl', 'en'], 'b.yaml'), /: b\.yaml has the same title in sl, en\./],
+  [
+    () => problem.sameText({ file }, 'title', ['sl', 'en'], { file: 'b.yaml' }),
+    /: b\.yaml has the same title in sl, en\./,
+  ],
   [
     () =>
       problem.missingTexts(

@@ -37,6 +37,8 @@ export interface Problem {
   fix?: Fix
   /** What was probably meant, in place of the text at the place: for editors, which offer it. */
   suggestion?: { from: string; to: string }
+  /** The cause that it has in common with others of its code and file, and the name of its own where all of them have one place. */
+  alike?: { cause: string; name?: string }
   /** Related places in other files. */
   related?: Related[]
   /** Line and column, once they have been looked up. */

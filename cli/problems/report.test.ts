@@ -53,6 +53,20 @@ const facts = (count: number) =>
     problem.icuUnknownArgument({ file: `${String.fromCharCode(97 + n)}.yaml` }, 'customer', ['customers']),
   )
 
+test('what comes of one cause is told once, with the names of its likes', () => {
+  const records = ['oak', 'ash', 'elm'].map((name) => ({
+    ...problem.wrongType({ file: 'collections/trees.ts' }, 'a number', `the text "${name}"`),
+    alike: { name, cause: 'height' },
+  }))
+  const told = report(
+    placed(records, () => undefined),
+    layout,
+  )
+  expect(told).toContain('found the text "oak"')
+  expect(told).not.toContain('found the text "ash"')
+  expect(told).toContain('  The same 2 times more: ash, elm\n')
+})
+
 test('what is the same in all words is told once, with its first places', () => {
   const told = report(placed(facts(5), contents), layout)
   expect(told.match(/There is no fact named "customer"\./g)).toHaveLength(1)

@@ -64,12 +64,15 @@ interface RepeatedProblem extends PlacedProblem {
   others: readonly PlacedProblem[]
 }
 
-/** One cause is told once: what is the same in all words is put together, at the first of its places. */
+/** One cause is told once: what is the same in all words, or comes of one cause, is put together, at the first of its places. */
 function together(problems: readonly PlacedProblem[]): RepeatedProblem[] {
   const groups = new Map<string, PlacedProblem[]>()
   for (const each of problems) {
     // A fact that is missing is told of by two codes.
-    const key = JSON.stringify([each.severity, each.message, each.hint])
+    const { severity, code, place, message, hint, alike } = each
+    const key = JSON.stringify(
+      alike === undefined ? [severity, message, hint] : [severity, code, place.file, alike.cause],
+    )
     const group = groups.get(key)
     if (group === undefined) groups.set(key, [each])
     else group.push(each)
@@ -133,7 +136,10 @@ export function report(problems: readonly PlacedProblem[], layout: Layout): stri
     const where = at(problem)
     const title = `${paint('bold', where)}  ${paint(severity === 'error' ? 'red' : 'yellow', severity === 'error' ? code : `${code} (warning)`)}`
     const frame = codeFrame(layout.contents(place.file), position, paint)
-    const places = others.slice(0, mostPlaces).map(at).join(', ')
+    const places = others
+      .slice(0, mostPlaces)
+      .map((other) => other.alike?.name ?? at(other))
+      .join(', ')
     const more = others.length > mostPlaces ? ', …' : ''
     const also = others.length === 0 ? [] : [`  The same ${times(others.length)} more: ${places}${more}`]
     return [title, '', `  ${visible(message)}`, '', ...frame, `  ${visible(hint)}`, ...also, ''].join('\n')

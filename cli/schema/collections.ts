@@ -18,4 +18,6 @@ export interface CollectionModule {
 export interface Collection extends CollectionModule {
   name: string
   file: string
+  /** Where the module says its source: an offset. */
+  sourceAt: number
 }

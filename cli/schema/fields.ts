@@ -172,6 +172,8 @@ export interface PageQuery {
   brand?: string
   /** Pages that have this tag. */
   tag?: string
+  /** The pages of the records of this collection. */
+  collection?: string
   /** By their dates, those without one last; or by their titles. Newest first unless written. */
   order?: 'newest' | 'oldest' | 'title'
   /** At most so many. */

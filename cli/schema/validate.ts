@@ -143,6 +143,12 @@ export function definitions(locales: readonly string[]) {
           examples: ['coast'],
         },
         tag: { type: 'string', minLength: 1, description: 'Pages that have this tag.', examples: ['food'] },
+        collection: {
+          type: 'string',
+          minLength: 1,
+          description: 'The pages of the records of this collection.',
+          examples: ['walks'],
+        },
         order: {
           type: 'string',
           enum: ['newest', 'oldest', 'title'],

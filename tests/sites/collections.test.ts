@@ -209,7 +209,7 @@ describe('a build', () => {
   test('uses what a source gave last where it is away, and says so with the age; with --offline it asks nobody', async () => {
     isAway = true
     const away = await run('check')
-    expect(away.stdout).toMatch(/collections\/people\.ts:1:1 {2}source-away \(warning\)/)
+    expect(away.stdout).toMatch(/collections\/people\.ts:11:23 {2}source-away \(warning\)/)
     expect(away.stdout).toContain('are those of less than a minute ago: the API answers 503.')
     expect(away.code).toBe(0)
     // What cannot be used is not kept, and nobody else may read what is.
@@ -235,7 +235,7 @@ test('an empty list of a source that had records is told of', async () => {
   const { stdout } = await run('check')
   people = before
   await run('check')
-  expect(stdout).toMatch(/collections\/people\.ts:1:1 {2}empty-source \(warning\)/)
+  expect(stdout).toMatch(/collections\/people\.ts:11:23 {2}empty-source \(warning\)/)
   expect(stdout).toContain('the last one had 60 records')
 }, 120_000)
 

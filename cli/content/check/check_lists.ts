@@ -19,15 +19,19 @@ export function checkLists(
   const lists = pages.flatMap((page) => page.lists.map((each) => ({ ...each, page })))
   if (lists.length === 0) return []
   const tags = [...new Set(pages.flatMap(({ facts }) => facts.tags ?? []))].sort()
+  const collections = [...new Set(pages.flatMap(({ facts }) => facts.collection ?? []))].sort()
   const brands = [...Object.keys(config.prefixes), 'all']
   const at = ({ place }: (typeof lists)[number], field: string) => ({ ...place, path: [...place.path, field] })
   const unknown = lists.flatMap((each) => {
-    const { brand, tag } = each.list
+    const { brand, tag, collection } = each.list
     return [
       ...(brand === undefined || brands.includes(brand)
         ? []
         : [problem.unknownBrand(at(each, 'brand'), brand, brands)]),
       ...(tag === undefined || tags.includes(tag) ? [] : [problem.unknownTag(at(each, 'tag'), tag, tags)]),
+      ...(collection === undefined || collections.includes(collection)
+        ? []
+        : [problem.unlistedCollection(at(each, 'collection'), collection, collections)]),
     ]
   })
   const seconds = (['per_page', 'feed'] as const).flatMap((field) =>
@@ -101,10 +105,13 @@ function undated(pages: readonly ScheduledPage[], lists: readonly (PlacedList & 
   const feeds = lists.filter(({ list }) => list.feed === true)
   return pages.flatMap((page) => {
     if (page.facts.date !== undefined || page.hidden || page.legal || page.path === '') return []
-    const feed = feeds.find(({ list: { brand, tag }, page: { name, owner } }) => {
+    const feed = feeds.find(({ list: { brand, tag, collection }, page: { name, owner } }) => {
       const listedBrand = brand ?? owner
       const isOfBrand = [listedBrand, 'shared'].includes(page.owner) || ['all', 'shared'].includes(listedBrand)
-      return name !== page.name && isOfBrand && (tag === undefined || page.facts.tags?.includes(tag) === true)
+      const isMeant =
+        (tag === undefined || page.facts.tags?.includes(tag) === true) &&
+        (collection === undefined || page.facts.collection === collection)
+      return name !== page.name && isOfBrand && isMeant
     })
     return feed === undefined ? [] : [problem.undatedEntry({ file: page.file }, feed.page.name)]
   })

@@ -68,6 +68,7 @@ export function checkTexts(config: Config, pages: readonly PageSummary[]): Probl
     // A copy has the longer name most often.
     const [copy, original] = page.file.length >= other.file.length ? [page, other] : [other, page]
     const [first = ''] = what
-    return problem.sameText({ file: copy.file, path: [first] }, [...what].join(' and '), [...codes], original.file)
+    const at = ({ file }: PageSummary) => ({ file, path: [first] })
+    return problem.sameText(at(copy), [...what].join(' and '), [...codes], at(original))
   })
 }

@@ -2,7 +2,9 @@
 import type { Problem } from '../../problems/problem.ts'
 import * as problem from '../../problems/sentences.ts'
 import type { Collection } from '../../schema/collections.ts'
+import type { Schema } from '../../schema/schema.ts'
 import type { Compile } from '../../schema/validate.ts'
+import { fieldsOf } from '../../schema/walk_fields.ts'
 import { parseYaml } from '../yaml/yaml.ts'
 import { csvRecords } from './csv_records.ts'
 import { type CollectedRecord, located } from './origin.ts'
@@ -25,7 +27,8 @@ export function recordsOf(collection: Collection, given: Given, validate: Compil
   const check = validate(schema)
   const problems: Problem[] = []
   const records = new Map<string, CollectedRecord>()
-  for (const record of read.records) {
+  for (const { value, placeOf } of read.records) {
+    const record = { value: withTexts(schema, value), placeOf: fieldPlace(placeOf) }
     const wrong = check(record.value, file).map((each) => located(each, record.placeOf(each.place.path ?? [])))
     const id = record.value[field]
     const text = typeof id === 'string' || typeof id === 'number' ? String(id) : ''
@@ -39,6 +42,24 @@ export function recordsOf(collection: Collection, given: Given, validate: Compil
   }
   return { records, problems }
 }
+
+/** A source has plain texts most often: they are those of all languages. */
+function withTexts(schema: Schema, record: Record<string, unknown>): Record<string, unknown> {
+  const plain = fieldsOf(schema, record).filter(({ kind, value }) => isPlain(value) && kinds.includes(kind))
+  if (plain.length === 0) return record
+  const whole = structuredClone(record)
+  for (const { path, value } of plain) {
+    const inside = path.slice(0, -1).reduce<unknown>((at, step) => (at as Record<string, unknown>)[step], whole)
+    Object.assign(inside as object, { [path.at(-1) ?? '']: { all: value } })
+  }
+  return whole
+}
+const kinds = ['text', 'markdown']
+const isPlain = (value: unknown) => typeof value === 'string' && value.trim() !== ''
+
+const fieldPlace =
+  (placeOf: CollectedRecord['placeOf']): CollectedRecord['placeOf'] =>
+  (path) => ({ ...placeOf(path), field: path.filter((step) => typeof step === 'string').join('.') })
 
 type Read = { records: CollectedRecord[] } | { problems: Problem[] }
 
@@ -70,21 +91,16 @@ function fileRecords(
   }
 }
 
-function fetchedRecords({ file, id: field = 'id' }: Collection, fetched: readonly unknown[]): Read {
+function fetchedRecords({ file, sourceAt, id: field = 'id' }: Collection, fetched: readonly unknown[]): Read {
+  const place = { file, offset: sourceAt }
   const wrong = fetched.findIndex((each) => !isRecord(each))
   if (wrong !== -1)
-    return { problems: [problem.brokenCollection({ file }, `number ${wrong + 1} is no record with fields`)] }
+    return { problems: [problem.brokenCollection(place, `number ${wrong + 1} is no record with fields`)] }
   return {
     records: fetched.map((each, index) => {
       const value = each as Record<string, unknown>
       const name = value[field] === undefined ? `Record number ${index + 1}` : `The record ${value[field]}`
-      return {
-        value,
-        placeOf: (path) => ({
-          place: { file },
-          record: path.length === 0 ? name : `${name}, field ${path.join('.')}`,
-        }),
-      }
+      return { value, placeOf: () => ({ place, record: name }) }
     }),
   }
 }

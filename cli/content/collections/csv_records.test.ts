@@ -27,7 +27,7 @@ const read = (contents: string) => {
 test.each([
   ['id,price\na,1.5\n', [{ id: 'a', price: 1.5 }]],
   ['id;name.en;name.sl\r\na;"Table; oak";Miza\r\n', [{ id: 'a', name: { en: 'Table; oak', sl: 'Miza' } }]],
-  ['id\tname\na\t"Said ""so""\nand more"', [{ id: 'a', name: { all: 'Said "so"\nand more' } }]],
+  ['id\tname\na\t"Said ""so""\nand more"', [{ id: 'a', name: 'Said "so"\nand more' }]],
   ['id,sold,tags\na,TRUE,oak| pine\n\nb,,\n', [{ id: 'a', sold: true, tags: ['oak', 'pine'] }, { id: 'b' }]],
   ['id,size.width,colour\na,12,red\n', [{ id: 'a', size: { width: 12 }, colour: 'red' }]],
   // What is no number is for the schema to refuse.

@@ -95,11 +95,10 @@ function write(into: Record<string, unknown>, [first = '', ...rest]: readonly st
   }
 }
 
-/** What a cell says, as its field has it: a number, true or false, a list with bars between, a text of all languages. */
+/** What a cell says, as its field has it: a number, true or false, a list with bars between. */
 function cellValue(schema: Schema, path: readonly string[], text: string): unknown {
   const field = path.reduce<Schema | undefined>((inside, step) => inside?.properties?.[step], schema)
   if (field === undefined) return text
-  if (field.kind === 'text' || field.kind === 'markdown') return { all: text }
   if (field.type === 'array') return text.split('|').map((each) => cellValue(field.items ?? {}, [], each.trim()))
   if ((field.type === 'number' || field.kind === 'number') && /^[-+]?\d*\.?\d+$/.test(text)) return Number(text)
   if (field.type === 'boolean' && /^(true|false)$/i.test(text)) return /^t/i.test(text)

@@ -3,7 +3,7 @@ import { expandPages } from './expand_pages.ts'
 
 const record = { value: { id: 'one', name: 'One' }, placeOf: () => ({ place: { file: 'content/data/products.csv' } }) }
 const products = {
-  ...{ name: 'products', file: 'collections/products.ts', source: 'products.csv' },
+  ...{ name: 'products', file: 'collections/products.ts', source: 'products.csv', sourceAt: 0 },
   schema: { properties: { id: {}, name: {} } },
   ...{ records: new Map([['one', record]]), isWhole: true },
 }

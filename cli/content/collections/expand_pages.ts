@@ -70,7 +70,7 @@ export function expandPages(definitions: readonly SourceFile[], collections: rea
         if (at.variant === '') problems.push(located(problem.recordAddress({ file }, String(address ?? '')), origin))
         continue
       }
-      const expanded = expandedFile(at, name, address)
+      const expanded = expandedFile({ ...at, field }, name, address)
       if (files.has(expanded)) {
         problems.push(located(problem.sameRecord({ file }, address, undefined), record.placeOf([])))
         continue
@@ -119,7 +119,7 @@ function expandedPages(of: Omit<ExpandedPages, 'relocate'>): ExpandedPages {
     ...of,
     relocate(of) {
       const origin = originOf(of.place)
-      const here = origin === undefined ? of : located(of, origin)
+      const here = origin === undefined ? of : located(of, whereWrong(of, origin))
       const related = here.related?.map((each) => {
         const from = originOf(each.place)
         const { position: _, ...rest } = each
@@ -130,6 +130,12 @@ function expandedPages(of: Omit<ExpandedPages, 'relocate'>): ExpandedPages {
       return related === undefined ? here : { ...here, related }
     },
   }
+}
+
+/** The record is right by its own schema: a field of another type than what is asked for is the definition's to say otherwise. */
+function whereWrong({ code }: Problem, { position, boundAt, ...origin }: Origin): Origin {
+  if (code === 'wrong-type' && boundAt !== undefined) return { ...origin, place: boundAt }
+  return position === undefined ? origin : { ...origin, position }
 }
 
 interface Binding {
@@ -190,7 +196,7 @@ const originIn =
       if (isBinding(written)) return record.placeOf([...written.field.split('.'), ...path.slice(at)])
       written = (written as Record<string | number, unknown> | undefined)?.[step]
     }
-    if (isBinding(written)) return record.placeOf(written.field.split('.'))
+    if (isBinding(written)) return { ...record.placeOf(written.field.split('.')), boundAt: { file, path: [...path] } }
     return path.length === 0 ? record.placeOf([]) : { place: { file, path: [...path] } }
   }
 

@@ -8,6 +8,10 @@ export interface Origin {
   position?: Position
   /** The record, where no file says it. */
   record?: string
+  /** The field of it: `name.en` */
+  field?: string
+  /** Where a page definition names that field. */
+  boundAt?: Place
 }
 
 export interface CollectedRecord {
@@ -16,9 +20,15 @@ export interface CollectedRecord {
 }
 
 /** A problem of what a record says, at the place where it is written. */
-export const located = ({ position: _, ...each }: Problem, { place, position, record }: Origin): Problem => ({
-  ...each,
-  place: { ...place, ...(each.place.key === undefined || position !== undefined ? {} : { key: each.place.key }) },
-  ...(position === undefined ? {} : { position }),
-  ...(record === undefined ? {} : { message: `${record}: ${each.message}` }),
-})
+export function located({ position: _, ...each }: Problem, { place, position, record, field = '' }: Origin): Problem {
+  const name = record === undefined ? {} : { name: record }
+  const isOfRecord = record !== undefined || field !== ''
+  const of = `${record}${field === '' ? '' : `, field ${field}`}`
+  return {
+    ...each,
+    place: { ...place, ...(each.place.key === undefined || position !== undefined ? {} : { key: each.place.key }) },
+    ...(position === undefined ? {} : { position }),
+    ...(record === undefined ? {} : { message: `${of}: ${each.message}` }),
+    ...(isOfRecord ? { alike: { ...name, cause: field === '' ? each.message : field } } : {}),
+  }
+}

@@ -65,7 +65,10 @@ export interface PageSummary extends Pick<Page, 'owner' | 'name' | 'path' | 'fil
 
 export const factNames = ['section', 'image', 'date', 'updated', 'authors', 'tags', 'attributes'] as const
 
-export type WrittenFacts = Pick<PageShape, (typeof factNames)[number]>
+export type WrittenFacts = Pick<PageShape, (typeof factNames)[number]> & {
+  /** Of which a record is what the page shows. */
+  collection?: string
+}
 
 /** A page at the moment that the site is built for. */
 export type ScheduledPage = Scheduled<PageSummary>

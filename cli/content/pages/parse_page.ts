@@ -9,7 +9,7 @@ import { fieldsOf, isSaidIn, type LocalizedText } from '../../schema/walk_fields
 import { factsByNumber, type WrittenLink } from '../check/check_fields.ts'
 import type { JudgedBy, Locale, SourceFile } from '../config/config.ts'
 import { localeOrder, withRegions } from '../config/locale_order.ts'
-import { isOfMarkdown, pageName, variantFile, variantOf } from '../paths.ts'
+import { collectionOf, isOfMarkdown, pageName, variantFile, variantOf } from '../paths.ts'
 import { headingIds, idsTaken } from '../text/markdown.ts'
 import { joinedLetters } from '../text/used_letters.ts'
 import { isEverywhere, isIn } from './in_locales.ts'
@@ -463,7 +463,8 @@ function summaryOf(
   const { hidden = false, legal = false, social_image } = base.fields
   const title = inAllVariants('title', base, variants)
   const description = inAllVariants('description', base, variants)
-  const facts = Object.fromEntries(
+  const collection = collectionOf(base.file)
+  const written = Object.fromEntries(
     factNames.flatMap((name) => {
       const value = name === 'section' ? inAllVariants(name, base, variants) : base.fields[name]
       return value === undefined || Object.keys(value).length === 0 ? [] : [[name, value]]
@@ -480,7 +481,7 @@ function summaryOf(
     legal,
     title,
     description,
-    facts,
+    facts: collection === undefined ? written : { ...written, collection },
     lists: all.flatMap(({ lists }) => lists),
     links: linksOf(config, locales, base, variants),
     images: [...new Set(all.flatMap(({ images }) => images))].sort(),

@@ -448,12 +448,17 @@ export const descriptionLength = (place: Place, locale: string, length: number) 
     `The ${locale} description has ${length} characters.`,
     'Between 70 and 160 are shown whole by search engines; one of Chinese, Japanese or Korean counts as two.',
   )
-export const sameText = (place: Place, what: string, locales: readonly string[], other: string) =>
-  warning(
-    'same-text',
-    place,
-    `${other} has the same ${what} in ${locales.join(', ')}.`,
-    'Write one that tells the two pages apart.',
+/** @param other where the other page has it */
+export const sameText = (place: Place, what: string, locales: readonly string[], other: Place) =>
+  beside(
+    warning(
+      'same-text',
+      place,
+      `${other.file} has the same ${what} in ${locales.join(', ')}.`,
+      'Write one that tells the two pages apart.',
+    ),
+    other,
+    'This is the same text.',
   )
 export const deniedClaim = ({ place, who, denied }: { place: Place; who: string; denied: string }) =>
   warning(
