@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { Brand, Config, WrittenThirdParty } from '../content/config/config.ts'
 import { parseHeaders } from '../hosting/rule_files.ts'
 import {
+  attributeHashes,
   checkHeadersFile,
   type HeaderRule,
   headersFile,
@@ -25,6 +26,17 @@ const policy = (of: Brand, usage = none) => everywhere(production, of, usage).ge
 test('a page may do nothing that is not named', () => {
   expect(policy(brand())).toBe(
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; connect-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types default",
+  )
+})
+
+test('styles of attributes are allowed as they are written, and nothing where there are none', () => {
+  expect(attributeHashes('<p class="style">x</p>')).toEqual([])
+  expect(attributeHashes('<p style="a:&quot;b&quot;">x</p><b style="a:&quot;b&quot;"></b>')).toEqual([
+    'unsafe-hashes',
+    policyHash('a:"b"'),
+  ])
+  expect(policy(brand(), { ...none, styleHashes: ['unsafe-hashes', 'sha256-x'] })).toContain(
+    "style-src 'self' 'unsafe-hashes' 'sha256-x';",
   )
 })
 

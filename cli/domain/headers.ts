@@ -20,7 +20,7 @@ export interface HeaderRule {
 
 /** What a page can hold inline, and what the scripts and styles of a domain make use of. */
 export interface Usage {
-  /** Hashes of inline styles: `sha256-...` */
+  /** Hashes of inline styles: `sha256-...`; `unsafe-hashes` where some are of attributes. */
   styleHashes: readonly string[]
   /** True where scripts write speculation rules into the page. */
   speculates: boolean
@@ -118,7 +118,7 @@ function contentSecurityPolicy(config: Config, { brands }: Pick<Domain, 'brands'
     ['frame-src', theirs('frame-src')],
     ['media-src', mediaSources],
     ['manifest-src', ["'self'"]],
-    ['form-action', ["'self'", ...elsewhere]],
+    ['form-action', [...new Set(["'self'", ...elsewhere, ...theirs('form-action')])]],
     ['base-uri', ["'none'"]],
     ['frame-ancestors', ["'none'"]],
     // No string becomes markup or script but through one of these: templates/client/consent.ts and prefetch.ts. Other people's
@@ -135,6 +135,21 @@ function contentSecurityPolicy(config: Config, { brands }: Pick<Domain, 'brands'
 
 /** The contents of an inline style or script, as a Content-Security-Policy names them (CSP 3, 2.3.1). */
 export const policyHash = (contents: string) => `sha256-${hash('sha256', contents, 'base64')}`
+
+/**
+ * The same of `style` attributes, which libraries of components write, and what allows them (CSP 3, 6.7.3): these very rules alone.
+ */
+export function attributeHashes(html: string): string[] {
+  const rules = new Set([...html.matchAll(/\sstyle="([^"]+)"/g)].map(([, value = '']) => decoded(value)))
+  return rules.size === 0 ? [] : ['unsafe-hashes', ...[...rules].map(policyHash)]
+}
+const decoded = (value: string) =>
+  value
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&')
 
 /** A script that a block writes inline, as a file of the domain. */
 export interface InlineScript {

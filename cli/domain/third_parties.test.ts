@@ -4,6 +4,7 @@ import {
   clientThirdParties,
   consentRevision,
   partyOf,
+  receiverOf,
   runsScripts,
   scriptsFor,
   sourceProblems,
@@ -26,7 +27,7 @@ const pay = party({
   name: 'Pay',
   category: 'necessary',
   origins: ['https://pay.example'],
-  loads: ['script'],
+  loads: ['script', 'form'],
   scripts: ['https://pay.example/pay.js'],
 })
 
@@ -36,6 +37,7 @@ test('the policy has the origins of each directive, once', () => {
     'connect-src': ['https://count.example'],
     'frame-src': ['https://*.tiles.example', 'https://maps.example'],
     'img-src': ['https://*.tiles.example', 'https://maps.example'],
+    'form-action': ['https://pay.example'],
   })
 })
 
@@ -66,10 +68,30 @@ test.each<[html: string, codes: string[]]>([
   ['<iframe title="x" src="https://maps.example/frame"></iframe>', ['early-source']],
   ['<img alt="" src="https://elsewhere.example/a.png">', ['blocked-source']],
   ['<link rel="stylesheet" href="https://fonts.example/a.css">', ['blocked-source']],
+  ['<form action="https://elsewhere.example/send"></form>', ['blocked-source']],
+  ['<form action="/send"></form><form action="https://pay.example/send"></form>', []],
+  ['<button formaction="https://elsewhere.example/send">x</button>', ['blocked-source']],
   ['<video poster="https://elsewhere.example/a.png"></video>', ['blocked-source']],
   ['<iframe src="https://a.example/1"></iframe><iframe src="https://a.example/1"></iframe>', ['blocked-source']],
 ])('of a document with %s is said: %j', (html, codes) => {
-  expect(sourceProblems(html, [party({}), maps, pay], place).map(({ code }) => code)).toEqual(codes)
+  expect(sourceProblems(html, [party({}), maps, pay], () => place).map(({ code }) => code)).toEqual(codes)
+})
+
+test('what a block loads is told at its code, and what stands beside the blocks at the page', () => {
+  const placeOf = (block: string | undefined) => ({ file: block ?? 'page' })
+  const image = '<img alt="" src="https://elsewhere.example/a.png">'
+  const placeIn = (html: string) => sourceProblems(html, [], placeOf).map((each) => each.place)
+  const block = `<main><section id="a" class="block block-map_list">${image}</section>`
+  expect(placeIn(block)).toEqual([{ file: 'map_list', word: { text: 'https://elsewhere.example/a.png', nth: 0 } }])
+  expect(placeIn(block.replace(image, `</section></main><footer>${image}</footer>`))).toEqual([{ file: 'page' }])
+})
+
+test('a form may be sent where the contact form of the brand goes', () => {
+  const brand = (endpoint?: string) => ({ written: { contact: { email: 'a@b.example', endpoint } } }) as never
+  expect(receiverOf(brand())).toEqual([])
+  expect(receiverOf(brand('/api'))).toEqual([])
+  const parties = receiverOf(brand('https://forms.example/a'))
+  expect(sourceProblems('<form action="https://forms.example/b"></form>', parties, () => place)).toEqual([])
 })
 
 test('visitors are asked again when they would decide on something else, and not for other words', () => {
@@ -160,7 +182,7 @@ test('visitors are asked again when cookies are others, or stay for longer', () 
 
 test('what is blocked is told with the address, and what to do', () => {
   const told = (html: string, parties: WrittenThirdParty[] = []) =>
-    sourceProblems(html, parties, place).map(({ message, hint }) => `${message} ${hint}`)
+    sourceProblems(html, parties, () => place).map(({ message, hint }) => `${message} ${hint}`)
   expect(told('<script>1</script><script>2</script>')).toEqual([
     expect.stringMatching(/blocks this script: written into the page Write it with templates/),
   ])

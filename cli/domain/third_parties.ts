@@ -76,11 +76,11 @@ export function consentRevision(parties: readonly WrittenThirdParty[]): number {
 }
 
 /** The third party that an address is loaded from; undefined if no third party names it. */
-export const partyOf = (
-  parties: readonly WrittenThirdParty[],
+export const partyOf = <P extends Pick<WrittenThirdParty, 'loads' | 'origins'>>(
+  parties: readonly P[],
   url: string,
   load: Load,
-): WrittenThirdParty | undefined =>
+): P | undefined =>
   parties.find(({ origins, loads }) => loads.includes(load) && origins.some((origin) => covers(origin, url)))
 
 function covers(origin: string, url: string): boolean {
@@ -132,7 +132,7 @@ export function thirdPartyProblems(
   })
 }
 
-// Elements that load what they name. A link loads styles and scripts; other links lead somewhere.
+// Elements that load what they name, or send there. A link loads styles and scripts; other links lead somewhere.
 const loading: Record<string, Load> = {
   script: 'script',
   iframe: 'frame',
@@ -143,21 +143,46 @@ const loading: Record<string, Load> = {
   video: 'media',
   audio: 'media',
   link: 'style',
+  form: 'form',
+  button: 'form',
+  input: 'form',
 }
-const element = /<(script|iframe|embed|object|img|source|video|audio|link)\b([^>]*)>/gi
-const foreignAddress = /\s(?:src|srcset|data|href|poster)="((?:https?:)?\/\/[^"\s]+)/i
+const element = /<(script|iframe|embed|object|img|source|video|audio|link|form|button|input)\b([^>]*)>/gi
+const foreignAddress = /\s(?:src|srcset|data|href|poster|action|formaction)="((?:https?:)?\/\/[^"\s]+)/i
+// As templates/section.tsx writes it.
+const blockStart = 'class="block block-'
+
+/** A form of the brand may be sent where its own contact form goes. */
+export const receiverOf = ({ written }: Pick<Brand, 'written'>): Allowed[] => {
+  const { endpoint = '/' } = written.contact
+  return endpoint.startsWith('/')
+    ? []
+    : [{ origins: [new URL(endpoint).origin], loads: ['form'], category: 'necessary' }]
+}
+
+type Allowed = Pick<WrittenThirdParty, 'loads' | 'origins' | 'category'>
 
 /**
- * What a document loads from others although the policy of its domain blocks it, or before consent is asked for.
- * @param file of the page
+ * What a document loads from others, or sends to them, although the policy of its domain blocks it, or before consent is asked for.
+ * @param placeOf the place of a block's code; without one that of the page
  */
-export function sourceProblems(html: string, parties: readonly WrittenThirdParty[], place: problem.Place): Problem[] {
+export function sourceProblems(
+  html: string,
+  parties: readonly Allowed[],
+  placeOf: (block: string | undefined) => problem.Place,
+): Problem[] {
   const problems = new Map<string, Problem>()
-  for (const [, name = '', attributes = ''] of html.matchAll(element)) {
+  for (const { 1: name = '', 2: attributes = '', index } of html.matchAll(element)) {
+    const placeAt = (text: string): problem.Place => {
+      const start = html.lastIndexOf(blockStart, index)
+      const isInside = start !== -1 && html.lastIndexOf('</main>', index) < start
+      const block = isInside ? /^\w+/.exec(html.slice(start + blockStart.length))?.[0] : undefined
+      return { ...placeOf(block), ...(block === undefined ? {} : { word: { text, nth: 0 } }) }
+    }
     const kind = name.toLowerCase()
     if (kind === 'link' && !/\srel="(stylesheet|preload|modulepreload)"/i.test(attributes)) continue
     if (kind === 'script' && isBlockedInline(attributes)) {
-      problems.set('inline', problem.blockedSource(place, 'script', 'written into the page', inlineHint))
+      problems.set('inline', problem.blockedSource(placeAt('<script'), 'script', 'written into the page', inlineHint))
       continue
     }
     const [, address] = foreignAddress.exec(attributes) ?? []
@@ -165,13 +190,15 @@ export function sourceProblems(html: string, parties: readonly WrittenThirdParty
     const url = (address.startsWith('//') ? `https:${address}` : address).replaceAll('&amp;', '&')
     const load = loading[kind] ?? 'script'
     const party = partyOf(parties, url, load)
-    if (party === undefined) problems.set(url, problem.blockedSource(place, load, url, declareHint))
-    else if (party.category !== 'necessary') problems.set(url, problem.earlySource(place, load, url, party.category))
+    if (party === undefined) problems.set(url, problem.blockedSource(placeAt(url), load, url, declareHint))
+    else if (party.category !== 'necessary' && load !== 'form')
+      problems.set(url, problem.earlySource(placeAt(url), load, url, party.category))
   }
   return [...problems.values()]
 }
 
-const declareHint = 'Name its origin under third_parties in brand.yaml, with what is loaded from there.'
+const declareHint =
+  'Name its origin under third_parties in brand.yaml, with what is loaded from there (a form: sent there).'
 const inlineHint = 'Write it with templates/parts/inline.tsx, which makes a file of it.'
 
 /** A script of the document's own that runs; data and speculation rules do not. */

@@ -3,7 +3,8 @@
 import { readFileSync } from 'node:fs'
 import { SourceMap } from 'node:module'
 import path from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import type { CodePlace } from '../schema/templates.ts'
 
 /** A thrown value as text for a bug report: of an error its stack, with source maps applied. */
 export function stackOf(fault: unknown): string {
@@ -28,3 +29,32 @@ function mapOf(url: string): SourceMap | undefined {
     return undefined
   }
 }
+
+/** Code with its map under a name that no other program looks for: what it names lies in the folder of the site. */
+export const withOwnMap = (code = ''): Uint8Array =>
+  Buffer.from(code.replace(/^\/\/# sourceMappingURL=/m, '//# siteSourceMap='))
+
+/**
+ * The line of a site's own code that threw, where that is bundled into a file with its map in it: what packages and the engine
+ * do on the way is passed over.
+ */
+export function sourceIn(file: string, stack: string): CodePlace | undefined {
+  const frames = [...stack.matchAll(/(file:\/\/[^\s():]+):(\d+):(\d+)/g)].filter(
+    ([, url]) => url === pathToFileURL(file).href,
+  )
+  if (frames.length === 0) return undefined
+  const [, encoded] = /^\/\/# siteSourceMap=data:[^,]+,(\S+)$/m.exec(readFileSync(file, 'utf8')) ?? []
+  if (encoded === undefined) return undefined
+  const map = new SourceMap(JSON.parse(Buffer.from(encoded, 'base64').toString('utf8')))
+  for (const [, , line, column] of frames) {
+    const entry = map.findEntry(Number(line) - 1, Number(column) - 1)
+    if ('originalSource' in entry && isOfSite.test(entry.originalSource))
+      return {
+        file: entry.originalSource,
+        position: { line: entry.originalLine + 1, column: entry.originalColumn + 1, length: 1 },
+      }
+  }
+  return undefined
+}
+// Below the site's folder; a name with a colon is of no file.
+const isOfSite = /^(?!templates\/render\.tsx$|\.\.\/)(?!.*node_modules\/)[^:]+$/

@@ -1,7 +1,10 @@
 // The problem of a block or a layout that throws.
+import type { CodePlace, Templates } from '../schema/templates.ts'
 
 /** An exception of a block or layout: it must render everything that its schema allows. */
 export class BlockError extends Error {
+  /** The line of the site's own code that threw, where that is known. */
+  source: CodePlace | undefined
   constructor(cause: unknown) {
     super(saidBy(cause), { cause })
     if (cause instanceof Error && cause.stack !== undefined) this.stack = cause.stack
@@ -21,5 +24,20 @@ export function ofBlock<T>(run: () => T): T {
     return run()
   } catch (error) {
     throw new BlockError(error)
+  }
+}
+
+/** Notes at errors of blocks where they come from. */
+export function withSources<A extends unknown[], T>(
+  { sourceOf }: Pick<Templates, 'sourceOf'>,
+  run: (...given: A) => T,
+): (...given: A) => T {
+  return (...given) => {
+    try {
+      return run(...given)
+    } catch (error) {
+      if (error instanceof BlockError) error.source = sourceOf?.(error.stack ?? '')
+      throw error
+    }
   }
 }

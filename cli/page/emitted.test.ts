@@ -82,7 +82,9 @@ describe('what a page tells search engines', () => {
     ['long '.repeat(30), `"${'long '.repeat(30).slice(0, 79)}`],
   ])('is no %j', (given, shown) => {
     const failing = () => told({}, { jsonLd: () => given })
-    expect(failing).toThrow(new EmitterError('emit/b.ts', `jsonLd gives ${shown}, which is no thing with an "@type"`))
+    expect(failing).toThrow(
+      new EmitterError('emit/b.ts', 'jsonLd', `jsonLd gives ${shown}, which is no thing with an "@type"`),
+    )
   })
 
   test('is nothing where the module throws, and the module is named', () => {
@@ -96,7 +98,7 @@ describe('what a page tells search engines', () => {
       expect.unreachable()
     } catch (error) {
       expect(error).toBeInstanceOf(EmitterError)
-      expect(error).toMatchObject({ file: 'emit/a.ts', message: 'no minutes (in minutesOf)' })
+      expect(error).toMatchObject({ place: { file: 'emit/a.ts' }, message: 'no minutes (in minutesOf)' })
     }
   })
 

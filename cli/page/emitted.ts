@@ -24,11 +24,11 @@ import { resolver } from './resolver.ts'
 
 /** An exception of a module of emit/, or a wrong return value. */
 export class EmitterError extends BlockError {
-  constructor(
-    readonly file: string,
-    cause: unknown,
-  ) {
+  /** Where the function stands that gave it or threw. */
+  readonly place: problem.Place
+  constructor(file: string, name: string, cause: unknown) {
     super(cause)
+    this.place = { file, word: { text: name, nth: 0 } }
   }
 }
 
@@ -107,7 +107,7 @@ function emitFor(
       }
     } catch (error) {
       if (!(error instanceof EmitterError)) throw error
-      emitted.problems.push(problem.brokenEmitter({ file }, originOf(brand.host), error.message))
+      emitted.problems.push(problem.brokenEmitter(error.place, originOf(brand.host), error.message))
     }
   }
 }
@@ -146,18 +146,18 @@ interface Expected<T> {
 
 /** The result of a module's function. @throws an EmitterError if it is not a list of the right things */
 function listOf<T>({ file, name, otherwise, isRight }: Expected<T>, run: () => unknown): readonly T[] {
-  const result = ofEmitter(file, run)
+  const result = ofEmitter(file, name, run)
   const list = Array.isArray(result) ? [...result] : undefined
   if (list?.every(isRight)) return list
   const wrong = list === undefined ? result : list.find((each) => !isRight(each))
-  throw new EmitterError(file, `${name} gives ${preview(wrong)}, ${otherwise}`)
+  throw new EmitterError(file, name, `${name} gives ${preview(wrong)}, ${otherwise}`)
 }
 
-function ofEmitter<T>(file: string, run: () => T): T {
+function ofEmitter<T>(file: string, name: string, run: () => T): T {
   try {
     return run()
   } catch (error) {
-    throw new EmitterError(file, error)
+    throw new EmitterError(file, name, error)
   }
 }
 

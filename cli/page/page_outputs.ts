@@ -63,9 +63,14 @@ function renderedAll(page: Page, routes: readonly Route[], render: RenderPage): 
     } catch (error) {
       if (!(error instanceof BlockError)) throw error
       const url = urlOf(route)
+      const { source, message } = error
       if (error instanceof EmitterError)
-        return failed([problem.brokenEmitter({ file: error.file }, url, error.message)])
-      return failed([problem.brokenPage({ file: route.source }, url, error.message)])
+        return failed([problem.brokenEmitter(error.place, url, message, source?.position)])
+      return failed([
+        source === undefined
+          ? problem.brokenPage({ file: route.source }, url, message)
+          : problem.brokenBlock({ file: source.file }, url, message, source.position),
+      ])
     }
   }
   return ok(rendered)

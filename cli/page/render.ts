@@ -4,13 +4,13 @@ import type { Page } from '../content/pages/page.ts'
 import type { PageBlock } from '../content/pages/page_file.ts'
 import { blockKey } from '../content/pages/schedule.ts'
 import { feedFile } from '../domain/feeds.ts'
-import { type InlineScript, inlineScript, policyHash } from '../domain/headers.ts'
+import { attributeHashes, type InlineScript, inlineScript, policyHash } from '../domain/headers.ts'
 import type { PageTable } from '../domain/links.ts'
 import type { OutputFile } from '../domain/output_file.ts'
 import { pageLister } from '../domain/page_lists.ts'
 import { originOf, payloadPath, type Route, urlOf } from '../domain/routes.ts'
 import { isFound } from '../domain/search.ts'
-import { sourceProblems } from '../domain/third_parties.ts'
+import { receiverOf, sourceProblems } from '../domain/third_parties.ts'
 import { Notes } from '../model/dependencies.ts'
 import { must } from '../problems/must.ts'
 import type { Problem } from '../problems/problem.ts'
@@ -18,7 +18,7 @@ import type { PageFacts } from '../schema/fields.ts'
 import type { PageView } from '../schema/page_view.ts'
 import type { BlockWeight, Templates } from '../schema/templates.ts'
 import type { Assets } from './assets.ts'
-import { ofBlock } from './block_error.ts'
+import { ofBlock, withSources } from './block_error.ts'
 import { type BlockPlace, blockViewer, type LocalizedBlock } from './block_view.ts'
 import { emittedThings } from './emitted.ts'
 import { pageView } from './make_page_view.ts'
@@ -93,7 +93,7 @@ export function renderer(rendering: Rendering): (page: Page, route: Route) => Re
     const resolve = resolver({ ...lookedUp, brand, locale, images: lookedUp.assets.images, marker })
     return { ...lookedUp, layout, resolve, messages: watchedMessages(layout.allMessages, notes.note) }
   }
-  return (page, route) => {
+  return withSources(templates, (page, route) => {
     notes.take()
     const brand = must(config.brands.find(({ id }) => id === route.brand))
     const locale = must(config.locales.find(({ code }) => code === route.locale))
@@ -133,13 +133,15 @@ export function renderer(rendering: Rendering): (page: Page, route: Route) => Re
       payload: { path: payloadPath(route), contents: payload(view, blocks) },
       ...(feed === undefined || route.part !== undefined ? {} : { feed: feedOf(view, brand, feed) }),
       ...(isFound(brand, route) ? { search: searchEntry({ path: route.path, title: view.title, html }) } : {}),
-      styleHashes: inline.styles.map(policyHash),
-      problems: sourceProblems(html, brand.thirdParties ?? [], { file: route.source }),
+      styleHashes: [...inline.styles.map(policyHash), ...attributeHashes(html)],
+      problems: sourceProblems(html, [...(brand.thirdParties ?? []), ...receiverOf(brand)], (name) => ({
+        file: (name === undefined ? undefined : templates.blocks.get(name)?.file) ?? route.source,
+      })),
       scripts: [...new Set(inline.scripts)].map(inlineScript),
       blockWeights,
       reads: notes.take(),
     }
-  }
+  })
 }
 
 const feedOf = (view: PageView, brand: Brand, { path, entries }: { path: string; entries: PageFacts[] }): OutputFile =>

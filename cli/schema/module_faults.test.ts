@@ -15,7 +15,12 @@ test('blocks in order have no faults', () => {
 })
 
 test.each<[what: string, block: object, fault: string]>([
-  ['no component', { component: undefined }, 'block.tsx default: This module exports no component by default.'],
+  ['no component', { component: undefined }, 'block.tsx default: This module exports no component by default that'],
+  [
+    'a component that has to be waited for',
+    { component: async () => null },
+    'block.tsx default: This module exports no',
+  ],
   ['no schema', { schema: undefined }, 'schema.ts schema: This module exports no schema of an object.'],
   ['no messages', { messages: undefined }, 'schema.ts messages: This module exports no list of the interface texts'],
   ['messages that are no names', { messages: [1] }, 'schema.ts messages: This module exports no list'],
@@ -36,6 +41,13 @@ test.each<[what: string, block: object, fault: string]>([
   const faults = faultsOf(block)
   expect(faults).toHaveLength(1)
   expect(faults[0]).toContain(`blocks/prose/${fault}`)
+})
+
+test('a layout that is no function is told at its file', () => {
+  const fault =
+    'templates/layouts/own.tsx default: This module exports no layout by default that gives its elements at once.'
+  expect(faultsOf({}, { 'templates/layouts/own.tsx': { Own: () => null } })).toEqual([fault])
+  expect(faultsOf({}, { 'templates/layouts/own.tsx': { default: () => null } })).toEqual([])
 })
 
 test.each(['load', '(min-width: 64rem)', () => undefined])('a block may wake at %s', (hydrate) => {

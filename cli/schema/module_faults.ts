@@ -1,5 +1,6 @@
 // What the modules of a site export, judged before anything is made with them: a block without its messages or with a misspelt
 // `hydrate` would fail far from its file, or not at all.
+import type { Position } from '../problems/problem.ts'
 import { nearest } from '../problems/suggest.ts'
 import type { Schema } from './schema.ts'
 import type { Templates } from './templates.ts'
@@ -7,8 +8,9 @@ import type { Templates } from './templates.ts'
 export interface ModuleFault {
   /** `blocks/prices/schema.ts` */
   file: string
-  /** The name that it is about. */
+  /** The name that it is about; or where it is. */
   name: string
+  position?: Position
   message: string
   hint: string
 }
@@ -39,7 +41,13 @@ export function moduleFaults({ blocks }: Pick<Templates, 'blocks'>, modules: Mod
           : []
       })
   })
-  return [...[...blocks.values()].flatMap(blockFaults), ...Object.entries(modules).flatMap(emitterFaults), ...misspelt]
+  const all = Object.entries(modules)
+  return [
+    ...[...blocks.values()].flatMap(blockFaults),
+    ...all.flatMap(layoutFaults),
+    ...all.flatMap(emitterFaults),
+    ...misspelt,
+  ]
 }
 
 function blockFaults(
@@ -52,11 +60,11 @@ function blockFaults(
   const isList = (value: unknown) => Array.isArray(value) && value.every((each) => typeof each === 'string')
   return [
     ...fault(
-      typeof component !== 'function',
+      typeof component !== 'function' || isAsync(component),
       'block.tsx',
       'default',
-      'This module exports no component by default.',
-      'Write "export default function", which takes BlockProps and gives elements.',
+      'This module exports no component by default that gives its elements at once.',
+      'Write "export default function", without async, which takes BlockProps and gives elements.',
     ),
     ...fault(
       (schema as Schema | undefined)?.properties === undefined,
@@ -120,6 +128,12 @@ function fieldFaults(file: string, schema: Schema, at: string): ModuleFault[] {
     else faults.push(...fieldFaults(file, field as Schema, at === 'schema' ? name : `${at}.${name}`))
     return faults
   }, inItems)
+}
+
+function layoutFaults([file, { default: layout }]: [string, Readonly<Record<string, unknown>>]): ModuleFault[] {
+  if (!file.startsWith('templates/layouts/') || (typeof layout === 'function' && !isAsync(layout))) return []
+  const message = 'This module exports no layout by default that gives its elements at once.'
+  return [{ file, name: 'default', message, hint: 'Write "export default function", which takes { page: PageView }.' }]
 }
 
 function emitterFaults([file, exported]: [string, Readonly<Record<string, unknown>>]): ModuleFault[] {

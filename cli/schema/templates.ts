@@ -1,6 +1,7 @@
 // What blocks/ and templates/ give the engine once they are bundled: all of it as values.
 
 import type { ComponentType } from 'react'
+import type { Position } from '../problems/problem.ts'
 import type { Emitter } from './emitters.ts'
 import type { BlockProps, Hydrate, PageFacts, PageQuery, ThirdParty } from './fields.ts'
 import type { PageView } from './page_view.ts'
@@ -8,6 +9,8 @@ import type { Schema } from './schema.ts'
 
 export interface BlockModule {
   name: string
+  /** Its block.tsx, from the site's folder on. */
+  file?: string
   schema: Schema
   /** Names of the interface texts that the block shows. */
   messages: readonly string[]
@@ -65,7 +68,15 @@ export interface EngineLanguage {
   texts: Readonly<Record<string, string>>
 }
 
+/** A place in a module of the site. */
+export interface CodePlace {
+  file: string
+  position: Position
+}
+
 export interface Templates {
+  /** The line of the site's own code that threw, by the stack of the error; undefined where none of it is in there. */
+  sourceOf?(stack: string): CodePlace | undefined
   /** The modules of emit/, by their names. */
   emitters: readonly Emitter[]
   blocks: ReadonlyMap<string, BlockModule>

@@ -17,6 +17,7 @@ export const directives = {
   style: 'style-src',
   font: 'font-src',
   media: 'media-src',
+  form: 'form-action',
 } as const
 export type Load = keyof typeof directives
 const loads = Object.keys(directives) as [Load, ...Load[]]

@@ -82,7 +82,7 @@ const maps: WrittenThirdParty = {
 }
 
 const productsCollection = {
-  ...{ name: 'products', file: 'collections/products.ts', source: 'products.csv' },
+  ...{ name: 'products', file: 'collections/products.ts', source: 'products.csv', sourceAt: 0 },
   schema: { type: 'object', properties: { id: { type: 'string' }, name: { type: 'string' } } },
 }
 const productsOf = (contents: string) =>
@@ -1371,14 +1371,16 @@ description:
         means:
           'A page would load something of others that the security policy of its domain forbids, so visitors would see nothing of it. The policy follows from `third_parties` in brand.yaml.',
         when: 'A block writes `<script src="https://count.example/count.js">` into a page of a brand that names nobody.',
-        run: () => sourceProblems('<script src="https://count.example/count.js"></script>', [], { file: enterprise }),
+        run: () =>
+          sourceProblems('<script src="https://count.example/count.js"></script>', [], () => ({ file: enterprise })),
       },
       {
         code: 'early-source',
         means:
           'A page loads something of others at once that visitors have to allow first: their address, and what they look at, would be told before.',
         when: 'A block writes the frame of a map into the page, and brand.yaml has the map under `category: media`.',
-        run: () => sourceProblems('<iframe src="https://maps.example/frame"></iframe>', [maps], { file: enterprise }),
+        run: () =>
+          sourceProblems('<iframe src="https://maps.example/frame"></iframe>', [maps], () => ({ file: enterprise })),
       },
       {
         code: 'broken-emitter',

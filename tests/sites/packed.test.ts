@@ -151,7 +151,7 @@ const codeIn = (file: string) =>
 
 /** What docs/adopting.md and docs/emitting.md show, as files of a site. */
 function shownFiles(): Record<string, string> {
-  const [schema, block, unitTest] = codeIn('adopting.md').filter(({ language }) => language?.startsWith('ts'))
+  const [schema, block, , unitTest] = codeIn('adopting.md').filter(({ language }) => language?.startsWith('ts'))
   const [messages, use] = codeIn('adopting.md').filter(({ language }) => language === 'yaml')
   const [emitter] = codeIn('emitting.md')
   const about = readFileSync(path.join(dir, 'package/cli/starter/content/main/pages/about.yaml'), 'utf8')

@@ -113,6 +113,9 @@ export function locator(contents: string): (place: problem.Place) => problem.Pos
   return (place) => {
     const { offset, path = [] } = place
     if (offset !== undefined) return positionIn(contents, [offset, offset + 1])
+    // Of code, whose places have no path.
+    const word = path.length === 0 && place.word !== undefined ? contents.indexOf(place.word.text) : -1
+    if (word !== -1) return positionIn(contents, [word, word + (place.word?.text.length ?? 1)])
     const range: Range | undefined = path.length === 0 ? [0, 1] : root && rangeInPart(contents, root, place)
     if (range !== undefined) return positionIn(contents, range)
     whole ??= rangesIn(parseDocument(contents, yamlOptions))

@@ -5,7 +5,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { writeProject } from '../../../tests/project.ts'
 import { changeFiles, root } from '../../../tests/small_site.ts'
 import type { Templates } from '../../schema/templates.ts'
-import { bundleScripts, bundleStyles, bundleTemplates, type Scripts } from './bundle.ts'
+import { bundleScripts, bundleStyles, bundleTemplates, type Scripts, templatesBuild } from './bundle.ts'
+import { WrongModules } from './code_problems.ts'
 
 const cacheDir = mkdtempSync(path.join(tmpdir(), 'site-bundle-'))
 const engine = { root, engine: root }
@@ -231,5 +232,38 @@ describe('a bundle is kept for the code that it was made from', () => {
     await expect(bundled()).rejects.toThrow('EIO')
     rmSync(unreadable)
     expect(await bundled()).toBe('.before')
+  })
+})
+
+describe('blocks that cannot be bundled as they are', () => {
+  const wrong = async (files: Record<string, string>) => {
+    const dir = mkdtempSync(path.join(tmpdir(), 'site-bundle-'))
+    changeFiles(dir, files)
+    const told = await templatesBuild({ root: dir, engine: dir }).then(
+      () => [],
+      (error) =>
+        error instanceof WrongModules ? error.faults.map(({ file, message }) => `${file}: ${message}`) : error,
+    )
+    rmSync(dir, { recursive: true })
+    return told
+  }
+  const schema = { 'blocks/card/schema.ts': '' }
+
+  test('one of the two files alone is told at that one', async () => {
+    expect(await wrong(schema)).toEqual(['blocks/card/schema.ts: There is no block.tsx beside this file.'])
+    expect(await wrong({ 'blocks/card/block.tsx': '' })).toEqual([
+      'blocks/card/block.tsx: There is no schema.ts beside this file.',
+    ])
+  })
+
+  test.each([
+    ['<button onClick={() => 1}>x</button>', 'onClick'],
+    ['useState(0)', 'useState'],
+  ])('%s is told where no script of the block comes to the browser', async (code, called) => {
+    const of = (source: string) => wrong({ ...schema, 'blocks/card/block.tsx': source })
+    expect(await of(code)).toEqual([
+      `blocks/card/block.tsx: "${called}" does nothing in the browser: no script of this block comes there.`,
+    ])
+    expect(await of(`export const hydrate = 'idle'\n${code}`)).toEqual([])
   })
 })

@@ -9,13 +9,14 @@ import { type BuildOptions, type BuildResult, type OutputFile as Built, build, t
 import { parse } from 'yaml'
 import type { Part } from '../../domain/budget.ts'
 import type { OutputFile } from '../../domain/output_file.ts'
-import { type ModuleExports, moduleFaults } from '../../schema/module_faults.ts'
+import { type ModuleExports, type ModuleFault, moduleFaults } from '../../schema/module_faults.ts'
 import type { EngineLanguage, Templates } from '../../schema/templates.ts'
+import { sourceIn, withOwnMap } from '../source_stack.ts'
 import { type CodeFolders, codeFile, codeFiles, siteBeforeEngine } from '../sources/code_files.ts'
 import { cachedJson, type Key, sharedIn } from '../store/cache.ts'
 import { type CodeDigests, codeDigests, noteInputs } from '../store/code_digest.ts'
 import { isSealedModule, writeSealedModule } from '../store/sealed.ts'
-import { WrongModules } from './code_problems.ts'
+import { loadingError, WrongModules } from './code_problems.ts'
 
 /** What browsers get, the same for all brands. `islands` by block. */
 export interface Scripts {
@@ -36,6 +37,9 @@ const server: BuildOptions = {
   banner: { js: "import { createRequire } from 'node:module';const require = createRequire(import.meta.url);" },
   logLevel: 'silent',
   metafile: true,
+  // By which an error of a block is told at its line.
+  sourcemap: 'inline',
+  sourcesContent: false,
   write: false,
   plugins: [
     {
@@ -118,17 +122,24 @@ export async function fromCode<T>(
 }
 
 const templatesFile = (cacheDir: string, name: string) => path.join(cacheDir, `templates-${name}.mjs`)
-const codeOf = ({ outputFiles }: BuildResult) => outputFiles?.[0]?.contents ?? new Uint8Array()
+const codeOf = ({ outputFiles }: BuildResult) => withOwnMap(outputFiles?.[0]?.text)
 
 /** What esbuild is asked for: one module that names every block and layout. */
 export async function templatesBuild(folders: CodeFolders): Promise<BuildOptions> {
-  const [blocks, prepared, layouts, emitters, languages] = await Promise.all([
+  const [blocks, schemas, prepared, layouts, emitters, languages] = await Promise.all([
     blocksWith(folders, 'block.tsx'),
+    blocksWith(folders, 'schema.ts'),
     blocksWith(folders, 'prepare.ts'),
     codeFiles(folders, 'templates/layouts/*.tsx'),
     codeFiles(folders, ['emit/*.ts', '!emit/*.test.ts']),
     codeFiles(folders, 'templates/messages/*.yaml'),
   ])
+  const faults = [
+    ...halves(blocks, schemas, 'block.tsx', 'schema.ts'),
+    ...halves(schemas, blocks, 'schema.ts', 'block.tsx'),
+    ...(await blockSources(folders)).flatMap(idleHandler),
+  ]
+  if (faults.length > 0) throw new WrongModules(faults)
   const lines = [
     `import { documentRenderer } from './templates/render.tsx'`,
     `import { messages } from './templates/messages.ts'`,
@@ -138,17 +149,18 @@ export async function templatesBuild(folders: CodeFolders): Promise<BuildOptions
     ...blocks.flatMap((name, index) => [
       `import * as block${index} from './blocks/${name}/block.tsx'`,
       `import * as schema${index} from './blocks/${name}/schema.ts'`,
-      ...(prepared.includes(name) ? [`import prepare${index} from './blocks/${name}/prepare.ts'`] : []),
+      ...(prepared.includes(name) ? [`import * as prepare${index} from './blocks/${name}/prepare.ts'`] : []),
     ]),
-    ...layouts.map((file, index) => `import Layout${index} from './${file}'`),
+    ...layouts.map((file, index) => `import * as layout${index} from './${file}'`),
     ...emitters.map((file, index) => `import * as emitter${index} from './${file}'`),
     ...languages.map((file, index) => `import language${index} from './${file}'`),
     `const blocks = new Map()`,
     ...blocks.map((name, index) => {
-      const prepare = prepared.includes(name) ? `, prepare: prepare${index}` : ''
-      return `blocks.set('${name}', { name: '${name}', schema: schema${index}.schema, messages: schema${index}.messages, receiverMessages: schema${index}.receiverMessages, hasPageTitle: schema${index}.hasPageTitle, component: block${index}.default, hydrate: block${index}.hydrate, tokens: block${index}.tokens${prepare} })`
+      const prepare = prepared.includes(name) ? `, prepare: prepare${index}.default ?? null` : ''
+      const file = path.relative(folders.root, codeFile(folders, `blocks/${name}/block.tsx`))
+      return `blocks.set('${name}', { name: '${name}', file: '${file}', schema: schema${index}.schema, messages: schema${index}.messages, receiverMessages: schema${index}.receiverMessages, hasPageTitle: schema${index}.hasPageTitle, component: block${index}.default, hydrate: block${index}.hydrate, tokens: block${index}.tokens${prepare} })`
     }),
-    `const layouts = { ${layouts.map((file, index) => `${path.basename(file, '.tsx')}: Layout${index}`).join(', ')} }`,
+    `const layouts = { ${layouts.map((file, index) => `${path.basename(file, '.tsx')}: layout${index}.default`).join(', ')} }`,
     `const emitters = [${emitters.map((file, index) => `{ ...emitter${index}, file: '${file}' }`).join(', ')}]`,
     `const languages = { ${languages.map((file, index) => `'${path.basename(file, '.yaml')}': language${index}`).join(', ')} }`,
     // The names that each module exports, with misspelt ones.
@@ -157,17 +169,30 @@ export async function templatesBuild(folders: CodeFolders): Promise<BuildOptions
         `'blocks/${name}/block.tsx': block${index}`,
         `'blocks/${name}/schema.ts': schema${index}`,
       ]),
+      ...layouts.map((file, index) => `'${file}': layout${index}`),
       ...emitters.map((file, index) => `'${file}': emitter${index}`),
     ].join(', ')} }`,
     `export const templates = { blocks, layouts: Object.keys(layouts), messages, languages, files, ids, policy, emitters, documentRenderer: (scriptAddress) => documentRenderer(layouts, scriptAddress) }`,
   ]
   return {
     ...server,
-    plugins: [...siteBeforeEngine(folders), interfaceTexts, ...(server.plugins ?? [])],
+    plugins: [...siteBeforeEngine(folders), interfaceTexts, ...(server.plugins ?? []), oneReact(folders)],
     ...resolution(folders),
+    // What the map names is below the site's own folder.
+    outfile: path.join(folders.root, 'templates.mjs'),
     stdin: { contents: lines.join('\n'), resolveDir: folders.root, sourcefile: 'templates.mjs', loader: 'js' },
   }
 }
+
+/** Blocks that have one of their two files alone. */
+const halves = (these: readonly string[], others: readonly string[], file: string, other: string): ModuleFault[] =>
+  these
+    .filter((name) => !others.includes(name))
+    .map((name) => ({
+      ...{ file: `blocks/${name}/${file}`, name: '' },
+      message: `There is no ${other} beside this file.`,
+      hint: 'A block is a folder with schema.ts and block.tsx: "site new block" writes both.',
+    }))
 
 /** The engine's words in a language: a file of texts in groups, which may say that no one has read them (`state: machine`). */
 const interfaceTexts: Plugin = {
@@ -200,10 +225,14 @@ async function keptTemplates(file: string, make: () => Promise<Uint8Array>): Pro
 
 /** Loads what `bundleTemplates` has written. @throws WrongModules where a module lacks what every module of its kind exports */
 export async function loadTemplates(file: string): Promise<Templates> {
-  const loaded: { templates: Templates; modules: ModuleExports } = await import(pathToFileURL(file).href)
+  const loaded: { templates: Templates; modules: ModuleExports } = await import(pathToFileURL(file).href).catch(
+    (error: unknown) => {
+      throw loadingError(error, file)
+    },
+  )
   const faults = moduleFaults(loaded.templates, loaded.modules)
   if (faults.length > 0) throw new WrongModules(faults)
-  return loaded.templates
+  return { ...loaded.templates, sourceOf: (stack) => sourceIn(file, stack) }
 }
 
 /** Scripts of the browser: start script, language choice, one entry per interactive block; React's names mean Preact there. */
@@ -247,8 +276,9 @@ async function buildScripts(
     metafile: true,
     write: false,
     publicPath: '/assets',
-    // esbuild's names depend on paths: packages that are links to elsewhere are to give the same ones.
-    preserveSymlinks: true,
+    // esbuild's names depend on paths: packages that are links to elsewhere are to give the same ones. In a hidden folder of
+    // node_modules, as pnpm lays them, each has what it depends on beside it, and is found where it really lies alone.
+    preserveSymlinks: !/[\\/]node_modules[\\/]\./.test(folders.engine),
   }
   const [modules, classic] = await Promise.all([
     build({
@@ -335,20 +365,27 @@ const withChoices = (folders: CodeFolders): Plugin => ({
 })
 
 /**
- * In browsers React's names mean Preact, and all modules have the same copy of it: two do not know each other's hooks. Where links
- * are on the way, modules of the site would find it at another path than those of the engine.
+ * All modules have the engine's copy of these packages: two do not know each other's hooks. A site, or what it has installed, may
+ * come with one of its own, and where links are on the way the same one would be found at another path.
  */
-const onePreact = ({ engine }: CodeFolders): Plugin => ({
-  name: 'one preact',
+const oneCopy = ({ engine }: CodeFolders, filter: RegExp, nameOf = (id: string) => id): Plugin => ({
+  name: 'one copy',
   setup({ onResolve, resolve }) {
-    onResolve({ filter: /^(react|react-dom|preact)($|\/)/ }, ({ path: id, kind, pluginData }) => {
-      if (pluginData === onePreact) return undefined
-      const name =
-        id === 'react/jsx-runtime' ? 'preact/jsx-runtime' : id.replace(/^react(-dom)?(?=$|\/)/, 'preact/compat')
-      return resolve(name, { resolveDir: engine, kind, pluginData: onePreact })
-    })
+    onResolve({ filter }, ({ path: id, kind, namespace, pluginData }) =>
+      pluginData === oneCopy
+        ? undefined
+        : resolve(nameOf(id), { resolveDir: engine, kind, namespace, pluginData: oneCopy }),
+    )
   },
 })
+
+const oneReact = (folders: CodeFolders) => oneCopy(folders, /^(react|react-dom)($|\/)/)
+
+/** In browsers React's names mean Preact. */
+const onePreact = (folders: CodeFolders) =>
+  oneCopy(folders, /^(react|react-dom|preact)($|\/)/, (id) =>
+    id === 'react/jsx-runtime' ? 'preact/jsx-runtime' : id.replace(/^react(-dom)?(?=$|\/)/, 'preact/compat'),
+  )
 
 /** A style sheet, with what each block and each other file has in it. */
 export interface Styles extends OutputFile {
@@ -405,6 +442,9 @@ async function buildStyles(folders: CodeFolders, input: StylesInput): Promise<{ 
       },
     ],
   })
+  // What a package ships is its own affair, and browsers read past it.
+  const errors = result.warnings.filter(({ location }) => location?.file.includes('node_modules/') === false)
+  if (errors.length > 0) throw Object.assign(new Error('These style sheets have mistakes.'), { errors })
   const css = result.outputFiles?.[0]?.text ?? ''
   const styles = { path: `assets/style-${hashOf(css)}.css`, contents: css, parts: partsOf(result) }
   return { styles, inputs: inputsOf(folders, result) }
@@ -435,11 +475,25 @@ function layerOf(file: string): string {
   return ['reset', 'tokens'].includes(name) ? name : 'base'
 }
 
-async function interactiveBlocks(folders: CodeFolders): Promise<string[]> {
+const interactiveBlocks = async (folders: CodeFolders): Promise<string[]> =>
+  (await blockSources(folders)).filter(isInteractive).map(({ name }) => name)
+
+async function blockSources(folders: CodeFolders) {
   const names = await blocksWith(folders, 'block.tsx')
   const files = names.map((name) => codeFile(folders, `blocks/${name}/block.tsx`))
   const sources = await Promise.all(files.map((file) => readFile(file, 'utf8')))
-  return names.filter((_, index) => /^export const hydrate\b/m.test(sources[index] ?? ''))
+  return names.map((name, index) => ({ name, source: sources[index] ?? '' }))
+}
+
+const isInteractive = ({ source }: { source: string }) => /^export const hydrate\b/m.test(source)
+
+/** What only a script would call, in a block that has none. A misspelt name of the export is told by itself. */
+function idleHandler({ name, source }: { name: string; source: string }): ModuleFault[] {
+  const [called] = /(?<=\s)on[A-Z]\w+(?==\{)|\buse(State|Reducer|Effect|LayoutEffect)(?=\()/.exec(source) ?? []
+  if (called === undefined || /^export const hydr/m.test(source)) return []
+  const message = `"${called}" does nothing in the browser: no script of this block comes there.`
+  const hint = 'Write "export const hydrate = \'visible\'" (docs/adopting.md, "A block of your own"), or take it away.'
+  return [{ file: `blocks/${name}/block.tsx`, name: called, message, hint }]
 }
 
 const blocksWith = async (folders: CodeFolders, file: string) =>

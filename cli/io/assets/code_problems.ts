@@ -6,6 +6,7 @@ import type { Problem } from '../../problems/problem.ts'
 import { failed, ok, type Result } from '../../problems/result.ts'
 import * as problem from '../../problems/sentences.ts'
 import type { ModuleFault } from '../../schema/module_faults.ts'
+import { sourceIn } from '../source_stack.ts'
 import { type CodeFolders, codeFile, codeName } from '../sources/code_files.ts'
 
 /** Modules that can be bundled but lack an export that they must have. */
@@ -17,11 +18,28 @@ export class WrongModules extends Error {
   }
 }
 
+/** What a module threw while it was loaded, at the line of the site's own code that did it; the error itself where none did. */
+export function loadingError(error: unknown, file: string): unknown {
+  const place = error instanceof Error ? sourceIn(file, error.stack ?? '') : undefined
+  if (place === undefined) return error
+  const message = `This throws an error while it is loaded: ${(error as Error).message}`
+  return new WrongModules([
+    {
+      ...place,
+      name: '',
+      message,
+      hint: 'A module is loaded before anything is made of it: it needs no browser and no page.',
+    },
+  ])
+}
+
 /** The problems of a failed bundle, or of what its modules export; undefined for any other error. */
 export function codeProblems(error: unknown, folders: CodeFolders): Problem[] | undefined {
   if (error instanceof WrongModules)
-    return error.faults.map(({ file, name, message, hint }) =>
-      problem.wrongExport({ file, offset: offsetOfExport(codeFile(folders, file), name) }, message, hint),
+    return error.faults.map(({ file, name, position, message, hint }) =>
+      position === undefined
+        ? problem.wrongExport({ file, offset: offsetOfExport(codeFile(folders, file), name) }, message, hint)
+        : { ...problem.wrongExport({ file }, message, hint), position },
     )
   if (!isBuildFailure(error)) return undefined
   return error.errors.map(({ text, location }) => {
@@ -47,7 +65,7 @@ const isBuildFailure = (error: unknown): error is BuildFailure =>
   error instanceof Error && 'errors' in error && Array.isArray(error.errors)
 
 /** Where a name is exported, or appears first; else the beginning of the file. */
-function offsetOfExport(file: string, name: string): number {
+export function offsetOfExport(file: string, name: string): number {
   try {
     const text = readFileSync(file, 'utf8')
     const exported =

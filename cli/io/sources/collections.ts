@@ -16,11 +16,12 @@ import type { Problem } from '../../problems/problem.ts'
 import * as problem from '../../problems/sentences.ts'
 import type { Collection, CollectionModule } from '../../schema/collections.ts'
 import { validator } from '../../schema/validate.ts'
-import { codeProblems } from '../assets/code_problems.ts'
+import { codeProblems, loadingError, offsetOfExport } from '../assets/code_problems.ts'
+import { withOwnMap } from '../source_stack.ts'
 import { readSealedJson, writeSealed, writeSealedModule } from '../store/sealed.ts'
 import { markUsed } from '../store/sweep.ts'
 import { unlessRefused } from '../system_error.ts'
-import { codeFiles, type ProjectFolders, siteBeforeEngine } from './code_files.ts'
+import { codeFile, codeFiles, type ProjectFolders, siteBeforeEngine } from './code_files.ts'
 import { readPages } from './read.ts'
 
 export interface Asking {
@@ -135,28 +136,36 @@ async function loadCollections(folders: ProjectFolders, files: readonly string[]
       banner: { js: "import { createRequire } from 'node:module';const require = createRequire(import.meta.url);" },
       logLevel: 'silent',
       absWorkingDir: folders.root,
-      preserveSymlinks: true,
+      outfile: path.join(folders.root, 'collections.mjs'),
+      sourcemap: 'inline',
+      sourcesContent: false,
       write: false,
       plugins: siteBeforeEngine(folders),
     })
-    const code = outputFiles[0]?.contents ?? new Uint8Array()
+    const code = withOwnMap(outputFiles[0]?.text)
     const digest = hash('sha256', code).slice(0, 16)
     const file = path.join(folders.cacheDir, `templates-collections-${digest}.mjs`)
     mkdirSync(folders.cacheDir, { recursive: true, mode: 0o755 })
     writeSealedModule(file, code, path.join(folders.cacheDir, `half-${randomUUID()}`))
-    const modules: Record<string, Partial<CollectionModule>> = await import(pathToFileURL(file).href)
+    const modules: Record<string, Partial<CollectionModule>> = await import(pathToFileURL(file).href).catch(
+      (error: unknown) => {
+        throw loadingError(error, file)
+      },
+    )
     const collections: Collection[] = []
     const problems: Problem[] = []
     for (const [index, name] of files.entries()) {
       const { schema, source, id } = modules[`c${index}`] ?? {}
       const isSource = typeof source === 'string' || typeof source === 'function'
       const isSchema = schema?.properties !== undefined
-      if (!isSource) problems.push(problem.wrongExport({ file: name }, 'This module exports no source.', sourceHint))
+      const place = (of: string) => ({ file: name, offset: offsetOfExport(codeFile(folders, name), of) })
+      if (!isSource) problems.push(problem.wrongExport(place('source'), 'This module exports no source.', sourceHint))
       if (!isSchema)
-        problems.push(problem.wrongExport({ file: name }, 'This module exports no schema of an object.', schemaHint))
+        problems.push(problem.wrongExport(place('schema'), 'This module exports no schema of an object.', schemaHint))
       if (isSource && isSchema)
         collections.push({
           ...{ name: path.basename(name, '.ts'), file: name, schema, source },
+          sourceAt: place('source').offset,
           ...(id === undefined ? {} : { id }),
         })
     }
@@ -186,11 +195,12 @@ async function givenBy(
   { isOffline, digest }: Asking & { digest: string },
   before: Fetched,
 ): Promise<Answer> {
-  const { name, file: module, source } = collection
+  const { name, file: module, source, sourceAt: offset } = collection
   if (typeof source === 'string') {
     const file = dataFile(source)
     const read = sourceFile(folders.contentDir, file)
-    if (read === undefined) return { value: undefined, problems: [problem.missingSource({ file: module }, file)] }
+    if (read === undefined)
+      return { value: undefined, problems: [problem.missingSource({ file: module, offset }, file)] }
     return { value: read.files[0] && { file, contents: read.files[0].contents }, problems: read.problems }
   }
   const known = before.get(name)
@@ -209,8 +219,10 @@ async function givenBy(
   }
   try {
     if (isOffline) throw new Error('--offline')
-    const records: unknown = JSON.parse(JSON.stringify(await inTime(source())))
-    if (!Array.isArray(records)) throw new Error('it is no list of records')
+    const answer = await inTime(source())
+    if (!Array.isArray(answer))
+      return take(undefined, [problem.brokenCollection({ file: module, offset }, 'the function gives no list')])
+    const records: unknown[] = JSON.parse(JSON.stringify(answer))
     const given = { at: Date.now(), records }
     const keep = () =>
       unlessRefused(() => {
@@ -218,11 +230,11 @@ async function givenBy(
         writeSealed(keptFile, JSON.stringify(given), { half: `${keptFile}.${randomUUID()}`, mode: 0o600 })
       })
     const count = records.length === 0 ? (kept?.records.length ?? 0) : 0
-    return { ...take(given, count === 0 ? [] : [problem.emptySource({ file: module }, name, count)]), keep }
+    return { ...take(given, count === 0 ? [] : [problem.emptySource({ file: module, offset }, name, count)]), keep }
   } catch (error) {
     const detail = reasonOf(error)
     const age = kept && ageOf(Date.now() - kept.at)
-    return take(kept, [problem.awaySource({ file: module }, name, detail, age)])
+    return take(kept, [problem.awaySource({ file: module, offset }, name, detail, age)])
   }
 }
 

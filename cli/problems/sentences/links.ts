@@ -1,7 +1,7 @@
 // Sentences about links, addresses, pages that moved or ended, and redirects.
 
 import { stemOf, variantFile } from '../../content/paths.ts'
-import type { Place, Problem } from '../problem.ts'
+import type { Place, Position, Problem } from '../problem.ts'
 import { meant, sameLetters } from '../suggest.ts'
 import {
   addressMeant,
@@ -465,6 +465,16 @@ export const brokenPage = (place: Place, url: string, detail: string) =>
     `The page ${url} cannot be rendered: ${detail}`,
     'A block or layout throws an error; it has to render everything that its schema allows.',
   )
+/** The same where the line is known that throws: on all of its pages. */
+export const brokenBlock = (place: Place, url: string, detail: string, position: Position): Problem => ({
+  ...error(
+    'broken-page',
+    place,
+    `This throws an error on the page ${url}: ${detail}`,
+    'Blocks and layouts have to render everything that the schema allows, at build time too, where there is no browser.',
+  ),
+  ...{ position, alike: { cause: `${detail} ${position.line}`, name: url } },
+})
 export const blockedSource = (place: Place, load: string, url: string, hint: string) =>
   error('blocked-source', place, `The security policy blocks this ${load}: ${url}`, hint)
 export const earlySource = (place: Place, load: string, url: string, category: string) =>
@@ -474,13 +484,16 @@ export const earlySource = (place: Place, load: string, url: string, category: s
     `This ${load} is loaded before visitors have allowed what is for ${category}: ${url}`,
     'Name a script under "scripts" of the third party, and show a map or a video with a block that waits for consent.',
   )
-export const brokenEmitter = (place: Place, of: string, detail: string) =>
-  error(
+export const brokenEmitter = (place: Place, of: string, detail: string, position?: Position): Problem => ({
+  ...error(
     'broken-emitter',
     place,
     `This module of emit/ fails for ${of}: ${detail}`,
-    'Its functions get every page and every domain, in every language, and give what cli/schema/emitters.ts says.',
-  )
+    'Its functions get every page and every domain, in every language, and give what docs/emitting.md says.',
+  ),
+  ...(position === undefined ? {} : { position }),
+  alike: { cause: detail, name: of },
+})
 export const emittedHeader = (place: Place, name: string, pattern: string) =>
   error(
     'emitted-header',
