@@ -235,6 +235,30 @@ describe('a bundle is kept for the code that it was made from', () => {
   })
 })
 
+test('a package that pnpm has laid finds what it depends on, and the one Preact', async () => {
+  const dir = mkdtempSync(path.join(tmpdir(), 'site-bundle-'))
+  const store = path.join(dir, 'node_modules/.pnpm')
+  const engine = path.join(store, 'polysite@1/node_modules/polysite')
+  changeFiles(dir, {
+    'blocks/counter/block.tsx': `import { Count } from 'outer'\nexport const hydrate = 'load'\nexport default Count\n`,
+  })
+  changeFiles(engine, {
+    'package.json': '{ "name": "polysite", "exports": {} }',
+    'templates/client/start.ts': '',
+    'templates/client/locale_choice.ts': '',
+    'templates/client/hydrate.ts': 'export const hydrateBlock = (Block, root) => [Block, root]',
+  })
+  changeFiles(path.join(store, 'outer@1/node_modules'), {
+    'outer/index.js': `import { useState } from 'react'\nimport { inner } from 'inner'\nexport const Count = () => useState(inner)`,
+    'inner/index.js': `export const inner = 'from inside'`,
+  })
+  symlinkSync(path.join(store, 'outer@1/node_modules/outer'), path.join(dir, 'node_modules/outer'))
+  symlinkSync(path.join(root, 'node_modules/preact'), path.join(engine, '../preact'))
+  const { islands } = await bundleScripts({ root: dir, engine }, path.join(dir, 'kept'), { hasThirdParties: false })
+  rmSync(dir, { recursive: true })
+  expect(Object.keys(islands)).toEqual(['counter'])
+})
+
 describe('blocks that cannot be bundled as they are', () => {
   const wrong = async (files: Record<string, string>) => {
     const dir = mkdtempSync(path.join(tmpdir(), 'site-bundle-'))
