@@ -10,6 +10,11 @@ export const rightToLeftRules = [
   'a[href^="tel:"]{unicode-bidi:plaintext}',
   // It grows from the other side: turned over about its left edge, it comes to lie beside its place.
   '.action::after{translate:100%}',
+  // The digits of a number still run from left to right, which boxes of their own would not.
+  '.tms_calculator output span span{display:inline}',
+  // Names slant up from their lines to the left.
+  '.stops thead span{rotate:45deg;transform-origin:100%}',
+  '@container main (min-width:60rem){.world_info label+label>span{rotate:45deg;transform-origin:calc(100% + 1rem)}}',
   // As in image_text_and_buttons, with the sides exchanged.
   '@media (min-width:1024px){.image_text_and_buttons[data-variant="hero"]{clip-path:inset(-8rem calc(var(--rail) * -1) calc(var(--shown) * -1) calc(var(--inset) * -1))}}',
 ].join('')

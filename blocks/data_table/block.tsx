@@ -7,10 +7,15 @@ import type { Data } from './schema.ts'
 
 export default function DataTable({ lang, data }: BlockProps<Data>) {
   return (
-    <div className="data_table">
+    <div className={isMatrix(data) ? 'data_table beside' : 'data_table'}>
       <SectionHead eyebrow={data.eyebrow} title={data.title} description={data.description} />
-      <Table lang={lang} data={data.table} />
-      {data.note === undefined ? null : <RichText text={data.note} className="note" />}
+      <div>
+        <Table lang={lang} data={data.table} />
+        {data.note === undefined ? null : <RichText text={data.note} className="note" />}
+      </div>
     </div>
   )
 }
+
+/** Dots instead of words: it is narrow enough to stand beside its title. */
+const isMatrix = ({ table }: Data) => table.rows.some(({ stops }) => stops !== undefined)

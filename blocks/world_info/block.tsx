@@ -97,7 +97,9 @@ function CountryEntry({ country, lines, group, viewBox }: CountryProps) {
         </summary>
         <p>
           {lines.map(({ name }, index) => (
-            <span key={name}>{country.lines.includes(index) ? `${name} ` : null}</span>
+            <span key={name}>
+              {country.lines.includes(index) ? `${index === country.lines[0] ? '' : '· '}${name} ` : null}
+            </span>
           ))}
         </p>
         {more.length === 0 ? null : <p>{more.join(' · ')}</p>}
@@ -111,7 +113,7 @@ function Layer({ name, place, viewBox }: { name: string; place: Place; viewBox: 
   return (
     <svg viewBox={viewBox} aria-hidden="true">
       <path className="dots" d={place.dots} />
-      {place.trace === undefined ? null : <path className="trace" pathLength="1" d={place.trace} />}
+      {place.trace === undefined ? null : <path className="trace" d={place.trace} />}
       <circle cx={x} cy={y} r="0.9" />
       <text x={place.isRight ? x - 2.5 : x + 2.5} y={y + 1.4} textAnchor={place.isRight ? 'end' : undefined}>
         {name}

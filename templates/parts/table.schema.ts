@@ -36,6 +36,15 @@ const row = object(
       maxItems: 8,
       default: [],
     }),
+    stops: optional(
+      list(plainNumber({ description: 'A column, counted from 1.', examples: [2], minimum: 1, maximum: 5 }), {
+        description:
+          'The columns that hold for the row, in place of words and numbers: each column is then a line, and these are its stops.',
+        examples: [[1, 3]],
+        minItems: 1,
+        maxItems: 5,
+      }),
+    ),
   },
   { description: 'A row.', examples: [{ name: { en: 'Room 214, desk' }, measures: [-61, 182] }] },
 )
@@ -63,6 +72,6 @@ export const table = object(
       }),
     ),
   },
-  { description: 'A table: rows with words, then numbers, and sums under the last column.' },
+  { description: 'A table: rows with words, then numbers, and sums under the last column; or rows with stops.' },
 )
 export type TableData = Received<typeof table>

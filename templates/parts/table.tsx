@@ -4,6 +4,7 @@ import type { TableData } from './table.schema.ts'
 
 /** @param lang BCP 47 tag: numbers are written as in that language. */
 export function Table({ lang, data }: { lang: string; data: TableData }) {
+  if (data.rows.some(({ stops }) => stops !== undefined)) return <Stops data={data} />
   const { subject, columns, rows, sums = [] } = data
   const words = Math.max(...rows.map((row) => row.words.length))
   // A row may have fewer numbers than there are columns, or more: all of them are shown.
@@ -49,6 +50,34 @@ export function Table({ lang, data }: { lang: string; data: TableData }) {
           ))}
         </tfoot>
       )}
+    </table>
+  )
+}
+
+/** Which column holds for which row. A stop says the name of its line, for those who do not see where it stands. */
+function Stops({ data: { subject, columns, rows } }: { data: TableData }) {
+  return (
+    <table className="stops">
+      <thead>
+        <tr>
+          <th scope="col">{subject}</th>
+          {columns.map(({ name }) => (
+            <th key={name} scope="col">
+              <span>{name}</span>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.name}>
+            <th scope="row">{noBreak(row.name)}</th>
+            {columns.map(({ name }, index) => (
+              <td key={name}>{row.stops?.includes(index + 1) ? <span>{name}</span> : null}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
     </table>
   )
 }
