@@ -1,5 +1,5 @@
-// Where that is kept which can be made again: beside the packages; where these cannot be written, as those that root has installed for
-// others, in the user's own cache folder.
+// The folder for everything that can be made again: beside the packages, or, where that is not writable (installed by root),
+// in the user's own cache folder.
 import { hash } from 'node:crypto'
 import { accessSync, constants, lstatSync, mkdirSync, readlinkSync, symlinkSync } from 'node:fs'
 import { homedir, tmpdir } from 'node:os'

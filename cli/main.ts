@@ -1,4 +1,4 @@
-// The command line: all commands, in the order in which they are listed. terminal.ts prints what comes of them.
+// The command line: all commands, in the order of the help. terminal.ts prints their results.
 
 import { buildCommands } from './command_line/build_commands.ts'
 import { askCommands } from './command_line/inspect_commands.ts'

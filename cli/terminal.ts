@@ -106,6 +106,12 @@ export class Terminal {
     process.exitCode = isFine ? 0 : 1
   }
 
+  /** The same for a command that may refuse what was typed, with a sentence. */
+  endOrRefuse<T extends object>(result: Result<T | string>, text: (value: T) => string, ending: string): void {
+    if (result.ok && typeof result.value === 'string') throw new UsageError(result.value)
+    this.end(result as Result<T>, text, ending)
+  }
+
   /** Prints problems, if there are any. @param ending the state that things are in */
   tell(problems: readonly Problem[], ending: string): void {
     if (problems.length === 0) return

@@ -1,4 +1,4 @@
-// What may be typed for site build, check and cache.
+// The command-line options of site build, check and cache.
 import path from 'node:path'
 import { Argument, Option } from 'commander'
 import { endWith } from '../terminal.ts'

@@ -1,7 +1,6 @@
-// What may be typed for site routes, explain and info.
+// The command-line options of site routes, schedule, changes, explain and info.
 import { Option } from 'commander'
 import type { Question } from '../commands/explain.ts'
-import { ok } from '../problems/result.ts'
 import { UsageError } from '../terminal.ts'
 import { content, json, ofPages, store } from './options.ts'
 import type { ContentFlags, Program } from './program.ts'
@@ -82,9 +81,7 @@ export function askCommands({ command, openContent }: Program) {
       const { explain, explainedText } = await import('../commands/explain.ts')
       const question = questionOf(page, flags)
       const answer = await explain(folders, options, question, terminal.stages)
-      if (!answer.ok) return terminal.end(answer, explainedText, 'Nothing can be explained until then.')
-      if (typeof answer.value === 'string') throw new UsageError(answer.value)
-      terminal.end(ok(answer.value), explainedText, '')
+      terminal.endOrRefuse(answer, explainedText, 'Nothing can be explained until then.')
     })
 
   command('info', 'Prints what a report of a bug should say of this machine and the content.', [

@@ -1,4 +1,4 @@
-// Flags that several commands have.
+// Options that several commands share.
 import { Option } from 'commander'
 import { listed, moment, names, positive } from './values.ts'
 

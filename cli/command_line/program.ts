@@ -1,11 +1,11 @@
-// What every command begins with: the program, the project that it is about, and its terminal.
+// What all commands share: the program, the project that it works on, and its terminal.
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { Command, Option } from 'commander'
 import type { FlagValues } from '../commands/flag_values.ts'
 import type { ProjectFolders } from '../commands/open_site.ts'
 import { gather, untrusted } from '../io/store/stores.ts'
-import { nearest } from '../problems/suggest.ts'
+import { noSuch } from '../problems/suggest.ts'
 import { Terminal, type TerminalFlags, UsageError } from '../terminal.ts'
 
 export interface ContentFlags extends TerminalFlags {
@@ -122,10 +122,7 @@ function refuseUnknown(flags: ContentFlags, known: FlagValues) {
   for (const [kind, values, names] of flagsByKind) {
     const wrong = values.find((name) => !names.includes(name))
     if (wrong === undefined) continue
-    const near = nearest(wrong, names)
-    throw new UsageError(
-      `There is no ${kind} named "${wrong}". ${near === undefined ? '' : `Did you mean "${near}"? `}Known: ${names.length === 0 ? 'none' : names.join(', ')}.`,
-    )
+    throw new UsageError(`${noSuch(kind, wrong, names)} Known: ${names.length === 0 ? 'none' : names.join(', ')}.`)
   }
 }
 

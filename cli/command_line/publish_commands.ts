@@ -1,4 +1,4 @@
-// What may be typed for site hosting, contact, diff and publish.
+// The command-line options of site hosting, contact, diff and publish.
 import path from 'node:path'
 import { Argument } from 'commander'
 import { type ServerName, serverNames } from '../hosting/server_names.ts'

@@ -1,4 +1,4 @@
-// What may be typed for site preview, dev and lsp.
+// The command-line options of site preview, dev, edit and lsp.
 import { Option } from 'commander'
 import { hasError } from '../problems/problem.ts'
 import { content, env, offline, store } from './options.ts'

@@ -1,4 +1,4 @@
-// What may be typed for site translations and the commands below it.
+// The command-line options of site translations and its subcommands.
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { Option } from 'commander'

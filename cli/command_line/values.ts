@@ -1,4 +1,4 @@
-// Values of flags, parsed. Commander reports the others, with the name of the flag.
+// Parsers for the values of options. Commander adds the name of the option to their errors.
 import { InvalidArgumentError } from 'commander'
 import { momentOf } from '../schema/moment.ts'
 

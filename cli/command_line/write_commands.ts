@@ -1,4 +1,4 @@
-// What may be typed for site init, new, move and schema.
+// The command-line options of site init, new, move and schema.
 import path from 'node:path'
 import { Argument, Option } from 'commander'
 import type { NewRequest } from '../commands/new.ts'
@@ -54,12 +54,7 @@ export function writeCommands({ engine, command, openContent, terminalOf }: Prog
           colour,
           package: flags.engine ?? `file:${path.relative(folder, engine)}`,
         })
-        if (written.ok && typeof written.value === 'string') throw new UsageError(written.value)
-        terminalOf('init', flags).end(
-          written,
-          (value) => (typeof value === 'string' ? value : writtenText(value)),
-          'Nothing was written.',
-        )
+        terminalOf('init', flags).endOrRefuse(written, writtenText, 'Nothing was written.')
       },
     )
 
@@ -88,9 +83,7 @@ export function writeCommands({ engine, command, openContent, terminalOf }: Prog
       const { folders, terminal } = await openContent('new', contentFlags)
       const { writeNew, writtenText } = await import('../commands/new.ts')
       const written = await writeNew(folders, await wantedOf(what, name, flags))
-      if (!written.ok) return terminal.end(written, writtenText, 'Nothing was written.')
-      if (typeof written.value === 'string') throw new UsageError(written.value)
-      terminal.end({ ...written, value: written.value }, writtenText, 'Nothing was written.')
+      terminal.endOrRefuse(written, writtenText, 'Nothing was written.')
     })
 
   command('move', 'Gives a page another name: its files, every link to it, and a redirect from its old address.', [
@@ -106,9 +99,7 @@ export function writeCommands({ engine, command, openContent, terminalOf }: Prog
       const { folders, terminal } = await openContent('move', flags)
       const { move, movedText } = await import('../commands/move.ts')
       const result = await move(folders, { from, to }, flags.dryRun === true)
-      if (!result.ok) return terminal.end(result, movedText, 'Nothing was changed.')
-      if (typeof result.value === 'string') throw new UsageError(result.value)
-      terminal.end({ ...result, value: result.value }, movedText, 'Nothing was changed.')
+      terminal.endOrRefuse(result, movedText, 'Nothing was changed.')
     })
 }
 

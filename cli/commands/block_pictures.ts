@@ -1,4 +1,4 @@
-// Pictures of blocks for translators: of the pages as a build writes them, in the language that is translated from.
+// Takes pictures of blocks for translators, from pages as a build writes them, in the source language.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'

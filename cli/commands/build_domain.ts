@@ -1,4 +1,4 @@
-// A domain's folder: its pages are written by then, and what it has besides them is put together here.
+// Completes the folder of a domain: everything besides its pages, which are written by then.
 import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import type { RenderedDomain } from '../check_site.ts'

@@ -1,4 +1,4 @@
-// site changes: what the content says otherwise than what is published, in the words of an author.
+// site changes: how the content differs from what is published, in words for authors.
 import { changesGround, contentChanges } from '../edit/content_changes.ts'
 import type { ChangedFile } from '../edit/protocol.ts'
 import { NotPossible } from '../io/git/not_possible.ts'

@@ -1,4 +1,5 @@
-// site check: everything that a build could say, and what of the content the company has still to confirm; no output.
+// site check: every problem that a build could report, and the claims that the company has still to confirm. It writes
+// nothing.
 import { checkSpelling, type Spelling } from '../content/check/check_spelling.ts'
 import { checkWording, mostPages, type Wording, type WordingFigures } from '../content/check/check_wording.ts'
 import type { Config } from '../content/config/config.ts'

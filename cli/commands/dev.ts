@@ -1,5 +1,5 @@
-// site dev: renders on request from memory, with the routes, redirects, headers and hosts of a build, and tells browsers
-// what was saved. Mistakes are shown as in the terminal, and the last good pages stay.
+// site dev: renders pages on request, with the routes, redirects, headers and hosts of a build, and tells browsers what was
+// saved. While something is broken, the last good pages stay.
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { build } from 'esbuild'

@@ -1,5 +1,5 @@
-// The pages of site dev itself, on localhost: all pages of the site with their state, what is missing or to be confirmed, and the
-// examples of all blocks.
+// The pages of site dev itself, on localhost: the list of all pages with their state, missing translations, open claims, and
+// the examples of all blocks.
 
 import { createHash } from 'node:crypto'
 import { textsOf } from '../content/text/texts.ts'

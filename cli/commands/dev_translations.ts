@@ -1,4 +1,4 @@
-// What `site dev` knows of translations: how far each page is, and which were made from which words once a file is saved.
+// Translations in site dev: the coverage of each page, and the lock, which is updated after each save.
 import { existsSync, statSync } from 'node:fs'
 import type { SourceFile } from '../content/config/config.ts'
 import { type FileText, textsOf } from '../content/text/texts.ts'

@@ -15,7 +15,7 @@ import type { ContentFiles } from '../model/changes.ts'
 import { must } from '../problems/must.ts'
 import type { Place } from '../problems/problem.ts'
 import { ok, type Result } from '../problems/result.ts'
-import { nearest } from '../problems/suggest.ts'
+import { noSuch } from '../problems/suggest.ts'
 import { type CheckedSite, openSite, type ProjectFolders, type SiteOptions, type Stages } from './open_site.ts'
 
 /** The question. */
@@ -143,11 +143,6 @@ function usesAnswer(
     return noSuch('fact', question.fact, [...Object.keys(config.facts), ...companyNames])
   const at = places(sources, originOf)
   return { uses: usesOf(sources, question, config, templates).map(({ place, ...use }) => ({ ...use, at: at(place) })) }
-}
-
-function noSuch(what: string, name: string, known: readonly string[]): string {
-  const near = nearest(name, known)
-  return `There is no ${what} named "${name}".${near === undefined ? '' : ` Did you mean "${near}"?`}`
 }
 
 type OriginOf = (place: Place) => Origin | undefined

@@ -1,4 +1,4 @@
-// What site check --external does: the addresses of other sites that the pages of this one link to are asked, and their answers kept.
+// site check --external: requests the addresses of other sites that pages link to, and caches their answers.
 import { type ExternalAnswer, externalLinks, externalProblems, holds, showNetwork } from '../domain/external_links.ts'
 import { askAddresses, keepAnswers, keptAnswers } from '../io/external_answers.ts'
 import type { Problem } from '../problems/problem.ts'

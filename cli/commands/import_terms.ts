@@ -1,4 +1,4 @@
-// Takes the terms of a translator's tool into the glossary: languages that are missing, and concepts that are new.
+// Imports the terms of a translator's tool into the glossary: missing languages and new concepts.
 import { stringify } from 'yaml'
 import type { Config } from '../content/config/config.ts'
 import { glossaryFile } from '../content/paths.ts'

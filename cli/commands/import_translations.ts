@@ -1,5 +1,5 @@
-// site translations import: what comes back is judged, and what is right of it is written; also out of memories and glossaries, from a
-// folder that is watched, and from a command that translates.
+// site translations import: judges returned files and writes what is right; from files, memories and glossaries, from a
+// watched folder, and from a program that translates.
 import { existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'

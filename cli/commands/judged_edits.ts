@@ -1,4 +1,4 @@
-// Which edits of texts may be written: those with which the site has no error that it did not have before.
+// Decides which edits of texts may be written: those that add no error to the site.
 import { newProblems } from '../edit/new_problems.ts'
 import { CheckedPictures } from '../io/assets/checked_pictures.ts'
 import { openFonts } from '../io/assets/font_files.ts'

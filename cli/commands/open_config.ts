@@ -1,4 +1,4 @@
-// The site without its pages: what receivers of forms need, in a moment.
+// Loads the site without its pages, which is quick: for the receiver of the contact form.
 import type { Config, SourceFile } from '../content/config/config.ts'
 import { configAt, parseConfig } from '../content/config/parse_config.ts'
 import { isMarkdown } from '../content/paths.ts'

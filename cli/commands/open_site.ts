@@ -1,4 +1,4 @@
-// What every command begins with that needs the content: all of it read, the blocks bundled, and the one check over it.
+// The start of every command that needs the content: reads it, bundles the blocks, runs the one check.
 import path from 'node:path'
 import { type Site, withoutTemplates } from '../check_site.ts'
 import type { WrittenLink } from '../content/check/check_fields.ts'

@@ -1,4 +1,4 @@
-// All pages of a site that was checked, rendered: for a build, which writes them, and for a check.
+// Renders all pages of a checked site: for a build, which writes them, and for a check.
 import { checkRendered, type RenderedDomain } from '../check_site.ts'
 import type { Brand } from '../content/config/config.ts'
 import { pageTableOf } from '../domain/links.ts'

@@ -1,4 +1,4 @@
-// site translations: how much of the site is translated, and the way of its texts to translators.
+// site translations: reports how much is translated, and exports texts to translators.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Config, Locale, SourceFile } from '../content/config/config.ts'

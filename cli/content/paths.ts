@@ -1,5 +1,4 @@
-// What the path of a file says of it: every rule about names in content/ and themes/, once. Paths are relative to the project,
-// with `/`. It looks into no file.
+// Every rule about names of files in content/ and themes/. Paths are relative to the project, with `/`; no file is read.
 
 import { meant } from '../problems/suggest.ts'
 
@@ -36,6 +35,11 @@ export const mediaFile = (path: string) => `content/media/${path}`
 
 /** @param path below the brand's root, without .yaml */
 export const pageFile = (owner: string, path: string) => `content/${owner}/pages/${path}.yaml`
+
+/** Steps of a URL that need no escaping, that no file system takes for another, and that are no folder of the build's own. */
+export const isAddressable = (path: string) =>
+  path === '' ||
+  (/^[a-z0-9]+(-[a-z0-9]+)*(\/[a-z0-9]+(-[a-z0-9]+)*)*$/.test(path) && !/^(assets|builds)(\/|$)/.test(path))
 
 /** A page or a locale variant of one. */
 export const isPage = (file: string) => page.test(file)
@@ -86,14 +90,14 @@ export const localeOfMarkdown = (file: string, locales: readonly string[]) =>
 /** A file that a collection may name as its source. */
 export const isData = (file: string) => /^content\/data\/.+\.(csv|json|ya?ml)$/.test(file)
 
+/** The files that lie right in content/, without their ending. */
+const siteFileNames = ['site', 'facts', 'glossary', 'words', 'gone', 'third_parties']
+/** The folders of content/ that are no brands. */
+export const sharedContentFolders = ['companies', 'messages', 'media', 'data', 'shared']
+
 /** What the content folder holds, for people. */
 export const contentPlaces = [
-  'site.yaml',
-  'facts.yaml',
-  'glossary.yaml',
-  'words.yaml',
-  'gone.yaml',
-  'third_parties.yaml',
+  ...siteFileNames.map((name) => `${name}.yaml`),
   'companies/',
   'messages/',
   'media/',
@@ -109,7 +113,7 @@ export function meantFile(file: string): string | undefined {
   const stem = name.replace(/\.(ya?ml|txt|json)(\.txt)?$/i, '')
   if (folder === 'media' || folder === 'messages' || folder === 'companies') return `content/${folder}/${stem}.yaml`
   if (folder === undefined) {
-    const known = meant(stem, ['site', 'facts', 'glossary', 'words', 'gone', 'third_parties'])
+    const known = meant(stem, siteFileNames)
     return known === undefined ? undefined : `content/${known}.yaml`
   }
   if (!stem.includes('/') && meant(stem, ['brand']) !== undefined) return brandFile(folder)

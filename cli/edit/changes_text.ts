@@ -1,4 +1,6 @@
 // Changes of the content for people: a line for each page and fact, then what is said and shown otherwise, each once with where that is.
+
+import { numbered } from '../problems/report.ts'
 import type { ChangedFile, ContentChange } from './protocol.ts'
 
 interface Wanted {
@@ -80,10 +82,8 @@ const isPageOf = ({ name, file }: Pick<ChangedFile, 'name' | 'file'>) => name !=
 function followLine(files: readonly ChangedFile[]): string[] {
   const following = files.filter(({ follows }) => follows > 0)
   const links = following.reduce((sum, { follows }) => sum + follows, 0)
-  return links === 0 ? [] : [`${many(links, 'link')} in ${many(following.length, 'file')} to the new name`]
+  return links === 0 ? [] : [`${numbered(links, 'link')} in ${numbered(following.length, 'file')} to the new name`]
 }
-
-const many = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`
 
 /** A page that has come, gone, is called otherwise, or is published now. */
 function stateLines({ state, title, name, from, isDraft, changes, file }: ChangedFile, wanted: Wanted): string[] {
@@ -95,7 +95,7 @@ function stateLines({ state, title, name, from, isDraft, changes, file }: Change
   const led = !isPage || changes.some(({ what: kind, now }) => kind === 'redirect' && now === null)
   return [
     ...(state === 'new'
-      ? [`New${isDraft ? ' draft' : ''}: ${what}${texts > 0 ? `, ${many(texts, 'text')}` : ''}`]
+      ? [`New${isDraft ? ' draft' : ''}: ${what}${texts > 0 ? `, ${numbered(texts, 'text')}` : ''}`]
       : []),
     ...(state === 'gone' ? [`Gone: ${what}`] : []),
     ...(state === 'renamed'
@@ -137,7 +137,7 @@ function grouped(all: readonly Placed[], wanted: Wanted): Group[] {
   for (const { change, places } of once.values()) {
     const said =
       places.length > 1
-        ? `${many(places.length, 'place')}: ${some(
+        ? `${numbered(places.length, 'place')}: ${some(
             places.map((each) => `“${each}”`),
             'place',
           )}`
@@ -163,7 +163,7 @@ const mostNamed = 5
 
 function some(names: readonly string[], what: string): string {
   const others = names.length - mostNamed
-  return `${names.slice(0, mostNamed).join(', ')}${others > 0 ? ` and ${many(others, `more ${what}`)}` : ''}`
+  return `${names.slice(0, mostNamed).join(', ')}${others > 0 ? ` and ${numbered(others, `more ${what}`)}` : ''}`
 }
 
 /** `every page`, or `12 pages: a; b and 7 more pages`. */
@@ -172,7 +172,7 @@ function counted(names: readonly string[], what: string, quoted: (text: string) 
   if (names.length <= 1) return quoted(first)
   // `pages from data/rooms.csv` is a number of pages that is not known here.
   if (names.some((name) => /^(every )?page/.test(name))) return some(names.map(quoted), what)
-  return `${many(names.length, what)}: ${some(names.map(quoted), what)}`
+  return `${numbered(names.length, what)}: ${some(names.map(quoted), what)}`
 }
 
 function textLines({ changes, places }: Group, { locale, isMarkdown }: Wanted): string {
@@ -185,7 +185,7 @@ function textLines({ changes, places }: Group, { locale, isMarkdown }: Wanted): 
     ...(before === null ? [] : [`- ${code}: ${before.trim().replace(/\s+/g, ' ')}`]),
     ...(now === null ? [] : [`+ ${code}: ${now.trim().replace(/\s+/g, ' ')}`]),
   ])
-  const more = others === 0 ? '' : ` (and in ${many(others, 'more language')})`
+  const more = others === 0 ? '' : ` (and in ${numbered(others, 'more language')})`
   if (!isMarkdown) return `${places}${more}\n${lines.map((line) => `  ${line}`).join('\n')}`
   const fence = '`'.repeat(
     Math.max(3, ...lines.flatMap((line) => line.match(/`+/g) ?? []).map(({ length }) => length + 1)),

@@ -2,7 +2,7 @@
 import { wcagContrast } from 'culori/fn'
 import { type ExamplesOf, markedExample, type There, usableExamples } from '../content/authoring/block_examples.ts'
 import type { Brand, Config } from '../content/config/config.ts'
-import { colourNames } from '../content/config/theme.ts'
+import { colourNames, textRatio } from '../content/config/theme.ts'
 import type { Page, PageSummary, ScheduledPage } from '../content/pages/page.ts'
 import type { Contrast } from '../schema/fields.ts'
 import type { BlockModule } from '../schema/templates.ts'
@@ -57,9 +57,6 @@ export function iconChoices(icons: Config['icons'], word: string): { icons: Icon
     total: found.length,
   }
 }
-
-/** WCAG 2.2, 1.4.3. */
-const textRatio = 4.5
 
 /**
  * The colours of a brand, each beside what it would stand with.

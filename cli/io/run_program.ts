@@ -1,5 +1,4 @@
-// Runs another program: with arguments, never by a shell, for a limited time, with a limited answer, and in a group of its own
-// never for longer than this process lives.
+// Runs another program: no shell, a time limit, a size limit, and a process group that ends with this process.
 import { spawn } from 'node:child_process'
 import { isSystemError } from './system_error.ts'
 

@@ -1,4 +1,4 @@
-// Errors of the system, as opposed to bugs of our own.
+// Tells errors of the system from bugs of our own.
 
 /** An error of the system, as opposed to a bug of our own: a full disk, a missing right, a broken device. */
 export const isSystemError = (error: unknown): error is NodeJS.ErrnoException =>

@@ -1,6 +1,7 @@
 // The preview that is shown where a page is shared: 1200 by 630, as two SVG documents, one over the other. How much room letters
 // take is given.
 import type { Tokens } from '../content/config/theme.ts'
+import { escapeXml } from '../domain/sitemaps.ts'
 
 export const socialCardSize = { width: 1200, height: 630 } as const
 
@@ -391,18 +392,14 @@ function runs(text: string, { letters }: CardFace): string[] {
     element(
       'tspan',
       { ...(run.family === undefined ? {} : { 'font-family': run.family }), 'font-weight': run.weight },
-      [escaped(run.text)],
+      [escapeXml(run.text)],
     ),
   )
 }
 
 function element(name: string, attributes: Record<string, string | number>, children: string[] = []): string {
-  const written = Object.entries(attributes).map(([attribute, value]) => ` ${attribute}="${escaped(String(value))}"`)
+  const written = Object.entries(attributes).map(([attribute, value]) => ` ${attribute}="${escapeXml(String(value))}"`)
   return `<${name}${written.join('')}>${children.join('')}</${name}>`
-}
-
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 }
 
 function round(value: number): number {

@@ -1,4 +1,4 @@
-// The one way to say that something has been made sure of.
+// Asserts that a value is there; a failure is a bug of our own.
 
 /** The value, which an earlier stage has made sure of. @throws if it has not, which is our bug. */
 export function must<T>(value: T | undefined): T {

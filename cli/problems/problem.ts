@@ -1,4 +1,4 @@
-// A problem: what is wrong, where, and what to do about it. The sentences stand in a file by subject.
+// A problem: what is wrong, where, and what to do about it. The sentences are in sentences/, in a file by subject.
 
 /** A place in a file: the path to a value in its YAML. `key` points at the name of a field instead of its value. */
 export interface Place {

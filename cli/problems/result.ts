@@ -1,4 +1,4 @@
-// What a stage gives back for anything an author can get wrong.
+// The result of a stage that authors' mistakes can fail.
 import type { Problem } from './problem.ts'
 
 export type Result<T> = { ok: true; value: T; warnings: Problem[] } | { ok: false; problems: Problem[] }

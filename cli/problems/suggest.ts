@@ -1,4 +1,4 @@
-// The known name that was probably meant by one that is not known.
+// Suggests the known name that was probably meant by an unknown one.
 import { distance } from 'fastest-levenshtein'
 
 /**
@@ -102,6 +102,12 @@ export function sameEnd(name: string, known: readonly string[]): string | undefi
   const end = name.slice(name.lastIndexOf('/'))
   const [match, ...others] = end.startsWith('/') ? known.filter((each) => each.endsWith(end)) : []
   return others.length === 0 ? match : undefined
+}
+
+/** A sentence about a name that nothing has, with the nearest one that something has. */
+export function noSuch(what: string, name: string, known: readonly string[]): string {
+  const near = nearest(name, known)
+  return `There is no ${what} named "${name}".${near === undefined ? '' : ` Did you mean "${near}"?`}`
 }
 
 /**

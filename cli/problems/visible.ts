@@ -1,5 +1,5 @@
-// Text for a terminal in which nothing commands it: characters that move the cursor, hide or turn round what stands beside
-// them are shown, one for one, so that columns stay.
+// Makes control characters in terminal output visible, one for one, so that columns stay: none of them can move the cursor or
+// hide text.
 
 // C0 but for tab and line feed, DEL, C1, and what turns the direction of writing (UAX #9).
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for

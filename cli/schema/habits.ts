@@ -1,4 +1,4 @@
-// How a language is written, as a site tells the check of one that it does not know, or knows too little of.
+// The field `habits` of a locale: rules of a language that the engine does not know, or knows too little of.
 import { Unsafe } from 'typebox'
 import { list, object, optional, plain } from './fields.ts'
 

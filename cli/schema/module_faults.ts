@@ -1,5 +1,5 @@
-// What the modules of a site export, judged before anything is made with them: a block without its messages or with a misspelt
-// `hydrate` would fail far from its file, or not at all.
+// Checks the exports of a site's modules before they are used: a misspelt `hydrate` would fail far from its file, or not at
+// all.
 import type { Position } from '../problems/problem.ts'
 import { nearest } from '../problems/suggest.ts'
 import type { Schema } from './schema.ts'

@@ -1,4 +1,4 @@
-// What blocks/ and templates/ give the engine once they are bundled: all of it as values.
+// What the bundled blocks/ and templates/ provide to the engine, as values.
 
 import type { ComponentType } from 'react'
 import type { Position } from '../problems/problem.ts'

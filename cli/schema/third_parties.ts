@@ -1,4 +1,4 @@
-// What brands say of other people's services that their pages load from, as brand.yaml has it and as templates receive it.
+// Services of others that pages load from: the field in brand.yaml, and what templates receive.
 import { choice, list, object, optional, plain, plainNumber, text } from './fields.ts'
 
 // An origin as policies take it (CSP 3, 2.3.1): https alone, and no path.

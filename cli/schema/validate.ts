@@ -1,4 +1,4 @@
-// A value against its schema: Ajv judges, and each judgement becomes a problem in our own words.
+// Validates values against schemas: Ajv judges, and each of its errors becomes a problem in our own words.
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js'
 import * as problem from '../problems/sentences.ts'
 import { meant } from '../problems/suggest.ts'

@@ -1,4 +1,4 @@
-// What authors write, as its schema sees it: the written forms of texts and pictures, and one walk over all fields.
+// Walks written values along their schema: the written forms of texts and pictures, and one walk over all fields.
 import type { Kind, PageQuery } from './fields.ts'
 import type { Schema } from './schema.ts'
 

@@ -1,5 +1,5 @@
-// Units of lists whose order has changed: entries are named by their numbers, and found again by their words. The texts of an
-// entry move together, so that one with common words goes where its neighbours go.
+// Follows units of lists whose order has changed: entries are numbered, and found again by their words. The texts of an entry
+// move together.
 
 import { type Languages, partedText, type SiteText } from './site_texts.ts'
 import { digestOf } from './translation_lock.ts'

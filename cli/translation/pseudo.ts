@@ -1,5 +1,4 @@
-// A pseudo language to look at a site in: every text longer, accented and in brackets. What is cut off shows, and
-// so does what was written into code.
+// A pseudo language that makes every text longer, accented and bracketed, to show what is cut off or written into code.
 import { TYPE } from '@formatjs/icu-messageformat-parser'
 import { doPrintAST } from '@formatjs/icu-messageformat-parser/printer.js'
 import { isMessage, parseMessage } from '../content/text/icu.ts'

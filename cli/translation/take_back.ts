@@ -1,5 +1,4 @@
-// What came back from a translator, judged unit by unit: what was changed and is right is to be written, all else is told and
-// left out.
+// Judges returned units one by one: right changes become edits, everything else becomes a problem.
 import { fieldJudge, textProblems } from '../content/check/check_fields.ts'
 import type { Config } from '../content/config/config.ts'
 import { argumentSpans, argumentsIn } from '../content/text/icu.ts'

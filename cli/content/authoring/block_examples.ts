@@ -1,4 +1,4 @@
-// Examples of blocks as something new can begin with them: those that name nothing which this content has not.
+// Examples of blocks that a new page can begin with: those that only name what this content has.
 
 import type { Schema } from '../../schema/schema.ts'
 import type { BlockModule } from '../../schema/templates.ts'

@@ -1,5 +1,5 @@
-// Where what a page shows comes from, field by field; and which pages show a fact or certain words. It judges nothing: the files
-// have been found right.
+// Traces what a page shows to where it is written, field by field; and finds the pages that show a fact or certain words. It
+// expects files that have passed the check.
 import { stringify } from 'yaml'
 import type { Place } from '../../problems/problem.ts'
 import type { Schema } from '../../schema/schema.ts'

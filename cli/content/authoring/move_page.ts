@@ -1,15 +1,23 @@
-// What giving a page another name changes in the content, or taking it away: its files, every link to it, and where its old address
-// leads. Only the necessary bytes of a file change; comments and layout stay.
+// Plans the edits that rename or delete a page: its files, every link to it, and the redirect of its old address. Only the
+// necessary bytes of a file change; comments and layout stay.
 
 import { isScalar, parseDocument } from 'yaml'
-import { nearest } from '../../problems/suggest.ts'
+import { noSuch } from '../../problems/suggest.ts'
 import type { Schema } from '../../schema/schema.ts'
 import type { Templates } from '../../schema/templates.ts'
 import type { Field } from '../../schema/walk_fields.ts'
-import { isAddressable } from '../check/check_addresses.ts'
 import type { Config, SourceFile } from '../config/config.ts'
 import { frontMatterOf, partsOf } from '../pages/markdown_pages.ts'
-import { goneFile, isMarkdown, isPage, markdownPageFile, pageFile, pageName, variantOf } from '../paths.ts'
+import {
+  goneFile,
+  isAddressable,
+  isMarkdown,
+  isPage,
+  markdownPageFile,
+  pageFile,
+  pageName,
+  variantOf,
+} from '../paths.ts'
 import { escaped } from '../text/escaped.ts'
 import { codeIn } from '../text/markdown_code.ts'
 import { valueAt, withItem, withoutItem, withoutValue } from '../yaml/edit_values.ts'
@@ -147,10 +155,7 @@ function pageNamed({ sources, config }: Pick<MoveSources, 'sources' | 'config'>,
     .map(({ file, page }) => ({ file, ...pageName(config.prefixes, page) }))
   const page = pages.find((each) => each.name === name)
   const names = pages.map((each) => each.name)
-  if (page === undefined) {
-    const near = nearest(name, names)
-    return `There is no page named "${name}".${near === undefined ? '' : ` Did you mean "${near}"?`}`
-  }
+  if (page === undefined) return noSuch('page', name, names)
   const asPage = (file: string) => (isMarkdown(file) ? markdownPageFile(file) : file)
   const isOwn = (file: string) => file === page.file || variantOf(asPage(file), codes)?.base === asPage(page.file)
   return { page, names, own: sources.map(({ path }) => path).filter(isOwn) }

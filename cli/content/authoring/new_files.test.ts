@@ -202,7 +202,7 @@ test.each([
   [{ id: 'imprion' }, 'There is a brand named "imprion" already.'],
   [
     { id: 'shared' },
-    '"shared" cannot be the folder of a brand: it is made of a-z, 0-9 and hyphens, and companies, media, messages, shared are taken.',
+    '"shared" cannot be the folder of a brand: it is made of a-z, 0-9 and hyphens, and companies, messages, media, data, shared are taken.',
   ],
   ...['media', 'Nova', 'xNova', '2nova', '-nova', 'no_va', 'nova ', ''].map((id) => [
     { id },

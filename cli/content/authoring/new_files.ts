@@ -1,17 +1,21 @@
-// The files that a new page, block, brand or language begins with: valid as they are, so that an author can go on from there. Each
-// function gives files by name, or a sentence where there can be nothing of that name.
+// The first files of a new page, block, brand or language, valid as they are. Each function returns files by name, or a
+// sentence that says why the name is not possible.
 import { isMap, isSeq, parseDocument, stringify } from 'yaml'
-import { isAddressable } from '../check/check_addresses.ts'
 import type { Config } from '../config/config.ts'
-import { brandFile, localeCode, pageFile, siteFile, variantFile } from '../paths.ts'
+import {
+  brandFile,
+  isAddressable,
+  localeCode,
+  pageFile,
+  sharedContentFolders,
+  siteFile,
+  variantFile,
+} from '../paths.ts'
 import { asExample } from '../text/example_sign.ts'
 import { withoutValue, withValue } from '../yaml/edit_values.ts'
 import { withTexts } from '../yaml/edit_yaml.ts'
 import { parseYaml } from '../yaml/yaml.ts'
 import { newPlace } from './move_page.ts'
-
-/** Folders of content/ that are no brands. */
-const taken = ['companies', 'media', 'messages', 'shared']
 
 /** Contents by file, relative to the project. */
 export type NewFiles = Record<string, string>
@@ -152,8 +156,8 @@ export function newBrand(
   { id, name, host, base }: { id: string; name: string; host: string; base?: string | undefined },
 ): NewFiles | string {
   if (Object.hasOwn(config.prefixes, id)) return `There is a brand named "${id}" already.`
-  if (!/^[a-z][a-z0-9-]*$/.test(id) || taken.includes(id))
-    return `"${id}" cannot be the folder of a brand: it is made of a-z, 0-9 and hyphens, and ${taken.join(', ')} are taken.`
+  if (!/^[a-z][a-z0-9-]*$/.test(id) || sharedContentFolders.includes(id))
+    return `"${id}" cannot be the folder of a brand: it is made of a-z, 0-9 and hyphens, and ${sharedContentFolders.join(', ')} are taken.`
   const twin = config.brands.find((brand) => brand.written.host === host)
   if (base !== undefined && !isAddressable(base))
     return `"${base}" cannot be a path: it is made of a-z, 0-9, hyphens and slashes.`

@@ -1,4 +1,4 @@
-// Where a picture is named in the content, and giving it another name there.
+// Finds where a picture is named in the content, and renames it there.
 import type { SourceFile } from '../config/config.ts'
 import { escaped } from '../text/escaped.ts'
 import { picturesOf } from '../text/markdown.ts'

@@ -4,7 +4,7 @@ import type { Problem } from '../../problems/problem.ts'
 import * as problem from '../../problems/sentences.ts'
 import type { Config } from '../config/config.ts'
 import type { PageSummary } from '../pages/page.ts'
-import { brandFile } from '../paths.ts'
+import { brandFile, isAddressable } from '../paths.ts'
 
 /** Addresses that cannot be, or that two pages have; pages of no brand; brands without a home page. */
 export function checkAddresses(config: Config, pages: readonly PageSummary[]): Problem[] {
@@ -38,8 +38,3 @@ export function checkAddresses(config: Config, pages: readonly PageSummary[]): P
   for (const brand of brands) if (!byUrl.has(`${brand}:`)) problems.push(problem.noHome({ file: brandFile(brand) }))
   return problems
 }
-
-// Steps of a URL that need no escaping, that no file system takes for another, and that are no folder of the build's own.
-export const isAddressable = (path: string) =>
-  path === '' ||
-  (/^[a-z0-9]+(-[a-z0-9]+)*(\/[a-z0-9]+(-[a-z0-9]+)*)*$/.test(path) && !/^(assets|builds)(\/|$)/.test(path))

@@ -8,9 +8,8 @@ import type { Brand, Config } from '../config/config.ts'
 import { type FormerPage, formerPagesOf } from '../pages/former_pages.ts'
 import { isIn, readIn } from '../pages/in_locales.ts'
 import type { PageSummary, ScheduledPage } from '../pages/page.ts'
-import { brandFile } from '../paths.ts'
+import { brandFile, isAddressable } from '../paths.ts'
 import { isFileLink, linkedFile } from '../public_file.ts'
-import { isAddressable } from './check_addresses.ts'
 import type { WrittenLink } from './check_fields.ts'
 
 /**

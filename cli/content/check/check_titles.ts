@@ -6,7 +6,7 @@ import { momentOf } from '../../schema/moment.ts'
 import type { Config } from '../config/config.ts'
 import type { PageSummary, ScheduledPage } from '../pages/page.ts'
 import { coveredUntil } from '../pages/schedule.ts'
-import { isAddressable } from './check_addresses.ts'
+import { isAddressable } from '../paths.ts'
 
 /**
  * Pages that show no title, where most pages of their brand do: a brand that has just been begun, or whose layouts show it, has

@@ -5,11 +5,8 @@ import * as problem from '../../problems/sentences.ts'
 import type { Schema } from '../../schema/schema.ts'
 import { objectsWith } from '../../schema/walk_fields.ts'
 import type { JudgedBy } from '../config/config.ts'
-import { isColourName, type Tokens } from '../config/theme.ts'
+import { isColourName, type Tokens, textRatio } from '../config/theme.ts'
 import { pageOwner } from '../paths.ts'
-
-/** WCAG 2.2, 1.4.3. */
-const textRatio = 4.5
 
 /** The colours of the brands that show a page. */
 export const groundsOf = ({ brands }: JudgedBy, file: string): Tokens[] => {

@@ -1,4 +1,4 @@
-// Records of a collection, judged by its schema, each value with the place that it comes from.
+// The records of a collection, validated by its schema, each value with its place.
 import type { Problem } from '../../problems/problem.ts'
 import * as problem from '../../problems/sentences.ts'
 import type { Collection } from '../../schema/collections.ts'

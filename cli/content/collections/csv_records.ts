@@ -1,4 +1,4 @@
-// Records of a CSV file (RFC 4180), each value with the cell that it stands in.
+// The records of a CSV file (RFC 4180), each value with its cell.
 import type { Position } from '../../problems/problem.ts'
 import type { Schema } from '../../schema/schema.ts'
 import type { CollectedRecord } from './origin.ts'

@@ -5,7 +5,7 @@ import * as problem from '../../problems/sentences.ts'
 import type { Collection } from '../../schema/collections.ts'
 import type { Schema } from '../../schema/schema.ts'
 import type { SourceFile } from '../config/config.ts'
-import { expandedFile, pageDefinition } from '../paths.ts'
+import { expandedFile, isAddressable, pageDefinition } from '../paths.ts'
 import { parseYaml } from '../yaml/yaml.ts'
 import { type CollectedRecord, located, type Origin } from './origin.ts'
 
@@ -65,7 +65,7 @@ export function expandPages(definitions: readonly SourceFile[], collections: rea
     const { address: _, ...page } = parsed.value as Record<string, unknown>
     for (const [id, record] of records) {
       const address = step === undefined ? id : bound(step, record.value)
-      if (typeof address !== 'string' || !isAddress.test(address)) {
+      if (typeof address !== 'string' || address === '' || !isAddressable(address)) {
         const origin = record.placeOf(isBinding(step) ? step.field.split('.') : [])
         if (at.variant === '') problems.push(located(problem.recordAddress({ file }, String(address ?? '')), origin))
         continue
@@ -150,8 +150,6 @@ const isBinding = (value: unknown): value is Binding =>
   typeof (value as Partial<Binding>).field === 'string'
 
 // Steps of a page's address.
-const isAddress = /^[a-z0-9]+(-[a-z0-9]+)*(\/[a-z0-9]+(-[a-z0-9]+)*)*$/
-
 /** What was written, with the record's values in place of their names; a field that the record has not is left out. */
 function bound(written: unknown, record: Record<string, unknown>): unknown {
   if (isBinding(written)) return valueAt(record, written.field.split('.'))

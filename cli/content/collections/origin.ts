@@ -1,4 +1,4 @@
-// Where the value of a record is written, and problems of what it says, told there.
+// Where the value of a record is written; moves problems there.
 import type { Place, Position, Problem } from '../../problems/problem.ts'
 
 /** Where a value of a record is written. */

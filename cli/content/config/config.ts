@@ -1,4 +1,4 @@
-// What is known of a site besides its pages: brands, languages, records, texts.
+// Everything about a site besides its pages: brands, languages, records, texts.
 
 import type * as files from '../../schema/content_files.ts'
 import type { WrittenHabits } from '../../schema/habits.ts'

@@ -1,4 +1,4 @@
-// Where the words of a language are taken from.
+// The order of locales in which a missing text is looked up.
 import { variantFile } from '../paths.ts'
 import type { Config, Locale } from './config.ts'
 

@@ -1,4 +1,4 @@
-// The site's config as authors wrote it, checked: everything but the pages.
+// Parses and checks the site's config: every content file but the pages.
 
 import { domainOf, domainProblems } from '../../domain/domains.ts'
 import { thirdPartyProblems } from '../../domain/third_parties.ts'

@@ -1,4 +1,4 @@
-// The colour tokens of a theme: computed here alone, for style sheets, vectors, preview images and manifests alike.
+// Computes the colour tokens of a theme, in one place for style sheets, vectors, preview cards and manifests.
 import {
   clampChroma,
   formatHex,
@@ -68,7 +68,7 @@ const paperChroma = 0.012
 const paperLineStrength = 0.2
 const inkMutedStrength = 0.74
 /** WCAG 2.2, 1.4.3 (text) and 1.4.11 (large text, parts of the interface). */
-const textRatio = 4.5
+export const textRatio = 4.5
 const interfaceRatio = 3
 
 registered(modeRgb)

@@ -1,4 +1,4 @@
-// In which languages a page is: in all of the site's unless it names some.
+// The languages of a page: all of the site's, unless it names some.
 import type { Config } from '../config/config.ts'
 import { localeOrder } from '../config/locale_order.ts'
 

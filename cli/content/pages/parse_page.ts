@@ -1,4 +1,4 @@
-// Pages as authors wrote them, checked, with their locale variants, each by itself. What needs all pages at once is in check/:
+// Parses and checks pages with their variants, each page by itself. Checks that need all pages are in check/:
 // check_addresses.ts, check_links.ts, check_lists.ts, check_titles.ts.
 import { type DigestOf, digestsOf, entryOf, Notes, watched } from '../../model/dependencies.ts'
 import type { Problem } from '../../problems/problem.ts'

@@ -1,4 +1,4 @@
-// The engine's own interface texts as a site takes them: in its languages, wherever it has written none itself.
+// Adds the engine's own interface texts where a site has not written any.
 import type { Templates } from '../../schema/templates.ts'
 import type { LocalizedText } from '../../schema/walk_fields.ts'
 import type { Config, Locale } from '../config/config.ts'

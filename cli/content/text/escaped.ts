@@ -1,3 +1,3 @@
-// A text for a regular expression that finds exactly it.
+// Escapes a text for a regular expression.
 
 export const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')

@@ -1,4 +1,4 @@
-// What tells an example from an author's own words: it ends every text that the engine itself has put somewhere.
+// The sign at the end of every example text that the engine has inserted, by which it is told from an author's words.
 
 const sign = '[example]'
 

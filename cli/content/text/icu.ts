@@ -1,4 +1,4 @@
-// What is inside an ICU MessageFormat text: its arguments and plural branches; and the text formatted.
+// Parses ICU MessageFormat texts (arguments, plural branches) and formats them.
 import { type PluralElement, type SelectElement, TYPE } from '@formatjs/icu-messageformat-parser'
 import { type Formatters, IntlMessageFormat } from 'intl-messageformat'
 import { must } from '../../problems/must.ts'

@@ -1,5 +1,5 @@
-// Words with the endings that they take: enough of a language's declension to recognize a word in a sentence, and no more.
-// Which ending is right for which word is left to the author.
+// Matches words in their inflected forms: enough of a language's declension to recognize a word in a sentence. It does not
+// judge which ending is right.
 import { escaped } from './escaped.ts'
 import { type Declension, languageOf } from './languages.ts'
 

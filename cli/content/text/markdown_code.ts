@@ -1,4 +1,4 @@
-// Code in Markdown: no words of a language, and no message. What judges and formats texts gets them with their code masked.
+// Masks code in Markdown, so that checks and formatting leave it alone: it is neither prose nor a message.
 
 interface Code {
   /** Between its marks, in UTF-16 units. */

@@ -1,4 +1,4 @@
-// A text as its readers see it: with its numbers, and without Markdown.
+// A text as readers see it: with its numbers filled in, and without Markdown.
 import { formatMessage } from './icu.ts'
 import { withoutMarks } from './markdown.ts'
 

@@ -1,5 +1,5 @@
-// Which language a text seems to be in, by the commonest words of those that the site has: one that was pasted under another
-// language, or was never translated. Names and short labels tell nothing.
+// Guesses the language of a text by its commonest words, to find texts that were pasted under another language or never
+// translated. Names and short labels are not judged.
 import type { Habits } from './habits.ts'
 
 /** Gives the code of the locale that a text seems to be in; undefined where that is its own, or cannot be told. */

@@ -1,5 +1,4 @@
-// Spelling: finds the words of a text that neither the dictionary of its language nor the list of the house knows. What
-// dictionaries know arrives as values.
+// Spelling: finds words that neither the dictionary of the language nor the house list has. Dictionaries arrive as values.
 import type { Locale } from '../config/config.ts'
 import { literalsOf } from './icu.ts'
 import { formsOf, isEnding } from './inflection.ts'

@@ -1,5 +1,4 @@
-// Slips of the hand that YAML, ICU and Markdown all take without a word, and that no author means: what was written turns
-// into another text, or into none.
+// Finds slips that YAML, ICU and Markdown all accept silently and that turn a text into another one, or into none.
 import type { Problem } from '../../problems/problem.ts'
 import * as problem from '../../problems/sentences.ts'
 import type { LocalizedText } from '../../schema/walk_fields.ts'

@@ -1,5 +1,4 @@
-// What one pass over a text tells of it: which rules have anything to judge in it. A large site has a million texts, and hardly any of
-// them has a sign that a rule begins with.
+// Scans a text once for the signs that rules look for, so that most rules are skipped for most of a million texts.
 
 /** Bits that `TextScanner` gives. Rules decide for themselves: a sign says that one may apply, its absence that it does not. */
 export const signs = {

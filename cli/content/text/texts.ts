@@ -1,4 +1,4 @@
-// Every text of the content that is written by language, with its place and what its field is for.
+// Lists every localized text of the content, with its place and the purpose of its field.
 import type { Templates } from '../../schema/templates.ts'
 import type { LocalizedText, WrittenImage } from '../../schema/walk_fields.ts'
 import { fieldsOfFile } from '../authoring/file_fields.ts'

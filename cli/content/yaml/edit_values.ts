@@ -1,5 +1,5 @@
-// Changes of values and lists in a YAML file, which leave every other byte as its author wrote it. New text is written as
-// docs/content.md has it. Texts by language: edit_yaml.ts.
+// Edits values and lists in a YAML file and leaves every other byte as it is. New text is written in the style of
+// docs/content.md. For localized texts see edit_yaml.ts.
 import {
   isCollection,
   isMap,

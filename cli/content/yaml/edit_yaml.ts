@@ -1,4 +1,4 @@
-// A change of one text in a YAML file, which leaves every other byte as its author wrote it.
+// Edits localized texts in a YAML file and leaves every other byte as it is.
 import { isMap, isScalar, type Pair, parseDocument, type Scalar, stringify, type YAMLMap } from 'yaml'
 import { foldedWords, headerComment, inStyleOf, lineWidth, type Place } from './kept_style.ts'
 import { yamlOptions } from './yaml.ts'

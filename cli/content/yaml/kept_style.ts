@@ -1,4 +1,5 @@
-// A text in place of another, written as that one is: in its quotes, in its block, with its lines as far as they say the same.
+// Writes a text in the style of the one that it replaces: the same quotes or block, and the same line breaks as far as the
+// words are the same.
 import type { Scalar } from 'yaml'
 import { parseYaml } from './yaml.ts'
 

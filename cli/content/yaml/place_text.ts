@@ -1,4 +1,4 @@
-// Places of files as people and editors write them: `content/coast/pages/walks.yaml:14:5`.
+// Formats places of files as people and editors write them: `content/coast/pages/walks.yaml:14:5`.
 import type { Place, Position } from '../../problems/problem.ts'
 import { locator } from './yaml.ts'
 

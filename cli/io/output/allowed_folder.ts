@@ -1,4 +1,5 @@
-// Where an output folder may be: a build deletes old files in it, so not among sources, and not around them.
+// Which folders may be an output folder: a build deletes old files in it, so it may neither be inside the sources nor around
+// them.
 import { realpathSync } from 'node:fs'
 import { homedir } from 'node:os'
 import path from 'node:path'

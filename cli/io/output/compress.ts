@@ -1,5 +1,4 @@
-// Brotli and gzip beside text files, as small as they get, for servers that send such files. It decides nothing about which
-// server does.
+// Writes Brotli and gzip files beside text files, as small as possible, for servers that send them.
 import { readFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { promisify } from 'node:util'

@@ -1,4 +1,5 @@
-// One process at a time for one folder, by a file that names it. A process that is gone holds nothing.
+// Lets one process at a time work on a folder, by a lock file that names it. The lock of a process that has ended does not
+// count.
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 
 /** Gives the process that holds the lock, or undefined once it is ours. Lets go of it by taking the file away. */

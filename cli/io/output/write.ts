@@ -4,7 +4,7 @@
 // out/.site/lock             the process that is writing
 // out/.site/staging/<host>/  new and changed files
 // out/.site/journal.json     there only while files are being moved: all of them are staged, so it can always be finished
-// out/.site/<host>.json      what the last build wrote (state.ts)
+// out/.site/<host>.json      what the last build wrote (written_files.ts)
 // out/.site/last.json        its result, for a build of the same (fingerprint.ts)
 import { execFile } from 'node:child_process'
 import {

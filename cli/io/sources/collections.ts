@@ -1,5 +1,5 @@
-// Pages that stand in no file of their own: those in Markdown, and those of collections. These as they are at this moment: their modules bundled, files read, functions asked. What a function gave last is kept, and
-// stands in where it fails.
+// Pages that have no YAML file of their own: Markdown pages and pages of collections. Modules of collections are bundled,
+// files read, functions called; the last answer of a function is kept and used when it fails.
 import { hash, randomUUID } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'

@@ -1,5 +1,5 @@
-// Pages of the site in memory, rendered one at a time as a browser asks for them: plain, with marks that say where each text is
-// written, or around an example of a block.
+// Renders single pages of the site in memory as a browser asks for them: plain, with marks for editing, or around an example
+// of a block.
 import { rightFields } from '../../content/check/check_fields.ts'
 import type { Brand, Config } from '../../content/config/config.ts'
 import { variantFiles } from '../../content/config/locale_order.ts'

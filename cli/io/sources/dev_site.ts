@@ -1,5 +1,5 @@
-// The site in memory while it is being written: takes in what was saved, in the least work that shows it, asks the one check
-// what is wrong, and shows the last good state of whatever is.
+// The site in memory for site dev: takes in saved files with the least work, runs the one check, and shows the last good state
+// of whatever is broken.
 import { emittedFor, namedMedia, type Site, withoutTemplates } from '../../check_site.ts'
 import type { Brand, Config, SourceFile } from '../../content/config/config.ts'
 import type { FontFacts } from '../../content/config/fonts.ts'

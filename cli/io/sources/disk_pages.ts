@@ -1,5 +1,5 @@
-// Page files as they lie on the disk while the site is being written: read once, until they are saved again. Pages that a build or
-// a check has kept are taken from the store.
+// Page files for site dev: read once, until they are saved again. Pages in the store of a build or a check are taken from
+// there.
 
 import type { Page } from '../../content/pages/page.ts'
 import type { ParsedPages } from '../../content/pages/parse_page.ts'

@@ -1,5 +1,5 @@
-// All pages rendered and thrown away, while the site is being written: what only that can tell. Of pages that nothing has
-// changed for, it is told again without being rendered.
+// Renders all pages in the background of site dev, for the problems that only rendering finds. Unchanged pages are not
+// rendered again.
 import { checkRendered, type Site } from '../../check_site.ts'
 import type { Page } from '../../content/pages/page.ts'
 import { pageTableOf } from '../../domain/links.ts'

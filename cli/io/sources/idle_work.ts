@@ -1,5 +1,4 @@
-// Background work while the site is being written: it stands back while requests are answered, and what takes long begins only
-// once nothing has been asked for or saved for a while.
+// Background work of site dev: it yields to requests, and long work begins only after a while without requests and saves.
 import * as timers from 'node:timers/promises'
 import { idleMs } from '../assets/dev_assets.ts'
 

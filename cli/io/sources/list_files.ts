@@ -1,5 +1,4 @@
-// The files below a folder, by name. Only what is a file and lies inside is one: of a link, a device or a pipe it says what
-// it is, and looks at nothing behind it.
+// Lists the files below a folder. Links that lead outside, devices and pipes are reported, not followed.
 import { readdir, realpath, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { Problem } from '../../problems/problem.ts'

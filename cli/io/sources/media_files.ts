@@ -1,4 +1,4 @@
-// Pictures of content/media/ for those who choose one in the page, and pictures that they bring.
+// Pictures of content/media/ for the editor: listing, uploading, renaming.
 import {
   constants,
   copyFileSync,

@@ -1,5 +1,4 @@
-// The content folder as values: text files that are UTF-8 and lie inside, and the paths of media. What they mean is decided
-// elsewhere.
+// Reads the content folder into values: UTF-8 text files inside it, and the paths of media. It does not interpret them.
 import { isUtf8 } from 'node:buffer'
 import { realpathSync } from 'node:fs'
 import { createRequire } from 'node:module'

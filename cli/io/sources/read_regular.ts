@@ -1,4 +1,4 @@
-// The bytes of a file, where it is one: reading from a device or a pipe may never end.
+// Reads regular files only: reading from a device or a pipe may never end.
 import { closeSync, constants, fstatSync, openSync, readFileSync, readSync } from 'node:fs'
 
 export type Read = { bytes: Buffer } | { refused: 'no-file' } | { refused: 'too-large'; size: number }

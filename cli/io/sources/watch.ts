@@ -1,4 +1,4 @@
-// Tells of files that were saved, a few milliseconds' worth at once.
+// Watches files and reports saves in batches of a few milliseconds.
 import { hash } from 'node:crypto'
 import { lstatSync, statSync } from 'node:fs'
 import path from 'node:path'

@@ -1,4 +1,4 @@
-// Writes content files that a command has changed. Each is the old one or the new one at any moment.
+// Writes content files atomically.
 import {
   accessSync,
   chmodSync,

@@ -1,4 +1,4 @@
-// Every format that texts go out to translators in, by its name, and the one of a file that comes back.
+// The registry of formats for translators: by name for exports, by file for imports.
 import type { BookFormat, TextFormat } from '../unit.ts'
 import { csv } from './csv.ts'
 import type { FormatName } from './format_names.ts'

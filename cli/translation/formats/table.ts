@@ -1,4 +1,4 @@
-// The columns that both kinds of tables have, CSV and workbooks.
+// The columns of both kinds of tables, CSV and workbooks.
 
 import type { State } from '../states.ts'
 import {
