@@ -70,7 +70,7 @@ function TextIn({ field, text, isFirst }: { field: FieldView; text: TextView; is
         <span class="language">
           <span id={`${id}-name`}>{language.name}</span>{' '}
           <small class="mark" id={`${id}-state`}>
-            {text.state === 'outdated' ? words.outdated : ''}
+            {text.state === 'stale' ? words.stale : ''}
           </small>
         </span>
         <Tools tools={tools} isMarkdown={isMarkdown} />

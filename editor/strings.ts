@@ -25,7 +25,7 @@ export const words = {
 
   // Texts
   allLanguages: 'All languages',
-  outdated: 'the original has changed since',
+  stale: 'the original has changed since',
   translatorsNote: (note: string) => `The translator notes: ${note}`,
   standsIn: (language: string) => `Nothing yet: readers see the text in ${language}.`,
   beginWith: 'Begin with that',

@@ -272,7 +272,7 @@ export interface TextView {
   /** What has to stay as it is, in the order of the text. */
   pieces: Piece[]
   /** How the translation stands: whether its source has changed since. Null where nothing is recorded. */
-  state: 'translated' | 'outdated' | 'missing' | 'source' | null
+  state: 'translated' | 'stale' | 'missing' | 'source' | null
   /**
    * What translators have written beside it, and nobody has answered yet. `offered`: the words that came back where it was changed here
    * meanwhile.

@@ -22,13 +22,13 @@ export interface BlockModule {
   /** When the block is hydrated; or a function of its data that decides whether it is at all. */
   hydrate?: Hydrate | ((data: unknown) => Hydrate | undefined)
   /** Runs once at build: turns the localized data into the props of the component. */
-  prepare?: (data: unknown, asking: Asking) => unknown
+  prepare?: (data: unknown, asking: PrepareContext) => unknown
   /** Theme tokens that the block sets for its whole page. */
   tokens?: (data: unknown) => Record<string, string>
 }
 
 /** What a block's `prepare` knows of its page. */
-export interface Asking {
+export interface PrepareContext {
   /** BCP 47 tag of the page's language. */
   lang: string
   /** Metadata of its page. */

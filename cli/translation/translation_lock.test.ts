@@ -98,7 +98,7 @@ test('a text stands in a language as it is noted of its words', () => {
   expect(states(text)).toEqual(['source', 'translated', 'translated', 'missing'])
   expect(states({ ...text, sl: 'Mirne sobe', de: 'Ruhige Zimmer' })).toEqual([
     'source',
-    'outdated',
+    'stale',
     'translated',
     'missing',
   ])

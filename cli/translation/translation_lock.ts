@@ -151,13 +151,13 @@ export function translationState(
   text: LocalizedText,
   from: string,
   locale: string,
-): 'source' | 'missing' | 'outdated' | 'translated' | null {
+): 'source' | 'missing' | 'stale' | 'translated' | null {
   if (records === undefined || text.all !== undefined) return null
   if (locale === from) return 'source'
   const [source, translation] = [text[from], text[locale]]
   if (translation === undefined) return 'missing'
   if (source === undefined) return null
-  return judge(records, pairsOf(text, from))({ source, translation, locale }) === 'stale' ? 'outdated' : 'translated'
+  return judge(records, pairsOf(text, from))({ source, translation, locale }) === 'stale' ? 'stale' : 'translated'
 }
 
 /** Arguments and numbers are the same in all languages. */

@@ -299,7 +299,7 @@ test('what began from a text that nobody sends along is not written', async () =
   expect([isSaved, conflicts.map(({ reason }) => reason), written()]).toEqual([false, ['refused'], first])
 })
 
-test('a translation is outdated, and its translator’s note gone, as soon as its original says something else', async () => {
+test('a translation is stale, and its translator’s note gone, as soon as its original says something else', async () => {
   const sl = 'Besedilo: Quiet.'
   const notes = recordsOf(new Map(), [{ source: sl, translation: 'Quiet.', locale: 'en' }])
   const place = remarkPlace({ sl, en: 'Quiet.' }, 'sl', 'en')
@@ -314,7 +314,7 @@ test('a translation is outdated, and its translator’s note gone, as soon as it
   const edit: Edit = { kind: 'text', at: body, locale: 'sl', from: sl, to: 'Besedilo: tiho.' }
   expect([await stateWith([]), await stateWith([edit])]).toEqual([
     ['translated', 'Silent "now".', 'Which quiet?'],
-    ['outdated'],
+    ['stale'],
   ])
   changeFiles(folder, { 'content/translations.lock': null })
 })

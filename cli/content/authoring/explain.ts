@@ -139,7 +139,7 @@ function messagesOf(
   })
 }
 
-interface FoundValue extends Pick<ShownValue, 'value' | 'from' | 'facts'> {
+interface FieldValue extends Pick<ShownValue, 'value' | 'from' | 'facts'> {
   /** Below the field: of the text alternative of a picture. */
   path: string[]
   /** Below that: the locale that a text is taken from. */
@@ -150,7 +150,7 @@ function valuesOf(
   { kind, value, file }: Field & { file: string },
   locale: string,
   config: ExplainedConfig,
-): FoundValue[] {
+): FieldValue[] {
   const within = { config, file }
   if (kind === 'text' || kind === 'markdown') return [textValue(value as LocalizedText, locale, within)]
   const plain = { path: [], within: [], facts: [] }
@@ -174,7 +174,7 @@ interface Within {
   file: string
 }
 
-function textValue(text: LocalizedText, locale: string, within: Within): FoundValue {
+function textValue(text: LocalizedText, locale: string, within: Within): FieldValue {
   const { config } = within
   const from = localeOrder(config.settings, locale).find((code) => text[code] !== undefined)
   const value = text[from ?? ''] ?? ''

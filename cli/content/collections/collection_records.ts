@@ -18,9 +18,9 @@ export interface Records {
 export const dataFile = (name: string) => `content/data/${name}`
 
 /** What a source has given: the text of a file, or values that were fetched. */
-export type Given = { file: string; contents: string } | { fetched: readonly unknown[] }
+export type SourceData = { file: string; contents: string } | { fetched: readonly unknown[] }
 
-export function recordsOf(collection: Collection, given: Given, validate: Compile): Records {
+export function recordsOf(collection: Collection, given: SourceData, validate: Compile): Records {
   const { name, file, schema, id: field = 'id' } = collection
   const read = 'fetched' in given ? fetchedRecords(collection, given.fetched) : fileRecords(collection, given)
   if ('problems' in read) return { records: new Map(), problems: read.problems }

@@ -9,7 +9,7 @@ import { expandedFile, isAddressable, pageDefinition } from '../paths.ts'
 import { parseYaml } from '../yaml/yaml.ts'
 import { type CollectedRecord, located, type Origin } from './origin.ts'
 
-export interface Collected extends Collection {
+export interface LoadedCollection extends Collection {
   records: ReadonlyMap<string, CollectedRecord>
   /** False where there are others, which cannot be used. */
   isWhole: boolean
@@ -27,7 +27,10 @@ export interface ExpandedPages {
   relocate: (of: Problem) => Problem
 }
 
-export function expandPages(definitions: readonly SourceFile[], collections: readonly Collected[]): ExpandedPages {
+export function expandPages(
+  definitions: readonly SourceFile[],
+  collections: readonly LoadedCollection[],
+): ExpandedPages {
   const files = new Map<string, ExpandedPage>()
   const problems: Problem[] = []
   const written = new Map(definitions.map(({ path: file, contents }) => [file, parseYaml(file, contents)]))

@@ -82,7 +82,7 @@ export interface ParsedConfig {
 }
 
 /** What is there to be named, besides the content itself. */
-export interface KnownNames {
+export interface SiteNames {
   icons: Config['icons']
   media: string[]
   publicFiles: Config['publicFiles']
@@ -97,7 +97,7 @@ export function parseConfig(input: {
   sources: SourceFile[]
   unread: readonly string[]
   templates: Templates
-  known: KnownNames
+  known: SiteNames
   environment: string | null
   drafts: boolean
 }): ParsedConfig {
@@ -266,7 +266,7 @@ const named = <T>(checked: CheckedFile[], kind: FileKind) =>
 
 type Themes = Record<string, Pick<Brand, 'tokens' | 'pattern'>>
 
-function themesOf(checked: CheckedFile[], known: KnownNames, problems: Problem[]): Themes {
+function themesOf(checked: CheckedFile[], known: SiteNames, problems: Problem[]): Themes {
   const themes: Themes = {}
   for (const { name, path, value, wrong } of named<files.ThemeFields>(checked, 'theme')) {
     if (wrong.length > 0) continue
@@ -314,7 +314,7 @@ function brandsOf(
     themes: Themes
     companies: Config['companies']
     hosts: Record<string, string>
-    known: KnownNames
+    known: SiteNames
   },
   problems: Problem[],
 ): Brand[] {

@@ -93,12 +93,12 @@ interface Slip {
 }
 const at = (column: number, make: Slip['make']): Slip => ({ column, make })
 
-interface Around {
+interface LineContext {
   lines: readonly Line[]
   index: number
 }
 
-function slipIn(line: Line, around: Around): Slip | undefined {
+function slipIn(line: Line, around: LineContext): Slip | undefined {
   if (line.goesOn) return undefined
   if (/^(<{7}|={7}|>{7}|\|{7})( |$)/.test(line.text)) return at(0, problem.yamlMerge)
   if (/^ *\t/.test(line.text))
@@ -108,7 +108,7 @@ function slipIn(line: Line, around: Around): Slip | undefined {
 }
 
 /** A line that should be a field, or an entry, and is neither. */
-function noField({ text, indent }: Line, { lines, index }: Around): Slip | undefined {
+function noField({ text, indent }: Line, { lines, index }: LineContext): Slip | undefined {
   const dash = /^ *(?:- +)*-(?=[A-Za-z_][\w-]*:(?: |$))/.exec(text)
   if (dash !== null) return at(dash[0].length - 1, problem.yamlDash)
   const other = /^ *([*–—•]|\d+[.)]) +(?=[A-Za-z_][\w-]*:(?: |$))/.exec(text)
@@ -133,7 +133,7 @@ function noField({ text, indent }: Line, { lines, index }: Around): Slip | undef
 }
 
 /** A field that begins in another column than those around it. */
-function misplaced({ column, indent, key, text }: Line, { lines, index }: Around): Slip | undefined {
+function misplaced({ column, indent, key, text }: Line, { lines, index }: LineContext): Slip | undefined {
   const fields = lines.slice(0, index).filter(({ key: name, goesOn }) => name !== undefined && !goesOn)
   const before = fields.at(-1)
   if (before === undefined) return indent === 0 ? undefined : at(0, (place) => problem.yamlIndent(place, indent, 0))
@@ -194,7 +194,7 @@ function openColumns(lines: readonly Line[]): number[] {
 }
 
 /** Characters at the beginning of a value, or in it, that YAML reads as something else. */
-function inValue(line: Line, { lines, index }: Around): Slip | undefined {
+function inValue(line: Line, { lines, index }: LineContext): Slip | undefined {
   const { text, value } = line
   const from = text.lastIndexOf(value)
   const next = lines[index + 1]

@@ -158,7 +158,7 @@ export async function openFonts({
     facts.installed[name] = [...new Set([...(facts.installed[name] ?? []), ...files])].sort()
     for (const file of font.files.filter((each) => files.includes(each))) {
       const bytes = await readFile(fileOf(code, font, file))
-      const looked = await lookInto(bytes, lightestOf(font), cacheDir)
+      const looked = await readFontFacts(bytes, lightestOf(font), cacheDir)
       if ('fault' in looked) facts.unusable[fontFile(font, file)] = looked.fault
       else facts.letters[fontFile(font, file)] = looked.letters
     }
@@ -176,9 +176,9 @@ async function woff2Files(folder: string): Promise<string[]> {
 
 const lightestOf = ({ weight }: FontFamily) => Number(weight.split(' ')[0])
 
-type Looked = { fault: string } | { letters: string }
+type FontFileFacts = { fault: string } | { letters: string }
 
-function lookInto(file: Uint8Array, weight: number, cacheDir: string): Promise<Looked> {
+function readFontFacts(file: Uint8Array, weight: number, cacheDir: string): Promise<FontFileFacts> {
   return cachedJson(cacheDir, { recipe: 'font facts 2', tools: ['subset-font'], inputs: [file, weight] }, async () => {
     try {
       const { advances } = readFontTables(await staticFont({ file, weight, cacheDir }))
@@ -230,7 +230,7 @@ async function prepareFamily({
   const faces: Face[] = []
   for (const [index, source] of sources.entries()) {
     const taken = new Set(faces.flatMap((face) => [...face.codePoints]))
-    const looked = await lookInto(source, lightestOf(font), cacheDir)
+    const looked = await readFontFacts(source, lightestOf(font), cacheDir)
     const has = new Set('letters' in looked ? codePointsOf(looked.letters) : [])
     const letters = asked.filter((codePoint) => !taken.has(codePoint) && has.has(codePoint))
     if (letters.length === 0) continue

@@ -5,8 +5,8 @@ import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from 'esbuild'
-import { dataFile, type Given, recordsOf } from '../../content/collections/collection_records.ts'
-import { type Collected, expandPages, joinedPages, noPages } from '../../content/collections/expand_pages.ts'
+import { dataFile, recordsOf, type SourceData } from '../../content/collections/collection_records.ts'
+import { expandPages, joinedPages, type LoadedCollection, noPages } from '../../content/collections/expand_pages.ts'
 import { expandMarkdown, markdownRules } from '../../content/pages/markdown_pages.ts'
 import { isMarkdown, isPageDefinition, siteFile } from '../../content/paths.ts'
 import { fieldsIn } from '../../content/yaml/yaml.ts'
@@ -24,15 +24,15 @@ import { unlessRefused } from '../system_error.ts'
 import { codeFile, codeFiles, type ProjectFolders, siteBeforeEngine } from './code_files.ts'
 import { readPages } from './read.ts'
 
-export interface Asking {
+export interface CollectionOptions {
   /** True: no function is asked, and what it gave last is used. */
   isOffline: boolean
 }
 
 /** What a function has given, once in a run of the dev server. */
-export type Fetched = Map<string, { digest: string; given: Kept | undefined; problems: Problem[] }>
+export type FunctionAnswers = Map<string, { digest: string; given: KeptAnswer | undefined; problems: Problem[] }>
 
-interface Kept {
+interface KeptAnswer {
   /** ms since 1970 */
   at: number
   records: unknown[]
@@ -45,8 +45,8 @@ const longestWaitMs = 120_000
 export async function withCollections(
   folders: ProjectFolders,
   given: ContentFiles,
-  { isOffline }: Asking,
-  before: Fetched = new Map(),
+  { isOffline }: CollectionOptions,
+  before: FunctionAnswers = new Map(),
 ): Promise<ContentFiles> {
   const content = withMarkdown(folders.contentDir, given)
   const files = await codeFiles({ ...folders, engine: folders.root }, ['collections/*.ts', '!collections/*.test.ts'])
@@ -59,7 +59,7 @@ export async function withCollections(
   const answers = await Promise.all(
     loaded.collections.map((collection) => givenBy(folders, collection, { isOffline, digest: loaded.digest }, before)),
   )
-  const collected = loaded.collections.map((collection, index): Collected => {
+  const collected = loaded.collections.map((collection, index): LoadedCollection => {
     const { value, problems: own, keep } = must(answers[index])
     const read = value === undefined ? { records: new Map(), problems: [] } : recordsOf(collection, value, validate)
     // What cannot be used never takes the place of what could.
@@ -183,7 +183,7 @@ const sourceHint =
 const schemaHint = 'Write "export const schema = object({ ... }, { description: ... })".'
 
 interface Answer {
-  value: Given | undefined
+  value: SourceData | undefined
   problems: Problem[]
   /** Keeps what a function has just given. */
   keep?: () => void
@@ -192,8 +192,8 @@ interface Answer {
 async function givenBy(
   folders: ProjectFolders,
   collection: Collection,
-  { isOffline, digest }: Asking & { digest: string },
-  before: Fetched,
+  { isOffline, digest }: CollectionOptions & { digest: string },
+  before: FunctionAnswers,
 ): Promise<Answer> {
   const { name, file: module, source, sourceAt: offset } = collection
   if (typeof source === 'string') {
@@ -211,9 +211,9 @@ async function givenBy(
     'collections',
     hash('sha256', `${path.relative(folders.root, folders.contentDir)}\0${name}`).slice(0, 32),
   )
-  const kept = readSealedJson<Kept>(keptFile)
+  const kept = readSealedJson<KeptAnswer>(keptFile)
   markUsed(keptFile)
-  const take = (given: Kept | undefined, problems: Problem[]) => {
+  const take = (given: KeptAnswer | undefined, problems: Problem[]) => {
     before.set(name, { digest, given, problems })
     return { value: given && { fetched: given.records }, problems }
   }

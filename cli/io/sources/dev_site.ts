@@ -31,7 +31,7 @@ import { DevAssets } from '../assets/dev_assets.ts'
 import { DevBundle } from '../assets/dev_bundle.ts'
 import { openFonts } from '../assets/font_files.ts'
 import type { ProjectFolders } from './code_files.ts'
-import { type Fetched, withCollections } from './collections.ts'
+import { type FunctionAnswers, withCollections } from './collections.ts'
 import { type DevPage, DevRender, type MarkedPage, writtenVariants } from './dev_render.ts'
 import { DiskPages } from './disk_pages.ts'
 import { dryRender } from './dry_render.ts'
@@ -72,7 +72,7 @@ export class DevSite {
   readonly memo = new Memo()
   #icons: Config['icons'] = {}
   /** By the sources of collections: they are asked once, and when their code is saved. */
-  readonly #fetched: Fetched = new Map()
+  readonly #fetched: FunctionAnswers = new Map()
   #content: ContentFiles = {
     config: [],
     pages: [],
