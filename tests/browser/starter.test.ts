@@ -1,5 +1,5 @@
-// A site as `site init` writes it, with a second language, in Chromium: of one brand the header has no line of brands.
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+// A site as `site init` writes it, in Chromium: of one brand the header has no line of brands.
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
@@ -14,9 +14,6 @@ let site: SiteInBrowser
 let dist: string
 beforeAll(async () => {
   initSite(root, { folder: path.join(dir, 'own'), name: 'Small', host: 'small.example', package: 'file:..' })
-  const settings = path.join(dir, 'own/content/site.yaml')
-  const german = '  - { code: de, name: Deutsch, tag: de-DE, hreflang: de, sitemap: de }\n'
-  writeFileSync(settings, readFileSync(settings, 'utf8').replace('default_locale', `${german}default_locale`))
   dist = builtProject(path.join(dir, 'own'), 'starter')
   site = await openSite(dist)
 }, 300_000)

@@ -60,7 +60,7 @@ function linkPackages(into: string, isWanted: (name: string, locked: { dev?: tru
 test('a new site passes its own check, warnings too, and is built', async () => {
   const checked = await inSite('check', '--strict')
   expect(checked).toMatchObject({ code: 0, stderr: '' })
-  expect(checked.stdout).toContain('4 pages')
+  expect(checked.stdout).toContain('8 pages')
   expect(await inSite('build')).toMatchObject({ code: 0, stderr: '' })
   expect(String(built().get('index.html'))).toContain('<title>My &quot;site&quot; | Welcome</title>')
 }, 120_000)
@@ -123,7 +123,7 @@ test("a template of the site stands in place of the engine's, and a block of the
   const page = path.join(own, 'content/main/pages/about.yaml')
   writeFileSync(
     page,
-    `${readFileSync(page, 'utf8')}  - component: day_trip\n    data: { title: { en: A day by the sea } }\n`,
+    `${readFileSync(page, 'utf8')}  - component: day_trip\n    data: { title: { en: A day by the sea, de: Ein Tag am Meer } }\n`,
   )
   expect(await inSite('build')).toMatchObject({ code: 0, stderr: '' })
   expect(String(built().get('about.html'))).toContain('class="site-footer our-own"')
@@ -159,7 +159,7 @@ function shownFiles(): Record<string, string> {
     'blocks/day_trip/schema.ts': schema?.code ?? '',
     'blocks/day_trip/block.tsx': block?.code ?? '',
     'blocks/day_trip/block.test.tsx': unitTest?.code ?? '',
-    'blocks/day_trip/examples.yaml': 'plain: { title: { en: A day by the sea }, hours: 6 }\n',
+    'blocks/day_trip/examples.yaml': 'plain: { title: { en: A day by the sea, de: Ein Tag am Meer }, hours: 6 }\n',
     'content/messages/day_trip.yaml': messages?.code ?? '',
     'content/main/pages/about.yaml': about + use?.code,
     'emit/recipes.ts': emitter?.code ?? '',

@@ -28,7 +28,7 @@ const cases: Record<string, Record<string, string>> = {
     'content/gone.yaml': '- { page: shop, to: https://shop.example/ }\n- { page: winter }\n',
   },
   plain: {
-    'content/site.yaml': settings(['en'], 'social_cards: none\n'),
+    'content/site.yaml': settings(['en', 'de'], 'social_cards: none\n'),
     'content/main/pages/shared.yaml': page('Shared', 'social_image: { src: mark.svg, decorative: true }\n'),
   },
 }
