@@ -44,9 +44,6 @@ export function pagesOn<P extends { address: string }>(
   return pages.filter(({ address }) => addresses.has(address))
 }
 
-/** The host of an address. */
-export const hostOf = (address: string) => address.replace(/\/.*/, '')
-
 /** The path on its domain, below the language, of a brand's `path`. Neither begins or ends with a slash. */
 export const onDomain = ({ base }: Pick<Brand, 'base'>, path: string) =>
   base === '' || path === '' ? base + path : `${base}/${path}`

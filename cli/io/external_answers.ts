@@ -107,7 +107,7 @@ async function replyTo(
   }
 }
 
-export const userAgentOf = (host: string) =>
+const userAgentOf = (host: string) =>
   `${packageJson.name}/${packageJson.version} (link check of https://${host})`
 
 /** Where a host has several addresses, each has failed with a code of its own. */

@@ -1167,7 +1167,7 @@ description:
       {
         code: 'long-policy',
         means:
-          'The security policy of a domain names a hash for each page that sets colours of its own, and Cloudflare Pages reads lines of a limited length.',
+          'The security policy of a domain names a hash for each page that sets colours of its own and for each style attribute, and Cloudflare Pages reads lines of a limited length.',
         when: 'Forty pages of a domain set colours of their own.',
         run: () => {
           const hashes = Array.from({ length: 40 }, (_, n) => `'sha256-${String(n).padStart(43, '0')}='`)

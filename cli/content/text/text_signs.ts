@@ -30,7 +30,7 @@ export type TextScanner = (words: string) => number
 export const slotOf = (a: number, b: number, c: number) => (a * 961 + b * 31 + c) & 0xffff
 
 /** That of the three signs at a place. To ask for a code behind the end would make each such question slow. */
-export const slotAt = (text: string, at: number) =>
+const slotAt = (text: string, at: number) =>
   at + 2 < text.length ? slotOf(text.charCodeAt(at), text.charCodeAt(at + 1), text.charCodeAt(at + 2)) : 0
 
 /** Bits of the slots of words that are looked for: three signs that are all that is asked for; three with a fourth; the last three of these. */

@@ -260,7 +260,7 @@ function positioned(problems: readonly Problem[], files: readonly SourceFile[]):
 export const documentsIn = (pages: readonly WrittenPage[]) => pages.reduce((sum, { documents }) => sum + documents, 0)
 
 /** Told of a page file that was changed after it had been judged: what was judged must be what is rendered. */
-export const changedMeanwhile = (file: string, address: string): WrittenPage => ({
+const changedMeanwhile = (file: string, address: string): WrittenPage => ({
   ...brokenOutput(file, address, [problem.changedMeanwhile({ file })]),
   files: [],
 })

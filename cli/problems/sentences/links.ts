@@ -542,5 +542,5 @@ export const longPolicy = (place: Place, host: string, length: number, limit: nu
     'long-policy',
     place,
     `The security policy of ${host} has ${length} characters, and Cloudflare Pages reads lines of ${limit}.`,
-    'Give fewer pages colours of their own: each of them adds a hash. Other hosts have no such limit.',
+    'Each colour of a page’s own and each style attribute of a block adds a hash: have fewer that differ. Other hosts have no such limit.',
   )
