@@ -31,6 +31,8 @@ export async function writeBundle(engine, folder) {
     minifyWhitespace: true,
     minifySyntax: true,
     sourcemap: 'linked',
+    // Places alone are looked up in them; the sources lie beside.
+    sourcesContent: false,
     metafile: true,
     logLevel: 'error',
   })
