@@ -107,8 +107,7 @@ async function replyTo(
   }
 }
 
-const userAgentOf = (host: string) =>
-  `${packageJson.name}/${packageJson.version} (link check of https://${host})`
+const userAgentOf = (host: string) => `${packageJson.name}/${packageJson.version} (link check of https://${host})`
 
 /** Where a host has several addresses, each has failed with a code of its own. */
 const codesIn = (cause: unknown): string[] =>

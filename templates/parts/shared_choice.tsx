@@ -81,7 +81,8 @@ export function ShareButton({ address, label, done }: ShareProps) {
       <button type="button" onClick={share}>
         {label}
       </button>{' '}
-      <span role="status">{said}</span>
+      {/* An empty string would be a text in the browser that the server did not write. */}
+      <span role="status">{said === '' ? null : said}</span>
     </p>
   )
 }
