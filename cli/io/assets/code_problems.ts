@@ -1,5 +1,6 @@
 // Errors of esbuild as problems with their places.
 import { readFileSync } from 'node:fs'
+import { isBuiltin } from 'node:module'
 import path from 'node:path'
 import type { BuildFailure } from 'esbuild'
 import type { Problem } from '../../problems/problem.ts'
@@ -46,7 +47,10 @@ export function codeProblems(error: unknown, folders: CodeFolders): Problem[] | 
     if (location === null) return problem.brokenCode({ file: 'package.json' }, text)
     const at = path.resolve(folders.root, location.file)
     const file = codeName(folders, at) ?? at
-    return problem.brokenCode({ file, offset: offsetOf(at, location.line, location.column) }, text)
+    const [, lacking] = /^Could not resolve "(.+)"$/.exec(text) ?? []
+    return problem.brokenCode({ file, offset: offsetOf(at, location.line, location.column) }, text, {
+      ...{ lacking, isOfNode: isBuiltin(lacking ?? '') },
+    })
   })
 }
 

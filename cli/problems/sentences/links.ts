@@ -448,13 +448,23 @@ export const tooManyRedirects = (place: Place, count: number, limit: number, kin
     `The domain has ${count} ${kind} redirects, and Cloudflare Pages reads ${limit}.`,
     'Publish it on another host, or give the group domain fewer pages.',
   )
-export const brokenCode = (place: Place, detail: string) =>
-  error(
-    'broken-code',
-    place,
-    `This code cannot be bundled: ${detail}`,
-    'Fix it; until then site dev shows the pages as they were.',
-  )
+/** @param asked.lacking what is imported and not there */
+export const brokenCode = (
+  place: Place,
+  detail: string,
+  asked: { lacking?: string | undefined; isOfNode?: boolean } = {},
+) => error('broken-code', place, `This code cannot be bundled: ${detail}`, codeAdvice(detail, asked))
+
+function codeAdvice(detail: string, { lacking = '', isOfNode }: { lacking?: string | undefined; isOfNode?: boolean }) {
+  if (isOfNode)
+    return 'Browsers have no modules of Node, and this block wakes there. Ask for it in prepare.ts, at build time, and hand it to the block as data.'
+  if (/^[./]/.test(lacking)) return 'There is no such file: write its path from this file, with its extension.'
+  const [name] = /^(@[^/]+\/)?[^/]+/.exec(lacking) ?? []
+  if (name !== undefined) return `Install it with "npm install ${name}", if its name is right.`
+  if (detail === 'Unexpected end of file')
+    return 'Something above is opened and not closed: a quotation mark, a bracket or an element.'
+  return 'Fix it; until then site dev shows the pages as they were.'
+}
 export const wrongExport = (place: Place, message: string, hint: string) => error('wrong-export', place, message, hint)
 export const changedMeanwhile = (place: Place) =>
   error('changed-meanwhile', place, 'This file was changed while the site was being built from it.', 'Build again.')
