@@ -20,6 +20,9 @@ const rows = (top, names, every = 16) =>
         stroke(`M0 ${top + i * every + 9}H${width}`, tone(18), 1),
     )
     .join('')
+/** What a table comes to: ruled off twice. */
+const sum = (y) =>
+  stroke(`M0 ${y - 12}H${width}M0 ${y - 8}H${width}`) + fill(`M2 ${y}h44v6h-44zM156 ${y}h42v6h-42z`, accent)
 const sheet = (markup) => () => ({
   svg: () =>
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" fill="none" stroke-linejoin="round">${markup}</svg>`,
@@ -95,5 +98,129 @@ export default {
       stroke('M2 104H198', accent, 3) +
       [2, 46, 92, 116, 182].map((x) => dot(x + 2, 104)).join('') +
       rows(140, [50, 50, 50, 50, 50]),
+  ),
+  // ConnectiCom
+  'sheet-fim': sheet(
+    box(2, 10, 34, 54) +
+      box(66, 28, 20, 36, pale) +
+      box(118, 66, 22, 14, 'none', tone(60)) +
+      box(164, 24, 34, 40) +
+      stroke('M36 56H52L58 50H66M86 50H96L114 72H118M140 72H148L160 56H164', accent, 3) +
+      dot(36, 56) +
+      dot(164, 56) +
+      rows(118, [88, 76, 64], 20) +
+      sum(186),
+  ),
+  'sheet-mdp': sheet(
+    [0, 44, 88, 132]
+      .map((y, i) => box(2, y + 12, 76, 26, i === 1 ? pale : 'none') + box(122, y + 12, 76, 26))
+      .join('') +
+      stroke('M78 25H122M78 69H122M78 113H122', accent, 3) +
+      `<path d="M78 157H122" stroke="${accent}" stroke-width="3" stroke-dasharray="6 6"/>` +
+      rows(196, [56, 44]),
+  ),
+  'sheet-mtp': sheet(
+    [8, 50, 92, 134, 176]
+      .map(
+        (y, i) =>
+          box(2, y, 22, 22, i ? 'none' : pale) +
+          fill(`M40 ${y + 2}h${[84, 62, 90, 40, 74][i]}v4h-${[84, 62, 90, 40, 74][i]}z`, tone(60)) +
+          fill(`M40 ${y + 15}h30v4h-30zM170 ${y + 8}h28v5h-28z`, tone(40)) +
+          stroke(`M0 ${y + 32}H200`, tone(18), 1),
+      )
+      .join('') + stroke('M6 18L12 25L28 4', accent, 4),
+  ),
+  'sheet-iot': sheet(
+    // How often each group reports, as marks in time.
+    [
+      [8, [4, 184]],
+      [48, [4, 28, 52, 76, 100, 124, 148, 172, 196]],
+      [88, Array.from({ length: 25 }, (_, i) => 4 + i * 8)],
+      [128, []],
+    ]
+      .map(
+        ([y, marks]) =>
+          stroke(`M0 ${y + 24}H200`, tone(40)) +
+          (marks.length ? stroke(marks.map((x) => `M${x} ${y + 4}V${y + 24}`).join(''), accent, 3) : ''),
+      )
+      .join('') + rows(172, [64, 78, 70, 58]),
+  ),
+  'sheet-tms': sheet(
+    fill('M2 4h84v6h-84zM2 18h56v4h-56zM2 28h66v4h-66z', tone(60)) +
+      rows(62, [92, 70, 84, 78], 24) +
+      sum(160) +
+      box(2, 196, 84, 24, 'none', tone(40)) +
+      fill('M10 206h48v4h-48z', tone(40)),
+  ),
+  'sheet-hotspot': sheet(
+    box(2, 2, 70, 48, pale) +
+      box(118, 2, 78, 50, 'none', tone(60)) +
+      box(94, 74, 86, 24) +
+      stroke('M36 38V54L44 62H152L158 56V38M94 62H128L136 72', accent, 3) +
+      [
+        [36, 36],
+        [138, 74],
+        [158, 36],
+      ]
+        .map(([x, y]) => dot(x, y))
+        .join('') +
+      [12, 20].map((r) => `<circle cx="36" cy="36" r="${r}" stroke="${accent}" stroke-width="1.5"/>`).join('') +
+      rows(138, [76, 90, 66], 22),
+  ),
+  'sheet-provisioning': sheet(
+    stroke('M10 8V180', tone(40)) +
+      // Each step, and how long it took.
+      [
+        [8, 58, 10],
+        [48, 70, 18],
+        [88, 50, 98],
+        [128, 84, 8],
+        [168, 76, 5],
+      ]
+        .map(
+          ([y, name, long]) =>
+            dot(10, y + 4, 6) +
+            fill(`M30 ${y}h${name}v4h-${name}z`, tone(60)) +
+            fill(`M30 ${y + 12}h${long}v8h-${long}z`, long > 50 ? accent : pale),
+        )
+        .join('') +
+      sum(206),
+  ),
+  // The group
+  'sheet-enterprise': sheet(
+    // What was allowed, as a box, and what it took.
+    [
+      [14, 12, 5],
+      [54, 25, 17],
+      [94, 98, 72],
+      [134, 172, 196],
+    ]
+      .map(
+        ([y, allowed, took]) =>
+          fill(`M2 ${y}h${took}v14h-${took}z`, took > allowed ? accent : pale) + box(2, y - 5, allowed, 24),
+      )
+      .join('') + rows(180, [84, 62, 72]),
+  ),
+  'sheet-cybersecurity': sheet(
+    // One lock of two is missing.
+    box(2, 34, 56, 44, pale) +
+      stroke('M14 34V24a16 16 0 0 1 32 0V34', ink, 3) +
+      `<g stroke="${accent}" stroke-width="3" stroke-dasharray="6 5"><path d="M110 34h56v44h-56z"/><path d="M122 34V24a16 16 0 0 1 32 0V34"/></g>` +
+      dot(30, 56, 6) +
+      fill('M2 104h176v4h-176zM2 116h150v4h-150zM2 128h164v4h-164z', tone(40)) +
+      rows(164, [70, 56, 64], 22),
+  ),
+  'sheet-development': sheet(
+    box(2, 2, 104, 24, pale) +
+      box(2, 44, 104, 24, pale) +
+      box(2, 86, 104, 24) +
+      box(138, 42, 60, 68) +
+      `<path d="M138 2h60v22h-60z" stroke="${tone(60)}" stroke-width="2" stroke-dasharray="5 5"/>` +
+      stroke('M54 26V44M54 68V86M106 56H116L126 66H138', accent, 3) +
+      dot(54, 26) +
+      dot(54, 68) +
+      dot(106, 56) +
+      rows(136, [84, 92, 70, 60]) +
+      sum(212),
   ),
 }
