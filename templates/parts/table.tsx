@@ -31,7 +31,12 @@ export function Table({ lang, data }: { lang: string; data: TableData }) {
               {noBreak(row.name)}
             </th>
             {places.map((place) => (
-              <td key={place} className={place < words ? 'words' : undefined} data-name={nameOf(columns[place])}>
+              <td
+                key={place}
+                className={place < words ? 'words' : undefined}
+                data-name={columns[place]?.name}
+                data-unit={columns[place]?.unit}
+              >
                 {place < words ? (row.words[place] ?? '–') : number(row.measures[place - words], place)}
               </td>
             ))}
@@ -93,10 +98,6 @@ export function sumLines({ columns, rows, sums = [] }: TableData): { name: strin
     return { name, value: share / unit }
   })
 }
-
-/** What a column holds: its name, and the unit of its numbers. */
-const nameOf = (column: TableData['columns'][number] | undefined) =>
-  [column?.name, column?.unit].filter((word) => word !== undefined).join(' ')
 
 /** A number with a real minus sign, which is as wide as a digit; a dash where there is none. */
 function written(measure: number | undefined, decimals: number, lang: string): string {

@@ -56,7 +56,7 @@ function wholeElement(block: RichBlock, key: string): ReactNode {
   }
 }
 
-/** As the tables of blocks: the first column names its row, and on narrow screens each cell says which column it is of. */
+/** As the tables of blocks: the first column names its row, and on narrow screens the third cell and those after it say which column they are of. */
 function RichTable({ table: { head, rows, ends } }: { table: Extract<RichBlock, { type: 'table' }> }) {
   const classOf = (column: number) => (ends[column] === true ? undefined : 'words')
   return (
