@@ -18,7 +18,7 @@ const locale = new Option('--locale <codes>', 'only these locales, separated by 
 const format = new Option('--format <name>', 'how problems are printed').choices(['text', 'github']).default('text')
 const at = new Option(
   '--at <moment>',
-  'publish what is published then: 2026-12-01T08:00+01:00 (default: SOURCE_DATE_EPOCH, or now)',
+  'publish what is published then: 2026-12-01, 2026-12-01T08:00, 2026-12-01T08:00+01:00 (default: SOURCE_DATE_EPOCH, or now)',
 ).argParser(moment)
 const drafts = new Option('--drafts', 'show drafts, and pages before and after their time, too')
 export const offline = new Option('--offline', 'ask no source of a collection: what it gave last stands in')

@@ -6,10 +6,11 @@ import type { FlagValues } from '../commands/flag_values.ts'
 import type { ProjectFolders } from '../commands/open_site.ts'
 import { gather, untrusted } from '../io/store/stores.ts'
 import { noSuch } from '../problems/suggest.ts'
+import { momentIn, momentOf } from '../schema/moment.ts'
 import { Terminal, type TerminalFlags, UsageError } from '../terminal.ts'
 
 export interface ContentFlags extends TerminalFlags {
-  at?: number
+  at?: string
   drafts?: true
   offline?: true
   store?: string[]
@@ -94,15 +95,20 @@ export function programOf(engine: string, cacheFolder: (packages: string) => str
       folders.cacheDir,
       others.map((each) => path.resolve(each)),
     )
-    if (flags.brand !== undefined || flags.locale !== undefined || flags.env !== undefined) {
+    let at: number | undefined
+    if ([flags.brand, flags.locale, flags.env, flags.at].some((flag) => flag !== undefined)) {
       const { flagValues } = await import('../commands/flag_values.ts')
-      refuseUnknown(flags, flagValues(folders.contentDir, flags.drafts === true))
+      const known = flagValues(folders.contentDir, flags.drafts === true)
+      refuseUnknown(flags, known)
+      at = momentOf(momentIn(flags.at ?? '', known.timeZone) ?? '')
+      if (flags.at !== undefined && at === undefined)
+        throw new UsageError(`site.yaml names no time_zone: write --at with its offset, as in 2026-12-01T08:00+01:00.`)
     }
     const options = {
       environment: flags.env ?? null,
       brands: flags.brand ?? null,
       locales: flags.locale ?? null,
-      moment: { at: flags.at ?? builtAt(process.env.SOURCE_DATE_EPOCH), drafts: flags.drafts === true },
+      moment: { at: at ?? builtAt(process.env.SOURCE_DATE_EPOCH), drafts: flags.drafts === true },
       isOffline: flags.offline === true,
       ...(flags.jobs === undefined ? {} : { jobs: flags.jobs }),
     }

@@ -1,6 +1,6 @@
 // Parsers for the values of options. Commander adds the name of the option to their errors.
 import { InvalidArgumentError } from 'commander'
-import { momentOf } from '../schema/moment.ts'
+import { isMoment } from '../schema/moment.ts'
 
 /** Names with commas between them, of a flag that may be given several times. */
 export const names = (text: string, before: string[] | undefined) => [
@@ -32,12 +32,13 @@ export function shard(text: string): { index: number; count: number } {
   return { index: Number(index), count: Number(count) }
 }
 
-/** Milliseconds since 1970. */
-export function moment(text: string): number {
-  const ms = momentOf(text)
-  if (ms === undefined)
-    throw new InvalidArgumentError('A moment is written 2026-12-01T08:00+01:00, with its time zone.')
-  return ms
+/** As it is written: without its offset it is by the time zone of the site. */
+export function moment(text: string): string {
+  if (!isMoment(text))
+    throw new InvalidArgumentError(
+      'A moment is written 2026-12-01T08:00+01:00; or 2026-12-01, for the start of that day.',
+    )
+  return text
 }
 
 /** Of TCP; 0 takes a free one. */

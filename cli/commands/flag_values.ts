@@ -3,6 +3,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { brandFile, siteFile } from '../content/paths.ts'
 import { fieldsIn } from '../content/yaml/yaml.ts'
 import { diskPath, textInside } from '../io/sources/read.ts'
+import { isTimeZone } from '../schema/moment.ts'
 
 /** Whether a flag lets a name in; null is a flag that was not given. */
 export const isChosen = (chosen: string[] | null, name: string) => chosen === null || chosen.includes(name)
@@ -11,6 +12,7 @@ export interface FlagValues {
   brands: string[]
   locales: string[]
   environments: string[]
+  timeZone: string | undefined
 }
 
 /**
@@ -20,7 +22,7 @@ export interface FlagValues {
 export function flagValues(contentDir: string, drafts = false): FlagValues {
   // The check reports what is wrong with it.
   const text = textInside(contentDir, siteFile, diskPath(contentDir, siteFile))
-  const { locales, environments } = fieldsIn(siteFile, text ?? '')
+  const { locales, environments, time_zone } = fieldsIn(siteFile, text ?? '')
   return {
     brands: readdirSync(contentDir)
       .filter((name) => existsSync(diskPath(contentDir, brandFile(name))))
@@ -29,5 +31,6 @@ export function flagValues(contentDir: string, drafts = false): FlagValues {
       typeof each?.code === 'string' && (drafts || each.state !== 'preparing') ? [each.code] : [],
     ),
     environments: Object.keys(environments ?? {}),
+    timeZone: typeof time_zone === 'string' && isTimeZone(time_zone) ? time_zone : undefined,
   }
 }

@@ -50,7 +50,10 @@ content/site.yaml:1:1  missing-file
 
 const facts = (count: number) =>
   Array.from({ length: count }, (_, n) =>
-    problem.icuUnknownArgument({ file: `${String.fromCharCode(97 + n)}.yaml` }, 'customer', ['customers']),
+    problem.icuUnknownArgument({ file: `${String.fromCharCode(97 + n)}.yaml` }, 'customer', {
+      facts: ['customers'],
+      companyNames: [],
+    }),
   )
 
 test('what comes of one cause is told once, with the names of its likes', () => {
@@ -205,6 +208,12 @@ test('notes stand below the problems, and are not counted', () => {
   expect(githubReport(placed(notes, contents), (file) => file)).toMatch(
     /^::notice file=a.yaml,.* Fix that file first\.\n::notice file=b.yaml,.* without --brand and --locale shows them\.\n$/,
   )
+})
+
+test('what could not be judged is told after what hinders it', () => {
+  const cause = problem.yamlDuplicateKey({ file: 'a.yaml', offset: 20 })
+  const codes = placed([problem.notChecked({ file: 'a.yaml' }, 'Links'), cause], contents).map(({ code }) => code)
+  expect(codes).toEqual(['yaml-duplicate-key', 'not-checked'])
 })
 
 test('in colour a warning is another than an error', () => {

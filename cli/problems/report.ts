@@ -10,11 +10,12 @@ export interface PlacedProblem extends Problem {
   position: Position
 }
 
-/** Problems with line and column, sorted by file and line. `contents` gives the text of a file, undefined if it does not exist. */
+/** Problems with line and column, sorted by file and line; what could not be judged comes after its cause. `contents` gives the text of a file, undefined if it does not exist. */
 export function placed(problems: readonly Problem[], contents: (file: string) => string | undefined): PlacedProblem[] {
   return withPositions(problems, contents).sort(
     (a, b) =>
       compare(a.place.file, b.place.file) ||
+      Number(a.code === 'not-checked') - Number(b.code === 'not-checked') ||
       a.position.line - b.position.line ||
       a.position.column - b.position.column ||
       compare(a.code, b.code),

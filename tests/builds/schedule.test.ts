@@ -25,6 +25,7 @@ beforeAll(() => {
     'navigation: [{ name: { all: Wireless }, link: imprion/wifi }]\nnotice: { text: { all: Merry winter. }, publish_from: 2026-12-01T08:00+01:00, publish_until: 2027-01-01T00:00+01:00 }',
   )
   content = writeSmallSite(dir, {
+    'content/site.yaml': `${smallFiles['content/site.yaml']}time_zone: Europe/Ljubljana\n`,
     'content/imprion/brand.yaml': brand,
     'content/facts.yaml': (smallFiles['content/facts.yaml'] ?? '').replace(
       'value: 750,',
@@ -61,7 +62,7 @@ test('what is there follows from the moment alone, whatever was built before', a
   expect(JSON.parse(read(`builds/meta/${id}.json`)).ends).toEqual({ '/en/wifi': end, '/wifi': end })
 
   // Nobody has to be there on that day: what it brings does not stop a strict build.
-  const { stderr } = await build(['--at', '2027-01-07T00:00+01:00', '--strict'])
+  const { stderr } = await build(['--at', '2027-01-07', '--strict'])
   expect(stderr).toContain('ending-page')
   expect(existsSync(file('wifi.html'))).toBe(false)
   expect(read('en.html')).toContain('See this, 780.')
@@ -114,7 +115,7 @@ test('a page whose title goes with its block is listed where it goes', async () 
 })
 
 test.each([
-  [['--at', '2026-12-01'], {}, 'A moment is written 2026-12-01T08:00+01:00'],
+  [['--at', '2026-12'], {}, 'A moment is written 2026-12-01T08:00+01:00'],
   [[], { SOURCE_DATE_EPOCH: 'now' }, 'SOURCE_DATE_EPOCH is a number of seconds since 1970.'],
 ])('a moment that is none is refused: %j %j', async (args, env, said) => {
   const ended = await site(['build', '--content', content, '--out', out, ...args], { env })

@@ -403,7 +403,7 @@ export function textProblems(
     const isNamed = (name: string) => isFact(config, name) || (isCompanyName(name) && !isOfCompany(place.file))
     const unknown = rules.anyArgument === true ? [] : names.filter((name) => !isNamed(name))
     for (const name of unknown)
-      problems.push(problem.icuUnknownArgument(inside(name), name, [...Object.keys(config.facts), ...companyNames]))
+      problems.push(problem.icuUnknownArgument(inside(name), name, { facts: Object.keys(config.facts), companyNames }))
     const company = rules.anyArgument === true ? [] : names.filter(isCompanyName)
     for (const name of company) {
       const empty = emptyCompany(config, place.file, name, locale)

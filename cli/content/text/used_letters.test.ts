@@ -13,6 +13,8 @@ test('a letter that no font of its language has is told where it first stands', 
     ['missing-letter', 'warning', 'blocks.0.data.title.en'],
   ])
   expect(report).toContain('No font of en has the letters 語 ש ל ו ם.')
+  const { problems: lost } = await checkedSite(prose('Beseda', 'A w\ufffdrd'))
+  expect(lost.map(({ code }) => code)).toEqual(['garbled-text'])
   expect((await checkedSite(prose('Čas – „tako“', 'Time\u00a0– 750\u202f€'))).problems).toEqual([])
 })
 

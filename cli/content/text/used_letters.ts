@@ -141,7 +141,9 @@ export function missingLetters(
 
 /** Fonts that cannot be read have been reported. */
 const lost = (used: Readonly<Record<string, problem.Place>>, has: ReadonlySet<string>) =>
-  has.size === 0 ? [] : Object.entries(used).filter(([letter]) => !has.has(letter) && !unseen.test(letter))
+  has.size === 0
+    ? []
+    : Object.entries(used).filter(([letter]) => letter !== '\ufffd' && !has.has(letter) && !unseen.test(letter))
 
 /** One problem for all letters of a place. */
 function placed(

@@ -4,7 +4,18 @@
 // the diagnosis of a mistake from the second. Both are held to the YAML 1.2 core schema (yaml.test.ts).
 
 import { FAILSAFE_SCHEMA, load, Type, YAMLException } from 'js-yaml'
-import { isMap, isPair, isScalar, isSeq, type Node, parseAllDocuments, parseDocument } from 'yaml'
+import {
+  type Document,
+  isMap,
+  isPair,
+  isScalar,
+  isSeq,
+  type Node,
+  parseAllDocuments,
+  parseDocument,
+  type Scalar,
+  visit,
+} from 'yaml'
 import { failed, ok, type Result } from '../../problems/result.ts'
 import * as problem from '../../problems/sentences.ts'
 import { escaped } from '../text/escaped.ts'
@@ -294,9 +305,12 @@ function rangesIn(document: ReturnType<typeof parseDocument>): Ranges {
   }
 }
 
-const sentences = new Map<string, (place: problem.Place) => problem.Problem>([
-  ['TAB_AS_INDENT', problem.yamlTab],
-  ['DUPLICATE_KEY', problem.yamlDuplicateKey],
+const sentences = new Map<
+  string,
+  (place: problem.Place & { offset: number }, document?: Document.Parsed) => problem.Problem
+>([
+  ['TAB_AS_INDENT', (place) => problem.yamlTab(place)],
+  ['DUPLICATE_KEY', (place, document) => problem.yamlDuplicateKey(place, missingLanguage(document, place.offset))],
   ['BAD_INDENT', (place) => problem.yamlIndent(place)],
 ])
 
@@ -323,7 +337,7 @@ function diagnose(file: string, contents: string): problem.Problem[] {
     // An open bracket, which the parser misses where the indentation ends.
     const isBracket = error.message.startsWith('Flow ')
     const sentence = isBracket ? undefined : sentences.get(error.code)
-    return sentence === undefined ? problem.yamlSyntax(place, plainWords(error.message)) : sentence(place)
+    return sentence === undefined ? problem.yamlSyntax(place, plainWords(error.message)) : sentence(place, documents[0])
   })
   if (problems.length > 0) return problems
   try {
@@ -332,6 +346,23 @@ function diagnose(file: string, contents: string): problem.Problem[] {
     return [problem.yamlSyntax({ file }, plainWords(error instanceof Error ? error.message : String(error)))]
   }
   return [problem.yamlAlias({ file })]
+}
+
+/** The one language that other texts have beside the one that is written twice, and this text lacks. */
+function missingLanguage(document: Document.Parsed | undefined, duplicate: number): string | undefined {
+  const texts: { codes: string[]; isHere: boolean }[] = []
+  visit(document ?? null, {
+    Map(_, { items }) {
+      const keys = items.map(({ key }) => key as Scalar)
+      const codes = keys.map(({ value }) => `${value}`).filter((name) => /^[a-z]{2}$/.test(name))
+      texts.push({ codes, isHere: keys.some(({ range }) => range?.[0] === duplicate) })
+    },
+  })
+  const here = texts.find(({ isHere }) => isHere)?.codes ?? []
+  const twice = here.find((code, index) => here.indexOf(code) < index)
+  const others = texts.flatMap(({ codes }) => (twice !== undefined && codes.includes(twice) ? codes : []))
+  const [missing, ...more] = new Set(others.filter((code) => !here.includes(code)))
+  return more.length === 0 ? missing : undefined
 }
 
 const plainWords = (message: string) =>

@@ -163,7 +163,7 @@ export const unknownFact = (place: Place, name: string, known: readonly string[]
   unknown('unknown-fact', place, `There is no fact named "${name}".`, {
     name,
     known,
-    otherwise: factsPlace,
+    otherwise: factsPlace(known),
   })
 export const unknownBrand = (place: Place, name: string, known: readonly string[]) =>
   unknown('unknown-brand', place, `There is no brand named "${name}".`, {

@@ -68,7 +68,7 @@ export const counted = (count: number, word: string) => `${count === 0 ? 'no' : 
 
 export const unicode = (code: number) => `U+${code.toString(16).toUpperCase().padStart(4, '0')}`
 
-export const factsPlace = 'Facts are written in content/facts.yaml.'
+export const factsPlace = (facts: readonly string[]) => `Facts of content/facts.yaml: ${someOf(facts)}.`
 
 /** Says which page was meant, or what a link may be. */
 export function pageMeant(target: string, known: readonly string[], anchors: readonly string[]): string {

@@ -358,8 +358,16 @@ export const icuArguments = (place: Place, locale: string, first: string, differ
     `The ${first} text.`,
   )
 // In the words of unknown-fact: where a fact was renamed, both are one mistake.
-export const icuUnknownArgument = (place: Place, name: string, known: readonly string[]) =>
-  unknown('icu-unknown-argument', place, `There is no fact named "${name}".`, { name, known, otherwise: factsPlace })
+export const icuUnknownArgument = (
+  place: Place,
+  name: string,
+  known: { facts: readonly string[]; companyNames: readonly string[] },
+) =>
+  unknown('icu-unknown-argument', place, `There is no fact named "${name}".`, {
+    name,
+    known: [...known.facts, ...known.companyNames],
+    otherwise: factsPlace(known.facts),
+  })
 export const icuPlural = (place: Place, locale: string, missing: readonly string[]) =>
   error(
     'icu-plural',
@@ -439,7 +447,7 @@ export const missingLetter = (place: Place, locale: string, letters: readonly st
     'missing-letter',
     place,
     `No ${role === undefined ? 'font' : 'font for headlines'} of ${locale} has ${letters.length === 1 ? 'the letter' : 'the letters'} ${letters.slice(0, 12).join(' ')}${letters.length > 12 ? ` and ${letters.length - 12} more` : ''}.`,
-    'Visitors see it in a font of their own, previews go without it. Name a family that has it in themes/fonts.yaml, with the locales that it is for.',
+    'Visitors see it in a font of their own, previews go without it. Write other letters; or let themes/fonts.yaml name a family that has it, with the locales that it is for.',
   )
 export const descriptionLength = (place: Place, locale: string, length: number) =>
   warning(

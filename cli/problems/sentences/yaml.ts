@@ -35,12 +35,15 @@ export const yamlTab = (place: Place, tabs?: string) =>
     tabs ?? '',
     tabs?.replaceAll('\t', '  '),
   )
-export const yamlDuplicateKey = (place: Place) =>
+/** @param missing the language that stands beside this one in other texts, and not here */
+export const yamlDuplicateKey = (place: Place, missing?: string) =>
   error(
     'yaml-duplicate-key',
     place,
     'This field is written twice.',
-    'Keep one of the two, or write the name that was meant: of another field, of another language.',
+    missing === undefined
+      ? 'Keep one of the two, or write the name that was meant: of another field, of another language.'
+      : `Keep one of the two, or write the language that was meant: other texts of this file have ${missing} too.`,
   )
 export const yamlIndent = (place: Place, spaces?: number, expected?: number) =>
   error(
