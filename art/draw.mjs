@@ -12,6 +12,7 @@ import connecticom from './connecti-com.mjs'
 import { frames } from './drawing.mjs'
 import ends from './ends.mjs'
 import imprionEnds from './ends_imprion.mjs'
+import networkEnds from './ends_network.mjs'
 import group from './group.mjs'
 import imprion from './imprion.mjs'
 import imprionStates from './imprion_states.mjs'
@@ -22,7 +23,7 @@ import ovis from './ovis.mjs'
 import shared from './shared.mjs'
 import sheets from './sheets.mjs'
 import drawStart from './starter.mjs'
-import { after, byDay, doors, narrow, tall, views } from './views.mjs'
+import { byDay, doors, narrow, tall, views } from './views.mjs'
 
 const folder = fileURLToPath(new URL('../content/media/scenes/', import.meta.url))
 const scenes = {
@@ -59,14 +60,9 @@ for (const [name, draw] of Object.entries(scenes)) write(name, () => draw())
 for (const [name, [scene, scale, look, at = [500, 380]]] of Object.entries(views)) {
   write(name, () => scenes[scene]({ scale, look, at, isHero: false }))
 }
-for (const [name, draw] of Object.entries({ ...ends, ...imprionEnds })) {
+for (const [name, draw] of Object.entries({ ...ends, ...imprionEnds, ...networkEnds })) {
   write(`end-${name}`, draw)
   write(`end-${name}.light`, draw, { isLight: true })
-}
-for (const [name, [scale, look, at]] of Object.entries(after)) {
-  const draw = () => scenes[name]({ scale, look, at, frame: frames.end })
-  write(`end-${name}`, draw, { isAfterHours: true })
-  write(`end-${name}.light`, draw)
 }
 for (const [name, [scale, look, at]] of Object.entries(narrow)) {
   write(`${name}.narrow`, () => scenes[name]({ scale, look, at, frame: frames.narrow }))

@@ -48,9 +48,6 @@ export function drawing({ scale, look = [0, 0, 0], at, isHero = true, frame = fr
   /** A window, a lamp or a screen: not a dot, and not a wall. */
   const isWindow = (w, h) => Math.min(w, h) > 7 && Math.max(w, h) < 180
 
-  const atNight = (all) =>
-    all.filter((path) => !/#[gw]\)/.test(path)).map((path) => (path.includes(' d="M-20 ') ? path : unlit(path)))
-
   /** Once, as the page opens, a few lights go on one after the other. */
   function withLights(all) {
     const every = Math.max(1, Math.ceil(windows.length / 9))
@@ -381,9 +378,9 @@ export function drawing({ scale, look = [0, 0, 0], at, isHero = true, frame = fr
       pen.round('background', x, y, z, r * 0.45)
     },
 
-    /** The scene as an SVG document, or what the light adds to it, or the scene after hours, when only its line is lit. */
-    svg({ isLight = false, isAfterHours = false } = {}) {
-      const body = (isLight ? lit : isAfterHours ? atNight(paths) : withLights(paths)).join('\n')
+    /** The scene as an SVG document, or what the light adds to it. */
+    svg({ isLight = false } = {}) {
+      const body = (isLight ? lit : withLights(paths)).join('\n')
       const light = (id, colour) =>
         lights.has(id) && body.includes(`url(#${id})`)
           ? `<radialGradient id="${id}"><stop stop-color="${colour}"/><stop offset="1" stop-color="${colour}" stop-opacity="0"/></radialGradient>`
@@ -416,10 +413,6 @@ function dataOf(steps) {
   })
   return data
 }
-
-/** Near the ground: what a scene is drawn in when nobody has put the light on. */
-const unlit = (path) =>
-  path.replace(/var\(--color-(text|primary)\)/g, 'color-mix(in oklab,$& 38%,var(--color-background))')
 
 const short = (number) => Math.round(number * 10) / 10
 

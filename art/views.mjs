@@ -52,19 +52,6 @@ export const narrow = {
   'not-found-ovis': [31, [3.4, 4.04, -2.86], [250, 360]],
 }
 
-// Each hero once more where its page ends, after hours: as above. Its lights go on with the button beside it.
-export const after = {
-  'core-network': [61, [8, 6.2, 0.02], [520, 464]],
-  fim: [36, [11.7, 7.03, -0.62], [620, 466]],
-  hotspot: [46, [7.4, 9.5, 0.02], [460, 479]],
-  iot: [66, [4.7, 3.6, 0.02], [430, 486]],
-  mdp: [55, [5.5, 7, 0.02], [460, 469]],
-  mtp: [37, [7.2, 9, 0.03], [520, 484]],
-  provisioning: [77, [5.9, 2.9, 0.02], [460, 464]],
-  tms: [70, [4.6, 2.9, 0.02], [440, 464]],
-  development: [62, [5.5, 2.9, 0.02], [450, 468]],
-}
-
 // What goes across the page, once more for phones, where it goes down.
 export const tall = {
   'imprion-checkin': [58, [7.8, 5.2, 0.9], [360, 560]],
