@@ -1,16 +1,32 @@
 // The typesetter's habits that authors cannot be asked to keep.
 
 /**
- * In prose, nor does the letter of "E-Mail" end a line: a word joiner behind its hyphen keeps the line together, and unlike a
- * no-break hyphen every font can do without it. Elsewhere the parts of templates do that, without a sign in the text.
+ * In prose, neither the letter of "E-Mail" nor the capitals of "NIS-2" end a line: a word joiner behind their hyphen keeps
+ * them together, and unlike a no-break hyphen every font can do without it. Elsewhere the parts of templates do that, without
+ * a sign in the text.
  */
 export const typesetProse = (text: string): string =>
   text.includes('-') ? typeset(text).replace(behindHyphen, '\u2060') : typeset(text)
 
-/** A word of one letter ("v", "à", "e", "a") does not end a line: the space behind it becomes a no-break one. */
-export const typeset = (text: string): string => text.replace(behindOneLetter, '\u00a0')
+/**
+ * What is read in one breath does not end a line in the middle, its spaces become no-break ones: a word of one letter ("v",
+ * "à") and the next, "Art. 5 Abs. 1 Buchst. a", "§ 5 ECG", "am 14. Oktober", "+386 1 000 00 00".
+ */
+export const typeset = (text: string): string => text.replace(withinOneBreath, '\u00a0')
 
 // The space first: what stands before it is looked at in one place of six.
-const behindOneLetter = / (?<=(?:^|[\s(])\p{L} )(?=\S)/gu
+const withinOneBreath = new RegExp(
+  ` (?:${[
+    '(?<=(?:^|[\\s(])\\p{L} )(?=\\S)',
+    '(?<=(?:§|(?<!\\p{L})\\p{L}{2,4}\\.) )(?=\\p{N})',
+    '(?<=(?<!\\p{L})\\p{L}{2,6}\\. )(?=\\p{Ll}(?!\\p{L}))',
+    '(?<=\\p{N} )(?=(?:Abs|Buchst)\\.)',
+    '(?<=§ \\p{N}+ )(?=\\p{Lu}{2})',
+    // At the beginning of a line it numbers an entry of a list.
+    '(?<=[\\p{L},] \\p{N}{1,2}\\. )(?=\\p{L})',
+    '(?<=\\+\\p{N}[\\p{N} ]*)(?=\\p{N})',
+  ].join('|')})`,
+  'gu',
+)
 // Not where a link leads.
-const behindHyphen = /(?<=(?<![\p{L}\p{M}\p{N}\-/#:.@_]|\]\()\p{L}-)(?=\p{L})/gu
+const behindHyphen = /(?<=(?<![\p{L}\p{M}\p{N}\-/#:.@_]|\]\()(?:\p{L}-(?=\p{L})|\p{Lu}{2,4}-(?=\p{N})))/gu

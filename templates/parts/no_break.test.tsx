@@ -6,6 +6,8 @@ test.each([
   ['Wi-Fi za goste', '<span class="no-break">Wi-Fi</span> za goste'],
   ['Po e-pošti ali telefonu', 'Po <span class="no-break">e-pošti</span> ali telefonu'],
   ['Check-in, Check-out', '<span class="no-break">Check-in</span>, <span class="no-break">Check-out</span>'],
+  ['Ihre E-Mail-Adresse', 'Ihre <span class="no-break">E-Mail</span>-Adresse'],
+  ['NIS-2-Richtlinie', '<span class="no-break">NIS-2</span>-Richtlinie'],
   ['nach TR-069', 'nach <span class="no-break">TR-069</span>'],
 ])('short words with a hyphen stay in one piece: %s', (text, html) => {
   expect(renderToStaticMarkup(noBreak(text))).toBe(html)

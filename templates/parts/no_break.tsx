@@ -1,19 +1,20 @@
 // Short words with a hyphen in one piece: "Wi-Fi" and "E-Mail" do not break behind it.
 import type { ReactNode } from 'react'
 
-/** Words joined by hyphens. The brackets keep them among the pieces when a text is split: every second piece is one. */
-const hyphenated = /([\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)+)/u
-
-/** Characters that a phone has room for whatever else stands in the line. */
-const longest = 10
+/**
+ * Words joined by hyphens, as long as a phone has room for them whatever else stands in the line; of longer ones a beginning
+ * such as "E-Mail" or "NIS-2". The brackets keep them among the pieces when a text is split: every second piece is one.
+ */
+const hyphenated =
+  /(?<![\p{L}\p{N}-])((?=[\p{L}\p{N}-]{3,10}(?![\p{L}\p{N}-]))[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)+|(?:\p{L}-\p{L}|\p{Lu}{2,4}-\p{N})[\p{L}\p{N}]*)/u
 
 /** The text, with those of its words in elements that keep them in one line. Most texts come back as they are. */
 export function noBreak(text: string): ReactNode {
   if (!text.includes('-')) return text
   const pieces = text.split(hyphenated)
-  if (!pieces.some(isKept)) return text
+  if (pieces.length === 1) return text
   return pieces.map((piece, index) =>
-    isKept(piece, index) ? (
+    index % 2 === 1 ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: written text, never reordered
       <span key={index} className="no-break">
         {piece}
@@ -24,5 +25,3 @@ export function noBreak(text: string): ReactNode {
     ),
   )
 }
-
-const isKept = (piece: string, index: number) => index % 2 === 1 && piece.length <= longest

@@ -37,7 +37,7 @@ export function Table({ lang, data }: { lang: string; data: TableData }) {
                 data-name={columns[place]?.name}
                 data-unit={columns[place]?.unit}
               >
-                {place < words ? (row.words[place] ?? '–') : number(row.measures[place - words], place)}
+                {place < words ? noBreak(row.words[place] ?? '–') : number(row.measures[place - words], place)}
               </td>
             ))}
           </tr>
