@@ -83,4 +83,4 @@ test('mistakes are told, at their line, with the right answer, once', async () =
   expect(atLine, misses(all)).toBeGreaterThanOrEqual(98 - slack)
   expect(answered, misses(all)).toBeGreaterThanOrEqual(95 - slack)
   expect(once, misses(all)).toBeGreaterThanOrEqual(95 - slack)
-}, 1_200_000)
+}, 3_600_000)

@@ -131,7 +131,7 @@ export const files = ofFiles('files', {
     }),
   ],
   'a file of interface texts under another name': [
-    (site) => [...site.files.keys()].filter((file) => /messages\/(footer|header|lightbox)/.test(file)),
+    (site) => [...site.files.keys()].filter((file) => /messages\/(wifi_planner|tms_calculator)/.test(file)),
     (file, text) => moved(file, file.replace('.yaml', 's.yaml'), text, literally(`${stemOf(file)}.yaml`)),
   ],
   'the record of a brand is renamed': [

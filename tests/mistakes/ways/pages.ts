@@ -1,5 +1,5 @@
 // What goes wrong in the shape of pages: values of the wrong kind, what is missing, what is there too often, colours, pictures.
-import { changedLine, fields, lineAt, lineOf, type Mistake, replaced, standsAlone, written } from '../edits.ts'
+import { changedLine, fields, lineAt, lineOf, type Mistake, replaced, standsAlone, texts, written } from '../edits.ts'
 import { components, family, links, ofFiles, pictures, value } from '../places.ts'
 import type { RealSite, Spot } from '../real_site.ts'
 
@@ -238,17 +238,17 @@ export const looks = family('looks', {
   ],
   'words of a card without contrast to the page': [
     (site) =>
-      fields(site, 'icon').filter(
+      texts(site).filter(
         ({ path, file, contents, lineStart }) =>
-          path.at(-3) === 'cards' &&
-          !/^ *- /.test(contents.slice(lineStart)) &&
-          file.includes('/pages/') &&
+          path.at(-2) === 'name' &&
+          path.at(-4) === 'cards' &&
+          contents.slice(0, lineStart).endsWith('- name:\n') &&
           isColoredCard(path, file, site),
       ),
-    (spot) =>
-      replaced(spot, [lineOf(spot)[1], lineOf(spot)[1]], `\n${' '.repeat(spot.indent)}color: background`, /contrast/, [
-        spot.line + 1,
-      ]),
+    (spot) => {
+      const name = spot.contents.lastIndexOf('name:', spot.lineStart)
+      return replaced(spot, [name, name], `color: background\n${' '.repeat(spot.indent - 2)}`, /contrast/)
+    },
   ],
 })
 

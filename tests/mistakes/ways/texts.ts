@@ -107,7 +107,7 @@ export const languages = family('languages', {
         changes: { [spot.file]: swapped },
         file: spot.file,
         lines: [spot.line, other.line],
-        answer: /language|dictionary/,
+        answer: /seems to be in|dictionary/,
       }
     },
   ],
@@ -208,8 +208,14 @@ export const marks = family('Markdown', {
   'a picture in Markdown': [markdown, (spot) => between(spot, ' ![Plan](scenes/wifi.svg)', /picture|image/)],
   'an address in a text without a link': [markdown, (spot) => between(spot, ' https://pos.example/', /\[words\]/)],
   'a table in Markdown': [
-    (site) => texts(site, 'literal').filter((spot) => /\n## /.test(value(spot))),
-    (spot) => changed(spot, (text) => text.replace(/\n\n( +)##/, '\n\n$1| A | B |\n$1| - | - |\n\n$1##'), /table/i),
+    // Where there are headings all of Markdown is read, and tables with it.
+    (site) => texts(site, 'literal').filter((spot) => /\n- /.test(value(spot)) && !/\n## /.test(value(spot))),
+    (spot) => {
+      const put = '\n\n$1| A | B |\n$1| - | - |\n\n$1- '
+      const made = changed(spot, (text) => text.replace(/\n( *)- /, put), /table/i)
+      // The change begins with the empty line above the table.
+      return made && { ...made, lines: made.lines.map((line) => line + 1) }
+    },
   ],
   'a list without spaces behind its dashes': [
     (site) => texts(site, 'literal').filter((spot) => /\n- /.test(value(spot))),
