@@ -71,7 +71,7 @@ const scenarios: Scenarios = [
   ...(isHard ? ([['a first build', (own) => building(own, true), changing, 1]] satisfies Scenarios) : []),
   ['a publication', (own) => publishing(own, lost), kinds, isHard ? 2 : 1],
   ['the receiver of the form', (own) => receiving(path.dirname(own.kept), must(mails[lanes.indexOf(own)])), kinds, 1],
-  ['site dev while a page is saved', (own) => saving(own, edits.page), kinds, isHard ? 3 : 1],
+  ['site dev while a page is saved', (own) => saving(own, edits.page), kinds, 3],
   ...(isThorough
     ? ([
         ['site dev while settings are saved', (own) => saving(own, edits.settings), kinds, 0],
