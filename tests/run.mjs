@@ -58,20 +58,15 @@ function secondTries(files) {
   )
 }
 
-/** The one that CHROMIUM names, the system's shell without windows, Playwright's own, or the system's. */
+/** The one that CHROMIUM names, Playwright's own, or the system's. */
 async function findChromium() {
   const { chromium } = await import('playwright')
-  const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
   const onPath = (process.env.PATH ?? '')
     .split(path.delimiter)
-    .flatMap((dir) => names.map((name) => path.join(dir, name)))
-  const all = [
-    process.env.CHROMIUM,
-    // The program itself: the script of this name in /usr/bin is killed without it.
-    '/usr/lib/chromium/chromium-headless-shell',
-    chromium.executablePath(),
-    ...onPath,
-  ]
+    .flatMap((dir) =>
+      ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'].map((name) => path.join(dir, name)),
+    )
+  const all = [process.env.CHROMIUM, chromium.executablePath(), ...onPath]
   return all.find((file) => file && existsSync(file) && starts(file))
 }
 

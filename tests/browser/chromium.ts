@@ -36,17 +36,10 @@ const features = [
   'ThirdPartyStoragePartitioning',
 ]
 
-/**
- * The one that the environment variable CHROMIUM names, else the system's; else Playwright's own. A shell without windows takes two
- * thirds of the processor time.
- */
-const ownChromium = [
-  process.env.CHROMIUM,
-  // The program itself: the script of this name in /usr/bin is killed without it.
-  '/usr/lib/chromium/chromium-headless-shell',
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-].find((candidate) => candidate !== undefined && existsSync(candidate))
+/** The one that the environment variable CHROMIUM names, else the system's; else Playwright's own. */
+const ownChromium = [process.env.CHROMIUM, '/usr/bin/chromium', '/usr/bin/chromium-browser'].find(
+  (candidate) => candidate !== undefined && existsSync(candidate),
+)
 export const chromiumPath = () => ownChromium ?? chromium.executablePath()
 
 /** Launches Chromium. @param args further switches. */
