@@ -123,8 +123,11 @@ export function withMoved(
   asked: readonly Unsaved[],
   moved: readonly Edit[],
 ): Unsaved[] | undefined {
-  const isSame = JSON.stringify(list) === JSON.stringify(asked)
-  return isSame ? list.map(({ id, edit }, index) => ({ id, edit: moved[index] ?? edit })) : undefined
+  if (JSON.stringify(list) !== JSON.stringify(asked)) return undefined
+  return list.flatMap(({ id, edit }, index) => {
+    const now = moved[index] ?? edit
+    return isNothing(now) ? [] : [{ id, edit: now }]
+  })
 }
 
 /** An edit that begins from what another one of the same place has written; any other as it is. */

@@ -356,6 +356,28 @@ test('a picture whose answer is lost on its way can be taken back, and done agai
   }
 })
 
+test.each([
+  ['before the page is loaded anew', false],
+  ['afterwards', true],
+])('where the answer to a save is lost, what is typed on %s is no conflict with what was saved', async (_, isAnew) => {
+  let tab = await rewritten('Quiet, mine.')
+  tab.loseAnswer('save')
+  await tab.session.save()
+  expect([said(tab)(), site.read(rooms)]).toEqual([expect.stringContaining('does not answer'), saying('Quiet, mine.')])
+  if (!isAnew) typeOn(tab, 'Quiet, mine.', '!')
+  await site.save({})
+  if (isAnew) {
+    tab = await tab.goTo('imprion/en/rooms')
+    await eventually(() => edits(tab)).toEqual([])
+    await open(tab)
+    typeOn(tab, 'Quiet, mine.', '!')
+  }
+  await eventually(shownIn(tab)).toBe('Quiet, mine.!')
+  expect(tab.session.conflicts.value).toEqual([])
+  await tab.session.save()
+  expect([site.read(rooms), edits(tab)]).toEqual([saying('Quiet, mine.!'), []])
+})
+
 test('a closed tab keeps what was unsaved', async () => {
   const tab = await rewritten('Quiet indeed.')
   tab.close()

@@ -472,7 +472,7 @@ export function openSession({ served, ask, store, tab, page, now }: World) {
     const step = store.steps.value[from].at(-1)
     if (step === undefined || isStepping) return
     if (!isWritten(step)) {
-      const shown = store.stepBack(from, sent)
+      const shown = store.stepBack(from, isSaving.value ? sent : new Set())
       // It is being saved.
       if (shown === undefined) return
       batch(() => {
@@ -609,16 +609,18 @@ export function openSession({ served, ask, store, tab, page, now }: World) {
             const id = list[each.edit]?.id
             return id === undefined ? [] : [{ ...each, id }]
           })
-          say(words.notSaved)
           showChanges()
+          say(words.notSaved)
         }
       })
+      sent = new Set()
     } catch (error) {
       isSaveWanted = false
+      // It may be saved all the same: what is typed on begins from that.
+      if (!(error instanceof NoAnswer)) sent = new Set()
       tell(error)
     } finally {
       isSaving.value = false
-      sent = new Set()
     }
     if (isSaveWanted) await save()
   }

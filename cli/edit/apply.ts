@@ -7,7 +7,7 @@ import { valueAt, withItem, withMoved, withoutItem, withoutValue, withValue } fr
 import { NoSuchPlace, withTexts } from '../content/yaml/edit_yaml.ts'
 import { parseYaml } from '../content/yaml/yaml.ts'
 import { unmarked } from './marks.ts'
-import type { Address, Conflict, Edit, Json, TextEdit } from './protocol.ts'
+import type { Address, Conflict, Edit, Json, TextEdit, ValueEdit } from './protocol.ts'
 import { editNow, placeNow } from './rebase.ts'
 import { afterEdit, isSame, readValue } from './same.ts'
 
@@ -145,7 +145,15 @@ function placedNow(each: Indexed, was: unknown, is: unknown): Indexed[] {
   if (edit.kind === 'create') return [each]
   const now = editNow(edit, was, is)
   if (now === undefined) return []
-  return now.isSure || conflictOf(is, now.at)?.reason === 'changed' ? [{ ...each, edit: now.at }] : []
+  if (!now.isSure && conflictOf(is, now.at)?.reason !== 'changed') return []
+  return [{ ...each, edit: isMade(is, now.at) ? ({ ...now.at, from: now.at.to } as Placed) : now.at }]
+}
+
+/** It stands there already: the answer to a save was lost, or others have written the same. */
+function isMade(value: unknown, edit: Placed): edit is TextEdit | ValueEdit {
+  if (edit.kind !== 'text' && edit.kind !== 'value') return false
+  const now = valueAt(value, edit.kind === 'text' ? [...edit.at.path, edit.locale] : edit.at.path)
+  return isSame(now ?? null, edit.to)
 }
 
 interface Run {
