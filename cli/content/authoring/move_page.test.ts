@@ -197,6 +197,12 @@ test('a shared page stays one, and a page of a brand without its prefix becomes 
   expect((await plan({}, 'imprion/wifi', 'wifi')).files[0]?.to).toBe('content/group/pages/wifi.yaml')
 })
 
+test('a draft that gets another name keeps no former one: nobody has seen its address', async () => {
+  const draft = `draft: true\n${prices}`
+  const moved = await plan({ 'content/imprion/pages/wifi.yaml': draft }, 'imprion/wifi', 'imprion/guest-wifi')
+  expect(moved.changes.get('content/imprion/pages/guest-wifi.yaml')).toBe(draft)
+})
+
 test('a move that is taken back leaves every file as it was, byte for byte', async () => {
   const before = {
     ...cards,

@@ -46,7 +46,7 @@ interface MoveSources {
 /**
  * Plans the move of a page.
  * @param from,to names as links write them: `coast/walks`
- * @param isBack undoes a move that was never published: no address needs a redirect
+ * @param isBack undoes a move that was never published: no address needs a redirect, nor does that of a draft
  * @returns what changes; a sentence where it cannot be moved like that
  */
 export function movePage(
@@ -71,10 +71,10 @@ export function movePage(
   }))
   const changes: PageMove['changes'] = new Map()
   const links: PageMove['links'] = []
+  const inFile = isBack || isDraft(valueIn(sources, page.file)) ? withoutFormerName : withFormerName
   for (const { path, contents } of sources) {
     const { text, count } = withLinks({ path, contents }, templates, { from, to })
     const file = files.find((each) => each.from === path)?.to ?? path
-    const inFile = isBack ? withoutFormerName : withFormerName
     const renamed: typeof inFile = (...args) => (isText ? inFrontMatter(inFile, ...args) : inFile(...args))
     const now = path === page.file ? renamed(text, from, to) : text
     if (file !== path) changes.set(path, null)
@@ -118,8 +118,7 @@ export function removePage(
     if (text !== source.contents) changes.set(source.path, text)
   }
   const value = valueIn(sources, page.file)
-  // A draft was never published: no one can know its address.
-  if (valueAt(value, ['draft']) !== true) {
+  if (!isDraft(value)) {
     const former = valueAt(value, ['moved_from'])
     const gone = [name, ...(Array.isArray(former) ? former.map(String) : [])]
     const now = changes.get(goneFile) ?? sources.find(({ path }) => path === goneFile)?.contents ?? ''
@@ -133,6 +132,9 @@ const valueIn = (sources: readonly SourceFile[], file: string): unknown => {
   const parsed = parseYaml(file, isMarkdown(file) ? contents.slice(...frontMatterOf(contents)) : contents)
   return parsed.ok ? parsed.value : undefined
 }
+
+/** A draft was never published: no one can know its address. */
+const isDraft = (page: unknown) => valueAt(page, ['draft']) === true
 
 /** content/gone.yaml with more pages. */
 function withGone(contents: string, names: readonly string[], to: string | null): string {
