@@ -53,7 +53,7 @@ export const schema = object(
     ),
     cards: list(card, { description: 'One to twelve cards.', examples: [[]], minItems: 1, maxItems: 12 }),
   },
-  { description: 'Cards that explain: values, features, steps, requirements. They lead nowhere.' },
+  { description: 'Cards that explain: values, features, steps, requirements. None of them is a link.' },
 )
 export type Data = Received<typeof schema>
 export const messages = [] as const
