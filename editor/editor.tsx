@@ -108,6 +108,9 @@ function onKey(event: KeyboardEvent) {
   } else if (isOn && isCommand && !event.altKey && stepKey(event) !== undefined && !isOfOther(event)) {
     event.preventDefault()
     stepBack(stepKey(event) ?? 'done')
+  } else if (event.key === 'F2' && !hasDialog()) {
+    event.preventDefault()
+    turn(!isOn)
   } else if (isOn && event.key === 'F6') {
     event.preventDefault()
     changeSides(event)
@@ -122,9 +125,6 @@ function onKey(event: KeyboardEvent) {
   } else if (isFieldComing() && event.key.length === 1) {
     event.preventDefault()
     typedAhead.value += event.key
-  } else if (event.key === 'e' && (view.value.name === 'none' || !isOurs(event))) {
-    event.preventDefault()
-    turn(!isOn)
   }
 }
 
@@ -209,16 +209,18 @@ function onPress(event: MouseEvent) {
 
 /** Examples stand in grey until their author has written over them. */
 function greyExamples() {
-  if (pageVersion.value < 0 || !('highlights' in CSS)) return
-  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT, (node) =>
-    isExample(node.nodeValue?.trimEnd() ?? '') ? NodeFilter.FILTER_ACCEPT : NodeFilter.FILTER_SKIP,
+  if (pageVersion.value < 0 || shown === undefined || !('highlights' in CSS)) return
+  const marks = [...shown.marks]
+  const examples = marks.flatMap(([node, found]) =>
+    isExample(node.nodeValue?.trimEnd() ?? '') ? found.map(({ id }) => id) : [],
   )
-  const ranges: Range[] = []
-  for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+  // Each paragraph of a long text has its mark, and only the last one the sign.
+  const ranges = marks.flatMap(([node, found]) => {
+    if (!found.some(({ id }) => examples.includes(id))) return []
     const range = new Range()
     range.selectNodeContents(node.parentElement?.closest('p, li, h1, h2, h3, h4, a, button, dt, dd, td, th') ?? node)
-    ranges.push(range)
-  }
+    return [range]
+  })
   CSS.highlights.set(exampleLook, new Highlight(...ranges))
 }
 const exampleLook = 'site-editor-example'

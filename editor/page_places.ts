@@ -122,7 +122,8 @@ export function boxesOf({ marks, table }: Seen, { file, path }: Address): Box[] 
   for (const [node, found] of nodes) {
     const text = found.map((each) => markOf(table, each)).find((mark) => mark?.at.path.length === path.length)
     const group = text === undefined ? sectionOf(node) : blockOf(node, text)
-    const rects = text === undefined || group === node ? rectsOf(node) : textRects(node, group ?? node, marks)
+    const whole = text === undefined ? (node.parentElement?.closest('a, button') ?? node) : node
+    const rects = text === undefined || group === node ? rectsOf(whole) : textRects(node, group ?? node, marks)
     groups.set(group, [...(groups.get(group) ?? []), ...rects])
   }
   return [...groups.values()].map(boxOf).filter(isSeen)

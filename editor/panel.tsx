@@ -37,8 +37,8 @@ export function Bar() {
   if (!isOn)
     return (
       <div class="bar" style={above}>
-        <button type="button" class="main" onClick={() => turn(true)} aria-keyshortcuts="e">
-          <Icon name="pencil" /> {words.edit} <kbd>E</kbd>
+        <button type="button" class="main" onClick={() => turn(true)} aria-keyshortcuts="F2">
+          <Icon name="pencil" /> {words.edit} <kbd>F2</kbd>
         </button>
         {unsaved.value.length > 0 && <span class="count">{words.unsaved(unsaved.value.length)}</span>}
       </div>
@@ -57,7 +57,7 @@ export function Bar() {
           <HandInButton />
         </>
       )}
-      <button type="button" onClick={() => turn(false)} aria-keyshortcuts="e">
+      <button type="button" onClick={() => turn(false)} aria-keyshortcuts="F2">
         {words.done}
       </button>
       <Notice />
@@ -186,7 +186,7 @@ export function Panel() {
                 place.value?.field.label ??
                 (whyNothing.value === '' ? words.reading : words.notThere))}
         </h2>
-        <button type="button" class="plain" onClick={() => turn(false)} aria-keyshortcuts="e">
+        <button type="button" class="plain" onClick={() => turn(false)} aria-keyshortcuts="F2">
           {words.done}
         </button>
         <button type="button" class="plain" aria-label={words.closePanel} title={words.closePanel} onClick={closePanel}>

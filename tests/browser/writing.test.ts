@@ -81,13 +81,13 @@ test('the text that is open takes what is typed once it is pressed in the page a
   await eventually(() => words(heading(page))).toBe(`${before} one even`)
 })
 
-test('where the panel is closed before its form has come, the key E turns Edit off', async () => {
+test('where the panel is closed before its form has come, the key F2 turns Edit off', async () => {
   const page = await site.author('imprion/en/wifi')
   await held(page, 'place')
   await heading(page).click()
   await page.keyboard.press('Escape')
-  await page.keyboard.press('e')
-  await page.getByRole('button', { name: 'Edit E' }).waitFor()
+  await page.keyboard.press('F2')
+  await page.getByRole('button', { name: 'Edit F2' }).waitFor()
 })
 
 test('where somebody else writes the same text, what is typed stays in its field, and both versions are shown', async () => {
