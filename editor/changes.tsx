@@ -3,10 +3,11 @@
 import { useSignal } from '@preact/signals'
 import { diffWordsWithSpace } from 'diff'
 import { useRef } from 'preact/hooks'
-import type { Conflict, Edit, FileDiff, Json, Path } from '../cli/edit/protocol.ts'
+import type { Conflict, Edit, FileDiff, Json } from '../cli/edit/protocol.ts'
 import { Icon } from './icons.tsx'
 import { Problems } from './problems.tsx'
 import { words } from './strings.ts'
+import { languageIn, titleOf } from './titles.ts'
 import { beginFrom, check, choose, conflicts, isSaving, save, table, undo, undoAll, unsaved } from './window_session.ts'
 
 export function Changes() {
@@ -24,12 +25,12 @@ export function Changes() {
           <li key={id} class="change">
             <header>
               <button type="button" class="link" onClick={() => choose(placeOf(edit))}>
-                {titleOf(edit)}
+                {titleOf(edit, table.value.languages)}
               </button>
               <button
                 type="button"
                 class="tool"
-                aria-label={words.undo(titleOf(edit))}
+                aria-label={words.undo(titleOf(edit, table.value.languages))}
                 title={words.undoShort}
                 disabled={isSaving.value}
                 onClick={() => undo(id)}
@@ -72,29 +73,7 @@ function placeOf(edit: Edit) {
   return last === 'src' || last === 'focus' ? { ...edit.at, path: edit.at.path.slice(0, -1) } : edit.at
 }
 
-function titleOf(edit: Edit): string {
-  if (edit.kind === 'create') return words.created(edit.file)
-  const place = inWords(edit.at.path)
-  if (edit.kind === 'insert') return words.inserted(place, edit.index + 1)
-  if (edit.kind === 'remove') return words.removedFrom(place, edit.index + 1)
-  if (edit.kind === 'move') return words.movedIn(place, edit.index + 1, edit.to + 1)
-  return edit.kind === 'text' ? `${place}, ${languageName(edit.locale)}` : place
-}
-
-/** `blocks`, 2, `data`, `cards`, 0, `name`: as `section 3 › cards 1 › name`. */
-const inWords = (path: Path) =>
-  path
-    .flatMap((step, index) => {
-      if (typeof step === 'number' || step === 'data') return []
-      const number = path[index + 1]
-      const own = typeof number === 'number' ? words.section : words.sections
-      const name = step === 'blocks' ? own : step.replaceAll('_', ' ')
-      return [typeof number === 'number' ? `${name} ${number + 1}` : name]
-    })
-    .join(' › ')
-
-export const languageName = (code: string) =>
-  table.value.languages.find((each) => each.code === code)?.name ?? words.allLanguages
+export const languageName = (code: string) => languageIn(table.value.languages, code)
 
 function Difference({ edit }: { edit: Edit }) {
   if (edit.kind === 'text' || edit.kind === 'value') return <Words from={shownAs(edit.from)} to={shownAs(edit.to)} />

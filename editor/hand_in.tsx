@@ -80,8 +80,8 @@ const fetchOthers = () =>
     handedIn.value = undefined
     result.value = { text: words.fetched(files.length), detail: '', isFault: false }
     if (edits.length > 0) {
-      say(words.bothChanged(edits.length))
       showChanges()
+      say(words.bothChanged(edits.length))
     }
     await look()
   })

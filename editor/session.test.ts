@@ -246,7 +246,7 @@ test('a page gets another name: links and unsaved words go along, and a step bac
   await after.session.stepBack('done')
   await eventually(() => after.visited).toEqual(['/en/rooms'])
   const back = await after.goTo('imprion/en/rooms')
-  expect(said(back)()).toBe('Undone.')
+  expect(said(back)()).toBe('Undone: renaming imprion/rooms.')
   await back.session.stepBack('done')
   await eventually(shownIn(back)).toBe('Quiet.')
   await back.session.save()
@@ -333,7 +333,7 @@ test('a picture that unsaved words name is taken back once they are saved', asyn
   expect([said(tab)(), mark()]).toEqual(['Save first: what is unsaved names this picture.', 'sign.svg'])
   await tab.session.save()
   await tab.session.stepBack('done')
-  expect([said(tab)(), mark()]).toEqual(['Undone.', 'mark.svg'])
+  expect([said(tab)(), mark()]).toEqual(['Undone: renaming mark.svg.', 'mark.svg'])
 })
 
 test('a picture whose answer is lost on its way can be taken back, and done again', async () => {

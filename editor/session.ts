@@ -24,6 +24,7 @@ import { latest } from './latest.ts'
 import { keepingIds, type ListEdit } from './section_order.ts'
 import { isWritten, type PageChange, type PageStep, type PictureChange, pictureStep } from './steps.ts'
 import { words } from './strings.ts'
+import { titleOf, writtenTitle } from './titles.ts'
 import { basesOf, type Keeper, type UnsavedList } from './unsaved.ts'
 
 /** What the panel is open for. */
@@ -141,6 +142,7 @@ export function openSession({ served, ask, store, tab, page, now }: World) {
     batch(() => {
       typedAhead.value = ''
       cameFrom.value = undefined
+      if (told.value.of !== undefined) say('')
       view.value = next
       opened.value++
     })
@@ -464,6 +466,8 @@ export function openSession({ served, ask, store, tab, page, now }: World) {
 
   // Undo
 
+  const did = (from: 'done' | 'undone', what: string) => (from === 'done' ? words.undone : words.doneAgain)(what)
+
   /** True while the server takes a step back. */
   let isStepping = false
 
@@ -478,7 +482,7 @@ export function openSession({ served, ask, store, tab, page, now }: World) {
       batch(() => {
         showEdit(shown.edit)
         // A page that is saved goes by its own button alone.
-        say(!shown.isDone ? words.cannotStep : from === 'done' ? words.undone : words.doneAgain)
+        say(shown.isDone ? did(from, titleOf(shown.edit, table.value.languages)) : words.cannotStep)
       })
       return
     }
@@ -486,17 +490,17 @@ export function openSession({ served, ask, store, tab, page, now }: World) {
     try {
       if (step.kind === 'picture') return await stepPicture(from, step)
       const side = from === 'done' ? step.undo : step.redo
-      const did = 'change' in side ? await ask('page', { change: side.change, isPlan: false }) : await restore(side)
-      if (!did.isDone) {
-        say([words.cannotStep, did.problems[0]?.message].filter(Boolean).join(' '))
+      const done = 'change' in side ? await ask('page', { change: side.change, isPlan: false }) : await restore(side)
+      if (!done.isDone) {
+        say([words.cannotStep, done.problems[0]?.message].filter(Boolean).join(' '))
         return
       }
       batch(() => {
-        store.movedFiles(did.files)
+        store.movedFiles(done.files)
         // What brings a page back is of the files as they were when it went.
-        const undo = 'undo' in did && did.undo.edits.length > 0 ? { ...did.undo, url: page.url() } : step.undo
+        const undo = 'undo' in done && done.undo.edits.length > 0 ? { ...done.undo, url: page.url() } : step.undo
         store.steppedBack(from, step, { ...step, undo })
-        leaveFor(did.url, from === 'done' ? words.undone : words.doneAgain)
+        leaveFor(done.url, did(from, writtenTitle(step)))
       })
     } catch (error) {
       tell(error)
@@ -516,7 +520,7 @@ export function openSession({ served, ask, store, tab, page, now }: World) {
         from === 'done' && redo.kind === 'remove' ? pictureStep({ ...redo, as: crypto.randomUUID() }) : undefined
       batch(() => {
         store.steppedBack(from, step, { ...step, ...again })
-        say(from === 'done' ? words.undone : words.doneAgain)
+        say(did(from, writtenTitle(step)))
       })
     } catch (error) {
       // Anything else may be over later.

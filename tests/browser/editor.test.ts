@@ -17,7 +17,7 @@ const wifi = 'imprion/pages/wifi.yaml'
 const walls = 'scenes/imprion-walls.svg'
 const eventually = <T>(read: () => T) => expect.poll(read, { timeout: 60_000 })
 const isThere = (src: string) => existsSync(path.join(site.content, 'media', src))
-const pressed = async (page: Page, keys: string, said: 'Undone.' | 'Done again.') => {
+const pressed = async (page: Page, keys: string, said: 'Undone' | 'Done again') => {
   await page.keyboard.press(keys)
   await panelOf(page).getByText(said).waitFor()
 }
@@ -66,7 +66,7 @@ test('a picture is cropped by dragging and by keys, beside the whole one, and th
   await page.getByRole('button', { name: 'Save all' }).click()
   await page.getByText(/^Saved in/).waitFor()
   expect(site.read(wifi)).toBe(site.original(wifi).replace(walls, 'scenes/imprion-walls-crop.svg'))
-  await pressed(page, 'Control+z', 'Undone.')
+  await pressed(page, 'Control+z', 'Undone')
   await page.getByRole('button', { name: 'Save all' }).click()
   await eventually(() => site.read(wifi)).toBe(site.original(wifi))
 })
@@ -96,11 +96,11 @@ test('another name, another picture and a deletion are undone and done again by 
   await panel.getByText('scenes/walls.svg is deleted.').waitFor()
   await eventually(() => isThere('scenes/walls.svg')).toBe(false)
 
-  await pressed(page, 'Control+z', 'Undone.')
+  await pressed(page, 'Control+z', 'Undone')
   await eventually(() => isThere('scenes/walls.svg')).toBe(true)
-  await pressed(page, 'Control+Shift+z', 'Done again.')
+  await pressed(page, 'Control+Shift+z', 'Done again')
   await eventually(() => isThere('scenes/walls.svg')).toBe(false)
-  await pressed(page, 'Control+z', 'Undone.')
+  await pressed(page, 'Control+z', 'Undone')
   await eventually(() => isThere('scenes/walls.svg')).toBe(true)
   // The picture in its place was saved: what undoes it is unsaved.
   await page.keyboard.press('Control+z')

@@ -106,10 +106,10 @@ test('a page gets another name from the list of pages: links and unsaved words g
   await eventually(() => panel.getByText(/^On the website: published, not in the menu/).count()).toBe(1)
   await page.keyboard.press('Control+z')
   // What was undone is shown where it stands: the entries of the menu.
-  await panel.getByText('Undone.').waitFor()
+  await panel.getByText(/^Undone: /).waitFor()
   await page.keyboard.press('Control+z')
   await page.waitForURL('**/wifi')
-  await page.getByText('Undone.').waitFor()
+  await page.getByText(/^Undone: /).waitFor()
   await page.keyboard.press('Control+z')
   await isUnsaved(page)
   await save(page)
