@@ -562,6 +562,9 @@ test('a picture gets another name in all that names it, gives way to another one
   const restore = { ...remove, kind: 'restore' } as const
   // A restart of `site dev` in between forgets nothing: it is kept on the disk.
   await answer('picture', { change: restore })
+  // It can be used at once, whenever the site reads the folder again.
+  const named = await answer('picture', { change: { kind: 'replace', src: 'mark.svg', by: 'pier.svg' } })
+  expect((await answer('check', { edits: named.edits, bases: named.bases })).problems).toEqual([])
   await answer('picture', { change: restore })
   expect(await refusal({ ...restore, as: randomUUID() })).toEqual([410, 'pier.svg is kept no longer.'])
   expect(readFileSync(path.join(mediaDir, 'pier.svg'), 'utf8')).toContain('viewBox="0 0 9 9"')

@@ -35,7 +35,8 @@ export function picturesIn({ path: file, contents }: SourceFile, pictures: reado
   return pictures.filter((src) => said.has(src))
 }
 
-const stringsIn = (value: unknown): string[] => {
+/** Every string in a value, however deep. */
+export const stringsIn = (value: unknown): string[] => {
   if (typeof value === 'string') return [value]
   return typeof value !== 'object' || value === null ? [] : Object.values(value).flatMap(stringsIn)
 }

@@ -1,11 +1,13 @@
 // What saving edits would change and what is wrong with it; and saving them.
-import { goneFile } from '../../content/paths.ts'
+import { stringsIn } from '../../content/authoring/picture_uses.ts'
+import { goneFile, mediaFile } from '../../content/paths.ts'
 import { applied, fileOf } from '../../edit/apply.ts'
 import { baseIn, baseOf, begunFrom } from '../../edit/bases.ts'
 import { fileDiff } from '../../edit/diff_lines.ts'
 import { newProblems } from '../../edit/new_problems.ts'
 import type { Bases, CheckAnswer, Edit } from '../../edit/protocol.ts'
 import { hasError } from '../../problems/problem.ts'
+import { isPicture } from '../sources/media_files.ts'
 import { type Answer, type Asked, type EditContext, type Handlers, unreadable, viewOf } from './edit_context.ts'
 import { Refused } from './edit_guard.ts'
 
@@ -18,11 +20,18 @@ async function checked(context: EditContext, { edits, bases }: Asked<'check'>) {
   const { site } = context
   const { changes, conflicts, edits: placed } = context.applied(edits, bases)
   if (site.edited(changes)?.config === undefined) throw unreadable()
-  const problems = newProblems(await site.allProblems(), await site.judge(changes))
+  const judged = await site.judge(new Map([...changes, ...newPictures(context, edits)]))
+  const problems = newProblems(await site.allProblems(), judged)
   const diffs = [...changes].map(([file, after]) => fileDiff(file, site.textOf(file), after, placed.get(file) ?? []))
   const answer: CheckAnswer = { diffs, problems: problems.map(viewOf), conflicts }
   return { answer, changes, isRefused: hasError(problems) || conflicts.length > 0 }
 }
+
+/** Pictures that edits name and that have just come to the disk: the site learns of them a moment later. */
+const newPictures = ({ config, folders }: EditContext, edits: readonly Edit[]): [file: string, contents: string][] =>
+  stringsIn(edits).flatMap((text) =>
+    !config.media.includes(text) && isPicture(folders, text) ? [[mediaFile(text), '']] : [],
+  )
 
 async function save(context: EditContext, asked: Asked<'save'>): Promise<Answer<'save'>> {
   const { answer, changes, isRefused } = await checked(context, asked)
