@@ -298,8 +298,11 @@ test('a mark on a sheet stands before the words of its row', async () => {
   await page.goto('https://connecti-com.example/de/mtp')
   const free = () =>
     [...document.querySelectorAll('.sheet th:is(.good, .open, .bad)')].map((cell) => {
-      const { inlineSize } = getComputedStyle(cell, '::before')
-      return Number.parseFloat(getComputedStyle(cell).paddingInlineStart) - Number.parseFloat(inlineSize)
+      const { inlineSize, insetInlineStart } = getComputedStyle(cell, '::before')
+      const [begin, size, words] = [insetInlineStart, inlineSize, getComputedStyle(cell).paddingInlineStart].map(
+        Number.parseFloat,
+      ) as [number, number, number]
+      return words - begin - size
     })
   const rooms = await page.evaluate(free)
   expect(rooms.length).toBeGreaterThan(3)
