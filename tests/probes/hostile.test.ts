@@ -115,8 +115,8 @@ test('no content, whatever it holds, is a fault of ours', () => {
 
 test('symbolic links that leave the content folder are refused, one by one', () => {
   expect(codesOf('links that leave')).toEqual([
-    'facts.yaml:1 not-checked',
     'facts.yaml:1 outside-content',
+    'facts.yaml:1 not-checked',
     'group/pages/linked.yaml:1 outside-content',
     'group/pages/nowhere.yaml:1 not-a-file',
     'media/linked:1 outside-content',
@@ -212,8 +212,8 @@ test('an address that runs a script, or leads to a file or another host unseen, 
 
 test('a host that is no host name writes nothing, in no folder', () => {
   expect(codesOf('hosts that lead out')).toEqual([
-    'imprion/brand.yaml:1 not-checked',
     'imprion/brand.yaml:4 wrong-value',
+    'imprion/brand.yaml:1 not-checked',
   ])
   expect(() => built('hosts that lead out')).toThrow('ENOENT')
 })
