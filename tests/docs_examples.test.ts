@@ -26,7 +26,7 @@ test('the page in Markdown in docs/content.md has no problem', async () => {
   const [, example = ''] = /````markdown\n(.*?)````/s.exec(chapter) ?? []
   const { report } = await checkedSite({
     'content/imprion/pages/blog/first.md': example.replace('---\n', '---\nlocales: [en]\n'),
-    'content/media/scenes/imprion-doors.svg': smallSite['content/media/mark.svg'] ?? '',
+    'content/media/scenes/imprion-night.svg': smallSite['content/media/mark.svg'] ?? '',
   })
   expect(example).toContain('yaml block')
   expect(report).toBe('')
