@@ -141,7 +141,7 @@ export function ImageField({ field }: Given) {
   )
   const choose = ({ src }: MediaChoice) =>
     // Another picture tells something else: what it tells is asked for anew, unless it tells nothing.
-    editValue(field.at, field.value, picture?.decorative ? { src, decorative: true } : { src, alt: {} })
+    editValue(field.at, field.value, picture?.decorative ? { src, decorative: true } : { src })
   /** @param put puts the picture into the field, as that is by then */
   const bring = async (
     how: 'sent' | 'cropped',
@@ -174,7 +174,7 @@ export function ImageField({ field }: Given) {
       }
       // Whoever brings a picture knows what it tells.
       await bring('sent', make, {
-        put: (made, { at, value }) => editValue(at, value, { src: made, alt: {} }),
+        put: (made, { at, value }) => editValue(at, value, { src: made }),
         said: words.uploaded,
       })
     })
@@ -249,7 +249,7 @@ export function ImageField({ field }: Given) {
                 editValue(field.at, field.value, {
                   src: picture.src,
                   ...(focus === undefined ? {} : { focus }),
-                  ...(currentTarget.checked ? { decorative: true } : { alt: {} }),
+                  ...(currentTarget.checked ? { decorative: true } : {}),
                 })
               }}
             />
