@@ -1,7 +1,7 @@
 // Where Imprion's pages end, each at a place of its own: a thing that waits beside the last button, and works once it is lit.
 import { drawing, frames } from './drawing.mjs'
 import { segments } from './imprion.mjs'
-import { dark, lit, near, pale, plant, suitcase, wood } from './things.mjs'
+import { dark, lit, near, pale, pavement, plant, suitcase, wood } from './things.mjs'
 
 const ends = {}
 
@@ -9,16 +9,7 @@ const ends = {}
 ends.hospitality = () => {
   const d = drawing({ scale: 82, look: [4.4, 1.8, 1.2], at: [600, 316], frame: frames.end })
   const front = 3.4
-  d.floor('t8', 0, -8, 16, 0, front)
-  d.left('t22', front, -8, 16, -0.3, 0)
-  d.line(
-    't50',
-    [
-      [-8, front, 0],
-      [16, front, 0],
-    ],
-    1.6,
-  )
+  pavement(d, front, [-8, 16])
   d.left('t14', 0, -8, 16, 0, 6)
   d.left('t20', 0.01, -8, 16, 0, 0.4)
   const [x0, x1] = [2.4, 6.2]
@@ -312,16 +303,7 @@ ends['room-automatisation'] = () => {
 ends.time = () => {
   const d = drawing({ scale: 100, look: [3.9, 1.45, 1.16], at: [600, 306], frame: frames.end })
   const front = 3
-  d.floor('t8', 0, -6, 13, 0, front)
-  d.left('t22', front, -6, 13, -0.3, 0)
-  d.line(
-    't50',
-    [
-      [-6, front, 0],
-      [13, front, 0],
-    ],
-    1.6,
-  )
+  pavement(d, front, [-6, 13])
   d.left('t15', 0, -6, 13, 0, 5)
   for (let z = 0.5; z < 4; z += 0.5)
     d.line(

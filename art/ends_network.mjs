@@ -1,7 +1,7 @@
 // Where ConnectiCom's pages and the group's page of software end: the thing at the very end of each line, which works once it is lit.
 import { drawing, frames } from './drawing.mjs'
 import { segments } from './imprion.mjs'
-import { dark, house, lit, mast, pale, plant, table, tree, wood } from './things.mjs'
+import { dark, house, lit, mast, pale, pavement, plant, table, tree, wood } from './things.mjs'
 
 const ends = {}
 
@@ -88,16 +88,7 @@ ends.fim = () => {
 ends.hotspot = () => {
   const d = drawing({ scale: 72, look: [4.4, 1.8, 1.2], at: [600, 326], frame: frames.end })
   const front = 3.4
-  d.floor('t8', 0, -8, 16, 0, front)
-  d.left('t22', front, -8, 16, -0.3, 0)
-  d.line(
-    't50',
-    [
-      [-8, front, 0],
-      [16, front, 0],
-    ],
-    1.6,
-  )
+  pavement(d, front, [-8, 16])
   d.left('t14', 0, -8, 16, 0, 6)
   d.left('t20', 0.01, -8, 16, 0, 0.4)
   const inside = (glass, lamp) => {

@@ -552,3 +552,17 @@ export function monitor(d, x, y, z, w = 0.75, kind = 'chart') {
   d.box(x - 0.03, y - 0.01, z + 0.13, w + 0.06, 0.06, w * 0.62, ['t60', 't40', 't20'])
   display(d, y + 0.055, x, x + w, z + 0.17, z + 0.09 + w * 0.62, kind)
 }
+
+/** The pavement before a house: its ground from the wall to the kerb at `front`, and the kerb. */
+export function pavement(d, front, [from, to]) {
+  d.floor('t8', 0, from, to, 0, front)
+  d.left('t22', front, from, to, -0.3, 0)
+  d.line(
+    't50',
+    [
+      [from, front, 0],
+      [to, front, 0],
+    ],
+    1.6,
+  )
+}
