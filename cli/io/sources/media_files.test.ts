@@ -11,7 +11,7 @@ import {
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { keepPicture, removePicture, renamePicture, restorePicture } from './media_files.ts'
+import { isPicture, keepPicture, removePicture, renamePicture, restorePicture } from './media_files.ts'
 
 let folder: string
 const at = (...names: string[]) => path.join(folder, ...names)
@@ -35,6 +35,14 @@ test('a picture keeps its ending, also one in capital letters', async () => {
   expect(await rename('IMG_1.JPG', 'pier.png')).toContain('ends in .JPG')
   expect(await rename('IMG_1.JPG', 'walks/pier.JPG')).toBeUndefined()
   expect(media()).toEqual(['walks/pier.JPG'])
+})
+
+test('a sentence longer than any name of a file is no picture', () => {
+  const src = 'a sentence '.repeat(30).trim()
+  expect([
+    isPicture({ contentDir: at('content') }, src),
+    isPicture({ contentDir: at('content') }, 'IMG_1.JPG'),
+  ]).toEqual([false, true])
 })
 
 test('nothing is written through a link that leads out of the pictures, or nowhere', async () => {

@@ -95,10 +95,11 @@ function safeStem(name: string): string {
 const anyName = /^[^./\\\p{Cc}][^/\\\p{Cc}]*(\/[^./\\\p{Cc}][^/\\\p{Cc}]*)*$/u
 
 /** Whether there is a picture by this name, as the disk says: `site dev` learns a moment later what was just written. */
-export const isPicture = ({ contentDir }: Pick<Folders, 'contentDir'>, src: string): boolean =>
-  anyName.test(src) &&
-  statSync(path.join(contentDir, 'media', src), { throwIfNoEntry: false })?.isFile() === true &&
-  isOwn(contentDir, src)
+export function isPicture({ contentDir }: Pick<Folders, 'contentDir'>, src: string): boolean {
+  const file = path.join(contentDir, 'media', src)
+  // existsSync first: statSync throws for what is too long for a name.
+  return anyName.test(src) && existsSync(file) && statSync(file).isFile() && isOwn(contentDir, src)
+}
 
 /**
  * Gives a picture another name: it lies under both until what names it is written.
