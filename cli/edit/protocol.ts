@@ -37,6 +37,24 @@
 // an edit that later ones build upon (an `insert` whose item was changed) is taken out together with them.
 
 import type { Kind } from '../schema/fields.ts'
+import type { Address, Bases, Edit, Json, PageAt, Path, Requests } from './requests.ts'
+
+export type {
+  Address,
+  Bases,
+  CropBox,
+  Edit,
+  InsertEdit,
+  Json,
+  MoveEdit,
+  PageAsk,
+  PageAt,
+  Path,
+  PictureAsk,
+  RemoveEdit,
+  TextEdit,
+  ValueEdit,
+} from './requests.ts'
 
 /** Below this lie all endpoints. */
 export const editPath = '/__site/edit/'
@@ -70,18 +88,6 @@ export const largestBody = 8 * 2 ** 20
 export const noPicture = 'This is no picture in PNG, JPEG, WebP, AVIF or SVG: export it as one of them.'
 /** Of an uploaded picture, in bytes. */
 export const largestUpload = 20 * 2 ** 20
-
-export type Json = null | boolean | number | string | Json[] | { [name: string]: Json }
-
-/** Steps into a file's YAML: names of fields and numbers of list items, from 0. */
-export type Path = (string | number)[]
-
-/** A value in a file of the content. */
-export interface Address {
-  /** `content/coast/pages/walks.yaml` */
-  file: string
-  path: Path
-}
 
 // The page
 
@@ -129,85 +135,12 @@ export interface BlockMark {
   at: Address
 }
 
-// Edits
-
-/** An unsaved change. Paths speak of the file as its base says it, with the edits before it that have the same base. */
-export type Edit = TextEdit | ValueEdit | InsertEdit | RemoveEdit | MoveEdit | CreateEdit
-
-/** What an edit begins from. */
-interface Begun {
-  /** The digest of the contents that the file had when its author began; empty for a file that was not there. */
-  base?: string
-}
-
 /** The contents of a file as they were read. */
 export interface Base {
   /** SHA-256, hexadecimal; empty for a file that was not there. */
   digest: string
   contents: string
 }
-/** Contents by digest: those that edits begin from. */
-export type Bases = Record<string, string>
-
-/** A text in one language. `at` leads to the text, without the locale. */
-export interface TextEdit extends Begun {
-  kind: 'text'
-  at: Address
-  /** A code of the site, or `all`. */
-  locale: string
-  /** What stood there when the author began; null for nothing. What stands there now has to be the same for it to be saved. */
-  from: string | null
-  /** Null takes the language out. */
-  to: string | null
-}
-
-/** Any other value as it is written: `coast/walks`, `{ src, alt }`, `rocket`, `accent`, `12`, `{ fact: name }`, `true`. */
-export interface ValueEdit extends Begun {
-  kind: 'value'
-  at: Address
-  /** Null where the field was not written. */
-  from: Json
-  /** Null takes the field out. */
-  to: Json
-}
-
-/** Puts an item into a list. A list that is not written yet is written with it. */
-export interface InsertEdit extends Begun {
-  kind: 'insert'
-  /** The list: `[..., 'cards']`, or `['blocks']`. */
-  at: Address
-  index: number
-  /** Of `blocks`: `{ component, id?, data }`. */
-  item: Json
-}
-
-export interface RemoveEdit extends Begun {
-  kind: 'remove'
-  /** The list. */
-  at: Address
-  index: number
-  /** The item as it was. */
-  from: Json
-}
-
-export interface MoveEdit extends Begun {
-  kind: 'move'
-  /** The list. */
-  at: Address
-  index: number
-  /** Where it stands afterwards. */
-  to: number
-  /** The item as it was. */
-  from: Json
-}
-
-/** A new file: a page, or a variant of one. `new` gives its contents. */
-interface CreateEdit {
-  kind: 'create'
-  file: string
-  contents: string
-}
-
 // Forms
 
 /** How a field is edited. `data` is whatever no other word fits: it is shown and not edited. */
@@ -331,14 +264,6 @@ export interface ProblemView {
 }
 
 // Preview and saving
-
-/** A page in a language, as the editor shows it. */
-export interface PageAt {
-  /** The page's name: `coast/walks`. */
-  page: string
-  brand: string
-  locale: string
-}
 
 export interface PreviewAnswer {
   /** The whole document with the edits, marked as a page is; null where it cannot be rendered. `problems` says why. */
@@ -533,33 +458,6 @@ export interface PagePlan {
   undo: { edits: Edit[]; bases: Bases }
 }
 
-/** A page moves to another name, or goes and leaves its links and readers to another page. */
-export type PageAsk =
-  | { kind: 'move'; page: PageAt; to: string /** It was moved here and nobody else knows. */; isBack?: boolean }
-  | { kind: 'remove'; page: PageAt; to: string | null }
-
-// Pictures
-
-/** A part of a picture: where its edges lie, in percent from the left and from the top. */
-export interface CropBox {
-  left: number
-  top: number
-  right: number
-  bottom: number
-}
-
-/**
- * A picture gets another name, goes where nothing uses it, comes back, gives way to another one everywhere, or a part of it becomes
- * a picture beside it.
- */
-export type PictureAsk =
-  | { kind: 'rename'; src: string; to: string /** It had this name before. */; isBack?: boolean }
-  /** @property as a name of its own under which it is kept, to be restored by it even where the answer is lost */
-  | { kind: 'remove'; src: string; as: string }
-  | { kind: 'restore'; src: string; as: string }
-  | { kind: 'replace'; src: string; by: string }
-  | { kind: 'crop'; src: string; box: CropBox }
-
 // Lists to choose from
 
 export interface PageChoice {
@@ -617,82 +515,66 @@ export interface BlockChoice {
 
 // Endpoints
 
-export interface Endpoints {
+/** What each endpoint answers. */
+interface Answers {
   /** What stands at a place. A path that ends in a text gives the text; [] the page or the file; `['blocks', 2]` a block. */
-  place: { asked: { at: Address; page: PageAt; edits: Edit[]; bases: Bases }; answer: PlaceAnswer }
+  place: PlaceAnswer
   /** The page with the edits, judged, and the place that is open: while the author types. */
-  preview: {
-    /** `base`: the digest that `at` was read with; null where it has not been read yet. */
-    asked: { page: PageAt; at: Address | null; base: string | null; edits: Edit[]; bases: Bases }
-    answer: PreviewAnswer
-  }
+  preview: PreviewAnswer
   /** What saving would change and what the whole site says of it. */
-  check: { asked: { edits: Edit[]; bases: Bases }; answer: CheckAnswer }
+  check: CheckAnswer
   /** Writes the files, if nothing speaks against it. */
-  save: { asked: { edits: Edit[]; bases: Bases }; answer: SaveAnswer }
+  save: SaveAnswer
   /** What a place was, the last version first, and the file that edits which take one back begin from. */
-  history: { asked: { at: Address; edits: Edit[]; bases: Bases }; answer: { versions: Version[]; base: Base } }
+  history: { versions: Version[]; base: Base }
   /** What has been saved and not been handed in yet. */
-  pending: { asked: { page: PageAt }; answer: PendingAnswer }
+  pending: PendingAnswer
   /** Hands in what is pending, with a sentence that says what it is. */
-  handin: {
-    asked: { sentence: string; author: { name: string; email: string } | null; seen: string }
-    answer: HandInAnswer
-  }
+  handin: HandInAnswer
   /** Takes in what others have done. What was written here at a place that they have changed too comes back as edits. */
-  fetch: { asked: Record<string, never>; answer: { files: string[]; edits: Edit[]; bases: Base[] } }
-  pages: { asked: { page: PageAt }; answer: { pages: PageChoice[] } }
-  media: { asked: Record<string, never>; answer: { media: MediaChoice[] } }
+  fetch: { files: string[]; edits: Edit[]; bases: Base[] }
+  pages: { pages: PageChoice[] }
+  media: { media: MediaChoice[] }
   /** At most 200 whose names hold the word; all names begin the search. */
-  icons: { asked: { word: string }; answer: { icons: IconChoice[]; total: number } }
-  /** For a colour field: `at` is the field. */
-  colours: { asked: { at: Address; page: PageAt; edits: Edit[]; bases: Bases }; answer: { colours: ColourChoice[] } }
+  icons: { icons: IconChoice[]; total: number }
+  colours: { colours: ColourChoice[] }
   /** What texts of a page name: facts, and company data. */
-  facts: { asked: { page: PageAt }; answer: { facts: FactChoice[]; companies: string[] } }
-  blocks: { asked: { page: PageAt }; answer: { blocks: BlockChoice[] } }
+  facts: { facts: FactChoice[]; companies: string[] }
+  blocks: { blocks: BlockChoice[] }
   /**
    * Contents of a new page (a draft, with a block that shows its title), of a copy of one, or of an empty variant of one, to be put
-   * into a `CreateEdit`.
+   * into an edit that creates a file.
    */
   new: {
-    asked:
-      | { kind: 'page'; name: string; title: string; locale: string; component?: string }
-      | { kind: 'variant'; page: string; locale: string }
-      /** The page with what is unsaved, under another name. */
-      | { kind: 'copy'; page: string; name: string; title: string; locale: string; edits: Edit[]; bases: Bases }
-    answer: {
-      file: string
-      contents: string
-      page: PageAt
-      /** Of a copy: the versions for single languages. */
-      versions: { file: string; contents: string }[]
-    }
+    file: string
+    contents: string
+    page: PageAt
+    /** Of a copy: the versions for single languages. */
+    versions: { file: string; contents: string }[]
   }
   /** Writes at once what cannot be kept in a list of edits of single files; or says what it would do. */
-  page: { asked: { change: PageAsk; isPlan: boolean }; answer: PagePlan }
+  page: PagePlan
   /**
    * Renames, deletes, restores or crops a picture file at once. Replacing a picture in the pages that show it comes back as edits,
    * with the files in which it can be replaced only by hand.
    */
   picture: {
-    asked: { change: PictureAsk }
-    answer: {
-      edits: Edit[]
-      bases: Bases
-      left: string[]
-      /** Its name afterwards; of a crop that of the part. */
-      src: string
-    }
+    edits: Edit[]
+    bases: Bases
+    left: string[]
+    /** Its name afterwards; of a crop that of the part. */
+    src: string
   }
   /**
    * A picture: the body is the file itself, `Content-Type` the type that the browser gives it (image/png, image/jpeg, image/webp,
    * image/avif, image/svg+xml), `nameHeader` its name. It is written at once below content/media/, under a name that is free;
    * pages name it once an edit does.
    */
-  upload: { asked: Blob; answer: { media: MediaChoice } }
+  upload: { media: MediaChoice }
 }
 
-export type Endpoint = keyof Endpoints
+export type Endpoint = keyof Answers
+export type Endpoints = { [Name in Endpoint]: { asked: Requests[Name]; answer: Answers[Name] } }
 
 /** Why nothing was done, for the author. */
 export interface Refusal {
