@@ -23,7 +23,7 @@ import ovis from './ovis.mjs'
 import shared from './shared.mjs'
 import sheets from './sheets.mjs'
 import drawStart from './starter.mjs'
-import { byDay, doors, narrow, tall, views } from './views.mjs'
+import { byDay, doors, heads, narrow, tall, views } from './views.mjs'
 
 const folder = fileURLToPath(new URL('../content/media/scenes/', import.meta.url))
 const scenes = {
@@ -59,6 +59,9 @@ const onPixels = {
 for (const [name, draw] of Object.entries(scenes)) write(name, () => draw())
 for (const [name, [scene, scale, look, at = [500, 380]]] of Object.entries(views)) {
   write(name, () => scenes[scene]({ scale, look, at, isHero: false }))
+}
+for (const [name, [scene, scale, look, at]] of Object.entries(heads)) {
+  write(name, () => scenes[scene]({ scale, look, at, isHero: false, frame: frames.door }))
 }
 for (const [name, draw] of Object.entries({ ...ends, ...imprionEnds, ...networkEnds })) {
   write(`end-${name}`, draw)

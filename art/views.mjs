@@ -3,17 +3,11 @@
 export const views = {
   // ConnectiCom
   'region-map': ['connecti-com-home', 15.5, [13, 10, 0], [420, 470]],
-  'region-corner': ['connecti-com-home', 34, [28, 18, 2]],
-  'core-routes': ['connecti-com-home', 30, [12, 10, 2]],
   'fim-cabinet': ['fim', 130, [2.8, 6.4, 0.6]],
-  'tms-desk': ['tms', 150, [2.6, 1.6, 1.1]],
   // The group
-  'group-street': ['group-home', 40, [9, 9, 1]],
   'enterprise-card': ['enterprise', 120, [3.3, 1.2, 2.5]],
-  'enterprise-desks': ['enterprise', 110, [3.4, 1.6, 4.9]],
   'cybersecurity-card': ['cybersecurity', 96, [5.6, 2.0, 1.2]],
   'development-card': ['development', 84, [5.0, 1.8, 1.7]],
-  'cybersecurity-door': ['cybersecurity', 120, [6.2, 1.6, 1.3]],
 }
 
 // Each hero once more for narrow screens, with its subject whole: a scene, its scale, where its line comes in, and where that
@@ -50,6 +44,16 @@ export const narrow = {
   'not-found-imprion': [56, [5.55, 2.9, 0.02], [300, 366]],
   'not-found-connecti-com': [34, [6.4, 4.6, 0.02], [240, 375]],
   'not-found-ovis': [31, [3.4, 4.04, -2.86], [250, 360]],
+}
+
+// What stands beside the title of a long text, whole at any width: a scene as above.
+export const heads = {
+  'cybersecurity-door': ['cybersecurity', 62, [6.0, 3.4, 0.6], [660, 292]],
+  'enterprise-desks': ['enterprise', 62, [4.4, 2.4, 3.6], [560, 320]],
+  'group-street': ['group-home', 22, [16, 13, 1], [560, 230]],
+  'core-routes': ['core-network', 56, [8, 5.2, 0.6], [600, 270]],
+  'region-corner': ['connecti-com-home', 22, [27, 17.5, 0.5], [560, 260]],
+  'tms-desk': ['tms', 66, [4.0, 2.6, 0.6], [560, 270]],
 }
 
 // What goes across the page, once more for phones, where it goes down.
