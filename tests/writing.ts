@@ -9,6 +9,7 @@ import { parse } from 'node-html-parser'
 import { unmarked } from '../cli/edit/marks.ts'
 import { editPath, type PageTable } from '../cli/edit/protocol.ts'
 import { EditServer } from '../cli/io/edit/edit_server.ts'
+import { ownEntrance } from '../cli/io/edit/entrance.ts'
 import { DevSite } from '../cli/io/sources/dev_site.ts'
 import { must } from '../cli/problems/must.ts'
 import { asker } from '../editor/api.ts'
@@ -76,7 +77,7 @@ export async function openWriting(changes: Files): Promise<Writing> {
   const contentDir = writeSmallSite(folder, changes)
   const folders = { root, engine: root, contentDir, cacheDir: path.join(root, 'node_modules/.cache/site') }
   const site = await DevSite.open(folders, (brand) => `${brand}.localhost`, { onLater: () => {}, onFault: () => {} })
-  const run = () => new EditServer(folders, () => site, {})
+  const run = () => new EditServer(folders, { site: () => site, entrance: ownEntrance(80), env: {} })
   let server: EditServer | undefined = run()
   const open = new Map<Tab, Session>()
 

@@ -1,9 +1,11 @@
 // The command-line options of site preview, dev, edit and lsp.
 import { Option } from 'commander'
+import type { ProxiedAuthor } from '../io/edit/entrance.ts'
 import { hasError } from '../problems/problem.ts'
+import { UsageError } from '../terminal.ts'
 import { content, env, offline, store } from './options.ts'
 import type { ContentFlags, Program } from './program.ts'
-import { port } from './values.ts'
+import { names, person, port } from './values.ts'
 
 export function serveCommands({ command, openContent, terminalOf, foldersOf, builtFolder }: Program) {
   command('preview', 'Serves the built folders as a CDN would: http://<brand>.localhost:4000.', [
@@ -30,7 +32,7 @@ export function serveCommands({ command, openContent, terminalOf, foldersOf, bui
       terminal.end(served, previewText, 'Nothing is served.')
     })
 
-  const serve = async (flags: ContentFlags & { port: number; host: string }) => {
+  const serve = async (flags: ContentFlags & { port: number; host: string }, author?: ProxiedAuthor) => {
     // React's development checks are for authors of components; pages are rendered as in a build.
     process.env.NODE_ENV ??= 'production'
     const { folders, terminal } = await openContent('dev', flags)
@@ -41,7 +43,8 @@ export function serveCommands({ command, openContent, terminalOf, foldersOf, bui
       port: flags.port,
       host: flags.host,
       report: terminal.plain,
-      env: process.env,
+      ...(author && { author }),
+      env: { ...process.env, ...(author && gitIdentity(author)) },
       isOffline: flags.offline === true,
       log: terminal.log,
       onFault: terminal.fault,
@@ -71,13 +74,28 @@ export function serveCommands({ command, openContent, terminalOf, foldersOf, bui
   command(
     'edit',
     'Serves the site as site dev does, and opens the browser at the list of its pages, to write in them.',
-    ['site edit'],
+    [
+      'site edit',
+      "site edit --port 4001 --author 'Anna Novak <anna@example.com>' --shown-at edit.example.com --proxies 127.0.0.1",
+    ],
   )
     .addOption(portOption())
+    .addOption(hostOption())
     .addOption(content)
     .addOption(store)
-    .action(async (flags: ContentFlags & { port: number }) => {
-      const [list = ''] = await serve({ ...flags, host: '127.0.0.1' })
+    .option('--author <name>', 'whose folder this is, who alone is let in by a proxy (docs/hosting.md)', person)
+    .option('--shown-at <host>', 'the name that the proxy has; brands lie below it')
+    .option('--proxies <addresses>', 'believe these addresses alone about who has signed in', names)
+    .option('--author-header <name>', 'the header in which they give the e-mail address', 'X-Forwarded-Email')
+    .action(async (flags: ContentFlags & { port: number; host: string } & ProxyFlags) => {
+      const { author, shownAt, proxies, authorHeader: header } = flags
+      if (author !== undefined || shownAt !== undefined || proxies !== undefined) {
+        if (author === undefined || shownAt === undefined || proxies === undefined)
+          throw new UsageError('Behind a proxy it takes --author, --shown-at and --proxies together.')
+        await serve(flags, { ...author, host: shownAt, proxies, header })
+        return
+      }
+      const [list = ''] = await serve(flags)
       const { openBrowser } = await import('../io/server/open_browser.ts')
       openBrowser(list, process.env)
     })
@@ -99,6 +117,18 @@ export function serveCommands({ command, openContent, terminalOf, foldersOf, bui
       lsp(folders, { input: process.stdin, output: process.stdout })
     })
 }
+
+interface ProxyFlags {
+  author?: { name: string; email: string }
+  shownAt?: string
+  proxies?: string[]
+  authorHeader: string
+}
+
+/** Whose commits they are, whatever Git has been told on this machine. */
+const gitIdentity = ({ name, email }: ProxiedAuthor) => ({
+  ...{ GIT_AUTHOR_NAME: name, GIT_AUTHOR_EMAIL: email, GIT_COMMITTER_NAME: name, GIT_COMMITTER_EMAIL: email },
+})
 
 const hostOption = () =>
   new Option('--host <address>', 'listen on this address of the machine, as a container has to').default('127.0.0.1')

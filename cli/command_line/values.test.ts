@@ -1,6 +1,6 @@
 import { InvalidArgumentError } from 'commander'
 import { expect, test } from 'vitest'
-import { address, listed, moment, names, percentage, port, positive, shard } from './values.ts'
+import { address, listed, moment, names, percentage, person, port, positive, shard } from './values.ts'
 
 test.each<[read: (text: string) => unknown, text: string, value: unknown]>([
   [positive, '1', 1],
@@ -17,6 +17,7 @@ test.each<[read: (text: string) => unknown, text: string, value: unknown]>([
   [address, '127.0.0.1:8787', { host: '127.0.0.1', port: 8787 }],
   [address, 'localhost:0', { host: 'localhost', port: 0 }],
   [address, '[::1]:8787', { host: '::1', port: 8787 }],
+  [person, 'Ana Župan <ana@example.com>', { name: 'Ana Župan', email: 'ana@example.com' }],
 ])('%o takes %j for %j', (read, text, value) => {
   expect(read(text)).toEqual(value)
 })
@@ -33,6 +34,11 @@ test.each<[read: (text: string) => unknown, say: string, texts: string[]]>([
   [port, 'A port is a number up to 65535.', ['65536', '-1', 'a1', '1a', '']],
   [address, 'An address is written 127.0.0.1:8787 or [::1]:8787.', ['127.0.0.1', '::1:8787', ':8787', 'a:8787a', '']],
   [address, 'A port is a number up to 65535.', ['127.0.0.1:65536']],
+  [
+    person,
+    'An author is written "Anna Novak <anna@example.com>".',
+    ['Anna', 'a@b.c', ' <a@b.c>', 'Anna <a@b.c> b', 'Anna <a>'],
+  ],
 ])('%o says “%s” of %j', (read, say, texts) => {
   for (const text of texts) {
     expect(() => read(text), text).toThrow(InvalidArgumentError)

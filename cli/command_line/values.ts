@@ -55,3 +55,11 @@ export function address(text: string): { host: string; port: number } {
     throw new InvalidArgumentError('An address is written 127.0.0.1:8787 or [::1]:8787.')
   return { host, port: port(digits) }
 }
+
+/** `Anna Novak <anna@example.com>`. */
+export function person(text: string): { name: string; email: string } {
+  const [, name, email] = /^([^<>\n]*[^<>\s]) <([^<>\s@]+@[^<>\s@]+)>$/.exec(text) ?? []
+  if (name === undefined || email === undefined)
+    throw new InvalidArgumentError('An author is written "Anna Novak <anna@example.com>".')
+  return { name, email }
+}

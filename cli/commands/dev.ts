@@ -22,8 +22,9 @@ import { claimsScript, editCookie, editorScript, editPath, exampleAddress, table
 import { isText, mediaTypeOf } from '../hosting/media_types.ts'
 import { answer, type ServedDomain } from '../hosting/static_response.ts'
 import { idleMs } from '../io/assets/dev_assets.ts'
-import { isLoopback, Refused, refusal } from '../io/edit/edit_guard.ts'
+import { Refused, refusal } from '../io/edit/edit_guard.ts'
 import { EditServer } from '../io/edit/edit_server.ts'
+import { type Entrance, ownEntrance, type ProxiedAuthor, proxiedEntrance } from '../io/edit/entrance.ts'
 import { type FormReply, formReply } from '../io/server/receiver.ts'
 import { type Listening, listen, nameOf, plain, type Reply, textReply, type Visit } from '../io/server/server.ts'
 import { projectName } from '../io/sources/code_files.ts'
@@ -47,6 +48,8 @@ interface DevOptions {
   port: number
   /** The address of this machine to listen on. */
   host: string
+  /** Where a proxy shows it to one author alone. */
+  author?: ProxiedAuthor
   /** Problems as text without colour; empty for none. */
   report: (problems: readonly Problem[]) => string
   /** The environment, in which the settings of the receiver are. */
@@ -73,8 +76,9 @@ export async function dev(options: DevOptions): Promise<Dev> {
   const started = new Promise<DevServer['reply']>((resolve) => {
     start = resolve
   })
-  const listening = await listen(options, async (visit) => (isOurs(visit) ? (await started)(visit) : notOurs))
-  const server = new DevServer(options, listening.port, client)
+  const listening = await listen(options, async (visit) => (await started)(visit))
+  const entrance = options.author === undefined ? ownEntrance(listening.port) : proxiedEntrance(options.author)
+  const server = new DevServer(options, entrance, client)
   const close = async () => {
     server.end()
     await server.close()
@@ -109,10 +113,6 @@ function watchAll({ folders, onFault }: DevOptions, server: DevServer) {
   )
 }
 
-/** Names that lead to this machine alone. Under any other, a page elsewhere could read what is served here (DNS rebinding). */
-const isOurs = ({ host }: Visit) => /^([a-z0-9-]+\.)*localhost$/i.test(nameOf(host))
-const notOurs = plain(421, 'Only localhost and the names below it are answered here.')
-
 async function bundled(entry: string): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [entry],
@@ -142,7 +142,7 @@ interface Table extends Pick<ServedDomain, 'redirects' | 'headers'> {
 
 class DevServer {
   readonly #options: DevOptions
-  readonly #port: number
+  readonly #entrance: Entrance
   readonly #client: string
   readonly #listeners = new Set<(text: string) => void>()
   /** The last page that could be rendered, by URL. */
@@ -166,12 +166,12 @@ class DevServer {
   // Of no other run: a browser that was left open takes the next answer for a change.
   #version = Math.floor(Date.now() / 1000) * 1000
 
-  constructor(options: DevOptions, port: number, client: string) {
+  constructor(options: DevOptions, entrance: Entrance, client: string) {
     this.#options = options
-    this.#port = port
+    this.#entrance = entrance
     this.#client = client
     this.#translations = new DevTranslations(options.folders)
-    this.#editing = new EditServer(options.folders, () => this.site, options.env)
+    this.#editing = new EditServer(options.folders, { site: () => this.site, entrance, env: options.env })
     this.#ownPages = new DevPages(options.folders, {
       site: () => this.site,
       version: () => this.#version,
@@ -196,7 +196,7 @@ class DevServer {
       this.#options.onChange({ files: [], ms: 0, problems: this.#problems() })
     }
     const onJudged = () => this.#judged()
-    const hostOf = (brand: string) => `${brand}.localhost:${this.#port}`
+    const hostOf = (brand: string) => `${brand}.${this.#entrance.host}`
     this.#site = await DevSite.open(folders, hostOf, {
       onLater,
       onJudged,
@@ -209,7 +209,7 @@ class DevServer {
   }
 
   urls = () => [
-    `http://localhost:${this.#port}`,
+    this.#entrance.originOf(this.#entrance.host),
     ...(this.site.config?.brands ?? []).map((brand) => originOf(addressOf(brand))),
   ]
 
@@ -298,6 +298,8 @@ class DevServer {
   }
 
   async reply(visit: Visit): Promise<Reply> {
+    const refused = this.#entrance.refusal(visit)
+    if (refused !== undefined) return plain(refused.status, refused.sentence)
     try {
       return await this.site.during(() => this.#answer(visit))
     } catch (error) {
@@ -316,9 +318,9 @@ class DevServer {
     if (pathname === '/_dev/events') return this.#events()
     if (editorEntries.has(pathname)) return this.#editorScript(pathname)
     const name = nameOf(visit.host).toLowerCase()
-    if (name === 'localhost') return this.#local(pathname, searchParams, visit)
-    const canonical = `${name.replace(/^www\./, '')}:${this.#port}`
-    const domain = domainsOf(this.site.config?.brands ?? []).find(({ host }) => host === canonical)
+    if (name === nameOf(this.#entrance.host)) return this.#local(pathname, searchParams, visit)
+    const brand = name.replace(/^www\./, '')
+    const domain = domainsOf(this.site.config?.brands ?? []).find(({ host }) => nameOf(host) === brand)
     if (domain === undefined) return this.#notFound(`There is no domain ${name} here.`, pathname)
     if (visit.method === 'GET' && pathname.startsWith(`${editPath}media/`)) {
       const picture = this.#editing.picture(pathname.slice(`${editPath}media/`.length))
@@ -342,6 +344,8 @@ class DevServer {
       headers: [
         ['Content-Type', 'text/event-stream'],
         ['Cache-Control', 'no-store'],
+        // A proxy that gathers answers would keep what is told.
+        ['X-Accel-Buffering', 'no'],
       ],
       stream: (write) => {
         this.#listeners.add(write)
@@ -479,7 +483,7 @@ class DevServer {
     let hashes = { styleHashes: [] as string[] }
     let marked: MarkedPage | undefined
     try {
-      if (isEditing(visit)) marked = await this.site.markedPage(route)
+      if (this.#isEditing(visit)) marked = await this.site.markedPage(route)
       const page = marked ?? (await this.site.page(route))
       hashes = page
       if (marked === undefined) this.#good.set(url, page.html)
@@ -491,7 +495,7 @@ class DevServer {
     if (html === undefined || config === undefined) return this.#nothing(`The page ${url} cannot be rendered.`)
     const policy = headersOf(config, domain, { ...hashes, speculates: true, hasDataImages: true })[0]?.headers[0]?.[1]
     const own = headers.map(([name, value]): [string, string] =>
-      name === 'Content-Security-Policy' ? [name, onThisMachine(policy ?? value)] : [name, value],
+      name === 'Content-Security-Policy' ? [name, withEditor(policy ?? value, this.#entrance)] : [name, value],
     )
     return {
       status,
@@ -501,9 +505,13 @@ class DevServer {
     }
   }
 
+  /** Whether the browser has asked for pages that can be written in. */
+  #isEditing = (visit: Visit) =>
+    this.#entrance.mayWrite(visit) && new RegExp(`(^|;\\s*)${editCookie}=1(;|$)`).test(visit.headers.cookie ?? '')
+
   /** The editor stands before all other modules, so that it runs first: a browser elsewhere than on this machine gets none. */
   #withEditor(html: string, route: Route, visit: Visit, marked: MarkedPage | undefined): string {
-    if (!isLoopback(visit.address) || !existsSync(this.#editor)) return html
+    if (!this.#entrance.mayWrite(visit) || !existsSync(this.#editor)) return html
     const table = JSON.stringify(this.#editing.tableOf(route, marked)).replaceAll('<', '\\u003c')
     const scripts = `<script type="application/json" id="${tableId}">${table}</script><script type="module" src="${editorScript}"></script>`
     const at = html.indexOf('<script type="module"')
@@ -556,7 +564,7 @@ class DevServer {
   /** What lies on localhost itself: the server's own pages, and what the examples of blocks name. */
   async #local(pathname: string, params: URLSearchParams, visit: Visit): Promise<Reply> {
     if (pathname.startsWith(editPath)) return this.#editing.answer(pathname.slice(editPath.length), visit)
-    const own = await this.#ownPages.answer(pathname, params, isLoopback(visit.address))
+    const own = await this.#ownPages.answer(pathname, params, this.#entrance.mayWrite(visit))
     if (own !== undefined) return own
     // What examples name lies on some brand's domain.
     for (const brand of this.site.config?.brands ?? []) {
@@ -578,7 +586,7 @@ class DevServer {
     const path = nearest(pathname, [...new Set(routes.map((route) => route.path))])
     const same = routes.filter((route) => route.path === pathname)
     const likely = same.length > 0 ? same : routes.filter((route) => route.path === path)
-    const addresses = [`http://localhost:${this.#port}/`, ...likely.map(urlOf)]
+    const addresses = [`${this.#entrance.originOf(this.#entrance.host)}/`, ...likely.map(urlOf)]
     return { ...textReply('text/html; charset=utf-8', plainPage(sentence, this.#version, addresses)), status: 404 }
   }
 }
@@ -596,11 +604,7 @@ const editorEntries = new Map([
  * The editor makes a document of what this server has rendered (editor/trusted.ts), and shows examples of blocks in frames, as the
  * first page shows pages.
  */
-const onThisMachine = (policy: string) =>
+const withEditor = (policy: string, { host, originOf }: Entrance) =>
   (/\bframe-src /.test(policy) ? policy.replace('frame-src ', "frame-src 'self' ") : `${policy}; frame-src 'self'`)
     .replace('trusted-types ', 'trusted-types site-edit ')
-    .replace("frame-ancestors 'none'", 'frame-ancestors http://localhost:*')
-
-/** Whether the browser has asked for pages that can be written in. */
-const isEditing = ({ headers, address }: Visit) =>
-  isLoopback(address) && new RegExp(`(^|;\\s*)${editCookie}=1(;|$)`).test(headers.cookie ?? '')
+    .replace("frame-ancestors 'none'", `frame-ancestors ${originOf(host)}`)

@@ -12,8 +12,8 @@ let dismissed = ''
 let overlay: HTMLElement | undefined
 
 restoreScroll()
-// On localhost itself are the pages of `site dev`, which claim nothing.
-const isOwnPage = location.hostname === 'localhost'
+// The pages of `site dev` itself claim nothing.
+const isOwnPage = script?.dataset.own !== undefined
 if (!isOwnPage) markClaims()
 showWarnings()
 const events = new EventSource('/_dev/events')

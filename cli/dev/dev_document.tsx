@@ -22,7 +22,7 @@ export function Shell({ title, version, look = '', children }: ShellProps) {
       </head>
       <body>
         {children}
-        <script type="module" src="/_dev/client.js" data-site-dev={version} />
+        <script type="module" src="/_dev/client.js" data-site-dev={version} data-own="" />
       </body>
     </html>
   )

@@ -149,6 +149,41 @@ test('before it is handed in, a rename is one change, and a link, a fact and a t
   }
 })
 
+test('of a page that was never handed in, no former name is kept, and one that was handed in keeps its own', async () => {
+  const git = (...args: string[]) =>
+    execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@b.example', ...args], { cwd: folder })
+  const [middle, last] = ['imprion/halls', 'imprion/suites'].map(
+    (name) => `content/${name.replace('/', '/pages/')}.yaml`,
+  )
+  const move = async (from: string, to: string) => {
+    await takenIn([from])
+    const change = { kind: 'move', page: { ...at, page: from }, to } as const
+    expect((await answer('page', { change, isPlan: false })).isDone).toBe(true)
+  }
+  git('init', '--quiet')
+  try {
+    git('add', 'content/site.yaml')
+    git('commit', '--quiet', '--message', 'Without the page')
+    await move('imprion/rooms', 'imprion/halls')
+    expect(onDisk(must(middle))).toBe(first)
+    git('add', 'content')
+    git('commit', '--quiet', '--message', 'With it')
+    await move('imprion/halls', 'imprion/suites')
+    const handedIn = onDisk(must(last))
+    expect(handedIn).toContain('moved_from:\n  - imprion/halls\n')
+    await move('imprion/suites', 'imprion/rooms')
+    expect(written()).toBe(handedIn)
+    await takenIn(['imprion/rooms'])
+    const gone = { kind: 'remove', page: at, to: 'imprion/wifi' } as const
+    expect((await answer('page', { change: gone, isPlan: false })).isDone).toBe(true)
+    expect(onDisk(goneFile)).toBe('- { page: imprion/halls, to: imprion/wifi }\n')
+  } finally {
+    changeFiles(folder, { [file]: first, [must(middle)]: null, [must(last)]: null, [goneFile]: null })
+    rmSync(path.join(folder, '.git'), { recursive: true })
+    await takenIn(['imprion/rooms'])
+  }
+})
+
 test('what the system refuses is said to the editor in a sentence', async () => {
   const long = `content/imprion/pages/${'a'.repeat(300)}.yaml`
   const { status, text } = await post('save', begun([{ kind: 'create', file: long, contents: first }]))

@@ -46,14 +46,14 @@ interface MoveSources {
 /**
  * Plans the move of a page.
  * @param from,to names as links write them: `coast/walks`
- * @param isBack undoes a move that was never published: no address needs a redirect, nor does that of a draft
+ * @param isUnknown where nobody outside can know the address, so that no redirect is needed; nor does that of a draft need one
  * @returns what changes; a sentence where it cannot be moved like that
  */
 export function movePage(
   { sources, config, templates }: MoveSources,
   from: string,
   to: string,
-  isBack = false,
+  isUnknown = false,
 ): PageMove | string {
   const result = pageNamed({ sources, config }, from)
   if (typeof result === 'string') return result
@@ -71,7 +71,7 @@ export function movePage(
   }))
   const changes: PageMove['changes'] = new Map()
   const links: PageMove['links'] = []
-  const inFile = isBack || isDraft(valueIn(sources, page.file)) ? withoutFormerName : withFormerName
+  const inFile = isUnknown || isDraft(valueIn(sources, page.file)) ? withoutFormerName : withFormerName
   for (const { path, contents } of sources) {
     const { text, count } = withLinks({ path, contents }, templates, { from, to })
     const file = files.find((each) => each.from === path)?.to ?? path
@@ -96,12 +96,14 @@ interface PageRemoval {
 /**
  * Plans the removal of a page.
  * @param instead the page to which its links and its readers are led; null for none
+ * @param isUnknown as of a move
  * @returns what changes; a sentence where it cannot be taken away like that
  */
 export function removePage(
   { sources, config, templates }: MoveSources,
   name: string,
   instead: string | null,
+  isUnknown = false,
 ): PageRemoval | string {
   const result = pageNamed({ sources, config }, name)
   if (typeof result === 'string') return result
@@ -120,9 +122,9 @@ export function removePage(
   const value = valueIn(sources, page.file)
   if (!isDraft(value)) {
     const former = valueAt(value, ['moved_from'])
-    const gone = [name, ...(Array.isArray(former) ? former.map(String) : [])]
+    const gone = [...(isUnknown ? [] : [name]), ...(Array.isArray(former) ? former.map(String) : [])]
     const now = changes.get(goneFile) ?? sources.find(({ path }) => path === goneFile)?.contents ?? ''
-    changes.set(goneFile, withGone(now, gone, instead))
+    if (gone.length > 0) changes.set(goneFile, withGone(now, gone, instead))
   }
   return { files: own, links, changes }
 }

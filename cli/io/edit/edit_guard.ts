@@ -2,6 +2,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import { largestBody, largestUpload, noPicture, type Refusal, tokenHeader } from '../../edit/protocol.ts'
 import type { Reply, Visit } from '../server/server.ts'
+import type { Entrance } from './entrance.ts'
 
 /** Why a request is not answered. */
 export class Refused extends Error {
@@ -15,14 +16,18 @@ export class Refused extends Error {
 }
 
 /**
- * Lets through what comes from a page that this server has given out, in a browser on this machine.
+ * Lets through what comes from a page that this server has given out, to somebody who may write.
  * @throws Refused
  */
-export function checkVisit({ method, host, headers, address }: Visit, token: string, isUpload: boolean): void {
+export function checkVisit(
+  visit: Visit,
+  { entrance, token, isUpload }: { entrance: Entrance; token: string; isUpload: boolean },
+): void {
+  const { method, host, headers } = visit
   if (method !== 'POST') throw new Refused(405, 'Only POST is answered here.')
-  if (!isLoopback(address)) throw new Refused(403, 'Only a browser on this machine may write in the pages.')
+  if (!entrance.mayWrite(visit)) throw new Refused(403, 'Only a browser on this machine may write in the pages.')
   // A page elsewhere cannot choose its Origin, and a request without one may come from anywhere.
-  if (headers.origin !== `http://${host}`) throw new Refused(403, 'Only the page itself may ask for this.')
+  if (headers.origin !== entrance.originOf(host)) throw new Refused(403, 'Only the page itself may ask for this.')
   if (!isSameToken(headers[tokenHeader] ?? '', token))
     throw new Refused(403, 'The page is of another run of site dev: load it again.')
   const type = headers['content-type'] ?? ''
@@ -75,9 +80,6 @@ export const jsonReply = (value: unknown, status = 200): Reply => ({
 
 export const refusal = ({ status, message, detail }: Refused): Reply =>
   jsonReply({ error: message, detail } satisfies Refusal, status)
-
-/** Of an address as Node's sockets have it. */
-export const isLoopback = (address: string): boolean => /^(::ffff:)?127\.|^::1$/.test(address)
 
 function isSameToken(given: string, token: string): boolean {
   const [a, b] = [Buffer.from(given), Buffer.from(token)]

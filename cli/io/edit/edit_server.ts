@@ -14,7 +14,8 @@ import { clearDrafts } from '../sources/write_content.ts'
 import { choiceHandlers } from './choices.ts'
 import { EditContext, type Handlers } from './edit_context.ts'
 import { bodyOf, checkVisit, jsonOf, jsonReply, Refused, refusal } from './edit_guard.ts'
-import { gitHandlers } from './handing_in.ts'
+import type { Entrance } from './entrance.ts'
+import { gitHandlers, isHandedIn } from './handing_in.ts'
 import { pageTable } from './page_table.ts'
 import { pageHandlers } from './pages.ts'
 import { pictureHandlers, pictureReply, upload } from './pictures.ts'
@@ -23,18 +24,23 @@ import { savingHandlers } from './saving.ts'
 
 export class EditServer {
   readonly #context: EditContext
+  readonly #entrance: Entrance
   readonly #handlers: Handlers<Exclude<Endpoint, 'upload'>>
   /** Of this run: only pages that it has given out know it. */
   readonly token = randomBytes(24).toString('base64url')
 
   /** @param env of this process */
-  constructor(folders: ProjectFolders, site: () => DevSite, env: Environment) {
+  constructor(
+    folders: ProjectFolders,
+    { site, entrance, env }: { site: () => DevSite; entrance: Entrance; env: Environment },
+  ) {
     const context = new EditContext(folders, site)
     this.#context = context
+    this.#entrance = entrance
     this.#handlers = {
       ...placeHandlers(context, this.token),
       ...savingHandlers(context),
-      ...pageHandlers(context),
+      ...pageHandlers(context, (file) => isHandedIn(context, env, file)),
       ...choiceHandlers(context),
       ...pictureHandlers(context),
       ...gitHandlers(context, env),
@@ -46,7 +52,7 @@ export class EditServer {
   async answer(endpoint: string, visit: Visit): Promise<Reply> {
     try {
       const isUpload = endpoint === 'upload'
-      checkVisit(visit, this.token, isUpload)
+      checkVisit(visit, { entrance: this.#entrance, token: this.token, isUpload })
       if (!isEndpoint(endpoint)) throw new Refused(404, `There is no ${endpoint} here.`)
       const body = await bodyOf(visit, isUpload)
       if (endpoint === 'upload') return jsonReply(await upload(this.#context, visit, body))

@@ -6,6 +6,7 @@ import { must } from '../../problems/must.ts'
 import { exampleText } from '../../problems/sentences/texts.ts'
 import type { Environment } from '../../schema/receiving.ts'
 import { handIn } from '../git/hand_in.ts'
+import { NotPossible } from '../git/not_possible.ts'
 import { handedInVersions, pendingFiles, pendingState } from '../git/pending.ts'
 import { Repository } from '../git/repository.ts'
 import { fetchOthers, takeIn } from '../git/take_in.ts'
@@ -28,6 +29,16 @@ export function gitHandlers(
       return { isSent, page, why }
     },
     fetch: async () => fetched(context, await open()),
+  }
+}
+
+/** Whether others can know of a file; of one in a folder without Git nobody can say that they do not. */
+export async function isHandedIn(context: EditContext, env: Environment, file: string): Promise<boolean> {
+  try {
+    return await (await Repository.open(context.folders.contentDir, env, () => context.codes)).isHandedIn(file)
+  } catch (error) {
+    if (error instanceof NotPossible) return true
+    throw error
   }
 }
 

@@ -17,12 +17,21 @@ import { hasError } from '../../problems/problem.ts'
 import { type Answer, type Asked, type EditContext, type Handlers, viewOf } from './edit_context.ts'
 import { Refused } from './edit_guard.ts'
 
-export const pageHandlers = (context: EditContext): Handlers<'new' | 'page'> => ({
+/** @param isHandedIn whether others can know of a file */
+export const pageHandlers = (
+  context: EditContext,
+  isHandedIn: (file: string) => Promise<boolean>,
+): Handlers<'new' | 'page'> => ({
   new: (asked) => {
     if (asked.kind === 'variant') return newVariant(context, asked)
     return asked.kind === 'copy' ? copy(context, asked) : draft(context, asked)
   },
-  page: (asked) => (asked.isPlan ? changePage(context, asked) : context.alone(() => changePage(context, asked))),
+  page: async (asked) => {
+    const { files } = planOf(context, asked.change, true)
+    const isKnown = (await Promise.all(files.map(({ from }) => isHandedIn(from)))).includes(true)
+    const change = () => changePage(context, asked, isKnown)
+    return asked.isPlan ? change() : context.alone(change)
+  },
 })
 
 /** A draft, which opens with a block that shows its title. */
@@ -77,15 +86,15 @@ function brandThatShows({ config: { brands } }: EditContext, owner: string): str
   return (brands.find(({ id }) => id === owner) ?? must(brands[0])).id
 }
 
-async function changePage(context: EditContext, asked: Asked<'page'>): Promise<Answer<'page'>> {
+async function changePage(context: EditContext, asked: Asked<'page'>, isKnown: boolean): Promise<Answer<'page'>> {
   const { site } = context
-  const { changes, ...plan } = planOf(context, asked.change)
+  const { changes, ...plan } = planOf(context, asked.change, isKnown)
   const added = newProblems(await site.allProblems(), await site.judge(changes))
   const problems = added.map(viewOf)
   if (asked.isPlan || hasError(added)) return { ...plan, problems, isDone: false }
   // A file may have been saved elsewhere while the site was judged.
-  const now = planOf(context, asked.change).changes
-  if (JSON.stringify([...now]) !== JSON.stringify([...changes])) return changePage(context, asked)
+  const now = planOf(context, asked.change, isKnown).changes
+  if (JSON.stringify([...now]) !== JSON.stringify([...changes])) return changePage(context, asked, isKnown)
   context.write(changes)
   return { ...plan, problems, isDone: true }
 }
@@ -94,6 +103,7 @@ async function changePage(context: EditContext, asked: Asked<'page'>): Promise<A
 function planOf(
   context: EditContext,
   change: PageAsk,
+  isKnown: boolean,
 ): Omit<PagePlan, 'isDone' | 'problems'> & { changes: Map<string, string | null> } {
   const { kind, page, to } = change
   const { config, templates } = context
@@ -102,7 +112,8 @@ function planOf(
     return contents === undefined ? [] : [{ path: file, contents }]
   })
   const of = { sources, config, templates }
-  const plan = kind === 'move' ? movePage(of, page.page, to, change.isBack) : removePage(of, page.page, to)
+  const plan =
+    kind === 'move' ? movePage(of, page.page, to, !isKnown || change.isBack) : removePage(of, page.page, to, !isKnown)
   if (typeof plan === 'string') throw new Refused(422, plan)
   const { changes } = plan
   const files = 'below' in plan ? plan.files : plan.files.map((from) => ({ from, to: null }))

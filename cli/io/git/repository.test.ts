@@ -342,7 +342,7 @@ test('where both have changed the same place the file says theirs, and what was 
     },
   ])
   expect(author.read(page)).toBe(walks.replace('Walks', 'Hikes').replace('Am Meer', 'An der See'))
-  expect(author.git('show', `refs/site/before-fetch:${page}`)).toContain('Longest walks')
+  expect(author.git('show', `refs/worktree/before-fetch:${page}`)).toContain('Longest walks')
   expect((await author.handIn('With theirs')).isSent).toBe(true)
 })
 
@@ -384,6 +384,41 @@ test.each([['merge'], ['squash']])('once it is taken in by %s the author is back
   expect(author.git('rev-parse', 'HEAD')).toBe(author.git('rev-parse', 'origin/main'))
   expect(author.git('status', '--porcelain')).toBe(`M ${page}`)
   expect(author.read(page)).toBe(walks.replace('Walks', 'Long walks').replace('Am Meer', 'An der See'))
+})
+
+test('two authors in worktrees of one folder hand in one file each, see what both have changed, and move no folder but their own', async () => {
+  const { author: shared, colleague } = desks({ isKnown: false })
+  const worktreeOf = (name: string) => {
+    shared.git('worktree', 'add', '--quiet', '--detach', `../${name}`, 'origin/main')
+    const desk = new Desk(path.join(path.dirname(shared.folder), name))
+    const email = `${name}@coast.example`
+    Object.assign(desk.env, {
+      ...{ GIT_AUTHOR_NAME: name, GIT_AUTHOR_EMAIL: email, GIT_COMMITTER_NAME: name, GIT_COMMITTER_EMAIL: email },
+    })
+    return desk
+  }
+  const [anna, bea] = [worktreeOf('anna'), worktreeOf('bea')]
+  const takeInto = (branch: string) => {
+    colleague.git('fetch', '--quiet')
+    colleague.git('merge', '--quiet', '--ff-only', `origin/${branch}`)
+    colleague.git('push', '--quiet', 'origin', 'main')
+  }
+  anna.change(page, 'Walks', 'Long walks')
+  bea.change(page, 'Walks', 'Short walks')
+  bea.change(page, 'Am Meer', 'An der See')
+  takeInto((await anna.handIn('Walks')).branch)
+  const { merged } = await bea.fetch()
+  expect(merged.flatMap(({ edits }) => edits)).toEqual([
+    { kind: 'text', at: { file: page, path: ['title'] }, locale: 'en', from: 'Walks', to: 'Short walks' },
+  ])
+  expect(bea.read(page)).toBe(walks.replace('Walks', 'Long walks').replace('Am Meer', 'An der See'))
+  const second = await bea.handIn('Walks')
+  expect([second.isSent, bea.git('log', '-1', '--format=%an <%ae>')]).toEqual([true, 'bea <bea@coast.example>'])
+  takeInto(second.branch)
+  expect((await anna.fetch()).merged).toEqual([])
+  expect(anna.read(page)).toBe(bea.read(page))
+  for (const desk of [shared, anna, bea]) expect(desk.git('status', '--porcelain')).toBe('')
+  expect(shared.read(page)).toBe(walks)
 })
 
 test('code that is being worked on here is not touched, and nothing else then', async () => {

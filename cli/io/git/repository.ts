@@ -84,6 +84,9 @@ export class Repository {
   branch = () => this.git.maybe(['symbolic-ref', '--quiet', '--short', 'HEAD'])
   blobOf = (place: string) => this.git.maybe(['rev-parse', '--verify', '--quiet', place])
 
+  /** Whether a file of the content is in the last commit. */
+  isHandedIn = async (file: string) => (await this.blobOf(`HEAD:${this.nameOf(file)}`)) !== undefined
+
   /** Files of the content alone, and nothing that Git ignores. */
   async changedFiles(): Promise<string[]> {
     const args = [

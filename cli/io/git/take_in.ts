@@ -10,7 +10,7 @@ import { asNotPossible, isRefusal, NotPossible, withoutSecrets } from './not_pos
 import { fromInput, literal, nameIn, type Repository } from './repository.ts'
 
 /** The changes from here at the time when others' work was taken in last. */
-const keptRef = 'refs/site/before-fetch'
+const keptRef = 'refs/worktree/before-fetch'
 
 /** Commits or trees. */
 interface Sides {
@@ -252,8 +252,14 @@ async function canGoHome(repository: Repository, home: string, theirs: string) {
 
 async function goHome(repository: Repository, home: string, theirs: string) {
   const branch = must(await repository.branch())
-  await repository.git.text(['update-ref', `refs/heads/${home}`, theirs])
-  await repository.git.text(['symbolic-ref', 'HEAD', `refs/heads/${home}`])
+  const worktrees = (await repository.git.text(['worktree', 'list', '--porcelain'])).split('\n')
+  if (worktrees.includes(`branch refs/heads/${home}`))
+    // Another author works there: moving her branch would make her folder look as if she had changed it.
+    await repository.git.text(['update-ref', '--no-deref', 'HEAD', theirs])
+  else {
+    await repository.git.text(['update-ref', `refs/heads/${home}`, theirs])
+    await repository.git.text(['symbolic-ref', 'HEAD', `refs/heads/${home}`])
+  }
   // Where it was handed in is of no use any more.
   await repository.git.maybe(['branch', '--quiet', '--delete', '--force', branch])
 }
