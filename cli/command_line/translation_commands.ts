@@ -41,10 +41,7 @@ export function translationCommands({ command, openContent }: Program) {
     const locale = [...(flags.to ?? []), ...(flags.from === undefined ? [] : [flags.from])]
     const { folders, terminal } = await openContent('translations', { ...flags, locale, drafts: true })
     const choice = { to: flags.to ?? null, from: flags.from ?? null, pages: flags.pages ?? null }
-    return {
-      ...{ folders, terminal, choice, run: await import('../commands/translations.ts') },
-      back: await import('../commands/import_translations.ts'),
-    }
+    return { folders, terminal, choice }
   }
   const below = (name: string, description: string, isDefault = false) =>
     translations.command(name, { isDefault }).description(description).exitOverride().showSuggestionAfterError()
@@ -62,12 +59,14 @@ export function translationCommands({ command, openContent }: Program) {
     .addOption(content)
     .addOption(json)
     .action(async (flags: TranslationFlags & { list?: true; min?: number | true; watch?: string }) => {
-      const { folders, terminal, choice, run, back } = await openTranslations(flags)
+      const { folders, terminal, choice } = await openTranslations(flags)
       if (flags.watch !== undefined) {
         const dir = path.resolve(flags.watch)
         if (!existsSync(dir)) throw new UsageError(`There is no folder ${flags.watch}.`)
         terminal.log(`Taking back what is saved in ${flags.watch}. Ctrl+C ends it.`)
-        await back.watchReturned(dir, async (file) => {
+        const back = await import('../commands/import_translations.ts')
+        const { watchReturned } = await import('../commands/watch_returned.ts')
+        await watchReturned(dir, async (file) => {
           const options = { isDry: false, isMachine: false, conflicts: 'told' } as const
           terminal.log(`${path.relative('.', file)}:`)
           terminal.end(await back.importTranslations(folders, file, choice, options), back.importedText, '')
@@ -81,6 +80,7 @@ export function translationCommands({ command, openContent }: Program) {
         mayWrite: flags.min === undefined,
         env: process.env,
       } as const
+      const run = await import('../commands/translations.ts')
       terminal.end(await run.translations(folders, choice, options), run.translationsText, '')
     })
   below('export', 'Writes a file for each language, with what a translator should know, and the glossary as TBX.')
@@ -98,7 +98,8 @@ export function translationCommands({ command, openContent }: Program) {
     .addOption(content)
     .addOption(json)
     .action(async (flags: TranslationFlags & { format: FormatName; only?: string[]; out: string; pictures?: true }) => {
-      const { folders, terminal, choice, run } = await openTranslations(flags)
+      const { folders, terminal, choice } = await openTranslations(flags)
+      const run = await import('../commands/export_translations.ts')
       const only = statesOf(flags.only) ?? [...states]
       const { format, pictures = false } = flags
       const options = { out: path.resolve(flags.out), format, only, pictures, env: process.env }
@@ -116,7 +117,8 @@ export function translationCommands({ command, openContent }: Program) {
     .addOption(json)
     .action(
       async (file: string, flags: TranslationFlags & { dryRun?: true; machine?: true; ours?: true; theirs?: true }) => {
-        const { folders, terminal, choice, back } = await openTranslations(flags)
+        const { folders, terminal, choice } = await openTranslations(flags)
+        const back = await import('../commands/import_translations.ts')
         const conflicts = flags.ours === true ? 'ours' : flags.theirs === true ? 'theirs' : 'told'
         const options = { isDry: flags.dryRun === true, isMachine: flags.machine === true, conflicts } as const
         const imported = await back.importTranslations(folders, path.resolve(file), choice, options)
@@ -137,11 +139,12 @@ export function translationCommands({ command, openContent }: Program) {
     .addOption(content)
     .addOption(json)
     .action(async (typed: string[], flags: TranslationFlags & { timeout: number; dryRun?: true }) => {
-      const { folders, terminal, choice, back } = await openTranslations(flags)
+      const { folders, terminal, choice } = await openTranslations(flags)
+      const run = await import('../commands/translate_missing.ts')
       const [program = '', ...args] = typed
       const translator = { program, args, timeoutMs: Math.min(flags.timeout * 60_000, longestTimer) }
-      const done = await back.translateMissing(folders, choice, { translator, isDry: flags.dryRun === true })
-      terminal.end(done, back.translatedText, '')
+      const done = await run.translateMissing(folders, choice, { translator, isDry: flags.dryRun === true })
+      terminal.end(done, run.translatedText, '')
       if (done.ok && Object.values(done.value).some(({ leftOut }) => leftOut > 0)) process.exitCode = 1
     })
   below('accept', 'Notes that translations are right as they are: for an edit that needs no new translation.')
@@ -151,7 +154,8 @@ export function translationCommands({ command, openContent }: Program) {
     .addOption(content)
     .addOption(json)
     .action(async (flags: TranslationFlags & { only?: string[] }) => {
-      const { folders, terminal, choice, run } = await openTranslations(flags)
+      const { folders, terminal, choice } = await openTranslations(flags)
+      const run = await import('../commands/accept_translations.ts')
       const only = statesOf(flags.only)
       if (choice.pages === null && only === null)
         throw new UsageError('Name what is right: --pages coast/walks, or --only stale.')

@@ -183,7 +183,7 @@ async function spellingOf(
   const missing = dictionaries.missing
     .filter(({ code }) => isPublished(code))
     .map(({ code, name }) => problem.missingDictionary({ file: siteFile }, code, name))
-  const { staleTranslations } = await import('./translations.ts')
+  const { staleTranslations } = await import('./open_translations.ts')
   const stale = staleTranslations(
     folders,
     siteTexts(texts.filter(({ file }) => !isOfMarkdown(file))),

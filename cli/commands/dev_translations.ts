@@ -9,7 +9,7 @@ import { type Coverage, isOpen, percent } from '../translation/coverage.ts'
 import { allPairs, siteTexts, type Translation } from '../translation/site_texts.ts'
 import { pairsOf, recordsAfter } from '../translation/translation_lock.ts'
 import type { ProjectFolders } from './open_site.ts'
-import { allCoverage, byLocale, type OpenTexts, recordsPath, withRecords, writeLock } from './translations.ts'
+import { allCoverage, byLocale, type OpenTexts, recordsPath, withRecords, writeLock } from './open_translations.ts'
 
 interface DevCoverage {
   /** By page, as links name it, and locale: `coast/walks hr`. */

@@ -10,8 +10,8 @@ import { failed, ok, type Result } from '../problems/result.ts'
 import * as problem from '../problems/sentences.ts'
 import { readTbx } from '../translation/formats/tbx.ts'
 import type { ProjectFolders } from './open_site.ts'
+import type { OpenTexts } from './open_translations.ts'
 import { localeNamed, textOfFile } from './returned_files.ts'
-import type { OpenTexts } from './translations.ts'
 
 /** @param options.theirs takes the words of the file if those of the glossary differ */
 export function importTerms(

@@ -6,8 +6,9 @@ import { afterAll, expect, test } from 'vitest'
 import { root, writeSmallSite } from '../../tests/small_site.ts'
 import { must } from '../problems/must.ts'
 import { importTerms } from './import_terms.ts'
-import { importTranslations, watchReturned } from './import_translations.ts'
-import { openTexts } from './translations.ts'
+import { importTranslations } from './import_translations.ts'
+import { openTexts } from './open_translations.ts'
+import { watchReturned } from './watch_returned.ts'
 
 const dir = mkdtempSync(path.join(tmpdir(), 'site-terms-'))
 afterAll(() => rmSync(dir, { recursive: true }))

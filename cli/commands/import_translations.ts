@@ -1,26 +1,17 @@
-// site translations import: judges returned files and writes what is right; from files, memories and glossaries, from a
-// watched folder, and from a program that translates.
-import { existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+// site translations import: judges what comes back from translators, in files, memories and glossaries, and writes what is right.
+import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import type { Locale } from '../content/config/config.ts'
 import { withTexts } from '../content/yaml/edit_yaml.ts'
 import { parseYaml } from '../content/yaml/yaml.ts'
-import { runProgram } from '../io/run_program.ts'
 import { largestText } from '../io/sources/read.ts'
-import { watchFiles } from '../io/sources/watch.ts'
 import { withByteOrderMarks, writeContent } from '../io/sources/write_content.ts'
-import { isSystemError } from '../io/system_error.ts'
 import type { Problem } from '../problems/problem.ts'
 import { failed, ok, type Result } from '../problems/result.ts'
 import * as problem from '../problems/sentences.ts'
-import { returnedExtensions } from '../translation/formats/formats.ts'
 import { readTmx } from '../translation/formats/tmx.ts'
-import { xliff1 } from '../translation/formats/xliff1.ts'
 import {
   allPairs,
-  exchangeOf,
   type SiteText,
   textIdOf,
   translations as translationsOf,
@@ -40,10 +31,10 @@ import {
 import { importTerms } from './import_terms.ts'
 import { judgedEdits } from './judged_edits.ts'
 import type { ProjectFolders } from './open_site.ts'
-import { largestFile, localeNamed, readReturned, textOfFile } from './returned_files.ts'
-import { byLocale, type Choice, type OpenTexts, openChosen, openTexts, statesOf, writeLock } from './translations.ts'
+import { type Choice, type OpenTexts, openTexts, statesOf, writeLock } from './open_translations.ts'
+import { localeNamed, readReturned, textOfFile } from './returned_files.ts'
 
-interface Imported {
+export interface Imported {
   /** What was written, by file. */
   files: Record<string, number>
   unchanged: number
@@ -136,50 +127,6 @@ function termsImported(
 ): Result<Imported> {
   const terms = importTerms(folders, opened, { file, isDry, theirs: conflicts === 'theirs' })
   return terms.ok ? ok({ ...nothingImported, ...terms.value, isDry }, terms.warnings) : terms
-}
-
-// A file counts as complete when it has not been written to for this long: half a table parses like a whole one.
-const restMs = 1000
-
-/** Takes back what is saved in a folder, one file after the other, and each once it is complete. @param take is told each file */
-export async function watchReturned(dir: string, take: (file: string) => Promise<void>): Promise<void> {
-  let fail: (fault: unknown) => void = () => {}
-  const fault = new Promise<never>((_, reject) => {
-    fail = reject
-  })
-  // It may come before anything waits for it.
-  fault.catch(() => {})
-  const states = new Map<string, string>()
-  const takeAll = async (files: string[]) => {
-    const complete = await Promise.all(
-      files.filter(isReturned).map(async (file) => [file, await restOf(file)] as const),
-    )
-    for (const [file, state] of complete) {
-      if (state === undefined || states.get(file) === state) continue
-      states.set(file, state)
-      await take(file)
-    }
-  }
-  const end = await watchFiles([dir], (files) => takeAll(files).catch(fail), fail)
-  await fault.finally(end)
-}
-
-/** Not what Excel lays beside a workbook that is open. */
-const isReturned = (file: string) =>
-  returnedExtensions.includes(path.extname(file).slice(1).toLowerCase()) && !path.basename(file).startsWith('~$')
-
-/** Waits until a file is complete. @returns another text after each time that it is saved; undefined where it is gone */
-async function restOf(file: string): Promise<string | undefined> {
-  const state = () => {
-    const stats = statSync(file, { throwIfNoEntry: false })
-    return stats?.isFile() === true ? `${stats.ino} ${stats.size} ${stats.mtimeMs}` : undefined
-  }
-  for (let now = state(); ; ) {
-    if (now !== undefined) await wait(restMs)
-    const next = state()
-    if (next === now) return now
-    now = next
-  }
 }
 
 /** Problems with the lines of a file that is too large to be read again for them. */
@@ -334,70 +281,3 @@ export function importedText(imported: Imported): string {
     '',
   ].join('\n')
 }
-
-/** A command that reads XLIFF 1.2 and writes it with translations: of the person who runs it, never of the content. */
-interface Translator {
-  program: string
-  args: readonly string[]
-  /** For one language. */
-  timeoutMs: number
-}
-
-/** Has a command translate what is missing. @returns what was taken of it, by locale */
-export async function translateMissing(
-  folders: ProjectFolders,
-  choice: Choice,
-  { translator, isDry }: { translator: Translator; isDry: boolean },
-): Promise<Result<Record<string, Imported>>> {
-  const result = await openChosen(folders, choice)
-  if (!result.ok) return result
-  const opened = result.value
-  const { config, texts, source } = opened
-  const dir = mkdtempSync(path.join(tmpdir(), 'site-translate-'))
-  const leave = () => rmSync(dir, { recursive: true, force: true })
-  process.once('exit', leave)
-  try {
-    const imported: Record<string, Imported> = {}
-    const problems: Problem[] = []
-    for (const { locale: to, translations: own } of byLocale(opened, choice)) {
-      const missing = own.filter(({ state }) => state === 'missing')
-      if (missing.length === 0) continue
-      const exchange = exchangeOf(config, missing, { from: source, to, all: texts })
-      // What the site says elsewhere is for a person to take.
-      const units = exchange.units.map((unit) => ({ ...unit, target: undefined, targetPieces: [], isOffer: false }))
-      const answer = await translatedBy(translator, xliff1.write({ ...exchange, units }))
-      if (typeof answer === 'string') return failed([problem.untranslating(translator.program, answer)])
-      const file = path.join(dir, `${to.code}.xliff`)
-      writeFileSync(file, answer)
-      const chosen = { from: choice.from, to: [to.code] }
-      const outcome = await importTranslations(folders, file, chosen, { isDry, isMachine: true, conflicts: 'ours' })
-      if (!outcome.ok) return outcome
-      imported[to.code] = outcome.value
-      problems.push(...outcome.warnings)
-    }
-    return ok(imported, problems)
-  } finally {
-    process.off('exit', leave)
-    leave()
-  }
-}
-
-/** The output of the translator; a sentence if it failed. */
-async function translatedBy({ program, args, timeoutMs }: Translator, input: string): Promise<Buffer | string> {
-  try {
-    const limits = { timeoutMs, most: largestFile, inGroup: true }
-    const { code, out, err } = await runProgram(program, args, { input, ...limits })
-    if (code === null) return 'It took too long, and --timeout gives it more minutes; or its answer is too large.'
-    return code === 0 ? out : err === '' ? `It ended with ${code}.` : `It said: ${err}`
-  } catch (error) {
-    if (isSystemError(error)) return error.message
-    throw error
-  }
-}
-
-export const translatedText = (imported: Record<string, Imported>): string =>
-  Object.keys(imported).length === 0
-    ? 'There is nothing to translate.\n'
-    : Object.entries(imported)
-        .map(([code, each]) => `${code}: ${importedText(each)}`)
-        .join('')
