@@ -27,6 +27,10 @@ test.each([
   ['NIS-2-Richtlinie, TR-069, SIM-Karte', 'NIS-\u20602-Richtlinie, TR-\u2060069, SIM-Karte'],
   ['[mail](coast/e-mail) https://a.example/e-mail', '[mail](coast/e-mail) https://a.example/e-mail'],
   ['[mail](e-mail) [mail](#e-mail)', '[mail](e-mail) [mail](#e-mail)'],
+  ['[E-Mail](mailto:a@b.example?subject=NIS-2)', '[E-\u2060Mail](mailto:a@b.example?subject=NIS-2)'],
+  ['[plan](https://a.example/(b)?id=AB-12)', '[plan](https://a.example/(b)?id=AB-12)'],
+  ['https://a.example/?id=AB-12, NIS-2', 'https://a.example/?id=AB-12, NIS-\u20602'],
+  ['Termin: E-Mail', 'Termin: E-\u2060Mail'],
 ])('a letter and its hyphen hold on to the next: %s', (written, set) => {
   expect(typesetProse(written)).toBe(set)
 })

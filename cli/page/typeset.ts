@@ -6,7 +6,7 @@
  * a sign in the text.
  */
 export const typesetProse = (text: string): string =>
-  text.includes('-') ? typeset(text).replace(behindHyphen, '\u2060') : typeset(text)
+  text.includes('-') ? typeset(text).replace(behindHyphen, (address) => address || '\u2060') : typeset(text)
 
 /**
  * What is read in one breath does not end a line in the middle, its spaces become no-break ones: a word of one letter ("v",
@@ -24,9 +24,10 @@ const withinOneBreath = new RegExp(
     '(?<=§ \\p{N}+ )(?=\\p{Lu}{2})',
     // At the beginning of a line it numbers an entry of a list.
     '(?<=[\\p{L},] \\p{N}{1,2}\\. )(?=\\p{L})',
-    '(?<=\\+\\p{N}[\\p{N} ]*)(?=\\p{N})',
+    '(?<=\\+\\p{N}[\\p{N} ]{0,20})(?=\\p{N})',
   ].join('|')})`,
   'gu',
 )
-// Not where a link leads.
-const behindHyphen = /(?<=(?<![\p{L}\p{M}\p{N}\-/#:.@_]|\]\()(?:\p{L}-(?=\p{L})|\p{Lu}{2,4}-(?=\p{N})))/gu
+// Addresses are passed over as a whole: a sign more would lead elsewhere.
+const behindHyphen =
+  /\]\(\S*|\b[a-z]+:\S*|(?<=(?<![\p{L}\p{M}\p{N}\-/#:.@_])(?:\p{L}-(?=\p{L})|\p{Lu}{2,4}-(?=\p{N})))/gu
