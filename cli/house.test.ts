@@ -158,7 +158,7 @@ test('only the command line and the terminal print, read the environment and end
       forbidden.test(
         readFileSync(path.join(root, name), 'utf8')
           .replace(/^\s*\/\/.*$/gm, '')
-          .replaceAll("'process.env.NODE_ENV'", ''),
+          .replaceAll(/'(process\.env\.NODE_ENV|console\.error)'/g, ''),
       ),
     )
   expect(found).toEqual([])

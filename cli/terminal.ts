@@ -29,6 +29,8 @@ export interface TerminalFlags {
   all?: boolean
 }
 
+const saidEveryMs = 10_000
+
 interface Timing {
   stage: string
   ms: number
@@ -41,6 +43,12 @@ export class Terminal {
   readonly #problems: NodeJS.WriteStream
   readonly #flags: TerminalFlags
   readonly #folders: Pick<ProjectFolders, 'root' | 'engine' | 'contentDir'>
+  /** Stages that have begun and not ended. */
+  readonly #running = new Set<string>()
+  /** The last line of the terminal; empty between stages. */
+  #now = ''
+  #seconds = 0
+  #ticking: NodeJS.Timeout | undefined
 
   constructor(command: string, flags: TerminalFlags, folders: Pick<ProjectFolders, 'root' | 'engine' | 'contentDir'>) {
     this.#command = command
@@ -53,22 +61,30 @@ export class Terminal {
   readonly stages: Stages = {
     time: async (stage, run) => {
       const start = performance.now()
-      this.#status(`${stage} …`)
+      this.#running.add(stage)
+      this.#showStage()
       try {
         return await run()
       } finally {
-        this.#status('')
+        this.#running.delete(stage)
+        this.#showStage()
         this.timings.push({ stage, ms: Math.round(performance.now() - start) })
       }
     },
   }
 
-  /** A bar on a terminal, on work that is long enough to look at; gone once it is full. */
+  /** A bar for work that is long enough to look at; gone once it is full. */
   readonly progress = (done: number, all: number) => {
     if (all < 500) return
     const width = 30
     const full = Math.round((done / all) * width)
-    this.#status(done === all ? '' : `${'━'.repeat(full)}${'─'.repeat(width - full)} ${done} of ${all} pages`)
+    if (done === all) this.#showStage()
+    else this.#status(`${'━'.repeat(full)}${'─'.repeat(width - full)} ${done} of ${all} pages`)
+  }
+
+  #showStage() {
+    const [stage] = [...this.#running].slice(-1)
+    this.#status(stage === undefined ? '' : `${stage} …`)
   }
 
   /** A line of a running server. */
@@ -149,9 +165,17 @@ export class Terminal {
     process.stdout.write(`${visibleJson(document)}\n`)
   }
 
-  /** The last line of a terminal, each in place of the one before. */
+  /** The last line of a terminal, each in place of the one before. Elsewhere, as in CI, a line every ten seconds. */
   #status(line: string) {
-    if (process.stderr.isTTY && this.#flags.json !== true) process.stderr.write(`\r\u001b[K${line}`)
+    if (this.#flags.json === true) return
+    if (process.stderr.isTTY) process.stderr.write(`\r\u001b[K${line}`)
+    this.#now = line
+    this.#ticking ??= process.stderr.isTTY ? undefined : setInterval(this.#sayNow, saidEveryMs).unref()
+  }
+
+  readonly #sayNow = () => {
+    this.#seconds += saidEveryMs / 1000
+    if (this.#now !== '') process.stderr.write(`${this.#seconds} s: ${this.#now}\n`)
   }
 
   readonly #placed = (problems: readonly Problem[]) => placed(problems, this.#contents)

@@ -40,10 +40,13 @@ export function run(program: string, args: string[], given: Given = {}): Promise
       child[name].setEncoding('utf8').on('data', (text: string) => {
         ended[name] += text
       })
-    child.on('error', reject).on('close', (code) => resolve({ code, ...ended }))
+    child.on('error', reject).on('close', (code) => resolve(withoutProgress({ code, ...ended })))
     onStart?.(child)
   })
 }
+
+/** Without what a command says every ten seconds: it depends on the machine. */
+const withoutProgress = (ended: Ended): Ended => ({ ...ended, stderr: ended.stderr.replace(/^\d+0 s: .*\n/gm, '') })
 
 /**
  * Ends a process that leads a group (`detached`), and its group, where it has not ended by itself in time.
@@ -99,7 +102,7 @@ function shared(given: { args: string[]; cwd: string; env: Record<string, string
       process.once('exit', onExit)
       process.once('message', (ended: Ended) => {
         process.off('exit', onExit)
-        resolve(ended)
+        resolve(withoutProgress(ended))
       })
       process.send(given)
     })

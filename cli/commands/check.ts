@@ -8,6 +8,7 @@ import { belowContent, isOfMarkdown, siteFile, withMarkdownFiles } from '../cont
 import { machineWorded, machineWordsText } from '../content/text/engine_words.ts'
 import { type FileText, textsOfFiles } from '../content/text/texts.ts'
 import type { Route } from '../domain/routes.ts'
+import { exampleProblems } from '../io/assets/example_problems.ts'
 import { withMarkdown } from '../io/sources/collections.ts'
 import { openDictionaries } from '../io/sources/dictionaries.ts'
 import { readContent, readPages } from '../io/sources/read.ts'
@@ -96,6 +97,7 @@ export async function check(
       ...wording.problems,
       ...(external?.problems ?? []),
       ...(await rendered(folders, site, { brands, locales }, stages)),
+      ...(await exampleProblems(folders, site.templates)),
       ...(options.claims === 'listed' ? waiting.map(asWarning) : waiting),
     ]
     const chosen = filter(problems)

@@ -2,16 +2,15 @@
 // plain values, so that no site has to be there.
 import { createElement, type ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { localeCode } from '../content/paths.ts'
+import { localesIn } from '../content/locales_in.ts'
 import { fileNameOf, isFileLink } from '../content/public_file.ts'
 import { compileMessage, formatMessage, numberOf, type Values } from '../content/text/icu.ts'
 import { parseMarkdown, parseWholeMarkdown } from '../content/text/markdown.ts'
 import { maskedCode } from '../content/text/markdown_code.ts'
 import type { Company, Link, PageFacts } from '../schema/fields.ts'
-import type { Schema } from '../schema/schema.ts'
 import type { BlockModule } from '../schema/templates.ts'
 import { validator } from '../schema/validate.ts'
-import { fieldsOf, isText, type LocalizedText, type WrittenImage } from '../schema/walk_fields.ts'
+import type { LocalizedText } from '../schema/walk_fields.ts'
 import { localizer, type Resolve } from './localize.ts'
 
 /** A block's modules: `schema` of its schema.ts, the default exports of block.tsx and, where it has one, prepare.ts. */
@@ -67,15 +66,6 @@ function validatorFor(locales: readonly string[]) {
   const validate = validators.get(key) ?? validator(locales)
   validators.set(key, validate)
   return validate
-}
-
-/** The languages that the texts are in: a test need not name those that it does not show. */
-function localesIn(schema: Schema, data: unknown, locale: string): string[] {
-  const texts = [...fieldsOf(schema, data)].map(({ kind, value }) =>
-    kind === 'image' ? (value as WrittenImage).alt : value,
-  )
-  const codes = texts.flatMap((text) => (isText(text) ? Object.keys(text) : []))
-  return [...new Set([locale, ...codes.filter((code) => new RegExp(`^${localeCode}$`).test(code) && code !== 'all')])]
 }
 
 function textIn(text: LocalizedText, locale: string): string {

@@ -1367,6 +1367,25 @@ description:
         ],
       },
       {
+        code: 'react-warning',
+        means:
+          'React warns of the markup of a block, as its development build does while the examples of the site’s own blocks are rendered: keys that are missing, attributes that no element has. Pages are built all the same.',
+        when: 'A block writes `<ul>{lines.map((line) => <li>{line}</li>)}</ul>`.',
+        run: () => [
+          problem.reactWarning(
+            { file: 'blocks/card_list/block.tsx' },
+            'Each child in a list should have a unique "key" prop. See https://react.dev/link/warning-keys for more information.',
+          ),
+        ],
+      },
+      {
+        code: 'misplaced-element',
+        means:
+          'A block writes an element into one that browsers close before it. The page is another one than the block has written, and a block that wakes in it finds other elements.',
+        when: 'A block writes `<p><div>{title}</div></p>`, and one of its examples shows it.',
+        run: () => [problem.misplacedElement({ file: 'blocks/card_list/block.tsx' }, 'p', 'div')],
+      },
+      {
         code: 'blocked-source',
         means:
           'A page would load something of others that the security policy of its domain forbids, so visitors would see nothing of it. The policy follows from `third_parties` in brand.yaml.',

@@ -174,15 +174,18 @@ export async function templatesBuild(folders: CodeFolders): Promise<BuildOptions
     ].join(', ')} }`,
     `export const templates = { blocks, layouts: Object.keys(layouts), messages, languages, files, ids, policy, emitters, documentRenderer: (scriptAddress) => documentRenderer(layouts, scriptAddress) }`,
   ]
-  return {
-    ...server,
-    plugins: [...siteBeforeEngine(folders), interfaceTexts, ...(server.plugins ?? []), oneReact(folders)],
-    ...resolution(folders),
-    // What the map names is below the site's own folder.
-    outfile: path.join(folders.root, 'templates.mjs'),
-    stdin: { contents: lines.join('\n'), resolveDir: folders.root, sourcefile: 'templates.mjs', loader: 'js' },
-  }
+  return serverBuild(folders, lines)
 }
+
+/** A module of these lines, with all that it imports of site and engine. */
+export const serverBuild = (folders: CodeFolders, lines: readonly string[]): BuildOptions => ({
+  ...server,
+  plugins: [...siteBeforeEngine(folders), interfaceTexts, ...(server.plugins ?? []), oneReact(folders)],
+  ...resolution(folders),
+  // What the map names is below the site's own folder.
+  outfile: path.join(folders.root, 'templates.mjs'),
+  stdin: { contents: lines.join('\n'), resolveDir: folders.root, sourcefile: 'templates.mjs', loader: 'js' },
+})
 
 /** Blocks that have one of their two files alone. */
 const halves = (these: readonly string[], others: readonly string[], file: string, other: string): ModuleFault[] =>

@@ -29,6 +29,7 @@ import { problemsOf } from '../../problems/result.ts'
 import { CheckedPictures } from '../assets/checked_pictures.ts'
 import { DevAssets } from '../assets/dev_assets.ts'
 import { DevBundle } from '../assets/dev_bundle.ts'
+import { exampleProblems } from '../assets/example_problems.ts'
 import { openFonts } from '../assets/font_files.ts'
 import type { ProjectFolders } from './code_files.ts'
 import { type FunctionAnswers, withCollections } from './collections.ts'
@@ -283,7 +284,9 @@ export class DevSite {
     const found = await dryRender(this.#folders, this.memo, { site, pages, ...code }, turns)
     if (found === undefined) return
     const { expanded } = this.#content
-    this.#rendered = expanded === undefined ? found : relocated(found, expanded)
+    const examples = await exampleProblems(this.#folders, code.templates)
+    if (isOvertaken()) return
+    this.#rendered = [...(expanded === undefined ? found : relocated(found, expanded)), ...examples]
     if (JSON.stringify(this.problems()) !== before) this.#told.onLater('nothing')
   }
 

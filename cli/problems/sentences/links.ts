@@ -466,6 +466,24 @@ function codeAdvice(detail: string, { lacking = '', isOfNode }: { lacking?: stri
   return 'Fix it; until then site dev shows the pages as they were.'
 }
 export const wrongExport = (place: Place, message: string, hint: string) => error('wrong-export', place, message, hint)
+/** @param said React's own words, as it writes them in development */
+export const reactWarning = (place: Place, said: string) => {
+  const [message = ''] = said.split('\n')
+  const [link = 'https://react.dev/reference/react'] = /https:\/\/react\.dev\S+/.exec(said) ?? []
+  const hint = message.includes('"key"')
+    ? `Give each element of a list a key that is its own, such as key={item.title}: ${link}`
+    : `Nothing of it is said in a build: ${link}`
+  return warning('react-warning', place, `React says of an example of this block: ${message}`, hint)
+}
+export const misplacedElement = (place: Place, outer: string, inner: string) =>
+  warning(
+    'misplaced-element',
+    place,
+    `Browsers take this <${inner}> out of the <${outer}> that it stands in.`,
+    outer === 'p'
+      ? `Write <div> in place of <p>, or <span> in place of <${inner}>.`
+      : `Close the outer <${outer}> before it.`,
+  )
 export const changedMeanwhile = (place: Place) =>
   error('changed-meanwhile', place, 'This file was changed while the site was being built from it.', 'Build again.')
 export const brokenPage = (place: Place, url: string, detail: string) =>
