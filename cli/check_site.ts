@@ -42,7 +42,7 @@ import {
   redirectsOn,
 } from './domain/redirects.ts'
 import { type Parts, type Route, routesOf } from './domain/routes.ts'
-import { type Emitted, emittedOn } from './page/emitted.ts'
+import { type Emitted, emittedOn, nothingEmitted } from './page/emitted.ts'
 import type { PageOutput } from './page/page_outputs.ts'
 import { hasError, type Problem } from './problems/problem.ts'
 import { failed, ok, type Result } from './problems/result.ts'
@@ -270,6 +270,7 @@ function onePerModule(problems: readonly Problem[]): Problem[] {
 /** What a domain has of the modules of emit/ besides its pages. */
 export function emittedFor(site: Site, templates: Templates, domain: Domain): Emitted {
   const { config, routes, pages } = site
+  if (templates.emitters.length === 0) return nothingEmitted
   const taken = takenOn(config, domain, routes, pages)
   for (const { path, file } of publicFilesOf(domain, config)) taken.set(path.toLowerCase(), file)
   return emittedOn({ config, emitters: templates.emitters, pageTable: pageTableOf(pages), domain }, taken)

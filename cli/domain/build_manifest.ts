@@ -52,7 +52,8 @@ export function buildManifest(input: {
   const hidden = new Set(
     input.routes.filter(isHidden).flatMap((route) => [route.path, route.page, route.file, payloadPath(route)]),
   )
-  const publicName = (name: string) => (hidden.has(name.replace(/\.(br|gz)$/, '')) ? hiddenName(name) : name)
+  const publicName = (name: string) =>
+    hidden.size > 0 && hidden.has(name.replace(/\.(br|gz)$/, '')) ? hiddenName(name) : name
   const files = input.files
     .map(({ path, size, sha256 }) => ({ path: publicName(path), size, sha256 }))
     .sort((a, b) => (a.path < b.path ? -1 : 1))

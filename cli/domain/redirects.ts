@@ -245,25 +245,16 @@ export function redirectLines(
   routes: readonly Pick<Route, 'path' | 'locale'>[],
 ): RedirectLine[] {
   const redirects = all.filter(({ from, query }) => fitsRules({ path: from, query }))
-  const both = ({ from, ...line }: RedirectLine) => formsOf(from).map((form) => ({ from: form, ...line }))
-  const lineOf = ({ from, to, status, query }: Redirect) => ({ from, to, status, ...(query && { query }) })
-  const asked = redirects.filter(({ query }) => query !== undefined).flatMap((each) => both(lineOf(each)))
-  const exact = redirects.filter(({ query }) => query === undefined).flatMap((each) => both(lineOf(each)))
-  const wildcards = redirects.filter(({ andBelow, keepsRest }) => andBelow && keepsRest)
-  const pages = wildcards.flatMap(({ from, to, status }) => {
-    const root = to === '/' ? '' : to
-    const locale = routes.find(({ path }) => path === to)?.locale
-    const below = routes.filter(
-      (route) => route.locale === locale && route.path.startsWith(`${root}/`) && route.path !== to,
-    )
-    return below.map(({ path }) => ({ from: from + path.slice(root.length), to: path, status }))
-  })
+  const [asked, exact, lines]: [RedirectLine[], RedirectLine[], RedirectLine[]] = [[], [], []]
+  for (const { from, to, status, query } of redirects)
+    for (const form of formsOf(from))
+      if (query === undefined) exact.push({ from: form, to, status })
+      else asked.push({ from: form, to, status, query })
   const redirected = redirectLookup(redirects)
-  const lines: RedirectLine[] = []
-  for (const each of pages) {
-    if (redirected(each.from) === each.to) lines.push(...both(each))
+  for (const each of linesBelow(redirects, routes)) {
     // None of them is written: a large site has tens of thousands.
     if (exact.length + lines.length > lineLimits.exact) break
+    if (redirected(each.from) === each.to) lines.push(...formsOf(each.from).map((from) => ({ ...each, from })))
   }
   // Absolute, so that /sl//evil.example cannot become //evil.example, which browsers take for another site.
   const splats = redirects
@@ -275,6 +266,20 @@ export function redirectLines(
   const plain =
     exact.length + lines.length <= lineLimits.exact ? [...exact, ...lines, ...splats] : [...exact, ...splats]
   return [...asked, ...plain]
+}
+
+/** Lines of the pages that are below a redirect with a splat. */
+function* linesBelow(
+  redirects: readonly Redirect[],
+  routes: readonly Pick<Route, 'path' | 'locale'>[],
+): Generator<RedirectLine> {
+  for (const { from, to, status } of redirects.filter(({ andBelow, keepsRest }) => andBelow && keepsRest)) {
+    const root = to === '/' ? '' : to
+    const locale = routes.find(({ path }) => path === to)?.locale
+    for (const { path, ...route } of routes)
+      if (route.locale === locale && path.startsWith(`${root}/`) && path !== to)
+        yield { from: from + path.slice(root.length), to: path, status }
+  }
 }
 
 /** The file of these lines. With a query Netlify takes a page for an answer unless it is told otherwise, by the `!`. */
@@ -291,7 +296,7 @@ const formsOf = (path: string) => (/\/$|\.[^/]*$/.test(path) ? [path] : [path, `
 /** Says where there are more lines than Cloudflare Pages reads; it passes over those with a query. */
 export function checkRedirectLines(all: readonly RedirectLine[], place: problem.Place): Problem[] {
   const lines = all.filter(({ query }) => query === undefined)
-  const splats = lines.filter(({ from, to }) => `${from}${to}`.includes('*')).length
+  const splats = lines.filter(({ from, to }) => from.includes('*') || to.includes('*')).length
   const tooMany = (count: number, limit: number, kind: string) =>
     count > limit ? [problem.tooManyRedirects(place, count, limit, kind)] : []
   return [...tooMany(lines.length - splats, lineLimits.exact, 'exact'), ...tooMany(splats, lineLimits.splat, 'splat')]

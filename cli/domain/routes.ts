@@ -105,8 +105,8 @@ export const pathOfFile = (file: string) => (file === 'index.html' ? '/' : `/${f
  * @param path on the domain (domains.ts), below the language
  */
 export function pathOf(config: Pick<Config, 'settings'>, locale: string, path: string): string {
-  const steps = [...(locale === config.settings.default_locale ? [] : [locale]), ...(path === '' ? [] : [path])]
-  return `/${steps.join('/')}`
+  if (locale === config.settings.default_locale) return `/${path}`
+  return path === '' ? `/${locale}` : `/${locale}/${path}`
 }
 
 /** `https://coast.example`; plain http on a developer's own machine. */

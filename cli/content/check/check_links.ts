@@ -191,7 +191,7 @@ function fileProblem(config: Config, target: string, place: Problem['place']): P
     const isSame = named !== undefined && written.every((brand) => fileIn(right, brand) === named)
     return isSame ? problem.fileLink(place, target, right) : undefined
   }
-  if (!isFileLink(target) && (isFileOfDisk(target) || URL.canParse(target))) return undefined
+  if (!isFileLink(target) && (isFileOfDisk(target) || (target.includes(':') && URL.canParse(target)))) return undefined
   if (written.every((brand) => fileIn(right, brand) !== undefined)) return problem.fileLink(place, target, right)
   if (!isFileLink(target) && !documents.test(path)) return undefined
   const owner = written.length === 1 ? (written[0] ?? 'shared') : 'shared'

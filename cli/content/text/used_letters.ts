@@ -7,8 +7,11 @@ import type { PlacedField } from '../check/check_fields.ts'
 import type { Config, Locale } from '../config/config.ts'
 import { type FontFacts, fontFile } from '../config/fonts.ts'
 
-/** By locale, or `all`: every letter beyond Latin-1, with the file and path of the first text that has it. */
-export type Letters = Record<string, Record<string, problem.Place>>
+/**
+ * By locale, or `all`: every letter beyond Latin-1, with the place of the first text that has it. It is written as JSON: every page has
+ * dozens, and hardly any is ever looked at.
+ */
+export type Letters = Record<string, Record<string, string>>
 
 /** Notes the letters of fields: of texts, and of the text alternatives of pictures. */
 export function noteLetters(letters: Letters, fields: Iterable<PlacedField>): void {
@@ -33,7 +36,10 @@ export function noteLetters(letters: Letters, fields: Iterable<PlacedField>): vo
         letters[locale] ??= {}
         const places = letters[locale]
         if (!Object.hasOwn(places, letter))
-          places[letter] = { ...place, path: [...(place.path ?? []), ...(kind === 'image' ? ['alt'] : []), locale] }
+          places[letter] = JSON.stringify({
+            ...place,
+            path: [...(place.path ?? []), ...(kind === 'image' ? ['alt'] : []), locale],
+          })
       }
     }
   }
@@ -140,24 +146,19 @@ export function missingLetters(
 }
 
 /** Fonts that cannot be read have been reported. */
-const lost = (used: Readonly<Record<string, problem.Place>>, has: ReadonlySet<string>) =>
+const lost = (used: Readonly<Record<string, string>>, has: ReadonlySet<string>) =>
   has.size === 0
     ? []
     : Object.entries(used).filter(([letter]) => letter !== '\ufffd' && !has.has(letter) && !unseen.test(letter))
 
 /** One problem for all letters of a place. */
 function placed(
-  letters: readonly [letter: string, place: problem.Place][],
+  letters: readonly [letter: string, place: string][],
   problemOf: (place: problem.Place, letters: string[]) => Problem,
 ): Problem[] {
-  const byText = new Map<string, { place: problem.Place; letters: string[] }>()
-  for (const [letter, place] of letters) {
-    const at = JSON.stringify(place)
-    const here = byText.get(at) ?? { place, letters: [] }
-    here.letters.push(letter)
-    byText.set(at, here)
-  }
-  return [...byText.values()].map(({ place, letters: named }) => problemOf(place, named))
+  const byText = new Map<string, string[]>()
+  for (const [letter, place] of letters) byText.set(place, [...(byText.get(place) ?? []), letter])
+  return [...byText].map(([place, named]) => problemOf(JSON.parse(place), named))
 }
 
 /** Spaces, marks of direction, variation selectors; and pictographs, which every system has in colour. */

@@ -193,7 +193,7 @@ export const whereWritten = (out: string, host: string, { path: file, isNew }: W
  * @throws an error of the system: nothing was moved. `UnfinishedOutput`: some of it was
  */
 export async function commit(out: string, domains: { host: string; files: WrittenFile[] }[]): Promise<void> {
-  const hosts = domains.map(({ host, files }) => {
+  const all = domains.map(({ host, files }) => {
     const kept = new Set(files.map((file) => file.path))
     const before = readState(out, host)
     const isThere = (file: string) => lstatSync(path.join(out, host, file), { throwIfNoEntry: false }) !== undefined
@@ -204,9 +204,9 @@ export async function commit(out: string, domains: { host: string; files: Writte
       files,
     }
   })
-  const isSame = hosts.every(({ moves, removes }) => moves.length === 0 && removes.length === 0)
+  const hosts = all.filter(({ moves, removes }) => moves.length > 0 || removes.length > 0)
   // A damaged journal has said nothing; what it was about is known now, and it goes with this one.
-  if (isSame && !existsSync(journalFile(out))) return
+  if (hosts.length === 0 && !existsSync(journalFile(out))) return
   const staging = path.join(out, '.site', 'staging')
   await flush(
     staging,
