@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { inLatin, meant, nearest, oddLetter, sameLetters } from './suggest.ts'
 
 const blocks = ['link_cards', 'statistic_numbers', 'timeline', 'contact', 'contact_dialog', 'image']
@@ -29,6 +29,17 @@ test('among many names the nearest is found in no time', () => {
   const start = performance.now()
   for (let times = 0; times < 20; times++) nearest('icon-nubmer-4321', icons)
   expect(performance.now() - start).toBeLessThan(2000)
+})
+
+test('names are read letter by letter once, however many words are looked for among them', () => {
+  const pages = ['coast/walks', 'coast/boats']
+  const read = vi.spyOn(pages, 'map')
+  expect([meant('coast/wlaks', pages), meant('COAST/BOATS', pages), sameLetters('coast/Boats', pages)]).toEqual([
+    'coast/walks',
+    'coast/boats',
+    'coast/boats',
+  ])
+  expect(read).toHaveBeenCalledTimes(1)
 })
 
 test.each<[word: string, known: string[], name: string | undefined]>([

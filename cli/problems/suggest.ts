@@ -9,7 +9,7 @@ export function meant(word: string, known: readonly string[]): string | undefine
   const plain = folded(word)
   if (plain === '') return undefined
   const stem = plain.replace(/\.\w+$/, '')
-  const names = known.map((name) => ({ name, plain: folded(name) }))
+  const names = namesIn(known)
   const among = (fits: (candidate: string) => boolean) =>
     names.filter((each) => fits(each.plain)).sort((a, b) => b.plain.length - a.plain.length)[0]?.name
   return (
@@ -23,6 +23,18 @@ export function meant(word: string, known: readonly string[]): string | undefine
   )
 }
 
+/** What is made of a list of names once: a large site has thousands, and every problem of a name is told with all of them. */
+export function perList<T>(make: (known: readonly string[]) => T): (known: readonly string[]) => T {
+  const kept = new WeakMap<readonly string[], T>()
+  return (known) => {
+    const made = kept.get(known) ?? make(known)
+    kept.set(known, made)
+    return made
+  }
+}
+
+const namesIn = perList((known) => known.map((name) => ({ name, plain: folded(name) })))
+
 /** A letter of a name that looks right and is not: one that looks Latin and is not, or that is not seen at all. */
 export function oddLetter(word: string): { code: number; isSeen: boolean } | undefined {
   const [letter] = /[\p{Cf}\u00a0\u2000-\u200a\u202f\u3000\p{Script=Cyrillic}\p{Script=Greek}]/u.exec(word) ?? []
@@ -33,8 +45,8 @@ export function oddLetter(word: string): { code: number; isSeen: boolean } | und
 /** The one known name of the same letters: but for those that only look alike or are not seen, for capitals, and signs between words. */
 export function sameLetters(word: string, known: readonly string[]): string | undefined {
   const plain = folded(word)
-  const [match, ...others] = known.filter((name) => name !== word && folded(name) === plain)
-  return others.length === 0 ? match : undefined
+  const [match, ...others] = namesIn(known).filter((each) => each.name !== word && each.plain === plain)
+  return others.length === 0 ? match?.name : undefined
 }
 
 /** A word with Latin letters in place of those that look like them; undefined if one looks like none. */
@@ -117,8 +129,11 @@ export function noSuch(what: string, name: string, known: readonly string[]): st
 export function nearest(word: string, known: readonly string[]): string | undefined {
   let best: string | undefined
   let bestMistakes = mostMistakes(word) + 1
+  const written = word.toLowerCase()
   for (const candidate of known) {
-    const [written, other] = [word.toLowerCase(), candidate.toLowerCase()]
+    // At least so many letters are missing, or too many.
+    if (Math.abs(candidate.length - word.length) >= bestMistakes) continue
+    const other = candidate.toLowerCase()
     const count = mistakes(written, other)
     if (count < bestMistakes && hasNearParts(written, other)) {
       best = candidate

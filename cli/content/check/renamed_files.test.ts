@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { checkedSite, type Files, pageWith, smallSite } from '../../../tests/checked_site.ts'
+import { error } from '../../problems/sentences/sentence.ts'
+import { withRenamed } from './renamed_files.ts'
 
 const home = 'content/group/pages/index.yaml'
 const linking = (...links: string[]) =>
@@ -51,6 +53,19 @@ test('of a picture that was renamed by hand, the one that nothing shows and that
   expect(await hints(files, 'unknown-image')).toEqual([
     expect.stringContaining('Did you mean "scenes/guest-wifi.svg"?'),
   ])
+})
+
+test('among thousands of pages the one is found in no time', () => {
+  const pages = Array.from({ length: 10_000 }, (_, n) => {
+    const name = `coast/a${10_000 + n}-walk`
+    return { ...{ name, path: name, links: [] }, legal: false, hidden: false }
+  })
+  const lost = (n: number) => ({ ...error('dead-link', { file: 'a' }, '', ''), about: `coast/b${10_000 + n}-way` })
+  const problems = [{ ...lost(0), about: 'coast/a11234' }, ...Array.from({ length: 2000 }, (_, n) => lost(n))]
+  const start = performance.now()
+  const told = withRenamed({ media: [] } as never, problems, { pages, menus: [], used: [] } as never)
+  expect(performance.now() - start).toBeLessThan(3000)
+  expect(told.flatMap(({ suggestion }) => suggestion?.to ?? [])).toEqual(['coast/a11234-walk'])
 })
 
 test('an entry of a menu leads somewhere or opens others', async () => {

@@ -21,22 +21,42 @@ export function withRenamed(
   const targets = [...menus, ...pages.flatMap(({ links }) => links)].map(({ target }) => target.replace(/#.*/s, ''))
   const named = new Set([...targets, ...used])
   const names = pages.filter(({ path, legal, hidden }) => path !== '' && !legal && !hidden).map(({ name }) => name)
-  const unnamed = { 'dead-link': names, 'unknown-image': media }
+  const rest = (all: readonly string[]) => byStart(all.filter((name) => !named.has(name)))
+  const unnamed = { 'dead-link': rest(names), 'unknown-image': rest(media) }
   return problems.map((each) => {
     const lost = isLost(each) ? (each.about ?? '') : undefined
-    const [found, ...others] =
-      lost === undefined
-        ? []
-        : unnamed[each.code as keyof typeof unnamed].filter((name) => !named.has(name) && isAkin(name, lost))
-    return lost === undefined || found === undefined || others.length > 0 ? each : meantByRename(each, lost, found)
+    const match = lost === undefined ? undefined : onlyAkinTo(lost, unnamed[each.code as keyof typeof unnamed])
+    return lost === undefined || match === undefined ? each : meantByRename(each, lost, match)
   })
 }
 
-/** True of names whose last parts share a word, or the beginning of one. */
-function isAkin(one: string, other: string): boolean {
-  const [words, otherWords] = [one, other].map((name) => name.replace(/^.*\/|\.\w+$/g, '').split(/[-_]/))
+/** The words of the last part of a name. */
+const wordsOf = (name: string) => name.replace(/^.*\/|\.\w+$/g, '').split(/[-_]/)
+
+/** Names by what their words begin with: a folder that was renamed may leave as many names as it has files. */
+function byStart(names: readonly string[]): ReadonlyMap<string, ReadonlySet<string>> {
+  const starts = new Map<string, Set<string>>()
+  for (const name of names)
+    for (const word of wordsOf(name)) {
+      const start = word.slice(0, leastLetters)
+      if (start.length === leastLetters) starts.set(start, (starts.get(start) ?? new Set()).add(name))
+    }
+  return starts
+}
+
+/** The one name whose last part shares a word with this one, or the beginning of one. */
+function onlyAkinTo(lost: string, names: ReturnType<typeof byStart>): string | undefined {
   const isOf = (a: string, b: string) => a.length >= leastLetters && b.startsWith(a)
-  return words?.some((a) => otherWords?.some((b) => isOf(a, b) || isOf(b, a))) === true
+  const words = wordsOf(lost)
+  const isAkin = (name: string) => wordsOf(name).some((a) => words.some((b) => isOf(a, b) || isOf(b, a)))
+  let only: string | undefined
+  for (const word of words)
+    for (const name of names.get(word.slice(0, leastLetters)) ?? []) {
+      if (name === only || !isAkin(name)) continue
+      if (only !== undefined) return undefined
+      only = name
+    }
+  return only
 }
 
 const leastLetters = 3

@@ -1,6 +1,6 @@
 // What sentences about problems are put together from: severities, near names, fixes, counts.
 import type { Place, Problem } from '../problem.ts'
-import { meant, oddLetter, sameEnd, sameLetters } from '../suggest.ts'
+import { meant, oddLetter, perList, sameEnd, sameLetters } from '../suggest.ts'
 
 export const error = (code: string, place: Place, message: string, hint: string): Problem => ({
   code,
@@ -94,11 +94,13 @@ export function linkMeant(target: string, known: readonly string[], anchors: rea
   }
   const bare = pageName(target)
   // Home pages are named by a word that stands before the names of others too.
-  const pages = bare.includes('/') ? known.filter((name) => name.includes('/')) : known
+  const pages = bare.includes('/') ? inFolders(known) : known
   return known.includes(bare)
     ? bare
     : (sameLetters(bare, known) ?? sameEnd(bare, known) ?? meant(bare, pages) ?? meant(bare, known))
 }
+
+const inFolders = perList((known) => known.filter((name) => name.includes('/')))
 
 /** A link as texts have it, where the page alone is wanted. */
 const markdownLink = /^\[[^\][]*\]\(([^()]+)\)$/
