@@ -305,12 +305,11 @@ function rangesIn(document: ReturnType<typeof parseDocument>): Ranges {
   }
 }
 
-const sentences = new Map<
-  string,
-  (place: problem.Place & { offset: number }, document?: Document.Parsed) => problem.Problem
->([
+type Missing = (duplicate: number) => string | undefined
+
+const sentences = new Map<string, (place: problem.Place & { offset: number }, missing: Missing) => problem.Problem>([
   ['TAB_AS_INDENT', (place) => problem.yamlTab(place)],
-  ['DUPLICATE_KEY', (place, document) => problem.yamlDuplicateKey(place, missingLanguage(document, place.offset))],
+  ['DUPLICATE_KEY', (place, missing) => problem.yamlDuplicateKey(place, missing(place.offset))],
   ['BAD_INDENT', (place) => problem.yamlIndent(place)],
 ])
 
@@ -332,12 +331,13 @@ function diagnose(file: string, contents: string): problem.Problem[] {
   if (cause !== undefined) return [cause]
   // After a syntax error the parser is lost, and its errors about the lines below are noise.
   const first = errors.findIndex(({ code }) => !sentences.has(code))
+  const missing = missingLanguage(documents[0])
   const problems = (first === -1 ? errors : errors.slice(0, first + 1)).map((error) => {
     const place = { file, offset: error.pos[0] }
     // An open bracket, which the parser misses where the indentation ends.
     const isBracket = error.message.startsWith('Flow ')
     const sentence = isBracket ? undefined : sentences.get(error.code)
-    return sentence === undefined ? problem.yamlSyntax(place, plainWords(error.message)) : sentence(place, documents[0])
+    return sentence === undefined ? problem.yamlSyntax(place, plainWords(error.message)) : sentence(place, missing)
   })
   if (problems.length > 0) return problems
   try {
@@ -348,22 +348,29 @@ function diagnose(file: string, contents: string): problem.Problem[] {
   return [problem.yamlAlias({ file })]
 }
 
-/** The one language that other texts have beside the one that is written twice, and this text lacks. */
-function missingLanguage(document: Document.Parsed | undefined, duplicate: number): string | undefined {
-  const texts: { codes: string[]; isHere: boolean }[] = []
+/** Gives, for a key that is written twice, the one language that other texts have beside it, and that this text lacks. */
+function missingLanguage(document: Document.Parsed | undefined): Missing {
+  const keysAt = new Map<number, { code: string; codes: string[] }>()
+  const beside = new Map<string, Set<string>>()
   visit(document ?? null, {
     Map(_, { items }) {
       const keys = items.map(({ key }) => key as Scalar)
-      const codes = keys.map(({ value }) => `${value}`).filter((name) => /^[a-z]{2}$/.test(name))
-      texts.push({ codes, isHere: keys.some(({ range }) => range?.[0] === duplicate) })
+      const codes = keys.map(({ value }) => `${value}`)
+      // Fields have short names too, such as id.
+      if (!codes.every((code) => isLanguage.test(code))) return
+      for (const [index, code] of codes.entries()) {
+        keysAt.set(keys[index]?.range?.[0] ?? 0, { code, codes })
+        beside.set(code, new Set([...(beside.get(code) ?? []), ...codes]))
+      }
     },
   })
-  const here = texts.find(({ isHere }) => isHere)?.codes ?? []
-  const twice = here.find((code, index) => here.indexOf(code) < index)
-  const others = texts.flatMap(({ codes }) => (twice !== undefined && codes.includes(twice) ? codes : []))
-  const [missing, ...more] = new Set(others.filter((code) => !here.includes(code)))
-  return more.length === 0 ? missing : undefined
+  return (duplicate) => {
+    const { code = '', codes = [] } = keysAt.get(duplicate) ?? {}
+    const [missing, ...more] = [...(beside.get(code) ?? [])].filter((other) => !codes.includes(other))
+    return more.length === 0 ? missing : undefined
+  }
 }
+const isLanguage = /^(?:[a-z]{2}(?:-\w+)*|all|confirm)$/
 
 const plainWords = (message: string) =>
   `${(message.split('\n')[0] ?? message).replace(/ (at line \d+, column \d+:?|\(\d+:\d+\))/, '').replace(/[.:]$/, '')}.`

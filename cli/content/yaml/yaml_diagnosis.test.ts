@@ -47,6 +47,7 @@ test.each<[marked: string, says: string, fix?: string]>([
     'the language that was meant: other texts of this file have hr too',
   ],
   ['a:\n  en: A\n  hr: B\n  sl: C\nb:\n  en: D\n  ▸en: E\n', 'or write the name that was meant'],
+  ['a: { id: A, to: B, src: C }\nb: { id: D, ▸id: E, src: F }\n', 'or write the name that was meant'],
   ['b:\n  - c: 1\n▸- c: 2\n', 'begins after no spaces, the fields around it after 2 spaces'],
   ['a:\n  en: ▸-\n  de: x\n', 'A dash alone is no text'],
   ['a: { b: c▸ d: e }\n', 'A comma is missing before "d"'],
