@@ -29,6 +29,10 @@ test.each([
   ['> said¦', '> said\n> ¦'],
   ['| a | b |¦', '| a | b |\n¦'],
   ['- one\n- ¦\n\nEnd.', '- one\n\n¦\n\nEnd.'],
+  ['```\nnpm ci¦\n```', '```\nnpm ci\n¦\n```'],
+  ['```\nnpm ci\n```\nNow¦', '```\nnpm ci\n```\nNow\n\n¦'],
+  ['- one\n¦- two', '- one\n\n¦- two'],
+  ['- one ¦two\nthree¦', '- one \n- ¦'],
 ])('Enter in %j gives %j', (text, wanted) => {
   expect(after(nextParagraph, text)).toBe(wanted)
 })

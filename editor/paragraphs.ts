@@ -3,15 +3,19 @@ import type { StateCommand } from '@codemirror/state'
 
 /** A line alone would run on in the page: Enter begins a paragraph, in a list the next point, and behind an empty point it ends the list. */
 export const nextParagraph: StateCommand = ({ state, dispatch }) => {
-  const line = state.doc.lineAt(state.selection.main.head)
-  const point = /^\s*([-*>]|\d+[.)])\s+/.exec(line.text)?.[0]
-  if (point !== undefined && point.trim() === line.text.trim()) {
+  const { from, empty } = state.selection.main
+  const line = state.doc.lineAt(from)
+  const mark = /^\s*([-*>]|\d+[.)])\s+/.exec(line.text)?.[0]
+  // Before the words of a point there is nothing to divide: all of it goes down.
+  const point = mark !== undefined && from - line.from < mark.length ? undefined : mark
+  if (empty && point !== undefined && point.trim() === line.text.trim()) {
     const changes = { from: line.from, to: line.to, insert: '\n' }
     dispatch(state.update({ changes, selection: { anchor: line.from + 1 }, userEvent: 'input' }))
     return true
   }
   // The next row of a table follows at once, and code is not ours to arrange.
-  const isAlone = /^\s*($|\||```)/.test(line.text)
+  const fences = state.sliceDoc(0, line.to).match(/^\s*```/gm)?.length ?? 0
+  const isAlone = point !== mark || fences % 2 === 1 || /^\s*($|\||```)/.test(line.text)
   const next = point?.replace(/\d+/, (number) => `${Number(number) + 1}`) ?? (isAlone ? '' : '\n')
   dispatch(state.update(state.replaceSelection(`\n${next}`), { scrollIntoView: true, userEvent: 'input' }))
   return true
