@@ -8,6 +8,7 @@ test.each([
   ['Check-in, Check-out', '<span class="no-break">Check-in</span>, <span class="no-break">Check-out</span>'],
   ['Ihre E-Mail-Adresse', 'Ihre <span class="no-break">E-Mail</span>-Adresse'],
   ['NIS-2-Richtlinie', '<span class="no-break">NIS-2</span>-Richtlinie'],
+  ['E-Mobilitätsdienste', '<span class="no-break">E-Mobilitä</span>tsdienste'],
   ['nach TR-069', 'nach <span class="no-break">TR-069</span>'],
 ])('short words with a hyphen stay in one piece: %s', (text, html) => {
   expect(renderToStaticMarkup(noBreak(text))).toBe(html)

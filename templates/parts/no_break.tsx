@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
  * such as "E-Mail" or "NIS-2". The brackets keep them among the pieces when a text is split: every second piece is one.
  */
 const hyphenated =
-  /(?<![\p{L}\p{N}-])((?=[\p{L}\p{N}-]{3,10}(?![\p{L}\p{N}-]))[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)+|(?:\p{L}-\p{L}|\p{Lu}{2,4}-\p{N})[\p{L}\p{N}]*)/u
+  /(?<![\p{L}\p{N}-])((?=[\p{L}\p{N}-]{3,10}(?![\p{L}\p{N}-]))[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)+|(?:\p{L}-\p{L}|\p{Lu}{2,4}-\p{N})[\p{L}\p{N}]{0,7})/u
 
 /** The text, with those of its words in elements that keep them in one line. Most texts come back as they are. */
 export function noBreak(text: string): ReactNode {
