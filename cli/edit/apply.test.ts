@@ -290,6 +290,38 @@ test('edits find their places in a file that others have changed meanwhile', () 
   ])
 })
 
+test.each<[what: string, sent: Edit[], before: string | undefined]>([
+  ['a new item', [{ kind: 'insert', at: at(...cards), index: 1, item: { name: { all: 'New' } } }], page],
+  [
+    'a new item, and a text of it',
+    [
+      { kind: 'insert', at: at(...cards), index: 1, item: { name: { en: 'New' } } },
+      { kind: 'text', at: at(...cards, 1, 'name'), locale: 'en', from: 'New', to: 'Newer' },
+    ],
+    page,
+  ],
+  [
+    'an item taken out',
+    [{ kind: 'remove', at: at(...cards), index: 0, from: { name: { all: 'One' }, icon: 'bed' } }],
+    page,
+  ],
+  ['a new file', [{ kind: 'create', file, contents: page }], undefined],
+])('%s is not made again where the answer to its save was lost, and what is typed on is', (_, sent, before) => {
+  const applyTo = (now: string | undefined, edits: Edit[]) =>
+    applied(
+      edits,
+      () => now,
+      ['sl', 'en', 'de'],
+      () => ({ contents: before }),
+    )
+  const saved = applyTo(before, sent).changes.get(file) ?? ''
+  const again = applyTo(saved, sent)
+  expect([again.conflicts, [...again.changes], [...again.placed.keys()]]).toEqual([[], [], [...sent.keys()]])
+  const typed: Edit = { kind: 'text', at: at('title'), locale: 'en', from: 'Rooms', to: 'All rooms' }
+  const { conflicts, changes } = applyTo(saved, [...sent, typed])
+  expect([conflicts, changes.get(file)]).toEqual([[], saved.replace('en: Rooms', 'en: All rooms')])
+})
+
 test('an edit of what others have taken out is a conflict, and nothing else is changed in its place', () => {
   const now = page.replace(/ {8}- name: \{ all: One \}\n.*\n\n/, '')
   const one: Edit = { kind: 'value', at: at(...cards, 0, 'icon'), from: 'bed', to: 'wifi' }

@@ -101,7 +101,13 @@ function changed({ file, edits, before, locales, open }: OneFile) {
   const seenFrom = (base: Base) => (seen.has(base.contents) ? seen.get(base.contents) : base.contents)
   const isReadable = (text: string | undefined) => text === undefined || parseYaml(file, text).ok
   const valueIn = (text: string | undefined) => (text === undefined ? undefined : readValue(file, text))
-  let left = edits
+  const savedCount = countOfSaved({ file, edits, before, locales })
+  if (savedCount > 0) seen.set(edits[0]?.base?.contents, before)
+  for (const { edit, index } of edits.slice(0, savedCount)) {
+    const place = edit.kind === 'create' ? { file, path: [] } : edit.at
+    result.placed.push({ index, edit: { kind: 'value', at: place, from: null, to: null } })
+  }
+  let left = edits.slice(savedCount)
   while (left.length > 0) {
     const run = firstRun(left)
     left = left.slice(run.length)
@@ -131,6 +137,27 @@ function changed({ file, edits, before, locales, open }: OneFile) {
     const now = placeNow(open.at.path, valueIn(seenFrom(open.base)), valueIn(contents))
     return now === undefined ? undefined : { ...open.at, path: now.at }
   }
+}
+
+/** How many of the first edits are in the file already, and nothing else is new there: the answer to their save was lost. */
+function countOfSaved({ file, edits, before, locales }: Omit<OneFile, 'open'>): number {
+  const base = edits[0]?.base
+  // Texts and values know it themselves, one by one.
+  const isOfValue = ({ edit }: Indexed) => edit.kind === 'text' || edit.kind === 'value'
+  if (before === undefined || base === undefined || base.contents === before || edits.every(isOfValue)) return 0
+  const today = parseYaml(file, before)
+  if (!today.ok) return 0
+  let [count, start, text] = [0, 0, base.contents]
+  while (start < edits.length && edits[start]?.base?.contents === base.contents) {
+    const all = firstRun(edits.slice(start))
+    const typed = all.findIndex(({ edit }) => edit.kind === 'text' && !isMade(today.value, edit))
+    const run = typed === -1 ? all : all.slice(0, typed)
+    text = made({ file, run, before: text, locales }).contents
+    start += run.length
+    if (text === before) count = start
+    if (typed !== -1) break
+  }
+  return count
 }
 
 const conflictAt = (edit: number, reason: Conflict['reason'], message: string): Conflict => ({
