@@ -192,6 +192,16 @@ test.each([
   else expect(refused).toMatch(said)
 })
 
+test('nor is a page moved whose former names are no list', async () => {
+  const { sources, ...given } = await givenOf({})
+  const file = 'content/imprion/pages/wifi.yaml'
+  const others = sources.filter(({ path }) => path !== file)
+  const wrong = { path: file, contents: wifi.replace('blocks:', 'moved_from: imprion/wlan\nblocks:') }
+  expect(movePage({ ...given, sources: [...others, wrong] }, 'imprion/wifi', 'imprion/net')).toBe(
+    `${file} has no list under moved_from: write [imprion/wlan] there first.`,
+  )
+})
+
 test('a shared page stays one, and a page of a brand without its prefix becomes one of the group', async () => {
   expect((await plan({}, 'terms', 'conditions')).files[0]?.to).toBe('content/shared/pages/conditions.yaml')
   expect((await plan({}, 'imprion/wifi', 'wifi')).files[0]?.to).toBe('content/group/pages/wifi.yaml')

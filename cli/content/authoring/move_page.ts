@@ -63,6 +63,9 @@ export function movePage(
   const place = newPlace(config, names, to, page)
   if (typeof place === 'string') return place
   const base = pageFile(place.owner, /\/index\.(yaml|md)$/.test(page.file) ? `${place.path}/index` : place.path)
+  const value = valueIn(sources, page.file)
+  const former = valueAt(value, ['moved_from']) ?? []
+  if (!Array.isArray(former)) return `${page.file} has no list under moved_from: write [${former}] there first.`
   const isText = isMarkdown(page.file)
   const ending = isText ? '.md' : '.yaml'
   const files = own.map((file) => ({

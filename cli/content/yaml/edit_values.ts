@@ -38,8 +38,10 @@ export function withValue(contents: string, path: Steps, value: unknown): string
     const from = behindKey(contents, pair, start)
     return spliced(contents, from, end, below(value, indent, `${step ?? ''}`))
   }
-  if (typeof step === 'string' && path.length === 1 && contents.trim() === '')
-    return `${contents}${step}:${below(value, 0, step)}\n`
+  if (typeof step === 'string' && path.length === 1 && contents.replace(/#.*/g, '').trim() === '') {
+    const end = contents.length
+    return spliced(contents, end, end, `${/[^\n]$/.test(contents) ? '\n' : ''}${step}:${below(value, 0, step)}\n`)
+  }
   if (!isMap(parent) || typeof step !== 'string') throw new NoSuchPlace(`There is nothing at ${path.join('.')}.`)
   if (pair !== undefined) {
     const from = behindKey(contents, pair, 0)
