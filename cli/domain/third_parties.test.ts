@@ -86,13 +86,22 @@ test('what a block loads is told at its code, and what stands beside the blocks 
   expect(placeIn(block.replace(image, `</section></main><footer>${image}</footer>`))).toEqual([{ file: 'page' }])
 })
 
-test('a form may be sent where the contact form of the brand goes', () => {
-  const brand = (endpoint?: string) => ({ written: { contact: { email: 'a@b.example', endpoint } } }) as never
-  expect(receiverOf(brand())).toEqual([])
-  expect(receiverOf(brand('/api'))).toEqual([])
-  const parties = receiverOf(brand('https://forms.example/a'))
-  expect(sourceProblems('<form action="https://forms.example/b"></form>', parties, () => place)).toEqual([])
-})
+test.each([
+  [undefined, 'https://a.example/search', []],
+  ['/api', 'https://a.example/search', []],
+  ['https://forms.example/a', 'https://forms.example/b', []],
+  ['/api', 'https://forms.example/b', ['blocked-source']],
+])(
+  'of a brand whose contact form goes to %s, a form may be sent there and to its own domain: %s',
+  (endpoint, to, codes) => {
+    const receiver = receiverOf({
+      host: 'a.example',
+      written: { contact: { email: 'a@b.example', endpoint } },
+    } as never)
+    const problems = sourceProblems(`<form action="${to}"></form>`, [receiver], () => place)
+    expect(problems.map(({ code }) => code)).toEqual(codes)
+  },
+)
 
 test('visitors are asked again when they would decide on something else, and not for other words', () => {
   const before = consentRevision([party({}), maps])

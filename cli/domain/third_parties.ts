@@ -6,6 +6,7 @@ import type { Problem } from '../problems/problem.ts'
 import * as problem from '../problems/sentences.ts'
 import type { ThirdPartiesView } from '../schema/page_view.ts'
 import { categories, directives, type Load } from '../schema/third_parties.ts'
+import { originOf } from './routes.ts'
 
 /** Origins by directive, in the order of the policy; nothing for directives that no third party needs. */
 export function sourcesOf(parties: readonly WrittenThirdParty[]): Partial<Record<string, string[]>> {
@@ -152,12 +153,11 @@ const foreignAddress = /\s(?:src|srcset|data|href|poster|action|formaction)="((?
 // As templates/section.tsx writes it.
 const blockStart = 'class="block block-'
 
-/** A form of the brand may be sent where its own contact form goes. */
-export const receiverOf = ({ written }: Pick<Brand, 'written'>): Allowed[] => {
+/** A form of the brand may be sent to its own domain, and where its own contact form goes. */
+export const receiverOf = ({ host, written }: Pick<Brand, 'host' | 'written'>): Allowed => {
+  const own = originOf(host)
   const { endpoint = '/' } = written.contact
-  return endpoint.startsWith('/')
-    ? []
-    : [{ origins: [new URL(endpoint).origin], loads: ['form'], category: 'necessary' }]
+  return { origins: [own, new URL(endpoint, own).origin], loads: ['form'], category: 'necessary' }
 }
 
 type Allowed = Pick<WrittenThirdParty, 'loads' | 'origins' | 'category'>

@@ -134,7 +134,7 @@ export function renderer(rendering: Rendering): (page: Page, route: Route) => Re
       ...(feed === undefined || route.part !== undefined ? {} : { feed: feedOf(view, brand, feed) }),
       ...(isFound(brand, route) ? { search: searchEntry({ path: route.path, title: view.title, html }) } : {}),
       styleHashes: [...inline.styles.map(policyHash), ...attributeHashes(html)],
-      problems: sourceProblems(html, [...(brand.thirdParties ?? []), ...receiverOf(brand)], (name) => ({
+      problems: sourceProblems(html, [...(brand.thirdParties ?? []), receiverOf(brand)], (name) => ({
         file: (name === undefined ? undefined : templates.blocks.get(name)?.file) ?? route.source,
       })),
       scripts: [...new Set(inline.scripts)].map(inlineScript),
