@@ -30,9 +30,13 @@ function mapOf(url: string): SourceMap | undefined {
   }
 }
 
-/** Code with its map under a name that no other program looks for: what it names lies in the folder of the site. */
-export const withOwnMap = (code = ''): Uint8Array =>
-  Buffer.from(code.replace(/^\/\/# sourceMappingURL=/m, '//# siteSourceMap='))
+/** Code with its map, which ends it, under a name that no other program looks for: what it names lies in the folder of the site. */
+export function withOwnMap(code = ''): Uint8Array {
+  const end = code.lastIndexOf(nodesMap)
+  return Buffer.from(end === -1 ? code : code.slice(0, end) + ownMap + code.slice(end + nodesMap.length))
+}
+const nodesMap = '\n//# sourceMappingURL='
+const ownMap = '\n//# siteSourceMap='
 
 /**
  * The line of a site's own code that threw, where that is bundled into a file with its map in it: what packages and the engine

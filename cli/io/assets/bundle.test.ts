@@ -283,11 +283,13 @@ describe('blocks that cannot be bundled as they are', () => {
   test.each([
     ['<button onClick={() => 1}>x</button>', 'onClick'],
     ['useState(0)', 'useState'],
+    ['useState<number>(0)', 'useState'],
   ])('%s is told where no script of the block comes to the browser', async (code, called) => {
     const of = (source: string) => wrong({ ...schema, 'blocks/card/block.tsx': source })
     expect(await of(code)).toEqual([
       `blocks/card/block.tsx: "${called}" does nothing in the browser: no script of this block comes there.`,
     ])
     expect(await of(`export const hydrate = 'idle'\n${code}`)).toEqual([])
+    expect(await of(`// Not ${code}\n/* nor\n ${code} */`)).toEqual([])
   })
 })

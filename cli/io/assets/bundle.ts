@@ -158,7 +158,7 @@ export async function templatesBuild(folders: CodeFolders): Promise<BuildOptions
     ...blocks.map((name, index) => {
       const prepare = prepared.includes(name) ? `, prepare: prepare${index}.default ?? null` : ''
       const file = path.relative(folders.root, codeFile(folders, `blocks/${name}/block.tsx`))
-      return `blocks.set('${name}', { name: '${name}', file: '${file}', schema: schema${index}.schema, messages: schema${index}.messages, receiverMessages: schema${index}.receiverMessages, hasPageTitle: schema${index}.hasPageTitle, component: block${index}.default, hydrate: block${index}.hydrate, tokens: block${index}.tokens${prepare} })`
+      return `blocks.set('${name}', { name: '${name}', file: ${JSON.stringify(file)}, schema: schema${index}.schema, messages: schema${index}.messages, receiverMessages: schema${index}.receiverMessages, hasPageTitle: schema${index}.hasPageTitle, component: block${index}.default, hydrate: block${index}.hydrate, tokens: block${index}.tokens${prepare} })`
     }),
     `const layouts = { ${layouts.map((file, index) => `${path.basename(file, '.tsx')}: layout${index}.default`).join(', ')} }`,
     `const emitters = [${emitters.map((file, index) => `{ ...emitter${index}, file: '${file}' }`).join(', ')}]`,
@@ -492,7 +492,8 @@ const isInteractive = ({ source }: { source: string }) => /^export const hydrate
 
 /** What only a script would call, in a block that has none. A misspelt name of the export is told by itself. */
 function idleHandler({ name, source }: { name: string; source: string }): ModuleFault[] {
-  const [called] = /(?<=\s)on[A-Z]\w+(?==\{)|\buse(State|Reducer|Effect|LayoutEffect)(?=\()/.exec(source) ?? []
+  const code = source.replace(/\/\*[\s\S]*?\*\/|(?<!:)\/\/.*/g, '')
+  const [called] = /(?<=\s)on[A-Z]\w+(?==\{)|\buse(State|Reducer|Effect|LayoutEffect)(?=[(<])/.exec(code) ?? []
   if (called === undefined || /^export const hydr/m.test(source)) return []
   const message = `"${called}" does nothing in the browser: no script of this block comes there.`
   const hint = 'Write "export const hydrate = \'visible\'" (docs/adopting.md, "A block of your own"), or take it away.'
