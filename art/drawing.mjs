@@ -1,5 +1,6 @@
 // A pen for isometric scenes: points in metres (x to the lower right, y to the lower left, z up), faces in tones of the theme,
 // light in its accent. What is drawn later covers what was drawn before; what the camera does not see is left out.
+import { person } from './person.mjs'
 
 /**
  * The formats of a scene, in pixels of its own, for wide and for narrow screens. `entry` is how far down the line that runs
@@ -70,7 +71,8 @@ export function drawing({ scale, look = [0, 0, 0], at, isHero = true, frame = fr
     if (x1 < -margin || x0 > width + margin || y1 < -margin || y0 > height + margin) return
     if (Math.max(x1 - x0, y1 - y0) < (look ? 0.4 : 1.1) && !margin) return
     const paint = [fill && `fill="${colourOf(fill)}"`, look && look !== fill && `stroke="${colourOf(look)}"`]
-    if (isOpening && /^(p[6-9]\d|p100|w\d+)$/.test(fill) && isWindow(x1 - x0, y1 - y0)) windows.push(paths.length)
+    if (isOpening && look && /^(p[6-9]\d|p100|w\d+)$/.test(fill) && isWindow(x1 - x0, y1 - y0))
+      windows.push(paths.length)
     const attributes = `${look && look !== fill ? ` stroke-width="${line}"` : ''}${opacity ? ` opacity="${opacity}"` : ''}${extra}`
     paths.push(`<path d="${dataOf(steps)}" ${paint.filter(Boolean).join(' ')}${attributes}/>`)
   }
@@ -210,145 +212,7 @@ export function drawing({ scale, look = [0, 0, 0], at, isHero = true, frame = fr
       )
     },
 
-    /** Somebody for scale: a silhouette of `tall` metres, facing left (-1) or right. */
-    person(x, y, z, { tall = 1.74, dir = 1, coat = 't62', legs = 't26', skin = 't80', pose = 'stand' } = {}) {
-      const [fx, fy] = p(x, y, z)
-      const H = tall * rise * scale
-      const at = (a, b) => [fx + dir * a * H, fy - b * H]
-      const limb = (tone, points, w) =>
-        put(
-          tone,
-          points.flatMap(([a, b], i) => [i ? 'L' : 'M', at(a, b)]),
-          { line: short(w * H), extra: ' stroke-linejoin="round"' },
-        )
-      const head = (a, b) => {
-        const [cx, cy] = at(a, b)
-        paths.push(`<circle cx="${short(cx)}" cy="${short(cy)}" r="${short(0.068 * H)}" fill="${colourOf(skin)}"/>`)
-      }
-      if (fx < -H || fx > width + H || fy < 0 || fy - H > height) return
-      if (pose !== 'sit')
-        paths.push(
-          `<ellipse cx="${short(fx)}" cy="${short(fy)}" rx="${short(H * 0.17)}" ry="${short(H * 0.06)}" fill="${colourOf('k40')}" opacity=".5"/>`,
-        )
-      if (pose === 'sit') {
-        limb(
-          legs,
-          [
-            [0, 0.31],
-            [0.2, 0.31],
-            [0.2, 0.05],
-          ],
-          0.1,
-        )
-        limb(
-          coat,
-          [
-            [-0.02, 0.34],
-            [0, 0.56],
-          ],
-          0.19,
-        )
-        limb(
-          coat,
-          [
-            [0.02, 0.58],
-            [0.1, 0.42],
-            [0.24, 0.44],
-          ],
-          0.07,
-        )
-        head(0.03, 0.74)
-        return
-      }
-      if (pose === 'walk') {
-        limb(
-          legs,
-          [
-            [0, 0.48],
-            [0.1, 0.02],
-          ],
-          0.085,
-        )
-        limb(
-          legs,
-          [
-            [0, 0.48],
-            [-0.11, 0.03],
-          ],
-          0.085,
-        )
-      } else {
-        limb(
-          legs,
-          [
-            [-0.04, 0.48],
-            [-0.05, 0.02],
-          ],
-          0.088,
-        )
-        limb(
-          legs,
-          [
-            [0.04, 0.48],
-            [0.05, 0.02],
-          ],
-          0.088,
-        )
-      }
-      if (pose === 'reach')
-        limb(
-          coat,
-          [
-            [0.06, 0.77],
-            [0.16, 0.62],
-            [0.3, 0.7],
-          ],
-          0.062,
-        )
-      if (pose === 'phone')
-        limb(
-          coat,
-          [
-            [0.07, 0.77],
-            [0.13, 0.62],
-            [0.23, 0.66],
-          ],
-          0.062,
-        )
-      put(
-        undefined,
-        [
-          'M',
-          at(-0.12, 0.44),
-          'L',
-          at(-0.125, 0.76),
-          'Q',
-          at(-0.12, 0.84),
-          at(-0.04, 0.845),
-          'L',
-          at(0.04, 0.845),
-        ].concat(['Q', at(0.12, 0.84), at(0.125, 0.76), 'L', at(0.12, 0.44), 'Z']),
-        { fill: coat },
-      )
-      if (pose !== 'reach' && pose !== 'phone')
-        limb(
-          coat,
-          [
-            [0.12, 0.76],
-            [0.135, 0.5],
-          ],
-          0.055,
-        )
-      limb(
-        coat,
-        [
-          [-0.12, 0.76],
-          [-0.135, 0.5],
-        ],
-        0.055,
-      )
-      head(0, 0.925)
-    },
+    person: (x, y, z, look = {}) => person(pen, frame, [x, y, z], look),
 
     /** The line that connects: bright, in a halo of its own. */
     trace(points, { line = 3, port = false } = {}) {

@@ -664,11 +664,11 @@ const guest = (d, i, look) =>
     guestRoom(d, 5.1, { light: 1, side: i === 0, ...look })
     partition(d, 5.1, storey - 0.3, 'p30')
   })
-const barrier = (d, [top, left, right], arm) => {
+const barrier = (d) => {
   cameraPole(d, 17.6, 4.1, 2.8)
-  d.box(16.6, 4, 0, 0.5, 0.5, 1.25, [top, left, right])
+  d.box(16.6, 4, 0, 0.5, 0.5, 1.25, ['t92', 't66', 't40'])
   d.line(
-    arm,
+    'text',
     [
       [16.85, 4.6, 1.15],
       [16.85, 6.2, 4.0],
@@ -676,8 +676,6 @@ const barrier = (d, [top, left, right], arm) => {
     5,
   )
 }
-const dim = ['t24', 't19', 't13']
-
 /** Draws what stands below a ceiling: it is cut off where the floor above lies over it. */
 function under(d, ceiling, draw) {
   const [left, right] = [-30, 40].map((x) => d.p(x, depth, ceiling).map(Math.round))
@@ -689,9 +687,18 @@ function under(d, ceiling, draw) {
 
 const day = (draw) => (camera) => {
   const d = drawing({ scale: 33, look: [12, 3.25, 5.6], at: [500, 372], ...camera, isHero: false })
-  draw(d)
-  return d
+  return draw(d) ?? d
 }
+
+/** Only what the hour lights has colour: all the rest is grey. */
+const grey = (d) => ({
+  svg: () =>
+    d
+      .svg()
+      .replace(/var\(--color-primary\) (\d+)%/g, (_, share) => `var(--color-text) ${Math.round(share * 0.5)}%`)
+      .replaceAll(',var(--color-primary))', ',var(--color-background))')
+      .replaceAll('var(--color-primary)', 'color-mix(in oklab,var(--color-text) 60%,var(--color-background))'),
+})
 
 scenes['day-house'] = day((d) => {
   d.floor('t7', 0, -4, 30, depth, 7.4)
@@ -711,9 +718,8 @@ scenes['day-house'] = day((d) => {
   for (const i of [0, 1, 2, 3]) guest(d, i, { light: i % 2 ? 0.9 : 0.5 })
   d.box(-0.2, -1, roof, wide + 0.2, depth + 1, 0.3, ['t17', 't66', 't20'])
   d.box(14.5, -0.6, roof + 0.3, 2.2, 1.5, 1.1, ['t30', 't19', 't9'])
-  barrier(d, ['t92', 't66', 't40'], 'text')
-  // night over all of it, until an hour lights its place
-  d.raw(`<path d="M-9-9H1009V769H-9z" fill="${d.colourOf('sunken')}" opacity=".46"/>`)
+  barrier(d)
+  return grey(d)
 })
 scenes['day-7'] = day((d) => under(d, ground, staff))
 scenes['day-11'] = day((d) =>
@@ -727,16 +733,16 @@ scenes['day-11'] = day((d) =>
 )
 scenes['day-13'] = day((d) => {
   under(d, ground, () => hall(d, { sign: 0.9 }))
-  barrier(d, dim, 't30')
+  barrier(d)
 })
 scenes['day-15'] = day((d) => {
   under(d, roof, () => guest(d, 1))
-  barrier(d, ['t92', 't66', 't40'], 'text')
+  barrier(d)
   carAlong(d, 11.4, 4.9, { beam: false })
 })
 scenes['day-20'] = day((d) => {
   under(d, ground, restaurant)
-  barrier(d, dim, 't30')
+  barrier(d)
 })
 scenes['day-2'] = day((d) => {
   under(d, roof, () => guest(d, 2, { light: 0.45, lampOn: false }))

@@ -27,8 +27,9 @@ const line = object(
 )
 const screen = object(
   {
-    device: choice(['phone', 'panel', 'slip'], {
-      description: 'phone: held in a hand. panel: a screen on a wall or a desk. slip: a printed piece of paper.',
+    device: choice(['phone', 'panel', 'terminal', 'slip'], {
+      description:
+        'phone: held in a hand. panel: a screen on a wall or a desk. terminal: a device on a wall that one holds a card to; its sign stands in the reader. slip: a printed piece of paper.',
       examples: ['phone'],
       default: 'panel',
     }),

@@ -35,13 +35,14 @@ function Content({ brand, brands, certifications, company, footer, legal, locale
       {brands.length === 1 ? null : <BrandLine brands={brands} isLarge />}
       <div className="footer-columns">
         <CompanyData company={company} title={text('footer.company')} isTurned={documentDir(locale.tag) === 'rtl'} />
-        {footer.map((column) => (
-          <Column key={column.name} title={column.name} entries={column.entries} />
-        ))}
         <Column
           title={text('footer.certifications')}
           entries={certifications.map((certification) => ({ ...certification, isCurrent: false }))}
+          name="footer-certifications"
         />
+        {footer.map((column) => (
+          <Column key={column.name} title={column.name} entries={column.entries} />
+        ))}
       </div>
       <div className="footer-end">
         <p>
@@ -106,10 +107,17 @@ function Email({ address }: { address: string }) {
   )
 }
 
-function Column({ title, entries }: { title: string; entries: NavigationEntry[] }) {
+interface ColumnProps {
+  title: string
+  entries: NavigationEntry[]
+  /** A class of its own. */
+  name?: string
+}
+
+function Column({ title, entries, name }: ColumnProps) {
   if (entries.length === 0) return null
   return (
-    <div className="footer-column">
+    <div className={name === undefined ? 'footer-column' : `footer-column ${name}`}>
       <h2>{title}</h2>
       <ul>
         {entries.map((entry) => (
