@@ -631,7 +631,7 @@ ends.barrier = () => {
   )
   d.floor('t12', 0.01, -14, 16, -1.7, 2.7)
   for (let x = -13; x < 16; x += 2.6) d.floor('t30', 0.02, x, x + 0.1, -6.4, -2.2)
-  for (const x of [-4.9, 2.9, 8.1]) carAlong(d, x - 1.4, -5.2, { lights: false })
+  carAlong(d, 1.5, -5.2, { lights: false })
   streetLamp(d, -3.4, 3.9, 3.8)
   d.box(1.5, 3.2, 0, 0.5, 0.5, 1.15, ['t84', 't60', 't40'])
   const arm = (tone, other, up) => {
@@ -640,7 +640,7 @@ ends.barrier = () => {
     d.line(tone, [on(0), on(1)], 9)
     for (let t = 0.12; t < 0.95; t += 0.22) d.line(other, [on(t), on(t + 0.1)], 9)
   }
-  carAlong(d, -4.6, -0.4, { beam: false })
+  carAlong(d, -5.6, -0.4, { beam: false })
   const way = [
     [1.75, 5, 0.02],
     [1.75, 3.72, 0.02],

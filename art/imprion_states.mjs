@@ -117,7 +117,7 @@ scenes['imprion-agreement'] = (camera) => {
 
 /** What accounting sees: entries and exits line by line, what is still to be paid in the accent, the sum below. */
 scenes['imprion-ledger'] = (camera) => {
-  const d = drawing({ scale: 222, look: [0.94, 0.97, 0], at: [500, 380], ...camera, isHero: false })
+  const d = drawing({ scale: 330, look: [0.94, 0.97, 0], at: [520, 400], ...camera, isHero: false })
   d.floor('t13', 0, -4, 5, -4, 5)
   d.floor('k30', 0.001, 0.05, 1.95, 0.08, 2.02)
   d.floor('text', 0.004, 0, 1.88, 0, 1.95)
