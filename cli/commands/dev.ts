@@ -16,7 +16,7 @@ import { derivedFiles } from '../domain/derived_files.ts'
 import { addressOf, type Domain, domainsOf } from '../domain/domains.ts'
 import { headersOf, withOwnHeaders } from '../domain/headers.ts'
 import { redirectLines } from '../domain/redirects.ts'
-import { feedPath, originOf, payloadPath, type Route, urlOf } from '../domain/routes.ts'
+import { filesBeside, originOf, type Route, urlOf } from '../domain/routes.ts'
 import { isFound, searchedHosts, searchIndex, searchPath } from '../domain/search.ts'
 import { claimsScript, editCookie, editorScript, editPath, exampleAddress, tableId } from '../edit/protocol.ts'
 import { isText, mediaTypeOf } from '../hosting/media_types.ts'
@@ -129,11 +129,10 @@ async function bundled(entry: string): Promise<string> {
   return outputFiles[0]?.text ?? ''
 }
 
-/** What of a domain follows from its routes. Pages, payloads and feeds by the paths of their files. */
+/** What of a domain follows from its routes. Pages by the paths of their files, and of those beside them. */
 interface Table extends Pick<ServedDomain, 'redirects' | 'headers'> {
   pages: ReadonlyMap<string, Route>
-  payloads: ReadonlyMap<string, Route>
-  feeds: ReadonlyMap<string, Route>
+  beside: ReadonlyMap<string, Route>
   /** Locales by the paths of their search indexes. */
   searches: ReadonlyMap<string, string>
   small: Map<string, () => string | Uint8Array | undefined>
@@ -397,25 +396,23 @@ class DevServer {
   async #ofDomain(at: Domain, visit: Visit): Promise<Reply> {
     const { config } = this.site
     if (config === undefined) return this.#nothing('The content cannot be read.')
-    const { pages, payloads, feeds, searches, small, published, ...rules } = this.#tableOf(config, at)
+    const { pages, beside, searches, small, published, ...rules } = this.#tableOf(config, at)
     const assets = await this.#assetsOf(at.brands)
     const domain: ServedDomain = {
       ...rules,
       host: at.host,
       origin: originOf(at.host),
       gone: this.site.goneFrom(at.host),
-      has: (file) => [pages, payloads, feeds, searches, small, published, assets].some((each) => each.has(file)),
+      has: (file) => [pages, beside, searches, small, published, assets].some((each) => each.has(file)),
     }
     const { status, headers, file = '' } = answer(domain, visit)
     const route = pages.get(file)
     if (route !== undefined) return this.#page(at, route, visit, { status, headers })
-    const payload = payloads.get(file)
-    const feed = feeds.get(file)
+    const shownBy = beside.get(file)
     const asItIs = published.get(file)
     const contents = async () => {
       if (asItIs !== undefined) return readFileSync(diskPath(this.#options.folders.contentDir, asItIs))
-      if (payload !== undefined) return (await this.site.page(payload)).payload
-      if (feed !== undefined) return (await this.site.page(feed)).feed
+      if (shownBy !== undefined) return (await this.site.page(shownBy)).beside.get(file)
       const searched = searches.get(file)
       if (searched !== undefined) return this.#searchIndex(at, searched)
       return small.get(file)?.() ?? assets.get(file)
@@ -449,7 +446,6 @@ class DevServer {
   #madeTable(config: Config, domain: Domain): Table {
     const routes = this.site.routes.filter((route) => route.host === domain.host)
     const { withFeeds } = this.site
-    const withFeed = routes.filter(({ source, part }) => withFeeds.has(source) && part === undefined)
     const emitted = this.site.emitted(domain)
     const small: Table['small'] = new Map([
       ...derivedFiles(config, domain, routes).map(({ path: name, contents }) => [name, contents] as const),
@@ -459,8 +455,11 @@ class DevServer {
     const usage = { speculates: true, hasDataImages: true, styleHashes: [] }
     return {
       pages: new Map(routes.map((route) => [route.file, route])),
-      payloads: new Map(routes.map((route) => [payloadPath(route), route])),
-      feeds: new Map(withFeed.map((route) => [feedPath(route), route])),
+      beside: new Map(
+        routes.flatMap((route) =>
+          filesBeside(route, { hasFeed: withFeeds.has(route.source) }).map((name) => [name, route] as const),
+        ),
+      ),
       searches: new Map(
         searchedHosts(domain.brands).length === 0 ? [] : config.locales.map(({ code }) => [searchPath(code), code]),
       ),

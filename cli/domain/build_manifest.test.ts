@@ -103,9 +103,13 @@ test('latest.json names the build, and its manifest every file with size and has
 const hiddenOffer = {
   ...{ path: '/offer-7f3a', locale: 'sl', page: 'offer', file: 'offer-7f3a.html', isIndexed: false },
 } as Route
-const offerFiles = ['offer-7f3a.html', 'offer-7f3a.html.br', 'offer-7f3a/_payload.json', 'index.html'].map((path) =>
-  recordOf({ path, contents: '' }),
-)
+const offerFiles = [
+  'offer-7f3a.html',
+  'offer-7f3a.html.br',
+  'offer-7f3a/_payload.json',
+  'offer-7f3a/feed.xml',
+  'index.html',
+].map((path) => recordOf({ path, contents: '' }))
 const manifestOf = (routes: Route[], given: FileRecord[], gone?: string[]): BuildManifest => {
   const more = gone === undefined ? {} : { gone }
   const { files: made } = buildManifest({ domain, files: given, routes, redirects: [], headers: [], ...more })

@@ -5,7 +5,7 @@ import type { Domain } from './domains.ts'
 import type { HeaderRule } from './headers.ts'
 import type { OutputFile } from './output_file.ts'
 import type { Redirect } from './redirects.ts'
-import { isHidden, pathOfFile, payloadPath, type Route } from './routes.ts'
+import { filesBeside, isHidden, pathOfFile, type Route } from './routes.ts'
 
 export interface FileRecord {
   path: string
@@ -50,7 +50,9 @@ export function buildManifest(input: {
   headers: readonly HeaderRule[]
 }): { id: string; files: OutputFile[] } {
   const hidden = new Set(
-    input.routes.filter(isHidden).flatMap((route) => [route.path, route.page, route.file, payloadPath(route)]),
+    input.routes
+      .filter(isHidden)
+      .flatMap((route) => [route.path, route.page, route.file, ...filesBeside(route, { hasFeed: true })]),
   )
   const publicName = (name: string) =>
     hidden.size > 0 && hidden.has(name.replace(/\.(br|gz)$/, '')) ? hiddenName(name) : name

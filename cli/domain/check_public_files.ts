@@ -8,7 +8,7 @@ import { type Domain, domainsOf, onDomain } from './domains.ts'
 import { pagesWithFeeds } from './page_lists.ts'
 import { publicFilesOf } from './public_files.ts'
 import { type Redirect, redirectLookup } from './redirects.ts'
-import { feedPath, payloadPath, type Route } from './routes.ts'
+import { filesBeside, type Route } from './routes.ts'
 import { manifestPath } from './web_manifest.ts'
 
 // developers.cloudflare.com/pages/platform/limits: 25 MiB a file.
@@ -65,6 +65,7 @@ export function pathsOn(
 ): [string, string][] {
   const { host, brands } = domain
   const own = routes.filter((route) => route.host === host)
+  const withFeeds = pagesWithFeeds(pages)
   const files = [
     '_headers',
     '_redirects',
@@ -77,21 +78,14 @@ export function pathsOn(
     ...config.locales.map(({ code }) => manifestPath(config, brand, code)),
   ])
   return [
-    ...own.flatMap((route): [string, string][] => [
-      [route.file, route.source],
-      [payloadPath(route), route.source],
-    ]),
-    ...feedsOn(own, pages),
+    ...own.flatMap((route) =>
+      [route.file, ...filesBeside(route, { hasFeed: withFeeds.has(route.source) })].map((file): [string, string] => [
+        file,
+        route.source,
+      ]),
+    ),
     ...[...files, ...ofBrands].map((file): [string, string] => [file, 'a file that every domain has']),
   ]
-}
-
-/** Feeds of the lists on a domain's pages, with the files of these. */
-function feedsOn(own: readonly Route[], pages: readonly Pick<PageSummary, 'file' | 'lists'>[]): [string, string][] {
-  const files = pagesWithFeeds(pages)
-  return own
-    .filter(({ source, part }) => files.has(source) && part === undefined)
-    .map((route) => [feedPath(route), route.source])
 }
 
 /** What stands in the way of a file: one of its name, one where its folder is to be, one below it, or a page of its address. */

@@ -118,6 +118,12 @@ export const payloadPath = (route: Pick<Route, 'path'>) => below(route, '_payloa
 /** `/en/guides/feed.xml` for the list on `/en/guides`. @param route of the first of its pages */
 export const feedPath = (route: Pick<Route, 'path'>) => below(route, 'feed.xml')
 
+/** Files beside that of a page: its payload, and the feed of its list on the first of its pages. */
+export const filesBeside = (route: Pick<Route, 'path' | 'part'>, { hasFeed }: { hasFeed: boolean }): string[] => [
+  payloadPath(route),
+  ...(hasFeed && route.part === undefined ? [feedPath(route)] : []),
+]
+
 const below = ({ path }: Pick<Route, 'path'>, name: string) => `${path === '/' ? '' : `${path.slice(1)}/`}${name}`
 
 /** The canonical URL of a route's page: absolute, without a trailing slash but for a domain's root. */

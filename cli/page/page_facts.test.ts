@@ -144,7 +144,7 @@ test('a feed has the dated pages of its list, and stands beside its first page a
   const { pages, routes, render } = await pageRendering({ changes: guides })
   const feedAt = (path: string) => {
     const route = must(routes.find((each) => each.host === 'group.example' && each.path === path))
-    return render(must(pages.find(({ file }) => file === route.source)), route).feed
+    return render(must(pages.find(({ file }) => file === route.source)), route).beside[1]
   }
   const feed = feedAt('/en/guides')
   expect(feed?.path).toBe('en/guides/feed.xml')

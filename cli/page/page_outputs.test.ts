@@ -14,7 +14,7 @@ const routes = ['a.example', 'b.example'].flatMap((host) => ['sl', 'en'].map((lo
 const rendered = (at: Route, html = ''): RenderedPage => ({
   route: at,
   document: { path: at.file, contents: html },
-  payload: { path: `${at.locale}/terms/_payload.json`, contents: '{}' },
+  beside: [{ path: `${at.locale}/terms/_payload.json`, contents: '{}' }],
   styleHashes: [`sha256-${at.locale}`],
   scripts: [{ path: 'assets/inline-1.js', contents: 'one()' }],
   problems: [],

@@ -80,7 +80,7 @@ const outputOf = (page: string, address: string, rendered: readonly RenderedPage
   page,
   address,
   documents: rendered.length,
-  files: rendered.flatMap(({ document, payload, feed }) => [document, payload, ...(feed === undefined ? [] : [feed])]),
+  files: rendered.flatMap(({ document, beside }) => [document, ...beside]),
   styleHashes: rendered.flatMap(({ styleHashes }) => styleHashes),
   scripts: [...new Map(rendered.flatMap(({ scripts }) => scripts.map((script) => [script.path, script]))).values()],
   search: rendered.flatMap(({ route: { locale }, search }) =>

@@ -400,8 +400,8 @@ test('the payload of a page says what stands on it, as its author wrote it, in o
   const rendered = render(page, must(routes.find(({ path }) => path === '/en/wifi')))
   const { description, canonical } = head
   const link = { href: 'https://group.example/en/enterprise', external: true }
-  expect(rendered.payload.path).toBe('en/wifi/_payload.json')
-  expect(JSON.parse(rendered.payload.contents)).toEqual({
+  expect(rendered.beside[0]?.path).toBe('en/wifi/_payload.json')
+  expect(JSON.parse(String(rendered.beside[0]?.contents))).toEqual({
     ...{ page: 'imprion/wifi', brand: 'imprion', locale: 'en-US', title: 'Imprion | WIFI – Guest Wi-Fi' },
     ...{ description, canonical },
     blocks: [{ id: 'services', component: 'link_cards', data: { variant: 'cards', cards: [{ name: 'One', link }] } }],

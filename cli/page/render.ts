@@ -49,10 +49,8 @@ interface SharedData extends LookedUp {
 export interface RenderedPage {
   route: Route
   document: OutputFile & { contents: string }
-  /** Its content for programs that want data in place of markup. */
-  payload: OutputFile & { contents: string }
-  /** Of its list, where it has one; on the first of its pages. */
-  feed?: OutputFile
+  /** Its content as data, for programs; and the feed of its list, on the first of its pages. */
+  beside: OutputFile[]
   /** What search knows of it (search_entry.ts), where it can be searched. */
   search?: string
   /** Hashes of the styles that the document holds inline, for the Content-Security-Policy. */
@@ -130,8 +128,10 @@ export function renderer(rendering: Rendering): (page: Page, route: Route) => Re
     return {
       route,
       document: { path: route.file, contents: html },
-      payload: { path: payloadPath(route), contents: payload(view, blocks) },
-      ...(feed === undefined || route.part !== undefined ? {} : { feed: feedOf(view, brand, feed) }),
+      beside: [
+        { path: payloadPath(route), contents: payload(view, blocks) },
+        ...(feed === undefined || route.part !== undefined ? [] : [feedOf(view, brand, feed)]),
+      ],
       ...(isFound(brand, route) ? { search: searchEntry({ path: route.path, title: view.title, html }) } : {}),
       styleHashes: [...inline.styles.map(policyHash), ...attributeHashes(html)],
       problems: sourceProblems(html, [...(brand.thirdParties ?? []), receiverOf(brand)], (name) => ({
@@ -144,7 +144,7 @@ export function renderer(rendering: Rendering): (page: Page, route: Route) => Re
   })
 }
 
-const feedOf = (view: PageView, brand: Brand, { path, entries }: { path: string; entries: PageFacts[] }): OutputFile =>
+const feedOf = (view: PageView, brand: Brand, { path, entries }: { path: string; entries: PageFacts[] }) =>
   feedFile({
     ...{ path, entries, origin: originOf(brand.host), author: view.brand.name, lang: view.locale.tag },
     page: new URL(view.head.canonical).pathname,

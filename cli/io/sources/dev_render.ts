@@ -28,9 +28,8 @@ import type { DevAssets } from '../assets/dev_assets.ts'
 
 export interface DevPage {
   html: string
-  payload: string
-  /** Of its list, where it has one. */
-  feed?: string
+  /** Contents of the files beside it, by their paths. */
+  beside: ReadonlyMap<string, OutputFile['contents']>
   /** What search knows of it. */
   search?: string
   /** Hashes of the styles that the page holds inline: `sha256-...` */
@@ -134,13 +133,11 @@ export class DevRender {
     return new Map([[brand.id, assets]])
   }
 
-  #shown({ document, payload, feed, search, styleHashes, scripts }: RenderedPage): DevPage {
+  #shown({ document, beside, search, styleHashes, scripts }: RenderedPage): DevPage {
     for (const { path: name, contents } of scripts) this.#scripts.set(name, contents)
-    const subscribed = feed === undefined ? {} : { feed: String(feed.contents) }
     return {
       html: document.contents,
-      payload: payload.contents,
-      ...subscribed,
+      beside: new Map(beside.map(({ path: name, contents }) => [name, contents])),
       ...(search === undefined ? {} : { search }),
       styleHashes,
     }

@@ -71,7 +71,7 @@ test('a page that is added stands in the list on another at once, and on a furth
     await dev.change([file])
     expect(await listed('/en/guides')).toEqual(['/en/guides/delhi'])
     expect(await listed('/en/guides/2')).toEqual(['/en/guides/cairo'])
-    expect((await dev.page(must(at('/en/guides')))).feed).toContain('<title>Delhi</title>')
+    expect((await dev.page(must(at('/en/guides')))).beside.get('en/guides/feed.xml')).toContain('<title>Delhi</title>')
     // What it could not be rendered for is told too: every page is tried once nobody waits.
     await dev.settled()
     expect(dev.problems().filter(({ severity }) => severity === 'error')).toEqual([])
