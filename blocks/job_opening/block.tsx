@@ -1,5 +1,6 @@
 // A job opening: where, how, since when, and what to do.
 import type { BlockProps } from '../../cli/schema/fields.ts'
+import { dayInWords } from '../../templates/parts/day_in_words.ts'
 import { Details } from '../../templates/parts/details.tsx'
 import { format } from '../../templates/parts/format.ts'
 import { DataScript } from '../../templates/parts/inline.tsx'
@@ -52,12 +53,7 @@ export default function JobOpening({ lang, data, messages }: BlockProps<Data, Ke
   )
 }
 
-/** A day of the calendar: the time zone of the machine must not move it. */
-const Day = ({ day, lang }: { day: string; lang: string }) => (
-  <time dateTime={day}>
-    {new Intl.DateTimeFormat(lang, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))}
-  </time>
-)
+const Day = ({ day, lang }: { day: string; lang: string }) => <time dateTime={day}>{dayInWords(day, lang)}</time>
 
 export function amountInWords({ from, to, currency }: NonNullable<Data['salary']>, lang: string): string {
   const money = new Intl.NumberFormat(lang, {

@@ -1,5 +1,6 @@
 // Pages as rows on hairlines, each a link as a whole; below them the further pages of the list as stations on a line.
 import type { BlockProps, Messages, PageFacts, Paging } from '../../cli/schema/fields.ts'
+import { dayInWords } from '../../templates/parts/day_in_words.ts'
 import { format } from '../../templates/parts/format.ts'
 import { noBreak } from '../../templates/parts/no_break.tsx'
 import { Picture } from '../../templates/parts/picture.tsx'
@@ -57,7 +58,7 @@ function Entry({ entry, lang, isUntitled }: { entry: PageFacts; lang: string; is
     <article>
       <div className="by">
         {image === undefined ? null : <Picture image={image} sizes="(min-width: 60rem) 25rem, 100vw" />}
-        {date === undefined ? null : <time dateTime={date}>{dayIn(lang, date)}</time>}
+        {date === undefined ? null : <time dateTime={date}>{dayInWords(date, lang)}</time>}
         {authors.length === 0 ? null : <span>{new Intl.ListFormat(lang).format(authors)}</span>}
       </div>
       <div>
@@ -71,10 +72,6 @@ function Entry({ entry, lang, isUntitled }: { entry: PageFacts; lang: string; is
     </article>
   )
 }
-
-/** Days have no time zone: they are the same everywhere. */
-const dayIn = (lang: string, day: string) =>
-  new Intl.DateTimeFormat(lang, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))
 
 function Further({ paging, lang, texts }: { paging: Paging; lang: string; texts: Messages<Key> }) {
   const at = paging.number - 1

@@ -1,31 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { afterEach, describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import Prose from './block.tsx'
-import { chaptersOf, dateInFull } from './chapters.ts'
+import { chaptersOf } from './chapters.ts'
 import type { Data } from './schema.ts'
-
-const zone = process.env.TZ
-afterEach(() => {
-  process.env.TZ = zone
-})
-
-describe('a date', () => {
-  test.each([
-    ['sl-SI', '20. november 2026'],
-    ['en-US', 'November 20, 2026'],
-    ['hr-HR', '20. studenoga 2026.'],
-    ['de-DE', '20. November 2026'],
-    ['fr-FR', '20 novembre 2026'],
-    ['it-IT', '20 novembre 2026'],
-  ])('is written in full in %s', (lang, expected) => {
-    expect(dateInFull('2026-11-20', lang)).toBe(expected)
-  })
-
-  test.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago', 'UTC'])('is the same day on a machine in %s', (zone) => {
-    process.env.TZ = zone
-    expect(dateInFull('2026-01-01', 'en-US')).toBe('January 1, 2026')
-  })
-})
 
 const body: Data['body'] = [
   { type: 'paragraph', children: ['Before.'] },

@@ -1,9 +1,10 @@
 // A long text to be read: title, date, contents, and its chapters, each of which branches off the rail.
 import type { BlockProps } from '../../cli/schema/fields.ts'
+import { dayInWords } from '../../templates/parts/day_in_words.ts'
 import { format } from '../../templates/parts/format.ts'
 import { Picture } from '../../templates/parts/picture.tsx'
 import { WholeText } from '../../templates/parts/whole_text.tsx'
-import { chaptersOf, dateInFull } from './chapters.ts'
+import { chaptersOf } from './chapters.ts'
 import type { Data, messages as names } from './schema.ts'
 
 export default function Prose({ id, lang, data, messages }: BlockProps<Data, (typeof names)[number]>) {
@@ -16,7 +17,7 @@ export default function Prose({ id, lang, data, messages }: BlockProps<Data, (ty
           {data.updated === undefined ? null : (
             <p>
               <time dateTime={data.updated}>
-                {format(messages['prose.updated'], { date: dateInFull(data.updated, lang) }, lang)}
+                {format(messages['prose.updated'], { date: dayInWords(data.updated, lang) }, lang)}
               </time>
             </p>
           )}
