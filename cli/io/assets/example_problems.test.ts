@@ -49,6 +49,12 @@ test('nothing is said of a block whose examples are right, in whatever languages
   expect(await toldOf({})).toEqual([])
 })
 
+test('what a block imports and does not use is asked for as little as in a build', async () => {
+  const tsconfig = '{ "compilerOptions": { "verbatimModuleSyntax": true } }'
+  const imported = `import { Unused } from './nowhere.ts'\n${block}`
+  expect(await toldOf({ '../../tsconfig.json': tsconfig, 'block.tsx': imported })).toEqual([])
+})
+
 test('fields and values that the schema of a block does not take are told at their place in its examples', async () => {
   const told = await toldOf({
     'examples.yaml': examples.replace('title: { en', 'titel: { en').replace('[{ de: Öl }]', 'Öl'),

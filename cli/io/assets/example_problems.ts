@@ -110,18 +110,19 @@ function htmlOf(render: () => string): string {
 }
 
 function developmentBuild(folders: CodeFolders, blocks: readonly string[]) {
-  const at = (block: string, file: string) => path.join(folders.root, 'blocks', block, file)
+  // By their names, as `templatesBuild` imports them: esbuild reads no tsconfig.json for what a plugin finds.
+  const at = (block: string, file: string) => `./blocks/${block}/${file}`
   const lines = [
     `export { captureOwnerStack } from 'react'`,
-    `export { blockHtml } from ${JSON.stringify(path.join(folders.engine, 'cli/page/test_block.ts'))}`,
+    `export { blockHtml } from './cli/page/test_block.ts'`,
     'export const blocks = {}',
     'export const listen = (hear) => { tell = hear }',
     ...blocks.flatMap((name, index) => {
-      const hasPrepare = existsSync(at(name, 'prepare.ts'))
+      const hasPrepare = existsSync(path.join(folders.root, at(name, 'prepare.ts')))
       return [
-        `import component${index} from ${JSON.stringify(at(name, 'block.tsx'))}`,
-        `import { schema as schema${index}, messages as messages${index} } from ${JSON.stringify(at(name, 'schema.ts'))}`,
-        ...(hasPrepare ? [`import prepare${index} from ${JSON.stringify(at(name, 'prepare.ts'))}`] : []),
+        `import component${index} from '${at(name, 'block.tsx')}'`,
+        `import { schema as schema${index}, messages as messages${index} } from '${at(name, 'schema.ts')}'`,
+        ...(hasPrepare ? [`import prepare${index} from '${at(name, 'prepare.ts')}'`] : []),
         `blocks['${name}'] = { component: component${index}, schema: schema${index}, messages: messages${index}${hasPrepare ? `, prepare: prepare${index}` : ''} }`,
       ]
     }),
