@@ -1,16 +1,10 @@
 // The page by which the receiver answers a form that was posted without a script: what happened, what was typed, and how
 // to go on. It is self-contained: it loads no file of the site, so that it shows whatever else is broken.
 
-import {
-  type DetailName,
-  detailLines,
-  detailOf,
-  detailsAtMost,
-  isDetailName,
-} from '../blocks/contact_dialog/details.ts'
+import { type DetailName, detailOf, detailsAtMost, isDetailName } from '../blocks/contact_dialog/details.ts'
 import { failureText } from '../blocks/contact_dialog/failure_text.ts'
 import { type Failures, type FieldName, fields } from '../blocks/contact_dialog/fields.ts'
-import { mailLink } from '../blocks/contact_dialog/mail_link.ts'
+import { filledMailLink } from '../blocks/contact_dialog/mail_link.ts'
 import type { Failure } from '../blocks/contact_dialog/rules.ts'
 import type { Name, ReceiverName } from '../blocks/contact_dialog/schema.ts'
 import { documentDir } from '../templates/parts/direction.ts'
@@ -167,11 +161,7 @@ const namesOf = (posted: Posted) =>
 /** The message as a prepared e-mail, to the brand alone: a refused form may name any address. */
 function mailOf(posted: Posted, to: string): string {
   const details = Object.fromEntries(namesOf(posted).map((name) => [name, textOf(posted[name])]))
-  const lines = [
-    ...detailLines(details).map((line) => line.join(': ')),
-    ...(['name', 'company', 'email', 'phone'] as const).map((name) => textOf(posted[name])).filter(Boolean),
-  ]
-  return mailLink({ to, subject: textOf(posted.subject), message: textOf(posted.message), lines })
+  return filledMailLink(to, (name) => textOf(posted[name]), details)
 }
 
 /** Readable in light and in dark, on a phone and on a desk; system fonts, as nothing is loaded. */

@@ -1,4 +1,5 @@
 // The form as a prepared e-mail, for brands without an endpoint and for when sending fails.
+import { type Details, detailLines } from './details.ts'
 
 const newline = '\r\n'
 
@@ -21,3 +22,19 @@ export function mailLink({
   const query = [`subject=${encodeURIComponent(subject)}`, ...(body === '' ? [] : [`body=${encodeURIComponent(body)}`])]
   return `mailto:${to}?${query.join('&')}`
 }
+
+/** What stands in a form as a prepared e-mail. @param textOf what a field holds; empty for nothing */
+export const filledMailLink = (
+  to: string,
+  textOf: (field: 'name' | 'company' | 'email' | 'phone' | 'subject' | 'message') => string,
+  details: Details,
+): string =>
+  mailLink({
+    to,
+    subject: textOf('subject'),
+    message: textOf('message'),
+    lines: [
+      ...detailLines(details).map((line) => line.join(': ')),
+      ...(['name', 'company', 'email', 'phone'] as const).map(textOf).filter(Boolean),
+    ],
+  })

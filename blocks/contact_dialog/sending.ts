@@ -2,10 +2,10 @@
 // controlled: what stands in them is theirs.
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { watchPresses } from '../../templates/parts/pending_press.ts'
-import { type DetailName, type Details, detailLines, isDetailName } from './details.ts'
+import { type DetailName, type Details, isDetailName } from './details.ts'
 import { dropDraft, restoreDraft, saveDraft } from './draft.ts'
 import { type Failures, type FieldName, failuresOf, fields, fillMs, type Values } from './fields.ts'
-import { mailLink } from './mail_link.ts'
+import { filledMailLink } from './mail_link.ts'
 
 const sendAtMostMs = 20_000
 
@@ -218,17 +218,8 @@ function detailsOf(form: HTMLFormElement): Details {
   return Object.fromEntries(entries.map(([name, answer]) => [name, String(answer)]))
 }
 
-function mailOf(values: Values, details: Details, to: string) {
-  const [subject, message, ...lines] = (['subject', 'message', 'name', 'company', 'email', 'phone'] as const).map(
-    (name) => String(values[name] ?? ''),
-  )
-  return mailLink({
-    to,
-    subject: subject ?? '',
-    message: message ?? '',
-    lines: [...detailLines(details).map((line) => line.join(': ')), ...lines.filter(Boolean)],
-  })
-}
+const mailOf = (values: Values, details: Details, to: string) =>
+  filledMailLink(to, (name) => String(values[name] ?? ''), details)
 
 /** Puts the focus on the first field that breaks a rule, and says whether there is one. */
 function focusFirst(form: HTMLFormElement, failures: Failures): boolean {

@@ -1,7 +1,6 @@
 // The pages of site dev itself, on localhost: the list of all pages with their state, missing translations, open claims, and
 // the examples of all blocks.
 
-import { createHash } from 'node:crypto'
 import { textsOf } from '../content/text/texts.ts'
 import { fieldsIn } from '../content/yaml/yaml.ts'
 import { fileClaims } from '../dev/claim_list.ts'
@@ -14,6 +13,7 @@ import { waitingAddress, waitingPage, waitingPath } from '../dev/waiting_page.ts
 import { waitingByPage } from '../dev/waiting_texts.ts'
 import { addressOf } from '../domain/domains.ts'
 import { originOf, urlOf } from '../domain/routes.ts'
+import { baseOf } from '../edit/bases.ts'
 import { type Address, claimsScript, exampleAddress, hashOf, pageTasks } from '../edit/protocol.ts'
 import { type Reply, textReply } from '../io/server/server.ts'
 import { blockExamples } from '../io/sources/block_examples.ts'
@@ -134,7 +134,7 @@ export class DevPages {
         // Most files make no claims and need not be parsed.
         if (!/\bconfirm\b/.test(source.contents)) return { value: [] }
         const value = fieldsIn(source.path, source.contents)
-        const base = createHash('sha256').update(source.contents).digest('hex')
+        const { digest: base } = baseOf(source.contents)
         const texts = textsOf(source, templates)
         return {
           value: fileClaims(source.path, value, texts).map((claim) => ({ claim, base, contents: source.contents })),

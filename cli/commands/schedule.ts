@@ -7,6 +7,7 @@ import { askedBy, pageLister } from '../domain/page_lists.ts'
 import { type Route, urlOf } from '../domain/routes.ts'
 import { textOf } from '../io/sources/read.ts'
 import { must } from '../problems/must.ts'
+import { numbered } from '../problems/numbered.ts'
 import type { Problem } from '../problems/problem.ts'
 import { placed } from '../problems/report.ts'
 import { ok, problemsOf, type Result } from '../problems/result.ts'
@@ -179,18 +180,18 @@ export function scheduleText(changes: readonly Change[]): string {
     .map(({ at, comes, goes, blocks, notices, facts, emptied, problems }) => {
       const lines = [
         ...comes.map(
-          (turn) => `comes    ${turn.page}, at ${counted(turn.urls.length, 'address', 'addresses')}: ${turn.file}`,
+          (turn) => `comes    ${turn.page}, at ${numbered(turn.urls.length, 'address', 'addresses')}: ${turn.file}`,
         ),
         ...goes.map(
           (turn) =>
-            `ends     ${turn.page}, at ${counted(turn.urls.length, 'address', 'addresses')}: ${turn.file}${turn.links === 0 ? '' : `\n         ${counted(turn.links, 'link leads', 'links lead')} to it, and from then on to the home page`}`,
+            `ends     ${turn.page}, at ${numbered(turn.urls.length, 'address', 'addresses')}: ${turn.file}${turn.links === 0 ? '' : `\n         ${numbered(turn.links, 'link leads', 'links lead')} to it, and from then on to the home page`}`,
         ),
         ...blocks.map(({ page, block, comes: isNew }) => `${isNew ? 'comes  ' : 'ends   '}  ${block} on ${page}`),
         ...notices.map(({ brand, comes: isNew }) => `${isNew ? 'comes  ' : 'ends   '}  the notice of ${brand}`),
         ...facts.map(({ name, was, is }) => `becomes  ${name}: ${is}, which is ${was} before`),
         ...emptied.map(
           (list) =>
-            `empty    a list on ${counted(list.urls.length, 'page', 'pages')}, such as ${list.urls[0]}: ${list.at}`,
+            `empty    a list on ${numbered(list.urls.length, 'page', 'pages')}, such as ${list.urls[0]}: ${list.at}`,
         ),
         ...problems.map((each) => `${each.severity.padEnd(8)} ${each.at}  ${each.code}: ${each.message}`),
       ]
@@ -198,5 +199,3 @@ export function scheduleText(changes: readonly Change[]): string {
     })
     .join('\n')
 }
-
-const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`

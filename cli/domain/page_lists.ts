@@ -73,11 +73,12 @@ function listablePages(pageTable: PageTable): ListedPage[] {
   return matches.sort((a, b) => (a.name < b.name ? -1 : 1))
 }
 
-const isListable = ({ hidden, legal, path }: Pick<PageSummary, 'hidden' | 'legal' | 'path'>) =>
+/** Whether lists may show a page at all. */
+export const isListable = ({ hidden, legal, path }: Pick<PageSummary, 'hidden' | 'legal' | 'path'>) =>
   !hidden && !legal && path !== ''
 
 /** Whether a page is of the brand, has the tag and is of the collection that are asked for. */
-const isMeant = ({ brand, tag, collection }: PageQuery, page: Pick<ListedPage, 'owner' | 'facts'>) =>
+export const isMeant = ({ brand, tag, collection }: PageQuery, page: Pick<ListedPage, 'owner' | 'facts'>) =>
   (brand === 'all' || page.owner === brand || page.owner === 'shared') &&
   (tag === undefined || page.facts.tags?.includes(tag) === true) &&
   (collection === undefined || page.facts.collection === collection)

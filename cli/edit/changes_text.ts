@@ -1,6 +1,6 @@
 // Changes of the content for people: a line for each page and fact, then what is said and shown otherwise, each once with where that is.
 
-import { numbered } from '../problems/report.ts'
+import { numbered } from '../problems/numbered.ts'
 import type { ChangedFile, ContentChange } from './protocol.ts'
 
 interface Wanted {

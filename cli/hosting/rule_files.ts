@@ -1,6 +1,7 @@
 // `_redirects` and `_headers` read as Netlify and Cloudflare Pages read them, so that what is tested is what is shipped.
 // Only the part of the syntax that both share.
 import type { HeaderRule } from '../domain/headers.ts'
+import { patternMatches } from '../domain/path_pattern.ts'
 import type { RedirectLine } from '../domain/redirects.ts'
 
 /** Lines of `_redirects`: a path, parameters of a query, a path or address, a status. */
@@ -51,7 +52,4 @@ export function redirectOf(
 
 /** The headers of a path, those of every rule that matches it. */
 export const headersFor = (rules: readonly HeaderRule[], path: string): [string, string][] =>
-  rules.filter(({ pattern }) => matches(pattern, path)).flatMap(({ headers }) => headers)
-
-const matches = (pattern: string, path: string) =>
-  pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : path === pattern
+  rules.filter(({ pattern }) => patternMatches(pattern, path)).flatMap(({ headers }) => headers)

@@ -7,6 +7,7 @@ import type { HeaderRule } from '../domain/headers.ts'
 import type { PageTable } from '../domain/links.ts'
 import type { OutputFile } from '../domain/output_file.ts'
 import { askedBy, pageLister } from '../domain/page_lists.ts'
+import { patternMatches } from '../domain/path_pattern.ts'
 import { originOf } from '../domain/routes.ts'
 import * as problem from '../problems/sentences.ts'
 import type {
@@ -187,11 +188,10 @@ const isTwice = (rules: readonly HeaderRule[], pattern: string, name: string) =>
   rules.some(
     (rule) =>
       rule.headers.some(([each]) => each.toLowerCase() === name.toLowerCase()) &&
-      (covers(rule.pattern, pattern) || covers(pattern, rule.pattern)),
+      (patternMatches(rule.pattern, pattern) || patternMatches(pattern, rule.pattern)),
   )
 const isGiven = (rules: readonly HeaderRule[], path: string, [name, value]: EmittedHeaders['headers'][number]) =>
   rules.some(
-    ({ pattern, headers }) => covers(pattern, path) && headers.some((each) => each[0] === name && each[1] === value),
+    ({ pattern, headers }) =>
+      patternMatches(pattern, path) && headers.some((each) => each[0] === name && each[1] === value),
   )
-const covers = (pattern: string, path: string) =>
-  pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : pattern === path

@@ -2,6 +2,7 @@
 
 import { placeText } from '../content/yaml/place_text.ts'
 import { locator } from '../content/yaml/yaml.ts'
+import { numbered } from './numbered.ts'
 import type { Place, Position, Problem, Related } from './problem.ts'
 import { missingTexts } from './sentences/texts.ts'
 import { visible } from './visible.ts'
@@ -179,9 +180,6 @@ export const problemData = (problems: readonly PlacedProblem[], shown: (file: st
     message,
     hint,
   }))
-
-/** `1 page`, `2 pages`. */
-export const numbered = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`
 
 function counted(problems: readonly PlacedProblem[]): string {
   const errors = problems.filter(({ severity }) => severity === 'error').length

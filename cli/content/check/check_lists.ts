@@ -1,6 +1,6 @@
 // Lists of pages: the names in them, their further pages, and what their feeds leave out.
 
-import { askedBy, isListed, type ListQuery } from '../../domain/page_lists.ts'
+import { askedBy, isListable, isListed, isMeant, type ListQuery } from '../../domain/page_lists.ts'
 import type { Problem } from '../../problems/problem.ts'
 import * as problem from '../../problems/sentences.ts'
 import { momentOf } from '../../schema/moment.ts'
@@ -104,14 +104,11 @@ function entryFinder(pages: readonly ScheduledPage[]): (query: ListQuery) => Sch
 function undated(pages: readonly ScheduledPage[], lists: readonly (PlacedList & { page: ScheduledPage })[]): Problem[] {
   const feeds = lists.filter(({ list }) => list.feed === true)
   return pages.flatMap((page) => {
-    if (page.facts.date !== undefined || page.hidden || page.legal || page.path === '') return []
-    const feed = feeds.find(({ list: { brand, tag, collection }, page: { name, owner } }) => {
-      const listedBrand = brand ?? owner
-      const isOfBrand = [listedBrand, 'shared'].includes(page.owner) || ['all', 'shared'].includes(listedBrand)
-      const isMeant =
-        (tag === undefined || page.facts.tags?.includes(tag) === true) &&
-        (collection === undefined || page.facts.collection === collection)
-      return name !== page.name && isOfBrand && isMeant
+    if (page.facts.date !== undefined || !isListable(page)) return []
+    const feed = feeds.find(({ list, page: { name, owner } }) => {
+      const brand = list.brand ?? owner
+      // A shared page lists those of any brand, on the domain of each.
+      return name !== page.name && isMeant({ ...list, brand: brand === 'shared' ? 'all' : brand }, page)
     })
     return feed === undefined ? [] : [problem.undatedEntry({ file: page.file }, feed.page.name)]
   })
