@@ -2,7 +2,8 @@
 // Every byte is as shipped, but for the origins: links between the brands stay inside the preview.
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { originOf } from '../domain/routes.ts'
+import { originOf } from '../domain/domains.ts'
+
 import { homesOf } from '../hosting/locale_choice.ts'
 import { isText, mediaTypeOf } from '../hosting/media_types.ts'
 import { previewIndex } from '../hosting/preview_index.tsx'

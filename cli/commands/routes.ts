@@ -2,9 +2,10 @@
 
 import { existsSync } from 'node:fs'
 import { variantFile, withMarkdownFiles } from '../content/paths.ts'
+import { originOf } from '../domain/domains.ts'
 import { addressText } from '../domain/old_addresses.ts'
 import type { Redirect } from '../domain/redirects.ts'
-import { originOf, type Route, urlOf } from '../domain/routes.ts'
+import { type Route, urlOf } from '../domain/routes.ts'
 import { diskPath } from '../io/sources/read.ts'
 import { ok, type Result } from '../problems/result.ts'
 import { isChosen } from './flag_values.ts'

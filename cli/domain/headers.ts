@@ -6,9 +6,9 @@ import { rememberLocale } from '../hosting/locale_choice.ts'
 import type { Problem } from '../problems/problem.ts'
 import * as problem from '../problems/sentences.ts'
 import { type Permissions, refusedFeatures } from '../schema/permissions.ts'
-import type { Domain } from './domains.ts'
+import { type Domain, originOf } from './domains.ts'
 import { publicFilesOf } from './public_files.ts'
-import { originOf } from './routes.ts'
+
 import { searchedHosts, searchFolder } from './search.ts'
 import { runsScripts, sourcesOf } from './third_parties.ts'
 

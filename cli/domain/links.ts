@@ -5,8 +5,8 @@ import { type InLocales, isIn, readIn } from '../content/pages/in_locales.ts'
 import type { PageSummary } from '../content/pages/page.ts'
 import { fileNameOf, isFileLink, linkedFile } from '../content/public_file.ts'
 import type { Link } from '../schema/fields.ts'
-import { onDomain } from './domains.ts'
-import { originOf, type Parts, pathOf } from './routes.ts'
+import { onDomain, originOf } from './domains.ts'
+import { type Parts, pathOf } from './routes.ts'
 
 /** All pages by the names that links use: what a page has to know of the others. */
 export type PageTable = ReadonlyMap<

@@ -7,10 +7,10 @@ import { isIn } from '../content/pages/in_locales.ts'
 import type { ScheduledPage } from '../content/pages/page.ts'
 import type { Problem } from '../problems/problem.ts'
 import * as problem from '../problems/sentences.ts'
-import { type Domain, onDomain } from './domains.ts'
+import { type Domain, onDomain, originOf } from './domains.ts'
 import { isShownIn, linkTo, linkToPath, type PageTable } from './links.ts'
 import { addressText, fitsRules, type OldAddress } from './old_addresses.ts'
-import { isHidden, originOf, pathOf, type Route } from './routes.ts'
+import { isHidden, pathOf, type Route } from './routes.ts'
 
 export interface Redirect {
   /** Path without a trailing slash; hosts' files match both forms. */

@@ -2,13 +2,13 @@ import { beforeAll, expect, test } from 'vitest'
 import { checkedSite } from '../../tests/checked_site.ts'
 import type { Site } from '../check_site.ts'
 import { alternatesOf } from './alternates.ts'
+import { originOf } from './domains.ts'
 import { isShownIn, linkTo, pageTableOf } from './links.ts'
 import {
   ancestorsOf,
   codesOf,
   feedPath,
   isHidden,
-  originOf,
   type Parts,
   partPath,
   pathOf,

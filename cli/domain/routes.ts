@@ -2,7 +2,7 @@
 import type { Brand, Config } from '../content/config/config.ts'
 import { type InLocales, isIn } from '../content/pages/in_locales.ts'
 import type { PageSummary } from '../content/pages/page.ts'
-import { onDomain } from './domains.ts'
+import { onDomain, originOf } from './domains.ts'
 
 export interface Route {
   brand: string
@@ -108,9 +108,6 @@ export function pathOf(config: Pick<Config, 'settings'>, locale: string, path: s
   if (locale === config.settings.default_locale) return `/${path}`
   return path === '' ? `/${locale}` : `/${locale}/${path}`
 }
-
-/** `https://coast.example`; plain http on a developer's own machine. */
-export const originOf = (host: string) => `${/^(.+\.)?localhost(:\d+)?$/.test(host) ? 'http' : 'https'}://${host}`
 
 /** `/en/_payload.json` for `/en` (spec section 7). */
 export const payloadPath = (route: Pick<Route, 'path'>) => below(route, '_payload.json')

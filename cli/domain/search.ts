@@ -3,8 +3,9 @@
 import { type Brand, brandNameIn, type Locale, type WrittenBrand } from '../content/config/config.ts'
 import type { SearchEntry } from '../schema/search_entry.ts'
 import type { SearchSource } from '../schema/templates.ts'
+import { originOf } from './domains.ts'
 import type { OutputFile } from './output_file.ts'
-import { originOf, type Route } from './routes.ts'
+import type { Route } from './routes.ts'
 
 /** Its name stays the same whatever it says: pages would be made anew whenever another one changes. */
 export const searchPath = (locale: string) => `${searchFolder}/${locale}.json`

@@ -2,9 +2,9 @@
 
 import type { Brand, Config } from '../content/config/config.ts'
 import { alternatesOf } from './alternates.ts'
-import { type Domain, onDomain } from './domains.ts'
+import { type Domain, onDomain, originOf } from './domains.ts'
 import type { DerivedFile } from './output_file.ts'
-import { originOf, pathOf, type Route, urlOf } from './routes.ts'
+import { pathOf, type Route, urlOf } from './routes.ts'
 
 /** One sitemap per locale of a brand (`/sitemap.xml`, `/en/sitemap.xml`), with the page in every locale beside each entry. */
 export function sitemaps(config: Config, brand: Brand, routes: readonly Route[]): DerivedFile[] {

@@ -6,7 +6,7 @@ import type { Problem } from '../problems/problem.ts'
 import * as problem from '../problems/sentences.ts'
 import type { ThirdPartiesView } from '../schema/page_view.ts'
 import { categories, directives, type Load } from '../schema/third_parties.ts'
-import { originOf } from './routes.ts'
+import { originOf } from './domains.ts'
 
 /** Origins by directive, in the order of the policy; nothing for directives that no third party needs. */
 export function sourcesOf(parties: readonly WrittenThirdParty[]): Partial<Record<string, string[]>> {

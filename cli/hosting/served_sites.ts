@@ -2,8 +2,9 @@
 
 import { escaped } from '../content/text/escaped.ts'
 import type { BuildManifest } from '../domain/build_manifest.ts'
+import { originOf } from '../domain/domains.ts'
 import { addressText, cleanPath as cleanPathOf } from '../domain/old_addresses.ts'
-import { originOf } from '../domain/routes.ts'
+
 import { type Homes, homesOf } from './locale_choice.ts'
 
 export interface ServerOptions {

@@ -7,9 +7,10 @@ import {
   type WrittenBrand,
   type WrittenEntry,
 } from '../content/config/config.ts'
+import { originOf } from '../domain/domains.ts'
 import { rangesByLocale } from '../domain/language_ranges.ts'
 import { isShownIn, linkToPath, type PageTable } from '../domain/links.ts'
-import { originOf, urlOf } from '../domain/routes.ts'
+import { urlOf } from '../domain/routes.ts'
 import { clientThirdParties } from '../domain/third_parties.ts'
 import { digest128 } from '../model/dependencies.ts'
 import type { Link, Message } from '../schema/fields.ts'
