@@ -117,6 +117,7 @@ test.each<[words: string, said: string | undefined]>([
   ['Very, very good', undefined],
   ['#1 in town', undefined],
   ['The letters «Ä» and «Å»', undefined],
+  ['GERÄ\u00adTE', undefined],
   ['a # b', undefined],
 ])('plain words: "%s" has %s, which is not read there', async (words, mark) => {
   const { problems } = await checkedSite(card(`name: { sl: Ime, en: ${JSON.stringify(words)} }`))
@@ -256,6 +257,9 @@ test.each(['a & b; c', 'a &x b', 'R&D; x', 'a ## b', 'a [b]', 'a ~~ b'])(
 
 test.each<[words: string, code: string | undefined]>([
   ['a\u200bb', 'invisible-character'],
+  ['a\u200cb', 'invisible-character'],
+  // Of letters that the fonts of the small site lack, nothing else is told.
+  ['\u0645\u06cc\u200c\u062e\u0648\u0627\u0647\u0645', 'missing-letter'],
   ['a\u202eb', 'invisible-character'],
   ['a\u2066b', 'invisible-character'],
   ['a\ufeffb', 'invisible-character'],

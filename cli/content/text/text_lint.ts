@@ -152,7 +152,7 @@ const letters = /[\p{L}\p{M}\p{N}'’-]+/gu
 // What is left of letters of UTF-8 that were read as Latin-1 or Windows-1252, and what stands for letters that are lost.
 const windows1252 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ'
 const wrongLetters = new RegExp(
-  `Ã[\u0080-\u00bf${windows1252}]|[\u00c2\u00c4\u00c5][\u0080-\u00aa\u00ac-\u00ba\u00bc-\u00bfƒŠŒŽšœžŸ]|(?<!«)[\u00c2\u00c4\u00c5][«»]|â€[\u0080-\u00bf${windows1252}]?|\ufffd`,
+  `Ã[\u0080-\u00bf${windows1252}]|[\u00c2\u00c4\u00c5][\u0080-\u00aa\u00ac\u00ae-\u00ba\u00bc-\u00bfƒŠŒŽšœžŸ]|(?<!«)[\u00c2\u00c4\u00c5][«»]|â€[\u0080-\u00bf${windows1252}]?|\ufffd`,
 )
 
 /** The letter that was read as several; undefined if it is lost. */
@@ -167,8 +167,8 @@ function readAsUtf8(letters: string): string | undefined {
 const codeOf = (character: string) => character.codePointAt(0) ?? 0
 
 // Zero-width spaces and joins, marks that turn the direction of writing, and the byte order mark. A joiner between pictures
-// (U+200D) makes one of two, and a soft hyphen (U+00AD) is set on purpose.
-const invisible = /[\u200b\u200c\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/
+// (U+200D) makes one of two, a soft hyphen (U+00AD) is set on purpose, and Persian words are written with a non-joiner (U+200C).
+const invisible = /(?<![\u0600-\u0dff])\u200c|[\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/
 
 // Of one text: the next ones are told once these are mended.
 const mostSpaces = 100
