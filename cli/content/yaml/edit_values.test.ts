@@ -7,6 +7,13 @@ const nested = { title: { sl: 'A', en: 'B' }, rows: [['x', 'y'], 'z'], no: undef
 describe('a value', () => {
   test.each<[what: string, before: string, path: Steps, value: unknown, after: string]>([
     ['takes the place of another', 'a: 1  # one\nb: 2\n', ['a'], 3, 'a: 3  # one\nb: 2\n'],
+    [
+      'below a text that ends like a comment',
+      'a: |\n  b\n  # c\nblocks: []\n',
+      ['d'],
+      1,
+      'a: |\n  b\n  # c\nd: 1\nblocks: []\n',
+    ],
     ['below a comment that stands alone', '# later', ['a'], 1, '# later\na: 1\n'],
     ['in an object', 'a:\n  b: x\n  c: y\n', ['a', 'c'], 'it: is', "a:\n  b: x\n  c: 'it: is'\n"],
     ['in a list', 'a:\n  - x\n  - y # why\n', ['a', 1], true, 'a:\n  - x\n  - true # why\n'],

@@ -212,9 +212,9 @@ function withPair(contents: string, map: YAMLMap, key: string, value: unknown): 
   return spliced(contents, end, end, isEnded ? `${written}\n` : `\n${written}`)
 }
 
-/** The offset above the comments that stand right above an offset. */
+/** The offset above the comments that stand right above an offset. One that is indented may be words of the text above it. */
 const startAbove = (contents: string, offset: number) =>
-  contents.slice(0, offset).replace(/(?:(?<=^|\n)[ \t]*#.*\r?\n)+$/, '').length
+  contents.slice(0, offset).replace(/(?:(?<=^|\n)#.*\r?\n)+$/, '').length
 
 interface Span {
   start: number
