@@ -91,7 +91,7 @@ function entryFinder(pages: readonly ScheduledPage[]): (query: ListQuery) => Sch
   const always = ({ schedule }: ScheduledPage) => (schedule.publish_from ?? schedule.publish_until) === undefined
   const known = new Map<string, ScheduledPage[]>()
   return (query) => {
-    const key = JSON.stringify([query.brand, query.tag, query.locale])
+    const key = JSON.stringify([query.brand, query.tag, query.collection, query.locale])
     const all = known.get(key) ?? listable.filter((each) => isListed({ ...query, except: '' }, each))
     // Of those that are always there two say as much as all: a list leaves out its own page alone.
     const few = [...all.filter(always).slice(0, 2), ...all.filter((each) => !always(each))]

@@ -85,6 +85,20 @@ test.each<[name: string, lines: string, asked: string, expected: string[]]>([
   expect(await told({ ...dated(lines), [home]: pageWith(list(asked)) })).toEqual(expected)
 })
 
+test('lists of different collections are judged apart, and one without pages is no error', async () => {
+  const record = (lines = '') => `${lines}${pageWith('', 'Record').replace('blocks:', 'blocks: []')}`
+  const changes = {
+    'content/group/pages/[rooms]/blue.yaml': record(),
+    'content/group/pages/[walks]/coast.yaml': record(`publish_until: ${year(2027)}\n`),
+    [home]: pageWith(opening('') + list('{ collection: rooms }') + list('{ collection: walks }')),
+  }
+  expect(await told(changes)).toEqual([
+    `empty-list blocks.2.data.pages This list shows no page from ${year(2027)} on, on Group in sl.`,
+  ])
+  const { problems } = await checkedSite({ [home]: pageWith(opening('') + list('{ collection: jobs }')) })
+  expect(problems.map(({ code, severity }) => `${code} ${severity}`)).toEqual(['unknown-collection warning'])
+})
+
 test('no date makes a strict check fail', async () => {
   const changes = {
     ...dated(`tags: [guide]\npublish_until: ${year(2025)}`),

@@ -9,13 +9,15 @@ export const unknownCollection = (place: Place, name: string, known: readonly st
     known,
     otherwise: `Write collections/${name}.ts, which exports a schema and a source.`,
   })
-/** In a list of pages. */
-export const unlistedCollection = (place: Place, name: string, known: readonly string[]): Problem =>
-  unknown('unknown-collection', place, `No page is of a collection named "${name}", so this list is empty.`, {
+/** In a list of pages. A source may have nothing today: there are no jobs. */
+export const unlistedCollection = (place: Place, name: string, known: readonly string[]): Problem => ({
+  ...unknown('unknown-collection', place, `No page is of a collection named "${name}", so this list is empty.`, {
     name,
     known,
     otherwise: `Collections with pages: ${someOf(known)}.`,
-  })
+  }),
+  severity: 'warning',
+})
 export const brokenCollection = (place: Place, detail: string): Problem =>
   error(
     'broken-collection',
