@@ -33,9 +33,10 @@ export function checkPublicFiles(input: {
   const wrong = new Set(problems.map(({ place }) => place.file))
   const sound = Object.fromEntries(Object.entries(config.publicFiles).filter(([file]) => !wrong.has(file)))
   const clashes = domainsOf(config.brands).flatMap((domain) => {
+    const own = publicFilesOf(domain, { publicFiles: sound })
+    if (own.length === 0) return []
     const taken = takenOn(config, domain, routes, pages)
     const redirected = redirectLookup(redirects.get(domain.host) ?? [])
-    const own = publicFilesOf(domain, { publicFiles: sound })
     return own.flatMap(({ file, path }) => {
       const by = clashOf(path, taken) ?? redirectOf(path, redirected)
       // Systems that take A for a are many; so no two files differ in that alone, and none is the folder of another.

@@ -10,7 +10,7 @@ import * as problem from '../problems/sentences.ts'
 import { type Domain, onDomain, originOf } from './domains.ts'
 import { isShownIn, linkTo, linkToPath, type PageTable } from './links.ts'
 import { addressText, fitsRules, type OldAddress } from './old_addresses.ts'
-import { isHidden, pathOf, type Route } from './routes.ts'
+import { isHidden, pathOf, type Route, urlOf } from './routes.ts'
 
 export interface Redirect {
   /** Path without a trailing slash; hosts' files match both forms. */
@@ -92,6 +92,11 @@ export function redirectsOf(config: Config, brand: Brand, routes: Route[], moves
     }
   }
   if (brand.base !== '') return redirects
+  // What this domain has itself, such as legal pages, stays here.
+  const ofMain =
+    main === undefined || main.id === brand.id
+      ? []
+      : routes.filter((route) => route.brand === main.id && !route.isHome && !isHidden(route) && !taken.has(route.path))
   for (const { code, below } of places) {
     const homeOf = ({ id }: Brand) =>
       linkToPath(config, { brand: id, path: '' }, { brand: brand.id, locale: code }).href
@@ -107,19 +112,8 @@ export function redirectsOf(config: Config, brand: Brand, routes: Route[], moves
       else if (!taken.has(from))
         redirects.push({ from, andBelow: true, to: homeOf(other), keepsRest: true, status: 301 })
     }
-    if (main !== undefined && main.id !== brand.id) {
-      for (const route of routes) {
-        // What this domain has itself, such as legal pages, stays here.
-        if (
-          route.brand === main.id &&
-          route.locale === code &&
-          !route.isHome &&
-          !isHidden(route) &&
-          !taken.has(route.path)
-        )
-          add(below + pathOf(config, standard, route.page), originOf(main.host) + route.path, false)
-      }
-    }
+    for (const { locale, page, host, path } of ofMain)
+      if (locale === code) add(below + pathOf(config, standard, page), originOf(host) + path, false)
   }
   redirects.push({ from: `/${standard}`, andBelow: true, to: '/', keepsRest: true, status: 301 })
   return redirects
@@ -131,10 +125,11 @@ export const goneAddresses = (host: string, { addresses = [] }: Moves): string[]
 
 /** Paths of a brand whose page is gone, with nothing in its place: for hosts that can say so (410). @param redirects its domain's own */
 export function goneFrom(config: Config, brand: Brand, redirects: readonly Redirect[], moves: Moves): string[] {
-  const redirected = redirectLookup(redirects)
   const paths = formerOn(brand, moves)
     .filter(({ to }) => to === undefined)
     .flatMap(({ path, locales }) => locales.map((locale) => pathOf(config, locale, onDomain(brand, path))))
+  if (paths.length === 0) return []
+  const redirected = redirectLookup(redirects)
   return [...new Set(paths)].filter((path) => redirected(path) === undefined).sort()
 }
 
@@ -194,22 +189,26 @@ export function checkRedirects(
   routes: Route[],
   placeOf: (host: string, redirect: Redirect) => problem.Place,
 ): Problem[] {
-  const pages = new Set(routes.map((route) => originOf(route.host) + route.path))
+  const pages = new Map(routes.map((route) => [urlOf(route), route]))
   const hosts = new Map([...redirects.keys()].map((host) => [originOf(host), host]))
   const lookups = new Map([...redirects].map(([host, own]) => [host, redirectLookup(own)]))
   const redirected = (host: string | undefined, path: string) => lookups.get(host ?? '')?.(path)
+  const partsOf = (target: string) => {
+    if (!URL.canParse(target)) return undefined
+    const { origin, pathname } = new URL(target)
+    return { host: hosts.get(origin), path: pathname }
+  }
   const problems: Problem[] = []
   for (const [host, own] of redirects) {
     for (const redirect of own) {
       const { from, to } = redirect
       const target = to.startsWith('/') ? originOf(host) + to : to
+      const meant = pages.get(target) ?? partsOf(target)
       // It is told of as a link.
-      if (!URL.canParse(target)) continue
-      const url = new URL(target)
-      const targetHost = hosts.get(url.origin)
-      const next = redirected(targetHost, url.pathname)
+      if (meant === undefined) continue
+      const next = redirected(meant.host, meant.path)
       if (next !== undefined) problems.push(problem.redirectLoop(placeOf(host, redirect), from))
-      else if (targetHost !== undefined && !pages.has(url.origin + url.pathname))
+      else if (meant.host !== undefined && !pages.has(originOf(meant.host) + meant.path))
         problems.push(problem.deadRedirect(placeOf(host, redirect), from, target))
     }
   }
@@ -250,11 +249,14 @@ export function redirectLines(
     for (const form of formsOf(from))
       if (query === undefined) exact.push({ from: form, to, status })
       else asked.push({ from: form, to, status, query })
-  const redirected = redirectLookup(redirects)
-  for (const each of linesBelow(redirects, routes)) {
-    // None of them is written: a large site has tens of thousands.
-    if (exact.length + lines.length > lineLimits.exact) break
-    if (redirected(each.from) === each.to) lines.push(...formsOf(each.from).map((from) => ({ ...each, from })))
+  // A large site has tens of thousands of them: then none is written.
+  const fit = () => exact.length + lines.length <= lineLimits.exact
+  if (fit()) {
+    const redirected = redirectLookup(redirects)
+    for (const each of linesBelow(redirects, routes)) {
+      if (redirected(each.from) === each.to) lines.push(...formsOf(each.from).map((from) => ({ ...each, from })))
+      if (!fit()) break
+    }
   }
   // Absolute, so that /sl//evil.example cannot become //evil.example, which browsers take for another site.
   const splats = redirects
@@ -263,9 +265,7 @@ export function redirectLines(
       ...{ from: `${from}/*`, status },
       to: keepsRest ? `${originOf(host)}${to === '/' ? '' : to}/:splat` : to,
     }))
-  const plain =
-    exact.length + lines.length <= lineLimits.exact ? [...exact, ...lines, ...splats] : [...exact, ...splats]
-  return [...asked, ...plain]
+  return [...asked, ...exact, ...(fit() ? lines : []), ...splats]
 }
 
 /** Lines of the pages that are below a redirect with a splat. */

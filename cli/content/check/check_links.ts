@@ -29,6 +29,7 @@ export function checkLinks(
   // Where the prefix of a brand is unknown, any name that ends like one of its pages may be one of them.
   const unnamed = pages.filter(({ owner }) => config.brokenFiles.includes(brandFile(owner)))
   const unaddressed = pages.filter(({ path }) => !isAddressable(path))
+  const published = new Set(Object.values(config.publicFiles).map(({ path }) => path))
   const open = new Map<string, Problem>()
   const isOpen = (name: string) => {
     const slip = unaddressed.find(({ name: own }) => meant(name, [own.replace(/ .*$/, '')]) !== undefined)
@@ -41,7 +42,7 @@ export function checkLinks(
   }
   const problemOf = (link: WrittenLink, from: ScheduledPage | undefined): Problem | undefined => {
     const { target, place } = link
-    const file = fileProblem(config, target, place)
+    const file = fileProblem(config, published, target, place)
     if (file !== undefined) return file
     if (isFileLink(target)) return undefined
     if (isAddress(target)) {
@@ -174,7 +175,16 @@ const isSafeAddress = (target: string) =>
   /^tel:\+?[0-9 ()-]+$/.test(target)
 
 /** A link to a file of ours that is not there, or that is written as no such link. */
-function fileProblem(config: Config, target: string, place: Problem['place']): Problem | undefined {
+function fileProblem(
+  config: Config,
+  published: ReadonlySet<string>,
+  target: string,
+  place: Problem['place'],
+): Problem | undefined {
+  const own = ownPlace(config, target)
+  const path = own?.path ?? target.replace(/^file:/, '').replace(/^\/?(content\/[^/]+\/)?(public\/)?/, '')
+  // Most links are names of pages.
+  if (own === undefined && !isFileLink(target) && !published.has(path) && !documents.test(path)) return undefined
   const [, folder = ''] = place.file.split('/')
   const brands = config.brands.map(({ id }) => id)
   // Brands that could not be read have files that are not known.
@@ -182,8 +192,6 @@ function fileProblem(config: Config, target: string, place: Problem['place']): P
   const written = brands.includes(folder) ? [folder] : brands
   const fileIn = (link: string, brand: string) => linkedFile(config, link, brand)
   if (isFileLink(target) && written.every((brand) => fileIn(target, brand) !== undefined)) return undefined
-  const own = ownPlace(config, target)
-  const path = own?.path ?? target.replace(/^file:/, '').replace(/^\/?(content\/[^/]+\/)?(public\/)?/, '')
   const right = `file:${path}`
   if (own !== undefined) {
     // By its address alone a page can lead to the file of another brand. Modules of emit/ write files that are not known here.
@@ -191,7 +199,7 @@ function fileProblem(config: Config, target: string, place: Problem['place']): P
     const isSame = named !== undefined && written.every((brand) => fileIn(right, brand) === named)
     return isSame ? problem.fileLink(place, target, right) : undefined
   }
-  if (!isFileLink(target) && (isFileOfDisk(target) || (target.includes(':') && URL.canParse(target)))) return undefined
+  if (!isFileLink(target) && (isFileOfDisk(target) || URL.canParse(target))) return undefined
   if (written.every((brand) => fileIn(right, brand) !== undefined)) return problem.fileLink(place, target, right)
   if (!isFileLink(target) && !documents.test(path)) return undefined
   const owner = written.length === 1 ? (written[0] ?? 'shared') : 'shared'

@@ -12,8 +12,19 @@ const commonNames = new Set(['stroke-linecap', 'stroke-linejoin', 'stroke-width'
 
 /** The elements of each drawing, with the attributes that only they have. Icons that the set has withdrawn are left out. */
 export function drawingsOf({ icons }: IconSet): Config['icons'] {
-  const shown = Object.entries(icons).filter(([, { hidden }]) => hidden !== true)
-  return Object.fromEntries(shown.map(([name, { body }]) => [name, elementsOf(body)]))
+  const drawings: Config['icons'] = {}
+  const keep = (name: string, of: PropertyDescriptor) =>
+    Object.defineProperty(drawings, name, { ...of, enumerable: true, configurable: true })
+  for (const [name, { body, hidden }] of Object.entries(icons)) {
+    // A site shows a few of some two thousand.
+    const read = () => {
+      const value = elementsOf(body)
+      keep(name, { value })
+      return value
+    }
+    if (hidden !== true) keep(name, { get: read })
+  }
+  return drawings
 }
 
 /** A body is written by a machine: elements without text, in groups that only carry the common style. */

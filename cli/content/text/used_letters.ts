@@ -71,10 +71,10 @@ const beyondLatin1 = /[\u0100-\uffff]/
 export function joinedLetters(all: Iterable<Letters>): Letters {
   const joined: Letters = {}
   for (const letters of all)
-    for (const [locale, places] of Object.entries(letters)) {
+    for (const locale in letters) {
       joined[locale] ??= {}
-      const known = joined[locale]
-      for (const [letter, place] of Object.entries(places)) known[letter] ??= place
+      const [known, places] = [joined[locale], letters[locale]]
+      for (const letter in places) known[letter] ??= places[letter] as string
     }
   return joined
 }

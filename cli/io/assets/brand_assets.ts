@@ -169,7 +169,7 @@ function shownOn(brand: Brand, { config, pages: all }: Pick<AssetRequest['site']
   const published = all.filter(({ isShown }) => isShown)
   const pages = published.filter(({ owner }) => owner === brand.id || owner === 'shared')
   return {
-    pictures: [...pages.flatMap(({ images }) => images), ...listedPictures(published, brand.id)],
+    pictures: [...new Set([...pages.flatMap(({ images }) => images), ...listedPictures(published, brand.id)])],
     blocks: [...new Set(pages.flatMap(({ components }) => components))].sort(),
     cards: pageCards(config, brand, pages),
   }

@@ -98,9 +98,10 @@ const leftBySystems = /(^|\/)(\.DS_Store|Thumbs\.db|desktop\.ini|\.nfs[0-9a-f]+)
 const foldersAbove = (file: string) => [...file.matchAll(/\//g)].map(({ index }) => file.slice(0, index + 1))
 
 /** Paths of all files below a folder, with `/`; none if there is no folder. */
-export function filesBelow(dir: string): string[] {
-  if (!statSync(dir, { throwIfNoEntry: false })) return []
-  return readdirSync(dir, { recursive: true, withFileTypes: true })
-    .filter((entry) => !entry.isDirectory())
-    .map(({ parentPath, name }) => `${parentPath}${path.sep}${name}`.slice(dir.length + 1).replaceAll(path.sep, '/'))
+export function filesBelow(dir: string, below = ''): string[] {
+  if (below === '' && !statSync(dir, { throwIfNoEntry: false })) return []
+  // Twice as fast as reading it recursively is in Node, which a large site feels.
+  return readdirSync(path.join(dir, below), { withFileTypes: true }).flatMap((entry) =>
+    entry.isDirectory() ? filesBelow(dir, `${below}${entry.name}/`) : `${below}${entry.name}`,
+  )
 }

@@ -43,7 +43,7 @@ export async function listFiles(
       throw error
     })
     const lists = await Promise.all(
-      entries.map(async (entry) => {
+      entries.map((entry) => {
         const [inside, called] = [path.join(at, entry.name), `${name}/${entry.name}`]
         if (rules.isPassedOver(called)) return []
         if (entry.isDirectory()) return below(inside, called)
