@@ -12,14 +12,14 @@ export async function addedFiles(
   emitters: readonly Emitter[],
   domain: FinishedDomain,
 ): Promise<{ files: OutputFile[]; problems: Problem[] }> {
-  const adding = emitters.filter(({ afterBuild }) => afterBuild !== undefined)
-  if (adding.length === 0) return { files: [], problems: [] }
+  if (emitters.every(({ afterBuild }) => afterBuild === undefined)) return { files: [], problems: [] }
   const taken = new Map(domain.files.map(({ path }) => [path.toLowerCase(), `a file of this build`]))
   for (const name of ['builds', '_headers', '_redirects']) taken.set(name, 'a file that every domain has')
   const [files, problems]: [OutputFile[], Problem[]] = [[], []]
-  for (const { file, afterBuild } of adding) {
+  for (const { file, afterBuild } of emitters) {
+    if (afterBuild === undefined) continue
     try {
-      const added: unknown = await afterBuild?.(domain)
+      const added: unknown = await afterBuild(domain)
       if (!Array.isArray(added) || !added.every(isAdded))
         throw new Error('it gives something else than a list of files with "path" and "contents"')
       for (const { path, contents } of added) {

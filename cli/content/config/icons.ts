@@ -13,16 +13,12 @@ const commonNames = new Set(['stroke-linecap', 'stroke-linejoin', 'stroke-width'
 /** The elements of each drawing, with the attributes that only they have. Icons that the set has withdrawn are left out. */
 export function drawingsOf({ icons }: IconSet): Config['icons'] {
   const drawings: Config['icons'] = {}
-  const keep = (name: string, of: PropertyDescriptor) =>
-    Object.defineProperty(drawings, name, { ...of, enumerable: true, configurable: true })
   for (const [name, { body, hidden }] of Object.entries(icons)) {
+    if (hidden === true) continue
+    let elements: Config['icons'][string] | undefined
     // A site shows a few of some two thousand.
-    const read = () => {
-      const value = elementsOf(body)
-      keep(name, { value })
-      return value
-    }
-    if (hidden !== true) keep(name, { get: read })
+    const get = () => (elements ??= elementsOf(body))
+    Object.defineProperty(drawings, name, { get, enumerable: true })
   }
   return drawings
 }

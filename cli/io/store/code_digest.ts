@@ -1,8 +1,9 @@
 // Digests of the project's code by its contents: what bundles and pages are made with. The folders of the code are read whole;
 // what code imports from anywhere else is known from the last bundles, which name their inputs.
 import { hash, randomUUID } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, realpathSync, renameSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, realpathSync, renameSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { filesBelow } from '../output/written_files.ts'
 import { type CodeFolders, codeName, ownerOf, sharedFolders } from '../sources/code_files.ts'
 import { unlessRefused } from '../system_error.ts'
 import { FileDigests } from './file_digests.ts'
@@ -48,7 +49,7 @@ export interface CodeDigests {
 export function codeDigests(folders: CodeFolders, store: string): CodeDigests {
   const digests = new FileDigests(store, `code ${folders.root}`)
   const tools = new Set(toolFiles(folders))
-  const ofProject = codePaths(folders).flatMap((at) => (tools.has(at) ? [at] : filesBelow(at)))
+  const ofProject = codePaths(folders).flatMap((at) => (tools.has(at) ? [at] : codeBelow(at)))
   const files = [...ofProject, ...outsideInputs(folders, store)]
     .filter((file) => existsSync(file))
     // A file of the site replaces the engine's of that name: both are part of the digest, with their owners.
@@ -128,10 +129,8 @@ function unlessInstalled(file: string): string[] {
 }
 
 /** All that may be bundled, sorted; tests are not. */
-function filesBelow(folder: string): string[] {
-  if (!existsSync(folder)) return []
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => (entry.isFile() || entry.isSymbolicLink()) && !/\.test\.tsx?$|(^|\/)[.#]|~$/.test(entry.name))
-    .map(({ parentPath, name }) => path.join(parentPath, name))
+const codeBelow = (folder: string): string[] =>
+  filesBelow(folder)
+    .filter((name) => !/\.test\.tsx?$|(^|\/)[.#][^/]*$|~$/.test(name))
+    .map((name) => path.join(folder, name))
     .sort()
-}

@@ -1,6 +1,7 @@
 // How long a store keeps what it holds: each entry is marked as it is used, once a day, and what was not used for a month goes.
 import { readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { filesBelow } from '../output/written_files.ts'
 import { unlessRefused } from '../system_error.ts'
 import { compact, dayOf, isOfSegment, kinds } from './segments.ts'
 
@@ -49,7 +50,5 @@ function lifeOf(name: string): number {
 /** A file itself, or all in a folder. */
 function filesIn(at: string): string[] {
   if (statSync(at, { throwIfNoEntry: false })?.isDirectory() !== true) return [at]
-  return readdirSync(at, { recursive: true, withFileTypes: true })
-    .filter((entry) => !entry.isDirectory())
-    .map(({ parentPath, name }) => path.join(parentPath, name))
+  return filesBelow(at).map((name) => path.join(at, name))
 }

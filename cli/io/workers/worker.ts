@@ -20,8 +20,8 @@ function rendered(steps: Iterable<RenderedTask>): RenderedTask[] {
 parentPort?.on('message', async (request: Request) => {
   try {
     const own = await share
-    if (request.task === 'parse') answer({ parsed: [...own.parse(request.groups)] })
-    else answer({ rendered: rendered(own.render(request.input, request.tasks)) })
+    if (request.task === 'parse') answer({ made: [...own.parse(request.groups)] })
+    else answer({ made: rendered(own.render(request.input, request.tasks)) })
   } catch (failed) {
     // A message carries an error without its code, by which a full disk is known.
     answer({ failed, ...(failed instanceof Error && 'code' in failed ? { code: String(failed.code) } : {}) })

@@ -269,11 +269,7 @@ const changedMeanwhile = (file: string, address: string): WrittenPage => ({
 export type Request =
   | { task: 'parse'; groups: readonly string[][] }
   | { task: 'render'; input: RenderInput; tasks: readonly RenderTask[] }
-export type Answer =
-  | { done: number }
-  | { parsed: ParsedGroup[] }
-  | { rendered: RenderedTask[] }
-  | { failed: unknown; code?: string }
+export type Answer = { done: number } | { made: ParsedGroup[] | RenderedTask[] } | { failed: unknown; code?: string }
 
 /**
  * Spreads the pages over threads, of which this one takes its part too: it would have nothing else to do.
@@ -341,8 +337,11 @@ function thisThread(setup: Setup, templates: Templates): WorkerPool {
 
 function workerThread(setup: Setup): WorkerPool {
   const worker = new Worker(new URL('./worker.mjs', import.meta.url), { workerData: setup })
-  const ask = (request: Request, onDone: (pages: number) => void = () => {}) =>
-    new Promise<Answer>((resolve, reject) => {
+  const ask = <T extends ParsedGroup[] | RenderedTask[]>(
+    request: Request,
+    onDone: (pages: number) => void = () => {},
+  ) =>
+    new Promise<T>((resolve, reject) => {
       const finish = () => worker.off('message', hear).off('error', fail).off('exit', leave)
       const fail = (error: unknown) => {
         finish()
@@ -356,24 +355,14 @@ function workerThread(setup: Setup): WorkerPool {
           reject(
             answer.code === undefined ? answer.failed : Object.assign(answer.failed as Error, { code: answer.code }),
           )
-        else resolve(answer)
+        else resolve(answer.made as T)
       }
       worker.on('message', hear).on('error', fail).on('exit', leave)
       worker.postMessage(request)
     })
   return {
-    async parse(groups) {
-      const answer = await ask({ task: 'parse', groups })
-      return 'parsed' in answer ? answer.parsed : unexpected()
-    },
-    async render(input, tasks, onDone) {
-      const answer = await ask({ task: 'render', input, tasks }, onDone)
-      return 'rendered' in answer ? answer.rendered : unexpected()
-    },
+    parse: (groups) => ask<ParsedGroup[]>({ task: 'parse', groups }),
+    render: (input, tasks, onDone) => ask<RenderedTask[]>({ task: 'render', input, tasks }, onDone),
     end: async () => void (await worker.terminate()),
   }
-}
-
-const unexpected = (): never => {
-  throw new Error('a worker answered another question')
 }
