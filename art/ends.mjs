@@ -310,7 +310,7 @@ ends.imprion = () => {
 ends.ovis = () => {
   const d = end({ scale: 36, look: [4, 0, 0], at: [600, 300] })
   const front = 6
-  d.face('p13', [
+  d.face('k20', [
     [-30, -30, 0],
     [40, -30, 0],
     [40, front, 0],
@@ -319,7 +319,7 @@ ends.ovis = () => {
   for (let i = 0; i < 90; i++) {
     const [x, y] = [-16 + ((i * 5.7) % 40), -18 + ((i * 3.9) % 23.5)]
     d.line(
-      i % 4 ? 'p30' : 'p56',
+      i % 4 ? 't24' : 'p56',
       [
         [x, y, 0.01],
         [x + 1 + (i % 3) * 0.6, y, 0.01],
@@ -338,7 +338,7 @@ ends.ovis = () => {
     [16, -2.6],
     [40, -4],
   ]
-  d.face('p20', [
+  d.face('k34', [
     [-30, front, 0],
     [40, front, 0],
     [40, front, -9],

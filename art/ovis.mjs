@@ -37,7 +37,7 @@ scenes['ovis-home'] = (camera) => {
   }
   // sea: level with light on it
   d.right('t24', 17.5, far, front, 0.6, 2.0)
-  d.face('p13', [
+  d.face('k20', [
     [17.5, far, 0.6],
     [60, far, 0.6],
     [60, front, 0.6],
@@ -47,7 +47,7 @@ scenes['ovis-home'] = (camera) => {
     const x = 18.4 + ((i * 5.7) % 33)
     const y = far + ((i * 3.9) % 20)
     d.line(
-      i % 4 ? 'p36' : 'p70',
+      i % 4 ? 't24' : 'p70',
       [
         [x, y, 0.61],
         [x + 1 + (i % 3) * 0.6, y, 0.61],
@@ -57,7 +57,7 @@ scenes['ovis-home'] = (camera) => {
   }
   // the section: water, then the layers
   d.face(
-    'p20',
+    'k34',
     [
       [17.5, front, 0.6],
       [60, front, 0.6],
@@ -234,7 +234,7 @@ scenes['ovis-office'] = (camera) => {
   // the window: sea, a light, the far shore
   d.left('t60', 0.01, 4.1, 8.5, 0.82, 2.98)
   d.left('t7', 0.02, 4.2, 8.4, 0.9, 2.9)
-  d.left('p20', 0.03, 4.2, 8.4, 0.9, 1.62)
+  d.left('k20', 0.03, 4.2, 8.4, 0.9, 1.62)
   d.face('t14', [
     [4.2, 0.03, 1.62],
     [8.4, 0.03, 1.62],
@@ -252,7 +252,7 @@ scenes['ovis-office'] = (camera) => {
     [6.7, 1.08],
   ])
     d.line(
-      'p56',
+      't34',
       [
         [x, 0.04, z],
         [x + 0.5, 0.04, z],
@@ -308,14 +308,14 @@ scenes['ovis-berths'] = (camera) => {
   const d = drawing({ scale: 40, look: [9.5, 1.6, 0.4], at: [500, 380], isHero: false, ...camera })
   const months = 12
   const wide = 1.6
-  d.floor('p13', 0, -30, 50, -0.3, 40)
+  d.floor('k20', 0, -30, 50, -0.3, 40)
   d.floor('t13', 0.3, -30, 50, -40, -2)
   for (let i = 0; i < 90; i++) {
     const x = -9 + ((i * 7.3) % 38)
     const y = -14 + ((i * 4.7) % 32)
     if (y < -0.2 || (y < 4.4 && x > -1 && x < 21)) continue
     d.line(
-      i % 4 ? 'p34' : 'p60',
+      i % 4 ? 't24' : 'p60',
       [
         [x, y, 0.01],
         [x + 0.7 + (i % 3) * 0.4, y, 0.01],
@@ -455,14 +455,14 @@ scenes['ovis-quay'] = (camera) => {
     [9.2, 6, 0],
   ])
   const shore = (y) => [10, y, -0.02]
-  d.face('p16', [shore(-28), at(70, -9, -0.02), at(70, cut, -0.02), shore(2 * cut - 10)])
+  d.face('k20', [shore(-28), at(70, -9, -0.02), at(70, cut, -0.02), shore(2 * cut - 10)])
   for (let i = 0; i < 46; i++) {
     const along = 9 + ((i * 6.1) % 34)
     const near = -8 + ((i * 3.7) % 14.6)
     const [x, y] = at(along, near)
     if (x < 11) continue
     d.line(
-      i % 4 ? 'p40' : 'p70',
+      i % 4 ? 't24' : 'p70',
       [
         [x, y, 0],
         [x + 1.1, y, 0],

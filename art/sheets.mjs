@@ -188,26 +188,34 @@ export default {
   ),
   // The group
   'sheet-enterprise': sheet(
-    // What was allowed, as a box, and what it took.
-    [
-      [14, 12, 5],
-      [54, 25, 17],
-      [94, 98, 72],
-      [134, 172, 196],
-    ]
-      .map(
-        ([y, allowed, took]) =>
-          fill(`M2 ${y}h${took}v14h-${took}z`, took > allowed ? accent : pale) + box(2, y - 5, allowed, 24),
-      )
-      .join('') + rows(180, [84, 62, 72]),
+    // What came back, one below the other, in a place of its own.
+    `<path d="M82 2h116v150H82z" stroke="${ink}" stroke-width="2" stroke-dasharray="7 5"/>` +
+      [0, 1, 2, 3].map((i) => stroke(`M98 ${26 + i * 34}H114`, accent, 3)).join('') +
+      stroke('M52 26H98V128', accent, 3) +
+      box(2, 12, 50, 28, pale) +
+      [0, 1, 2, 3].map((i) => box(114, 14 + i * 34, 70, 24, i < 3 ? pale : 'var(--color-paper)')).join('') +
+      dot(52, 26) +
+      rows(172, [84, 62, 72]),
+  ),
+  'sheet-downtime': sheet(
+    // Four figures, and the hours of a day, of which some are dark.
+    [0, 1, 2, 3]
+      .map((i) => fill(`M2 ${14 + i * 30}h${[96, 82, 108, 70][i]}v5h-${[96, 82, 108, 70][i]}z`, tone(60)))
+      .join('') +
+      [0, 1, 2, 3].map((i) => box(146, 5 + i * 30, 52, 22)).join('') +
+      fill('M2 134h122v22H2z', accent) +
+      Array.from({ length: 12 }, (_, i) => box(2 + i * 16.4, 174, 14, 22, i < 4 ? ink : 'none')).join('') +
+      rows(212, [64]),
   ),
   'sheet-cybersecurity': sheet(
-    // One lock of two is missing.
-    box(2, 34, 56, 44, pale) +
-      stroke('M14 34V24a16 16 0 0 1 32 0V34', ink, 3) +
-      `<g stroke="${accent}" stroke-width="3" stroke-dasharray="6 5"><path d="M110 34h56v44h-56z"/><path d="M122 34V24a16 16 0 0 1 32 0V34"/></g>` +
-      dot(30, 56, 6) +
-      fill('M2 104h176v4h-176zM2 116h150v4h-150zM2 128h164v4h-164z', tone(40)) +
+    // The way in, and where it leads; what is wrong lies on it.
+    stroke('M44 56H72M128 56H140L162 34M140 56L162 78', accent, 3) +
+      box(2, 40, 42, 32) +
+      box(72, 40, 56, 32, pale) +
+      box(158, 14, 40, 30, 'var(--color-paper)') +
+      box(158, 68, 40, 30, 'var(--color-paper)') +
+      dot(128, 56, 8) +
+      fill('M2 122h176v4h-176zM2 134h150v4h-150z', tone(40)) +
       rows(164, [70, 56, 64], 22),
   ),
   'sheet-development': sheet(

@@ -192,7 +192,7 @@ test('a word that is emptied and typed anew keeps its letters, where answers are
 
 test('a colour is chosen from swatches, which say their contrast', async () => {
   const page = await site.author('group/en')
-  await openItem(page, '#why-a-group', 0)
+  await openItem(page, '#our-values', 0)
   const panel = panelOf(page)
   await panel.getByText(/^\d+ more fields?/).click()
   await panel
