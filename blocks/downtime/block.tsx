@@ -78,7 +78,8 @@ export default function Downtime({ id, lang, data, messages }: BlockProps<Data, 
         </form>
         <div className="sums">
           <p role="status">
-            {say('downtime.an_hour')} <b>{money(hour)}</b>
+            {`${say('downtime.an_hour')} `}
+            <b>{money(hour)}</b>
           </p>
           <dl>
             <div>
