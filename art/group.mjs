@@ -1,11 +1,8 @@
-// The group's world: one block of a town, its offices open to the street.
-import { lines, paper, scene } from './close.mjs'
 import { drawing, frames } from './drawing.mjs'
 import {
   block,
   carAlong,
   cut,
-  dark,
   depth,
   display,
   house,
@@ -396,79 +393,5 @@ scenes['group-line'] = (camera) => {
   stand(24.2, 4, (x, y) => d.person(x, y, 0, { tall: 1.9, coat: 't60', pose: 'walk', dir: -1 }))
   return d
 }
-
-/** The desk of somebody on call: it is three in the morning, a line has turned up on the screen, the telephone rings. */
-scenes['group-on-call'] = scene(
-  { scale: 112, at: [510, 450], look: [0, 0.1, 0.3] },
-  (d) => {
-    d.box(-3.4, -2.2, -0.14, 7, 4.4, 0.14, ['t34', 't24', 't14'])
-    d.glow(-0.3, -0.2, 0.2, 2.6, 1.6, 0.35)
-    // the line comes in at the left, and ends in the screen
-    d.trace(
-      [
-        [-9, -1.3, 0.02],
-        [-0.05, -1.3, 0.02],
-      ],
-      { line: 4 },
-    )
-    // on which all is quiet but for one line
-    d.round('k40', -0.2, -0.7, 0.005, 1.5, undefined, 0, 0.35)
-    d.box(-0.7, -1.2, 0, 1.3, 0.6, 0.05, dark)
-    d.box(-0.15, -1, 0.05, 0.2, 0.12, 0.5, dark)
-    d.box(-1.75, -1.02, 0.45, 3.4, 0.12, 1.75, ['t60', 't40', 't22'])
-    const on = (a, b) => [-1.7 + a * 3.3, -0.89, 0.5 + b * 1.65]
-    const bar = (tone, a, b, c, e) => d.face(tone, [on(a, b), on(c, b), on(c, e), on(a, e)])
-    bar('k60', 0.01, 0.01, 0.99, 0.99)
-    for (let i = 0; i < 6; i++) {
-      const b = 0.82 - i * 0.135
-      const isBad = i === 3
-      if (isBad) bar('p30', 0.04, b - 0.045, 0.96, b + 0.085)
-      bar(isBad ? 'p100' : 't50', 0.07, b, 0.1, b + 0.05)
-      bar(isBad ? 'p100' : 't60', 0.15, b, 0.42 + ((i * 5) % 4) * 0.06, b + 0.045)
-      bar(isBad ? 'p100' : 't36', 0.76, b, 0.92, b + 0.045)
-    }
-    // the clock
-    d.box(-3.0, 0.35, 0, 1.5, 0.5, 0.62, ['t70', 't24', 't12'])
-    const digit = (x, segments) => {
-      const lines = [
-        [0, 1, 0.24, 1],
-        [0.24, 0.5, 0.24, 1],
-        [0.24, 0, 0.24, 0.5],
-        [0, 0, 0.24, 0],
-        [0, 0, 0, 0.5],
-        [0, 0.5, 0, 1],
-        [0, 0.5, 0.24, 0.5],
-      ]
-      for (const i of segments) {
-        const [a, b, c, e] = lines[i]
-        d.line(
-          'p100',
-          [
-            [x + a, 0.86, 0.13 + b * 0.36],
-            [x + c, 0.86, 0.13 + e * 0.36],
-          ],
-          4,
-        )
-      }
-    }
-    digit(-2.78, [0, 1, 2, 3, 6])
-    for (const z of [0.22, 0.4]) d.round('p100', -2.36, 0.87, z, 0.028)
-    digit(-2.18, [0, 1, 2, 3, 4, 5])
-    digit(-1.84, [0, 2, 3, 5, 6, 4])
-    // a mug, notes, the telephone
-    d.tube(-0.9, 1.25, 0, 0.2, 0.42, ['k40', 't76', 't50'])
-    d.box(0.1, 0.75, 0, 1.25, 0.95, 0.03, paper)
-    lines(d, 0.035, 0.24, 0.9, 4, { w: 0.9, gap: 0.18, tone: 'k40' })
-    d.glow(2.35, 0.9, 0.1, 1.2, 0.8, 0.7)
-    d.box(1.9, 0.3, 0, 0.72, 1.34, 0.07, ['k60', 't50', 't30'])
-    d.floor('k36', 0.075, 1.95, 2.57, 0.38, 1.56)
-    d.round('p100', 2.26, 0.8, 0.08, 0.22)
-    d.floor('t80', 0.08, 2.04, 2.48, 1.2, 1.28)
-    d.floor('p100', 0.08, 2.04, 2.48, 1.36, 1.48)
-    for (let i = 1; i < 4; i++)
-      d.round(undefined, 2.26, 0.9, 0.09 + i * 0.02, 0.5 + i * 0.22, 'p100', 2, 0.7 - i * 0.17)
-  },
-  't6',
-)
 
 export default scenes
