@@ -55,11 +55,15 @@ export default function TmsCalculator({ id, lang, data, messages }: BlockProps<D
   }, [choice, start, sum])
 
   const address = () => addressOf(location.href, choice, start)
-  const share = () =>
-    navigator.clipboard.writeText(address()).then(
-      () => announce({ text: words.said('tms_calculator.shared'), isSeen: true }),
-      () => announce({ text: address(), isSeen: true }),
-    )
+  const share = async () => {
+    try {
+      // There is no clipboard where a page does not come by https.
+      await navigator.clipboard.writeText(address())
+      announce({ text: words.said('tms_calculator.shared'), isSeen: true })
+    } catch {
+      announce({ text: address(), isSeen: true })
+    }
+  }
   return (
     <div className="tms_calculator">
       <SectionHead eyebrow={data.eyebrow} title={data.title} description={data.description} />

@@ -68,21 +68,26 @@ interface ShareProps {
   done: string
 }
 
-/** Copies the address; where that is refused, it shows it. */
+/** Copies the address; where that is refused, it shows it. Once another choice is made, nothing of the address before stays. */
 export function ShareButton({ address, label, done }: ShareProps) {
-  const [said, say] = useState('')
-  const share = () =>
-    navigator.clipboard.writeText(address()).then(
-      () => say(done),
-      () => say(address()),
-    )
+  const [said, say] = useState<{ of: string; words: string }>()
+  const share = async () => {
+    const of = address()
+    try {
+      // There is no clipboard where a page does not come by https.
+      await navigator.clipboard.writeText(of)
+      say({ of, words: done })
+    } catch {
+      say({ of, words: of })
+    }
+  }
   return (
     <p className="share">
       <button type="button" onClick={share}>
         {label}
       </button>{' '}
       {/* An empty string would be a text in the browser that the server did not write. */}
-      <span role="status">{said === '' ? null : said}</span>
+      <span role="status">{said === undefined || said.of !== address() ? null : said.words}</span>
     </p>
   )
 }

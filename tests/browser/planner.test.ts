@@ -74,9 +74,15 @@ test('a link opens the plan that it was copied from, on its floor, and the next 
   const chosen = floor.getByRole('radio', { checked: true })
   expect(await chosen.inputValue()).toBe('3')
   expect(await page.locator('.wifi_planner .drawings').textContent()).toContain('301')
+  // Without https there is no clipboard: the address is shown, until it is no longer that of the choice.
+  await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
+  await page.locator('.wifi_planner .share button').click()
+  const shared = page.locator('.wifi_planner .share [role=status]')
+  await expect.poll(() => shared.textContent()).toBe(page.url())
   await chosen.focus()
   await page.keyboard.press('ArrowDown')
   await expect.poll(() => page.locator('.wifi_planner .drawings').textContent()).toContain('201')
+  expect(await shared.textContent()).toBe('')
   await expect.poll(() => page.url()).toBe(`${address}?floors=4&rooms=10&wall=concrete&floor=2`)
 })
 
