@@ -12,6 +12,7 @@ import { pageClaims } from '../dev/page_claims.ts'
 import type { PageWarnings } from '../dev/page_warnings.ts'
 import { plainPage } from '../dev/plain_page.tsx'
 import type { ServerMessage } from '../dev/server_message.ts'
+import { wokenProblem } from '../dev/woken_problem.ts'
 import { derivedFiles } from '../domain/derived_files.ts'
 import { addressOf, type Domain, domainsOf, originOf } from '../domain/domains.ts'
 import { headersOf, withOwnHeaders } from '../domain/headers.ts'
@@ -329,6 +330,7 @@ class DevServer {
     if (pathname === exampleAddress) return this.#ownPages.example(searchParams)
     if (pathname === '/_dev/claims') return this.#claims(domain, searchParams.get('page') ?? '')
     if (pathname === '/_dev/blocks') return this.#blocks(domain, searchParams.get('page') ?? '')
+    if (pathname === '/_dev/woken') return this.#woken(searchParams.get('wrong') ?? '', visit)
     if (pathname === '/_dev/warnings') return this.#warnings(domain, searchParams.get('page') ?? '')
     for (const { written } of domain.brands) {
       const form = await this.#formReply?.(visit, written)
@@ -373,6 +375,18 @@ class DevServer {
       for (const place of blockPlaces(of, this.#options.env.SITE_EDITOR)) places.set(place.block, place)
     }
     return textReply('application/json', JSON.stringify([...places.values()]))
+  }
+
+  /** What a block that woke in a browser does wrong: told as what a page cannot be rendered for, until something is saved. */
+  #woken(text: string, { headers }: Visit): Reply {
+    const wrong = headers['sec-fetch-site'] === 'same-origin' ? wokenProblem(text, this.site.templates) : undefined
+    const key = JSON.stringify([wrong?.place, wrong?.position])
+    if (wrong !== undefined && !this.#broken.has(key)) {
+      this.#broken.set(key, wrong)
+      this.#options.onChange({ files: [], ms: 0, problems: this.#problems() })
+      this.#tell('nothing')
+    }
+    return { status: 204, headers: [] }
   }
 
   /** What a page is warned of, as in the terminal: it is shown all the same, and the client says so in a corner. */

@@ -16,3 +16,21 @@ export interface Mistake {
   /** Opens the place in the editor; undefined if no page shows the file. */
   url?: string
 }
+
+/** A component or an element, and where its JSX is written. */
+export interface StackEntry {
+  name: string
+  file?: string
+  line?: number
+  column?: number
+}
+
+/** What a browser tells of a block that woke in it: what it renders otherwise than the build, or what the block throws. */
+export interface WokenWrong {
+  block: string
+  thrown?: string
+  /** In words, as `"10:30"`, `<b>` or `class="open"`. */
+  built?: string | undefined
+  rendered?: string | undefined
+  stack: StackEntry[]
+}

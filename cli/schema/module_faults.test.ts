@@ -65,3 +65,10 @@ test('exports that nobody asks for are told where a known name is near, and othe
     'emit/recipes.ts jsonLD: Nothing asks for an export named "jsonLD".',
   ])
 })
+
+test('a misspelt name is told alone, and not as one that is missing too', () => {
+  const modules = { 'blocks/prose/schema.ts': { shema: {}, messages: [] } }
+  expect(faultsOf({ schema: undefined }, modules)).toEqual([
+    'blocks/prose/schema.ts shema: Nothing asks for an export named "shema".',
+  ])
+})

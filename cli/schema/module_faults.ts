@@ -33,21 +33,22 @@ export function moduleFaults({ blocks }: Pick<Templates, 'blocks'>, modules: Mod
     const { names = [] } = known.find(({ files }) => files.test(file)) ?? {}
     return Object.keys(exported)
       .filter((name) => !names.includes(name))
-      .flatMap((name): ModuleFault[] => {
+      .flatMap((name): (ModuleFault & { meant: string })[] => {
         const near = nearest(name, names)
-        const isMeant = near !== undefined && !Object.hasOwn(exported, near) && near !== 'default'
-        return isMeant
-          ? [{ file, name, message: `Nothing asks for an export named "${name}".`, hint: `Did you mean "${near}"?` }]
-          : []
+        if (near === undefined || Object.hasOwn(exported, near) || near === 'default') return []
+        const message = `Nothing asks for an export named "${name}".`
+        return [{ file, name, message, hint: `Did you mean "${near}"?`, meant: near }]
       })
   })
   const all = Object.entries(modules)
-  return [
+  const others = [
     ...[...blocks.values()].flatMap(blockFaults),
     ...all.flatMap(layoutFaults),
     ...all.flatMap(emitterFaults),
-    ...misspelt,
   ]
+  // What is misspelt is missing, too.
+  const isTold = ({ file, name }: ModuleFault) => misspelt.some((each) => each.file === file && each.meant === name)
+  return [...others.filter((each) => !isTold(each)), ...misspelt]
 }
 
 function blockFaults(

@@ -122,6 +122,8 @@ test('site dev asks for the same consent, under the same policy', async () => {
     await page.locator('#map [data-embed-allow]').evaluate((button: HTMLButtonElement) => button.click())
     await page.locator('#map').frameLocator('iframe').getByText('Map').waitFor()
     expect(asked).toHaveLength(1)
+    await page.locator('.opening_hours [data-open]').waitFor({ state: 'attached' })
+    expect(await page.locator('site-dev-problems').count()).toBe(0)
   } finally {
     await context.close()
     await dev.stop()

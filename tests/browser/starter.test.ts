@@ -5,7 +5,8 @@ import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { initSite } from '../../cli/commands/init.ts'
-import { root } from '../small_site.ts'
+import { freePort, running } from '../hosting/servers.ts'
+import { changeFiles, root } from '../small_site.ts'
 import { builtProject } from './built_site.ts'
 import { openSite, type SiteInBrowser } from './site.ts'
 
@@ -13,7 +14,11 @@ const dir = mkdtempSync(path.join(tmpdir(), 'site-starter-'))
 let site: SiteInBrowser
 let dist: string
 beforeAll(async () => {
-  initSite(root, { folder: path.join(dir, 'own'), name: 'Small', host: 'small.example', package: 'file:..' })
+  initSite(root, {
+    folder: path.join(dir, 'own'),
+    begins: { name: 'Small', host: 'small.example' },
+    package: 'file:..',
+  })
   dist = builtProject(path.join(dir, 'own'), 'starter')
   site = await openSite(dist)
 }, 300_000)
@@ -66,4 +71,44 @@ test('its error page, whose title has no line above it, says which path was not 
   expect(line?.height).toBeGreaterThan(0)
   expect(line?.y).toBeLessThan(title?.y ?? 0)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+})
+
+test('what a block of its own renders otherwise in the browser, or throws there, is told over the page of site dev', async () => {
+  const own = path.join(dir, 'own')
+  const asBrowser = "typeof window === 'undefined' ? undefined : 'now'"
+  const code = (name: string) => `import { useState } from 'react'
+export const hydrate = 'load'
+function Time() {
+  const [time] = useState(${asBrowser})
+  return <time>{time ?? 'soon'}</time>
+}
+export default function Clock() {
+  return <p>${name === 'Time' ? '<Time />' : `{(${asBrowser})?.hour.toFixed()}`}</p>
+}
+`
+  const schema = "{ type: 'object', properties: {}, description: 'The time.' }"
+  changeFiles(own, {
+    'blocks/clock/schema.ts': `export const schema = ${schema}\nexport const messages = [] as const\n`,
+    'blocks/clock/block.tsx': code('Time'),
+    'content/main/pages/clock.yaml': `${readFileSync(path.join(own, 'content/main/pages/about.yaml'), 'utf8')}  - component: clock\n    data: {}\n`,
+  })
+  const port = await freePort()
+  const dev = await running(port, 'node', ['cli/site.mjs', '--root', own, 'dev', '--port', String(port)])
+  const context = await site.browser.newContext()
+  try {
+    const page = await context.newPage()
+    const overlay = page.locator('site-dev-problems pre')
+    await page.goto(`http://main.localhost:${port}/clock`)
+    await overlay.waitFor()
+    expect(await overlay.textContent()).toMatch(
+      /blocks\/clock\/block\.tsx:5:\d+ {2}hydration-mismatch\n\n.* "now" in place of "soon", in <time> \(blocks\/clock\/block\.tsx:5\), in Time \(blocks\/clock\/block\.tsx:8\), in Clock\./,
+    )
+    changeFiles(own, { 'blocks/clock/block.tsx': code('hour') })
+    await overlay.getByText('broken-island').waitFor()
+    expect(await overlay.textContent()).toContain('This block throws an error in the browser: ')
+    expect(await overlay.textContent()).not.toContain('hydration-mismatch')
+  } finally {
+    await context.close()
+    await dev.stop()
+  }
 })

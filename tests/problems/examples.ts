@@ -1386,6 +1386,30 @@ description:
         run: () => [problem.misplacedElement({ file: 'blocks/card_list/block.tsx' }, 'p', 'div')],
       },
       {
+        code: 'hydration-mismatch',
+        means:
+          'A block that woke in the browser renders something else there than the build did. Visitors keep attributes as they were built, and see texts and elements change as the page loads. Only `site dev` tells it, in the terminal and over the page.',
+        when: 'A block writes `<time>{new Date().toLocaleTimeString()}</time>`.',
+        run: () => [
+          problem.hydrationMismatch(
+            { file: 'blocks/clock/block.tsx' },
+            { built: '"10:30"', rendered: '"10:31"', within: 'in <time> (blocks/clock/block.tsx:9), in Clock' },
+          ),
+        ],
+      },
+      {
+        code: 'broken-island',
+        means: 'A block throws in the browser. Only `site dev` tells it, in the terminal and over the page.',
+        when: 'A block renders a component of a package that brings a Preact of its own.',
+        run: () => [
+          problem.brokenIsland(
+            { file: 'blocks/care/block.tsx' },
+            "Cannot read properties of undefined (reading '__H')",
+            'in Care',
+          ),
+        ],
+      },
+      {
         code: 'blocked-source',
         means:
           'A page would load something of others that the security policy of its domain forbids, so visitors would see nothing of it. The policy follows from `third_parties` in brand.yaml.',

@@ -239,11 +239,7 @@ export async function loadTemplates(file: string): Promise<Templates> {
 }
 
 /** Scripts of the browser: start script, language choice, one entry per interactive block; React's names mean Preact there. */
-export const bundleScripts = (
-  folders: CodeFolders,
-  cacheDir: string,
-  site: { hasThirdParties: boolean },
-): Promise<Scripts> =>
+export const bundleScripts = (folders: CodeFolders, cacheDir: string, site: ScriptsFor): Promise<Scripts> =>
   fromCode(folders, cacheDir, ({ all }, settled) =>
     cachedJson(cacheDir, { recipe: 'scripts-4', tools: ['esbuild'], inputs: [all, { ...site }] }, async () => {
       const { scripts, inputs } = await buildScripts(folders, site)
@@ -251,10 +247,13 @@ export const bundleScripts = (
     }),
   )
 
-async function buildScripts(
-  folders: CodeFolders,
-  site: { hasThirdParties: boolean },
-): Promise<{ scripts: Scripts; inputs: string[] }> {
+interface ScriptsFor {
+  hasThirdParties: boolean
+  /** For `site dev`: blocks tell what goes wrong as they wake, with the names and lines of their components. */
+  isDev?: boolean
+}
+
+async function buildScripts(folders: CodeFolders, site: ScriptsFor): Promise<{ scripts: Scripts; inputs: string[] }> {
   const { root } = folders
   const blocks = await interactiveBlocks(folders)
   const [start, localeChoice] = ['templates/client/start.ts', 'templates/client/locale_choice.ts'].map((name) =>
@@ -264,6 +263,7 @@ async function buildScripts(
   const options: BuildOptions = {
     bundle: true,
     minify: true,
+    ...(site.isDev && { keepNames: true, jsxDev: true }),
     target: ['es2022'],
     jsx: 'automatic',
     define: { 'process.env.NODE_ENV': '"production"' },
@@ -304,7 +304,7 @@ async function buildScripts(
               namespace: 'island',
             }))
             onLoad({ filter: /.*/, namespace: 'island' }, ({ path: name }) => ({
-              contents: `import Block from './blocks/${name}/block.tsx'\nimport { hydrateBlock } from './templates/client/hydrate.ts'\nexport const start = (root) => hydrateBlock(Block, root)`,
+              contents: islandCode(name, site),
               resolveDir: root,
               loader: 'js',
             }))
@@ -336,6 +336,15 @@ async function buildScripts(
   }
   return { scripts, inputs: [...inputsOf(folders, modules), ...inputsOf(folders, classic)] }
 }
+
+const islandCode = (name: string, { isDev = false }: ScriptsFor): string =>
+  [
+    `import Block from './blocks/${name}/block.tsx'`,
+    `import { hydrateBlock } from './templates/client/hydrate.ts'`,
+    ...(isDev ? [`import { watched } from './templates/client/watched.ts'`] : []),
+    `const wake = (root) => hydrateBlock(Block, root)`,
+    `export const start = ${isDev ? `(root) => watched('${name}', root, () => wake(root))` : 'wake'}`,
+  ].join('\n')
 
 /**
  * One stylesheet per brand: the tokens of its theme, then every CSS file in its folder's layer, but for blocks that it has no
@@ -387,7 +396,9 @@ const oneReact = (folders: CodeFolders) => oneCopy(folders, /^(react|react-dom)(
 /** In browsers React's names mean Preact. */
 const onePreact = (folders: CodeFolders) =>
   oneCopy(folders, /^(react|react-dom|preact)($|\/)/, (id) =>
-    id === 'react/jsx-runtime' ? 'preact/jsx-runtime' : id.replace(/^react(-dom)?(?=$|\/)/, 'preact/compat'),
+    /^react\/jsx-(dev-)?runtime$/.test(id)
+      ? 'preact/jsx-runtime'
+      : id.replace(/^react(-dom)?(?=$|\/)/, 'preact/compat'),
   )
 
 /** A style sheet, with what each block and each other file has in it. */

@@ -55,7 +55,7 @@ export class DevBundle {
       const before = this.#digestsNow()
       const rebuilt = this.#bundler.context.rebuild()
       const loaded = rebuilt.then((built) => loadBuilt(cacheDir, built))
-      const bundling = [loaded, bundleScripts(this.#folders, cacheDir, { hasThirdParties: true })] as const
+      const bundling = [loaded, bundleScripts(this.#folders, cacheDir, { hasThirdParties: true, isDev: true })] as const
       // Waits for both even if one fails: esbuild answers a request during a build with that build, which lacks the next save.
       await Promise.allSettled(bundling)
       const [templates, scripts] = await Promise.all(bundling)

@@ -475,6 +475,27 @@ export const reactWarning = (place: Place, said: string) => {
     : `Nothing of it is said in a build: ${link}`
   return warning('react-warning', place, `React says of an example of this block: ${message}`, hint)
 }
+/** @param of.within the element and the components that it is in; all in words */
+export const hydrationMismatch = (place: Place, of: { built: string; rendered: string; within: string }) =>
+  error(
+    'hydration-mismatch',
+    place,
+    `The browser renders this otherwise than the build: ${of.rendered} in place of ${of.built}${of.within === '' ? '' : `, ${of.within}`}.`,
+    'The first rendering has to be the same in both: set what depends on the browser, the clock or chance in useEffect, or hand it over as data (prepare.ts).',
+  )
+export const brokenIsland = (place: Place, detail: string, within: string) =>
+  error(
+    'broken-island',
+    place,
+    `This block throws an error in the browser: ${detail}${within === '' ? '' : `, ${within}`}`,
+    copiesAdvice(detail) ??
+      'Visitors see the error panel in its place. The console of the browser shows the error with its stack.',
+  )
+/** What hooks say where a package brings a Preact or a React of its own, which knows nothing of the component that is rendered. */
+const copiesAdvice = (detail: string) =>
+  /'__H'|'use(State|Reducer|Effect|Ref|Memo|Callback|Context)'|Invalid hook call/.test(detail)
+    ? 'Two copies of Preact or React do that: a package that is imported here brings its own. Take a build of it that imports "react".'
+    : undefined
 export const misplacedElement = (place: Place, outer: string, inner: string) =>
   warning(
     'misplaced-element',
@@ -499,7 +520,8 @@ export const brokenBlock = (place: Place, url: string, detail: string, position:
     'broken-page',
     place,
     `This throws an error on the page ${url}: ${detail}`,
-    'Blocks and layouts have to render everything that the schema allows, at build time too, where there is no browser.',
+    copiesAdvice(detail) ??
+      'Blocks and layouts have to render everything that the schema allows, at build time too, where there is no browser.',
   ),
   ...{ position, alike: { cause: `${detail} ${position.line}`, name: url } },
 })
