@@ -4,7 +4,10 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { build } from 'esbuild'
 
-/** @param folder as esbuild names it: without links */
+/**
+ * @param folder as esbuild names it: without links
+ * @returns the names of the packages whose code is in it
+ */
 export async function writeBundle(engine, folder) {
   const { metafile } = await build({
     entryPoints: {
@@ -37,6 +40,10 @@ export async function writeBundle(engine, folder) {
     logLevel: 'error',
   })
   writeDigests(folder, metafile.outputs)
+  const names = Object.keys(metafile.inputs).flatMap(
+    (file) => /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(file)?.[1] ?? [],
+  )
+  return [...new Set(names)].sort()
 }
 
 /** Names the modules of a bundle with their digests: those that every command loads, and those that only some do. */

@@ -13,6 +13,11 @@ const engine = path.dirname(path.dirname(fileURLToPath(import.meta.url)))
 // Of an installed engine, the node_modules that its own packages are in.
 const above = path.dirname(engine)
 const packages = path.basename(above) === 'node_modules' ? above : path.join(engine, 'node_modules')
+// Blocks and templates are bundled with packages as they lie in folders.
+if (process.versions.pnp !== undefined)
+  end(
+    "Yarn's Plug'n'Play keeps packages in archives, and site needs a folder of them: write nodeLinker: node-modules into .yarnrc.yml, and run yarn install.",
+  )
 let cache = ''
 /** Its folder. */
 export let bundle = ''
@@ -31,18 +36,24 @@ try {
 } catch (error) {
   // Errors of the system, as opposed to bugs of our own.
   if (!/^E[A-Z0-9]+$/.test(error.code)) throw error
-  process.stderr.write(`The system refused what site needs to start: ${error.message}.\n`)
-  process.exit(1)
+  end(`The system refused what site needs to start: ${error.message}.`)
 }
 // From 22.8 on Node also caches compiled code, which saves a tenth of the time of a short command.
 nodeModule.enableCompileCache?.(compiled)
 const { main } = await import(pathToFileURL(path.join(bundle, 'main.mjs')).href)
 await main({ engine, argv: process.argv, cacheFolder })
 
-/** What came with an installed engine, while it is whole; in a checkout, one that was left there may be of other sources. */
+/** What a packed engine brings, which has no lock file, nor what is bundled beside it. In a checkout one that was left there may be of other sources. */
 function packedBundle() {
   const brought = path.join(engine, 'bundle')
-  return path.basename(above) === 'node_modules' && isWhole(brought) ? brought : undefined
+  if (existsSync(path.join(engine, 'package-lock.json')) || !existsSync(brought)) return undefined
+  if (!isWhole(brought)) end(`The code of site is damaged: delete ${engine}, and install it anew.`)
+  return brought
+}
+
+function end(sentence) {
+  process.stderr.write(`${sentence}\n`)
+  process.exit(1)
 }
 
 async function makeBundle() {

@@ -1,6 +1,6 @@
 // npm run licenses: lists every dependency with its licence, and fails on one that nobody has looked at. With --write it makes
 // the notices anew that all domains publish, of what reaches a browser; without, it fails where they are not those of today.
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -39,20 +39,21 @@ export function isTaken({ license, dev }) {
 }
 
 /** The notices, one package after the other, as their licences want them to go along. */
-export function noticesOf(packages) {
+export function noticesOf(packages, title = 'What this website is shown with, and is not our own work.') {
   const texts = packages.map((name) => {
     const { version, license } = JSON.parse(inRoot(`node_modules/${name}/package.json`))
     return `${name} ${version} (${license})\n\n${inRoot(licenceOf(name)).replaceAll('\r\n', '\n').trim()}\n`
   })
   const line = '-'.repeat(80)
-  return ['What this website is shown with, and is not our own work.\n', ...texts].join(`\n${line}\n\n`)
+  return [`${title}\n`, ...texts].join(`\n${line}\n\n`)
 }
 
 /** Its own, or where a package repacks the work of others and brings none of theirs, the one kept here. */
 function licenceOf(name) {
   const kept = `tests/licenses/${name}.txt`
-  const own = ['LICENSE', 'LICENSE.txt', 'LICENSE.md'].map((file) => `node_modules/${name}/${file}`)
-  return [kept, ...own].find((file) => existsSync(path.join(root, file))) ?? kept
+  if (existsSync(path.join(root, kept))) return kept
+  const [own = ''] = readdirSync(path.join(root, 'node_modules', name)).filter((file) => /^licen[cs]e/i.test(file))
+  return `node_modules/${name}/${own}`
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

@@ -21,37 +21,37 @@ export function writeCommands({ engine, command, openContent, terminalOf }: Prog
   command('init', 'Writes a small site of your own into a new folder, which depends on this engine as a package.', [
     'site init my-site --name "My site" --host my-site.example',
     'npx --package=./polysite-1.0.0.tgz site init my-site --engine file:../polysite-1.0.0.tgz',
+    'site init my-guides --template guides',
   ])
     .argument('<dir>', 'the new folder')
     .option('--name <words>', 'the name of its brand; asked for unless given')
     .option('--host <name>', 'the host of its domain; asked for unless given')
     .option('--colour <hex>', 'its colour; asked for in a terminal unless given')
+    .addOption(
+      new Option(
+        '--template <name>',
+        'a whole site to begin with, in place of the small one: guides has two brands in four languages',
+      )
+        .choices(['guides'])
+        .conflicts(['name', 'host', 'colour']),
+    )
     .option('--engine <package>', 'how its package.json names the engine (default: the folder that this one lies in)')
     .addOption(json)
     .action(
       async (
         dir: string,
-        flags: TerminalFlags & { name?: string; host?: string; colour?: string; engine?: string },
+        flags: TerminalFlags & { name?: string; host?: string; colour?: string; template?: 'guides'; engine?: string },
       ) => {
         const folder = path.resolve(dir)
         if (flags.engine === undefined && path.basename(path.dirname(engine)) === 'node_modules')
           throw new UsageError(
             'Say how package.json is to name the engine: --engine file:../polysite-1.0.0.tgz, or a version of it.',
           )
-        const { initSite, usualColour } = await import('../commands/init.ts')
+        const { initSite } = await import('../commands/init.ts')
         const { writtenText } = await import('../commands/new.ts')
-        const host = flags.host ?? (await answerTo('Its host, such as my-site.example', '--host'))
-        if (!/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/.test(host))
-          throw new UsageError(`"${host}" is no host: small letters, digits, hyphens and dots.`)
-        const name = flags.name ?? (await answerTo('Name of the brand', '--name'))
-        const colour = flags.colour ?? (await answerTo('Its colour', '--colour', usualColour))
-        if (!/^#[0-9a-f]{6}$/i.test(colour))
-          throw new UsageError(`"${colour}" is no colour: a # and six digits, such as ${usualColour}.`)
         const written = initSite(engine, {
           folder,
-          host,
-          name,
-          colour,
+          begins: flags.template === undefined ? await smallSite(flags) : { template: flags.template },
           package: flags.engine ?? `file:${path.relative(folder, engine)}`,
         })
         terminalOf('init', flags).endOrRefuse(written, writtenText, 'Nothing was written.')
@@ -136,4 +136,17 @@ async function wantedOf(kind: NewRequest['kind'], name: string, flags: NewFlags)
       base: flags.base,
     }
   return kind === 'locale' ? { kind, name, tag: flags.tag } : { kind, name }
+}
+
+/** The small site of one brand; asks for what was not given. */
+async function smallSite(flags: { name?: string; host?: string; colour?: string }) {
+  const { usualColour } = await import('../commands/init.ts')
+  const host = flags.host ?? (await answerTo('Its host, such as my-site.example', '--host'))
+  if (!/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/.test(host))
+    throw new UsageError(`"${host}" is no host: small letters, digits, hyphens and dots.`)
+  const name = flags.name ?? (await answerTo('Name of the brand', '--name'))
+  const colour = flags.colour ?? (await answerTo('Its colour', '--colour', usualColour))
+  if (!/^#[0-9a-f]{6}$/i.test(colour))
+    throw new UsageError(`"${colour}" is no colour: a # and six digits, such as ${usualColour}.`)
+  return { host, name, colour }
 }

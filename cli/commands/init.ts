@@ -4,59 +4,69 @@ import path from 'node:path'
 import { lightEnough, tokensOf } from '../content/config/theme.ts'
 import { ok, type Result } from '../problems/result.ts'
 import type { NewResult } from './new.ts'
+import { withTypeTools } from './type_tools.ts'
 
 interface NewSite {
   /** Absolute; not there yet, or empty. */
   folder: string
-  /** Of its one brand. */
-  name: string
-  host: string
-  /** `#rrggbb`; from it come the colours of a light and a dark page. */
-  colour?: string
+  /** A small site of one brand, or one of `siteTemplates` as it stands. */
+  begins: { name: string; host: string; colour?: string } | { template: keyof typeof siteTemplates }
   /** The engine as package.json names it, such as `file:../polysite-1.0.0.tgz`. */
   package: string
 }
 
+/** Whole sites to begin with, and where the engine has them. */
+export const siteTemplates = { guides: 'tests/sites/guides' }
 export const usualColour = '#1F4E9C'
 
-/** What a site needs of its own to be type-checked, at the versions that the engine is checked with. */
-const tools = ['@types/node', '@types/react', '@types/react-dom', 'typescript']
-
 /**
- * Writes the files of cli/starter/.
+ * Writes the files of cli/starter/, or those of a template in place of its content.
  * @param engine the folder of the engine, absolute
  * @returns the files that were written; a sentence if none were
  */
 export function initSite(engine: string, site: NewSite): Result<NewResult | string> {
-  const { folder, name, host } = site
+  const { folder, begins } = site
   if (existsSync(folder) && readdirSync(folder).length > 0) return ok(`${folder} is there already, and not empty.`)
-  const starter = path.join(engine, 'cli', 'starter')
-  const given = readdirSync(starter, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => path.relative(starter, path.join(parentPath, name)))
-    .sort()
-  const words = { NAME: JSON.stringify(name), HOST: host, ...coloursFrom(site.colour ?? usualColour) }
-  const texts = new Map(
-    given.map((file) => {
-      const text = readFileSync(path.join(starter, file), 'utf8')
-      const written = Object.entries(words).reduce((rest, [word, value]) => rest.replaceAll(`__${word}__`, value), text)
-      // npm takes a .gitignore for its own.
-      return [file === 'gitignore' ? '.gitignore' : file, written]
-    }),
-  )
-  texts.set('package.json', `${JSON.stringify(packageOf(engine, site), null, 2)}\n`)
-  for (const [file, text] of texts) {
+  const starter = filesBelow(path.join(engine, 'cli', 'starter'))
+  const contents =
+    'template' in begins
+      ? new Map([
+          ...[...starter].filter(([file]) => !/^(content|themes)\//.test(file)),
+          ...filesBelow(path.join(engine, siteTemplates[begins.template])),
+        ])
+      : new Map([...starter].map(([file, bytes]) => [file, filledIn(String(bytes), begins)]))
+  contents.set('package.json', `${JSON.stringify(packageOf(engine, site, contents), null, 2)}\n`)
+  // npm takes a .gitignore for its own.
+  const files = [...contents].map(([file, bytes]) => [file === 'gitignore' ? '.gitignore' : file, bytes] as const)
+  for (const [file, bytes] of files) {
     mkdirSync(path.dirname(path.join(folder, file)), { recursive: true })
-    writeFileSync(path.join(folder, file), text)
+    writeFileSync(path.join(folder, file), bytes)
   }
   return ok({
-    files: [...texts.keys()].map((file) => path.join(path.relative('.', folder), file)),
+    files: files.map(([file]) => path.join(path.relative('.', folder), file)),
     next: [
       `Go to ${path.relative('.', folder) || '.'} and fetch the engine: npm install.`,
       'See the site while you write: npm run dev. Check it with npm run check, and build dist/ with npm run build.',
-      'Put your own words into content/, your colours into themes/main/theme.yaml; npx site new block gives you a block of your own.',
+      'Put your own words into content/, your colours into themes/; npx site new block gives you a block of your own.',
     ],
   })
+}
+
+/** By their paths, with slashes. In a checkout, what was built and kept there stays. */
+const filesBelow = (folder: string): Map<string, Buffer | string> =>
+  new Map(
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) => path.join(parentPath, name))
+      .sort()
+      .map((file) => [path.relative(folder, file).replaceAll(path.sep, '/'), file] as const)
+      .filter(([name]) => !/^(node_modules|dist)\//.test(name))
+      .map(([name, file]) => [name, readFileSync(file)]),
+  )
+
+function filledIn(text: string, { name, host, colour = usualColour }: { name: string; host: string; colour?: string }) {
+  const words = { NAME: JSON.stringify(name), HOST: host, ...coloursFrom(colour) }
+  return Object.entries(words).reduce((rest, [word, value]) => rest.replaceAll(`__${word}__`, value), text)
 }
 
 /** The colour as dark as text on a light page has to be, and as light as on a dark one. */
@@ -66,11 +76,13 @@ function coloursFrom(colour: string) {
   return { PRIMARY: primary, PRIMARY_DARK: lightEnough(primary, '#15181D').toUpperCase() }
 }
 
-function packageOf(engine: string, { folder, package: own }: NewSite) {
+function packageOf(engine: string, { folder, package: own }: NewSite, files: ReadonlyMap<string, Buffer | string>) {
   const { name, engines, dependencies, devDependencies } = JSON.parse(
     readFileSync(path.join(engine, 'package.json'), 'utf8'),
   )
-  return {
+  const fontFiles = String(files.get('themes/fonts.yaml') ?? '')
+  const fonts = [...fontFiles.matchAll(/^ *package: "?([^"\n]+)/gm)].map(([, font = '']) => font)
+  const written = {
     name: path
       .basename(folder)
       .toLowerCase()
@@ -82,9 +94,11 @@ function packageOf(engine: string, { folder, package: own }: NewSite) {
       build: 'site build',
       check: 'site check --strict',
       dev: 'site dev',
-      types: 'tsc --noEmit',
     },
-    dependencies: { [name]: own },
-    devDependencies: Object.fromEntries(tools.map((tool) => [tool, dependencies[tool] ?? devDependencies[tool]])),
+    dependencies: {
+      ...Object.fromEntries(fonts.flatMap((font) => (font in dependencies ? [] : [[font, devDependencies[font]]]))),
+      [name]: own,
+    },
   }
+  return [...files.keys()].some((file) => file.startsWith('blocks/')) ? withTypeTools(engine, written) : written
 }

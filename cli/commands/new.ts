@@ -14,6 +14,7 @@ import { ok, type Result } from '../problems/result.ts'
 import type { Templates } from '../schema/templates.ts'
 import { openConfig } from './open_config.ts'
 import type { ProjectFolders } from './open_site.ts'
+import { withTypeTools } from './type_tools.ts'
 
 export type NewRequest =
   | {
@@ -72,8 +73,26 @@ export async function writeNew(folders: ProjectFolders, wanted: NewRequest): Pro
   const names = Object.keys(files)
   const taken = names.find((name) => wanted.kind !== 'locale' && existsSync(projectPath(folders, name)))
   if (taken !== undefined) return ok(`${taken} is there already.`)
-  write(folders, files)
-  return ok({ files: names, next: nextSteps(wanted, templates.languages) })
+  const tools = wanted.kind === 'block' ? packageWithTools(folders) : {}
+  write(folders, { ...files, ...tools })
+  const steps = nextSteps(wanted, templates.languages)
+  return ok({
+    files: [...names, ...Object.keys(tools)],
+    next: Object.keys(tools).length === 0 ? steps : [...steps, toolsStep],
+  })
+}
+
+const toolsStep = 'package.json names TypeScript now: install it (npm install), and npm run types checks the block.'
+
+/** The site's package.json with what type-checks a block; nothing where it has that already. */
+function packageWithTools({ root, engine }: ProjectFolders): NewFiles {
+  const file = path.join(root, 'package.json')
+  if (root === engine || !existsSync(file)) return {}
+  const text = readFileSync(file, 'utf8')
+  const own = JSON.parse(text)
+  if ('typescript' in { ...own.dependencies, ...own.devDependencies }) return {}
+  const [, indent = '  '] = /^([ \t]+)"/m.exec(text) ?? []
+  return { 'package.json': `${JSON.stringify(withTypeTools(engine, own), null, indent)}\n` }
 }
 
 /** The block that a page opens with; a sentence if the site has no such block. */

@@ -39,9 +39,8 @@ beforeAll(async () => {
   const [packed = ''] = readdirSync(dir).filter((name) => name.endsWith('.tgz'))
   expect(await run('tar', ['xzf', packed], { cwd: dir })).toMatchObject({ code: 0 })
   cpSync(path.join(dir, 'package'), path.join(own, 'node_modules/polysite'), { recursive: true })
-  // As npm would lay them: what the engine depends on, what a new site names for its types, and nothing that only tests need.
-  const { devDependencies } = JSON.parse(readFileSync(path.join(own, 'package.json'), 'utf8'))
-  linkPackages(path.join(own, 'node_modules'), (name, { dev }) => dev !== true || name in devDependencies)
+  // As npm would lay them: what the engine depends on, and nothing that is bundled or that only tests need.
+  linkPackages(path.join(own, 'node_modules'), (_, { dev }) => dev !== true)
 })
 afterAll(() => rmSync(dir, { recursive: true }))
 
@@ -65,11 +64,47 @@ test('a new site passes its own check, warnings too, and is built', async () => 
   expect(String(built().get('index.html'))).toContain('<title>My &quot;site&quot; | Welcome</title>')
 }, 120_000)
 
+test('a new site of a template has all that it is made of, and passes its own check and types', async () => {
+  const folder = path.join(dir, 'my-guides')
+  expect(await inSite('init', folder, '--template', 'guides', '--engine', '1.0.0')).toMatchObject({
+    code: 0,
+    stderr: '',
+  })
+  const { dependencies, devDependencies } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'))
+  linkPackages(
+    path.join(folder, 'node_modules'),
+    (name, { dev }) => dev !== true || name in { ...dependencies, ...devDependencies },
+  )
+  symlinkSync(path.join(own, 'node_modules/polysite'), path.join(folder, 'node_modules/polysite'))
+  const checked = await inSite('--root', folder, 'check', '--strict')
+  expect(checked).toMatchObject({ code: 0, stderr: '' })
+  expect(checked.stdout).toContain('60 pages of 2 brands in 4 locales are fine.')
+  const types = [path.join(root, 'node_modules/typescript/bin/tsc'), '--noEmit']
+  expect(await run(process.execPath, types, { cwd: folder })).toMatchObject({ code: 0, stdout: '' })
+}, 240_000)
+
 test('the engine brings its code bundled: no command bundles it anew', async () => {
   expect(await inSite('--version')).toMatchObject({ code: 0, stderr: '' })
   const kept = readdirSync(path.join(own, 'node_modules/.cache/site'))
   expect(kept.filter((name) => name.startsWith('cli-'))).toEqual([])
   expect(existsSync(path.join(root, 'bundle'))).toBe(false)
+})
+
+test('where its bundle is damaged it says what to do, and where packages lie in no folder', async () => {
+  const [module = ''] = readdirSync(path.join(dir, 'package/bundle')).filter((name) => name.endsWith('.mjs'))
+  const damaged = path.join(dir, 'damaged')
+  cpSync(path.join(dir, 'package'), damaged, { recursive: true })
+  writeFileSync(path.join(damaged, 'bundle', module), '')
+  const cli = path.join(damaged, 'cli/site.mjs')
+  const ended = (...args: string[]) => run(process.execPath, [...args, cli, 'check'])
+  expect(await ended()).toEqual({
+    ...{ code: 1, stdout: '' },
+    stderr: `The code of site is damaged: delete ${damaged}, and install it anew.\n`,
+  })
+  expect(await ended('--import', 'data:text/javascript,process.versions.pnp="3"')).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('write nodeLinker: node-modules into .yarnrc.yml'),
+  })
 })
 
 test('blocks that belong to this site alone stay out of the package', () => {
@@ -201,9 +236,6 @@ async function install({
   linkPackages(path.join(dir, packages), (_, { dev }) => dev !== true)
   mkdirSync(path.dirname(path.join(dir, link)), { recursive: true })
   symlinkSync(path.join(dir, engine), path.join(dir, link))
-  const own = path.join(dir, name, 'node_modules')
-  const { devDependencies } = JSON.parse(readFileSync(path.join(dir, name, 'package.json'), 'utf8'))
-  linkPackages(own, (each) => each in devDependencies)
 }
 
 test.each(Object.entries(installed))(
@@ -211,17 +243,21 @@ test.each(Object.entries(installed))(
   async (_, places) => {
     if ('link' in places) await install(places)
     const folder = path.join(dir, places.site)
-    for (const [name, text] of Object.entries(shownFiles())) {
-      mkdirSync(path.dirname(path.join(folder, name)), { recursive: true })
-      writeFileSync(path.join(folder, name), text)
-    }
-    // The documentation says to install these two for unit tests.
-    linkPackages(path.join(folder, 'node_modules'), (each) => each === 'vitest' || each === 'react')
     const tool = (name: string, ...args: string[]) =>
       run(process.execPath, [path.join(root, 'node_modules', name), ...args], { cwd: folder })
     const cli = (...args: string[]) =>
       run(process.execPath, [path.join(dir, places.engine, 'cli/site.mjs'), ...args], { cwd: folder })
-    expect(await tool('typescript/bin/tsc', '--noEmit')).toMatchObject({ code: 0, stdout: '' })
+    // A block that has been begun by the test of templates stays: it is written over.
+    await cli('new', 'block', 'day_trip')
+    const { devDependencies } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'))
+    for (const [name, text] of Object.entries(shownFiles())) {
+      mkdirSync(path.dirname(path.join(folder, name)), { recursive: true })
+      writeFileSync(path.join(folder, name), text)
+    }
+    // The documentation says to install vitest and react for unit tests.
+    linkPackages(path.join(folder, 'node_modules'), (each) => each in { ...devDependencies, vitest: '', react: '' })
+    for (const version of 'link' in places ? ['typescript'] : ['typescript', 'typescript-5'])
+      expect(await tool(`${version}/bin/tsc`, '--noEmit')).toMatchObject({ code: 0, stdout: '' })
     expect(await cli('check', '--strict')).toMatchObject({ code: 0, stderr: '' })
     expect(await cli('build')).toMatchObject({ code: 0, stderr: '' })
     const built = filesOf(path.join(folder, 'dist/my-site.example'))

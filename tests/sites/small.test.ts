@@ -36,7 +36,7 @@ const ended = new Map<string, Ended>()
 beforeAll(async () => {
   const runs = Object.entries(cases).map(([name, files]) => {
     const folder = path.join(dir, name)
-    initSite(root, { folder, name: 'Small', host: 'small.example', colour: '#FFE600', package: 'file:..' })
+    initSite(root, { folder, begins: { name: 'Small', host: 'small.example', colour: '#FFE600' }, package: 'file:..' })
     for (const [file, text] of Object.entries(files)) {
       mkdirSync(path.dirname(path.join(folder, file)), { recursive: true })
       writeFileSync(path.join(folder, file), text)

@@ -1,0 +1,23 @@
+// What a site with code of its own needs to have it type-checked. One without any is lighter by a third as long as it does without.
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+
+interface Package {
+  scripts?: Record<string, string>
+  dependencies?: Record<string, string>
+  devDependencies?: Record<string, string>
+}
+
+const names = ['@types/node', '@types/react', '@types/react-dom', 'typescript']
+
+/** A package.json with them, at the versions that the engine is checked with; those that it names already stay as they are. */
+export function withTypeTools<P extends Package>(engine: string, own: P): P {
+  const { dependencies, devDependencies } = JSON.parse(readFileSync(path.join(engine, 'package.json'), 'utf8'))
+  const wanted = names.filter((name) => !(name in { ...own.dependencies, ...own.devDependencies }))
+  const versions = wanted.map((name) => [name, dependencies[name] ?? devDependencies[name]])
+  return {
+    ...own,
+    scripts: { types: 'tsc --noEmit', ...own.scripts },
+    devDependencies: { ...own.devDependencies, ...Object.fromEntries(versions) },
+  }
+}
