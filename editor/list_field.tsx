@@ -69,7 +69,10 @@ export function ListField({ field, hasName }: ListProps) {
     if (item === undefined) return
     focus.current = `li:nth-child(${Math.max(1, index)}) .row`
     show(items.toSpliced(index, 1))
-    change({ kind: 'remove', at: field.at, index, from: item.value })
+    // In a version for one language an empty list takes the items of the page away.
+    const mayBeMissing = !field.isRequired && field.default === null && field.at.file !== table.value.variant
+    if (count === 1 && mayBeMissing) edit({ kind: 'value', at: field.at, from: [item.value], to: null })
+    else change({ kind: 'remove', at: field.at, index, from: item.value })
     say(words.removed(saidOf(item, index)))
   }
 

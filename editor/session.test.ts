@@ -298,6 +298,32 @@ test('what is typed while the server takes a picture back keeps its own step', a
   expect(edits(tab)).toEqual([])
 })
 
+test('what is pressed while the server takes a step back is done after it', async () => {
+  const tab = await rewritten('Quiet, mine.')
+  await renamedMark(tab)
+  const letGo = tab.hold('picture')
+  const pressed = ['done', 'done', 'undone'] as const
+  const stepping = pressed.map((side) => tab.session.stepBack(side))
+  letGo()
+  await Promise.all(stepping)
+  expect([mark(), edits(tab)]).toEqual(['mark.svg', [expect.objectContaining({ to: 'Quiet, mine.' })]])
+})
+
+test('two names of a page are taken back by two presses, one right after the other', async () => {
+  const page = { page: 'imprion/rooms', brand: 'imprion', locale: 'en' }
+  const tab = await site.author('imprion/en/rooms')
+  await tab.session.changePage({ kind: 'move', page, to: 'imprion/chambers' })
+  const second = await tab.goTo('imprion/en/chambers')
+  await second.session.changePage({ kind: 'move', page: { ...page, page: 'imprion/chambers' }, to: 'imprion/suites' })
+  const third = await second.goTo('imprion/en/suites')
+  await Promise.all([third.session.stepBack('done'), third.session.stepBack('done')])
+  await eventually(() => third.visited).toEqual(['/en/chambers'])
+  const fourth = await third.goTo('imprion/en/chambers')
+  await eventually(() => fourth.visited).toEqual(['/en/rooms'])
+  expect(said(await fourth.goTo('imprion/en/rooms'))()).toBe('Undone: renaming imprion/rooms.')
+  expect(site.read(rooms)).toBe(first)
+})
+
 test('of two tabs that take the same picture back, one does it, and no other step is lost', async () => {
   const one = await rewritten('Quiet. one')
   const other = await one.another('imprion/en/rooms')

@@ -57,6 +57,7 @@ const answeredWithinMs = 120_000
 // Of the whole site: not between two letters.
 const typingMs = 120
 const saidKey = 'site-editor-said'
+const pressedKey = 'site-editor-pressed'
 
 export const sentenceOf = (fault: unknown) => (fault instanceof Error ? fault.message : String(fault))
 
@@ -367,6 +368,9 @@ export function openSession({ served, ask, store, tab, page, now }: World) {
     const said = tab.getItem(saidKey)
     tab.removeItem(saidKey)
     if (said !== null) say(said)
+    const pressed = (tab.getItem(pressedKey) ?? '').split(' ').slice(0, -1)
+    tab.removeItem(pressedKey)
+    for (const from of pressed) stepBack(from === 'done' ? 'done' : 'undone')
     let before: readonly unknown[] | undefined = store.edits.value
     if (store.edits.value.length > 0) askPreview()
     effect(() => {
@@ -468,45 +472,48 @@ export function openSession({ served, ask, store, tab, page, now }: World) {
 
   const did = (from: 'done' | 'undone', what: string) => (from === 'done' ? words.undone : words.doneAgain)(what)
 
-  /** True while the server takes a step back. */
-  let isStepping = false
+  let stepping: Promise<void> | undefined
 
-  /** Undoes what was done last, or does again what was undone last, wherever it was. */
-  async function stepBack(from: 'done' | 'undone') {
+  /** Undoes what was done last, or does again what was undone last, wherever it was: one press after the other. */
+  function stepBack(from: 'done' | 'undone'): Promise<void> {
+    const begun = stepping === undefined ? stepNow(from) : stepping.then(() => stepNow(from))
+    const done = begun.catch(tell).finally(() => {
+      if (stepping === done) stepping = undefined
+    })
+    stepping = done
+    return done
+  }
+
+  async function stepNow(from: 'done' | 'undone') {
     const step = store.steps.value[from].at(-1)
-    if (step === undefined || isStepping) return
-    if (!isWritten(step)) {
-      const shown = store.stepBack(from, isSaving.value ? sent : new Set())
-      // It is being saved.
-      if (shown === undefined) return
-      batch(() => {
-        showEdit(shown.edit)
-        // A page that is saved goes by its own button alone.
-        say(shown.isDone ? did(from, titleOf(shown.edit, table.value.languages)) : words.cannotStep)
-      })
+    if (step === undefined) return
+    // The window is about to show the page under another name: what is pressed until then is done there.
+    if (isGone && isLeaving()) return tab.setItem(pressedKey, `${tab.getItem(pressedKey) ?? ''}${from} `)
+    if (isWritten(step)) return step.kind === 'picture' ? stepPicture(from, step) : stepPage(from, step)
+    const shown = store.stepBack(from, isSaving.value ? sent : new Set())
+    // It is being saved.
+    if (shown === undefined) return
+    batch(() => {
+      showEdit(shown.edit)
+      // A page that is saved goes by its own button alone.
+      say(shown.isDone ? did(from, titleOf(shown.edit, table.value.languages)) : words.cannotStep)
+    })
+  }
+
+  async function stepPage(from: 'done' | 'undone', step: PageChange) {
+    const side = from === 'done' ? step.undo : step.redo
+    const done = 'change' in side ? await ask('page', { change: side.change, isPlan: false }) : await restore(side)
+    if (!done.isDone) {
+      say([words.cannotStep, done.problems[0]?.message].filter(Boolean).join(' '))
       return
     }
-    isStepping = true
-    try {
-      if (step.kind === 'picture') return await stepPicture(from, step)
-      const side = from === 'done' ? step.undo : step.redo
-      const done = 'change' in side ? await ask('page', { change: side.change, isPlan: false }) : await restore(side)
-      if (!done.isDone) {
-        say([words.cannotStep, done.problems[0]?.message].filter(Boolean).join(' '))
-        return
-      }
-      batch(() => {
-        store.movedFiles(done.files)
-        // What brings a page back is of the files as they were when it went.
-        const undo = 'undo' in done && done.undo.edits.length > 0 ? { ...done.undo, url: page.url() } : step.undo
-        store.steppedBack(from, step, { ...step, undo })
-        leaveFor(done.url, did(from, writtenTitle(step)))
-      })
-    } catch (error) {
-      tell(error)
-    } finally {
-      isStepping = false
-    }
+    batch(() => {
+      store.movedFiles(done.files)
+      // What brings a page back is of the files as they were when it went.
+      const undo = 'undo' in done && done.undo.edits.length > 0 ? { ...done.undo, url: page.url() } : step.undo
+      store.steppedBack(from, step, { ...step, undo })
+      leaveFor(done.url, did(from, writtenTitle(step)))
+    })
   }
 
   async function stepPicture(from: 'done' | 'undone', step: PictureChange) {
