@@ -95,7 +95,11 @@ export function serveCommands({ command, openContent, terminalOf, foldersOf, bui
         await serve(flags, { ...author, host: shownAt, proxies, header })
         return
       }
-      const [list = ''] = await serve(flags)
+      // Who starts it twice means the one that runs.
+      const { servedAlready } = await import('../commands/dev.ts')
+      const already = await servedAlready(foldersOf(flags).contentDir, flags.port)
+      if (already !== undefined) terminalOf('edit', {}).log(`This folder is served already: ${already}`)
+      const list = already ?? (await serve(flags))[0] ?? ''
       const { openBrowser } = await import('../io/server/open_browser.ts')
       openBrowser(list, process.env)
     })

@@ -105,6 +105,18 @@ export async function dev(options: DevOptions): Promise<Dev> {
   }
 }
 
+const openFolderPath = '/_dev/content-folder'
+// Longer than a server takes until it answers.
+const startingMs = 120_000
+
+/** The address of the list of pages if they are served from this folder at this port already. */
+export async function servedAlready(contentDir: string, port: number): Promise<string | undefined> {
+  const folder = await fetch(`http://127.0.0.1:${port}${openFolderPath}`, { signal: AbortSignal.timeout(startingMs) })
+    .then((answer) => answer.text())
+    .catch(() => undefined)
+  return folder === contentDir ? `http://localhost:${port}` : undefined
+}
+
 function watchAll({ folders, onFault }: DevOptions, server: DevServer) {
   return watchProject(
     folders,
@@ -316,6 +328,8 @@ class DevServer {
     const { pathname, searchParams } = new URL(`http://localhost${visit.target}`)
     if (pathname === '/_dev/client.js') return textReply('text/javascript; charset=utf-8', this.#client)
     if (pathname === '/_dev/events') return this.#events()
+    if (pathname === openFolderPath && this.#entrance.mayWrite(visit))
+      return textReply('text/plain; charset=utf-8', this.#options.folders.contentDir)
     if (editorEntries.has(pathname)) return this.#editorScript(pathname)
     const name = nameOf(visit.host).toLowerCase()
     if (name === nameOf(this.#entrance.host)) return this.#local(pathname, searchParams, visit)

@@ -8,7 +8,7 @@ import path from 'node:path'
 import { Worker } from 'node:worker_threads'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { type Dev, dev } from '../../cli/commands/dev.ts'
+import { type Dev, dev, servedAlready } from '../../cli/commands/dev.ts'
 import { isMarked } from '../../cli/edit/marks.ts'
 import {
   type ClaimTable,
@@ -106,6 +106,12 @@ test('a page has marks where Edit is on, and none where it is off', async () => 
   expect(isMarked(on.text)).toBe(true)
   expect(Object.values(tableIn(on.text).marks ?? {})).toContainEqual({ kind: 'text', at: title, locale: 'en' })
   expect(on.text.indexOf('editor.js')).toBeLessThan(on.text.indexOf('<script type="module" src="/assets'))
+})
+
+test('who starts it a second time for the same folder is led to the first, and nobody else is', async () => {
+  const list = `http://localhost:${server.port}`
+  expect(await servedAlready(contentDir, server.port)).toBe(list)
+  expect(await servedAlready(root, server.port)).toBeUndefined()
 })
 
 test("what cannot be handed in is refused with a sentence for its author, and Git's own for a colleague", async () => {
