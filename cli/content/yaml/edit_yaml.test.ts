@@ -34,6 +34,10 @@ test.each([
   ['a fold that goes on', '>-\n    One\n    two', 'One two three', '>-\n    One\n    two three'],
   ['paragraphs in a fold', '>-\n    One\n    two.\n\n    Three.', 'One two.\n3.', '>-\n    One\n    two.\n\n    3.'],
   ['plain words over several lines', 'One\n    two\n    three', 'One two 3', 'One\n    two\n    3'],
+  ['double quotes over several lines', '"One: \\"a\\"\n    two"', 'One: "b" two', '"One: \\"b\\"\n    two"'],
+  ['single quotes over several lines', "'It''s\n    two'", "It's three", "'It''s\n    three'"],
+  ['lines that keep their end', '|+ # c\n    One.\n    Two.', '1.\nTwo.\n', '|+ # c\n    1.\n    Two.'],
+  ['a fold that keeps its end', '>+\n    One\n    two.', '1 two.\n', '>+\n    1\n    two.'],
 ])('%s: a text is written as the one before it, and back again', (_, written, text, now) => {
   for (const [before, after] of [
     [written, now],
@@ -49,6 +53,7 @@ test.each([
 test.each([
   ['|- # by hand\n    One.', ' two', "' two' # by hand"],
   ['>- # by hand\n    One.', 'a\n b', '"a\\n b" # by hand'],
+  ['|+\n    One.', 'Two.', 'Two.'],
   ['"One"', `${'word '.repeat(30)}end`, `>-\n    ${'word '.repeat(23).trim()}\n    ${'word '.repeat(7)}end`],
 ])('a text that cannot be written as the one before it is written as a new one: %j', (written, text, now) => {
   expect(edited(`title:\n  en: ${written}\nid: x\n`, 'en', text)).toBe(`title:\n  en: ${now}\nid: x\n`)

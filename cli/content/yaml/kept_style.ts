@@ -20,7 +20,9 @@ export function inStyleOf({ type, value }: Scalar, source: string, text: string,
   const lines = source.replaceAll('\r\n', '\n').split('\n')
   const written = like(lines, { type: type ?? 'PLAIN', value: `${value}` }, text, at)
   if (written === undefined) return undefined
-  const alone = at.flow ? `{ k: ${written} }` : `${' '.repeat(at.indent)}k: ${written}\n`
+  // What a block keeps at its end stands in the file behind it.
+  const ends = '\n'.repeat(Math.max(1, lineEnds(`${value}`)))
+  const alone = at.flow ? `{ k: ${written} }` : `${' '.repeat(at.indent)}k: ${written}${ends}`
   const read = parseYaml('', alone)
   return read.ok && (read.value as { k: unknown } | null)?.k === text ? written : undefined
 }
@@ -32,39 +34,42 @@ function like(lines: readonly string[], was: Pick<Scalar<string>, 'type' | 'valu
   const isOneLine = lines.length === 1
   const isLong = (written: string) => isOneLine && tooLong(written, at) && !tooLong(lines[0] ?? '', at)
   switch (was.type) {
-    case 'QUOTE_DOUBLE': {
-      const written = JSON.stringify(text)
-      return isOneLine && !isLong(written) ? written : undefined
-    }
+    case 'QUOTE_DOUBLE':
     case 'QUOTE_SINGLE': {
-      const written = `'${text.replaceAll("'", "''")}'`
-      return isOneLine && !isLong(written) ? written : undefined
+      const written = was.type === 'QUOTE_DOUBLE' ? JSON.stringify(text) : `'${text.replaceAll("'", "''")}'`
+      if (isOneLine) return isLong(written) ? undefined : written
+      return foldedLike(lines, written)
     }
     case 'BLOCK_LITERAL':
     case 'BLOCK_FOLDED':
       return blockLike(lines, was.value, text)
-    default: {
+    default:
       if (isOneLine) return tooLong(lines[0] ?? '', at) ? text : undefined
-      const inside = marginOf(lines.slice(1))
-      return folded(text, lines, inside.length)?.join(`\n${inside}`).replaceAll(blankLine, '\n')
-    }
+      return foldedLike(lines, text)
   }
+}
+
+function foldedLike(lines: readonly string[], written: string): string | undefined {
+  const inside = marginOf(lines.slice(1))
+  return folded(written, lines, inside.length)?.join(`\n${inside}`).replaceAll(blankLine, '\n')
 }
 
 const tooLong = (written: string, { indent, key }: Place) => indent + key.length + 2 + written.length > lineWidth
 const marginOf = (lines: readonly string[]) => /^\s*/.exec(lines.find((line) => line.trim() !== '') ?? '')?.[0] ?? ''
+const lineEnds = (text: string) => /\n*$/.exec(text)?.[0].length ?? 0
 const blankLine = /\n[ \t]+(?=\n)/g
 
 function blockLike([header = '', ...lines]: readonly string[], was: string, text: string): string | undefined {
   const [, sign = '', number = '', chomping = ''] = /^([|>])(\d?)([-+]?)/.exec(header) ?? []
-  if (chomping === '+') return undefined
+  const keepsEnd = chomping === '+'
+  if (keepsEnd && lineEnds(text) !== lineEnds(was)) return undefined
   const comment = headerComment(header)
   // What begins with spaces has them behind the margin.
   const own = marginOf(was.split('\n'))
   const inside = marginOf(lines).slice(own.length)
-  const body = text.replace(/\n$/, '')
+  const body = text.replace(keepsEnd ? /\n+$/ : /\n$/, '')
   const written = sign === '|' ? body.split('\n') : folded(body, lines, inside.length)
-  const head = `${sign}${number}${body === text ? '-' : ''}${comment && ` ${comment}`}`
+  const head = `${sign}${number}${keepsEnd ? '+' : body === text ? '-' : ''}${comment && ` ${comment}`}`
   return written && [head, ...written.map((line) => (line === '' ? '' : inside + line))].join('\n')
 }
 
