@@ -26,6 +26,7 @@ export function handIn(
 ): Promise<HandInResult> {
   return asNotPossible(async () => {
     await repository.checkState()
+    await repository.checkFree()
     const files = await repository.changedFiles()
     const remote = await repository.remote()
     const isWritten = files.some(isSeen)

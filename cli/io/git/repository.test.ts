@@ -9,11 +9,12 @@ import {
   readFileSync,
   rmSync,
   symlinkSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
+import { tmpdir, uptime } from 'node:os'
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { Git } from './git.ts'
@@ -238,6 +239,18 @@ test('a hook that refuses leaves everything as it was', async () => {
   expect(refused).toEqual({ sentence: expect.stringContaining('has refused it'), detail: 'too long' })
   expect(author.git('status', '--porcelain', '--untracked-files=all')).toBe(before)
   expect(author.git('branch', '--format=%(refname:short)')).toBe('main')
+})
+
+test('what a killed program has left is in the way until the computer was started anew, and what others hold is left alone', async () => {
+  const { author } = desks()
+  author.change(page, 'Walks', 'Long walks')
+  const lock = path.join(author.folder, '.git/index.lock')
+  writeFileSync(lock, '')
+  expect((await refusedWith(author.handIn('Longer'))).sentence).toContain('start the computer anew')
+  expect([existsSync(lock), author.read(page)]).toEqual([true, walks.replace('Walks', 'Long walks')])
+  const before = new Date(Date.now() - uptime() * 1000 - 60_000)
+  utimesSync(lock, before, before)
+  expect((await author.handIn('Longer')).isSent).toBe(true)
 })
 
 test('who is not known to Git is asked, and nothing is written into its settings', async () => {

@@ -1,9 +1,10 @@
 // The repository that the content lies in: its names of files, its commits and branches, and who writes here. Only content is ever
 // committed.
-import { existsSync } from 'node:fs'
+import { existsSync, rmSync, statSync } from 'node:fs'
 import { mkdtemp, realpath, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { tmpdir, uptime } from 'node:os'
 import path from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { schemaOfFile } from '../../content/config/parse_config.ts'
 import { isPage, isPageDefinition, mediaPath, recordsFile } from '../../content/paths.ts'
 import { isPublic } from '../../content/public_file.ts'
@@ -74,6 +75,26 @@ export class Repository {
         'Two versions of this folder are being brought together, and that is not finished. Ask the colleague who has begun it.',
         [...begun, ...new Set(unmerged.map(nameIn))].join('\n'),
       )
+  }
+
+  /**
+   * What a program that was killed has left would be in the way for ever: it goes once the computer has been started anew.
+   * @throws NotPossible where another program may be at work
+   */
+  async checkFree(): Promise<void> {
+    for (const lock of ['index.lock', 'HEAD.lock'].map((name) => path.join(this.#gitDir, name))) {
+      const startedAt = Date.now() - uptime() * 1000
+      const madeAt = () => statSync(lock, { throwIfNoEntry: false })?.mtimeMs
+      for (let tries = 0; tries < 20 && (madeAt() ?? 0) > startedAt; tries++) await setTimeout(100)
+      const made = madeAt()
+      if (made === undefined) continue
+      if (made > startedAt)
+        throw new NotPossible(
+          'Another program is at work in this folder. Try again in a moment; where that does not help, start the computer anew.',
+          lock,
+        )
+      rmSync(lock, { force: true })
+    }
   }
 
   /** As Git names a file of the content. */

@@ -43,6 +43,7 @@ export function fetchOthers(repository: Repository): Promise<void> {
 export function takeIn(repository: Repository): Promise<{ files: string[]; merged: MergedFile[] }> {
   return asNotPossible(async () => {
     await repository.checkState()
+    await repository.checkFree()
     const remote = await repository.remote()
     const branch = await repository.branch()
     const into = remote && (await repository.defaultBranch(remote))
