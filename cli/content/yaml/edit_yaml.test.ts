@@ -54,6 +54,7 @@ test.each([
   ['|- # by hand\n    One.', ' two', "' two' # by hand"],
   ['>- # by hand\n    One.', 'a\n b', '"a\\n b" # by hand'],
   ['|+\n    One.', 'Two.', 'Two.'],
+  ['|- # c\n    One.\n    Two.', 'One.', 'One. # c'],
   ['"One"', `${'word '.repeat(30)}end`, `>-\n    ${'word '.repeat(23).trim()}\n    ${'word '.repeat(7)}end`],
 ])('a text that cannot be written as the one before it is written as a new one: %j', (written, text, now) => {
   expect(edited(`title:\n  en: ${written}\nid: x\n`, 'en', text)).toBe(`title:\n  en: ${now}\nid: x\n`)

@@ -68,6 +68,8 @@ function blockLike([header = '', ...lines]: readonly string[], was: string, text
   const own = marginOf(was.split('\n'))
   const inside = marginOf(lines).slice(own.length)
   const body = text.replace(keepsEnd ? /\n+$/ : /\n$/, '')
+  // An example of several lines in place of which a line is written.
+  if (sign === '|' && was.trim().includes('\n') && !body.includes('\n')) return undefined
   const written = sign === '|' ? body.split('\n') : folded(body, lines, inside.length)
   const head = `${sign}${number}${keepsEnd ? '+' : body === text ? '-' : ''}${comment && ` ${comment}`}`
   return written && [head, ...written.map((line) => (line === '' ? '' : inside + line))].join('\n')
