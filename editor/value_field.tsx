@@ -160,17 +160,22 @@ function Select({
   )
 }
 
-/** What is typed stays typed until it means something. */
-function PlainInput({ shared, field, onSet }: InputProps) {
-  const [typed, type] = useTyped(textOf(field.value))
+/** Who has pressed a number of the whole site is here to change it. */
+function useFocusOfFact({ at }: FieldView) {
   const input = useRef<HTMLInputElement>(null)
-  const fact = field.at.file === factsFile && field.at.path[1] === 'value' && field.at.path[0]
-  // Who has pressed a number of the whole site is here to change it.
+  const fact = at.file === factsFile && at.path[1] === 'value' && at.path[0]
   useLayoutEffect(() => {
     if (fact === false) return
     input.current?.focus()
     input.current?.select()
   }, [fact])
+  return input
+}
+
+/** What is typed stays typed until it means something. */
+function PlainInput({ shared, field, onSet }: InputProps) {
+  const [typed, type] = useTyped(textOf(field.value))
+  const input = useFocusOfFact(field)
   return (
     <input
       {...shared}
@@ -222,9 +227,11 @@ function NumberInput({ shared, field, onSet }: InputProps) {
 
 function OwnNumber({ shared, field, onSet }: InputProps) {
   const [typed, type] = useTyped(typeof field.value === 'number' ? `${field.value}` : '')
+  const input = useFocusOfFact(field)
   return (
     <input
       {...shared}
+      ref={input}
       type="number"
       step="any"
       value={typed}

@@ -143,8 +143,7 @@ export const page = object(
     ),
     draft: optional(
       flag({
-        description:
-          'Not finished: visitors do not see it, and it need not be in every language yet. site dev and --drafts show it.',
+        description: 'Not finished: visitors do not see it, and it need not be in every language yet.',
       }),
     ),
     publish_from: optional(
@@ -777,7 +776,7 @@ export const facts = record(
         ),
       ),
       description: plain({
-        description: 'What it says, and where the specification has it.',
+        description: 'What it says, and where it comes from.',
         examples: ['Customers (spec section 1)'],
       }),
     },
