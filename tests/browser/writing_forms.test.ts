@@ -306,15 +306,15 @@ test('sections and cards are dragged by a finger at 360 px', async () => {
   const down = [before.ids[0], before.ids[2], before.ids[1], ...before.ids.slice(3)]
   await eventually(ids).toEqual(down)
   await page.getByRole('button', { name: 'Close the panel' }).tap()
-  // Back, in the page itself: until the section above is more than half below the finger.
+  // Back, in the page itself: until the section above is more than half below where it is let go.
   await page.locator(`#${before.ids[1]} h2`).first().tap()
   await fieldOf(page, 'English').waitFor()
   await page.getByRole('button', { name: 'Close the panel' }).tap()
-  await dragByFinger(page, page.locator('.section-grip'), page.locator('header').first(), () =>
-    page.locator(`#${before.ids[2]}`).evaluate((above) => {
-      const { top, height } = above.getBoundingClientRect()
-      return top + height / 2 > 100
-    }),
+  await dragByFinger(
+    page,
+    page.locator('.section-grip'),
+    page.locator('header').first(),
+    page.locator(`#${before.ids[2]}`),
   )
   await eventually(ids).toEqual(before.ids)
   await page.getByRole('button', { name: 'This page', exact: true }).tap()
@@ -347,17 +347,13 @@ test('in the page itself a section goes to another place by pointer, finger and 
   await page.keyboard.press('Control+z')
   await eventually(ids).toEqual(before)
   await page.keyboard.press('Escape')
-  const middleOf = async (id: string) => {
-    const { y, height } = (await page.locator(`#${id}`).boundingBox()) ?? { y: 0, height: 0 }
-    return y + height / 2
-  }
   await hold('requirements')
   const { x, y } = (await grip.boundingBox()) ?? { x: 0, y: 0 }
   await page.mouse.move(x + 9, y + 9)
   await page.mouse.down()
   // Held above the window the page goes on below it.
   await page.mouse.move(x + 9, 90, { steps: 9 })
-  await eventually(() => middleOf('survey')).toBeGreaterThan(100)
+  await page.mouse.move(x + 9, await gapAbove(page.locator('#survey')))
   await page.mouse.up()
   await eventually(ids).toEqual([...before.slice(0, 3), 'requirements', 'survey', ...before.slice(5)])
   await hold('questions')
@@ -532,7 +528,21 @@ test('a file that is dropped beside a field for pictures is not opened in place 
 })
 
 /** From the middle of one thing to the middle of another, step by step, as a finger goes; held there until it is where it is wanted. */
-async function dragByFinger(page: Page, from: Locator, to: Locator, isThere = async () => true) {
+/**
+ * Where a section comes to stand above another one, once that has come down far enough: away from the edge, so that the page stays, however
+ * late it is let go.
+ */
+async function gapAbove(section: Locator): Promise<number> {
+  const boxOf = async () => (await section.boundingBox()) ?? { y: 0, height: 0 }
+  const lowest = 200
+  await eventually(async () => {
+    const { y, height } = await boxOf()
+    return y + height / 2
+  }).toBeGreaterThan(lowest)
+  return Math.max(lowest - 20, (await boxOf()).y)
+}
+
+async function dragByFinger(page: Page, from: Locator, to: Locator, above?: Locator) {
   await from.scrollIntoViewIfNeeded()
   const touch = await page.context().newCDPSession(page)
   const middle = async (at: Locator) => {
@@ -547,6 +557,9 @@ async function dragByFinger(page: Page, from: Locator, to: Locator, isThere = as
     const touchPoints = [{ x: start.x, y: start.y + ((y - start.y) * step) / 12 }]
     await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints })
   }
-  await eventually(isThere).toBe(true)
+  if (above !== undefined) {
+    const touchPoints = [{ x: start.x, y: await gapAbove(above) }]
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints })
+  }
   await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
 }
