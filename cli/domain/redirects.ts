@@ -249,13 +249,13 @@ export function redirectLines(
     for (const form of formsOf(from))
       if (query === undefined) exact.push({ from: form, to, status })
       else asked.push({ from: form, to, status, query })
-  // A large site has tens of thousands of them: then none is written.
-  const fit = () => exact.length + lines.length <= lineLimits.exact
-  if (fit()) {
+  // A large site has tens of thousands of them: then there is no room for any.
+  const hasRoom = () => exact.length + lines.length <= lineLimits.exact
+  if (hasRoom()) {
     const redirected = redirectLookup(redirects)
     for (const each of linesBelow(redirects, routes)) {
       if (redirected(each.from) === each.to) lines.push(...formsOf(each.from).map((from) => ({ ...each, from })))
-      if (!fit()) break
+      if (!hasRoom()) break
     }
   }
   // Absolute, so that /sl//evil.example cannot become //evil.example, which browsers take for another site.
@@ -265,7 +265,7 @@ export function redirectLines(
       ...{ from: `${from}/*`, status },
       to: keepsRest ? `${originOf(host)}${to === '/' ? '' : to}/:splat` : to,
     }))
-  return [...asked, ...exact, ...(fit() ? lines : []), ...splats]
+  return [...asked, ...exact, ...(hasRoom() ? lines : []), ...splats]
 }
 
 /** Lines of the pages that are below a redirect with a splat. */
