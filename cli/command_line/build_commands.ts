@@ -107,19 +107,17 @@ export function buildCommands({ command, openContent, terminalOf, foldersOf, bui
         const listed = flags.all === true || flags.claims === true
         const { folders, options, terminal } = await openContent('check', { ...flags, all: listed })
         const { check, checkText } = await import('../commands/check.ts')
+        const { withRenamedSince } = await import('../commands/renamed_since.ts')
         const claims = flags.confirmed ? 'refused' : flags.claims ? 'listed' : 'counted'
-        const checked = () =>
-          check(
-            folders,
-            {
-              ...options,
-              claims,
-              spelling: flags.spelling === true,
-              wording: flags.wording === true,
-              ...(flags.external === undefined ? {} : { external: terminal.warn }),
-            },
-            terminal.stages,
-          )
+        const wanted = {
+          ...options,
+          claims,
+          spelling: flags.spelling === true,
+          wording: flags.wording === true,
+          ...(flags.external === undefined ? {} : { external: terminal.warn }),
+        } as const
+        const checked = async () =>
+          withRenamedSince(await check(folders, wanted, terminal.stages), folders, process.env)
         if (flags.fix === true) {
           const { fix, fixReport } = await import('../commands/fix.ts')
           const { mended, checked: left } = await fix(folders, checked)

@@ -93,12 +93,12 @@ test('actions are named by commits, and jobs may read the repository and no more
   expect(used.length).toBeGreaterThan(5)
   expect(used.filter((name) => !/^[\w-]+(\/[\w-]+)+@[0-9a-f]{40}$/.test(name))).toEqual([])
   expect(workflow.permissions).toEqual({})
-  // What may write a comment has nothing else, not even the code.
+  // What may write a comment, or note what is published, runs nothing of the code.
+  const writing: Record<string, object> = { changes: { 'pull-requests': 'write' }, published: { contents: 'write' } }
   for (const [name, { permissions }] of Object.entries(workflow.jobs))
-    expect([name, permissions]).toEqual([
-      name,
-      name === 'changes' ? { 'pull-requests': 'write' } : { contents: 'read' },
-    ])
+    expect([name, permissions]).toEqual([name, writing[name] ?? { contents: 'read' }])
+  expect(workflow.jobs.published?.needs).toBe('publish')
+  expect(workflow.jobs.published?.steps.map(({ uses }) => uses)).toEqual([undefined])
 })
 
 test('whatever sees a token comes from a lock file', () => {
@@ -170,8 +170,24 @@ describe('a change of content alone', () => {
     await git('update-ref', 'refs/remotes/origin/main', 'HEAD^1')
     await git('remote', 'add', 'origin', '.')
     expect((await changes()).stdout).toContain('+ en: Wi-Fi for everybody')
+    // Of what was taken in, the rest is published with the next run.
+    await git('update-ref', 'refs/remotes/origin/published', 'HEAD^1')
+    await git('update-ref', 'refs/remotes/origin/main', 'HEAD')
+    expect((await changes()).stdout).toContain('+ en: Wi-Fi for everybody')
+    await git('update-ref', 'refs/remotes/origin/published', 'HEAD')
+    expect((await changes()).stdout).toBe('Nothing in the content is changed.\n')
     expect(await changes('no-such')).toMatchObject({ code: 1, stderr: expect.stringContaining('no commit "no-such"') })
     expect((await git('status', '--porcelain')).stdout).toBe('')
+  }, 120_000)
+
+  test('that renames a page by hand is told what its links are to say', async () => {
+    const linked = 'content/group/pages/enterprise.yaml'
+    const link = 'blocks:\n  - component: link_cards\n    data: { cards: [{ name: { all: X }, link: imprion/wifi }] }\n'
+    await commit({ [linked]: smallSite[linked]?.replace('blocks: []\n', link) ?? null })
+    await commit({ [wifi]: null, 'content/imprion/pages/stay.yaml': smallSite[wifi] ?? null })
+    const { stderr } = await run('node', ['cli/site.mjs', 'check'], { cwd: repository })
+    expect(stderr).toContain('It was renamed: write "imprion/stay".')
+    await git('reset', '-q', '--hard', 'HEAD~2')
   }, 120_000)
 })
 

@@ -131,11 +131,18 @@ export class Repository {
     return names.flatMap((name) => this.contentFile(name) ?? [])
   }
 
-  /** What the branch that everything is taken into has in common with the last commit: what others publish from. */
+  /**
+   * The last commit of this branch that is published: of the branch `published`, which the job that publishes moves; where there is
+   * none, of the branch that everything is taken into.
+   */
   async published(): Promise<string | undefined> {
     const remote = await this.remote()
-    const branch = remote === undefined ? undefined : await this.defaultBranch(remote)
-    return branch === undefined ? undefined : this.git.maybe(['merge-base', `refs/remotes/${remote}/${branch}`, 'HEAD'])
+    if (remote === undefined) return undefined
+    for (const branch of ['published', await this.defaultBranch(remote)]) {
+      const commit = branch && (await this.git.maybe(['merge-base', `refs/remotes/${remote}/${branch}`, 'HEAD']))
+      if (commit) return commit
+    }
+    return undefined
   }
 
   /** As the project names a file of the content; undefined for any other. */

@@ -41,6 +41,14 @@ export const meantByRename = (base: Problem, lost: string, now: string): Problem
   const hint = `Did you mean "${now}"? Nothing ${it} yet. ${advice}`
   return suggested({ ...base, hint }, lost, now)
 }
+/** @param base a page or a picture that is not there, and that was renamed */
+export const renamedSince = (base: Problem, lost: string, now: string): Problem => {
+  const advice =
+    base.code === 'dead-link'
+      ? ` The page itself is to say what it was called: moved_from: [${lost}]. site move does both.`
+      : ''
+  return suggested({ ...base, hint: `It was renamed: write "${now}".${advice}` }, lost, now)
+}
 /** The one page that was written as a path of the site or of the folder, in other letters, or without its prefix. */
 const pageIn = (target: string, known: readonly string[]) =>
   known.find((name) => name === pageName(target)) ?? sameLetters(target, known) ?? onlyWithPrefix(target, known)
@@ -107,6 +115,24 @@ export const endingTitle = (place: Place, name: string, from: string | undefined
       ? `The page "${name}" has no title now: no block that shows it is there.`
       : `The page "${name}" has no title from ${from} on: no block that shows it is there then.`,
     'Let another block show it, whose publish_from is that moment. No build is stopped by a date, also with --strict.',
+  ),
+  isOfDate: true,
+})
+export const passedDay = (place: Place, written: string): Problem => ({
+  ...warning(
+    'passed-day',
+    place,
+    `This was over on ${written}, and is still shown.`,
+    'Correct the day if it is a slip. Else take it out; a block or a page with publish_until goes by itself. No build is stopped by a date, also with --strict.',
+  ),
+  isOfDate: true,
+})
+export const comingDay = (place: Place, written: string): Problem => ({
+  ...warning(
+    'coming-day',
+    place,
+    `This is shown as done on ${written}, which has not come yet.`,
+    'Correct the year, or write it on that day. No build is stopped by a date, also with --strict.',
   ),
   isOfDate: true,
 })
@@ -345,12 +371,62 @@ export const unknownFileLink = (place: Place, path: string, known: readonly stri
     known,
     otherwise: `Put it into content/${owner}/public/, and write "file:${path}".`,
   })
+/** @param to where it leads in the end */
+export const countedLink = (place: Place, target: string, to: string) =>
+  suggested(
+    answered(
+      error(
+        'unsafe-link',
+        place,
+        `This address leads to ${to} by way of ${new URL(target).host}, which learns of every visitor who follows it.`,
+        `Write "${to}".`,
+      ),
+      target,
+      to,
+    ),
+    target,
+    to,
+  )
+export const spacedNumber = (place: Place, target: string) => {
+  const right = target.replace(/\s/g, '')
+  return suggested(
+    answered(
+      warning('unsafe-link', place, `A number in a link has no spaces: ${target}`, `Write "${right}".`),
+      target,
+      right,
+    ),
+    target,
+    right,
+  )
+}
+export const mistypedEmail = (place: Place, written: string, right: string) =>
+  suggested(
+    warning(
+      'mistyped-email',
+      place,
+      `The host of this address is one of ours but for a slip: ${written.replace(/^mailto:/, '')}`,
+      `Did you mean "${right}"?`,
+    ),
+    written,
+    right,
+  )
 export const linkWithUser = (place: Place, target: string, host: string) =>
   error(
     'unsafe-link',
     place,
     `This address leads to ${host}, whatever stands before the @: ${target}`,
     'Leave out what stands before the @; readers take it for the host.',
+  )
+export const sameEntry = (place: Place, link: string, first: Place) =>
+  beside(
+    warning(
+      'same-entry',
+      place,
+      `Two entries of this menu lead to the same page: "${link}".`,
+      'Write where this one leads, or delete it.',
+    ),
+    first,
+    'This entry leads there too.',
   )
 /** @param page with this address, where it is one alone */
 export const sameUrl = (place: Place, url: string, other: string, page?: Place) => {
