@@ -2,6 +2,7 @@
 // build` and `site dev` ask here and nowhere else. It is pure: callers read the disk.
 
 import { checkAddresses } from './content/check/check_addresses.ts'
+import { checkDays } from './content/check/check_days.ts'
 import { checkEndings, checkLinks } from './content/check/check_links.ts'
 import { checkLists } from './content/check/check_lists.ts'
 import { checkTexts, checkTitles, checkTurningTitles } from './content/check/check_titles.ts'
@@ -118,6 +119,7 @@ export function* siteCheck(sources: Sources): Generator<undefined, Result<Site>>
     () => checkEndings(pages),
     () => checkFormerPages(former, pages),
     () => checkTexts(config, pages),
+    () => checkDays(pages, moment.at),
     () => checkTitles(pages),
     () => checkTurningTitles(pages, moment.at),
     () => checkLists(config, pages, moment.at),

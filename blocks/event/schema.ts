@@ -42,6 +42,7 @@ export const schema = object(
   {
     description: 'An event with its time and place, told to search engines as well.',
     inOrder: ['starts', 'ends'],
+    days: { last: ['ends', 'starts'] },
   },
 )
 export type Data = Received<typeof schema>

@@ -72,6 +72,7 @@ export const schema = object(
   {
     description: 'A job opening, told to search engines as well. Each has a page of its own.',
     inOrder: ['posted', 'closes'],
+    days: { last: ['closes'] },
   },
 )
 export type Data = Received<typeof schema>

@@ -22,7 +22,10 @@ export const schema = object(
     ),
     updated: optional(date({ description: 'Date of the text.', examples: ['2026-11-20'] })),
   },
-  { description: 'A long text with headings, for legal pages, articles and documentation.' },
+  {
+    description: 'A long text with headings, for legal pages, articles and documentation.',
+    days: { past: ['updated'] },
+  },
 )
 export type Data = Received<typeof schema>
 /** The text is the page, and its title the page's. */

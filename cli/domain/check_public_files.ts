@@ -27,7 +27,7 @@ export function checkPublicFiles(input: {
   const problems = Object.values(config.publicFiles).flatMap(({ file, owner, path, size, isOfItsType }) => {
     if (!owners.includes(owner)) return [problem.unknownBrand({ file }, owner, owners)]
     if (!isSafeName(path)) return [problem.publicName({ file }, path)]
-    if (!isOfItsType) return [problem.publicType({ file })]
+    if (!isOfItsType) return [problem.publicType({ file }, file.replace(/^.*\./, ''))]
     return size > largest ? [problem.publicSize({ file }, size, largest)] : []
   })
   const wrong = new Set(problems.map(({ place }) => place.file))

@@ -158,6 +158,9 @@ function hasNearParts(a: string, b: string): boolean {
     : mistakes(a, b) <= mostMarks
 }
 
+/** True of two words that a single slip makes one of the other. */
+export const isSlipOf = (one: string, other: string): boolean => one !== other && mistakes(one, other) === 1
+
 function mistakes(a: string, b: string): number {
   const letters = distance(a, b)
   return letters === 2 && sorted(a) === sorted(b) ? 1 : letters

@@ -164,7 +164,7 @@ export const page = object(
       plain({ description: 'A note to colleagues. Never published.', examples: ['Counsel must approve this text.'] }),
     ),
   },
-  { description: 'A page. Its path below pages/ is its URL.' },
+  { description: 'A page. Its path below pages/ is its URL.', days: { past: ['updated'] } },
 )
 
 /** An entry of a page's `blocks`, but for `data`. */

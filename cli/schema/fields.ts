@@ -358,6 +358,7 @@ export const object = <P extends Record<string, TSchema>>(
     contrasts?: Contrast[]
     impliedLink?: ImpliedLink
     inOrder?: [string, string]
+    days?: { past?: string[]; last?: string[] }
   },
 ) => {
   const schema = ObjectOf(properties, { additionalProperties: false, ...about })

@@ -14,6 +14,8 @@ export interface Schema {
   readonly impliedLink?: ImpliedLink
   /** Two fields with moments, days or numbers, of which the second is not before the first. */
   readonly inOrder?: readonly [first: string, second: string]
+  /** Fields with days: those that have come when they are written, and the last day of what is shown, of which the first that is written counts. */
+  readonly days?: { readonly past?: readonly string[]; readonly last?: readonly string[] }
   readonly type?: string
   readonly enum?: readonly string[]
   readonly description?: string

@@ -60,6 +60,7 @@ export function validator(locales: readonly string[]): Compile {
   ajv.addKeyword('contrasts')
   ajv.addKeyword('impliedLink')
   ajv.addKeyword('inOrder')
+  ajv.addKeyword('days')
   const shared = definitions(locales)
   // A schema of its own, which is compiled once for all that refer to it.
   ajv.addSchema({ $id: sharedId, $defs: shared })
@@ -246,6 +247,7 @@ interface VerboseError extends ErrorObject {
     $ref?: string
     enum?: unknown[]
     anyOf?: { type?: string; minimum?: number; maximum?: number }[]
+    items?: { properties?: object; required?: string[] }
   }
 }
 
@@ -394,7 +396,11 @@ function typeHint({ data, parentSchema, params }: VerboseError, isText: boolean)
   if (params.type === 'number' && typeof data === 'string') return numberHint(data)
   if (params.type === 'array' && isObject(data)) {
     const [first] = Object.keys(data)
-    if (first !== undefined) return `Begin each entry with a dash and a space: "- ${first}: ...".`
+    const { properties = {}, required = [] } = parentSchema.items ?? {}
+    // What an entry is about stands before the colon, in place of the field that says it.
+    const field = first === undefined || Object.hasOwn(properties, first) ? undefined : required[0]
+    if (first !== undefined)
+      return `Begin each entry with a dash and a space: "- ${field === undefined ? `${first}: ...` : `${field}: ${first}`}".`
   }
   if (params.type === 'array' && typeof data === 'string' && /^[\w-]+(\s*[,;]\s*[\w-]+)+$/.test(data))
     return `Write [${data.split(/\s*[,;]\s*/).join(', ')}].`
@@ -417,7 +423,7 @@ function stringHint(data: unknown, schema: VerboseError['parentSchema']): string
   if (data === null)
     return `Write a text. One that begins with # has to be in quotes: '#contact'. So have the words null and ~: 'null'.${withExamples(schema) === '' ? '' : ` ${withExamples(schema)}`}`
   if (Array.isArray(data) && typeof data[0] === 'string')
-    return `Write one text, without brackets and dashes: ${data[0]}`
+    return `Write one text, without brackets and dashes: ${data.join(', ')}`
   if (isObject(data)) {
     const [first] = Object.values(data)
     if (typeof first === 'string') return `Write the text itself, without a name before it: ${first}`
@@ -492,8 +498,9 @@ const formatTries: Record<string, (written: string) => string> = {
     const [a = '', b = '', c = ''] = parts
     // A month above twelve is a day, as Americans write it.
     const [day, month] = Number(b) > 12 ? [b, a] : [a, b]
-    const [y, m, d] = a.length === 4 ? [a, b, c] : [c, month, day]
-    return [y.padStart(4, '20'), m.padStart(2, '0'), d.padStart(2, '0')].join('-')
+    const isDayFirst = Number(b) > 12 && Number(c) <= 12
+    const [y, m, d] = a.length === 4 ? [a, ...(isDayFirst ? [c, b] : [b, c])] : [c, month, day]
+    return [y, m, d].map((part = '', index) => part.padStart(index === 0 ? 4 : 2, index === 0 ? '20' : '0')).join('-')
   },
   moment: (written) => {
     const [, day = '', hour, minute = '00'] =

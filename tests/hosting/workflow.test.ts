@@ -185,8 +185,8 @@ describe('a change of content alone', () => {
     const link = 'blocks:\n  - component: link_cards\n    data: { cards: [{ name: { all: X }, link: imprion/wifi }] }\n'
     await commit({ [linked]: smallSite[linked]?.replace('blocks: []\n', link) ?? null })
     await commit({ [wifi]: null, 'content/imprion/pages/stay.yaml': smallSite[wifi] ?? null })
-    const { stderr } = await run('node', ['cli/site.mjs', 'check'], { cwd: repository })
-    expect(stderr).toContain('It was renamed: write "imprion/stay".')
+    const { stdout } = await run('node', ['cli/site.mjs', 'check'], { cwd: repository })
+    expect(stdout).toContain('It was renamed: write "imprion/stay".')
     await git('reset', '-q', '--hard', 'HEAD~2')
   }, 120_000)
 })

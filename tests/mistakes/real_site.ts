@@ -26,8 +26,7 @@ import type { Templates } from '../../cli/schema/templates.ts'
 import { fieldsOf } from '../../cli/schema/walk_fields.ts'
 import { root } from '../small_site.ts'
 
-/** Any: no page of the site has a date. */
-const moment = { at: 0, drafts: false }
+const moment = { at: Date.now(), drafts: false }
 
 /** Files by their names; null takes one away. */
 export type Changes = Record<string, string | Uint8Array | null>

@@ -484,6 +484,22 @@ description:
         files: { ...inGerman, ...card('name: { sl: Popust 15 %, en: 20% off, de: 15 % Rabatt }') },
       },
       {
+        code: 'impossible-day',
+        means:
+          'A day that its month does not have, or with the name of another weekday. It is told once, where the first language has it.',
+        files: card('name: { sl: "Sobota, 12. marca 2027", en: "Saturday, March 12, 2027" }'),
+      },
+      {
+        code: 'twin-item',
+        means: 'An entry that was pasted and never changed is shown twice.',
+        files: onHome(`- component: link_cards
+  data:
+    cards:
+      - { name: { sl: Naša omrežja za hotele, en: Our networks for hotels }, link: imprion/wifi }
+      - { name: { sl: Naša omrežja za hotele, en: Our networks for hotels }, link: imprion/wifi }
+`),
+      },
+      {
         code: 'decomposed-letter',
         means:
           'A letter may be written as one character or as a plain letter and its accent; searches, fonts and dictionaries want the first.',
@@ -734,6 +750,26 @@ description:
         },
       },
       {
+        code: 'passed-day',
+        means:
+          'What ends on a day, such as an event or a job opening, is still shown after it. `--strict` does not count it: no build fails for a date.',
+        when: 'The last day to apply for a job is over, and neither its block nor its page has a `publish_until`.',
+        run: () => [problem.passedDay({ file: home, path: ['blocks', 0, 'data', 'closes'] }, '2026-10-31')],
+      },
+      {
+        code: 'coming-day',
+        means:
+          'A day on which something was done is still to come, as after a slip of the year. `--strict` does not count it: no build fails for a date.',
+        when: 'A page was updated in 2062.',
+        run: async () =>
+          (
+            await checkedSite(
+              { [home]: `updated: 2062-11-20\n${smallSite[home]}` },
+              { moment: { at: Date.parse('2026-11-20T12:00Z'), drafts: false } },
+            )
+          ).problems,
+      },
+      {
         code: 'empty-list',
         means:
           'All pages that a list shows have an end (`publish_until`), so that it will show none from a day on, or shows none any more. A list that never had a page is not told of. `--strict` does not count it.',
@@ -862,6 +898,21 @@ description:
         means:
           'A telephone calls what the link says: from another country a number without its code is another one, or none.',
         files: card(`${named}\nlink: "tel:01 000 00 00"`),
+      },
+      {
+        code: 'mistyped-email',
+        means: 'Mail to a host that differs from one of ours by a single slip comes to nobody, or to somebody else.',
+        files: card(`${named}\nlink: mailto:info@gruop.example`),
+      },
+      {
+        code: 'same-entry',
+        means: 'An entry of a menu was copied, and its link left: two entries lead to one page.',
+        files: {
+          'content/group/brand.yaml': (smallSite['content/group/brand.yaml'] ?? '').replace(
+            /^navigation:.*$/m,
+            'navigation: [{ name: { all: Wi-Fi }, link: imprion/wifi }, { name: { all: Hotel }, link: imprion/wifi }]',
+          ),
+        },
       },
       {
         code: 'shown-otherwise',

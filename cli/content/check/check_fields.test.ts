@@ -200,11 +200,34 @@ test.each<[text: Record<string, string>, odd: string[]]>([
   expect(found.map(({ message }) => message)).toEqual(odd)
 })
 
+test.each<[words: string, right: string | undefined]>([
+  ['Write to info@groop.example.', 'info@group.example'],
+  ['Write to info@gruop.example.', 'info@group.example'],
+  ['Ana: ana@group.example, ana@group.eu', undefined],
+  ['Write to info@a.example or to @group.', undefined],
+])('%s means %s', async (words, right) => {
+  const found = (await problemsOf(card({ name: { all: words } }))).map(({ hint }) => hint)
+  expect(found).toEqual(right === undefined ? [] : [`Did you mean "${right}"?`])
+})
+
+test.each<[first: string, second: string, codes: string[]]>([
+  ['All about our network', 'All about our network', ['twin-item']],
+  ['All about our network', 'All about our networks', []],
+  // Labels may come again.
+  ['Wi-Fi', 'Wi-Fi', []],
+])('cards of %s and %s', async (first, second, codes) => {
+  const cards = [first, second].map((all) => ({ name: { all }, link: 'imprion/wifi' }))
+  const { problems } = await checkedSite({
+    'content/group/pages/index.yaml': pageWith(`  - component: link_cards\n    data: ${JSON.stringify({ cards })}\n`),
+  })
+  expect(problems.map(({ code }) => code)).toEqual(codes)
+})
+
 test.each<[fields: Record<string, unknown>, message: string | undefined]>([
   [{ name: { all: '+386 1 000 00 09' }, link: 'tel:+38610000009' }, undefined],
   [{ name: { sl: 'Kličite 01/000 00 09', en: 'Call +386 1 000 00 09' }, link: 'tel:+38610000009' }, undefined],
   [{ name: { all: '+386 (0)1 000 00 09' }, link: 'tel:+38610000009' }, undefined],
-  [{ name: { all: '+386 1 000 00 09' }, link: 'tel:+386 1 000 00 09' }, undefined],
+  [{ name: { all: '+386 1 000 00 09' }, link: 'tel:+38610000009' }, undefined],
   [{ name: { sl: 'Od leta 2019', en: 'Since 2019' }, link: 'tel:+38610000009' }, undefined],
   [
     { name: { all: '+386 1 000 00 01' }, link: 'tel:+38610000009' },
@@ -220,6 +243,12 @@ test.each<[fields: Record<string, unknown>, message: string | undefined]>([
     'The words say +386 1 000 00 01, and the link leads to +38610000009.',
   ],
   [{ name, description: { all: 'Call [us](tel:+38610000009).' } }, undefined],
+  [
+    { name, description: { all: '[www.a.example](https://www.b.example)' } },
+    'The words say www.a.example, and the link leads to https://www.b.example.',
+  ],
+  [{ name, description: { all: '[www.a.example](https://de.a.example/x)' } }, undefined],
+  [{ name, description: { all: '[Node.js](https://b.example)' } }, undefined],
   // A time, a day, two numbers of which one is called.
   [{ name: { all: 'pon-pet 08.00 - 16.00' }, link: 'tel:+38610000009' }, undefined],
   [{ name: { all: 'pon-pet 08.00-16.00' }, link: 'tel:+38610000009' }, undefined],
@@ -357,7 +386,24 @@ test.each<[sl: string, en: string, de: string, expected: string[]]>([
   ['V 14 dneh', 'In 14 days', 'In 15 Tagen', []],
   ['Pokličite 112', 'Call 911', 'Rufen Sie 112', []],
   ['Ob 21.52', 'At 9:52 p.m.', 'Um 21:52', []],
-  ['Ob 20 h', 'At 10 p.m.', 'Um 20 h', []],
+  ['Ob 20 h', 'At 10 p.m.', 'Um 20 h', ['name.en other-number']],
+  ['Ob 22 h', 'At 10 p.m.', 'Um 22 h', []],
+  ['Od 8. do 16. ure', '8 a.m. to 4 p.m.', 'Von 8 bis 18 Uhr', ['name.de other-number']],
+  ['Od 8. do 16. ure', 'From 8 to 4 p.m.', 'Von 8 bis 16 Uhr', []],
+  ['Ob 12. uri', 'At 12 p.m.', 'Um 12 Uhr', []],
+  ['V 48 h', 'Within two days', 'Um 12 Uhr', []],
+  ['Za 49,90 EUR', 'For EUR 49.90', 'Für 39,90 EUR', ['name.de other-number']],
+  ['Za 1.250 EUR', 'For EUR 1,250', 'Für 1.250 EUR', []],
+  ['Za 50 €', 'For €50.00', 'Für 50 €', []],
+  ['Od 12. marca 2027', 'From March 21, 2027', 'Ab 12. März 2027', ['name.en other-number']],
+  ['Od 12. marca', 'From March 12', 'Ab dem 12. März', []],
+  ['Od marca 2027', 'From April 2027', 'Ab März 2027', ['name.en other-number']],
+  ['Konec marca 2027', 'On March 31, 2027', 'Ende März 2027', []],
+  ['Sobota, 13. marca 2027', 'Saturday, March 13, 2027', 'Samstag, 13. März 2027', []],
+  ['V soboto, 12. marca 2027', 'Saturday, March 12, 2027', 'Samstag, 12. März 2027', ['name.sl impossible-day']],
+  ['Do 31. novembra', 'Until November 31', 'Bis 31. November', ['name.sl impossible-day']],
+  ['V marcu 45 gostov', 'In March 45 guests', 'Im März 45 Gäste', []],
+  ['Do 29. februarja', 'Until February 29', 'Bis 29. Februar', []],
   ['21. 12. 2027', 'Dec 21, 2027', '21.12.2027', []],
   ['10 000 kosov', '10,000 pieces', '10 000 Teile', []],
 ])('numbers in %s, %s, %s: %j', async (sl, en, de, expected) => {

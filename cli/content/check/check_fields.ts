@@ -6,7 +6,14 @@ import * as problem from '../../problems/sentences.ts'
 import type { Kind } from '../../schema/fields.ts'
 import { isBefore } from '../../schema/moment.ts'
 import type { Schema } from '../../schema/schema.ts'
-import { defaultsOf, fieldsOf, type LocalizedText, objectsWith, type WrittenImage } from '../../schema/walk_fields.ts'
+import {
+  defaultsOf,
+  fieldsOf,
+  type LocalizedText,
+  objectsOf,
+  objectsWith,
+  type WrittenImage,
+} from '../../schema/walk_fields.ts'
 import { companyPlace, companyValue } from '../config/company_data.ts'
 import type { JudgedBy } from '../config/config.ts'
 import { colourNames } from '../config/theme.ts'
@@ -23,6 +30,8 @@ import { type SeemingLanguage, seemingLanguages } from '../text/seeming_language
 import { foreignLocale, type SignedText, textSlips, wordSlips } from '../text/text_lint.ts'
 import { signs, type TextScanner, textScanner } from '../text/text_signs.ts'
 import { partAt, wordAt } from '../yaml/word_place.ts'
+import { differentHours, differentNumbers, wrongDays } from './check_numbers.ts'
+import { emailMeant } from './emails.ts'
 
 /** A config ready to judge fields by. */
 export interface Judge {
@@ -130,6 +139,48 @@ export const orderedProblems = (schema: Schema, value: unknown, place: problem.P
     if (typeof first !== 'string' || typeof second !== 'string' || !isBefore(second, first)) return []
     return [problem.wrongValue(at, `it is before ${inOrder[0]} (${first})`, 'Write a later one.')]
   })
+
+export interface PlacedDay {
+  /** A day, or a moment of it, as written. */
+  written: string
+  /** True of the last day of what is shown; false of one that has come when it is written. */
+  isLast: boolean
+  place: problem.Place
+}
+
+/** @param value right by its schema */
+export const placedDays = (schema: Schema, value: unknown, place: problem.Place): PlacedDay[] =>
+  objectsWith('days', schema, value, place.path).flatMap(({ more: { past = [], last = [] }, value: object, path }) => {
+    const fields = object as Record<string, string | undefined>
+    const end = last.find((name) => fields[name] !== undefined)
+    return [...past, ...(end === undefined ? [] : [end])].flatMap((name) => {
+      const written = fields[name]
+      return written === undefined
+        ? []
+        : [{ written, isLast: name === end, place: { ...place, path: [...path, name] } }]
+    })
+  })
+
+/** Items of a list that are the same in all that readers see: pasted, and never changed. @param value right by its schema */
+export const twinItems = (schema: Schema, value: unknown, place: problem.Place): Problem[] =>
+  objectsOf(schema, value, place.path).flatMap(({ schema: { properties = {} }, value: object, path }) =>
+    Object.entries(object).flatMap(([name, list]) => {
+      const { items } = properties[name] ?? {}
+      if (!Array.isArray(list) || list.length === 1 || items?.kind !== undefined || items?.properties === undefined)
+        return []
+      const written = list.map((item) => JSON.stringify(item))
+      return written.flatMap((item, index) => {
+        const first = written.indexOf(item)
+        const isSaid =
+          first !== index && fieldsOf(items, list[index]).some(({ kind, value: said }) => isSentenceLike(kind, said))
+        const at = (which: number) => ({ ...place, path: [...path, name, which] })
+        return isSaid ? [problem.twinItem(at(index), at(first))] : []
+      })
+    }),
+  )
+/** A label may stand in a list twice. */
+const isSentenceLike = (kind: Kind, value: unknown) =>
+  (kind === 'text' || kind === 'markdown') && Object.values(value as LocalizedText).some((words) => / .* /.test(words))
 
 /** Where fields lead, in their links and in their texts. */
 export const linksIn = (fields: Iterable<PlacedField>): WrittenLink[] =>
@@ -353,12 +404,15 @@ export function textProblems(
     if (!isTold)
       problems.push(problem.otherLanguage({ ...place, path: [...(place.path ?? []), locale] }, locale, seems))
   }
-  if (rules.isMarkdown === true) {
-    // A region may lead to pages of its own.
-    const languages = texts.filter(({ locale }) => config.settings.bases?.[locale] === undefined)
-    problems.push(...differentLists(texts, place), ...differentLinks(languages, place))
-  }
-  problems.push(...differentNumbers(texts, place))
+  // A region may lead to pages of its own, and have prices and days of its own.
+  const languages = texts.filter(({ locale }) => config.settings.bases?.[locale] === undefined)
+  if (rules.isMarkdown === true) problems.push(...differentLists(texts, place), ...differentLinks(languages, place))
+  if (texts.some(({ words }) => /\d/.test(words)))
+    problems.push(
+      ...differentNumbers(languages, place),
+      ...wrongDays(languages, place, locales),
+      ...differentHours(languages, place),
+    )
   if (texts.every(({ has }) => (has & ~(signs.ink | signs.term | signs.stranger)) === 0)) return problems
   const argumentsIn: { locale: string; names: string[] }[] = []
   for (const signed of texts) {
@@ -371,6 +425,13 @@ export function textProblems(
     for (const { word, index } of (has & signs.number) === 0 ? [] : numbersIn(words)) {
       const fact = judge.factsByNumber[word.replace(/\D/g, '')]
       if (fact !== undefined) problems.push(problem.writtenFact(wordAt(placeIn(), words, { word, index }), word, fact))
+    }
+    for (const { 0: word, index } of words.includes('@')
+      ? words.matchAll(/(?<![\p{L}\d:/.])[\w.+-]+@[\w.-]+\w/gu)
+      : []) {
+      const right = emailMeant(config, word)
+      if (right !== undefined)
+        problems.push(problem.mistypedEmail(wordAt(placeIn(), words, { word, index }), word, right))
     }
     if (rules.anyArgument !== true && words.includes('+')) {
       const phone = writtenPhone(config, place.file, words)
@@ -500,34 +561,6 @@ function differentLinks(texts: readonly SignedText[], place: problem.Place): Pro
     })
 }
 const isElsewhere = /^[a-z][a-z0-9+.-]*:/i
-
-/** Texts with an amount or a year that no other language has, in place of one that all others have: a price that was changed once of six times. */
-function differentNumbers(texts: readonly SignedText[], place: problem.Place): Problem[] {
-  if (texts.length < 3 || !texts.some(({ words }) => /\d\d/.test(words))) return []
-  const counted = texts.map(({ locale, words }) => ({
-    ...{ locale, words, amounts: amountsIn(words), digits: new Set(words.match(/\d+/g)) },
-  }))
-  return counted.flatMap(({ locale, words, amounts, digits }, own) => {
-    const others = counted.filter((_, index) => index !== own)
-    const lost = others[0]?.amounts.find(
-      ([number]) => !digits.has(number) && others.every((each) => each.amounts.some(([amount]) => amount === number)),
-    )
-    const extra = amounts.find(([number]) => others.every((each) => !each.digits.has(number)))
-    if (lost === undefined || extra === undefined) return []
-    const at = { ...place, path: [...(place.path ?? []), locale] }
-    return [problem.otherNumber(wordAt(at, words, { word: extra[0], index: extra.index }), extra[0], lost[0])]
-  })
-}
-
-/**
- * Whole amounts of money, percentages, minutes, technical units and years, which are the same number in every language. Hours, days,
- * distances and emergency numbers are not: 10 p.m. is 22 h, and a fortnight is quinze jours.
- */
-const amountsIn = (words: string) => [
-  ...words.matchAll(
-    /(?<![\p{L}\d][.,:/-]?|\d[ \u00a0\u202f’'])(?:(?<=€[ \u00a0\u202f]?)\d{2,}(?![.,’'\u00a0\u202f ]?\d)|\d{2,}(?=[ \u00a0\u202f]?(?:[%€]|EUR\b|(?:\p{L}+[ \u00a0])?[Mm]inut|[kMGT]B\b|[kM]?W\b|[MG]bit|dBm?\b))|(?:19|20)\d\d(?![.,:/–-]?[\p{L}\d]|[ \u00a0\u202f]\d))/gu,
-  ),
-]
 
 /**
  * The points of all lists in a text, pasted bullets too. Of numbers only 1 begins a list within a paragraph: 24. may be a day at the start

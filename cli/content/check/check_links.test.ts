@@ -25,7 +25,7 @@ test.each([
   'https://a.example/b?c#d',
   'http://a.example',
   'mailto:a@b.example',
-  'tel:+386 1 000 00 00',
+  'tel:+386-1-000-00-00',
 ])('a link may be %s', async (link) => {
   expect(await codes(linked(link))).toEqual([])
 })
@@ -433,6 +433,13 @@ test.each<[target: string, found: string[]]>([
   ['xtel:1', ['unsafe-link']],
   ['tel:00386 (1) 2-3', ['national-number']],
   ['tel:+386 1 a', ['unsafe-link']],
+  ['tel:+386 1 000 00 00', ['unsafe-link']],
+  ['mailto:a@groop.example', ['mistyped-email']],
+  ['mailto:a@group.example', []],
+  ['mailto:a@grove.example', []],
+  ['https://www.google.com/url?q=https://a.example/b', ['unsafe-link']],
+  ['https://www.google.com/maps?q=https://a.example/b', []],
+  ['https://www.google.com/url?q=b', []],
   ['https://group.example@a.example/', ['unsafe-link']],
   ['https://:secret@a.example/', ['unsafe-link']],
 ])('of addresses: %s: %j', async (target, found) => {
@@ -443,6 +450,14 @@ test.each<[target: string, fix: string | undefined, suggestion: string | undefin
   ['tel:00386 1 000 00 00', 'tel:+38610000000', 'tel:+38610000000'],
   ['tel:00386 (0)1 000 00 00', 'tel:+38610000000', 'tel:+38610000000'],
   ['tel:00386 (0)1 000 00 09', undefined, 'tel:+38610000009'],
+  ['tel:+386 1 000 00 09', 'tel:+38610000009', 'tel:+38610000009'],
+  ['tel:+3861OOO0009', 'tel:+38610000009', 'tel:+38610000009'],
+  ['mailto:a@b.example?subject=A b', 'mailto:a@b.example?subject=A%20b', 'mailto:a@b.example?subject=A%20b'],
+  [
+    'https://eur01.safelinks.protection.outlook.com/?url=https%3A%2F%2Fa.example%2Fb&data=05',
+    'https://a.example/b',
+    'https://a.example/b',
+  ],
   // A prefix of one network in Japan.
   ['tel:0077-123-456', undefined, 'tel:+77123456'],
 ])('%s is mended as %s, and suggested as %s', async (target, fix, suggestion) => {

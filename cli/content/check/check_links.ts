@@ -11,6 +11,7 @@ import type { PageSummary, ScheduledPage } from '../pages/page.ts'
 import { brandFile, isAddressable } from '../paths.ts'
 import { isFileLink, linkedFile } from '../public_file.ts'
 import type { WrittenLink } from './check_fields.ts'
+import { emailMeant, emailsOf } from './emails.ts'
 
 /**
  * Links and hashes to nothing, and addresses that no page may lead to.
@@ -163,12 +164,6 @@ const leastOfPrefix = 3
 /** True for what has a scheme or leads to a host, as against the name of a page. */
 export const isAddress = (target: string) => /^([a-z][a-z0-9+.-]*:|\/|\\)/i.test(target.trim())
 
-const emailsOf = ({ brands, companies }: Config) =>
-  [
-    ...brands.map(({ written }) => written.contact?.email),
-    ...Object.values(companies).map(({ email }) => email),
-  ].filter((email) => typeof email === 'string')
-
 const isSafeAddress = (target: string) =>
   (/^https?:\/\/\S+$/.test(target) && URL.canParse(target)) ||
   /^mailto:[^\s@/]+@[^\s@/,;?]+\.[^\s@/,;.?]+(\?\S*)?$/.test(target) ||
@@ -221,12 +216,28 @@ function addressProblem(
 ): Problem | undefined {
   if (!isSafeAddress(target)) return problem.unsafeLink(place, target, names, emailsOf(config))
   if (/^tel:/.test(target)) return numberProblem(config, target, place)
+  const [, email] = /^mailto:([^?]+)/.exec(target) ?? []
+  const right = email && emailMeant(config, email)
+  if (right !== undefined && right !== '') return problem.mistypedEmail(place, target, `mailto:${right}`)
   // Of mailto: and tel: there is no host.
   const { host, username, password } = new URL(target)
   if (username !== '' || password !== '') return problem.linkWithUser(place, target, host)
+  const end = endOfCounted(target)
+  if (end !== undefined) return problem.countedLink(place, target, end)
   const { hostname } = new URL(target)
   if (isOfMachine(hostname)) return problem.privateAddress(place, target, names)
   return isOfNetwork(hostname) ? { ...problem.privateAddress(place, target, names), severity: 'warning' } : undefined
+}
+
+/** Where an address leads that an e-mail program, a search engine or a network has put before another one, to count who follows it. */
+function endOfCounted(target: string): string | undefined {
+  const { hostname, pathname, searchParams } = new URL(target)
+  const isCounted =
+    /\.safelinks\.protection\.outlook\.com$|^lm?\.(facebook|instagram)\.com$/.test(hostname) ||
+    (/^(www\.)?google\.[a-z.]+$/.test(hostname) && pathname === '/url')
+  return !isCounted
+    ? undefined
+    : [...searchParams.values()].find((value) => /^https?:\/\/\S+$/.test(value) && URL.canParse(value))
 }
 
 /** Hosts of this machine alone, and words that no name server outside knows: RFC 6761. */
@@ -244,6 +255,7 @@ function numberProblem({ companies }: Config, target: string, place: Problem['pl
   const digits = target.replace(/\D/g, '')
   const phones = Object.values(companies).map(({ phone }) => `tel:${String(phone ?? '').replace(/[^\d+]/g, '')}`)
   if (/^tel:00[ ()-]*[1-9]/.test(target)) return problem.dialledPrefix(place, target, phones)
+  if (/^tel:\+.*\s/.test(target)) return problem.spacedNumber(place, target)
   if (/^tel:(\+|00)/.test(target) || digits.length <= 6 || /^(080|1?800)/.test(digits)) return undefined
   const own = digits.replace(/^0+/, '')
   const isSame = (phone: string) => own.length >= 7 && phone.startsWith('tel:+') && phone.endsWith(own)

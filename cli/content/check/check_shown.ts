@@ -1,4 +1,4 @@
-// Telephone numbers and e-mail addresses that words show, and their link does not lead to.
+// Telephone numbers, e-mail addresses and hosts that words show, and their link does not lead to.
 import type { Problem } from '../../problems/problem.ts'
 import * as problem from '../../problems/sentences.ts'
 import type { Schema } from '../../schema/schema.ts'
@@ -21,7 +21,7 @@ export function shownOtherwise(
     .filter(({ kind }) => kind === 'markdown')
     .flatMap(({ value, path }) =>
       Object.entries(value as LocalizedText).flatMap(([locale, text]) =>
-        [...text.matchAll(/\[([^\][]*)\]\(((?:tel|mailto):[^)\s]{1,200})\)/g)].flatMap(
+        [...text.matchAll(/\[([^\][]*)\]\(((?:tel:|mailto:|https?:\/\/)[^)\s]{1,200})\)/g)].flatMap(
           ([, words = '', target = '']) => {
             const at = { ...place, path: [...path, locale] }
             return otherReach(target, filled(words)).map((shown) => problem.shownOtherwise(at, target, shown))
@@ -47,7 +47,7 @@ export function shownOtherwise(
 }
 
 const hasReach = (written: unknown): written is string => typeof written === 'string' && /^(tel|mailto):/.test(written)
-const reachInText = /\]\((tel|mailto):/
+const reachInText = /\]\((tel|mailto):|\[(https?:\/\/|www\.)/
 function isReachInText(text: unknown): boolean {
   for (const locale in text as LocalizedText) if (reachInText.test((text as LocalizedText)[locale] ?? '')) return true
   return false
@@ -55,6 +55,15 @@ function isReachInText(text: unknown): boolean {
 
 /** What words show of the kind of a link, where none of it is where the link leads. */
 function otherReach(target: string, words: string): string[] {
+  if (/^https?:/.test(target)) {
+    // Names such as Node.js are no addresses.
+    const [, shown] = /^\s*(?:https?:\/\/|(?=www\.))([a-z0-9.-]+\.[a-z]{2,})/i.exec(words) ?? []
+    const plain = (host = '') => host.toLowerCase().replace(/^www\./, '')
+    const { hostname } = URL.canParse(target) ? new URL(target) : {}
+    return shown === undefined || hostname === undefined || `.${plain(hostname)}`.endsWith(`.${plain(shown)}`)
+      ? []
+      : [shown]
+  }
   if (target.startsWith('mailto:')) {
     const shown = words.match(/[\p{L}\p{N}][\p{L}\p{N}._%+'-]{0,63}@[\p{L}\p{N}.-]{1,200}\.\p{L}{2,}/gu) ?? []
     const [address = ''] = target.slice('mailto:'.length).toLowerCase().split('?')

@@ -31,6 +31,12 @@ test.each([
     'a fact is a number or a day, at all times',
   ],
   [
+    'the same value',
+    `{ from: ${first}, value: 750 }`,
+    'facts.yaml:1:73  wrong-value',
+    'it is the one before it, so nothing changes then',
+  ],
+  [
     'a moment before the last',
     `{ from: ${first}, value: 780 }, { from: 2026-01-01T00:00Z, value: 800 }`,
     'facts.yaml:1:88  wrong-value',

@@ -45,6 +45,7 @@ export function parseFacts(
       )
     facts[name] = value === undefined || isWrong(wrong, name) ? 0 : value
     let last = Number.NEGATIVE_INFINITY
+    let before = value
     for (const [index, next] of (isWrong(wrong, name) ? [] : (fact?.later ?? [])).entries()) {
       const place = (field: string) => ({ file: factsFile, path: [name, 'later', index, field] })
       const written = momentIn(next.from, timeZone)
@@ -65,7 +66,16 @@ export function parseFacts(
         problems.push(
           problem.wrongValue(place('from'), 'it is not after the one before it', 'Order the values by their moments.'),
         )
+      else if (next.value === before)
+        problems.push(
+          problem.wrongValue(
+            place('value'),
+            'it is the one before it, so nothing changes then',
+            'Write the new value, or delete this entry.',
+          ),
+        )
       else later.push({ name, from, written, value: next.value })
+      before = next.value
       last = from
     }
   }

@@ -39,9 +39,11 @@ import {
   wordsFile,
 } from '../paths.ts'
 import { engineLanguage, engineTexts, withEngineText } from '../text/engine_words.ts'
+import { wordsToAvoid } from '../text/glossary.ts'
 import { yamlSlips } from '../text/text_lint.ts'
 import { type Letters, noteLetters } from '../text/used_letters.ts'
 import { parseYaml } from '../yaml/yaml.ts'
+import { companyProblems } from './company_problems.ts'
 import {
   type Brand,
   type Config,
@@ -115,6 +117,8 @@ export function parseConfig(input: {
   const companies = Object.fromEntries(
     named<WrittenCompany>(checked, 'company').map(({ name, value }) => [name, value]),
   )
+  for (const { path, value, wrong } of named<WrittenCompany>(checked, 'company'))
+    if (wrong.length === 0) problems.push(...companyProblems(value, path, locales))
   const hosts = input.environment === null ? {} : (environments[input.environment]?.hosts ?? {})
   const brands = brandsOf({ isThere, checked, themes, companies, hosts, known: input.known }, problems)
   problems.push(...domainProblems(brands, codes))
@@ -338,6 +342,7 @@ function brandsOf(
         problems.push(
           problem.missingField({ file, path: ['navigation', index] }, 'link', 'Or give it entries to open.'),
         )
+    problems.push(...sameEntries(written, file))
     const host = hostOf(id, written)
     const beside = brands.find((brand) => brand.written.order === written.order)
     if (beside !== undefined) problems.push(problem.sameOrder(place('order'), written.order, beside.file))
@@ -492,6 +497,23 @@ function messagesOf(
   return { messages, messageLocales, engineMessages }
 }
 
+/** Entries of one menu that lead to the same page: the second is a copy whose link was left. */
+function sameEntries({ navigation, second_menu, footer }: WrittenBrand, file: string): Problem[] {
+  const lists: [path: (string | number)[], entries: readonly { link?: string }[]][] = [
+    [['navigation'], navigation],
+    ...navigation.flatMap(({ entries = [] }, index): typeof lists => [[['navigation', index, 'entries'], entries]]),
+    [['second_menu', 'entries'], second_menu?.entries ?? []],
+    ...footer.flatMap(({ entries = [] }, index): typeof lists => [[['footer', index, 'entries'], entries]]),
+  ]
+  return lists.flatMap(([path, entries]) =>
+    entries.flatMap(({ link }, index) => {
+      const first = link === undefined ? index : entries.findIndex((each) => each.link === link)
+      const at = (entry: number) => ({ file, path: [...path, entry, 'link'] })
+      return first === index ? [] : [problem.sameEntry(at(index), link ?? '', at(first))]
+    }),
+  )
+}
+
 /** Texts of the engine as fields of its files, where the site shows them: for the letters that fonts need. */
 function* engineFields(
   names: readonly string[],
@@ -523,6 +545,7 @@ function judgeTexts(
       if (kind === 'glossary') {
         if (field.place.path.at(-1) === 'term')
           problems.push(...avoidedProblems(judge, field.value as LocalizedText, field.place))
+        else problems.push(...termsToAvoid(value as Config['glossary'], field))
         continue
       }
       const given = kind === 'messages' ? engine.get(`${name}.${field.place.path[0]}`) : undefined
@@ -530,6 +553,22 @@ function judgeTexts(
       problems.push(...textProblems(judge, field.value as LocalizedText, field.place, rules))
     }
   }
+}
+
+/** A term that is to stand in its own place: nothing says then what to write. */
+function termsToAvoid(glossary: Config['glossary'], { value, place }: PlacedField): Problem[] {
+  const { term } = glossary[Number(place.path[0])] ?? {}
+  return Object.entries(value as LocalizedText).flatMap(([locale, list]) =>
+    term?.[locale] === undefined || !wordsToAvoid(list).includes(term[locale])
+      ? []
+      : [
+          problem.wrongValue(
+            { ...place, path: [...place.path, locale] },
+            `"${term[locale]}" is the term itself`,
+            'Write the words that stand for it elsewhere, or delete the line.',
+          ),
+        ],
+  )
 }
 
 /** Of texts; and of names and addresses, which are the same in every language. */

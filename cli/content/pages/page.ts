@@ -1,8 +1,9 @@
 // A page as a value, and what the rest of the site needs to know of it.
+
 import type * as problem from '../../problems/sentences.ts'
 import type { Claim } from '../../schema/claims.ts'
 import type { LocalizedText } from '../../schema/walk_fields.ts'
-import type { WrittenLink } from '../check/check_fields.ts'
+import type { PlacedDay, WrittenLink } from '../check/check_fields.ts'
 import type { Letters } from '../text/used_letters.ts'
 import type { PageShape, PlacedList } from './page_file.ts'
 import type { Schedule, Scheduled, TurningBlock } from './schedule.ts'
@@ -59,6 +60,8 @@ export interface PageSummary extends Pick<Page, 'owner' | 'name' | 'path' | 'fil
   untitled?: problem.Place[]
   /** The blocks that show its title, where all of them come or go; apart for each language that has a variant. */
   turningTitles?: TurningTitle[][]
+  /** What may be over while it is still shown, or has not come. */
+  days?: PlacedDay[]
   /** What waits to be confirmed, in the page and its variants. */
   claims: Claim[]
 }

@@ -1,4 +1,5 @@
 // Reads and checks one page file by itself: its fields, its blocks, and the names in them.
+
 import type { Problem } from '../../problems/problem.ts'
 import * as problem from '../../problems/sentences.ts'
 import { type Claim, claimsOf, withClaims } from '../../schema/claims.ts'
@@ -15,8 +16,11 @@ import {
   isWrong,
   linksIn,
   orderedProblems,
+  type PlacedDay,
   type PlacedField,
+  placedDays,
   rightFields,
+  twinItems,
   type WrittenLink,
 } from '../check/check_fields.ts'
 import { shownOtherwise } from '../check/check_shown.ts'
@@ -95,6 +99,7 @@ export interface Draft {
   locales?: string[]
   /** Names that it had before. */
   moved: { name: string; place: problem.Place }[]
+  days: PlacedDay[]
 }
 
 export const unread = (file: string, problems: Problem[] = []): Draft => ({
@@ -112,6 +117,7 @@ export const unread = (file: string, problems: Problem[] = []): Draft => ({
   claims: [],
   schedule: {},
   moved: [],
+  days: [],
 })
 
 const page = withClaims<Schema>({
@@ -204,7 +210,10 @@ export function drafter(
     judgeFields(draft, rightFields(block.schema, data, at, wrongData), locale)
     if (wrongData.length > 0) return
     draft.links.push(...impliedLinks(block.schema, data, at))
-    problems.push(...orderedProblems(block.schema, data, at))
+    problems.push(...orderedProblems(block.schema, data, at), ...twinItems(block.schema, data, at))
+    // One that comes or goes by itself is judged by that.
+    if (fields?.publish_from === undefined && fields?.publish_until === undefined)
+      draft.days.push(...placedDays(block.schema, data, at))
     problems.push(...shownOtherwise(block.schema, data, at, withCompanyData(config, file)))
     problems.push(...contrastsIn(block.schema, data, at, groundsOf(config, file)))
   }
@@ -271,6 +280,7 @@ export function drafter(
     )
     Object.assign(draft.schedule, moments)
     judgeFields(draft, rightFields(files.page, fields, { file }, []), locale)
+    draft.days.push(...placedDays(files.page, fields, { file }))
     for (const [index, block] of (isList ? blocks : []).entries()) readBlock(draft, block, index, locale)
     draft.problems.push(...layoutProblems(templates, draft), ...titleProblems(templates, draft))
     return draft

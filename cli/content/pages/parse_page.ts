@@ -497,6 +497,7 @@ function summaryOf(
       ...variants.flatMap(({ draft, locale }) => draft.moved.map((each) => ({ ...each, locale: locale.code }))),
     ],
     ...own,
+    days: all.flatMap(({ days }) => days),
     claims: all.flatMap(({ claims }) => claims),
   }
 }

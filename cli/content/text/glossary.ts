@@ -24,13 +24,14 @@ export function glossarySearch(
   const entries = new Map<string, { word: string; term: string }[]>()
   for (const { term, avoid } of glossary) {
     for (const [locale, list] of Object.entries(avoid ?? {})) {
-      const words = list.split(',').flatMap((word) => word.trim() || [])
+      const words = wordsToAvoid(list)
       // What a region says of a term stands in place of what its language says.
       const shown = locales.length === 0 ? [locale] : withRegions(locales, locale)
       for (const code of shown.filter((each) => each === locale || avoid?.[each] === undefined)) {
         const own = entries.get(code) ?? []
         entries.set(code, own)
-        own.push(...words.map((word) => ({ word, term: term[code] ?? term[locale] ?? term.all ?? '' })))
+        const house = term[code] ?? term[locale] ?? term.all ?? ''
+        own.push(...words.filter((word) => word !== house).map((word) => ({ word, term: house })))
       }
     }
   }
@@ -42,6 +43,9 @@ export function glossarySearch(
   const search = (words: string, locale: string) => searches.get(locale)?.search(words) ?? []
   return Object.assign(search, { starts: new Map([...searches].map(([locale, { starts }]) => [locale, starts])) })
 }
+
+/** The words of `avoid` in one language. */
+export const wordsToAvoid = (list: string): string[] => list.split(',').flatMap((word) => word.trim() || [])
 
 export type GlossarySearch = ((words: string, locale: string) => AvoidedWord[]) & {
   /** By locale: slots of what the words begin with (text_signs.ts). */

@@ -71,7 +71,7 @@ function knownIn(
   const isWord = (word: string) =>
     isOfHouse(word) || dictionary.knows(word) || (word.includes('’') && dictionary.knows(word.replaceAll('’', "'")))
   const isKnown = (word: string): boolean =>
-    word.replace(/[-’]$/, '').length === 1 || isWord(word) || isElided(word) || isCompound(word)
+    word.replace(/[-’]$/, '').length === 1 || currencies.has(word) || isWord(word) || isElided(word) || isCompound(word)
   const isElided = (word: string) => {
     const [, before, rest] = /^(\p{L}+)['’](.*)$/u.exec(word) ?? []
     if (before === undefined || rest === undefined) return false
@@ -93,6 +93,9 @@ function knownIn(
     return answer
   }
 }
+
+/** By their three letters, as all languages write them. */
+const currencies = new Set(Intl.supportedValuesOf('currency'))
 
 const word = /[\p{L}\p{M}\p{N}]+(?:['’\u00ad-][\p{L}\p{M}\p{N}]+)*[-’]?/gu
 const noWords = [

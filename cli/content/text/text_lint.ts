@@ -107,7 +107,7 @@ function slipsIn(
   }
   const hidden = invisible.exec(words)
   if (hidden !== null) problems.push(problem.invisibleCharacter(partAt(place, words, hidden.index), codeOf(hidden[0])))
-  const placeholder = placeholders.exec(words)
+  const placeholder = placeholders.exec(words) ?? noteToColleague.exec(words)
   // “Todo” is an everyday word there, and TODO a headline.
   const isWord = placeholder?.[0] === 'TODO' && ['es', 'pt'].includes(habits?.language ?? '')
   if (placeholder !== null && !isWord)
@@ -146,6 +146,9 @@ const repeated = /(?<![\p{L}\p{N}’'-])(\p{L}{2,}) \1(?![\p{L}\p{N}’'-])/gu
 /** What authors write for a text that is still to come. */
 const placeholders =
   /\b(?:[Ll]orem|LOREM) (?:ipsum|IPSUM)\b|(?<![\p{L}\p{N}])(?:TODO|TBD|TBA|FIXME|X{4,}|x{4,})(?![\p{L}\p{N}])|^(?:X{3}|x{3}|\?{3,}|\.{3,})$/u
+/** Several words in square brackets that ask a colleague for some. */
+const noteToColleague =
+  /\[(?=[^\][]*\p{L} +\p{L})[^\][]*(?<!\p{L})(?:translate|übersetzen|traduire|tradurre|prevedi|prevesti|insert|einfügen|insérer|inserire|vstavi|umetni|umetnuti|ergänzen|compléter|completare|dopolni|dopuniti)(?!\p{L})[^\][]*\](?!\()/iu
 
 const letters = /[\p{L}\p{M}\p{N}'’-]+/gu
 
@@ -244,11 +247,46 @@ function openMark(text: string, isWhole: boolean): { index: number; said: string
     const match = pattern.exec(text)
     if (match !== null) return { index: match.index + match[0].search(/\S/), said: match[0].trim().slice(0, 40), hint }
   }
+  const lost = isWhole ? (lostNote(text) ?? raggedRow(text)) : undefined
+  if (lost !== undefined) return lost
   const plain = isWhole ? text.replace(caption, (words) => words.replace(/[\s"[\]]/g, '-')) : text
   const link = /\[[^\][]*\]\s+\(|\([^()]*\)\[[^\][]+\](?!\()|\[[^\][]*\]\([^)\s[]*(?=\s|$)|\[[^\][]{2,}$/.exec(plain)
   return link === null
     ? undefined
     : { index: link.index, said: '[', hint: 'A link is written [words](page), with no space between the brackets.' }
+}
+
+/** A footnote whose words are nowhere. */
+function lostNote(text: string): { index: number; said: string; hint: string } | undefined {
+  const notes = [...text.matchAll(/\[\^[^\][\s]+\](:?)/g)]
+  const written = new Set(notes.flatMap(([said, colon]) => (colon === '' ? [] : [said.slice(0, -1)])))
+  const note = notes.find(([said, colon]) => colon === '' && !written.has(said))
+  if (note === undefined) return undefined
+  return { index: note.index, said: note[0], hint: `Write its words in a paragraph of their own: "${note[0]}: ...".` }
+}
+
+/** A row of a table with more cells than its head: what is too much is not shown. */
+function raggedRow(text: string): { index: number; said: string; hint: string } | undefined {
+  const cellsOf = (row: string) =>
+    row
+      .trim()
+      .replace(/^\||(?<!\\)\|$/g, '')
+      .split(/(?<!\\)\|/).length
+  for (const { 0: table, index } of text.matchAll(/^ *\|.*\n *\|[ :|-]+\n(?: *\|.*(?:\n|$))+/gm)) {
+    const [head = '', line = '', ...rows] = table.split(/(?<=\n)/)
+    let at = index + head.length + line.length
+    for (const row of rows) {
+      const [cells, wanted] = [cellsOf(row), cellsOf(head)]
+      if (cells > wanted)
+        return {
+          index: at,
+          said: row.trim().slice(0, 40),
+          hint: `This row has ${cells} cells, and its head ${wanted}.`,
+        }
+      at += row.length
+    }
+  }
+  return undefined
 }
 
 /** What stands behind a picture's name. */
@@ -305,6 +343,31 @@ function strayMark(text: string, isMarkdown: boolean): { index: number; said: st
   return open === null ? undefined : { index: open.index, said: '[', hint: 'Close the bracket, or take it out.' }
 }
 
+/** The mark of a quotation that is opened within a text and not closed, of those that close with another mark than they open with. */
+function openQuotation(text: string): RegExpMatchArray | undefined {
+  const open: RegExpMatchArray[] = []
+  for (const match of text.matchAll(/[«»„“”]/g)) {
+    const [mark] = match
+    const last = open.at(-1)?.[0]
+    // The same mark opens in one language and closes in another; „ is closed by either.
+    const closes =
+      last === '«'
+        ? mark === '»'
+        : last === '»'
+          ? mark === '«'
+          : last === '„'
+            ? /[“”]/.test(mark)
+            : last === '“' && mark === '”'
+    if (closes) open.pop()
+    else open.push(match)
+  }
+  const [first] = open
+  // One alone at the edge of a text, or with spaces around it, is an arrow; ” behind a number is inches.
+  const isWithin = first !== undefined && /[\p{L}\p{N},:.] *$/u.test(text.slice(0, first.index))
+  const opens = first !== undefined && /^(?:«[ \u00a0\u202f]?|[„“»])[\p{L}\p{N}]/u.test(text.slice(first.index))
+  return open.length === 1 && isWithin && opens ? first : undefined
+}
+
 /**
  * A bracket that is left open, a text that is there twice, a space too many or too few beside a mark. Languages that want a no-break
  * space before a mark are judged by that (spaceSlips), and those whose habits are not known by nothing.
@@ -322,6 +385,13 @@ function strayStop(
   const open = openBracket(text)
   if (open !== undefined)
     return { index: open, message: 'The bracket ( is not closed.', hint: 'Close it with ), or take it out.' }
+  const quotation = openQuotation(text)
+  if (quotation !== undefined)
+    return {
+      index: quotation.index ?? 0,
+      message: `The quotation ${quotation[0]} is not closed.`,
+      hint: 'Close it with the mark that belongs to it, or take it out.',
+    }
   if (habits?.mayRepeat === undefined) return undefined
   const marks = habits.unspaced === undefined ? '.,;!?' : '.,'
   // A dot before a letter or a digit begins a name (.yaml), and a colon between two spaces divides.

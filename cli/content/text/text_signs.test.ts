@@ -23,7 +23,7 @@ test.each<[string, string[]]>([
   ['Rooms &#38 more', ['ink', 'suspect']],
   ['- one\n- two', ['ink']],
   ['one\n-two', ['ink', 'suspect']],
-  ['one „two”', ['ink']],
+  ['one „two”', ['ink', 'suspect']],
   ['„one two', ['ink', 'suspect']],
   ['\u00c3\u00a9', ['ink', 'suspect']],
   ['a→b', ['ink', 'foreign']],

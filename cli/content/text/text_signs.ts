@@ -190,7 +190,7 @@ add(lineStart, '-')
 // Of UTF-8 that was read as Windows-1252 are left Â, Ã, Ä, Å, and € behind â.
 add(
   signs.suspect,
-  '<*_[#>|\\`´~€•·▪‣\ufffd\u00c2-\u00c5\u0370-\u04ff\u200b\u200c\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff',
+  '@<*_[#>|\\`´~€•·▪‣„“«»\ufffd\u00c2-\u00c5\u0370-\u04ff\u200b\u200c\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff',
 )
 for (const unit of '\t\n\v\f\r \u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u2028\u2029\u202f\u205f\u3000\ufeff')
   kinds[unit.charCodeAt(0)] = (kinds[unit.charCodeAt(0)] ?? 0) & ~signs.ink

@@ -134,7 +134,9 @@ export function addressMeant(written: string): string | undefined {
   const mail = at === -1 ? target : target.slice(0, at) + target.slice(at).replaceAll(',', '.')
   if (/^(mailto:[/\s]*)?[^\s@/:,;]+@[^\s@/,;]+\.[a-z]{2,}$/i.test(mail))
     return `mailto:${mail.replace(/^mailto:[/\s]*/i, '')}`
-  if (/^(tel:)?\+?[\d ()/.-]{6,}$/i.test(target)) return `tel:${target.replace(/[^\d+]/g, '')}`
+  const number = target.replace(/^tel:(.*)/i, (_, called) => called.replace(/[oO]/g, '0').replace(/[lI]/g, '1'))
+  if (/^\+?[\d ()/.-]{6,}$/.test(number)) return `tel:${number.replace(/[^\d+]/g, '')}`
+  if (/^mailto:[^\s?]+\?\S/.test(target)) return target.replace(/\s/g, '%20')
   const [, host] =
     /^h?t{1,3}ps?:?\/{1,3}(?=[^/])(.+)$/i.exec(target) ??
     /^((?:www\.|[a-z0-9-]+(?:\.[a-z0-9-]+)*\.(?!(?:ya?ml|html?|pdf|docx?|xlsx?|pptx?|zip|mp[34]|webm|jpe?g|png|svg|webp|avif)$)[a-z]{2,}(?:\/|$)).*)$/i.exec(

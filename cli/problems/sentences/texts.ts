@@ -161,6 +161,23 @@ export const otherNumber = (place: Place, number: string, usual: string) =>
     `Here stands ${number}, and in all other languages ${usual}.`,
     'Correct the one that is wrong. A number that customers rely on is best written once, in content/facts.yaml.',
   )
+/** @param last day of that month */
+export const impossibleDay = (place: Place, written: string, last: string) =>
+  warning('impossible-day', place, `There is no such day: ${written}.`, `The last one of that month is ${last}.`)
+/** @param weekday that the day has, and the day without one */
+export const otherWeekday = (place: Place, written: string, weekday: string, day: string) =>
+  warning(
+    'impossible-day',
+    place,
+    `There is no such day: ${written}.`,
+    `${day} is another weekday then: ${weekday}. Correct the one that is wrong, in every language.`,
+  )
+export const twinItem = (place: Place, first: Place) =>
+  beside(
+    warning('twin-item', place, 'This entry is the same as one before it.', 'Write what it is to say, or delete it.'),
+    first,
+    'This one says the same.',
+  )
 /** @param seems the code of the language that it is in, by its commonest words */
 export const otherLanguage = (place: Place, locale: string, seems: string) =>
   warning(

@@ -262,11 +262,11 @@ export const publicSize = (place: Place, bytes: number, limit: number) =>
     `This file has ${mebibytes(bytes)} MiB; a public file has at most ${mebibytes(limit)}.`,
     'Make it smaller, or publish it elsewhere and link to it.',
   )
-export const publicType = (place: Place) =>
+export const publicType = (place: Place, ending: string) =>
   error(
     'public-type',
     place,
-    'This file is of another kind than its name says.',
+    `This file is no ${ending.toUpperCase()}, as its name says.`,
     'Export it anew as that kind: another ending converts no file.',
   )
 export const publicClash = (place: Place, url: string, by: string) =>

@@ -1,0 +1,24 @@
+// Days that blocks and pages name, beside the moment that the site is looked at.
+import type { Problem } from '../../problems/problem.ts'
+import * as problem from '../../problems/sentences.ts'
+import type { ScheduledPage } from '../pages/page.ts'
+
+const leastOfClock = Date.UTC(2000, 0, 1)
+
+/** What is over and still shown, and what was written or opened on a day that is still to come. @param at milliseconds since 1970 */
+export function checkDays(pages: readonly ScheduledPage[], at: number): Problem[] {
+  // One that was set back, so that builds are the same, knows no day.
+  if (at < leastOfClock) return []
+  const dayIn = (hours: number) => new Date(at + hours * 3_600_000).toISOString().slice(0, 10)
+  // Somewhere it is tomorrow already.
+  const [today, tomorrow] = [dayIn(0), dayIn(24)]
+  return pages
+    .filter(({ unpublished, schedule }) => unpublished === undefined && schedule.publish_until === undefined)
+    .flatMap(({ days = [] }) =>
+      days.flatMap(({ written, isLast, place }) => {
+        const day = written.slice(0, 10)
+        if (isLast) return day < today ? [problem.passedDay(place, written)] : []
+        return day > tomorrow ? [problem.comingDay(place, written)] : []
+      }),
+    )
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { companyProblems } from './company_problems.ts'
+import type { Locale } from './config.ts'
+
+const locales = ['sl', 'en'].map((code) => ({ code, tag: code })) as Locale[]
+const told = (record: Record<string, unknown>) =>
+  companyProblems(
+    { country: { sl: 'Slovenija', en: 'Slovenia' }, ...record },
+    'content/companies/main.yaml',
+    locales,
+  ).map(({ hint }) => hint)
+
+test.each<[record: Record<string, unknown>, hint: string | undefined]>([
+  [{ country_code: 'SI' }, undefined],
+  [{ country_code: 'SL' }, 'Write "SI", or correct the name.'],
+  // As people call it, and no list.
+  [{ country: { en: 'Holland' }, country_code: 'NL' }, undefined],
+  [{ country: { all: 'Srbija' }, country_code: 'RS' }, undefined],
+  [{ social_info: { linkedin: 'https://www.instagram.com/a' } }, 'Write it under "instagram".'],
+  [{ social_info: { linkedin: 'https://www.linkedin.com/company/a', x: 'https://www.instagram.com/a' } }, undefined],
+  [{ social_info: { linkedin: '', facebook: 'https://a.example' } }, undefined],
+])('of %j is said: %s', (record, hint) => {
+  expect(told(record)).toEqual(hint === undefined ? [] : [hint])
+})

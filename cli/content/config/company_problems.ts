@@ -1,0 +1,53 @@
+// What is wrong with a company record beside its shape: a country by the code of another one, a network under the name of another.
+import type { Problem } from '../../problems/problem.ts'
+import * as problem from '../../problems/sentences.ts'
+import type { Locale, WrittenCompany } from './config.ts'
+
+export const companyProblems = (
+  { country, country_code: code, social_info: networks }: WrittenCompany,
+  file: string,
+  locales: readonly Locale[],
+): Problem[] => [
+  ...(typeof code === 'string' ? otherCountry(country, code, file, locales) : []),
+  ...Object.entries((networks ?? {}) as Record<string, string>).flatMap(([network, address]) => {
+    const host = URL.canParse(address) ? new URL(address).hostname : ''
+    const other = knownNetworks.find((name) => name !== network && new RegExp(`(^|\\.)${name}\\.com$`).test(host))
+    const place = { file, path: ['social_info', network] }
+    return other === undefined || !knownNetworks.includes(network)
+      ? []
+      : [problem.wrongValue(place, `${host} is no page of ${network}`, `Write it under "${other}".`)]
+  }),
+]
+
+const knownNetworks = ['facebook', 'instagram', 'linkedin', 'pinterest', 'tiktok', 'youtube']
+
+/** A code of another country than the one that is named in words, where these are the words of its language for a country. */
+function otherCountry(
+  country: WrittenCompany['country'],
+  code: string,
+  file: string,
+  locales: readonly Locale[],
+): Problem[] {
+  const named = locales.flatMap(({ code: locale, tag }) => {
+    const words = country?.[locale] ?? country?.all
+    return words === undefined
+      ? []
+      : [{ words, names: new Intl.DisplayNames(tag, { type: 'region', fallback: 'none' }) }]
+  })
+  if (named.some(({ words, names }) => names.of(code) === words)) return []
+  for (const { words, names } of named) {
+    const right = codes.find((each) => names.of(each) === words)
+    if (right !== undefined)
+      return [
+        problem.wrongValue(
+          { file, path: ['country_code'] },
+          `it stands for ${names.of(code) ?? 'no country'}, and the country is called ${words}`,
+          `Write "${right}", or correct the name.`,
+        ),
+      ]
+  }
+  return []
+}
+
+const alphabet = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
+const codes = alphabet.flatMap((first) => alphabet.map((second) => first + second))

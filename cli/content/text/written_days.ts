@@ -1,0 +1,92 @@
+// Days in the sentences of a language: which they are, and which cannot be. Names of months and weekdays are those that `Intl` has.
+import { escaped } from './escaped.ts'
+import { formsOf } from './inflection.ts'
+
+/** A day, or a month of a year. Months and weekdays count from 0, which is January, and Sunday. */
+export interface WrittenDay {
+  /** As it is written, and where it begins. */
+  word: string
+  index: number
+  day: number | undefined
+  month: number
+  year: number | undefined
+  weekday: number | undefined
+}
+
+/** The days in a text, in order. @param tag of its language */
+export function daysIn(text: string, tag: string): WrittenDay[] {
+  if (!/\d/.test(text)) return []
+  const { pattern, months, weekdays } = calendarOf(tag)
+  return [...text.matchAll(pattern)].map(({ 0: word, index, groups = {} }) => {
+    const number = (...names: string[]) => {
+      const written = names.map((name) => groups[name]).find((each) => each !== undefined)
+      return written === undefined ? undefined : Number(written)
+    }
+    const month = months.findIndex((name) => name.test(groups.month ?? groups.named ?? ''))
+    const weekday = weekdays.findIndex((name) => name.test(groups.weekday ?? ''))
+    return {
+      ...{ word, index, month, weekday: weekday === -1 ? undefined : weekday },
+      day: number('day', 'second'),
+      year: number('year', 'ofSecond', 'ofMonth'),
+    }
+  })
+}
+
+/** What cannot be: how many days that month has, or which weekday the day is. Undefined where the day can be. */
+export function faultOf({ day, month, year, weekday }: WrittenDay): { days: number } | { weekday: number } | undefined {
+  if (day === undefined) return undefined
+  // Of no year, a leap year may be meant.
+  const days = new Date(Date.UTC(year ?? 2000, month + 1, 0)).getUTCDate()
+  if (day > days || day === 0) return { days }
+  if (weekday === undefined || year === undefined) return undefined
+  const right = new Date(Date.UTC(year, month, day)).getUTCDay()
+  return right === weekday ? undefined : { weekday: right }
+}
+
+/** A day of 2023, which began with a Sunday, in the words of a language. */
+const inWords = (tag: string, form: Intl.DateTimeFormatOptions, month: number, day = 1) =>
+  new Intl.DateTimeFormat(tag, { ...form, timeZone: 'UTC' }).format(new Date(Date.UTC(2023, month, day)))
+export const weekdayName = (tag: string, weekday: number) => inWords(tag, { weekday: 'long' }, 0, weekday + 1)
+export const dayName = (tag: string, month: number, day: number | undefined) =>
+  inWords(tag, day === undefined ? { month: 'long' } : { month: 'long', day: 'numeric' }, month, day)
+
+interface Calendar {
+  pattern: RegExp
+  /** Each fits all forms of a name. */
+  months: RegExp[]
+  weekdays: RegExp[]
+}
+
+const calendars = new Map<string, Calendar>()
+function calendarOf(tag: string): Calendar {
+  const calendar = calendars.get(tag) ?? newCalendar(tag)
+  calendars.set(tag, calendar)
+  return calendar
+}
+
+function newCalendar(tag: string): Calendar {
+  const monthIn = (month: number) =>
+    inWords(tag, { day: 'numeric', month: 'long' }, month).match(/\p{L}{3,}/u)?.[0] ?? ''
+  const months = Array.from({ length: 12 }, (_, month) => [dayName(tag, month, undefined), monthIn(month)])
+  const weekdays = Array.from({ length: 7 }, (_, weekday) => [weekdayName(tag, weekday)])
+  // A sentence may begin with one.
+  const formsIn = (names: string[]) =>
+    [...new Set(names.flatMap((name) => [name, name.charAt(0).toUpperCase() + name.slice(1)]))]
+      .filter((name) => name !== '')
+      .map((name) => (tag.startsWith('en') ? escaped(name) : formsOf(name, tag)))
+      .join('|')
+  const [month, weekday] = [months, weekdays].map((each) => each.map(formsIn).join('|'))
+  const space = '[ \\u00a0\\u202f]'
+  const year = (name: string) => `(?:[,.]?${space}(?:de${space}|leta${space})?(?<${name}>(?:19|20)\\d\\d)(?!\\d))`
+  const dayFirst = `(?<day>[0-3]?\\d)(?:\\.|st|nd|rd|th|er|[º°])?${space}(?:di${space}|of${space})?(?<month>${month})(?![\\p{L}\u00ad])${year('year')}?`
+  // What follows a number in a sentence may be counted by it.
+  const second = `${space}(?<second>[0-3]?\\d)(?:st|nd|rd|th)?(?:${year('ofSecond')}|(?![\\d:%]|\\.\\d|${space}[\\p{L}\\d]))`
+  const isMonthFirst = /^\p{L}/u.test(dayName(tag, 0, 1))
+  const monthFirst = `(?<named>${month})(?![\\p{L}\u00ad])(?:${isMonthFirst ? `${second}|` : ''}${year('ofMonth')})`
+  const before = `(?:(?<weekday>${weekday}),?${space}(?:dne${space}|den${space}|the${space})?)?`
+  return {
+    pattern: new RegExp(`(?<![\\p{L}\\d])(?<!\\d[.,/-])${before}(?:${dayFirst}|${monthFirst})`, 'gu'),
+    months: months.map((names) => new RegExp(`^(?:${formsIn(names)})$`, 'u')),
+    weekdays: weekdays.map((names) => new RegExp(`^(?:${formsIn(names)})$`, 'u')),
+  }
+}
