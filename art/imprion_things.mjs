@@ -771,7 +771,7 @@ scenes['imprion-keeps'] = (camera) => {
 
 /** One check-in, and what it sets: the desk, and on islands beside it the room, the door, the screen and the gate. */
 scenes['imprion-checkin'] = ({ isTall = false, ...camera } = {}) => {
-  const d = drawing({ scale: 43, look: [0, 0, 0.9], isHero: false, frame: frames.band, ...camera })
+  const d = drawing({ scale: 43, look: [0, 0, 0.9], at: [720, 240], isHero: false, frame: frames.band, ...camera })
   const w = 2.9
   // across the page beside each other, on a phone below each other
   const place = isTall
