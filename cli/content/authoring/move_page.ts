@@ -74,7 +74,7 @@ export function movePage(
   }))
   const changes: PageMove['changes'] = new Map()
   const links: PageMove['links'] = []
-  const inFile = isUnknown || isDraft(valueIn(sources, page.file)) ? withoutFormerName : withFormerName
+  const inFile = isUnknown || isDraft(value) ? withoutFormerName : withFormerName
   for (const { path, contents } of sources) {
     const { text, count } = withLinks({ path, contents }, templates, { from, to })
     const file = files.find((each) => each.from === path)?.to ?? path

@@ -220,18 +220,17 @@ function addressProblem(
   const right = email && emailMeant(config, email)
   if (right !== undefined && right !== '') return problem.mistypedEmail(place, target, `mailto:${right}`)
   // Of mailto: and tel: there is no host.
-  const { host, username, password } = new URL(target)
+  const url = new URL(target)
+  const { host, hostname, username, password } = url
   if (username !== '' || password !== '') return problem.linkWithUser(place, target, host)
-  const end = endOfCounted(target)
+  const end = endOfCounted(url)
   if (end !== undefined) return problem.countedLink(place, target, end)
-  const { hostname } = new URL(target)
   if (isOfMachine(hostname)) return problem.privateAddress(place, target, names)
   return isOfNetwork(hostname) ? { ...problem.privateAddress(place, target, names), severity: 'warning' } : undefined
 }
 
 /** Where an address leads that an e-mail program, a search engine or a network has put before another one, to count who follows it. */
-function endOfCounted(target: string): string | undefined {
-  const { hostname, pathname, searchParams } = new URL(target)
+function endOfCounted({ hostname, pathname, searchParams }: URL): string | undefined {
   const isCounted =
     /\.safelinks\.protection\.outlook\.com$|^lm?\.(facebook|instagram)\.com$/.test(hostname) ||
     (/^(www\.)?google\.[a-z.]+$/.test(hostname) && pathname === '/url')

@@ -1,5 +1,4 @@
 // Lists of pages: the names in them, their further pages, and what their feeds leave out.
-
 import { askedBy, isListable, isListed, isMeant, type ListQuery } from '../../domain/page_lists.ts'
 import type { Problem } from '../../problems/problem.ts'
 import * as problem from '../../problems/sentences.ts'

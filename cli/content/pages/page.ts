@@ -1,5 +1,4 @@
 // A page as a value, and what the rest of the site needs to know of it.
-
 import type * as problem from '../../problems/sentences.ts'
 import type { Claim } from '../../schema/claims.ts'
 import type { LocalizedText } from '../../schema/walk_fields.ts'

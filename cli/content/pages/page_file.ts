@@ -1,5 +1,4 @@
 // Reads and checks one page file by itself: its fields, its blocks, and the names in them.
-
 import type { Problem } from '../../problems/problem.ts'
 import * as problem from '../../problems/sentences.ts'
 import { type Claim, claimsOf, withClaims } from '../../schema/claims.ts'
