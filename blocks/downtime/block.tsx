@@ -1,7 +1,8 @@
 // A sheet that works out what an hour costs in which nothing works. Without a script it shows its start, and examples. What was
 // entered goes into the page's address, and into the contact form, which the page opens like for any contact button.
-import { type MouseEvent, useCallback, useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import type { BlockProps, Hydrate } from '../../cli/schema/fields.ts'
+import { ContactLink } from '../../templates/parts/contact_link.tsx'
 import { format } from '../../templates/parts/format.ts'
 import { ShareButton, useSharedChoice } from '../../templates/parts/shared_choice.tsx'
 import { Sheet } from '../../templates/parts/sheet.tsx'
@@ -32,7 +33,7 @@ export default function Downtime({ id, lang, data, messages }: BlockProps<Data, 
   const hour = hourOf(choice)
   const outage = say('downtime.outage', { hours: choice.hours })
   const set = (name: Entry, typed: string) => setChoice({ ...choice, [name]: entered(name, typed) })
-  const send = ({ currentTarget }: MouseEvent<HTMLAnchorElement>) => {
+  const prefill = () => {
     const lines = [
       `${say('downtime.people')}: ${choice.people}`,
       `${say('downtime.cost')}: ${money(choice.cost)}`,
@@ -41,8 +42,7 @@ export default function Downtime({ id, lang, data, messages }: BlockProps<Data, 
       `${outage}: ${money(hour * choice.hours)}`,
       address(),
     ]
-    const detail = { subject: say('downtime.subject'), message: lines.join('\n') }
-    currentTarget.dispatchEvent(new CustomEvent('site:contact', { bubbles: true, detail }))
+    return { subject: say('downtime.subject'), message: lines.join('\n') }
   }
   return (
     <Sheet {...{ id, data, messages }}>
@@ -120,10 +120,7 @@ export default function Downtime({ id, lang, data, messages }: BlockProps<Data, 
           }}
         />
         <div className="onward">
-          {/* biome-ignore lint/a11y/useValidAnchor: without a script it leads to the contact section */}
-          <a className="button" href="#contact" data-contact="" onClick={send}>
-            {data.button}
-          </a>
+          <ContactLink prefill={prefill}>{data.button}</ContactLink>
           <ShareButton address={address} label={say('downtime.share')} done={say('downtime.shared')} />
           <p className="rough">{data.rough}</p>
           <p className="rough static">{say('downtime.static')}</p>

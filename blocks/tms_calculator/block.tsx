@@ -1,7 +1,8 @@
 // The cost calculator: a form, and its sum with every line explained. Without a script it shows the starting estimate.
 // It announces the estimate, and leads to the page's contact section like any contact button.
-import { type ChangeEvent, type MouseEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { type ChangeEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import type { BlockProps, Hydrate } from '../../cli/schema/fields.ts'
+import { ContactLink } from '../../templates/parts/contact_link.tsx'
 import { watchPresses } from '../../templates/parts/pending_press.ts'
 import { SectionHead } from '../../templates/parts/section_head.tsx'
 import { addressOf, choiceOf, isSame } from './address.ts'
@@ -55,6 +56,10 @@ export default function TmsCalculator({ id, lang, data, messages }: BlockProps<D
   }, [choice, start, sum])
 
   const address = () => addressOf(location.href, choice, start)
+  const prefill = () => ({
+    subject: words.said('tms_calculator.subject'),
+    message: messageOf({ words, estimate, address: address() }),
+  })
   const share = async () => {
     try {
       // There is no clipboard where a page does not come by https.
@@ -109,7 +114,7 @@ export default function TmsCalculator({ id, lang, data, messages }: BlockProps<D
             <p className="note">{data.sample_note}</p>
             <p className="static">{words.said('tms_calculator.static')}</p>
             <p className="buttons">
-              <SendLink {...{ estimate, words, address }}>{data.button}</SendLink>
+              <ContactLink prefill={prefill}>{data.button}</ContactLink>
             </p>
             <p className="tools">
               <button type="button" onClick={share}>
@@ -296,29 +301,5 @@ function Breakdown({ estimate, words }: { estimate: Estimate; words: Words }) {
         </tfoot>
       )}
     </table>
-  )
-}
-
-interface SendProps {
-  estimate: Estimate
-  words: Words
-  address: () => string
-  children: ReactNode
-}
-
-/** A contact button. Whoever shows the contact form hears `site:contact` first, with what it should start with. */
-function SendLink({ estimate, words, address, children }: SendProps) {
-  const send = ({ currentTarget }: MouseEvent<HTMLAnchorElement>) => {
-    const detail = {
-      subject: words.said('tms_calculator.subject'),
-      message: messageOf({ words, estimate, address: address() }),
-    }
-    currentTarget.dispatchEvent(new CustomEvent('site:contact', { bubbles: true, detail }))
-  }
-  return (
-    // biome-ignore lint/a11y/useValidAnchor: without a script it leads to the contact section
-    <a className="button" href="#contact" data-contact="" onClick={send}>
-      {children}
-    </a>
   )
 }

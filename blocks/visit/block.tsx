@@ -1,7 +1,8 @@
 // A sheet that says who comes to a place, from where, and in which language. Without a script it shows the start. What was
 // chosen goes into the page's address, and into the contact form, which the page opens like for any contact button.
-import { type MouseEvent, type ReactNode, useCallback, useMemo } from 'react'
+import { type ReactNode, useCallback, useMemo } from 'react'
 import type { BlockProps, Hydrate } from '../../cli/schema/fields.ts'
+import { ContactLink } from '../../templates/parts/contact_link.tsx'
 import { format } from '../../templates/parts/format.ts'
 import { Picture } from '../../templates/parts/picture.tsx'
 import { ShareButton, useSharedChoice } from '../../templates/parts/shared_choice.tsx'
@@ -21,7 +22,7 @@ export default function VisitSheet({ id, lang, data, messages }: BlockProps<Data
   const say: Say = (name, given = {}) => format(messages[name], given, lang)
   const visit = visitOf(data, choice)
   const distances = distancesOf(visit, say)
-  const send = ({ currentTarget }: MouseEvent<HTMLAnchorElement>) => {
+  const prefill = () => {
     const lines = [
       `${say('visit.place')}: ${visit.place?.name ?? ''}`,
       `${say('visit.field')}: ${visit.field?.name ?? ''}`,
@@ -29,8 +30,7 @@ export default function VisitSheet({ id, lang, data, messages }: BlockProps<Data
       `${say('visit.from')}: ${distances.join('; ')}`,
       address(),
     ]
-    const detail = { subject: say('visit.subject'), message: lines.join('\n') }
-    currentTarget.dispatchEvent(new CustomEvent('site:contact', { bubbles: true, detail }))
+    return { subject: say('visit.subject'), message: lines.join('\n') }
   }
   return (
     <Sheet {...{ id, data, messages }}>
@@ -60,10 +60,7 @@ export default function VisitSheet({ id, lang, data, messages }: BlockProps<Data
         <div className="onward">
           <p className="rough">{data.rough}</p>
           <p className="rough static">{say('visit.static')}</p>
-          {/* biome-ignore lint/a11y/useValidAnchor: without a script it leads to the contact section */}
-          <a className="button" href="#contact" data-contact="" onClick={send}>
-            {data.button}
-          </a>
+          <ContactLink prefill={prefill}>{data.button}</ContactLink>
           <ShareButton address={address} label={say('visit.share')} done={say('visit.shared')} />
         </div>
       </form>

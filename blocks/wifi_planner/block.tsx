@@ -1,7 +1,8 @@
 // A sheet that plans the Wi-Fi of a hotel roughly. Without a script it shows the plan of the start. What was chosen goes
 // into the contact form, which the page opens like for any contact button.
-import { type MouseEvent, type ReactNode, useCallback, useMemo } from 'react'
+import { type ReactNode, useCallback, useMemo } from 'react'
 import type { BlockProps, Hydrate } from '../../cli/schema/fields.ts'
+import { ContactLink } from '../../templates/parts/contact_link.tsx'
 import { format } from '../../templates/parts/format.ts'
 import { ShareButton, useSharedChoice } from '../../templates/parts/shared_choice.tsx'
 import { Sheet } from '../../templates/parts/sheet.tsx'
@@ -31,17 +32,16 @@ export default function WifiPlanner({ id, lang, data, messages }: BlockProps<Dat
     say('wifi_planner.access_points', { count: plan.accessPoints }),
     say('wifi_planner.distributors', { count: plan.distributors }),
   ]
-  const send = ({ currentTarget }: MouseEvent<HTMLAnchorElement>) => {
+  const prefill = () => {
     const chosen = [
       `${say('wifi_planner.floors')}: ${choice.floors}`,
       `${say('wifi_planner.rooms')}: ${choice.rooms}`,
       `${say('wifi_planner.walls')}: ${wallOf(data, choice)?.name ?? ''}`,
     ]
-    const detail = {
+    return {
       subject: say('wifi_planner.subject'),
       message: [...chosen, `${say('wifi_planner.about')} ${results.join(', ')}`, data.rough, address()].join('\n'),
     }
-    currentTarget.dispatchEvent(new CustomEvent('site:contact', { bubbles: true, detail }))
   }
   return (
     <Sheet {...{ id, data, messages }}>
@@ -95,10 +95,7 @@ export default function WifiPlanner({ id, lang, data, messages }: BlockProps<Dat
           </p>
           <p className="rough">{data.rough}</p>
           <p className="rough static">{say('wifi_planner.static')}</p>
-          {/* biome-ignore lint/a11y/useValidAnchor: without a script it leads to the contact section */}
-          <a className="button" href="#contact" data-contact="" onClick={send}>
-            {data.button}
-          </a>
+          <ContactLink prefill={prefill}>{data.button}</ContactLink>
           <ShareButton address={address} label={say('wifi_planner.share')} done={say('wifi_planner.shared')} />
         </div>
         <Formula lines={lines} caption={say('wifi_planner.formula')} lang={lang} />
