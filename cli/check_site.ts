@@ -29,7 +29,8 @@ import {
   withOwnHeaders,
 } from './domain/headers.ts'
 import { pageTableOf } from './domain/links.ts'
-import { addressText, checkOldAddresses, cleanPath, oldAddressesOf } from './domain/old_addresses.ts'
+import { addressText, checkOldAddresses, oldAddressesOf } from './domain/old_addresses.ts'
+import { cleanPath, fileOf } from './domain/page_address.ts'
 import { withParts } from './domain/page_lists.ts'
 import { publicFilesOf } from './domain/public_files.ts'
 import {
@@ -412,7 +413,7 @@ function oldAddressProblems({ config, routes, redirects, pages }: Site): Problem
     const to = other(host, path)
     return (
       pageAt.get(host + clean) ??
-      [path, `${clean}.html`].map((each) => taken?.get(each.slice(1))).find((by) => by !== undefined) ??
+      [path.slice(1), fileOf(clean)].map((each) => taken?.get(each)).find((by) => by !== undefined) ??
       (to === undefined ? undefined : `the redirect to ${to}`)
     )
   })

@@ -4,8 +4,9 @@ import type { Brand } from '../content/config/config.ts'
 import type { Domain } from './domains.ts'
 import type { HeaderRule } from './headers.ts'
 import type { OutputFile } from './output_file.ts'
+import { pathOfFile } from './page_address.ts'
 import type { Redirect } from './redirects.ts'
-import { filesBeside, isHidden, pathOfFile, type Route } from './routes.ts'
+import { filesBeside, isHidden, type Route } from './routes.ts'
 
 export interface FileRecord {
   path: string

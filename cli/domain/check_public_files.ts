@@ -5,6 +5,7 @@ import type { Problem } from '../problems/problem.ts'
 import * as problem from '../problems/sentences.ts'
 import { derivedFiles } from './derived_files.ts'
 import { type Domain, domainsOf, onDomain } from './domains.ts'
+import { cleanPath } from './page_address.ts'
 import { pagesWithFeeds } from './page_lists.ts'
 import { publicFilesOf } from './public_files.ts'
 import { type Redirect, redirectLookup } from './redirects.ts'
@@ -99,7 +100,6 @@ export function clashOf(path: string, taken: ReadonlyMap<string, string>): strin
 }
 
 function redirectOf(path: string, redirected: (path: string) => string | undefined): string | undefined {
-  const address = `/${path.replace(/(^|\/)index\.html$/, '').replace(/\.html$/, '')}`
-  const to = redirected(address)
+  const to = redirected(path.endsWith('.html') ? cleanPath(`/${path}`) : `/${path}`)
   return to === undefined ? undefined : `the redirect to ${to}`
 }

@@ -4,6 +4,7 @@ import { goneFile } from '../content/paths.ts'
 import type { Problem } from '../problems/problem.ts'
 import * as problem from '../problems/sentences.ts'
 import { type Domain, domainsOf } from './domains.ts'
+import { withCapitals } from './page_address.ts'
 
 export interface OldAddress {
   host: string
@@ -18,9 +19,6 @@ export interface OldAddress {
   locale: string
   place: problem.Place
 }
-
-/** Escapes in capitals, as rules have them. */
-export const withCapitals = (text: string): string => text.replace(/%[0-9a-f]{2}/gi, (code) => code.toUpperCase())
 
 /**
  * Whether a line of `_redirects` can hold it: there `:id` in a path or a parameter stands for anything, and a parameter without a value is
@@ -92,10 +90,3 @@ export function checkOldAddresses(
   )
   return [...foreign, ...taken, ...unfit]
 }
-
-/** A path as hosts ask for it in the end: without an ending of pages, an index or a slash. */
-export const cleanPath = (path: string): string =>
-  path
-    .replace(/\.html$/, '')
-    .replace(/\/index$/, '')
-    .replace(/\/+$/, '') || '/'

@@ -12,7 +12,6 @@ import {
   type Parts,
   partPath,
   pathOf,
-  pathOfFile,
   payloadPath,
   routesOf,
   urlOf,
@@ -193,14 +192,6 @@ test.each([
   ['', 2, '2'],
 ])('of "%s" the page %s stands at %s', (path, part, at) => {
   expect(partPath(path, part)).toBe(at)
-})
-
-test.each([
-  ['index.html', '/'],
-  ['en.html', '/en'],
-  ['en/a.html.html', '/en/a.html'],
-])('in the file %s lies the page at %s', (file, path) => {
-  expect(pathOfFile(file)).toBe(path)
 })
 
 test('a page that search engines are not to list is named nowhere, but for the error page', () => {

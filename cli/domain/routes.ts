@@ -3,6 +3,7 @@ import type { Brand, Config } from '../content/config/config.ts'
 import { type InLocales, isIn } from '../content/pages/in_locales.ts'
 import type { PageSummary } from '../content/pages/page.ts'
 import { onDomain, originOf } from './domains.ts'
+import { fileOf } from './page_address.ts'
 
 export interface Route {
   brand: string
@@ -94,11 +95,6 @@ function routeOf(
     ...(part === 1 ? {} : { part }),
   }
 }
-
-const fileOf = (path: string) => (path === '/' ? 'index.html' : `${path.slice(1)}.html`)
-
-/** The URL path of a page by its file in the domain's folder. */
-export const pathOfFile = (file: string) => (file === 'index.html' ? '/' : `/${file.replace(/\.html$/, '')}`)
 
 /**
  * The URL path of a page of the same domain: `/en/walks`, `/walks`, `/en`, `/`. Never with a trailing slash.

@@ -1,16 +1,14 @@
 // Site blocks for Caddy 2.6 and later: all domains in one Caddyfile.
 import { escaped } from '../content/text/escaped.ts'
 import { type HeaderRule, pageCaching } from '../domain/headers.ts'
+import { cleanPattern, rootPattern, uncleanPattern } from '../domain/page_address.ts'
 import { cookiePattern, languagePattern, localeVary, maybeCrawler, refererPattern } from './locale_choice.ts'
 import { mediaTypesOf } from './media_types.ts'
 import {
   askedRedirects,
-  cleanPath,
   goneByQuery,
   gonePatterns,
-  isVariant,
   redirectPatterns,
-  rootPath,
   type ServedSite,
   type ServerOptions,
   splitHeaders,
@@ -42,12 +40,12 @@ function siteBlock(site: ServedSite, options: ServerOptions): string {
     '',
     '# As asked for and still encoded, so that nothing decoded reaches a Location; and as on disk.',
     map('{http.request.orig_uri}', '{site_path}', [
-      [`~${rootPath}${query}`, '/'],
-      [`~${cleanPath}${query}`, firstGroup],
+      [`~${rootPattern}${query}`, '/'],
+      [`~${cleanPattern}${query}`, firstGroup],
     ]),
     map('{http.request.orig_uri.path}', '{site_file}', [
-      [`~${rootPath}$`, '/index'],
-      [`~${cleanPath}$`, firstGroup],
+      [`~${rootPattern}$`, '/index'],
+      [`~${cleanPattern}$`, firstGroup],
     ]),
     map('{http.request.orig_uri.query}', '{site_query}', [
       ['~^(.+)$', `?${firstGroup}`],
@@ -112,7 +110,7 @@ function siteBlock(site: ServedSite, options: ServerOptions): string {
       '# No file has such a name; the file system would answer with a fault of the server.',
       String.raw`@control path_regexp [\x00-\x1f]`,
       'error @control 404',
-      block('@untidy', [`path_regexp ${isVariant}`, 'file {site_file}.html']),
+      block('@untidy', [`path_regexp ${uncleanPattern}`, 'file {site_file}.html']),
       `redir @untidy ${canonical} 301`,
       ...(homes === undefined ? [] : localeRedirect(site)),
       '@writes not method GET HEAD',

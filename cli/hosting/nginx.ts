@@ -2,16 +2,14 @@
 import { hash } from 'node:crypto'
 import { escaped } from '../content/text/escaped.ts'
 import { pageCaching } from '../domain/headers.ts'
+import { cleanPattern, rootPattern, uncleanPattern } from '../domain/page_address.ts'
 import { cookiePattern, languagePattern, localeVary, maybeCrawler, refererPattern } from './locale_choice.ts'
 import { mediaTypesOf } from './media_types.ts'
 import {
   askedRedirects,
-  cleanPath,
   goneByQuery,
   gonePatterns,
-  isVariant,
   redirectPatterns,
-  rootPath,
   type ServedSite,
   type ServerOptions,
   splitHeaders,
@@ -38,13 +36,13 @@ function sharedMaps(ranges: string[]): string[] {
   const paths = [
     map('$request_uri', '$site_path', [
       ['default', '/'],
-      [regex(rootPath + query), '/'],
-      [regex(named(cleanPath, 'site_asked') + query), '$site_asked'],
+      [regex(rootPattern + query), '/'],
+      [regex(named(cleanPattern, 'site_asked') + query), '$site_asked'],
     ]),
     map('$uri', '$site_file', [
       ['default', '/index'],
-      [regex(`${rootPath}$`), '/index'],
-      [regex(`${named(cleanPath, 'site_found')}$`), '$site_found'],
+      [regex(`${rootPattern}$`), '/index'],
+      [regex(`${named(cleanPattern, 'site_found')}$`), '$site_found'],
     ]),
   ]
   if (ranges.length === 0) return paths
@@ -201,7 +199,7 @@ function servers(site: ServedSite, options: ServerOptions): string[] {
       ...(homes === undefined ? [] : [`if (${own('goes')}) { return 302 ${origin}${own('goes')}$is_args$args; }`]),
       'try_files /index.html =404;',
     ]),
-    block(`location ~ ${isVariant}`, [
+    block(`location ~ ${uncleanPattern}`, [
       ...gone,
       `if (-f $document_root$site_file.html) { return 301 ${canonical}; }`,
       'try_files $uri =404;',

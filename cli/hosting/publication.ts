@@ -3,6 +3,7 @@
 import { hash } from 'node:crypto'
 import { type BuildManifest, buildIdOf, isHiddenName, manifestPaths, withNames } from '../domain/build_manifest.ts'
 import { pageCaching } from '../domain/headers.ts'
+import { fileOf, isErrorPage } from '../domain/page_address.ts'
 import { redirectLines } from '../domain/redirects.ts'
 import { searchFolder } from '../domain/search.ts'
 import { mediaTypeOf, mediaTypesOf } from './media_types.ts'
@@ -134,7 +135,7 @@ export function pastOf(given: {
 }): PastPublication[] {
   const { manifests } = given
   const recorded = recordedIn(given.record ?? '')
-  const names = [...given.existingKeys].flatMap((key) => [key, `${key}.html`])
+  const names = [...given.existingKeys].flatMap((key) => [key, fileOf(`/${key}`)])
   const live = (read(given.latest ?? '') as { id?: string } | null | undefined)?.id
   // Published before there was a record, or the record was lost: what is newest of it is known, and nothing else.
   const others = [...manifests.keys()]
@@ -311,7 +312,7 @@ function keyNaming({ routes }: BuildManifest, keys: Store['keys']): (file: strin
   // A store serves what is asked for, letter by letter; the home page and error pages it finds by their names.
   return (file) => {
     const page = pages.get(file)
-    return page === undefined || page === '/' || /(^|\/)404\.html$/.test(file) ? file : page.slice(1)
+    return page === undefined || page === '/' || isErrorPage(file) ? file : page.slice(1)
   }
 }
 

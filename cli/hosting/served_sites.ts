@@ -3,7 +3,8 @@
 import { escaped } from '../content/text/escaped.ts'
 import type { BuildManifest } from '../domain/build_manifest.ts'
 import { originOf } from '../domain/domains.ts'
-import { addressText, cleanPath as cleanPathOf } from '../domain/old_addresses.ts'
+import { addressText } from '../domain/old_addresses.ts'
+import { cleanPath, isErrorPage } from '../domain/page_address.ts'
 
 import { type Homes, homesOf } from './locale_choice.ts'
 
@@ -35,7 +36,7 @@ export function servedSites(manifests: readonly BuildManifest[], options: Server
   const hosts = manifests.map(({ host }) => host)
   return manifests.map((manifest) => {
     const missing = manifest.files
-      .filter(({ path }) => /(^|\/)404\.html$/.test(path))
+      .filter(({ path }) => isErrorPage(path))
       .map(({ path }) => ({ file: `/${path}`, below: `/${path.slice(0, -'404.html'.length)}`.replace(/\/$/, '') }))
     const homes = options.choosesLocale ? homesOf(manifest.routes) : undefined
     return {
@@ -52,14 +53,6 @@ export function servedSites(manifests: readonly BuildManifest[], options: Server
     }
   })
 }
-
-// A path as asked for, without its query, in its canonical form: no .html, no index, no slash at the end. These two
-// expressions are tried in order; PCRE and RE2 read them alike.
-export const rootPath = String.raw`^/+(?:index(?:\.html)?/*)?`
-export const cleanPath = String.raw`^(/[^?]*?)(?:/index)?(?:\.html)?/*`
-
-/** True of a path that is not in its canonical form, where there is such a page. */
-export const isVariant = String.raw`(?:./|\.html|/index)$`
 
 interface RedirectPattern {
   /** A regular expression on the canonical path, with one group for what is kept. */
@@ -106,7 +99,7 @@ export const askedRedirects = ({
   origin,
 }: ServedSite): { pattern: string; to: string; passesQuery: boolean }[] =>
   manifest.redirects
-    .filter(({ from, query, andBelow }) => query !== undefined || (!andBelow && cleanPathOf(from) !== from))
+    .filter(({ from, query, andBelow }) => query !== undefined || (!andBelow && cleanPath(from) !== from))
     .map(({ from, query, to }) => ({
       pattern: askedPattern(addressText({ path: from, query })),
       to: to.startsWith('/') ? origin + to : to,
@@ -116,7 +109,7 @@ export const askedRedirects = ({
 /** Expressions of addresses that are gone: pages in all forms, old addresses as they were. */
 export const gonePatterns = ({ manifest }: ServedSite): string[] =>
   (manifest.gone ?? []).map((each) =>
-    each.includes('?') || cleanPathOf(each) !== each
+    each.includes('?') || cleanPath(each) !== each
       ? askedPattern(each)
       : String.raw`^${anyCase(escaped(each))}(?:\.html)?/*(?:\?|$)`,
   )

@@ -1,7 +1,7 @@
 // What a static host answers to a request for a path of a domain: the rules of Cloudflare Pages, which Netlify mostly
 // shares, and those of our nginx and Caddy files for the names of hosts. The file is named, not read.
 import { type HeaderRule, pageCaching } from '../domain/headers.ts'
-import { withCapitals } from '../domain/old_addresses.ts'
+import { cleanPath, fileOf, withCapitals } from '../domain/page_address.ts'
 import type { RedirectLine } from '../domain/redirects.ts'
 import { type LocaleChoice, localeChoice, localeVary } from './locale_choice.ts'
 import { hasParameters, headersFor, redirectOf } from './rule_files.ts'
@@ -76,17 +76,12 @@ export function answer(domain: ServedDomain, request: StaticRequest): Answer {
 function placeOf(domain: ServedDomain, path: string): { file?: string; clean?: string } {
   const decoded = decode(path)
   if (decoded === undefined || isHidden(decoded)) return {}
-  if (decoded === '/') return domain.has('index.html') ? { file: 'index.html' } : {}
   const name = decoded.slice(1)
-  const page = name
-    .replace(/\/+$/, '')
-    .replace(/\.html$/, '')
-    .replace(/(^|\/)index$/, '$1')
-    .replace(/\/+$/, '')
-  const file = page === '' ? 'index.html' : `${page}.html`
-  if (name === page) return domain.has(name) ? { file: name } : domain.has(file) ? { file } : {}
-  if (domain.has(file)) return { clean: `/${page.split('/').map(encodeURIComponent).join('/')}` }
-  return domain.has(name) ? { file: name } : {}
+  const clean = cleanPath(decoded)
+  const file = fileOf(clean)
+  if (decoded !== clean && domain.has(file)) return { clean: clean.split('/').map(encodeURIComponent).join('/') }
+  const there = (decoded === clean ? [name, file] : [name]).find(domain.has)
+  return there === undefined ? {} : { file: there }
 }
 
 /** Rules, not content; and error pages, which belong to other addresses. */

@@ -1,5 +1,6 @@
 // Links and hashes that lead nowhere, addresses that no page may lead to, and pages that end while others still link to them.
 
+import { cleanPath } from '../../domain/page_address.ts'
 import type { Problem } from '../../problems/problem.ts'
 import * as problem from '../../problems/sentences.ts'
 import { meant } from '../../problems/suggest.ts'
@@ -267,7 +268,7 @@ function ownPlace(config: Config, target: string): { brand: Brand; path: string 
   if (!/^https?:/i.test(target) || !URL.canParse(target)) return undefined
   const { hostname, pathname } = new URL(target)
   const named = hostname.replace(/^www\./, '')
-  const [, first = '', ...rest] = pathname.replace(/(\.html)?\/?$/, '').split('/')
+  const [, first = '', ...rest] = cleanPath(pathname).split('/')
   const onDomain = config.locales.some(({ code }) => code === first) ? rest.join('/') : [first, ...rest].join('/')
   const onHost = config.brands.filter(
     ({ id, host, written }) =>
