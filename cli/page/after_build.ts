@@ -6,6 +6,7 @@ import type { OutputFile } from '../domain/output_file.ts'
 import type { Problem } from '../problems/problem.ts'
 import * as problem from '../problems/sentences.ts'
 import type { AddedFile, Emitter, FinishedDomain } from '../schema/emitters.ts'
+import { exportAt } from './emitted.ts'
 
 /** Each module sees the same files: none what another has added. */
 export async function addedFiles(
@@ -18,21 +19,20 @@ export async function addedFiles(
   const [files, problems]: [OutputFile[], Problem[]] = [[], []]
   for (const { file, afterBuild } of emitters) {
     if (afterBuild === undefined) continue
+    const at = exportAt(file, 'afterBuild')
     try {
       const added: unknown = await afterBuild(domain)
       if (!Array.isArray(added) || !added.every(isAdded))
         throw new Error('it gives something else than a list of files with "path" and "contents"')
       for (const { path, contents } of added) {
         const by = clashOf(path, taken)
-        if (!isSafeName(path)) problems.push(problem.publicName({ file }, path))
-        else if (by !== undefined) problems.push(problem.publicClash({ file }, `${domain.host}/${path}`, by))
+        if (!isSafeName(path)) problems.push(problem.publicName(at, path))
+        else if (by !== undefined) problems.push(problem.publicClash(at, `${domain.host}/${path}`, by))
         else files.push({ path, contents: contents as OutputFile['contents'] })
         taken.set(path.toLowerCase(), file)
       }
     } catch (error) {
-      problems.push(
-        problem.brokenEmitter({ file }, domain.host, error instanceof Error ? error.message : String(error)),
-      )
+      problems.push(problem.brokenEmitter(at, domain.host, error instanceof Error ? error.message : String(error)))
     }
   }
   return { files, problems }

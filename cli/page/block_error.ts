@@ -5,6 +5,8 @@ import type { CodePlace, Templates } from '../schema/templates.ts'
 export class BlockError extends Error {
   /** The line of the site's own code that threw, where that is known. */
   source: CodePlace | undefined
+  /** The file of the block that React throws at, where no line of it is in the stack. */
+  block: string | undefined
   constructor(cause: unknown) {
     super(saidBy(cause), { cause })
     if (cause instanceof Error && cause.stack !== undefined) this.stack = cause.stack
@@ -18,12 +20,15 @@ function saidBy(error: unknown): string {
   return `${error.message}${thrower === undefined ? '' : ` (in ${thrower})`}`
 }
 
-/** Runs a function of a block or a layout. @throws a BlockError for whatever it throws */
-export function ofBlock<T>(run: () => T): T {
+/**
+ * Runs a function of a block or a layout. @throws a BlockError for whatever it throws
+ * @param blockOf the file of the block that did it
+ */
+export function ofBlock<T>(run: () => T, blockOf?: () => string | undefined): T {
   try {
     return run()
   } catch (error) {
-    throw new BlockError(error)
+    throw Object.assign(new BlockError(error), { block: blockOf?.() })
   }
 }
 

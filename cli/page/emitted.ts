@@ -29,9 +29,12 @@ export class EmitterError extends BlockError {
   readonly place: problem.Place
   constructor(file: string, name: string, cause: unknown) {
     super(cause)
-    this.place = { file, word: { text: name, nth: 0 } }
+    this.place = exportAt(file, name)
   }
 }
+
+/** Where a module exports it. */
+export const exportAt = (file: string, name: string): problem.Place => ({ file, word: { text: name, nth: 0 } })
 
 /** The structured data of a page. @throws an EmitterError */
 export function emittedThings(
@@ -87,8 +90,9 @@ function emitFor(
       for (const each of ownFiles ?? []) {
         const path = onDomain(brand, each.path)
         const by = clashOf(path, taken)
-        if (!isSafeName(each.path)) emitted.problems.push(problem.publicName({ file }, each.path))
-        else if (by !== undefined) emitted.problems.push(problem.publicClash({ file }, `${brand.host}/${path}`, by))
+        if (!isSafeName(each.path)) emitted.problems.push(problem.publicName(exportAt(file, 'files'), each.path))
+        else if (by !== undefined)
+          emitted.problems.push(problem.publicClash(exportAt(file, 'files'), `${brand.host}/${path}`, by))
         else emitted.files.push({ path, contents: each.contents })
         taken.set(path.toLowerCase(), file)
       }
@@ -103,7 +107,8 @@ function emitFor(
             !isHeader(name, value) ||
             isTwice([...emitted.headers, { pattern, headers: own.slice(0, index) }], pattern, name),
         )
-        if (wrong !== undefined) emitted.problems.push(problem.emittedHeader({ file }, wrong[0], rule.pattern))
+        if (wrong !== undefined)
+          emitted.problems.push(problem.emittedHeader(exportAt(file, 'headers'), wrong[0], rule.pattern))
         else if (own.length > 0) emitted.headers.push({ pattern, headers: own })
       }
     } catch (error) {

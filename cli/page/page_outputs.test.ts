@@ -65,6 +65,20 @@ test('a page at which a block throws has no files in any language, and is told o
   expect(asked).toEqual(['sl', 'en'])
 })
 
+test.each([
+  ['Can only set one of `children` or `props.dangerouslySetInnerHTML`. (in push)', 'dangerouslySetInnerHTML'],
+  ['input is a void element tag and must neither have `children` nor use `dangerouslySetInnerHTML`.', '<input'],
+  ['The `style` prop expects a mapping from style properties to values, not a string.', 'style'],
+  ['Objects are not valid as a React child (found: object with keys {en}).', 'export default'],
+])('an element that React refuses is told at the block that writes it: %s', (said, word) => {
+  const [output] = pageOutputs(page, routes, () => {
+    throw Object.assign(new BlockError(said), { block: 'blocks/team/block.tsx' })
+  })
+  expect(output?.problems).toMatchObject([
+    { code: 'broken-page', place: { file: 'blocks/team/block.tsx', word: { text: word, nth: 0 } } },
+  ])
+})
+
 test('a fault of our own is no problem of the page', () => {
   expect(() =>
     pageOutputs(page, routes, () => {

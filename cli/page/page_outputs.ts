@@ -63,13 +63,15 @@ function renderedAll(page: Page, routes: readonly Route[], render: RenderPage): 
     } catch (error) {
       if (!(error instanceof BlockError)) throw error
       const url = urlOf(route)
-      const { source, message } = error
+      const { source, block, message } = error
       if (error instanceof EmitterError)
         return failed([problem.brokenEmitter(error.place, url, message, source?.position)])
       return failed([
-        source === undefined
-          ? problem.brokenPage({ file: route.source }, url, message)
-          : problem.brokenBlock({ file: source.file }, url, message, source.position),
+        source !== undefined
+          ? problem.brokenBlock({ file: source.file }, url, message, source.position)
+          : block !== undefined
+            ? problem.refusedElement(block, url, message)
+            : problem.brokenPage({ file: route.source }, url, message),
       ])
     }
   }

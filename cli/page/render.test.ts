@@ -157,6 +157,28 @@ test('what a block throws while its page is rendered is a BlockError that names 
   expect(rendered).toThrow('no years (in Timeline)')
 })
 
+test.each([
+  ['a block', 1, 'blocks/prose/block.tsx'],
+  ['what stands around blocks', 0, undefined],
+])('where %s throws, its error names that block', async (_, least, block) => {
+  const templates: Templates = {
+    ...smallTemplates,
+    blocks: new Map(
+      [...smallTemplates.blocks].map(([name, each]) => [name, { ...each, file: `blocks/${name}/block.tsx` }]),
+    ),
+    documentRenderer: () => (view) => {
+      if (view.blocks.length >= least) throw new Error('refused')
+      return { html: '', inline: { styles: [], scripts: [] }, blockWeights: () => [] }
+    },
+  }
+  const prose = '  - { component: prose, data: { title: { all: Terms }, body: { all: Words. } } }\n'
+  const changes = { 'content/group/pages/enterprise.yaml': pageWith(prose, 'Enterprise') }
+  const { pages, routes, render } = await pageRendering({ templates, changes })
+  const page = must(pages.find(({ name }) => name === 'enterprise'))
+  const route = must(routes.find((each) => each.page === page.name))
+  expect(() => render(page, route)).toThrow(expect.objectContaining({ block }))
+})
+
 describe('a page says itself whether it is a legal one', () => {
   const terms = smallSite['content/shared/pages/terms.yaml']
   const files = {

@@ -74,6 +74,7 @@ export function renderer(rendering: Rendering): (page: Page, route: Route) => Re
   const { config, templates, pageTable, marker } = rendering
   const renderDocument = templates.documentRenderer((contents) => `/${inlineScript(contents).path}`)
   const blockViewerAt = blockViewer(templates)
+  const fileOf = (block: string | undefined) => (block === undefined ? undefined : templates.blocks.get(block)?.file)
   const notes = new Notes()
   const shared = new Map<string, SharedData>()
   const listed = pageLister(config, pageTable)
@@ -125,7 +126,10 @@ export function renderer(rendering: Rendering): (page: Page, route: Route) => Re
       shown: shown(),
       things: (engineOwn) => emittedThings(templates.emitters, answersGiven, engineOwn),
     })
-    const { html, inline, blockWeights } = ofBlock(() => renderDocument(view, shape.layout))
+    const { html, inline, blockWeights } = ofBlock(
+      () => renderDocument(view, shape.layout),
+      () => fileOf(blockThatThrows(view.blocks, (blocks) => renderDocument({ ...view, blocks }, shape.layout))),
+    )
     return {
       route,
       document: { path: route.file, contents: html },
@@ -136,13 +140,29 @@ export function renderer(rendering: Rendering): (page: Page, route: Route) => Re
       ...(isFound(brand, route) ? { search: searchEntry({ path: route.path, title: view.title, html }) } : {}),
       styleHashes: [...inline.styles.map(policyHash), ...attributeHashes(html)],
       problems: sourceProblems(html, [...(brand.thirdParties ?? []), receiverOf(brand)], (name) => ({
-        file: (name === undefined ? undefined : templates.blocks.get(name)?.file) ?? route.source,
+        file: fileOf(name) ?? route.source,
       })),
       scripts: [...new Set(inline.scripts)].map(inlineScript),
       blockWeights,
       reads: notes.take(),
     }
   })
+}
+
+/**
+ * What React refuses of an element it does not say where: it is the block that throws without the others. Undefined where what
+ * stands around them throws.
+ */
+function blockThatThrows(blocks: PageView['blocks'], render: (blocks: PageView['blocks']) => unknown) {
+  const throws = (some: PageView['blocks']) => {
+    try {
+      render(some)
+      return false
+    } catch {
+      return true
+    }
+  }
+  return throws([]) ? undefined : blocks.find((block) => throws([block]))?.name
 }
 
 const feedOf = (view: PageView, brand: Brand, { path, entries }: { path: string; entries: PageFacts[] }) =>

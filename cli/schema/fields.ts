@@ -363,7 +363,8 @@ export const object = <P extends Record<string, TSchema>>(
 ) => {
   const schema = ObjectOf(properties, { additionalProperties: false, ...about })
   const required = Object.keys(properties).filter(
-    (name) => !('default' in (properties[name] ?? {})) && !('~optional' in (properties[name] ?? {})),
+    // A field may be anything until `moduleFaults` has told of it.
+    (name) => !('default' in Object(properties[name])) && !('~optional' in Object(properties[name])),
   )
   // An object without a required field has no `required` in TypeBox's types.
   return Object.assign(schema, { required: required as typeof schema.required })

@@ -33,8 +33,13 @@ test.each<[what: string, block: object, fault: string]>([
     'schema.ts note: The field "note" is no schema.',
   ],
   [
+    'a field that is a schema of another make',
+    { schema: { ...prose.schema, properties: { note: { type: 'string' } } } },
+    'schema.ts note: The field "note" is no schema.',
+  ],
+  [
     'a field below another that is nothing',
-    { schema: { properties: { rows: { items: { properties: { name: undefined } } } } } },
+    { schema: { properties: { rows: { '~unsafe': null, items: { properties: { name: undefined } } } } } },
     'schema.ts name: The field "rows.name" is no schema.',
   ],
 ])('%s is told at the module', (_, block, fault) => {

@@ -121,15 +121,18 @@ function fieldFaults(file: string, schema: Schema, at: string): ModuleFault[] {
   const { properties = {}, items } = schema
   const inItems = items === undefined ? [] : fieldFaults(file, items, at)
   return Object.entries(properties).reduce<ModuleFault[]>((faults, [name, field]: [string, unknown]) => {
-    if (typeof field !== 'object' || field === null)
+    if (!isField(field))
       faults.push({
         ...{ file, name, message: `The field "${at === 'schema' ? name : `${at}.${name}`}" is no schema.` },
-        hint: `It is ${typeof field === 'function' ? 'a function that is not called' : String(field)}: write one of the functions of schema.ts, such as text({ description: ..., examples: [...] }).`,
+        hint: `It is ${typeof field === 'function' ? 'a function that is not called' : JSON.stringify(field)}: write one of the functions of schema.ts, such as text({ description: ..., examples: [...] }).`,
       })
     else faults.push(...fieldFaults(file, field as Schema, at === 'schema' ? name : `${at}.${name}`))
     return faults
   }, inItems)
 }
+
+const isField = (field: unknown) =>
+  typeof field === 'object' && field !== null && ('~kind' in field || '~unsafe' in field)
 
 function layoutFaults([file, { default: layout }]: [string, Readonly<Record<string, unknown>>]): ModuleFault[] {
   if (!file.startsWith('templates/layouts/') || (typeof layout === 'function' && !isAsync(layout))) return []

@@ -16,6 +16,13 @@ test.each([
   ["import fs from 'fs'\nfs.readFileSync('a')", 1, 'prepare.ts'],
   ["import { rows } from './rows.ts'\nrows()", 1, 'no such file'],
   ['export default () => <p className="open>', 1, 'not closed'],
+  [
+    '// One.\nexport default () => (\n  <p className="open>\n    <b className="x">\n    </b>\n  </p>\n)\n',
+    3,
+    'not closed',
+  ],
+  ['export function one() {\n  if (Date.now() > 0) {\n    two()\n}\nfunction two() {\n  one()\n}\n', 2, 'not closed'],
+  ['function one() { two()\nfunction two() {\n  one()\n}\n', 1, 'not closed'],
 ])('code that cannot be bundled comes with its answer: %s', async (code, line, answer) => {
   const file = path.join(dir, 'blocks/prices/block.tsx')
   writeFileSync(file, code)

@@ -48,9 +48,9 @@ export function codeProblems(error: unknown, folders: CodeFolders): Problem[] | 
     const at = path.resolve(folders.root, location.file)
     const file = codeName(folders, at) ?? at
     const [, lacking] = /^Could not resolve "(.+)"$/.exec(text) ?? []
-    return problem.brokenCode({ file, offset: offsetOf(at, location.line, location.column) }, text, {
-      ...{ lacking, isOfNode: isBuiltin(lacking ?? '') },
-    })
+    const line = /^Unexpected end of file|^Expected "\}" to go with/.test(text) ? openLine(textOf(at)) : undefined
+    const offset = offsetOf(at, line ?? location.line, line === undefined ? location.column : 0)
+    return problem.brokenCode({ file, offset }, text, { lacking, isOfNode: isBuiltin(lacking ?? '') })
   })
 }
 
@@ -80,14 +80,34 @@ export function offsetOfExport(file: string, name: string): number {
   }
 }
 
-function offsetOf(file: string, line: number, column: number): number {
+const offsetOf = (file: string, line: number, column: number) =>
+  textOf(file)
+    .split('\n')
+    .slice(0, line - 1)
+    .reduce((sum, each) => sum + each.length + 1, column)
+
+function textOf(file: string): string {
   try {
-    const before = readFileSync(file, 'utf8')
-      .split('\n')
-      .slice(0, line - 1)
-    return before.reduce((sum, each) => sum + each.length + 1, 0) + column
+    return readFileSync(file, 'utf8')
   } catch {
     // Gone again, or nothing on disk.
-    return 0
+    return ''
   }
+}
+
+/**
+ * The line that opens what is never closed, in code that is indented as it nests: parsers miss it at the end of the file alone. It has
+ * a quotation mark too many, or the next line that stands no deeper does not close it.
+ */
+function openLine(code: string): number | undefined {
+  const lines = code.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*/gm, (comment) => comment.replace(/[^\n]/g, ' ')).split('\n')
+  const depth = (line: string) => line.search(/\S/)
+  const isOpen = (line: string, index: number) => {
+    if (line.split('"').length % 2 === 0) return true
+    if (line.split(/[[{(]/).length <= line.split(/[\])}]/).length && !/<\w[^/]*[^/=]>$/.test(line)) return false
+    const next = lines.slice(index + 1).find((each) => depth(each) !== -1 && depth(each) <= depth(line))
+    return next === undefined || depth(next) < depth(line) || !/^\s*(?:[\])}]|<\/)/.test(next)
+  }
+  const at = lines.findIndex((line, index) => isOpen(line.trimEnd(), index))
+  return at === -1 ? undefined : at + 1
 }

@@ -537,8 +537,8 @@ function codeAdvice(detail: string, { lacking = '', isOfNode }: { lacking?: stri
   if (/^[./]/.test(lacking)) return 'There is no such file: write its path from this file, with its extension.'
   const [name] = /^(@[^/]+\/)?[^/]+/.exec(lacking) ?? []
   if (name !== undefined) return `Install it with "npm install ${name}", if its name is right.`
-  if (detail === 'Unexpected end of file')
-    return 'Something above is opened and not closed: a quotation mark, a bracket or an element.'
+  if (/^Unexpected end of file|^Expected "\}" to go with/.test(detail))
+    return 'Something is opened here or above and not closed: a quotation mark, a bracket or an element.'
   return 'Fix it; until then site dev shows the pages as they were.'
 }
 export const wrongExport = (place: Place, message: string, hint: string) => error('wrong-export', place, message, hint)
@@ -601,6 +601,23 @@ export const brokenBlock = (place: Place, url: string, detail: string, position:
   ),
   ...{ position, alike: { cause: `${detail} ${position.line}`, name: url } },
 })
+/** What React says of an element of a block, at the first word of that kind in its file. */
+export const refusedElement = (file: string, url: string, said: string): Problem => {
+  const detail = said.replace(/ \(in \w+\)$/, '')
+  const [, element, attribute] = /^(\w+) is a void element|`(?:props\.)?(\w+)`(?:\.$| prop| must)/.exec(detail) ?? []
+  const text = element === undefined ? (attribute ?? 'export default') : `<${element}`
+  return {
+    ...error(
+      'broken-page',
+      { file, word: { text, nth: 0 } },
+      `React cannot render this on the page ${url}: ${detail}`,
+      refusedHint,
+    ),
+    alike: { cause: detail, name: url },
+  }
+}
+const refusedHint =
+  'An element gets children or HTML of its own, and what is rendered is text, elements or a list of them: https://react.dev/reference/react-dom/components'
 export const blockedSource = (place: Place, load: string, url: string, hint: string) =>
   error('blocked-source', place, `The security policy blocks this ${load}: ${url}`, hint)
 export const earlySource = (place: Place, load: string, url: string, category: string) =>
