@@ -22,6 +22,10 @@ const phone = {
 const desk = { width: 1440, height: 900 }
 /** The narrowest screen, 320 pixels, less a scrollbar. */
 const narrowest = { width: 308, height: 740 }
+const presses = [
+  { width: 390, height: 800 },
+  { width: 1280, height: 800 },
+]
 
 /** What several facts are about is asked for once. */
 function once<T>(ask: () => Promise<T>): () => Promise<T> {
@@ -191,26 +195,19 @@ function probe(): Probed {
   return seen
 }
 
-/** From where to where something reaches, from the top of the page. */
-interface Reach {
-  top: number
-  bottom: number
-}
-
-/** Of each part of the page's hero that is there. */
-const heroParts = () => {
-  const names = ['.art', 'h1', '.button']
-  const parts = names.flatMap((name): [string, Reach][] => {
-    const part = document.querySelector(`[data-variant="hero"] ${name}`)?.getBoundingClientRect()
-    return part === undefined ? [] : [[name, { top: part.top + scrollY, bottom: part.bottom + scrollY }]]
-  })
-  return Object.fromEntries(parts)
+/** The parts of a page's hero that the cookie notice lies on. */
+async function partsUnderNotice(page: Page, parts: readonly string[]): Promise<string[]> {
+  return page.evaluate((names) => {
+    const notice = document.querySelector('#cc-main .cm')?.getBoundingClientRect() ?? new DOMRect()
+    return names.filter((name) => {
+      const part = document.querySelector(`[data-variant="hero"] ${name}`)?.getBoundingClientRect() ?? new DOMRect()
+      return part.top < notice.bottom && part.bottom > notice.top
+    })
+  }, parts)
 }
 
 interface Seen {
   url: string
-  /** Where the parts of the hero stand, as the page is opened. */
-  heroes: { width: number; parts: Record<string, Reach> }[]
   emptyFrom: number | null
   spaces: { width: number; space: number | null }[]
   pressed: (Probed & { width: number })[]
@@ -224,43 +221,42 @@ const allPages = once(async () => {
   const page = await site.visitor({ viewport: narrow, locale: 'de-DE', reducedMotion: 'reduce' })
   const seen: Seen[] = []
   for (const url of [...pagesIn('de'), 'https://connecti-com.example/mdp']) {
-    await page.setViewportSize(narrow)
     await page.goto(url)
-    const cells = await page.evaluate(sheetCells)
-    const [heroes, spaces, pressed]: [Seen['heroes'], Seen['spaces'], Seen['pressed']] = [[], [], []]
-    const look = async ({ width }: { width: number }) => {
-      heroes.push({ width, parts: await page.evaluate(heroParts) })
-      spaces.push({ width, space: await page.evaluate(heroSpace) })
-      pressed.push({ width, ...(await page.evaluate(probe)) })
+    // First, from the top of the page: its head and the bar at its foot come and go with scrolling.
+    const pressed: Seen['pressed'] = []
+    for (const size of presses) {
+      await page.setViewportSize(size)
+      pressed.push({ width: size.width, ...(await page.evaluate(probe)) })
     }
-    await look(narrow)
+    await page.setViewportSize(narrow)
+    const cells = await page.evaluate(sheetCells)
+    const spaces: Seen['spaces'] = [{ width: narrow.width, space: await page.evaluate(heroSpace) }]
     const from = await page.evaluate(emptyFrom)
     await page.setViewportSize(desk)
-    await look(desk)
+    spaces.push({ width: desk.width, space: await page.evaluate(heroSpace) })
     await page.setViewportSize(narrowest)
     const isWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
     const tables = await page.locator('.sheet table').evaluateAll(beyondSheet)
-    seen.push({ url, heroes, emptyFrom: from, spaces, pressed, isWide, tables, cells })
+    seen.push({ url, emptyFrom: from, spaces, pressed, isWide, tables, cells })
   }
   return seen
 })
 
-/** Where the cookie notice of each domain stands, in German: it is the same over all of its pages. */
-const allNotices = once(async () => {
-  const notices: { host: string; width: number; top: number }[] = []
-  for (const host of new Set(pagesIn('de').map((url) => new URL(url).host)))
-    for (const { size, options } of [
-      { size: narrow, options: phone },
-      { size: desk, options: { viewport: desk } },
-    ]) {
-      const page = await site.visitor({ ...options, hasDecided: false })
-      await page.goto(`https://${host}/de`)
-      const notice = page.locator('#cc-main .cm')
-      await notice.waitFor()
-      const { y } = (await notice.boundingBox()) ?? { y: Number.NaN }
-      notices.push({ host, width: size.width, top: y })
-    }
-  return notices
+/** Of the pages that begin with something to do, on a phone: where that ends, and what the cookie notice lies on, there and on a desk. */
+const allHeroes = once(async () => {
+  const page = await site.visitor({ ...phone, hasDecided: false })
+  const seen: { url: string; end: number; onPhone: string[]; onDesk: string[] }[] = []
+  for (const url of pagesIn('de', 'data-variant="hero"')) {
+    await page.setViewportSize(narrow)
+    await page.goto(url)
+    const end = await heroEnd(page)
+    if (end === undefined) continue
+    await page.locator('#cc-main .cm').waitFor()
+    const onPhone = await partsUnderNotice(page, ['.art', 'h1'])
+    await page.setViewportSize(desk)
+    seen.push({ url, end, onPhone, onDesk: await partsUnderNotice(page, ['h1', '.button']) })
+  }
+  return seen
 })
 
 test('no page has more than three screens without something to do', async () => {
