@@ -17,13 +17,7 @@ const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile:
 const product = 'https://imprion.example/de/wifi'
 
 /** A page comes with its head and foot alone, for tests of what is around every page. */
-function answerBare(url: string) {
-  const { host, pathname } = new URL(url)
-  const html = site.file(host, pathname === '/' ? 'index.html' : `${pathname}.html`)
-  const body = html.replace(/(<main[^>]*>).*<\/main>/s, '$1</main>')
-  const headers = { 'content-type': 'text/html; charset=utf-8' }
-  site.server.answers.push([new RegExp(`^${host}${pathname}$`), { headers, body }])
-}
+const answerBare = (url: string) => site.answer(url, (html) => html.replace(/(<main[^>]*>).*<\/main>/s, '$1</main>'))
 
 const quick = (page: Page) => page.locator('.quick p')
 const scrolled = (page: Page, to: number) => page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), to)

@@ -23,6 +23,8 @@ export interface SiteInBrowser {
   close: () => Promise<void>
   /** A file of the built site as it is, to be answered with a change. */
   file: (host: string, name: string) => string
+  /** A page of the built site comes with a change, until the next visitor. */
+  answer: (url: string, change: (html: string) => string) => void
   /** A new visitor; `hasDecided` about cookies unless the test is about that. */
   visitor: (options?: BrowserContextOptions & { hasDecided?: boolean }) => Promise<Page>
 }
@@ -88,11 +90,20 @@ export async function openSite(root = builtSite(), { hasPictures = true } = {}):
   show({ root, hasPictures })
   const errors: string[] = []
   const closeVisitors = () => Promise.all(browser.contexts().map((context) => context.close()))
+  const file = (host: string, name: string) => readFileSync(path.join(root, host, name), 'utf8')
   return {
     browser,
     server,
     errors,
-    file: (host, name) => readFileSync(path.join(root, host, name), 'utf8'),
+    file,
+    answer(url, change) {
+      const { host, pathname } = new URL(url)
+      const body = change(file(host, pathname === '/' ? 'index.html' : `${pathname}.html`))
+      server.answers.push([
+        new RegExp(`^${host}${pathname}$`),
+        { headers: { 'content-type': types['.html'] ?? '' }, body },
+      ])
+    },
     async visitor({ hasDecided = true, ...options } = {}) {
       await closeVisitors()
       server.reset()
