@@ -118,7 +118,12 @@ export async function openEditing({ hasPictures = true } = {}): Promise<Editing>
     const isEveryday = Object.keys(options).length === 0 && beforeScripts === undefined && !isTaken
     if (isEveryday) isTaken = true
     if (isEveryday && everyday !== undefined) return everyday
-    const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, ...options })
+    // What moves in a page is no matter of who writes it, and is painted frame by frame.
+    const context = await browser.newContext({
+      viewport: { width: 1440, height: 900 },
+      reducedMotion: 'reduce',
+      ...options,
+    })
     const page = await context.newPage()
     if (beforeScripts !== undefined) await page.addInitScript(beforeScripts)
     // The first page of a brand encodes its pictures.
@@ -145,7 +150,9 @@ export async function openEditing({ hasPictures = true } = {}): Promise<Editing>
         await kept.unrouteAll({ behavior: 'ignoreErrors' })
         // One that is on its way elsewhere keeps a word at most.
         await kept.evaluate(() => sessionStorage.clear()).catch(() => {})
-        await kept.goto('about:blank')
+        // It leaves for a text of its own origin: for a page of another one Chromium starts a process anew.
+        const text = `${new URL(kept.url()).origin}/.well-known/security.txt`
+        await kept.goto(text).catch(() => kept.goto('about:blank'))
         await kept.context().setStorageState({ cookies: [], origins: [] })
       }
       // A test that failed while it was away takes no other with it.

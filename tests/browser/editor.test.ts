@@ -1,9 +1,9 @@
 // What an author does with pictures and with the words of others in `site dev`, on the real site, in Chromium.
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { type Editing, fieldOf, openEditing, panelOf } from './editing.ts'
+import { changedLines, type Editing, eventually, fieldOf, openEditing, panelOf, save, saved, wifi } from './editing.ts'
 
 vi.setConfig({ testTimeout: 180_000 })
 let site: Editing
@@ -13,9 +13,7 @@ beforeAll(async () => {
 afterAll(() => site.close())
 afterEach(() => site.restore())
 
-const wifi = 'imprion/pages/wifi.yaml'
 const walls = 'scenes/imprion-walls.svg'
-const eventually = <T>(read: () => T) => expect.poll(read, { timeout: 60_000 })
 const isThere = (src: string) => existsSync(path.join(site.content, 'media', src))
 const pressed = async (page: Page, keys: string, said: 'Undone' | 'Done again') => {
   await page.keyboard.press(keys)
@@ -69,6 +67,43 @@ test('a picture is cropped by dragging and by keys, beside the whole one, and th
   await pressed(page, 'Control+z', 'Undone')
   await page.getByRole('button', { name: 'Save all' }).click()
   await eventually(() => site.read(wifi)).toBe(site.original(wifi))
+})
+
+test('what of a picture stays in sight is pressed in it, and the picture gets another name in every page', async () => {
+  const page = await openPicture()
+  const panel = panelOf(page)
+  const shown = page.locator('#survey img').first()
+  await panel.getByText('What stays in sight').first().click()
+  const picture = panel.locator('.focus-picture')
+  await picture.locator('img').waitFor()
+  const { width = 0, height = 0 } = (await picture.boundingBox()) ?? {}
+  await picture.click({ position: { x: width / 4, y: height / 2 } })
+  await panel.getByRole('slider', { name: 'From the top' }).focus()
+  await page.keyboard.press('ArrowRight')
+  const position = () => shown.evaluate((image) => getComputedStyle(image).objectPosition)
+  await eventually(position).toMatch(/^2[456]% 51%$/)
+  await panel.getByRole('button', { name: 'Rename, replace or delete this picture' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Picture' })
+  expect(await dialog.getByRole('button', { name: 'Rename' }).isDisabled()).toBe(true)
+  await page.keyboard.press('Escape')
+  await save(page)
+  await saved(page)
+  expect(changedLines(site, wifi).come.map((line) => line.trim())).toEqual([
+    'focus:',
+    expect.stringMatching(/^- 2[456]$/),
+    '- 51',
+  ])
+  await panel.getByRole('button', { name: 'Rename, replace or delete this picture' }).click()
+  await dialog.getByLabel('Its name').fill('scenes/walls')
+  await dialog.getByRole('button', { name: 'Rename' }).click()
+  await page.getByText('The picture is now scenes/walls.svg.').waitFor()
+  await eventually(() => site.read(wifi)).toContain('src: scenes/walls.svg')
+  expect(existsSync(path.join(site.content, 'media/scenes/imprion-walls.svg'))).toBe(false)
+  // A picture that others bring is known too.
+  const walls = path.join(site.content, 'media/scenes/walls.svg')
+  writeFileSync(walls.replace('walls', 'halls'), readFileSync(walls))
+  site.write(wifi, site.read(wifi).replace('scenes/walls.svg', 'scenes/halls.svg'))
+  await panel.getByRole('button', { name: /^scenes\/halls\.svg \d/ }).waitFor()
 })
 
 test('another name, another picture and a deletion are undone and done again by key, in order', async () => {

@@ -1,5 +1,5 @@
 // Forms beside the page: fields and what is said of them, sections and items of lists, pictures; on the real site, in Chromium.
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Locator, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
@@ -30,7 +30,7 @@ import {
 vi.setConfig({ testTimeout: 180_000 })
 let site: Editing
 beforeAll(async () => {
-  site = await openEditing()
+  site = await openEditing({ hasPictures: false })
 }, 300_000)
 afterAll(() => site.close())
 afterEach(() => site.restore())
@@ -476,44 +476,6 @@ test.each([
     expect.objectContaining({ to: { src: 'new.svg' } }),
     expect.objectContaining({ locale: 'en', to: 'A new picture' }),
   ])
-})
-
-test('what of a picture stays in sight is pressed in it, and the picture gets another name in every page', async () => {
-  const page = await site.author('imprion/en/wifi')
-  const panel = panelOf(page)
-  const shown = page.locator('#survey img').first()
-  await press(shown)
-  await panel.getByText('What stays in sight').first().click()
-  const picture = panel.locator('.focus-picture')
-  await picture.locator('img').waitFor()
-  const { width = 0, height = 0 } = (await picture.boundingBox()) ?? {}
-  await picture.click({ position: { x: width / 4, y: height / 2 } })
-  await panel.getByRole('slider', { name: 'From the top' }).focus()
-  await page.keyboard.press('ArrowRight')
-  const position = () => shown.evaluate((image) => getComputedStyle(image).objectPosition)
-  await eventually(position).toMatch(/^2[456]% 51%$/)
-  await panel.getByRole('button', { name: 'Rename, replace or delete this picture' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Picture' })
-  expect(await dialog.getByRole('button', { name: 'Rename' }).isDisabled()).toBe(true)
-  await page.keyboard.press('Escape')
-  await save(page)
-  await saved(page)
-  expect(changedLines(site, wifi).come.map((line) => line.trim())).toEqual([
-    'focus:',
-    expect.stringMatching(/^- 2[456]$/),
-    '- 51',
-  ])
-  await panel.getByRole('button', { name: 'Rename, replace or delete this picture' }).click()
-  await dialog.getByLabel('Its name').fill('scenes/walls')
-  await dialog.getByRole('button', { name: 'Rename' }).click()
-  await page.getByText('The picture is now scenes/walls.svg.').waitFor()
-  await eventually(() => site.read(wifi)).toContain('src: scenes/walls.svg')
-  expect(existsSync(path.join(site.content, 'media/scenes/imprion-walls.svg'))).toBe(false)
-  // A picture that others bring is known too.
-  const walls = path.join(site.content, 'media/scenes/walls.svg')
-  writeFileSync(walls.replace('walls', 'halls'), readFileSync(walls))
-  site.write(wifi, site.read(wifi).replace('scenes/walls.svg', 'scenes/halls.svg'))
-  await panel.getByRole('button', { name: /^scenes\/halls\.svg \d/ }).waitFor()
 })
 
 test('a file that is dropped beside a field for pictures is not opened in place of the page', async () => {
