@@ -10,9 +10,11 @@ import { must } from '../../cli/problems/must.ts'
 import { pageWith } from '../checked_site.ts'
 import { filesOf, site } from '../command.ts'
 import { changeFiles, root, writeSmallSite } from '../small_site.ts'
+import { newStore } from '../stores.ts'
 
 const dir = mkdtempSync(path.join(tmpdir(), 'site-emitters-'))
 const out = path.join(dir, 'dist')
+const store = newStore(path.join(dir, 'store'))
 const guide = (title: string, facts: string) => `${facts}\n${pageWith('', title).replace('blocks:', 'blocks: []')}`
 const module = `import type { EmittingDomain, EmittingPage } from '../cli/schema/emitters.ts'
 
@@ -36,17 +38,7 @@ export const headers = ({ origin }: EmittingDomain) => [
 ]
 `
 const build = async (...flags: string[]) => {
-  const ended = await site([
-    '--root',
-    dir,
-    'build',
-    '--out',
-    out,
-    '--store',
-    path.join(dir, 'store'),
-    '--json',
-    ...flags,
-  ])
+  const ended = await site(['--root', dir, 'build', '--out', out, '--store', store, '--json', ...flags])
   return { ...ended, result: ended.code === 0 ? JSON.parse(ended.stdout).result : undefined }
 }
 const text = (file: string) => filesOf(out).get(file)?.toString('utf8') ?? `no ${file}`
@@ -119,7 +111,7 @@ describe.sequential('modules of emit/', () => {
       root: dir,
       engine: root,
       contentDir: path.join(dir, 'content'),
-      cacheDir: path.join(dir, 'cache'),
+      cacheDir: store,
     }
     const dev = await DevSite.open(folders, (brand) => `${brand}.localhost`, { onLater: () => {}, onFault: () => {} })
     try {

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Files, pageWith } from '../checked_site.ts'
 import { filesOf, site } from '../command.ts'
 import { changeFiles, writeSmallSite } from '../small_site.ts'
+import { newStore } from '../stores.ts'
 
 const dir = mkdtempSync(path.join(tmpdir(), 'site-lists-'))
 const content = path.join(dir, 'content')
@@ -24,7 +25,7 @@ const files: Files = {
 }
 
 // Of their own: what the last runs of a store have not used goes from it, and other tests run beside this one.
-const store = path.join(dir, 'store')
+const store = newStore(path.join(dir, 'store'))
 
 async function build(to = out, ...flags: string[]) {
   const ended = await site(['build', '--content', content, '--out', to, '--store', store, '--json', ...flags])

@@ -7,12 +7,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Files, pageWith } from '../checked_site.ts'
 import { filesOf, site } from '../command.ts'
 import { changeFiles, proseBlock, smallFiles, writeSmallSite } from '../small_site.ts'
+import { newStore } from '../stores.ts'
 
 const dir = mkdtempSync(path.join(tmpdir(), 'site-kept-'))
 const content = path.join(dir, 'content')
 const out = path.join(dir, 'dist')
 const clean = path.join(dir, 'clean')
-const store = path.join(dir, 'store')
+const store = newStore(path.join(dir, 'store'))
 const page = (words: string, name: string) => pageWith(proseBlock(name, words), name)
 const of = (name: string) => smallFiles[name] ?? ''
 

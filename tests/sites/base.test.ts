@@ -18,13 +18,14 @@ import {
   startPreview,
 } from '../hosting/servers.ts'
 import { changeFiles, proseBlock, smallFiles, writeSmallSite } from '../small_site.ts'
+import { newStore } from '../stores.ts'
 
 const dir = mkdtempSync(path.join(tmpdir(), 'site-base-'))
 // nginx reads as a user of its own.
 chmodSync(dir, 0o755)
 const dist = path.join(dir, 'dist')
 // Other tests build a group.example too, and would take the place of what is kept of this one.
-const store = path.join(dir, 'store')
+const store = newStore(path.join(dir, 'store'))
 const host = 'group.example'
 const map = { name: 'Maps', purpose: { en: 'Shows the way.', sl: 'Pokaže pot.' }, category: 'media' }
 const party = JSON.stringify({ ...map, origins: ['https://maps.example'], loads: ['frame'] })

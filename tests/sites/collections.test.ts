@@ -1,4 +1,4 @@
-// Pages from data: 300 products of a CSV file, and 60 people of an API that gives them in pages. As a site of its own, without a script.
+// Pages from data: 120 products of a CSV file, and 60 people of an API that gives them in pages. As a site of its own, without a script.
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -11,9 +11,10 @@ import { must } from '../../cli/problems/must.ts'
 import { pageWith } from '../checked_site.ts'
 import { filesOf, site } from '../command.ts'
 import { changeFiles, root, writeSmallSite } from '../small_site.ts'
+import { newStore } from '../stores.ts'
 
 const dir = mkdtempSync(path.join(tmpdir(), 'site-collections-'))
-const [dist, store] = [path.join(dir, 'dist'), path.join(dir, 'store')]
+const [dist, store] = [path.join(dir, 'dist'), newStore(path.join(dir, 'store'))]
 const run = (command: string, ...args: string[]) =>
   site(['--root', dir, command, '--store', store, ...(command === 'build' ? ['--out', dist] : []), ...args])
 
@@ -35,7 +36,7 @@ const product = (number: number) =>
   ].join(',')
 const header = 'sku,name.en,name.sl,summary.en,summary.sl,price,tags,listed'
 const table = (rows: readonly string[]) => `${[header, ...rows].join('\r\n')}\r\n`
-const products = Array.from({ length: 300 }, (_, index) => product(index + 1))
+const products = Array.from({ length: 120 }, (_, index) => product(index + 1))
 
 const productsModule = `import { date, list, number, object, plain, text } from 'polysite/schema'
 
@@ -131,7 +132,7 @@ beforeAll(async () => {
   const { port } = server.address() as AddressInfo
   for (const theme of ['group', 'imprion'])
     cpSync(path.join(root, `themes/${theme}/theme.yaml`), path.join(dir, `themes/${theme}/theme.yaml`))
-  const list = '  - component: page_list\n    data: { pages: { tag: table, per_page: 100, feed: true } }\n'
+  const list = '  - component: page_list\n    data: { pages: { tag: table, per_page: 40, feed: true } }\n'
   people = Array.from({ length: 60 }, (_, index) => person(index + 1))
   writeSmallSite(dir, {
     'content/group/pages/shop.yaml': pageWith(list, 'Shop'),
@@ -168,7 +169,7 @@ describe('a build', () => {
     const pages = [...built.keys()].filter((file) =>
       /^group\.example\/(en\/)?(shop|people)\/[^/]+-\d+\.html$/.test(file),
     )
-    expect(pages.length).toBe(2 * (300 + 60))
+    expect(pages.length).toBe(2 * (120 + 60))
     expect(html('en/shop/p-7')).toContain('Table 7')
     expect(html('shop/p-7')).toContain('Miza, 7')
     expect(html('people/person-60')).toContain('Oseba 60 dela mize')
@@ -182,7 +183,7 @@ describe('a build', () => {
     expect(built.has('group.example/en/shop/3.html')).toBe(true)
     expect(String(built.get('group.example/en/shop/feed.xml'))).toContain('/en/shop/p-')
     const sitemaps = [...built].filter(([file]) => /sitemap.*\.xml$/.test(file)).map(([, bytes]) => String(bytes))
-    expect(sitemaps.join('')).toContain('https://group.example/en/shop/p-300')
+    expect(sitemaps.join('')).toContain('https://group.example/en/shop/p-120')
   })
 
   test('has what a module makes of its finished pages, in the manifest and in the folder', () => {
@@ -333,11 +334,11 @@ test('site dev shows a row that was saved, at once', async () => {
     }
     expect(await shown('/en/shop/p-7')).toContain('Table 7')
     asked = []
-    const changed = [...products.map((row) => row.replace('Table 7,', 'Desk 7,')), product(301)]
+    const changed = [...products.map((row) => row.replace('Table 7,', 'Desk 7,')), product(121)]
     writeFileSync(path.join(dir, 'content/data/products.csv'), table(changed))
     await dev.change(['content/data/products.csv'])
     expect(await shown('/en/shop/p-7')).toContain('Desk 7')
-    expect(await shown('/en/shop/p-301')).toContain('Table 301')
+    expect(await shown('/en/shop/p-121')).toContain('Table 121')
     writeFileSync(path.join(dir, 'content/data/products.csv'), table(products.slice(1)))
     await dev.change(['content/data/products.csv'])
     expect(await shown('/en/shop/p-1')).toBeUndefined()

@@ -8,9 +8,10 @@ import { must } from '../../cli/problems/must.ts'
 import { pageWith } from '../checked_site.ts'
 import { filesOf, site } from '../command.ts'
 import { changeFiles, root, smallFiles, writeSmallSite } from '../small_site.ts'
+import { newStore } from '../stores.ts'
 
 const dir = mkdtempSync(path.join(tmpdir(), 'site-markdown-'))
-const [dist, store] = [path.join(dir, 'dist'), path.join(dir, 'store')]
+const [dist, store] = [path.join(dir, 'dist'), newStore(path.join(dir, 'store'))]
 const run = (...args: string[]) => site([...args, '--content', path.join(dir, 'content')])
 const first = 'content/group/pages/blog/first.md'
 const text = `---
