@@ -100,10 +100,10 @@ export function isUntouched(out: string, host: string): boolean {
 /** Files in a domain's folder that no build wrote; a folder with nothing else is listed by its name, such as `.git/`. */
 export function foreignFiles(out: string, host: string): string[] {
   const { files, gone } = readState(out, host)
-  const own = new Set([...files.keys(), ...gone])
-  const foreign = filesBelow(path.join(out, host)).filter((file) => !own.has(file) && !leftBySystems.test(file))
+  const isOwn = (file: string) => files.has(file) || gone.includes(file) || leftBySystems.test(file)
+  const foreign = filesBelow(path.join(out, host)).filter((file) => !isOwn(file))
   if (foreign.length === 0) return foreign
-  const shared = new Set([...own].flatMap(foldersAbove))
+  const shared = new Set([...files.keys(), ...gone].flatMap(foldersAbove))
   const shown = foreign.map((file) => foldersAbove(file).find((folder) => !shared.has(folder)) ?? file)
   return [...new Set(shown)].sort()
 }
