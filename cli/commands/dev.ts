@@ -88,7 +88,8 @@ export async function dev(options: DevOptions): Promise<Dev> {
   try {
     await server.open()
     start((visit) => server.reply(visit))
-    const unwatch = await watchAll(options, server)
+    // A request as any other: what runs in the background waits until all is watched.
+    const unwatch = await server.site.during(() => watchAll(options, server))
     return {
       ...listening,
       urls: server.urls(),
