@@ -23,6 +23,7 @@ import ovis from './ovis.mjs'
 import shared from './shared.mjs'
 import sheets from './sheets.mjs'
 import drawStart from './starter.mjs'
+import tariffsDevices from './tariffs_devices.mjs'
 import { byDay, doors, heads, narrow, tall, views } from './views.mjs'
 
 const folder = fileURLToPath(new URL('../content/media/scenes/', import.meta.url))
@@ -37,6 +38,7 @@ const scenes = {
   ...lost,
   ...close,
   ...closeNetwork,
+  ...tariffsDevices,
   ...sheets,
   'ovis-map': coast,
 }

@@ -87,3 +87,11 @@ test('on a map each card has its number, which leads where the card does and is 
     ['/Mast', '10', '2'],
   ])
 })
+
+test('boxes around a hub follow it, whatever their variant', () => {
+  const cards = ['Core', 'Billing'].map((name) => ({ name, ...plain, eyebrow: 'Diameter' }))
+  const data = { variant: 'list' as const, hub: 'MDP', cards }
+  const html = renderToStaticMarkup(<LinkCards id="hub" lang="en-US" messages={texts} data={data} />)
+  expect(html).toContain('data-variant="system"')
+  expect(html).toMatch(/<p class="hub">MDP<\/p><ul class="cards">/)
+})

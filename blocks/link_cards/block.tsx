@@ -41,14 +41,17 @@ export default function LinkCards({ data, lang, messages: texts }: BlockProps<Da
     </ul>
   )
   return (
-    <div className="link_cards" data-variant={data.map === undefined ? data.variant : 'map'}>
+    <div className="link_cards" data-variant={variantOf(data)}>
       <SectionHead eyebrow={data.eyebrow} title={data.title} description={data.description} />
       {data.above === undefined ? null : <Picture image={data.above} className="above" />}
-      {data.map === undefined ? (
+      {data.hub === undefined && data.map === undefined ? (
         list
       ) : (
         <div className="region">
-          <Picture image={data.map} className="map" sizes="(min-width: 1024px) 60vw, 100vw" />
+          {data.map === undefined ? null : (
+            <Picture image={data.map} className="map" sizes="(min-width: 1024px) 60vw, 100vw" />
+          )}
+          {data.hub === undefined ? null : <p className="hub">{data.hub}</p>}
           {list}
         </div>
       )}
@@ -58,6 +61,8 @@ export default function LinkCards({ data, lang, messages: texts }: BlockProps<Da
     </div>
   )
 }
+
+const variantOf = ({ hub, map, variant }: Data) => (map !== undefined ? 'map' : hub !== undefined ? 'system' : variant)
 
 /** The card's number on the map. It leads where the card does, for a pointer only: others have the list. */
 const Stop = ({ number, x, y, link }: { number: number; link: Card['link'] } & NonNullable<Card['place']>) => (

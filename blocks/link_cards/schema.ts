@@ -88,6 +88,13 @@ export const schema = object(
         examples: [{ src: 'scenes/harbour.svg', decorative: true }],
       }),
     ),
+    hub: optional(
+      text({
+        description:
+          'What the cards are connected to: they are then boxes of a block diagram, and their eyebrows name the interfaces.',
+        examples: [{ en: 'Harbour office' }],
+      }),
+    ),
     above: optional(
       image({
         description: 'What stands on the strata: a picture from edge to edge, cut off level below.',
