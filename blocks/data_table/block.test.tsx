@@ -8,7 +8,7 @@ test('a stop stands in the column of its line and says its name, and what a row 
   const row = (name: string, ...stops: number[]) => ({ name, words: [], measures: [], stops })
   const table = { subject: 'Solution', columns, rows: [row('Core', 1, 2), row('Hotspot', 2)] }
   const html = renderToStaticMarkup(
-    <DataTable id="table" lang="en-US" data={{ title: 'Protocols', table, contrast: false }} messages={{}} />,
+    <DataTable id="table" lang="en-US" data={{ title: 'Protocols', table }} messages={{}} />,
   )
   const cells = parse(html)
     .querySelectorAll('tbody tr')
@@ -16,22 +16,5 @@ test('a stop stands in the column of its line and says its name, and what a row 
   expect(cells).toEqual([
     ['Core', 'SIP', 'SNMP'],
     ['Hotspot', '', 'SNMP'],
-  ])
-})
-
-test('a contrast names how it is done now, and how it could be, at every step', () => {
-  const columns = ['By hand', 'Automatically'].map((name) => ({ name, decimals: 0 }))
-  const table = {
-    subject: 'Step',
-    columns,
-    rows: [{ name: 'Check', words: ['Somebody calls', 'It reads back'], measures: [] }],
-  }
-  const html = renderToStaticMarkup(
-    <DataTable id="table" lang="en-US" data={{ title: 'Two ways', table, contrast: true }} messages={{}} />,
-  )
-  const rows = parse(html).querySelectorAll('tr')
-  expect(rows.map((row) => row.childNodes.map(({ textContent }) => textContent))).toEqual([
-    ['Step', 'By hand', 'Automatically'],
-    ['Check', 'Somebody calls', 'It reads back'],
   ])
 })

@@ -1,4 +1,4 @@
-import { flag, markdown, object, optional, type Received } from '../../cli/schema/fields.ts'
+import { markdown, object, optional, type Received } from '../../cli/schema/fields.ts'
 import { eyebrow, sectionTitle } from '../../templates/parts/section_head.schema.ts'
 import { table } from '../../templates/parts/table.schema.ts'
 
@@ -10,10 +10,6 @@ export const schema = object(
       markdown({ description: 'A sentence under the title.', examples: [{ en: 'All of them include support.' }] }),
     ),
     table,
-    contrast: flag({
-      description:
-        'The first column of words is how it is done now, the second how it could be: a line that breaks off at every row, and one that goes through.',
-    }),
     note: optional(markdown({ description: 'A line under the table.', examples: [{ en: 'Without VAT.' }] })),
   },
   {
