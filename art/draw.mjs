@@ -13,6 +13,7 @@ import { frames } from './drawing.mjs'
 import ends from './ends.mjs'
 import imprionEnds from './ends_imprion.mjs'
 import networkEnds from './ends_network.mjs'
+import fimDay from './fim_day.mjs'
 import group from './group.mjs'
 import imprion from './imprion.mjs'
 import imprionStates from './imprion_states.mjs'
@@ -39,6 +40,7 @@ const scenes = {
   ...close,
   ...closeNetwork,
   ...tariffsDevices,
+  ...fimDay,
   ...sheets,
   'ovis-map': coast,
 }
