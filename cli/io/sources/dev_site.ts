@@ -7,7 +7,7 @@ import type { ParsedConfig } from '../../content/config/parse_config.ts'
 import type { Page, PageSummary, ScheduledPage } from '../../content/pages/page.ts'
 import type { ParsedPages } from '../../content/pages/parse_page.ts'
 import type { Moment, Unpublished } from '../../content/pages/schedule.ts'
-import { isExpanded, isPage, mediaPath, stemOf } from '../../content/paths.ts'
+import { isExpanded, isPage, mediaPath, pageName, stemOf } from '../../content/paths.ts'
 import type { PublicFile } from '../../content/public_file.ts'
 import { affectedBy } from '../../dev/affected.ts'
 import { type Domain, domainOf } from '../../domain/domains.ts'
@@ -459,12 +459,24 @@ export class DevSite {
   }
 
   /** What follows from the site as it is shown. */
-  get known(): { pageTable: PageTable; places: Places } {
+  get known(): { pageTable: PageTable; places: Places; unread: ReadonlySet<string> } {
     const site = must(this.#site)
     return this.memo.of('known', { inputs: [site] }, () => {
       const places: Places = new WeakMap()
       for (const { file, title } of site.pages) notePlaces(places, title, { file, path: ['title'] })
-      return { value: { pageTable: pageTableOf(site.pages), places } }
+      const others = this.#unread(site)
+      const unread = new Set(others.map(({ name }) => name))
+      return { value: { pageTable: pageTableOf([...site.pages, ...others]), places, unread } }
+    })
+  }
+
+  /** Pages that nothing can be shown of yet: other pages link to them, and are shown. */
+  #unread({ pages }: Site) {
+    const [there, prefixes] = [new Set(pages.map(({ file }) => stemOf(file))), must(this.#config).prefixes]
+    return [...(this.#model?.stems.keys() ?? [])].flatMap((stem) => {
+      if (there.has(stem)) return []
+      const { owner, name } = pageName(prefixes, `${stem}.yaml`)
+      return [{ ...unread, owner, name }]
     })
   }
 
@@ -494,7 +506,7 @@ export class DevSite {
     if (model?.config === undefined || site === undefined) return undefined
     const isOther = model.settings !== this.#model?.settings
     const config = isOther ? this.#hosted(model.config) : must(this.#config)
-    const page = editedPage(model, changes, { site, config, pageTable: this.known.pageTable, isOther }, at)
+    const page = editedPage(model, changes, { ...this.known, site, config, isOther }, at)
     return page && { config, ...page }
   }
 
@@ -532,6 +544,8 @@ export class DevSite {
     await this.#bundle.close()
   }
 }
+
+const unread = { path: '', title: {}, description: {}, facts: {}, hidden: true, legal: false, isShown: false }
 
 /** Pages with a mistake cannot be shown. Those without one are not unpacked for that. */
 const shownOf = (parsed: ParsedPages): PageSummary[] => {
