@@ -65,7 +65,7 @@ interface RedirectPattern {
 /** A domain's redirects as expressions, in order. */
 export function redirectPatterns({ manifest, origin }: ServedSite): RedirectPattern[] {
   const absolute = (to: string) => (to.startsWith('/') ? origin + to : to)
-  const plain = manifest.redirects.filter(({ query }) => query === undefined)
+  const plain = manifest.redirects.filter((each) => !isAsked(each))
   return plain.flatMap(({ from, andBelow, to, keepsRest }) => {
     const path = anyCase(escaped(from))
     if (!andBelow) return [{ pattern: `^${path}$`, to: absolute(to), keepsRest: false }]
@@ -93,18 +93,20 @@ function askedPattern(address: string): string {
   return `^${anyCase(escaped(path))}${end}${asked === undefined ? String.raw`(\?.*)?$` : String.raw`\?(?:.*&)?${asked}(?:&|$)`}`
 }
 
+/** Whether an address is compared as it was asked for: with its query, and with an ending, behind which no slash belongs. */
+const isAsked = ({ from, query, andBelow }: ServedSite['manifest']['redirects'][number]) =>
+  query !== undefined || (!andBelow && (cleanPath(from) !== from || /\.[^/]*$/.test(from)))
+
 /** Old addresses that lead somewhere, those with a query first; it is passed on where the address has none. */
 export const askedRedirects = ({
   manifest,
   origin,
 }: ServedSite): { pattern: string; to: string; passesQuery: boolean }[] =>
-  manifest.redirects
-    .filter(({ from, query, andBelow }) => query !== undefined || (!andBelow && cleanPath(from) !== from))
-    .map(({ from, query, to }) => ({
-      pattern: askedPattern(addressText({ path: from, query })),
-      to: to.startsWith('/') ? origin + to : to,
-      passesQuery: query === undefined && !to.includes('?'),
-    }))
+  manifest.redirects.filter(isAsked).map(({ from, query, to }) => ({
+    pattern: askedPattern(addressText({ path: from, query })),
+    to: to.startsWith('/') ? origin + to : to,
+    passesQuery: query === undefined && !to.includes('?'),
+  }))
 
 /** Expressions of addresses that are gone: pages in all forms, old addresses as they were. */
 export const gonePatterns = ({ manifest }: ServedSite): string[] =>

@@ -229,7 +229,7 @@ describe('a server is told of each domain', () => {
       { path: '/en', locale: 'en', page: 'imprion', file: 'en.html' },
     ],
     redirects: [
-      redirect('/a.b', '/c'),
+      redirect('/a+b', '/c'),
       redirect('/d', 'https://e.example/', true),
       redirect('/sl', '/', true, true),
       redirect('/f', '/en', true, true),
@@ -265,7 +265,7 @@ describe('a server is told of each domain', () => {
     const [site] = served()
     if (site === undefined) throw new Error('no site')
     expect(redirectPatterns(site)).toEqual([
-      { pattern: String.raw`^/a\.b$`, to: 'https://imprion.example/c', keepsRest: false },
+      { pattern: String.raw`^/a\+b$`, to: 'https://imprion.example/c', keepsRest: false },
       { pattern: '^/d(?:/.*)?$', to: 'https://e.example/', keepsRest: false },
       { pattern: '^/sl$', to: 'https://imprion.example/', keepsRest: false },
       { pattern: '^/sl(/.*)$', to: 'https://imprion.example', keepsRest: true },

@@ -80,6 +80,7 @@ for (const { name, start, isThere } of servers)
       ['/plain?a=1', 301, 'https://imprion.example/wifi?a=1'],
       ['/?p=13', 410, undefined],
       ['/session?b=1', 301, 'https://shop.example/a;jsessionid=1?b=1'],
+      ['/session.php/', 404, undefined],
       ['/session.php?b=1', 301, 'https://shop.example/a;jsessionid=1?%24top=5'],
       ['/signs?b=1', 301, 'https://shop.example/%24http_cookie/%7B%24HOME%7D/%7Bpath%7D?%24%7B1%7D=2'],
       ['/offer', 410, undefined],
