@@ -691,7 +691,7 @@ const day = (draw) => (camera) => {
 }
 
 /** Only what the hour lights has colour: all the rest is grey. */
-export const grey = (d) => ({
+const grey = (d) => ({
   svg: () =>
     d
       .svg()

@@ -1,6 +1,6 @@
 import { markdown, object, optional, type Received } from '../../cli/schema/fields.ts'
 import { eyebrow, sectionTitle } from '../../templates/parts/section_head.schema.ts'
-import { table } from '../../templates/parts/table.schema.ts'
+import { table, tableSlips } from '../../templates/parts/table.schema.ts'
 
 export const schema = object(
   {
@@ -18,4 +18,5 @@ export const schema = object(
   },
 )
 export type Data = Received<typeof schema>
+export const check = ({ table }: Pick<Data, 'table'>) => tableSlips(table, ['table'])
 export const messages = [] as const

@@ -10,7 +10,7 @@ import {
   text,
 } from '../../cli/schema/fields.ts'
 import { entry, sheetFields, sheetMessages } from '../../templates/parts/sheet.schema.ts'
-import { table } from '../../templates/parts/table.schema.ts'
+import { table, tableSlips } from '../../templates/parts/table.schema.ts'
 
 const finding = object(
   {
@@ -94,4 +94,6 @@ export const schema = object(
   },
 )
 export type Data = Received<typeof schema>
+export const check = ({ table }: Partial<Pick<Data, 'table'>>) =>
+  table === undefined ? [] : tableSlips(table, ['table'])
 export const messages = sheetMessages

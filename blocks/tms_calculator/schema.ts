@@ -1,4 +1,15 @@
-import { list, markdown, number, object, optional, plain, type Received, text } from '../../cli/schema/fields.ts'
+import {
+  type Contradiction,
+  list,
+  markdown,
+  number,
+  object,
+  optional,
+  plain,
+  type Received,
+  text,
+} from '../../cli/schema/fields.ts'
+import { rangeSlips } from '../../templates/parts/range.schema.ts'
 import { eyebrow, sectionTitle } from '../../templates/parts/section_head.schema.ts'
 
 const id = () =>
@@ -96,6 +107,33 @@ export const schema = object(
   { description: 'The cost calculator of the telecom management system.' },
 )
 export type Data = Received<typeof schema>
+
+/** Modules that are none, and tiers that are out of order. */
+export function check({
+  subscribers,
+  modules,
+  start_modules,
+}: Pick<Data, 'subscribers' | 'modules' | 'start_modules'>): Contradiction[] {
+  const ids = modules.map(({ id }) => id)
+  const lost = start_modules.flatMap((id, index): Contradiction[] =>
+    ids.includes(id)
+      ? []
+      : [{ path: ['start_modules', index], says: 'no module has this id', hint: `Modules: ${ids.join(', ')}.` }],
+  )
+  const { tiers } = subscribers
+  const late = tiers.findIndex(({ up_to = Infinity }, index) => up_to <= (tiers[index - 1]?.up_to ?? -Infinity))
+  const order: Contradiction[] =
+    late === -1
+      ? []
+      : [
+          {
+            path: ['subscribers', 'tiers', late],
+            says: 'the tier before it goes as far',
+            hint: 'Write the smallest tier first, and the last one without up_to.',
+          },
+        ]
+  return [...rangeSlips(subscribers, ['subscribers']), ...order, ...lost]
+}
 export const messages = [
   'tms_calculator.breakdown',
   // {minimum}, {maximum}, {entry}: numbers, as they are written in the language.

@@ -1,4 +1,5 @@
 import {
+  type Contradiction,
   choice,
   headline,
   image,
@@ -12,7 +13,8 @@ import {
 import { sheetFields, sheetMessages } from '../../templates/parts/sheet.schema.ts'
 
 const id = plain({ description: 'A short name.', examples: ['split'], pattern: '^[a-z0-9-]+$' })
-const degrees = (description: string, examples: [number]) => plainNumber({ description, examples })
+const degrees = (description: string, examples: [number]) =>
+  plainNumber({ description, examples, minimum: -180, maximum: 180 })
 const town = {
   id,
   latitude: degrees('Degrees north.', [43.51]),
@@ -123,6 +125,45 @@ export const schema = object(
   { description: 'A sheet that says who comes to a place, from where and in which language.' },
 )
 export type Data = Received<typeof schema>
+
+/** Edges of the map that are exchanged, towns that are not on it or there twice, and bases that are none. */
+export function check({
+  map,
+  places,
+  bases,
+  fields,
+}: Pick<Data, 'map' | 'places' | 'bases' | 'fields'>): Contradiction[] {
+  const edge = (is: boolean, name: string, of: string): Contradiction[] =>
+    is ? [] : [{ path: ['map', name], says: `it is not more than ${of}`, hint: 'Correct the edges of the map.' }]
+  const edges = [...edge(map.east > map.west, 'east', 'west'), ...edge(map.north > map.south, 'north', 'south')]
+  const isOn = ({ latitude, longitude }: { latitude: number; longitude: number }) =>
+    latitude >= map.south && latitude <= map.north && longitude >= map.west && longitude <= map.east
+  const off = Object.entries({ places, bases }).flatMap(([list, towns]) =>
+    towns.flatMap((town, index): Contradiction[] =>
+      isOn(town)
+        ? []
+        : [
+            {
+              path: [list, index, 'latitude'],
+              says: 'the town is outside of the map',
+              hint: 'Latitude is how far north it is, longitude how far east: the two may be exchanged.',
+            },
+          ],
+    ),
+  )
+  const twins = places.flatMap(({ id }, index): Contradiction[] =>
+    places.findIndex((each) => each.id === id) === index
+      ? []
+      : [{ path: ['places', index, 'id'], says: 'another town has this id', hint: 'Give each town an id of its own.' }],
+  )
+  const known = bases.map(({ id }) => id)
+  const lost = fields.flatMap(({ base }, index): Contradiction[] =>
+    known.includes(base)
+      ? []
+      : [{ path: ['fields', index, 'base'], says: 'no base has this id', hint: `Bases: ${known.join(', ')}.` }],
+  )
+  return edges.length > 0 ? edges : [...off, ...twins, ...lost]
+}
 export const messages = [
   ...sheetMessages,
   // {base}, {place}: towns; {km}: a number.

@@ -1,6 +1,7 @@
 import { list, number, object, optional, plain, type Received, text } from '../../cli/schema/fields.ts'
+import { rangeSlips } from '../../templates/parts/range.schema.ts'
 import { sheetFields, sheetMessages } from '../../templates/parts/sheet.schema.ts'
-import { table } from '../../templates/parts/table.schema.ts'
+import { table, tableSlips } from '../../templates/parts/table.schema.ts'
 
 const range = (what: string, examples: [number, number, number]) =>
   object(
@@ -59,6 +60,15 @@ export const schema = object(
   { description: 'A sheet that plans the Wi-Fi of a hotel roughly: access points, distributors, the longest cable.' },
 )
 export type Data = Received<typeof schema>
+export const check = ({
+  floors,
+  rooms,
+  readings,
+}: Pick<Data, 'floors' | 'rooms'> & Partial<Pick<Data, 'readings'>>) => [
+  ...rangeSlips(floors, ['floors']),
+  ...rangeSlips(rooms, ['rooms']),
+  ...(readings === undefined ? [] : tableSlips(readings, ['readings'])),
+]
 export const messages = [
   ...sheetMessages,
   'wifi_planner.about',

@@ -31,8 +31,9 @@ export function securityTextProblems(place: Place, text: string, now: Date): Pro
     return [problem.securityText(place, 'It needs exactly one Expires with a date such as 2027-10-31T23:59:59Z')]
   const ahead = Date.parse(expires) - now.getTime()
   if (Number.isNaN(ahead)) return [problem.securityText(place, 'Its Expires is not a date of the calendar')]
-  if (ahead < 0) return [problem.securityTextDate(place, `It has expired: ${expires}`)]
+  const at = { ...place, word: { text: expires, nth: 0 } }
+  if (ahead < 0) return [problem.securityTextDate(at, `It has expired: ${expires}`)]
   if (ahead < soonMs)
-    return [problem.securityTextDate(place, `It expires in ${Math.floor(ahead / dayMs)} days: ${expires}`)]
-  return ahead > yearMs ? [problem.securityTextDate(place, `Its Expires is more than a year ahead: ${expires}`)] : []
+    return [problem.securityTextDate(at, `It expires in ${Math.floor(ahead / dayMs)} days: ${expires}`)]
+  return ahead > yearMs ? [problem.securityTextDate(at, `Its Expires is more than a year ahead: ${expires}`)] : []
 }

@@ -76,4 +76,5 @@ test('an error of a site is found at its own line, past what packages do on the 
   rmSync(site, { recursive: true })
   expect(found).toEqual({ file: 'blocks/card/block.ts', position: { line: 3, column: 27, length: 1 } })
   expect(sourceIn(file, 'Error: elsewhere')).toBe(undefined)
+  expect(sourceIn(file, stack)).toBe(undefined)
 })

@@ -5,6 +5,7 @@ import { SourceMap } from 'node:module'
 import path from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { CodePlace } from '../schema/templates.ts'
+import { unlessRefused } from './system_error.ts'
 
 /** A thrown value as text for a bug report: of an error its stack, with source maps applied. */
 export function stackOf(fault: unknown): string {
@@ -47,7 +48,9 @@ export function sourceIn(file: string, stack: string): CodePlace | undefined {
     ([, url]) => url === pathToFileURL(file).href,
   )
   if (frames.length === 0) return undefined
-  const [, encoded] = /^\/\/# siteSourceMap=data:[^,]+,(\S+)$/m.exec(readFileSync(file, 'utf8')) ?? []
+  // It may be gone: unused files of the cache are swept.
+  const code = unlessRefused(() => readFileSync(file, 'utf8')) ?? ''
+  const [, encoded] = /^\/\/# siteSourceMap=data:[^,]+,(\S+)$/m.exec(code) ?? []
   if (encoded === undefined) return undefined
   const map = new SourceMap(JSON.parse(Buffer.from(encoded, 'base64').toString('utf8')))
   for (const [, , line, column] of frames) {

@@ -37,7 +37,9 @@ export const slug = '^[a-z0-9]+(-[a-z0-9]+)*$'
 /** The id of a block; one without its own has it from its component, where words are joined by underscores. */
 export const blockId = '^[a-z][a-z0-9_-]*$'
 // Before the host stands no `name@`, which readers would take for it.
-const webAddress = 'https://[^\\s/?#@\\\\]+([/?#]\\S*)?'
+/** Its host may have a port, of at most 65535. */
+const port = '(:(\\d{1,4}|[1-5]\\d{4}|6[0-4]\\d{3}|65[0-4]\\d{2}|655[0-2]\\d|6553[0-5]))?'
+const webAddress = `https://[^\\s/?#@\\\\:]+${port}([/?#]\\S*)?`
 
 // Steps of a page's name.
 const formerPattern = '^[a-z0-9]+(-[a-z0-9]+)*(/[a-z0-9]+(-[a-z0-9]+)*)*$'

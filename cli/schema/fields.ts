@@ -190,6 +190,15 @@ export interface BlockProps<Data, Key extends string = string> {
   messages: Messages<Key>
 }
 
+/** What a schema cannot say of data that it takes: fields that do not go together. `check` of a schema.ts gives them. */
+export interface Contradiction {
+  /** Of the field in the data, as written. */
+  path: (string | number)[]
+  /** What is wrong with it, without a full stop: `no base has this id`. */
+  says: string
+  hint: string
+}
+
 /** When a block is hydrated in the browser: a moment, or a media query such as `(min-width: 1024px)`. */
 export type Hydrate = 'load' | 'idle' | 'visible' | 'interaction' | `(${string})`
 

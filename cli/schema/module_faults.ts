@@ -21,7 +21,7 @@ export type ModuleExports = Readonly<Record<string, Readonly<Record<string, unkn
 /** Exports that have a meaning, by the kind of module. Any others are a module's own. */
 const known: { files: RegExp; names: string[] }[] = [
   { files: /\/block\.tsx$/, names: ['default', 'hydrate', 'tokens'] },
-  { files: /\/schema\.ts$/, names: ['schema', 'messages', 'receiverMessages', 'hasPageTitle'] },
+  { files: /\/schema\.ts$/, names: ['schema', 'messages', 'receiverMessages', 'hasPageTitle', 'check'] },
   { files: /^emit\//, names: ['jsonLd', 'files', 'headers', 'afterBuild'] },
 ]
 

@@ -3,7 +3,7 @@
 import type { ComponentType } from 'react'
 import type { Position } from '../problems/problem.ts'
 import type { Emitter } from './emitters.ts'
-import type { BlockProps, Hydrate, PageFacts, PageQuery, ThirdParty } from './fields.ts'
+import type { BlockProps, Contradiction, Hydrate, PageFacts, PageQuery, ThirdParty } from './fields.ts'
 import type { PageView } from './page_view.ts'
 import type { Schema } from './schema.ts'
 
@@ -16,6 +16,8 @@ export interface BlockModule {
   messages: readonly string[]
   /** Whether it shows the title of the page (its h1), by its data; blocks without it never do. */
   hasPageTitle?: (data: unknown) => boolean
+  /** Contradictions in data that its schema takes; each is a warning. */
+  check?: (data: never) => Contradiction[]
   /** Names of those that only its receiver shows; no page carries them. */
   receiverMessages?: readonly string[]
   component: ComponentType<BlockProps<never>>

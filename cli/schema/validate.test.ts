@@ -310,6 +310,7 @@ test.each<[value: unknown, offered: string]>([
   [{ country: 'si' }, "'SI'"],
   [{ currency: '€' }, "'EUR'"],
   [{ currency: 'Eur' }, "'EUR'"],
+  [{ currency: 'HRK' }, "'EUR'"],
   [{ plain: 'ABC' }, "'abc'"],
   [{ inside: { neded: 'a' } }, 'Did you mean "needed", which is missing?'],
   [{ image: { src: 'a.svg', atl: { en: 'A' } } }, 'Did you mean "alt", which is missing?'],
@@ -327,6 +328,8 @@ test.each([
   { tag: 'e' },
   { country: 'SLO' },
   { country: 'QQ' },
+  { country: 'ZZ' },
+  { currency: 'XXX' },
   { currency: 'Euros' },
   { moment: 'now' },
 ])('for %j no other is offered', (value) => {

@@ -201,12 +201,16 @@ const formats = {
   moment: isMoment,
   'time-zone': isTimeZone,
   language: isLanguageTag,
-  country: (code: string) => /^[A-Z]{2}$/.test(code) && countryNames.of(code) !== undefined && countryOf(code) === code,
-  currency: (code: string) => /^[A-Z]{3}$/.test(code) && currencyNames.of(code) !== undefined,
+  country: (code: string) =>
+    /^(?!ZZ|X[AB]|E[UZ]|UN|QO)[A-Z]{2}$/.test(code) && countryNames.of(code) !== undefined && countryOf(code) === code,
+  currency: (code: string) =>
+    /^(?!XXX|XTS)[A-Z]{3}$/.test(code) && !beforeEuro.test(code) && currencyNames.of(code) !== undefined,
   email: /^[^\s@<>":,;]+@[^\s@<>"]+\.[^\s@<>"]+$/,
   uri: (value: string) => /^https?:\/\/[^/?#\\@]+([/?#]|$)/.test(value) && URL.canParse(value),
 }
 
+// `Intl` names them for ever.
+const beforeEuro = /^(ATS|BEF|BGN|CYP|DEM|EEK|ESP|FIM|FRF|GRD|HRK|IEP|ITL|LTL|LUF|LVL|MTL|NLG|PTE|SIT|SKK)$/
 const countryNames = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
 const currencyNames = new Intl.DisplayNames('en', { type: 'currency', fallback: 'none' })
 
@@ -419,6 +423,9 @@ const yes = /^(yes|y|on|true|1|ja|da|oui|s[iì])$/i
 
 function stringHint(data: unknown, schema: VerboseError['parentSchema']): string | undefined {
   const about = schema.description === undefined ? '' : ` ${schema.description}`
+  // A post code may have lost its zeros as it was read.
+  if (typeof data === 'number' && data >= 100)
+    return `Put it in quotes, with the zeros that it may begin with: '${data}'.${about}`
   if (typeof data === 'number' || typeof data === 'boolean') return `Put it in quotes: '${data}'.${about}`
   if (data === null)
     return `Write a text. One that begins with # has to be in quotes: '#contact'. So have the words null and ~: 'null'.${withExamples(schema) === '' ? '' : ` ${withExamples(schema)}`}`
@@ -510,7 +517,8 @@ const formatTries: Record<string, (written: string) => string> = {
   },
   language: (written) => written.replaceAll('_', '-'),
   country: (written) => countryOf(written.trim().toUpperCase()) ?? written,
-  currency: (written) => ({ '€': 'EUR', $: 'USD', '£': 'GBP' })[written] ?? written.trim().toUpperCase(),
+  currency: (written) =>
+    ({ '€': 'EUR', $: 'USD', '£': 'GBP' })[written] ?? written.trim().toUpperCase().replace(beforeEuro, 'EUR'),
   email: (written) =>
     written
       .replace(/^mailto:\/*/i, '')

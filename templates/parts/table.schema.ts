@@ -1,5 +1,15 @@
 // A table, on a sheet or in a section of its own.
-import { choice, list, number, object, optional, plainNumber, type Received, text } from '../../cli/schema/fields.ts'
+import {
+  type Contradiction,
+  choice,
+  list,
+  number,
+  object,
+  optional,
+  plainNumber,
+  type Received,
+  text,
+} from '../../cli/schema/fields.ts'
 
 const column = object(
   {
@@ -75,3 +85,23 @@ export const table = object(
   { description: 'A table: rows with words, then numbers, and sums under the last column; or rows with stops.' },
 )
 export type TableData = Received<typeof table>
+
+/** A row that has not as many words, or numbers, as all others have. @param data as written */
+export function tableSlips(
+  { rows }: { rows: { words?: unknown[]; measures?: unknown[] }[] },
+  path: (string | number)[],
+): Contradiction[] {
+  return (['words', 'measures'] as const).flatMap((kind): Contradiction[] => {
+    const counts = rows.map((row) => row[kind]?.length ?? 0)
+    const odd = counts.findIndex((count, index) =>
+      counts.every((each, other) => (each === count) === (other === index)),
+    )
+    const others = counts.filter((_, index) => index !== odd)
+    const [usual] = others
+    if (odd === -1 || others.length < 2 || others.some((count) => count !== usual)) return []
+    const hint = 'Write those that are missing: they stand in the columns in their order.'
+    return [
+      { path: [...path, 'rows', odd, kind], says: `it has ${counts[odd]}, and the other rows have ${usual}`, hint },
+    ]
+  })
+}

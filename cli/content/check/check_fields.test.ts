@@ -210,6 +210,28 @@ test.each<[words: string, right: string | undefined]>([
   expect(found).toEqual(right === undefined ? [] : [`Did you mean "${right}"?`])
 })
 
+test.each<[brand: string, words: string, codes: string[]]>([
+  ['imprion', 'Write to info@nova.example.', ['mistyped-email']],
+  ['imprion', 'Write to Nova: info@nova.example.', []],
+  ['imprion', 'Write to info@imprion.example.', []],
+  ['imprion', 'Write to ana@nova.example.', []],
+  ['group', 'Write to info@nova.example.', []],
+])('on a page of %s: %s', async (brand, words, codes) => {
+  const yaml = smallSite['content/imprion/brand.yaml'] ?? ''
+  const of = (name: string) => yaml.replaceAll('imprion', name.toLowerCase()).replace('Imprion', name)
+  const withEmail = (name: string) => of(name).replace('info@group.example', `info@${name.toLowerCase()}.example`)
+  const { problems } = await checkedSite({
+    'content/imprion/brand.yaml': withEmail('Imprion'),
+    'content/nova/brand.yaml': withEmail('Nova').replace('order: 2', 'order: 3'),
+    'content/nova/pages/index.yaml': smallSite['content/imprion/pages/index.yaml'] ?? '',
+    [`content/${brand}/pages/about.yaml`]: pageWith(
+      `  - component: link_cards\n    data: ${JSON.stringify({ cards: [{ name: { all: words } }] })}\n`,
+      'About',
+    ),
+  })
+  expect(problems.map(({ code }) => code).filter((code) => code === 'mistyped-email')).toEqual(codes)
+})
+
 test.each<[first: string, second: string, codes: string[]]>([
   ['All about our network', 'All about our network', ['twin-item']],
   ['All about our network', 'All about our networks', []],

@@ -430,8 +430,11 @@ export function textProblems(
       ? words.matchAll(/(?<![\p{L}\d:/.])[\w.+-]+@[\w.-]+\w/gu)
       : []) {
       const right = emailMeant(config, word)
+      const other = sisterWithEmail(config, place.file, word)
       if (right !== undefined)
         problems.push(problem.mistypedEmail(wordAt(placeIn(), words, { word, index }), word, right))
+      else if (other !== undefined && !words.includes(other))
+        problems.push(problem.foreignEmail(wordAt(placeIn(), words, { word, index }), word, other))
     }
     if (rules.anyArgument !== true && words.includes('+')) {
       const phone = writtenPhone(config, place.file, words)
@@ -502,6 +505,14 @@ function emptyCompany(config: JudgedBy, file: string, name: string, locale: stri
     (brand) => Object.hasOwn(config.companies, brand.written.company) && companyValue(config, brand, name, of) === '',
   )
   return empty && companyPlace(empty, name)
+}
+
+/** The brand whose e-mail address this is, where another one shows the text. That of the group may name all of them. */
+function sisterWithEmail(config: JudgedBy, file: string, email: string): string | undefined {
+  const isOf = ({ id, written }: JudgedBy['brands'][number]) =>
+    id === config.settings.main_brand || written.contact?.email === email
+  const other = config.brands.find(({ written }) => written.contact?.email === email)
+  return showing(config, file).some(isOf) ? undefined : other?.written.name
 }
 
 /** The telephone number of the company that shows a text, written out in it. */

@@ -41,6 +41,7 @@ test.each<[string, string]>([
   ['data:text/html,x', 'unsafe-link'],
   ['//a.example', 'unsafe-link'],
   ['\\\\a.example', 'unsafe-link'],
+  ['C:/Users/ana/plan.pdf', 'unsafe-link'],
   ['https://', 'unsafe-link'],
   ['https://a.example/ b', 'unsafe-link'],
   ['mailto:nobody', 'unsafe-link'],

@@ -12,8 +12,7 @@ import type { PageSummary, ScheduledPage } from '../pages/page.ts'
 import { brandFile, isAddressable } from '../paths.ts'
 import { isFileLink, linkedFile } from '../public_file.ts'
 import type { WrittenLink } from './check_fields.ts'
-import { isContact } from './contact_links.ts'
-import { emailsOf } from './emails.ts'
+import { emailMeant, emailsOf } from './emails.ts'
 
 /**
  * Links and hashes to nothing, and addresses that no page may lead to.
@@ -43,11 +42,18 @@ export function checkLinks(
       open.set(target.owner, problem.notChecked({ file: brandFile(target.owner) }, `Links to pages of ${target.owner}`))
     return target !== undefined
   }
+  const formerAt = (place: problem.Place, once: FormerPage, names = [once.name]): Problem => {
+    const next = former.find(({ name }) => name === once.to)
+    if (next === undefined) return problem.formerLink(place, names[0] ?? '', once.to)
+    return names.includes(next.name)
+      ? problem.redirectLoop(place, next.name, 'Let one of those in this circle lead to a page that is there.')
+      : formerAt(place, next, [...names, next.name])
+  }
   const problemOf = (link: WrittenLink, from: ScheduledPage | undefined): Problem | undefined => {
     const { target, place } = link
     const file = fileProblem(config, published, target, place)
     if (file !== undefined) return file
-    if (isFileLink(target) || isContact(target)) return undefined
+    if (isFileLink(target)) return undefined
     if (isAddress(target)) {
       const own = ownPlace(config, target)
       if (own === undefined) return addressProblem(config, target, place, names)
@@ -55,7 +61,7 @@ export function checkLinks(
       const page = pages.find((each) => each.path === path && (each.owner === brand.id || each.owner === 'shared'))
       if (page !== undefined) return problem.ownAddress(place, target, page.name)
       const once = former.find((each) => each.path === path && (each.brand ?? brand.id) === brand.id)
-      if (once !== undefined) return problem.formerLink(place, once.name, once.to)
+      if (once !== undefined) return formerAt(place, once)
       const wrong = addressProblem(config, target, place, names)
       // Files that are published as they are have endings.
       return wrong ?? (/\.[^/]*$/.test(path) ? undefined : problem.noPageAt(place, target, path, names))
@@ -65,7 +71,7 @@ export function checkLinks(
     const found = name === '' ? from : byName.get(name)
     if (found === undefined) {
       const once = former.find((each) => each.name === name)
-      if (once !== undefined) return problem.formerLink(place, name, once.to)
+      if (once !== undefined) return formerAt(place, once)
       return name !== '' && isOpen(name)
         ? undefined
         : problem.deadLink(place, name === '' ? target : name, names, from?.anchors)
@@ -166,7 +172,10 @@ const leastOfPrefix = 3
 /** True for what has a scheme or leads to a host, as against the name of a page. */
 export const isAddress = (target: string) => /^([a-z][a-z0-9+.-]*:|\/|\\)/i.test(target.trim())
 
-const isSafeAddress = (target: string) => isContact(target) || (/^https?:\/\/\S+$/.test(target) && URL.canParse(target))
+const isSafeAddress = (target: string) =>
+  (/^https?:\/\/\S+$/.test(target) && URL.canParse(target)) ||
+  /^mailto:[^\s@/]+@[^\s@/,;?]+\.[^\s@/,;.?]+(\?\S*)?$/.test(target) ||
+  /^tel:\+?[0-9 ()-]+$/.test(target)
 
 /** A link to a file of ours that is not there, or that is written as no such link. */
 function fileProblem(
@@ -214,6 +223,11 @@ function addressProblem(
   names: readonly string[],
 ): Problem | undefined {
   if (!isSafeAddress(target)) return problem.unsafeLink(place, target, names, emailsOf(config))
+  if (/^tel:/.test(target)) return numberProblem(config, target, place)
+  const [, email] = /^mailto:([^?]+)/.exec(target) ?? []
+  const right = email && emailMeant(config, email)
+  if (right !== undefined && right !== '') return problem.mistypedEmail(place, target, `mailto:${right}`)
+  // Of mailto: and tel: there is no host.
   const url = new URL(target)
   const { host, hostname, username, password } = url
   if (username !== '' || password !== '') return problem.linkWithUser(place, target, host)
@@ -242,6 +256,19 @@ const isOfNetwork = (hostname: string) =>
 
 /** False of a host that only this machine or its network knows. */
 export const isPublicHost = (hostname: string): boolean => !isOfMachine(hostname) && !isOfNetwork(hostname)
+
+/** A number that only a telephone of the same country can call. A short number and a freephone number have no other form. */
+function numberProblem({ companies }: Config, target: string, place: Problem['place']): Problem | undefined {
+  const digits = target.replace(/\D/g, '')
+  const phones = Object.values(companies).map(({ phone }) => `tel:${String(phone ?? '').replace(/[^\d+]/g, '')}`)
+  if (/^tel:00[ ()-]*[1-9]/.test(target)) return problem.dialledPrefix(place, target, phones)
+  if (/^tel:\+.*\s/.test(target)) return problem.spacedNumber(place, target)
+  if (/^tel:(\+|00)/.test(target) || digits.length <= 6 || /^(080|1?800)/.test(digits)) return undefined
+  const own = digits.replace(/^0+/, '')
+  const isSame = (phone: string) => own.length >= 7 && phone.startsWith('tel:+') && phone.endsWith(own)
+  const same = new Set(phones.filter(isSame))
+  return problem.nationalNumber(place, target, same.size === 1 ? [...same][0] : undefined)
+}
 
 /** Where on a domain of this site an address leads, in any language: below the root of a brand. Undefined for all else. */
 function ownPlace(config: Config, target: string): { brand: Brand; path: string } | undefined {

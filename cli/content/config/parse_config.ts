@@ -22,7 +22,6 @@ import {
   textProblems,
   type WrittenLink,
 } from '../check/check_fields.ts'
-import { contactProblems } from '../check/contact_links.ts'
 import {
   brandOf,
   companyFile,
@@ -172,7 +171,6 @@ export function parseConfig(input: {
     .filter(({ kind }) => kind === 'brand' || kind === 'company')
     .flatMap(({ path, value }) => claimsOf(path, value))
   const links = checked.flatMap(linksOfFile)
-  problems.push(...contactProblems(config, links))
   const letters = lettersOfFiles(checked)
   const lettersOf = (names: readonly string[], into: Letters = {}) => {
     noteLetters(into, engineFields(names, engine, config, input.templates.languages))

@@ -23,7 +23,6 @@ import {
   type WrittenLink,
 } from '../check/check_fields.ts'
 import { shownOtherwise } from '../check/check_shown.ts'
-import { contactProblems } from '../check/contact_links.ts'
 import { contrastsIn, groundsOf } from '../check/own_colours.ts'
 import { withCompanyData } from '../config/company_data.ts'
 import type { JudgedBy } from '../config/config.ts'
@@ -205,12 +204,20 @@ export function drafter(
     const at = { file, path: [...path, 'data'] }
     // The fields that are missing there are beside it.
     if (stray.length > 0) return
-    const wrongData = checkData(block)(data, file, at.path)
+    const wrongData = checkData(block)(data, file, at.path).map((each) => {
+      const [name = '', ...more] = (each.place.path ?? []).slice(at.path.length)
+      const isBeside = each.code === 'unknown-field' && more.length === 0 && name in files.blockEntry.properties
+      return isBeside ? { ...each, hint: problem.besideData(String(name)) } : each
+    })
     problems.push(...wrongData)
     judgeFields(draft, rightFields(block.schema, data, at, wrongData), locale)
     if (wrongData.length > 0) return
     draft.links.push(...impliedLinks(block.schema, data, at))
     problems.push(...orderedProblems(block.schema, data, at), ...twinItems(block.schema, data, at))
+    for (const { path: own, says, hint } of block.check?.(data as never) ?? []) {
+      const wrong = problem.wrongValue({ ...at, path: [...at.path, ...own] }, says, hint)
+      problems.push({ ...wrong, severity: 'warning' })
+    }
     // One that comes or goes by itself is judged by that.
     if (fields?.publish_from === undefined && fields?.publish_until === undefined)
       draft.days.push(...placedDays(block.schema, data, at))
@@ -223,9 +230,7 @@ export function drafter(
     const wrong = fieldProblems(judgeOf(draft, locale), fields)
     // Headings of a page in Markdown follow each other over its blocks: that is judged in its file.
     draft.problems.push(...(isOfMarkdown(draft.file) ? wrong.filter(({ code }) => code !== 'heading-level') : wrong))
-    const links = linksIn(fields)
-    draft.links.push(...links)
-    draft.problems.push(...contactProblems(config, links))
+    draft.links.push(...linksIn(fields))
     noteLetters(draft.letters, fields)
     noteHeadlines(draft.headlines, fields)
     for (const { kind, value, place, isWhole } of fields) {

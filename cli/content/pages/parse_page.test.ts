@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { checkedSite, type Files, pageWith, reportOf, smallSite } from '../../../tests/checked_site.ts'
+import { checkedSite, type Files, pageWith, reportOf, smallSite, smallTemplates } from '../../../tests/checked_site.ts'
+import { must } from '../../problems/must.ts'
 
 const home = 'content/group/pages/index.yaml'
 const codes = async (changes: Files) =>
@@ -278,5 +279,31 @@ test('names that every object has are names of nothing', async () => {
     'group/pages/index.yaml icu-unknown-argument',
     'group/pages/index.yaml unknown-icon',
     'group/pages/index.yaml dead-link',
+  ])
+})
+
+test('a field of the block that is written among its data is to stand beside it', async () => {
+  const block = '  - component: prose\n    data: { ground: paper, title: { all: Terms }, body: { all: Words. } }\n'
+  const { problems } = await checkedSite({ 'content/shared/pages/terms.yaml': pageWith(block, 'Terms') })
+  expect(problems.map(({ code, hint }) => [code, hint])).toEqual([
+    ['unknown-field', '"ground" stands beside "data": indent it by two spaces less.'],
+  ])
+})
+
+test('what a block finds in its data that its schema takes is a warning at the field', async () => {
+  const prose = must(smallTemplates.blocks.get('prose'))
+  const check = ({ title }: { title: { all: string } }) =>
+    title.all === 'Terms' ? [{ path: ['title', 'all'], says: 'it says too little', hint: 'Write more.' }] : []
+  const templates = { ...smallTemplates, blocks: new Map([...smallTemplates.blocks, ['prose', { ...prose, check }]]) }
+  const block = '  - component: prose\n    data: { title: { all: Terms }, body: { all: Words. } }\n'
+  const files = { 'content/shared/pages/terms.yaml': pageWith(block, 'Terms') }
+  const { problems } = await checkedSite(files, { templates })
+  expect(problems).toMatchObject([
+    {
+      code: 'wrong-value',
+      severity: 'warning',
+      place: { path: ['blocks', 0, 'data', 'title', 'all'] },
+      message: 'This value is not allowed: it says too little.',
+    },
   ])
 })

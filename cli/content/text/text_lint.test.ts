@@ -118,6 +118,8 @@ test.each<[words: string, said: string | undefined]>([
   ['#1 in town', undefined],
   ['The letters «Ä» and «Å»', undefined],
   ['GERÄ\u00adTE', undefined],
+  ['»GÅ PÅ KNÄ«', undefined],
+  ['5 Å\u00a0wide', undefined],
   ['a # b', undefined],
 ])('plain words: "%s" has %s, which is not read there', async (words, mark) => {
   const { problems } = await checkedSite(card(`name: { sl: Ime, en: ${JSON.stringify(words)} }`))
@@ -209,8 +211,13 @@ test.each<[words: string, said: string, at: string, hint: string]>([
   ["«a'", '"\'"', "'", 'Close the quotation with the mark that belongs to «.'],
   ['a Ã¶', '"Ã¶" stands where "ö"', 'Ã¶', 'Write "ö", or paste the text anew from a source in UTF-8.'],
   ['a â€™', '"â€™" stands where "’"', 'â€™', 'Write "’", or paste the text anew from a source in UTF-8.'],
-  ['ÄŒa', '"ÄŒ" stands where "Č"', 'ÄŒ', 'Write "Č", or paste the text anew from a source in UTF-8.'],
-  ['Ã„a', '"Ã„" stands where "Ä"', 'Ã„', 'Write "Ä", or paste the text anew from a source in UTF-8.'],
+  [
+    'ÄŒaÅ¡e, b',
+    '"ÄŒaÅ¡e" stands where "Čaše"',
+    'ÄŒaÅ¡e',
+    'Write "Čaše", or paste the text anew from a source in UTF-8.',
+  ],
+  ['Ã„a', '"Ã„a" stands where "Äa"', 'Ã„a', 'Write "Äa", or paste the text anew from a source in UTF-8.'],
   ['a\ufffdb', '"\ufffd"', '\ufffd', 'Type the letter again, or paste the text anew from a source in UTF-8.'],
 ])('marks of a longer text: of %j %s is told', async (words, mark, at, hint) => {
   const found = await marksIn(`${named}\ndescription: { sl: Ime, en: ${JSON.stringify(words)} }`)
@@ -562,4 +569,12 @@ test.each(['es', 'pt'])('TODO is a word of %s', (tag) => {
     })
   expect(slips('TODO INCLUIDO', tag)).toEqual([])
   expect(slips('TODO', 'en')).toMatchObject([{ code: 'placeholder-text' }])
+})
+
+test.each([
+  ['واي فاي\u200f (Wi-Fi)', false],
+  ['Wi-\u200fFi', true],
+])('marks of direction belong into what is written from right to left alone: %j', async (words, isTold) => {
+  const { problems } = await checkedSite(card(`name: { sl: Ime, en: ${JSON.stringify(words)} }`))
+  expect(problems.some(({ code }) => code === 'invisible-character')).toBe(isTold)
 })

@@ -102,10 +102,18 @@ function slipsIn(
     problems.push(problem.repeatedWord(wordAt(place, words, { word: twice[0], index: twice.index }), twice[1] ?? ''))
   const garbled = wrongLetters.exec(words)
   if (garbled !== null) {
-    const at = wordAt(place, words, { word: garbled[0], index: garbled.index })
-    problems.push(problem.garbledText(at, garbled[0], readAsUtf8(garbled[0])))
+    const end = garbled.index + garbled[0].length
+    const [before = ''] = /[\p{L}\p{N}]{0,40}$/u.exec(words.slice(0, garbled.index)) ?? []
+    const [after = ''] = restOfWord.exec(words.slice(end)) ?? []
+    const word = before + garbled[0] + after
+    const right = word.replace(new RegExp(wrongLetters, 'gu'), readAsUtf8)
+    const isLost = right.includes('\ufffd')
+    const index = isLost ? garbled.index : garbled.index - before.length
+    const wrong = isLost ? garbled[0] : word
+    problems.push(problem.garbledText(wordAt(place, words, { word: wrong, index }), wrong, isLost ? undefined : right))
   }
-  const hidden = invisible.exec(words)
+  // Marks of direction belong into words that are written from right to left.
+  const hidden = invisible.exec(rightToLeft.test(words) ? words.replace(/[\u200e\u200f\u2066-\u2069]/g, ' ') : words)
   if (hidden !== null) problems.push(problem.invisibleCharacter(partAt(place, words, hidden.index), codeOf(hidden[0])))
   const placeholder = placeholders.exec(words) ?? noteToColleague.exec(words)
   // “Todo” is an everyday word there, and TODO a headline.
@@ -154,23 +162,26 @@ const letters = /[\p{L}\p{M}\p{N}'’-]+/gu
 
 // What is left of letters of UTF-8 that were read as Latin-1 or Windows-1252, and what stands for letters that are lost.
 const windows1252 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ'
+// Ångström behind a number, and a capital before a quotation mark, are what they seem.
 const wrongLetters = new RegExp(
-  `Ã[\u0080-\u00bf${windows1252}]|[\u00c2\u00c4\u00c5][\u0080-\u00aa\u00ac\u00ae-\u00ba\u00bc-\u00bfƒŠŒŽšœžŸ]|(?<!«)[\u00c2\u00c4\u00c5][«»]|â€[\u0080-\u00bf${windows1252}]?|\ufffd`,
+  `Ã[\u0080-\u00bf${windows1252}]|[\u00c2\u00c4\u00c5][\u0080-\u009f\u00a1-\u00aa\u00ac\u00ae-\u00ba\u00bc-\u00bfƒŠŒŽšœžŸ]|[\u00c2\u00c4]\u00a0|(?<!\\d[ \u00a0]?)\u00c5\u00a0|(?<![«\\p{Lu}])[\u00c2\u00c4\u00c5][«»]|[\u00c2\u00c4\u00c5][«»](?=\\p{L})|â€[\u0080-\u00bf${windows1252}]?|\ufffd`,
+  'u',
 )
+const restOfWord = new RegExp(`^[\\p{L}\\p{N}\u00a1-\u00bf${windows1252}]{0,40}`, 'u')
 
-/** The letter that was read as several; undefined if it is lost. */
-function readAsUtf8(letters: string): string | undefined {
+/** The letter that was read as several; U+FFFD if it is lost. */
+function readAsUtf8(letters: string): string {
   const bytes = [...letters].map((letter) =>
     windows1252.includes(letter) ? 0x80 + windows1252.indexOf(letter) : (letter.codePointAt(0) ?? 0),
   )
-  const read = new TextDecoder().decode(Uint8Array.from(bytes))
-  return read.includes('\ufffd') ? undefined : read
+  return new TextDecoder().decode(Uint8Array.from(bytes))
 }
 
 const codeOf = (character: string) => character.codePointAt(0) ?? 0
 
 // Zero-width spaces and joins, marks that turn the direction of writing, and the byte order mark. A joiner between pictures
 // (U+200D) makes one of two, a soft hyphen (U+00AD) is set on purpose, and Persian words are written with a non-joiner (U+200C).
+const rightToLeft = /[\u0590-\u08ff]/
 const invisible = /(?<![\u0600-\u0dff])\u200c|[\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/
 
 // Of one text: the next ones are told once these are mended.

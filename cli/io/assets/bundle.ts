@@ -158,7 +158,7 @@ export async function templatesBuild(folders: CodeFolders): Promise<BuildOptions
     ...blocks.map((name, index) => {
       const prepare = prepared.includes(name) ? `, prepare: prepare${index}.default ?? null` : ''
       const file = path.relative(folders.root, codeFile(folders, `blocks/${name}/block.tsx`))
-      return `blocks.set('${name}', { name: '${name}', file: ${JSON.stringify(file)}, schema: schema${index}.schema, messages: schema${index}.messages, receiverMessages: schema${index}.receiverMessages, hasPageTitle: schema${index}.hasPageTitle, component: block${index}.default, hydrate: block${index}.hydrate, tokens: block${index}.tokens${prepare} })`
+      return `blocks.set('${name}', { name: '${name}', file: ${JSON.stringify(file)}, schema: schema${index}.schema, messages: schema${index}.messages, receiverMessages: schema${index}.receiverMessages, hasPageTitle: schema${index}.hasPageTitle, check: schema${index}.check, component: block${index}.default, hydrate: block${index}.hydrate, tokens: block${index}.tokens${prepare} })`
     }),
     `const layouts = { ${layouts.map((file, index) => `${path.basename(file, '.tsx')}: layout${index}.default`).join(', ')} }`,
     `const emitters = [${emitters.map((file, index) => `{ ...emitter${index}, file: '${file}' }`).join(', ')}]`,

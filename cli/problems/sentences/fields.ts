@@ -177,7 +177,11 @@ export const unknownLocale = (place: Place, name: string, known: readonly string
       'unknown-locale',
       place,
       `There is no locale named "${name}".`,
-      didYouMean(localeMeant(name, known), known, `Locales: ${someOf(known)}.`),
+      didYouMean(
+        localeMeant(name, known),
+        known,
+        `Locales: ${someOf(known)}.${isTag.test(name) ? '' : ` A field of its own is indented by two spaces less.`}`,
+      ),
     ),
     name,
     meant(localeMeant(name, known), known),

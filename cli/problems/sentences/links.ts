@@ -231,7 +231,7 @@ export const undatedEntry = (place: Place, list: string) =>
 /** @param emails of the site's companies and brands */
 export function unsafeLink(place: Place, target: string, known: readonly string[], emails: readonly string[] = []) {
   const otherwise = 'Name a page, or write an https:, mailto: or tel: address.'
-  const isOfDisk = /^[a-z]:\\|^file:/i.test(target)
+  const isOfDisk = /^[a-z]:[\\/]|^file:/i.test(target)
   const near = isOfDisk
     ? undefined
     : (addressMeant(target) ??
@@ -410,6 +410,13 @@ export const mistypedEmail = (place: Place, written: string, right: string) =>
     written,
     right,
   )
+export const foreignEmail = (place: Place, written: string, brand: string) =>
+  warning(
+    'mistyped-email',
+    place,
+    `${written} is the address of ${brand}, which this text does not name.`,
+    'Write {company_email}, the address of the brand that shows it; or say whose it is.',
+  )
 export const linkWithUser = (place: Place, target: string, host: string) =>
   error(
     'unsafe-link',
@@ -489,13 +496,8 @@ export const variantUnknownPlace = (place: Place, id: string, name: string, know
   })
 export const noHome = (place: Place) =>
   error('no-home', place, 'This brand has no home page.', 'Write pages/index.yaml.')
-export const redirectLoop = (place: Place, from: string) =>
-  error(
-    'redirect-loop',
-    place,
-    `The redirect from ${from} leads back to itself.`,
-    'Rename the page that it collides with.',
-  )
+export const redirectLoop = (place: Place, from: string, hint = 'Rename the page that it collides with.') =>
+  error('redirect-loop', place, `The redirect from ${from} leads back to itself.`, hint)
 export const deadRedirect = (place: Place, from: string, to: string) =>
   error(
     'dead-redirect',

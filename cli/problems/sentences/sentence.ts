@@ -76,6 +76,8 @@ export function pageMeant(target: string, known: readonly string[], anchors: rea
   if (near !== undefined && !known.includes(near) && !near.startsWith('#')) return `Did you mean "${near}"?`
   if (anchors.includes(target)) return `Did you mean '${near}'? A # begins a comment where it is not in quotes.`
   if (target.startsWith('#')) return didYouMean(target.slice(1), anchors, `Names on this page: ${someOf(anchors)}.`)
+  if (near === undefined && /^[‘’“”„]/.test(target))
+    return `Only ' and " are quotation marks in YAML: write them in place of those of a text program, or none.`
   const example = known.find((name) => name.includes('/')) ?? 'coast/walks'
   return nearHint(target, near, `A page is named by its brand prefix and path, as in ${example}.`)
 }

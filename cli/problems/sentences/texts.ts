@@ -205,6 +205,7 @@ export const dataFields = (place: Place, names: readonly string[]) =>
     `${names.join(', ')}: ${names.length === 1 ? 'this field of the block stands' : 'these fields of the block stand'} beside "data".`,
     'Write data: above, and indent them by two spaces more.',
   )
+export const besideData = (name: string) => `"${name}" stands beside "data": indent it by two spaces less.`
 export const ownContrast = (place: Place, pair: readonly [string, string], ratio: number) =>
   error(
     'own-contrast',
