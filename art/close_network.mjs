@@ -725,4 +725,60 @@ scenes['iot-groups'] = scene({ scale: 66, at: [500, 385], look: [0.3, 0, 0.2] },
   d.floor('k40', 1.405, x + 0.36, x + 0.5, y + 1.22, y + 1.36)
 })
 
+/** Two sites of one core: one is dark, and what it carried goes over the other. */
+scenes['core-sites'] = scene({ scale: 56, at: [540, 400], look: [0.2, 0.4, 0.7] }, (d) => {
+  const z = 0.04
+  const site = (x, y, isLit) => {
+    d.round('k40', x + 1.7, y + 1.5, 0.01, 2.5, undefined, 0, 0.4)
+    d.box(x, y, 0, 3.4, 3, 0.26, ['t24', 't40', 't20'])
+    if (isLit) {
+      d.floor('p24', 0.265, x + 0.12, x + 3.28, y + 0.12, y + 2.88)
+      d.glow(x + 1.7, y + 1.2, 1.5, 3, 2.3, 0.5)
+    }
+    d.at(x, y, 0.26, () => {
+      for (const i of [0, 1, 2])
+        rack(d, 0.3 + i * 0.96, 0.4, { w: 0.9, deep: 1, h: 2.1, seed: i + 3, live: isLit ? 78 : 0 })
+    })
+  }
+  // the way of everybody, and the one that it takes now
+  d.line(
+    't40',
+    [
+      [-6, 0.9, z],
+      [-3.4, 0.9, z],
+    ],
+    5,
+  )
+  d.trace(
+    [
+      [-7, 4.2, z],
+      [3.7, 4.2, z],
+      [3.7, 2, z],
+    ],
+    { line: 5 },
+  )
+  d.trace(
+    [
+      [3.7, -1.2, z],
+      [3.7, -8, z],
+    ],
+    { line: 5 },
+  )
+  site(-5, -1.4, false)
+  for (const y of [0.2, 0.6]) {
+    for (let x = -1.4; x < 1.8; x += 0.62)
+      d.line(
+        't50',
+        [
+          [x, y, z],
+          [x + 0.34, y, z],
+        ],
+        3,
+      )
+  }
+  site(2, -1.2, true)
+  mast(d, -4.2, 4.2, 3.0, { foot: 0.6, waves: 3, rings: 3 })
+  d.person(-2.2, 2.6, 0, { tall: 1.6, coat: 'w84', legs: 'k30', pose: 'phone' })
+})
+
 export default scenes

@@ -13,6 +13,7 @@ import { frames } from './drawing.mjs'
 import ends from './ends.mjs'
 import imprionEnds from './ends_imprion.mjs'
 import networkEnds from './ends_network.mjs'
+import fimDay from './fim_day.mjs'
 import group from './group.mjs'
 import imprion from './imprion.mjs'
 import imprionStates from './imprion_states.mjs'
@@ -23,6 +24,7 @@ import ovis from './ovis.mjs'
 import shared from './shared.mjs'
 import sheets from './sheets.mjs'
 import drawStart from './starter.mjs'
+import tariffsDevices from './tariffs_devices.mjs'
 import { byDay, doors, heads, narrow, tall, views } from './views.mjs'
 
 const folder = fileURLToPath(new URL('../content/media/scenes/', import.meta.url))
@@ -37,6 +39,8 @@ const scenes = {
   ...lost,
   ...close,
   ...closeNetwork,
+  ...tariffsDevices,
+  ...fimDay,
   ...sheets,
   'ovis-map': coast,
 }
@@ -44,14 +48,14 @@ const names = process.argv.slice(2)
 const isWanted = (name) => names.length === 0 || names.includes(name)
 const write = (name, drawing, options) => {
   if (!isWanted(name)) return
-  const svg = small(drawing().svg(options), name.startsWith('door-') ? onPixels : {})
+  const svg = small(drawing().svg(options), /^door-|^group-line/.test(name) ? onPixels : {})
   writeFileSync(path.join(folder, `${name}.svg`), byDay.includes(name) ? onPaper(svg) : svg)
 }
 const onPaper = (svg) => svg.replaceAll('--color-background', '--color-paper').replaceAll('--color-text', '--color-ink')
 // One element a line, for those who compare two versions.
 const small = (svg, options) =>
   optimize(svg, { multipass: true, floatPrecision: 2, js2svg: { pretty: true, indent: 0 }, ...options }).data
-// Of the doors, of which a page shows three: corners on whole pixels look the same, and are a fifth lighter.
+// Of the doors, of which a page shows three, and of the street below them: corners on whole pixels look the same, and are a fifth lighter.
 const onPixels = {
   plugins: [{ name: 'preset-default', params: { overrides: { convertPathData: { floatPrecision: 0 } } } }],
 }

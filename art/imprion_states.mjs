@@ -691,7 +691,7 @@ const day = (draw) => (camera) => {
 }
 
 /** Only what the hour lights has colour: all the rest is grey. */
-const grey = (d) => ({
+export const grey = (d) => ({
   svg: () =>
     d
       .svg()

@@ -198,22 +198,21 @@ const variantLike = new RegExp(`^(.+)([-_.])(${localeCode})\\.yaml$`)
 /** What is said of variants that cannot be told as such: their names, and nothing of the pages that they would be. */
 function withVariantNames({ locales }: Config, pageFiles: readonly string[], problems: readonly Problem[]): Problem[] {
   const codes = locales.map(({ code }) => code)
-  const isIncomplete = (file: string) =>
-    problems.some(({ code, place }) => code === 'missing-field' && place.file === file && place.path?.length === 0)
+  const incomplete = problems.filter(({ code, place }) => code === 'missing-field' && place.path?.length === 0)
   const misnamed = new Map(
-    pageFiles.flatMap((file): [string, Problem][] => {
-      const [, stem = '', sign, code = ''] = variantLike.exec(file) ?? []
+    incomplete.flatMap(({ place: { file } }): [string, Problem][] => {
+      const [, stem, sign, code = ''] = variantLike.exec(file) ?? []
       const isListed = codes.includes(code)
-      if (!pageFiles.includes(`${stem}.yaml`) || (isListed ? sign === '.' : sign !== '.') || !isIncomplete(file))
-        return []
+      if (stem === undefined || (isListed ? sign === '.' : sign !== '.')) return []
+      if (!pageFiles.includes(file) || !pageFiles.includes(`${stem}.yaml`)) return []
       return [[file, problem.variantName({ file }, `${stem}.${code}.yaml`, isListed ? undefined : code)]]
     }),
   )
-  const pages = pageFiles.filter((file) => variantOf(file, codes) === undefined)
+  const pages = () => pageFiles.filter((file) => variantOf(file, codes) === undefined)
   const others = problems
     .filter(({ place }) => !misnamed.has(place.file))
     .map((each) =>
-      each.code === 'variant-without-page' ? problem.variantWithoutPage(each.place, each.about ?? '', pages) : each,
+      each.code === 'variant-without-page' ? problem.variantWithoutPage(each.place, each.about ?? '', pages()) : each,
     )
   return [...others, ...misnamed.values()]
 }

@@ -263,9 +263,14 @@ function Boxes() {
     if (value.name !== 'place' || shown === undefined) return
     // What is new stands in the page a moment later, and is brought into view then.
     if (brought.current === value) return
-    if (!isBehind.value) brought.current = value
-    if (pressed?.element.isConnected && isSameAddress(pressed.at, value.at)) {
-      if (!isPartlySeen(pressed.element)) bringIntoView(pressed.element)
+    const own = pressed
+    if (!isBehind.value) {
+      brought.current = value
+      // Another section may have its address later.
+      pressed = undefined
+    }
+    if (own?.element.isConnected && isSameAddress(own.at, value.at)) {
+      if (!isPartlySeen(own.element)) bringIntoView(own.element)
       return
     }
     const element = elementOf({ marks: shown.marks, table: table.peek() }, value.at)

@@ -50,8 +50,10 @@ function TextIn({ field, text, isFirst }: { field: FieldView; text: TextView; is
   useLayoutEffect(() => {
     if (isAsked) tools.current?.focus()
   }, [asked])
-  // Of an example more is said below.
-  const own = problemsOf(place.value?.problems ?? [], field, text.locale).filter(({ code }) => code !== 'example-text')
+  // Of an example, and of a language that has no text yet, more is said below.
+  const own = problemsOf(place.value?.problems ?? [], field, text.locale).filter(
+    ({ code }) => code !== 'example-text' && code !== 'missing-translation',
+  )
   const onInput = (value: string) => {
     type(value)
     editText(field.at, text.locale, text.text, value === '' ? null : value)

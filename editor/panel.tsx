@@ -207,7 +207,7 @@ export function Panel() {
       </div>
       <footer>
         {errors > 0 && comingPicture.value === undefined && (
-          <p class="problem error">{words.pageHasProblems(errors)}</p>
+          <p class="problem error">{words.pageHasProblems(errors, unsaved.value.length > 0)}</p>
         )}
         <Notice />
         <div class="buttons">
@@ -228,7 +228,7 @@ function Nothing() {
   return (
     <>
       <p class="problem error">{whyNothing.value}</p>
-      <p>{words.keptHere}</p>
+      {unsaved.value.length > 0 && <p>{words.keptHere}</p>}
     </>
   )
 }

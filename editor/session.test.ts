@@ -1,4 +1,5 @@
 // What an author's session does with what is typed, saved, refused and taken back: over the real edit server, without a window.
+import { effect } from '@preact/signals'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { Edit, Path } from '../cli/edit/protocol.ts'
 import { must } from '../cli/problems/must.ts'
@@ -78,6 +79,20 @@ test('nothing is written before it is saved, and once it is nothing is unsaved',
   expect([site.read(rooms), edits(tab)]).toEqual([saying('Quiet indeed.'), []])
 })
 
+test('what is saved stays in the page while the server reads it, and the words of before are not shown again', async () => {
+  const tab = await rewritten('Quiet indeed.')
+  await eventually(shownIn(tab)).toBe('Quiet indeed.')
+  const seen = new Set<string | undefined>()
+  const stop = effect(() => {
+    if (tab.session.pageVersion.value > 0) seen.add(shownIn(tab)())
+  })
+  await tab.session.save()
+  const version = tab.session.pageVersion.value
+  await eventually(() => tab.session.pageVersion.value).toBeGreaterThan(version)
+  stop()
+  expect([...seen]).toEqual(['Quiet indeed.'])
+})
+
 test('where somebody else writes the same text, both versions are known, and mine is kept where it is chosen', async () => {
   const tab = await rewritten('Quiet, mine.')
   await eventually(shownIn(tab)).toBe('Quiet, mine.')
@@ -130,6 +145,16 @@ test('a text that is the same in all languages is one still when it is emptied a
   expect(edits(tab)).toEqual([expect.objectContaining({ locale: 'all', from: 'Rooms', to: 'Chambers' })])
 })
 
+test('of a file that cannot be read it is told why, and its form comes as soon as it can', async () => {
+  const tab = await rewritten('Quiet indeed.')
+  await site.save({ [halls]: 'title: {' })
+  tab.session.choose({ file: halls, path: [] })
+  await eventually(() => tab.session.whyNothing.value).toMatch(`${halls} cannot be read as it is`)
+  await site.save({ [halls]: pageWith(section('Halls', 'Wide.'), 'Halls') })
+  await eventually(() => tab.session.place.value?.field.at).toEqual({ file: halls, path: [] })
+  expect(tab.session.whyNothing.value).toBe('')
+})
+
 test('what the check refuses is told while it is typed, is not written, and stays unsaved', async () => {
   const tab = await rewritten('Quiet. [nowhere](imprion/nowhere)')
   const wrong = () => tab.session.problems.value.filter(({ severity }) => severity === 'error')
@@ -158,6 +183,34 @@ test('a page begins as a draft that is seen at once, and is opened once it is sa
   await tab.session.save()
   await eventually(() => tab.visited).toEqual(['/en/summer-offers'])
   expect(site.read('content/imprion/pages/summer-offers.yaml')).toContain('draft: true')
+})
+
+test('a page that begins while the one before is still on its way is shown, and opened though it is saved before that', async () => {
+  const tab = await rewritten('Quiet indeed.')
+  const letGo = tab.hold('preview')
+  await eventually(() => tab.asked.at(-1)?.endpoint).toBe('preview')
+  await tab.session.begin({ kind: 'page', name: 'imprion/spring-offers', title: 'Spring offers', locale: 'en' })
+  await tab.session.save()
+  letGo()
+  await eventually(() => tab.visited).toEqual(['/en/spring-offers'])
+  expect(tab.session.table.value.page).toBe('imprion/spring-offers')
+})
+
+test('a page that has begun and is saved is taken back by a step, and done again by one', async () => {
+  const tab = await site.author('imprion/en/rooms')
+  const file = 'content/imprion/pages/may-offers.yaml'
+  await tab.session.begin({ kind: 'page', name: 'imprion/may-offers', title: 'May offers', locale: 'en' })
+  await eventually(() => tab.text('title')).toContain('May offers')
+  await tab.session.save()
+  await eventually(() => tab.visited).toEqual(['/en/may-offers'])
+  const made = site.read(file)
+  const there = await tab.goTo('imprion/en/may-offers')
+  await there.session.stepBack('done')
+  expect([site.read(file), said(there)()]).toEqual([undefined, `Undone: New: ${file}.`])
+  await eventually(() => there.visited).toHaveLength(1)
+  const again = await there.goTo('imprion/en/rooms')
+  await again.session.stepBack('undone')
+  expect([site.read(file), again.store.steps.value.undone]).toEqual([made, []])
 })
 
 test('who asks twice begins one page and one variant, and not one that is there', async () => {

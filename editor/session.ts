@@ -156,6 +156,8 @@ export function openSession({ served, ask, store, tab, page, now }: World) {
 
   /** Saving was asked for once more while a save was on its way. */
   let isSaveWanted = false
+  /** What is left unsaved by the last save: the page shows all of it. */
+  let savedAs: readonly Edit[] | undefined
   /** What is being saved, by names. */
   let sent: ReadonlySet<string> = new Set()
   /** All that was unsaved when the place that is open was read, and what of it has been saved since. */
@@ -173,11 +175,11 @@ export function openSession({ served, ask, store, tab, page, now }: World) {
     place.value = answer
   }
 
-  /** Of what is no longer there nothing is known, and nothing can be typed in it. */
-  function showNothing({ message }: NotThere) {
+  /** Of what is no longer there, or cannot be read, nothing is known, and nothing can be typed in it. */
+  function showNothing(why: string) {
     problems.value = []
     place.value = undefined
-    whyNothing.value = message
+    whyNothing.value = why
   }
 
   /** @param group of edits that are undone together */
@@ -304,7 +306,9 @@ export function openSession({ served, ask, store, tab, page, now }: World) {
       else read(answer)
       return true
     } catch (error) {
-      if (view.value === value && error instanceof NotThere) showNothing(error)
+      const isLost = error instanceof NoAnswer
+      if (view.value === value && (error instanceof NotThere || (place.value === undefined && !isLost)))
+        showNothing(sentenceOf(error))
       throw error
     }
   })
@@ -313,20 +317,23 @@ export function openSession({ served, ask, store, tab, page, now }: World) {
     const asked = store.unsaved.value
     const { value } = view
     const base = place.value === undefined ? undefined : began?.base
+    const { value: at } = pageAt
     const answer = await ask('preview', {
-      page: pageAt.value,
+      page: at,
       at: value.name === 'place' ? value.at : null,
       base: base?.digest ?? null,
       edits: asked.map(({ edit }) => edit),
       bases: { ...(base === undefined ? {} : basesOf([base])), ...store.bases.value },
     }).catch((error) => {
+      if (pageAt.value !== at) return undefined
       // A page that has just been saved is not there before the server has read it.
       if (error instanceof NotThere && isLeaving()) return undefined
       if (error instanceof NotThere && table.value.page !== served.page) showPage(served, served.file)
-      else if (view.value === value && error instanceof NotThere) showNothing(error)
+      else if (view.value === value && error instanceof NotThere) showNothing(error.message)
       throw error
     })
-    if (answer === undefined) return false
+    // Another page has begun meanwhile, and is asked for next.
+    if (answer === undefined || pageAt.value !== at) return false
     const { html, table: next } = answer
     batch(() => {
       problems.value = answer.problems
@@ -335,6 +342,7 @@ export function openSession({ served, ask, store, tab, page, now }: World) {
         table.value = { ...next, token: table.value.token }
         address = page.show(html)
         pageVersion.value++
+        if (isAddressDue) leaveForNew()
       }
       isBehind.value = store.unsaved.value !== asked
       if (isBehind.value) return
@@ -345,8 +353,12 @@ export function openSession({ served, ask, store, tab, page, now }: World) {
       })
       if (answer.moved !== null && !store.moved(asked, answer.moved.edits, answer.moved.bases)) return
       if (view.value !== value || value.name !== 'place') return
-      // What was open may have gone with an edit that was undone, or with what somebody else has done to the file.
-      if (answer.place === null) return choose(pageAddress.value)
+      if (answer.place === null) {
+        // What was open may have gone with an edit that was undone, or with what somebody else has done to the file. Of another file that
+        // cannot be read it is told why.
+        if (place.value !== undefined || value.at.file === table.value.file) choose(pageAddress.value)
+        return
+      }
       read(answer.place)
       const { at } = answer.place.field
       if (!isSameAddress(at, value.at)) view.value = { name: 'place', at }
@@ -377,6 +389,8 @@ export function openSession({ served, ask, store, tab, page, now }: World) {
       const now = store.edits.value
       if (now === before) return
       before = now
+      // The server may not have read yet what it has just written: it tells, and is asked then.
+      if (now === savedAs && !isBehind.peek()) return
       isBehind.value = true
       askPreview()
       askCheck()
@@ -406,11 +420,32 @@ export function openSession({ served, ask, store, tab, page, now }: World) {
   let newAddress = ''
   /** What is unsaved goes along from a page that is no longer there. */
   let isGone = false
-  const isLeaving = () => newAddress !== '' && (isGone || store.unsaved.value.length === 0)
+  /** A page that has begun here was saved before the server has shown it. */
+  let isAddressDue = false
+  const isLeaving = () => (isAddressDue || newAddress !== '') && (isGone || store.unsaved.value.length === 0)
+
+  /** The files of the page that has begun here, and what takes it back. */
+  function newPage(list: readonly Unsaved[]): [files: string[], step: PageChange] {
+    const { file } = table.value
+    const isOwn = (each: string) => each === file || each.startsWith(`${file.replace(/\.yaml$/, '')}.`)
+    const own = list.flatMap(({ edit }) => (edit.kind === 'create' && isOwn(edit.file) ? [edit] : []))
+    const undo: PageStep = { change: { kind: 'remove', page: pageAt.value, to: null } }
+    return [
+      [file, ...own.map((each) => each.file)],
+      { kind: 'page', undo, redo: { edits: own, bases: {}, url: page.url() } },
+    ]
+  }
+
+  /** A page that was in no file has an address now. */
+  function leaveForNew() {
+    newAddress = address
+    isAddressDue = address === ''
+    leaveIfThere()
+  }
 
   /** Goes to the address of a new page once the server has read its file, which it tells by `filesChanged`. */
   async function leaveIfThere() {
-    if (!isLeaving()) return
+    if (!isLeaving() || isAddressDue) return
     const isThere = await page.isThere(newAddress)
     if (isThere && isLeaving()) page.goTo(newAddress)
   }
@@ -510,8 +545,8 @@ export function openSession({ served, ask, store, tab, page, now }: World) {
     batch(() => {
       store.movedFiles(done.files)
       // What brings a page back is of the files as they were when it went.
-      const undo = 'undo' in done && done.undo.edits.length > 0 ? { ...done.undo, url: page.url() } : step.undo
-      store.steppedBack(from, step, { ...step, undo })
+      const back = 'undo' in done && done.undo.edits.length > 0 ? { ...done.undo, url: page.url() } : undefined
+      store.steppedBack(from, step, { ...step, ...(back && { [from === 'done' ? 'redo' : 'undo']: back }) })
       leaveFor(done.url, did(from, writtenTitle(step)))
     })
   }
@@ -586,7 +621,8 @@ export function openSession({ served, ask, store, tab, page, now }: World) {
 
   /** Shows a page that is in no file yet, or another one, as it is with all that is unsaved. */
   function showPage(at: PageAt, file: string) {
-    newAddress = ''
+    newAddress = address = ''
+    isAddressDue = false
     table.value = { ...table.value, ...at, file, variant: null }
     open({ name: 'place', at: { file, path: [] } })
     askPreview()
@@ -604,13 +640,16 @@ export function openSession({ served, ask, store, tab, page, now }: World) {
       batch(() => {
         if (answer.isSaved) {
           store.saved(list, answer.begun)
+          if (answer.diffs.length > 0) savedAs = store.edits.value
           justSaved = list
           const next = answer.begun.find(({ file, base }) => file === began?.file && base === began.base.digest)
           if (next !== undefined) began = { file: next.file, base: next.now }
           say(words.saved(answer.diffs.length))
-          // A page that was in no file has an address now. Whoever types on stays in their field until that is saved too.
-          if (table.value.page !== served.page) newAddress = address
-          leaveIfThere()
+          // Whoever types on stays in their field until that is saved too.
+          if (table.value.page !== served.page) {
+            store.pageSaved(...newPage(list))
+            leaveForNew()
+          } else leaveIfThere()
           check.value = undefined
           if (view.value.name === 'changes' && store.unsaved.value.length === 0) closePanel()
         } else {

@@ -146,6 +146,13 @@ export function stepsOnTop(
   })
 }
 
+/** A page that has begun in the browser is saved: the server takes it back, with its versions. @param files of both */
+export const stepsOfPage = (steps: Steps, files: readonly string[], page: PageChange): Steps =>
+  mapped(steps, (step) => {
+    if (step.kind !== 'made' || step.edit.kind !== 'create' || !files.includes(step.edit.file)) return step
+    return step.edit.file === files[0] ? page : undefined
+  })
+
 /** Without the steps of edits that somebody has taken out of the list by hand: those are steps of their own. */
 export const stepsWithout = (steps: Steps, gone: readonly Unsaved[]): Steps => {
   const left = mapped(steps, (step) =>

@@ -146,6 +146,7 @@ export const words = {
   uploaded: (name: string) => `The picture is there as ${name}. Say what it tells.`,
   uploadedAside: (name: string) => `The picture is there as ${name}: choose it where it belongs.`,
   tooLarge: (name: string) => `${name} is too large: at most 20 MB.`,
+  sayWhatItTells: 'Say what the picture tells, or tick that it only decorates.',
   decorative: 'It only decorates: it tells nothing that the text does not',
   picture: 'Picture',
   allPictures: 'All pictures',
@@ -225,7 +226,8 @@ export const words = {
   writeAnother: 'Write in the field what is to stand there, and keep it.',
   keepAnother: 'Keep what I have written',
   conflicts: (count: number) => `${count} also changed by others`,
-  pageHasProblems: (count: number) => `${many(count, 'mistake', 'mistakes')} on this page: it is kept, and not saved.`,
+  pageHasProblems: (count: number, isUnsaved: boolean) =>
+    `${many(count, 'mistake', 'mistakes')} on this page${isUnsaved ? ': it is kept, and not saved' : ''}.`,
   notKept: 'This browser keeps nothing: what is unsaved is lost when the tab is closed.',
 
   // Handing in

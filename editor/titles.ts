@@ -32,8 +32,9 @@ export const languageIn = (languages: Languages, code: string) =>
 /** What the server has written at once. */
 export function writtenTitle(step: PageChange | PictureChange): string {
   const { redo } = step
+  if ('edits' in redo)
+    return redo.edits.flatMap((edit) => (edit.kind === 'create' ? words.created(edit.file) : []))[0] ?? ''
   const change = 'change' in redo ? redo.change : redo
-  if (!('kind' in change)) return ''
   const name = 'page' in change ? change.page.page : change.src
   return (change.kind === 'remove' ? words.deleting : words.renaming)(name)
 }

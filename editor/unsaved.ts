@@ -7,6 +7,7 @@ import {
   basesOfSteps,
   isWritten,
   noSteps,
+  type PageChange,
   type PictureChange,
   type Step,
   type Steps,
@@ -15,6 +16,7 @@ import {
   stepsFrom,
   stepsHandedIn,
   stepsInFiles,
+  stepsOfPage,
   stepsOnTop,
   stepsWithout,
   takenBack,
@@ -189,6 +191,10 @@ export function openUnsaved(keeper: Keeper) {
     }))
   }
 
+  /** A page that has begun here is saved. */
+  const pageSaved = (files: readonly string[], step: PageChange) =>
+    change((now) => ({ ...now, steps: stepsOfPage(now.steps, files, step) }))
+
   /**
    * Takes over where the places of all edits are by now, and what they begin from.
    * @param asked those that `edits` were
@@ -264,6 +270,7 @@ export function openUnsaved(keeper: Keeper) {
     askedOfPage,
     askOfPage,
     pageChanged,
+    pageSaved,
     stepBack,
     steppedBack,
     pictureChanged,

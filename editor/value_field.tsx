@@ -40,12 +40,21 @@ export function ValueField({ field: given, hasName = false }: ValueProps) {
 }
 
 /** What the check says of a field, while it is typed. */
-export const problemsAt = ({ at, kind }: FieldView) =>
+export const problemsAt = ({ at, kind, value }: FieldView) =>
   problemsIn(place.value?.problems ?? [], at)
     // What a picture tells is typed below it, and has its own.
     .filter(({ path }) => kind !== 'image' || path?.[at.path.length] !== 'alt')
     // Its text says so itself, where it stands in the form.
     .filter(({ code }) => code !== 'example-text')
+    .map((each) => (kind === 'image' && each.code === 'missing-field' ? { ...each, ...wantedOf(value) } : each))
+
+/** What a picture still needs, without the names of fields. */
+const wantedOf = (picture: Json) => ({
+  message: isPicture(picture) ? words.sayWhatItTells : words.choosePicture,
+  hint: '',
+})
+const isPicture = (value: Json) =>
+  value !== null && typeof value === 'object' && 'src' in value && typeof value.src === 'string'
 
 const isComing = ({ at }: FieldView) => comingPicture.value !== undefined && isSameAddress(comingPicture.value, at)
 

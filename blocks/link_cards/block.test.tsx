@@ -64,26 +64,3 @@ test('only cards with pictures to open wake in the browser', () => {
     'interaction',
   )
 })
-
-test('on a map each card has its number, which leads where the card does and is for pointers alone', () => {
-  const cards = ['Core', 'Mast'].map((name, at) => ({
-    ...{ name, ...plain, place: { x: 10 * at, y: 40 } },
-    link: { href: `/${name}`, external: false },
-  }))
-  const html = renderToStaticMarkup(
-    <LinkCards
-      id="map"
-      lang="en-US"
-      messages={texts}
-      data={{ variant: 'cards', map: { ...picture('/m.svg'), alt: '' }, cards }}
-    />,
-  )
-  expect(html).toContain('data-variant="map"')
-  const stops = [
-    ...html.matchAll(/aria-hidden="true"><a href="([^"]+)" tabindex="-1"><circle cx="(\d+)".*?>(\d)<\/text>/g),
-  ]
-  expect(stops.map(([, ...each]) => each)).toEqual([
-    ['/Core', '0', '1'],
-    ['/Mast', '10', '2'],
-  ])
-})

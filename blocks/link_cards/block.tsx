@@ -19,7 +19,7 @@ export default function LinkCards({ data, lang, messages: texts }: BlockProps<Da
   const Title = data.title === undefined ? 'h2' : 'h3'
   const list = (
     <ul className="cards">
-      {data.cards.map((card, index) => (
+      {data.cards.map((card) => (
         <li key={card.name} className="card" {...ownColours(card)}>
           {card.image === undefined ? null : (
             <Picture image={card.image} className="card-art" sizes="(min-width: 1024px) 33vw, 92vw" />
@@ -34,42 +34,22 @@ export default function LinkCards({ data, lang, messages: texts }: BlockProps<Da
             </Title>
             {card.description === undefined ? null : <RichText text={card.description} />}
           </div>
-          {card.place === undefined ? null : <Stop number={index + 1} {...card.place} link={card.link} />}
           {leads(card) ? <p className="action">{card.button_name}</p> : null}
         </li>
       ))}
     </ul>
   )
   return (
-    <div className="link_cards" data-variant={data.map === undefined ? data.variant : 'map'}>
+    <div className="link_cards" data-variant={data.variant}>
       <SectionHead eyebrow={data.eyebrow} title={data.title} description={data.description} />
       {data.above === undefined ? null : <Picture image={data.above} className="above" />}
-      {data.map === undefined ? (
-        list
-      ) : (
-        <div className="region">
-          <Picture image={data.map} className="map" sizes="(min-width: 1024px) 60vw, 100vw" />
-          {list}
-        </div>
-      )}
+      {list}
       {hasPictures(data.cards) ? (
         <Lightbox gallery={shown} lang={lang} messages={texts} onClose={() => show(undefined)} />
       ) : null}
     </div>
   )
 }
-
-/** The card's number on the map. It leads where the card does, for a pointer only: others have the list. */
-const Stop = ({ number, x, y, link }: { number: number; link: Card['link'] } & NonNullable<Card['place']>) => (
-  <svg className="stop" viewBox="0 0 100 75" aria-hidden="true">
-    <a href={link?.href} tabIndex={-1}>
-      <circle cx={x} cy={y * 0.75} r="3.8" />
-      <text x={x} y={y * 0.75} dy="0.36em">
-        {number}
-      </text>
-    </a>
-  </svg>
-)
 
 /** The card's name, and what makes the whole card clickable. */
 function Target({ card, onShow, children }: { card: Card; onShow: (gallery: Gallery) => void; children: ReactNode }) {

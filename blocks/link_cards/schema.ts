@@ -10,7 +10,6 @@ import {
   markdown,
   object,
   optional,
-  plainNumber,
   type Received,
   text,
 } from '../../cli/schema/fields.ts'
@@ -43,15 +42,6 @@ const card = object(
     edit_cookies_button: flag({ description: 'The card opens the cookie settings.' }),
     button_name: optional(text({ description: "The card's action in words.", examples: [{ en: 'See the walks' }] })),
     link: optional(link({ description: 'Where the card leads.', examples: ['coast/walks'] })),
-    place: optional(
-      object(
-        {
-          x: plainNumber({ description: 'From its left edge, in percent.', examples: [28], minimum: 0, maximum: 100 }),
-          y: plainNumber({ description: 'From its upper edge, in percent.', examples: [64], minimum: 0, maximum: 100 }),
-        },
-        { description: 'Where its number stands on the map.', examples: [{ x: 28, y: 64 }] },
-      ),
-    ),
     color: optional(colour({ description: 'Colour of the words.', examples: ['text'] })),
     color_focus: optional(
       colour({ description: 'The same under the pointer and in focus.', examples: ['on-primary'] }),
@@ -81,12 +71,6 @@ export const schema = object(
     title: optional(sectionTitle('What we do')),
     description: optional(
       markdown({ description: 'A sentence under the title.', examples: [{ en: 'Three lines of work.' }] }),
-    ),
-    map: optional(
-      image({
-        description: 'A picture on which the cards are numbered stops, four wide and three high, beside their list.',
-        examples: [{ src: 'scenes/harbour.svg', decorative: true }],
-      }),
     ),
     above: optional(
       image({

@@ -5,7 +5,7 @@ import { blockMessages } from '../../tests/block_messages.ts'
 import States from './block.tsx'
 import { type Data, messages } from './schema.ts'
 
-const screen = { device: 'phone' as const, name: 'Phone', title: 'Night shift', lines: [] }
+const screen = { device: 'phone' as const, name: 'Phone', title: 'Night shift', figures: [], lines: [] }
 const data: Data = {
   title: 'A shift',
   states: [

@@ -57,23 +57,16 @@ export default function States({ id, data, messages }: BlockProps<Data, (typeof 
 
 /** @param next the radio button of the state that pressing it leads to */
 function Screen({ screen, next }: { screen: ScreenData; next: string }) {
-  const { device, name, note, icon, title, lines, action } = screen
+  const { device, name, note, icon, title, figures, lines, chart, action } = screen
   return (
     <figure className={device}>
       <div className="face">
         {note === undefined ? null : <p className="note">{note}</p>}
         <p className="shown">{noBreak(title)}</p>
         {icon === undefined ? null : <Icon icon={icon} />}
-        {lines.length === 0 ? null : (
-          <ul className="lines">
-            {lines.map(({ name, value, state }) => (
-              <li key={name} className={state}>
-                <span>{noBreak(name)}</span>
-                {value === undefined ? null : <b>{noBreak(value)}</b>}
-              </li>
-            ))}
-          </ul>
-        )}
+        <Lines className="figures" lines={figures} />
+        <Lines className="lines" lines={lines} />
+        {chart === undefined ? null : <Chart {...chart} />}
         {action === undefined ? null : (
           <label className="press" htmlFor={next}>
             {action}
@@ -84,3 +77,26 @@ function Screen({ screen, next }: { screen: ScreenData; next: string }) {
     </figure>
   )
 }
+
+function Lines({ className, lines }: { className: string; lines: ScreenData['lines'] }) {
+  if (lines.length === 0) return null
+  return (
+    <ul className={className}>
+      {lines.map(({ name, value, state }) => (
+        <li key={name} className={state}>
+          <span>{noBreak(name)}</span>
+          {value === undefined ? null : <b>{noBreak(value)}</b>}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const Chart = ({ name, values }: NonNullable<ScreenData['chart']>) => (
+  <div className="chart">
+    <p>{name}</p>
+    <svg viewBox={`0 0 ${values.length * 10 - 3} 100`} preserveAspectRatio="none" aria-hidden="true">
+      <path d={values.map((value, index) => `M${index * 10} 100v${-value}h7v${value}z`).join('')} />
+    </svg>
+  </div>
+)

@@ -32,7 +32,10 @@ export function serveCommands({ command, openContent, terminalOf, foldersOf, bui
       terminal.end(served, previewText, 'Nothing is served.')
     })
 
-  const serve = async (flags: ContentFlags & { port: number; host: string }, author?: ProxiedAuthor) => {
+  const serve = async (
+    flags: ContentFlags & { port: number; host: string },
+    { isForAuthors, author }: { isForAuthors: boolean; author?: ProxiedAuthor },
+  ) => {
     // React's development checks are for authors of components; pages are rendered as in a build.
     process.env.NODE_ENV ??= 'production'
     const { folders, terminal } = await openContent('dev', flags)
@@ -43,6 +46,7 @@ export function serveCommands({ command, openContent, terminalOf, foldersOf, bui
       port: flags.port,
       host: flags.host,
       report: terminal.plain,
+      isForAuthors,
       ...(author && { author }),
       env: { ...process.env, ...(author && gitIdentity(author)) },
       isOffline: flags.offline === true,
@@ -68,7 +72,7 @@ export function serveCommands({ command, openContent, terminalOf, foldersOf, bui
     .addOption(offline)
     .addOption(store)
     .action(async (flags: ContentFlags & { port: number; host: string }) => {
-      await serve(flags)
+      await serve(flags, { isForAuthors: false })
     })
 
   command(
@@ -92,14 +96,14 @@ export function serveCommands({ command, openContent, terminalOf, foldersOf, bui
       if (author !== undefined || shownAt !== undefined || proxies !== undefined) {
         if (author === undefined || shownAt === undefined || proxies === undefined)
           throw new UsageError('Behind a proxy it takes --author, --shown-at and --proxies together.')
-        await serve(flags, { ...author, host: shownAt, proxies, header })
+        await serve(flags, { isForAuthors: true, author: { ...author, host: shownAt, proxies, header } })
         return
       }
       // Who starts it twice means the one that runs.
       const { servedAlready } = await import('../commands/dev.ts')
       const already = await servedAlready(foldersOf(flags).contentDir, flags.port)
       if (already !== undefined) terminalOf('edit', {}).log(`This folder is served already: ${already}`)
-      const list = already ?? (await serve(flags))[0] ?? ''
+      const list = already ?? (await serve(flags, { isForAuthors: true }))[0] ?? ''
       const { openBrowser } = await import('../io/server/open_browser.ts')
       openBrowser(list, process.env)
     })

@@ -57,6 +57,8 @@ interface DevOptions {
   env: Environment
   /** No source of a collection is asked. */
   isOffline?: boolean
+  /** Pages stay as they are whatever is wrong: mistakes are told in a corner, each by a line that leads to it. */
+  isForAuthors?: boolean
   /** Called with what forms would have sent. */
   log: (text: string) => void
   /** Told what the system has refused, and faults of ours: the server goes on. */
@@ -88,7 +90,8 @@ export async function dev(options: DevOptions): Promise<Dev> {
   try {
     await server.open()
     start((visit) => server.reply(visit))
-    const unwatch = await watchAll(options, server)
+    // A request as any other: what runs in the background waits until all is watched.
+    const unwatch = await server.site.during(() => watchAll(options, server))
     return {
       ...listening,
       urls: server.urls(),
@@ -298,7 +301,7 @@ class DevServer {
   #event = (effect: Effect) => {
     const mistakes = this.#problems().filter(({ severity }) => severity === 'error')
     const message: ServerMessage = {
-      ...{ version: this.#version, effect, report: this.#report() },
+      ...{ version: this.#version, effect, report: this.#options.isForAuthors ? '' : this.#report() },
       mistakes: mistakes.slice(0, mostMistakes).map(({ code, message, place: { file, path = [] } }) => {
         // A field that there is not has no form; what it stands in has.
         const shown = code === 'unknown-field' ? path.slice(0, -1) : [...path]
@@ -313,7 +316,11 @@ class DevServer {
     const refused = this.#entrance.refusal(visit)
     if (refused !== undefined) return plain(refused.status, refused.sentence)
     try {
-      return await this.site.during(() => this.#answer(visit))
+      const reply = await this.site.during(() => this.#answer(visit))
+      // What is told of the files is for pages of the same host alone.
+      return visit.target.startsWith('/_dev/')
+        ? { ...reply, headers: [...reply.headers, ['Cross-Origin-Resource-Policy', 'same-origin']] }
+        : reply
     } catch (error) {
       if (!isSystemError(error)) throw error
       this.#options.onFault(error)

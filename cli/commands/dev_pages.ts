@@ -151,7 +151,7 @@ export class DevPages {
     const chosen = { locale, page: params.get('page') ?? undefined }
     const claims = this.#allClaims().map(({ claim }) => claim)
     const languages = allLocales.map(({ code, name }) => ({
-      ...{ code, name, count: this.#state.waiting(code).length + claims.length },
+      ...{ code, name, count: this.#state.waiting(code).length },
     }))
     const texts = { translations: this.#state.waiting(locale), claims }
     const pages = waitingByPage(texts, { config, routes, pageTable: known.pageTable }, chosen)

@@ -19,9 +19,10 @@ showWarnings()
 const events = new EventSource('/_dev/events')
 events.onmessage = ({ data }) => {
   const message: ServerMessage = JSON.parse(data)
-  // While somebody edits, the page stays, and mistakes are shown in a corner (cli/edit/protocol.ts).
-  if (document.documentElement.hasAttribute('data-site-editing')) showMistakes(message.mistakes)
-  else show(message.report)
+  // For authors, and while somebody edits (cli/edit/protocol.ts), the page stays, and mistakes are shown in a corner.
+  const isInCorner = message.report === '' || document.documentElement.hasAttribute('data-site-editing')
+  showMistakes(isInCorner ? message.mistakes : [])
+  show(isInCorner ? '' : message.report)
   if (message.version === version) {
     showWarnings()
     return
@@ -261,7 +262,7 @@ const look = `
   details { position: fixed; top: 25vh; left: 0; z-index: 2147482000; box-sizing: border-box;
     border: 2px dashed #f7901d; border-radius: 0 6px 6px 0; background: #161616f2; color: #f2f2f2; font: 14px/1.5 system-ui, sans-serif; }
   details.warnings { top: 52vh; }
-  details.mistakes { top: 5vh; border-color: #ff8a70; border-style: solid; }
+  details.mistakes { top: 0.5rem; border-color: #ff8a70; border-style: solid; }
   /* A tab in the margin, so that it covers neither the page nor its lower edge. */
   details:not([open]) { padding: 0.5rem 0; writing-mode: vertical-rl; border-left: 0; font-size: 12px; line-height: 1.4; }
   details[open] { z-index: 2147482001; max-inline-size: min(32rem, 100vw - 2rem); max-block-size: 60vh; overflow: auto; padding: 0.75rem 1rem; }

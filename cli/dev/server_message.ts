@@ -4,9 +4,9 @@ export interface ServerMessage {
   /** Grows with every change; a page of another one is out of date. */
   version: number
   effect: 'nothing' | 'styles' | 'page'
-  /** As in the terminal; empty if all is well. */
+  /** As in the terminal; empty if all is well, and for authors. */
   report: string
-  /** The errors for the editor, each with a link to its field. */
+  /** The errors for authors, each with a link to its field. */
   mistakes: Mistake[]
 }
 

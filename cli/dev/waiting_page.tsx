@@ -15,6 +15,7 @@ export interface WaitingText {
 
 export interface WaitingPage {
   version: number
+  /** With how many texts are to be written in each. */
   languages: { code: string; name: string; count: number }[]
   chosen: { locale: string; page: string | undefined }
   pages: { name: string; title: string; texts: WaitingText[] }[]
@@ -54,11 +55,25 @@ function Page({ version, languages, chosen, pages }: WaitingPage) {
         </p>
       )}
       {pages.length === 0 ? <p>Nothing waits here.</p> : null}
+      <Texts title={`To be written in ${language}`} pages={pagesWith(pages, ({ state }) => state !== 'claimed')} />
+      <Texts title="To be confirmed" pages={pagesWith(pages, ({ state }) => state === 'claimed')} />
+    </Shell>
+  )
+}
+
+const pagesWith = (pages: WaitingPage['pages'], isIn: (text: WaitingText) => boolean) =>
+  pages.map((page) => ({ ...page, texts: page.texts.filter(isIn) })).filter(({ texts }) => texts.length > 0)
+
+function Texts({ title, pages }: { title: string; pages: WaitingPage['pages'] }) {
+  if (pages.length === 0) return null
+  return (
+    <>
+      <h2>{title}</h2>
       {pages.map(({ name, title, texts }) => (
         <section key={name}>
-          <h2>
+          <h3>
             {title} <small>{name}</small>
-          </h2>
+          </h3>
           <ul>
             {texts.map(({ state, words, tag, url }) => (
               <li key={`${state} ${url} ${words}`}>
@@ -71,7 +86,7 @@ function Page({ version, languages, chosen, pages }: WaitingPage) {
           </ul>
         </section>
       ))}
-    </Shell>
+    </>
   )
 }
 
@@ -79,6 +94,6 @@ const look = `
 nav ul { display: flex; flex-wrap: wrap; gap: 0.5rem 1.5rem; padding: 0; list-style: none; }
 nav a, section li a { display: inline-block; padding-block: 0.375rem; }
 [aria-current] { font-weight: 700; text-decoration: none; }
-h2 small { color: #a8a8a8; font-weight: 400; }
+h3 small { color: #a8a8a8; font-weight: 400; }
 section ul { padding-inline-start: 1.25rem; }
 `

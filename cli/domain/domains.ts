@@ -84,4 +84,4 @@ export function domainProblems(brands: readonly CheckedBrand[], codes: readonly 
 const overlap = (a: string, b: string) => a === b || a.startsWith(`${b}/`) || b.startsWith(`${a}/`)
 
 /** `https://coast.example`; plain http on a developer's own machine. */
-export const originOf = (host: string) => `${/^(.+\.)?localhost(:\d+)?$/.test(host) ? 'http' : 'https'}://${host}`
+export const originOf = (host: string) => `${/(^|\.)localhost(:\d+)?$/.test(host) ? 'http' : 'https'}://${host}`

@@ -140,6 +140,7 @@ export const policyHash = (contents: string) => `sha256-${hash('sha256', content
  * The same of `style` attributes, which libraries of components write, and what allows them (CSP 3, 6.7.3): these very rules alone.
  */
 export function attributeHashes(html: string): string[] {
+  if (!html.includes('style="')) return []
   const rules = new Set([...html.matchAll(/\sstyle="([^"]+)"/g)].map(([, value = '']) => decoded(value)))
   return rules.size === 0 ? [] : ['unsafe-hashes', ...[...rules].map(policyHash)]
 }

@@ -1,9 +1,10 @@
 // One page with changes that are not saved: what is wrong with it, and what it takes to render it. The rest of the site is as it
 // is shown.
 import type { Site } from '../check_site.ts'
+import type { WrittenLink } from '../content/check/check_fields.ts'
 import { checkPageLinks } from '../content/check/check_links.ts'
 import type { Config } from '../content/config/config.ts'
-import type { Page, PageSummary } from '../content/pages/page.ts'
+import type { Page, PageSummary, ScheduledPage } from '../content/pages/page.ts'
 import type { ParsedPages } from '../content/pages/parse_page.ts'
 import { scheduled } from '../content/pages/schedule.ts'
 import { isPage, pageName, stemOf, variantOf } from '../content/paths.ts'
@@ -37,13 +38,15 @@ interface ShownSite {
   /** With the hosts that brands have here, and with changed settings. */
   config: Config
   pageTable: PageTable
+  /** Names of pages that are there and cannot be read. */
+  unread: ReadonlySet<string>
   /** Whether anything but pages is changed. */
   isOther: boolean
 }
 
 /** @returns undefined if there is no page of that name */
 export function editedPage(model: SiteModel, changes: Changes, shown: ShownSite, at: PageAt): EditedPage | undefined {
-  const { site, config, pageTable } = shown
+  const { site, config, pageTable, unread } = shown
   const codes = config.allLocales.map(({ code }) => code)
   const written = [...changes].filter(([file, contents]) => isPage(file) && contents !== null).map(([file]) => file)
   const isMeant = (each: string) => pageName(config.prefixes, each).name === at.page && !variantOf(each, codes)
@@ -56,11 +59,13 @@ export function editedPage(model: SiteModel, changes: Changes, shown: ShownSite,
     model.moment,
   )
   const own = touched.filter((each) => each.file === file)
+  const isRead = ({ target }: WrittenLink) => !unread.has(target.split('#')[0] ?? '')
+  const withReadLinks = (each: ScheduledPage) => ({ ...each, links: each.links.filter(isRead) })
   return {
     problems: [
       ...(shown.isOther ? model.settings.parsed.problems : []),
       ...parsed.problems,
-      ...own.flatMap((each) => checkPageLinks(config, each, site.pages)),
+      ...own.flatMap((each) => checkPageLinks(config, withReadLinks(each), site.pages)),
     ],
     pageTable: touched.length === 0 ? pageTable : new Map([...pageTable, ...pageTableOf(touched)]),
     touched,

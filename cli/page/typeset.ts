@@ -14,10 +14,9 @@ export const typesetProse = (text: string): string =>
  */
 export const typeset = (text: string): string => text.replace(withinOneBreath, '\u00a0')
 
-// The space first: what stands before it is looked at in one place of six.
+// The space first, and then the sign before it: of most spaces that is a letter, and no more is to be asked.
 const withinOneBreath = new RegExp(
-  ` (?:${[
-    '(?<=(?:^|[\\s(])\\p{L} )(?=\\S)',
+  ` (?:(?<=(?:^|[\\s(])\\p{L} )(?=\\S)|(?<=[\\p{N}§. ] )(?:${[
     '(?<=(?:§|(?<!\\p{L})\\p{L}{2,4}\\.) )(?=\\p{N})',
     '(?<=(?<!\\p{L})\\p{L}{2,6}\\. )(?=\\p{Ll}(?!\\p{L}))',
     '(?<=\\p{N} )(?=(?:Abs|Buchst)\\.)',
@@ -25,7 +24,7 @@ const withinOneBreath = new RegExp(
     // At the beginning of a line it numbers an entry of a list.
     '(?<=[\\p{L},] \\p{N}{1,2}\\. )(?=\\p{L})',
     '(?<=\\+\\p{N}[\\p{N} ]{0,20})(?=\\p{N})',
-  ].join('|')})`,
+  ].join('|')}))`,
   'gu',
 )
 // Addresses are passed over as a whole: a sign more would lead elsewhere.

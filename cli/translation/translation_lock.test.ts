@@ -7,6 +7,7 @@ import {
   parseRecords,
   parseRemarks,
   printRecords,
+  type Records,
   type Remark,
   recordsAfter,
   recordsOf,
@@ -197,4 +198,22 @@ test('an edit notes its own texts, and leaves what lies there of all others', ()
   expect(judge(after, is)(pair('All keys', 'Schlüssel'))).toBe('stale')
   const back = recordsAfter(after, { was: is, is: stays }, stays)
   expect(printRecords(back)).toBe(printRecords(noted))
+})
+
+test('a page with another name leaves translations as they were judged, though their links lead elsewhere now', () => {
+  const linked = (words: string, to: string) => `${words} [Wi-Fi](coast/${to})`
+  const textsWith = (to: string) => [
+    pair(linked('Rooms', to), linked('Zimmer', to)),
+    pair(linked('All keys', to), linked('Schlüssel', to)),
+    pair(linked('Doors', to), 'Türen'),
+  ]
+  const [was, is] = [textsWith('wifi'), textsWith('guest-wifi')]
+  const told = new Map<Pair, Mark>(was.slice(0, 1).map((each) => [each, 'reviewed']))
+  const older = [pair('Keys', linked('Schlüssel', 'wifi'))]
+  const noted = new Map([...recordsOf(nothing, was, told), ...recordsOf(nothing, older)])
+  const statesOf = (records: Records, pairs: readonly Pair[]) => pairs.map(judge(records, pairs))
+  expect(statesOf(noted, was)).toEqual(['reviewed', 'stale', 'translated'])
+  const renamed = recordsAfter(noted, { was, is }, is)
+  expect(statesOf(renamed, is)).toEqual(['reviewed', 'stale', 'translated'])
+  expect(printRecords(recordsAfter(renamed, { was: is, is: was }, was))).toBe(printRecords(noted))
 })

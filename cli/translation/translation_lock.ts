@@ -199,17 +199,32 @@ export function recordsAfter(
   const keyOf = ({ source, translation, locale }: Pair) => JSON.stringify([locale, translation, source])
   const [before, now] = [new Set(was.map(keyOf)), new Set(is.map(keyOf))]
   const gone = was.filter((pair) => !now.has(keyOf(pair)))
+  const fresh = is.filter((pair) => !before.has(keyOf(pair)))
   const wordsOf = ({ translation, locale }: Pair) => `${locale}\n${translation}`
-  const words = new Set([...gone, ...is.filter((pair) => !before.has(keyOf(pair)))].map(wordsOf))
+  const words = new Set([...gone, ...fresh].map(wordsOf))
   const digests = new Set([...words].map(digestOf))
-  // What they were made from holds for those that nobody has noted, too.
-  const unnoted = new Map<string, Map<string, Mark>>()
+  // A page with another name changes where links lead, and no words.
+  const wordsAlone = (pair: Pair) => keyOf(pair).replace(/\]\([^)]*\)/g, ']()')
+  const heirs = new Map(fresh.map((pair) => [wordsAlone(pair), pair]))
+  const carried = new Map<string, Map<string, Mark>>()
+  const carry = (fact: Fact) => {
+    const { translation } = fact
+    if (!carried.has(translation)) carried.set(translation, new Map(records.get(translation)))
+    add(carried, fact)
+  }
   for (const pair of gone) {
-    const translation = translationDigest(pair.locale, pair.translation)
-    if (!records.has(translation)) add(unnoted, { source: digestOf(pair.source), translation, mark: '' })
+    const [source, translation] = [digestOf(pair.source), translationDigest(pair.locale, pair.translation)]
+    const sources = records.get(translation)
+    // What they were made from holds for those that nobody has noted, too.
+    if (sources === undefined) carry({ source, translation, mark: '' })
+    const heir = heirs.get(wordsAlone(pair))
+    if (heir === undefined) continue
+    const next = translationDigest(heir.locale, heir.translation)
+    for (const [each, mark] of sources ?? [])
+      carry({ source: each === source ? digestOf(heir.source) : each, translation: next, mark })
   }
   const after = recordsOf(
-    new Map([...records, ...unnoted]),
+    new Map([...records, ...carried]),
     all.filter((pair) => words.has(wordsOf(pair))),
   )
   return new Map([...[...records].filter(([translation]) => !digests.has(translation)), ...after])

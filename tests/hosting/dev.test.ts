@@ -74,7 +74,8 @@ test('what is asked for while it starts is answered once it is ready, and a tab 
 test('a block is found at its line, of the variant where one changes it', async () => {
   const variant = path.join(root, 'content/imprion/pages/wifi.hr.yaml')
   const blocks = async (address: string) => {
-    const { body } = await page(`/_dev/blocks?page=${encodeURIComponent(address)}`)
+    const { body, headers } = await page(`/_dev/blocks?page=${encodeURIComponent(address)}`)
+    expect(headers['cross-origin-resource-policy']).toBe('same-origin')
     return JSON.parse(body) as { block: string; at: string; open: string }[]
   }
   const [first] = await blocks('/hr/wifi')

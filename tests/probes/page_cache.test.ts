@@ -198,5 +198,10 @@ describe.sequential('a build onto the last one', () => {
     expect(await warned()).toBe(first)
     changeFiles(dir, { 'content/glossary.yaml': '- { term: { en: plant }, avoid: { all: tree, en: tree } }\n' })
     expect(await warned()).toContain('avoided-term')
+    changeFiles(dir, { 'content/imprion/pages/rooms.yaml': page('Call [us](tel:010000000).', 'Rooms') })
+    expect(await warned()).toContain('Write "tel:+38610000000".')
+    const main = 'content/companies/main.yaml'
+    changeFiles(dir, { [main]: of(main).replace('+386 1 000 00 00', '+386 1 000 00 09') })
+    expect(await warned()).toContain('Write it as in tel:+38610000000')
   })
 })

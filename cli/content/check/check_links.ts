@@ -12,7 +12,8 @@ import type { PageSummary, ScheduledPage } from '../pages/page.ts'
 import { brandFile, isAddressable } from '../paths.ts'
 import { isFileLink, linkedFile } from '../public_file.ts'
 import type { WrittenLink } from './check_fields.ts'
-import { emailMeant, emailsOf } from './emails.ts'
+import { isContact } from './contact_links.ts'
+import { emailsOf } from './emails.ts'
 
 /**
  * Links and hashes to nothing, and addresses that no page may lead to.
@@ -53,7 +54,7 @@ export function checkLinks(
     const { target, place } = link
     const file = fileProblem(config, published, target, place)
     if (file !== undefined) return file
-    if (isFileLink(target)) return undefined
+    if (isFileLink(target) || isContact(target)) return undefined
     if (isAddress(target)) {
       const own = ownPlace(config, target)
       if (own === undefined) return addressProblem(config, target, place, names)
@@ -172,10 +173,7 @@ const leastOfPrefix = 3
 /** True for what has a scheme or leads to a host, as against the name of a page. */
 export const isAddress = (target: string) => /^([a-z][a-z0-9+.-]*:|\/|\\)/i.test(target.trim())
 
-const isSafeAddress = (target: string) =>
-  (/^https?:\/\/\S+$/.test(target) && URL.canParse(target)) ||
-  /^mailto:[^\s@/]+@[^\s@/,;?]+\.[^\s@/,;.?]+(\?\S*)?$/.test(target) ||
-  /^tel:\+?[0-9 ()-]+$/.test(target)
+const isSafeAddress = (target: string) => isContact(target) || (/^https?:\/\/\S+$/.test(target) && URL.canParse(target))
 
 /** A link to a file of ours that is not there, or that is written as no such link. */
 function fileProblem(
@@ -223,11 +221,6 @@ function addressProblem(
   names: readonly string[],
 ): Problem | undefined {
   if (!isSafeAddress(target)) return problem.unsafeLink(place, target, names, emailsOf(config))
-  if (/^tel:/.test(target)) return numberProblem(config, target, place)
-  const [, email] = /^mailto:([^?]+)/.exec(target) ?? []
-  const right = email && emailMeant(config, email)
-  if (right !== undefined && right !== '') return problem.mistypedEmail(place, target, `mailto:${right}`)
-  // Of mailto: and tel: there is no host.
   const url = new URL(target)
   const { host, hostname, username, password } = url
   if (username !== '' || password !== '') return problem.linkWithUser(place, target, host)
@@ -256,19 +249,6 @@ const isOfNetwork = (hostname: string) =>
 
 /** False of a host that only this machine or its network knows. */
 export const isPublicHost = (hostname: string): boolean => !isOfMachine(hostname) && !isOfNetwork(hostname)
-
-/** A number that only a telephone of the same country can call. A short number and a freephone number have no other form. */
-function numberProblem({ companies }: Config, target: string, place: Problem['place']): Problem | undefined {
-  const digits = target.replace(/\D/g, '')
-  const phones = Object.values(companies).map(({ phone }) => `tel:${String(phone ?? '').replace(/[^\d+]/g, '')}`)
-  if (/^tel:00[ ()-]*[1-9]/.test(target)) return problem.dialledPrefix(place, target, phones)
-  if (/^tel:\+.*\s/.test(target)) return problem.spacedNumber(place, target)
-  if (/^tel:(\+|00)/.test(target) || digits.length <= 6 || /^(080|1?800)/.test(digits)) return undefined
-  const own = digits.replace(/^0+/, '')
-  const isSame = (phone: string) => own.length >= 7 && phone.startsWith('tel:+') && phone.endsWith(own)
-  const same = new Set(phones.filter(isSame))
-  return problem.nationalNumber(place, target, same.size === 1 ? [...same][0] : undefined)
-}
 
 /** Where on a domain of this site an address leads, in any language: below the root of a brand. Undefined for all else. */
 function ownPlace(config: Config, target: string): { brand: Brand; path: string } | undefined {

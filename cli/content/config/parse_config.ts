@@ -22,6 +22,7 @@ import {
   textProblems,
   type WrittenLink,
 } from '../check/check_fields.ts'
+import { contactProblems } from '../check/contact_links.ts'
 import {
   brandOf,
   companyFile,
@@ -171,6 +172,7 @@ export function parseConfig(input: {
     .filter(({ kind }) => kind === 'brand' || kind === 'company')
     .flatMap(({ path, value }) => claimsOf(path, value))
   const links = checked.flatMap(linksOfFile)
+  problems.push(...contactProblems(config, links))
   const letters = lettersOfFiles(checked)
   const lettersOf = (names: readonly string[], into: Letters = {}) => {
     noteLetters(into, engineFields(names, engine, config, input.templates.languages))

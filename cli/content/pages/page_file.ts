@@ -23,6 +23,7 @@ import {
   type WrittenLink,
 } from '../check/check_fields.ts'
 import { shownOtherwise } from '../check/check_shown.ts'
+import { contactProblems } from '../check/contact_links.ts'
 import { contrastsIn, groundsOf } from '../check/own_colours.ts'
 import { withCompanyData } from '../config/company_data.ts'
 import type { JudgedBy } from '../config/config.ts'
@@ -230,7 +231,9 @@ export function drafter(
     const wrong = fieldProblems(judgeOf(draft, locale), fields)
     // Headings of a page in Markdown follow each other over its blocks: that is judged in its file.
     draft.problems.push(...(isOfMarkdown(draft.file) ? wrong.filter(({ code }) => code !== 'heading-level') : wrong))
-    draft.links.push(...linksIn(fields))
+    const links = linksIn(fields)
+    draft.links.push(...links)
+    draft.problems.push(...contactProblems(config, links))
     noteLetters(draft.letters, fields)
     noteHeadlines(draft.headlines, fields)
     for (const { kind, value, place, isWhole } of fields) {

@@ -51,10 +51,13 @@ export function pageParser(
   const notes = new Notes()
   const config = watchedConfig(given, notes.note)
   const codes = config.allLocales.map(({ code }) => code)
-  const draftOf = drafter(config, templates)
+  // What judges is made with the first page: most builds take all of theirs from the store.
+  let draftOf: ReturnType<typeof drafter> | undefined
   return (sources, missing = []) => {
+    draftOf ??= drafter(config, templates)
+    const draft = draftOf
     const drafts = [
-      ...sources.map(({ path, contents }) => draftOf(path, contents, variantOf(path, codes)?.locale)),
+      ...sources.map(({ path, contents }) => draft(path, contents, variantOf(path, codes)?.locale)),
       ...missing.map((file) => unread(file)),
     ]
     const variants = drafts.flatMap((draft): Variant[] => {

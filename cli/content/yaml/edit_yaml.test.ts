@@ -37,6 +37,10 @@ test.each([
   ['double quotes over several lines', '"One: \\"a\\"\n    two"', 'One: "b" two', '"One: \\"b\\"\n    two"'],
   ['single quotes over several lines', "'It''s\n    two'", "It's three", "'It''s\n    three'"],
   ['lines that keep their end', '|+ # c\n    One.\n    Two.', '1.\nTwo.\n', '|+ # c\n    1.\n    Two.'],
+  ['a fold whose lines are indented further', '>-\n    One\n      two', '1\n  two', '>-\n    1\n      two'],
+  ['lines in place of one with a comment', 'One # why', '1\n2', '|- # why\n    1\n    2'],
+  ['one line in place of several', '|\n    One.\n    Two.', 'One', 'One'],
+  ['long words in quotes', '"One"', 'one '.repeat(40).trim(), `"${'one '.repeat(40).trim()}"`],
   ['a fold that keeps its end', '>+\n    One\n    two.', '1 two.\n', '>+\n    1\n    two.'],
 ])('%s: a text is written as the one before it, and back again', (_, written, text, now) => {
   for (const [before, after] of [
@@ -52,12 +56,15 @@ test.each([
 
 test.each([
   ['|- # by hand\n    One.', ' two', "' two' # by hand"],
-  ['>- # by hand\n    One.', 'a\n b', '"a\\n b" # by hand'],
+  ['>- # by hand\n    One.', 'a \nb', '"a \\nb" # by hand'],
   ['|+\n    One.', 'Two.', 'Two.'],
   ['|- # c\n    One.\n    Two.', 'One.', 'One. # c'],
-  ['"One"', `${'word '.repeat(30)}end`, `>-\n    ${'word '.repeat(23).trim()}\n    ${'word '.repeat(7)}end`],
 ])('a text that cannot be written as the one before it is written as a new one: %j', (written, text, now) => {
   expect(edited(`title:\n  en: ${written}\nid: x\n`, 'en', text)).toBe(`title:\n  en: ${now}\nid: x\n`)
+})
+
+test('lines can be written in place of words with spaces behind them', () => {
+  expect(edited('title:\n  en: One   \n  hr: x\n', 'en', '1\n2')).toBe('title:\n  en: |-\n    1\n    2\n  hr: x\n')
 })
 
 test('of a file in JSON a new text is written in its quotes', () => {

@@ -82,10 +82,13 @@ export function replaced(contents: string, was: Scalar, text: string, at: Place)
   const end = start + source.length
   const kept = inStyleOf(was, source, text, at)
   if (kept !== undefined) return { start, end, written: kept }
-  const written = scalar(text, at)
-  const comment = headerComment(source)
-  // Of a block it stands behind the header still, and of one line behind that.
-  return { start, end, written: comment === '' ? written : written.replace(/(?=\n|$)/, ` ${comment}`) }
+  const written = scalar(text, at, contents.includes('\n', end))
+  // A block begins behind all that stands in the line.
+  const behind = written.includes('\n') ? (/^[ \t]*(?:#[^\r\n]*)?(?=\r?\n|$)/.exec(contents.slice(end))?.[0] ?? '') : ''
+  const comment = headerComment(source) || behind.trim()
+  // Of a block it stands behind the header, and of one line behind that.
+  const commented = comment === '' ? written : written.replace(/(?=\n|$)/, ` ${comment}`)
+  return { start, end: end + behind.length, written: commented }
 }
 
 /** In place of `{}`: the first texts of a field, in the order of their languages. */
@@ -112,12 +115,16 @@ function firstTexts(
 /** Text that needs no quotes between commas and brackets. */
 const simpleWords = /^[\p{L}\p{N}](?:[\p{L}\p{N} ./_-]*[\p{L}\p{N}./_])?$/u
 
-/** A text as docs/content.md writes it: plain where it can be, folded where it is long, line by line where it has lines. */
-export function scalar(text: string, at: Place): string {
+/**
+ * A text as docs/content.md writes it: plain where it can be, folded where it is long, line by line where it has lines.
+ * @param isFollowed a line end stands behind it
+ */
+export function scalar(text: string, at: Place, isFollowed = false): string {
   const inside = ' '.repeat(at.indent + 2)
-  const isBlock = !at.flow && text.trim() === text && text !== '' && !/[^\S\n]\n|\n[^\S\n]|\t/.test(text)
-  if (isBlock && text.includes('\n'))
-    return `|-\n${text
+  const body = isFollowed && text.trim().includes('\n') ? text.replace(/\n$/, '') : text
+  const isBlock = !at.flow && body.trim() === body && body !== '' && !/[^\S\n]\n|\n[^\S\n]|\t/.test(body)
+  if (isBlock && body.includes('\n'))
+    return `|${body === text ? '-' : ''}\n${body
       .split('\n')
       .map((line) => (line === '' ? '' : inside + line))
       .join('\n')}`

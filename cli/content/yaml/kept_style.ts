@@ -32,13 +32,11 @@ export const headerComment = (source: string): string => /^[|>][-+\d]*[ \t]+(#.*
 
 function like(lines: readonly string[], was: Pick<Scalar<string>, 'type' | 'value'>, text: string, at: Place) {
   const isOneLine = lines.length === 1
-  const isLong = (written: string) => isOneLine && tooLong(written, at) && !tooLong(lines[0] ?? '', at)
   switch (was.type) {
     case 'QUOTE_DOUBLE':
     case 'QUOTE_SINGLE': {
       const written = was.type === 'QUOTE_DOUBLE' ? JSON.stringify(text) : `'${text.replaceAll("'", "''")}'`
-      if (isOneLine) return isLong(written) ? undefined : written
-      return foldedLike(lines, written)
+      return isOneLine ? written : foldedLike(lines, written)
     }
     case 'BLOCK_LITERAL':
     case 'BLOCK_FOLDED':
@@ -70,10 +68,18 @@ function blockLike([header = '', ...lines]: readonly string[], was: string, text
   const body = text.replace(keepsEnd ? /\n+$/ : /\n$/, '')
   // An example of several lines in place of which a line is written.
   if (sign === '|' && was.trim().includes('\n') && !body.includes('\n')) return undefined
-  const written = sign === '|' ? body.split('\n') : folded(body, lines, inside.length)
+  const isStepped = /^[ \t]/m.test(body)
+  const written = sign === '|' ? body.split('\n') : isStepped ? stepped(body) : folded(body, lines, inside.length)
   const head = `${sign}${number}${keepsEnd ? '+' : body === text ? '-' : ''}${comment && ` ${comment}`}`
   return written && [head, ...written.map((line) => (line === '' ? '' : inside + line))].join('\n')
 }
+
+/** Lines of a text in which some are indented further: those are not joined with others. */
+const stepped = (text: string): string[] =>
+  text.split('\n').flatMap((line, index, all) => {
+    const isJoined = [all[index - 1], line].every((each) => each !== undefined && /^\S/.test(each))
+    return isJoined ? ['', line] : [line]
+  })
 
 /**
  * Lines that are read as a text once they are joined, an empty one for each of its line ends. Lines that say the same as before, at

@@ -20,7 +20,7 @@ import { changeFiles } from '../../../tests/small_site.ts'
 import { buildIdOf, manifestPaths, recordOf } from '../../domain/build_manifest.ts'
 import { writeSealed } from '../store/sealed.ts'
 import { commit, openOutput, settleOutput, stager } from './write.ts'
-import { keepState, readState } from './written_files.ts'
+import { isUntouched, keepState, readState } from './written_files.ts'
 
 let dir: string
 let out: string
@@ -116,6 +116,20 @@ test.each([
   change(path.join(out, host, 'index.html'))
   await write({ 'index.html': 'home', 'en.html': 'home' })
   expect(found()).toEqual({ 'index.html': 'home', 'en.html': 'home' })
+})
+
+test.each<[what: string, act: (folder: string) => void, isStill: boolean]>([
+  ['nobody was there', () => {}, true],
+  ['a system has looked in', (folder) => writeFileSync(path.join(folder, 'en/.DS_Store'), ''), true],
+  ['a file is gone', (folder) => rmSync(path.join(folder, 'en/a.html')), false],
+  ['a file is another', (folder) => writeFileSync(path.join(folder, 'en/a.html'), 'other'), false],
+  ['a file was saved again', (folder) => utimesSync(path.join(folder, 'en/a.html'), 0, 0), false],
+  ['a file came besides', (folder) => writeFileSync(path.join(folder, 'en/b.html'), 'b'), false],
+  ['all of it is gone', (folder) => rmSync(folder, { recursive: true }), false],
+])('tells whether a folder is as it was written: %s', async (_, act, isStill) => {
+  await write({ 'a.html': 'a', 'en/a.html': 'a' })
+  act(path.join(out, host))
+  expect(isUntouched(out, host)).toBe(isStill)
 })
 
 test('files that are no longer made go, and folders that are empty then go with them', async () => {

@@ -1,6 +1,6 @@
 // What the last build wrote into a domain's folder, and whether it is still there. Kept in out/.site/<host>.json; if that
 // is lost, it is derived from the manifest in the folder.
-import { lstatSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { lstatSync, readdirSync, readFileSync, type Stats, statSync } from 'node:fs'
 import path from 'node:path'
 import {
   type BuildManifest,
@@ -10,7 +10,7 @@ import {
   withNames,
 } from '../../domain/build_manifest.ts'
 import { readSealed, writeSealed } from '../store/sealed.ts'
-import { isSystemError } from '../system_error.ts'
+import { isSystemError, unlessRefused } from '../system_error.ts'
 
 /** A file as written. */
 export interface WrittenRecord extends FileRecord {
@@ -75,18 +75,35 @@ function stateByManifest(folder: string): State {
 /** True if a file is still the one that was written. */
 export function isInPlace(file: string, record: Pick<WrittenRecord, 'size' | 'modified'>): boolean {
   const stats = lstatSync(file, { throwIfNoEntry: false })
-  if (stats === undefined) return false
-  // A file that was copied from one disk to another has its time to the microsecond.
-  return stats.isFile() && stats.size === record.size && Math.abs(stats.mtimeMs - record.modified) < 0.001
+  return stats !== undefined && isAsWritten(stats, record)
+}
+
+// A file that was copied from one disk to another has its time to the microsecond.
+const isAsWritten = (stats: Stats, { size, modified }: Pick<WrittenRecord, 'size' | 'modified'>) =>
+  stats.isFile() && stats.size === size && Math.abs(stats.mtimeMs - modified) < 0.001
+
+/** True if all that the last build wrote lies in a domain's folder as it was written, and nothing that is foreign. */
+export function isUntouched(out: string, host: string): boolean {
+  const { files, gone } = readState(out, host)
+  const folder = path.join(out, host)
+  let inPlace = 0
+  const isOwn = (file: string, stats = lstatSync(`${folder}/${file}`)): boolean => {
+    if (stats.isDirectory()) return readdirSync(`${folder}/${file}`).every((name) => isOwn(`${file}/${name}`))
+    const record = files.get(file)
+    if (record === undefined) return gone.includes(file) || leftBySystems.test(file)
+    inPlace++
+    return isAsWritten(stats, record)
+  }
+  return unlessRefused(() => readdirSync(folder).every((name) => isOwn(name))) === true && inPlace === files.size
 }
 
 /** Files in a domain's folder that no build wrote; a folder with nothing else is listed by its name, such as `.git/`. */
 export function foreignFiles(out: string, host: string): string[] {
   const { files, gone } = readState(out, host)
-  const own = new Set([...files.keys(), ...gone])
-  const foreign = filesBelow(path.join(out, host)).filter((file) => !own.has(file) && !leftBySystems.test(file))
+  const isOwn = (file: string) => files.has(file) || gone.includes(file) || leftBySystems.test(file)
+  const foreign = filesBelow(path.join(out, host)).filter((file) => !isOwn(file))
   if (foreign.length === 0) return foreign
-  const shared = new Set([...own].flatMap(foldersAbove))
+  const shared = new Set([...files.keys(), ...gone].flatMap(foldersAbove))
   const shown = foreign.map((file) => foldersAbove(file).find((folder) => !shared.has(folder)) ?? file)
   return [...new Set(shown)].sort()
 }
@@ -101,7 +118,7 @@ const foldersAbove = (file: string) => [...file.matchAll(/\//g)].map(({ index })
 export function filesBelow(dir: string, below = ''): string[] {
   if (below === '' && !statSync(dir, { throwIfNoEntry: false })) return []
   // Twice as fast as reading it recursively is in Node, which a large site feels.
-  return readdirSync(path.join(dir, below), { withFileTypes: true }).flatMap((entry) =>
-    entry.isDirectory() ? filesBelow(dir, `${below}${entry.name}/`) : `${below}${entry.name}`,
+  return readdirSync(`${dir}/${below}`, { withFileTypes: true }).flatMap((entry) =>
+    entry.isDirectory() ? filesBelow(dir, `${below}${entry.name}/`) : below + entry.name,
   )
 }

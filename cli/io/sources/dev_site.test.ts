@@ -9,6 +9,7 @@ import { expect, test } from 'vitest'
 import { pageWith } from '../../../tests/checked_site.ts'
 import { writeProject } from '../../../tests/project.ts'
 import { proseBlock, root, writeSmallSite } from '../../../tests/small_site.ts'
+import { unmarked } from '../../edit/marks.ts'
 import { must } from '../../problems/must.ts'
 import { readFontTables } from '../assets/font_tables.ts'
 import { DevSite } from './dev_site.ts'
@@ -152,6 +153,35 @@ test('a page is shown as it was saved, everywhere, and what that means for other
     // Another address is another site.
     await save(`moved_from: [imprion/beds]\n${pageWith(named('beds'), 'Rooms')}`)
     expect(dev.redirectsOf('imprion.localhost').map(({ from }) => from)).toContain('/en/beds')
+  } finally {
+    await dev.close()
+    rmSync(dir, { recursive: true })
+  }
+}, 180_000)
+
+test('a page is shown from the first on, though one that it links to cannot be read', async () => {
+  const dir = mkdtempSync(path.join(tmpdir(), 'site-dev-unread-'))
+  const rooms = 'content/imprion/pages/rooms.yaml'
+  const { folder, cache } = writeProject(path.join(dir, 'project'), {
+    [rooms]: 'title: {',
+    'content/imprion/pages/all.yaml': pageWith(proseBlock('More', '[All beds](imprion/rooms)')),
+  })
+  const folders = { root: folder, engine: folder, contentDir: path.join(folder, 'content'), cacheDir: cache }
+  const dev = await DevSite.open(folders, (brand) => `${brand}.localhost`, { onLater: () => {}, onFault: () => {} })
+  const shown = async () => {
+    const tried = must(await dev.tryPage(new Map(), { page: 'imprion/all', brand: 'imprion', locale: 'en' }))
+    const html = unmarked(tried.page?.html ?? '')
+    return [
+      /<p>(?:<a [^>]*href="([^"]*)"[^>]*>)?All beds/.exec(html)?.map((each) => each ?? '')[1],
+      tried.problems.map(({ code }) => code),
+    ]
+  }
+  try {
+    // Its words alone.
+    expect(await shown()).toEqual(['', []])
+    writeFileSync(path.join(folder, rooms), pageWith('', 'Rooms').replace('blocks:', 'blocks: []'))
+    await dev.change([rooms])
+    expect(await shown()).toEqual(['/en/rooms', []])
   } finally {
     await dev.close()
     rmSync(dir, { recursive: true })

@@ -3,10 +3,11 @@
 import { emittedFor, namedMedia, type Site, withoutTemplates } from '../../check_site.ts'
 import type { Brand, Config, SourceFile } from '../../content/config/config.ts'
 import type { FontFacts } from '../../content/config/fonts.ts'
+import type { ParsedConfig } from '../../content/config/parse_config.ts'
 import type { Page, PageSummary, ScheduledPage } from '../../content/pages/page.ts'
 import type { ParsedPages } from '../../content/pages/parse_page.ts'
 import type { Moment, Unpublished } from '../../content/pages/schedule.ts'
-import { isExpanded, isPage, mediaPath, stemOf } from '../../content/paths.ts'
+import { isExpanded, isPage, mediaPath, pageName, stemOf } from '../../content/paths.ts'
 import type { PublicFile } from '../../content/public_file.ts'
 import { affectedBy } from '../../dev/affected.ts'
 import { type Domain, domainOf } from '../../domain/domains.ts'
@@ -31,6 +32,7 @@ import { DevAssets } from '../assets/dev_assets.ts'
 import { DevBundle } from '../assets/dev_bundle.ts'
 import { exampleProblems } from '../assets/example_problems.ts'
 import { openFonts } from '../assets/font_files.ts'
+import { keptConfig } from '../store/kept_config.ts'
 import type { ProjectFolders } from './code_files.ts'
 import { type FunctionAnswers, withCollections } from './collections.ts'
 import { type DevPage, DevRender, type MarkedPage, writtenVariants } from './dev_render.ts'
@@ -129,7 +131,7 @@ export class DevSite {
       // One that fails leaves the other to end: what that holds open is closed with the site.
       await Promise.allSettled(reading)
       await Promise.all(reading)
-      site.#renew()
+      site.#renew(await site.#keptConfig())
       await site.#show()
       await site.#judge()
       site.#idle.schedule()
@@ -275,6 +277,7 @@ export class DevSite {
   /** Renders all pages for what only that can tell. What is saved meanwhile is checked first. */
   async #renderAll() {
     await this.#judging
+    await this.#idle.quiet()
     const [model, site, code] = [this.#model, this.#checked, this.#bundle.code]
     if (model === undefined || site === undefined || code === undefined || this.#bundle.problems.length > 0) return
     const before = JSON.stringify(this.problems())
@@ -308,7 +311,7 @@ export class DevSite {
   }
 
   /** The site as it is now. What was judged, or is being judged, is of the one before. */
-  #renew() {
+  #renew(parsedConfig?: ParsedConfig) {
     this.#revision++
     this.#isJudged = false
     this.#checked = undefined
@@ -318,10 +321,27 @@ export class DevSite {
     const { templates } = code
     const given = { icons: this.#icons, fonts: this.#fontsOf, unusable: this.#pictures.unusable }
     const of = { ...given, files, templates, environment: null, moment: this.#moment() }
-    this.#model = new SiteModel(of, this.memo)
+    this.#model = new SiteModel(parsedConfig === undefined ? of : { ...of, parsedConfig }, this.memo)
     const { config, problems } = this.#model.settings.parsed
     if (config === undefined || (this.#config !== undefined && hasError(problems))) return
     this.#config = this.#hosted(config)
+  }
+
+  /** The settings as they were judged by an earlier run. */
+  async #keptConfig(): Promise<ParsedConfig | undefined> {
+    const { code, digest } = this.#bundle
+    if (code === undefined || digest === undefined) return undefined
+    const { config: sources, unread, media, publicFiles } = this.#content
+    const known = { icons: this.#icons, media, publicFiles }
+    const input = {
+      sources,
+      unread,
+      templates: code.templates,
+      known,
+      environment: null,
+      drafts: this.#moment().drafts,
+    }
+    return keptConfig(this.#folders.cacheDir, digest, input)
   }
 
   #fontsOf = async (fonts: Config['fonts']): Promise<FontFacts> => {
@@ -439,12 +459,24 @@ export class DevSite {
   }
 
   /** What follows from the site as it is shown. */
-  get known(): { pageTable: PageTable; places: Places } {
+  get known(): { pageTable: PageTable; places: Places; unread: ReadonlySet<string> } {
     const site = must(this.#site)
     return this.memo.of('known', { inputs: [site] }, () => {
       const places: Places = new WeakMap()
       for (const { file, title } of site.pages) notePlaces(places, title, { file, path: ['title'] })
-      return { value: { pageTable: pageTableOf(site.pages), places } }
+      const others = this.#unread(site)
+      const unread = new Set(others.map(({ name }) => name))
+      return { value: { pageTable: pageTableOf([...site.pages, ...others]), places, unread } }
+    })
+  }
+
+  /** Pages that nothing can be shown of yet: other pages link to them, and are shown. */
+  #unread({ pages }: Site) {
+    const [there, prefixes] = [new Set(pages.map(({ file }) => stemOf(file))), must(this.#config).prefixes]
+    return [...(this.#model?.stems.keys() ?? [])].flatMap((stem) => {
+      if (there.has(stem)) return []
+      const { owner, name } = pageName(prefixes, `${stem}.yaml`)
+      return [{ ...unread, owner, name }]
     })
   }
 
@@ -474,7 +506,7 @@ export class DevSite {
     if (model?.config === undefined || site === undefined) return undefined
     const isOther = model.settings !== this.#model?.settings
     const config = isOther ? this.#hosted(model.config) : must(this.#config)
-    const page = editedPage(model, changes, { site, config, pageTable: this.known.pageTable, isOther }, at)
+    const page = editedPage(model, changes, { ...this.known, site, config, isOther }, at)
     return page && { config, ...page }
   }
 
@@ -512,6 +544,8 @@ export class DevSite {
     await this.#bundle.close()
   }
 }
+
+const unread = { path: '', title: {}, description: {}, facts: {}, hidden: true, legal: false, isShown: false }
 
 /** Pages with a mistake cannot be shown. Those without one are not unpacked for that. */
 const shownOf = (parsed: ParsedPages): PageSummary[] => {

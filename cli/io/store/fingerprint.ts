@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, lstatSync, readdirSync, realpathSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { foreignFiles, isInPlace, readState } from '../output/written_files.ts'
+import { isUntouched, readState } from '../output/written_files.ts'
 import { unlessRefused } from '../system_error.ts'
 import { readSealedJson, writeSealed } from './sealed.ts'
 
@@ -42,13 +42,7 @@ export function lastResult<T>(out: string, wanted: string): T | undefined {
   if (kept?.fingerprint !== wanted) return undefined
   const isWhole = Object.entries(kept.states).every(([host, digest]) => {
     const state = readState(out, host)
-    const folder = path.join(out, host)
-    return (
-      state.digest !== '' &&
-      state.digest === digest &&
-      foreignFiles(out, host).length === 0 &&
-      [...state.files.values()].every((record) => isInPlace(path.join(folder, record.path), record))
-    )
+    return state.digest !== '' && state.digest === digest && isUntouched(out, host)
   })
   return isWhole ? kept.result : undefined
 }

@@ -15,7 +15,7 @@ export async function keptConfig(cacheDir: string, code: string, input: Input): 
   const { sources, unread, ...asked } = judged
   const files = sources.map(({ path, contents }) => [path, contents])
   const key = {
-    recipe: 'config 2',
+    recipe: 'config 3',
     tools: ['@iconify-json/lucide' as const],
     inputs: [code, files, [...unread], known.media, { ...asked }],
   }

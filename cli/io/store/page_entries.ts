@@ -62,7 +62,7 @@ export function currentEntry<E extends { reads: Reads }>(
 export const nothingKept = ''
 
 // Raise a number where an entry of the same key would say something else.
-export const parsedKey = (sources: SourceDigests): string => digest128(['parsed 4', sources])
+export const parsedKey = (sources: SourceDigests): string => digest128(['parsed 5', sources])
 
 export const renderedKey = (of: {
   sources: SourceDigests

@@ -26,7 +26,11 @@ export const schema = object(
         },
         { description: 'Hours of some days.' },
       ),
-      { description: 'Hours; days without any are closed.', examples: [[]], minItems: 1 },
+      {
+        description: 'Hours; days without any are closed.',
+        examples: [[{ days: ['monday'], opens: '10:00', closes: '18:00' }]],
+        minItems: 1,
+      },
     ),
   },
   { description: 'Opening hours, which say in the browser whether it is open now.' },

@@ -12,7 +12,16 @@ export const schema = object(
   {
     title: headline({ description: 'Title of the prices.', examples: [{ en: 'What a day costs' }] }),
     currency: plain({ description: 'ISO 4217 code.', examples: ['EUR'], pattern: '^[A-Z]{3}$' }),
-    prices: list(price, { description: 'The prices; their sum stands below them.', examples: [[]], minItems: 2 }),
+    prices: list(price, {
+      description: 'The prices; their sum stands below them.',
+      examples: [
+        [
+          { name: { en: 'Lunch' }, amount: 17.2 },
+          { name: { en: 'Supper' }, amount: 23 },
+        ],
+      ],
+      minItems: 2,
+    }),
   },
   { description: 'Prices and their sum, digit below digit.' },
 )

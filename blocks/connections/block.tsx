@@ -1,0 +1,35 @@
+// A product and what it is connected to. The lines are of CSS; the words on them stand in each box for those who do not see them.
+import type { BlockProps } from '../../cli/schema/fields.ts'
+import { Icon } from '../../templates/parts/icon.tsx'
+import { noBreak } from '../../templates/parts/no_break.tsx'
+import { RichText } from '../../templates/parts/rich_text.tsx'
+import { SectionHead } from '../../templates/parts/section_head.tsx'
+import type { Data } from './schema.ts'
+
+export default function Connections({ data }: BlockProps<Data>) {
+  return (
+    <div className="connections">
+      <SectionHead eyebrow={data.eyebrow} title={data.title} description={data.description} />
+      <div className="diagram">
+        <p className="hub">{noBreak(data.hub)}</p>
+        <ul className="cards">
+          {data.boxes.map((box) => (
+            <li key={box.name} className="card">
+              {box.icon === undefined ? null : <Icon icon={box.icon} />}
+              <div className="card-words">
+                {box.interface === undefined ? null : <p className="card-eyebrow">{noBreak(box.interface)}</p>}
+                <h3>
+                  <a className="card-link" href={box.link.href} data-external={box.link.external ? '' : undefined}>
+                    {noBreak(box.name)}
+                  </a>
+                </h3>
+                {box.description === undefined ? null : <RichText text={box.description} />}
+              </div>
+              {box.button_name === undefined ? null : <p className="action">{box.button_name}</p>}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+// Links to telephones and mailboxes. Nothing but the site's own numbers and addresses tells what is wrong with one, so that it is judged
+// with the file that it stands in.
+import type { Problem } from '../../problems/problem.ts'
+import * as problem from '../../problems/sentences.ts'
+import type { JudgedBy } from '../config/config.ts'
+import type { WrittenLink } from './check_fields.ts'
+import { emailMeant } from './emails.ts'
+
+/** True for what a telephone or an e-mail program can open. */
+export const isContact = (target: string): boolean =>
+  /^mailto:[^\s@/]+@[^\s@/,;?]+\.[^\s@/,;.?]+(\?\S*)?$/.test(target) || /^tel:\+?[0-9 ()-]+$/.test(target)
+
+/** What is wrong with those among these links. */
+export const contactProblems = (config: JudgedBy, links: readonly WrittenLink[]): Problem[] =>
+  links
+    .filter(({ target }) => isContact(target))
+    .flatMap((link) => (link.target.startsWith('tel:') ? numberProblem(config, link) : mailProblem(config, link)) ?? [])
+
+function mailProblem(config: JudgedBy, { target, place }: WrittenLink): Problem | undefined {
+  const right = emailMeant(config, target.replace(/^mailto:|\?.*/g, ''))
+  return right === undefined ? undefined : problem.mistypedEmail(place, target, `mailto:${right}`)
+}
+
+/** A number that only a telephone of the same country can call. A short number and a freephone number have no other form. */
+function numberProblem({ companies }: JudgedBy, { target, place }: WrittenLink): Problem | undefined {
+  if (/^tel:\+.*\s/.test(target)) return problem.spacedNumber(place, target)
+  const digits = target.replace(/\D/g, '')
+  const isDialled = /^tel:00[ ()-]*[1-9]/.test(target)
+  if (!isDialled && (/^tel:(\+|00)/.test(target) || digits.length <= 6 || /^(080|1?800)/.test(digits))) return undefined
+  const phones = Object.values(companies).map(({ phone }) => `tel:${String(phone ?? '').replace(/[^\d+]/g, '')}`)
+  if (isDialled) return problem.dialledPrefix(place, target, phones)
+  const own = digits.replace(/^0+/, '')
+  const isSame = (phone: string) => own.length >= 7 && phone.startsWith('tel:+') && phone.endsWith(own)
+  const same = new Set(phones.filter(isSame))
+  return problem.nationalNumber(place, target, same.size === 1 ? [...same][0] : undefined)
+}
