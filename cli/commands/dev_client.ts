@@ -1,0 +1,147 @@
+// What the script over each page of `site dev` is told and asks for: that something was saved, what is wrong, and where what the
+// page shows is written.
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { variantFiles } from '../content/config/locale_order.ts'
+import { isPage } from '../content/paths.ts'
+import { fieldsIn } from '../content/yaml/yaml.ts'
+import { type BlockPlace, blockPlaces } from '../dev/open_in_editor.ts'
+import { pageClaims } from '../dev/page_claims.ts'
+import type { PageWarnings } from '../dev/page_warnings.ts'
+import type { ServerMessage } from '../dev/server_message.ts'
+import type { Domain } from '../domain/domains.ts'
+import type { Address } from '../edit/requests.ts'
+import { type Reply, textReply } from '../io/server/server.ts'
+import type { DevSite, Effect } from '../io/sources/dev_site.ts'
+import { diskPath } from '../io/sources/read.ts'
+import { must } from '../problems/must.ts'
+import { hasError, type Problem } from '../problems/sentences.ts'
+
+interface ClientState {
+  site: () => DevSite
+  contentDir: string
+  /** What opens a file in the author's own editor, as the environment has it. */
+  editor: string | undefined
+  /** Mistakes are told by lines that lead to them alone. */
+  isForAuthors: boolean
+  problems: () => readonly Problem[]
+  /** Problems as text without colour; empty for none. */
+  report: (problems: readonly Problem[]) => string
+  /** Opens a place in the editor. */
+  editAddress: (at: Address) => string | undefined
+}
+
+// Nobody fixes more than this from one page.
+const mostMistakes = 20
+
+export class DevClient {
+  readonly #state: ClientState
+  readonly #listeners = new Set<(text: string) => void>()
+  /** The problems at the time of the last message, as JSON. */
+  #lastProblems = ''
+  // Of no other run: a browser that was left open takes the next answer for a change.
+  #version = Math.floor(Date.now() / 1000) * 1000
+
+  constructor(state: ClientState) {
+    this.#state = state
+  }
+
+  /** A page of another one is out of date. */
+  get version(): number {
+    return this.#version
+  }
+
+  end() {
+    this.#listeners.clear()
+  }
+
+  hasNews = () => JSON.stringify(this.#state.problems()) !== this.#lastProblems
+
+  tell(effect: Effect) {
+    if (effect !== 'nothing') this.#version++
+    this.#lastProblems = JSON.stringify(this.#state.problems())
+    const text = this.#event(effect)
+    for (const write of this.#listeners) write(text)
+  }
+
+  #event(effect: Effect): string {
+    const all = this.#state.problems()
+    const report =
+      hasError(all) && !this.#state.isForAuthors
+        ? this.#state.report(all.filter(({ severity }) => severity !== 'warning'))
+        : ''
+    const errors = all.filter(({ severity }) => severity === 'error')
+    const mistakes = errors.slice(0, mostMistakes).map(({ code, message, place: { file, path = [] } }) => {
+      // A field that there is not has no form; what it stands in has.
+      const shown = code === 'unknown-field' ? path.slice(0, -1) : [...path]
+      const url = this.#state.editAddress({ file, path: shown })
+      return { message, file, ...(url === undefined ? {} : { url }) }
+    })
+    const message: ServerMessage = { version: this.#version, effect, report, mistakes }
+    return `data: ${JSON.stringify(message)}\n\n`
+  }
+
+  events(): Reply {
+    return {
+      status: 200,
+      headers: [
+        ['Content-Type', 'text/event-stream'],
+        ['Cache-Control', 'no-store'],
+        // A proxy that gathers answers would keep what is told.
+        ['X-Accel-Buffering', 'no'],
+      ],
+      stream: (write) => {
+        this.#listeners.add(write)
+        write(this.#event('page'))
+        return () => this.#listeners.delete(write)
+      },
+    }
+  }
+
+  /** What the script asks about a page of a domain; undefined for another question. */
+  about(question: string, domain: Domain, page: string): Reply | undefined {
+    const answers: Record<string, (files: readonly string[]) => unknown> = {
+      '/_dev/claims': this.#claims,
+      '/_dev/blocks': this.#blocks,
+      '/_dev/warnings': this.#warnings,
+    }
+    const answer = answers[question]
+    return answer && textReply('application/json', JSON.stringify(answer(this.#filesOf(domain, page))))
+  }
+
+  /** The unconfirmed claims of a page, in the file as it is now: the client marks them. */
+  #claims = (files: readonly string[]) =>
+    this.#contentsOf(files).flatMap(({ file, contents }) => pageClaims(file, fieldsIn(file, contents)))
+
+  /** Where the blocks of a page are written; one that a variant changes, there. */
+  #blocks = (files: readonly string[]) => {
+    const places = new Map<string, BlockPlace>()
+    for (const of of this.#contentsOf(files.filter(isPage)))
+      for (const place of blockPlaces(of, this.#state.editor)) places.set(place.block, place)
+    return [...places.values()]
+  }
+
+  /** What a page is warned of, as in the terminal: it is shown all the same, and the client says so in a corner. */
+  #warnings = (files: readonly string[]): PageWarnings => {
+    const all = this.#state.problems()
+    const own = all.filter(({ severity, place }) => severity === 'warning' && files.includes(place.file))
+    return { count: own.length, report: this.#state.report(own) }
+  }
+
+  #contentsOf(files: readonly string[]) {
+    const disk = files.map((file) => ({ file, path: path.resolve(diskPath(this.#state.contentDir, file)) }))
+    return disk
+      .filter((each) => existsSync(each.path))
+      .map((each) => ({ ...each, contents: readFileSync(each.path, 'utf8') }))
+  }
+
+  /** The files that say what a page of a domain shows; none where there is no such page. */
+  #filesOf({ host, brands }: Domain, page: string): string[] {
+    const { routes, config } = this.#state.site()
+    const route = routes.find((each) => each.host === host && each.path === page)
+    if (route === undefined) return []
+    const brand = must(brands.find(({ id }) => id === route.brand))
+    const variants = config === undefined ? [] : variantFiles(config, route.source, route.locale)
+    return [route.source, ...variants.map(({ file }) => file), brand.file]
+  }
+}

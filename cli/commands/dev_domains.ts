@@ -1,0 +1,201 @@
+// The domains of `site dev`: their files by the rules of a build, each page as it is rendered now, or as it was when it last could be.
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Brand, Config } from '../content/config/config.ts'
+import { derivedFiles } from '../domain/derived_files.ts'
+import { type Domain, originOf } from '../domain/domains.ts'
+import { headersOf, withOwnHeaders } from '../domain/headers.ts'
+import { redirectLines } from '../domain/redirects.ts'
+import { filesBeside, type Route, urlOf } from '../domain/routes.ts'
+import { isFound, searchedHosts, searchIndex, searchPath } from '../domain/search.ts'
+import { editCookie, editorScript, tableId } from '../edit/protocol.ts'
+import { isText, mediaTypeOf } from '../hosting/media_types.ts'
+import { answer, type ServedDomain } from '../hosting/static_response.ts'
+import { clientScript } from '../io/assets/dev_scripts.ts'
+import type { EditServer } from '../io/edit/edit_server.ts'
+import type { Entrance } from '../io/edit/entrance.ts'
+import type { Reply, Visit } from '../io/server/server.ts'
+import type { MarkedPage } from '../io/sources/dev_render.ts'
+import type { DevSite } from '../io/sources/dev_site.ts'
+import { diskPath } from '../io/sources/read.ts'
+import type { ProjectFolders } from './open_site.ts'
+
+/** What of a domain follows from its routes. Pages by the paths of their files, and of those beside them. */
+interface Table extends Pick<ServedDomain, 'redirects' | 'headers'> {
+  pages: ReadonlyMap<string, Route>
+  beside: ReadonlyMap<string, Route>
+  /** Locales by the paths of their search indexes. */
+  searches: ReadonlyMap<string, string>
+  small: Map<string, () => string | Uint8Array | undefined>
+  published: ReadonlyMap<string, string>
+}
+
+interface DomainsState {
+  site: () => DevSite
+  entrance: Entrance
+  version: () => number
+  tableOf: EditServer['tableOf']
+  /** A page with this sentence and the current problems. */
+  failed: (sentence: string) => Reply
+  /** Told that a page cannot be rendered, and that it can be. */
+  fails: (url: string, source: string, error: unknown) => Promise<void>
+  works: (url: string) => void
+}
+
+export class DevDomains {
+  readonly #folders: ProjectFolders
+  readonly #state: DomainsState
+  /** The last page that could be rendered, by URL. */
+  readonly #good = new Map<string, string>()
+
+  constructor(folders: ProjectFolders, state: DomainsState) {
+    this.#folders = folders
+    this.#state = state
+  }
+
+  #site = () => this.#state.site()
+
+  async reply(at: Domain, visit: Visit): Promise<Reply> {
+    const { config } = this.#site()
+    if (config === undefined) return this.#state.failed('The content cannot be read.')
+    const { pages, beside, searches, small, published, ...rules } = this.#tableOf(config, at)
+    const assets = await this.assetsOf(at.brands)
+    const domain: ServedDomain = {
+      ...rules,
+      host: at.host,
+      origin: originOf(at.host),
+      gone: this.#site().goneFrom(at.host),
+      has: (file) => [pages, beside, searches, small, published, assets].some((each) => each.has(file)),
+    }
+    const { status, headers, file = '' } = answer(domain, visit)
+    const route = pages.get(file)
+    if (route !== undefined) return this.#page(at, route, visit, { status, headers })
+    const shownBy = beside.get(file)
+    const asItIs = published.get(file)
+    const contents = async () => {
+      if (asItIs !== undefined) return readFileSync(diskPath(this.#folders.contentDir, asItIs))
+      if (shownBy !== undefined) return (await this.#site().page(shownBy)).beside.get(file)
+      const searched = searches.get(file)
+      if (searched !== undefined) return this.#searchIndex(at, searched)
+      return small.get(file)?.() ?? assets.get(file)
+    }
+    const body = await contents()
+    // A page may have its old address back in a moment: no browser remembers where it led.
+    if (body === undefined) return { status, headers: [...headers, ['Cache-Control', 'no-store']] }
+    const typed: Reply['headers'] = [...headers, ['Content-Type', mediaTypeOf(file)]]
+    return { status, headers: typed, body, isText: isText(file) }
+  }
+
+  /** Of the pages as they are now; one that cannot be rendered is left out, and told where it is shown. */
+  async #searchIndex({ brands }: Domain, locale: string): Promise<string> {
+    const site = this.#site()
+    const entries: string[] = []
+    for (const brand of brands)
+      for (const route of site.routes) {
+        if (route.brand !== brand.id || route.locale !== locale || !isFound(brand, route)) continue
+        const page = await site.page(route).catch(() => undefined)
+        if (page?.search !== undefined) entries.push(page.search)
+      }
+    return searchIndex(entries)
+  }
+
+  /** What of a domain follows from its routes. */
+  #tableOf(config: Config, domain: Domain): Table {
+    const { memo, routes, templates } = this.#site()
+    const make = () => ({ value: tableOf(config, domain, this.#site()) })
+    return memo.of(`table ${domain.host}`, { inputs: [config, routes, templates] }, make)
+  }
+
+  /** The page, or the last good one; with the policy that holds exactly what it has inline. */
+  async #page(
+    domain: Domain,
+    route: Route,
+    visit: Visit,
+    { status, headers }: Pick<Reply, 'status' | 'headers'>,
+  ): Promise<Reply> {
+    const url = urlOf(route)
+    const { config } = this.#site()
+    let hashes = { styleHashes: [] as string[] }
+    let marked: MarkedPage | undefined
+    try {
+      if (this.#isEditing(visit)) marked = await this.#site().markedPage(route)
+      const page = marked ?? (await this.#site().page(route))
+      hashes = page
+      if (marked === undefined) this.#good.set(url, page.html)
+      this.#state.works(url)
+    } catch (error) {
+      await this.#state.fails(url, route.source, error)
+    }
+    const html = marked?.html ?? this.#good.get(url)
+    if (html === undefined || config === undefined) return this.#state.failed(`The page ${url} cannot be rendered.`)
+    const policy = headersOf(config, domain, { ...hashes, speculates: true, hasDataImages: true })[0]?.headers[0]?.[1]
+    const own = headers.map(([name, value]): [string, string] =>
+      name === 'Content-Security-Policy' ? [name, withEditor(policy ?? value, this.#state.entrance)] : [name, value],
+    )
+    return {
+      status,
+      headers: [...own, ['Content-Type', 'text/html; charset=utf-8']],
+      body: `${this.#withEditor(html, route, visit, marked)}<script type="module" src="${clientScript}" data-site-dev="${this.#state.version()}"></script>`,
+      isText: true,
+    }
+  }
+
+  /** Whether the browser has asked for pages that can be written in. */
+  #isEditing = (visit: Visit) =>
+    this.#state.entrance.mayWrite(visit) && new RegExp(`(^|;\\s*)${editCookie}=1(;|$)`).test(visit.headers.cookie ?? '')
+
+  /** The editor stands before all other modules, so that it runs first: a browser elsewhere than on this machine gets none. */
+  #withEditor(html: string, route: Route, visit: Visit, marked: MarkedPage | undefined): string {
+    if (!this.#state.entrance.mayWrite(visit) || !existsSync(path.join(this.#folders.engine, 'editor', 'main.ts')))
+      return html
+    const table = JSON.stringify(this.#state.tableOf(route, marked)).replaceAll('<', '\\u003c')
+    const scripts = `<script type="application/json" id="${tableId}">${table}</script><script type="module" src="${editorScript}"></script>`
+    const at = html.indexOf('<script type="module"')
+    return at === -1 ? html + scripts : html.slice(0, at) + scripts + html.slice(at)
+  }
+
+  async assetsOf(brands: readonly Brand[]): Promise<ReadonlyMap<string, string | Uint8Array>> {
+    try {
+      const files = await Promise.all(brands.map((brand) => this.#site().files(brand)))
+      return new Map(files.flatMap((each) => [...each]))
+    } catch {
+      // Pictures or scripts are broken: the problems say which, and pages fall back to what they were.
+      return new Map()
+    }
+  }
+}
+
+/**
+ * The editor makes a document of what this server has rendered (editor/trusted.ts), and shows examples of blocks in frames, as the
+ * first page shows pages.
+ */
+const withEditor = (policy: string, { host, originOf }: Entrance) =>
+  (/\bframe-src /.test(policy) ? policy.replace('frame-src ', "frame-src 'self' ") : `${policy}; frame-src 'self'`)
+    .replace('trusted-types ', 'trusted-types site-edit ')
+    .replace("frame-ancestors 'none'", `frame-ancestors ${originOf(host)}`)
+
+function tableOf(config: Config, domain: Domain, site: DevSite): Table {
+  const routes = site.routes.filter((route) => route.host === domain.host)
+  const emitted = site.emitted(domain)
+  const small: Table['small'] = new Map([
+    ...derivedFiles(config, domain, routes).map(({ path: name, contents }) => [name, contents] as const),
+    ...emitted.files.map(({ path: name, contents }) => [name, () => contents] as const),
+    ['builds/latest.json', () => JSON.stringify({ id: 'dev' })],
+  ])
+  const usage = { speculates: true, hasDataImages: true, styleHashes: [] }
+  return {
+    pages: new Map(routes.map((route) => [route.file, route])),
+    beside: new Map(
+      routes.flatMap((route) =>
+        filesBeside(route, { hasFeed: site.withFeeds.has(route.source) }).map((name) => [name, route] as const),
+      ),
+    ),
+    searches: new Map(
+      searchedHosts(domain.brands).length === 0 ? [] : config.locales.map(({ code }) => [searchPath(code), code]),
+    ),
+    small,
+    published: new Map(site.publicFilesOf(domain).map((each) => [each.path, each.file])),
+    redirects: redirectLines(site.redirectsOf(domain.host), domain.host, routes),
+    headers: withOwnHeaders(headersOf(config, domain, usage), emitted.headers),
+  }
+}
