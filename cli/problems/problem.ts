@@ -11,6 +11,12 @@ export interface Place {
   offset?: number
 }
 
+/** The place of a value inside of another one. */
+export const within = (place: Place, ...steps: (string | number)[]): Place & { path: (string | number)[] } => ({
+  ...place,
+  path: [...(place.path ?? []), ...steps],
+})
+
 /**
  * What is to be written in place of what stands there, where only one answer is right: of the text at the place, or of the name of the
  * file. Where more than one answer is possible there is no fix.
@@ -35,7 +41,7 @@ export interface Problem {
   missing?: { locales: readonly string[]; from?: string | undefined }
   /** The one right answer, for `site check --fix`. */
   fix?: Fix
-  /** What was probably meant, in place of the text at the place: for editors, which offer it. */
+  /** What was probably meant, in place of the text at the place: editors offer it where there is no fix. */
   suggestion?: { from: string; to: string }
   /** The cause that it has in common with others of its code and file, and the name of its own where all of them have one place. */
   alike?: { cause: string; name?: string }

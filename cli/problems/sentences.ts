@@ -1,7 +1,11 @@
 // Every sentence that tells an author what is wrong and what to do about it, under one name: `problem.unknownBlock(...)`.
 
 export * from './problem.ts'
+export * from './sentences/addresses.ts'
+export * from './sentences/code.ts'
 export * from './sentences/collections.ts'
+export * from './sentences/contacts.ts'
+export * from './sentences/dates.ts'
 export * from './sentences/fields.ts'
 export * from './sentences/links.ts'
 export * from './sentences/looks.ts'

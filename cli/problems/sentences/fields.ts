@@ -3,36 +3,16 @@
 import { localeCode } from '../../content/paths.ts'
 import type { Place, Problem } from '../problem.ts'
 import { meant } from '../suggest.ts'
-import {
-  answered,
-  beside,
-  didYouMean,
-  error,
-  factsPlace,
-  letterHint,
-  named,
-  someOf,
-  suggested,
-  unknown,
-  warning,
-} from './sentence.ts'
+import { beside, didYouMean, error, factsPlace, letterHint, someOf, suggested, unknown, warning } from './sentence.ts'
 
 export const unknownField = (place: Place, name: string, known: readonly string[], instead?: string) =>
   suggested(
-    named(
-      error(
-        'unknown-field',
-        place,
-        `There is no field named "${name}" here.`,
-        instead === undefined
-          ? didYouMean(name, known, `Fields: ${someOf(known)}.`)
-          : `${letterHint(name)}Did you mean "${instead}", which is missing? Fields: ${someOf(known)}.`,
-      ),
-      name,
-      known,
-    ),
+    unknown('unknown-field', place, `There is no field named "${name}" here.`, {
+      ...{ name, known, otherwise: `Fields: ${someOf(known)}.` },
+      hint: instead && `${letterHint(name)}Did you mean "${instead}", which is missing? Fields: ${someOf(known)}.`,
+    }),
     name,
-    instead ?? meant(name, known),
+    instead,
   )
 export const strayLocale = (place: Place, locale: string) =>
   error(
@@ -61,15 +41,12 @@ export const noTimeZone = (place: Place, written: string) =>
   )
 
 export const wrongOffset = (place: Place, written: string, right: string) =>
-  answered(
-    warning(
-      'wrong-offset',
-      place,
-      `On that day the clocks of the site's time zone have another offset: ${written}`,
-      `Write ${right}, or leave the offset out: the time zone in content/site.yaml is then taken.`,
-    ),
-    written,
-    right,
+  warning(
+    'wrong-offset',
+    place,
+    `On that day the clocks of the site's time zone have another offset: ${written}`,
+    `Write ${right}, or leave the offset out: the time zone in content/site.yaml is then taken.`,
+    [written, right],
   )
 
 export const noWords = (place: Place, description: string) =>

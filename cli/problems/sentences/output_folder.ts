@@ -77,3 +77,12 @@ export const publicationBrokenOff = (place: Place, detail: string) =>
     `The publication was broken off: ${detail}.`,
     'Every page that is there finds its files. Run the same command again, or publish another build: both go by what lies there.',
   )
+export const changedMeanwhile = (place: Place) =>
+  error('changed-meanwhile', place, 'This file was changed while the site was being built from it.', 'Build again.')
+export const nothingBuilt = (place: Place) =>
+  error(
+    'nothing-built',
+    place,
+    'There is no built domain in this folder.',
+    'Run site build, with the same --env and --out.',
+  )

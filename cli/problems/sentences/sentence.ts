@@ -2,47 +2,46 @@
 import type { Place, Problem } from '../problem.ts'
 import { meant, oddLetter, perList, sameEnd, sameLetters } from '../suggest.ts'
 
-export const error = (code: string, place: Place, message: string, hint: string): Problem => ({
-  code,
-  severity: 'error',
-  place,
-  message,
-  hint,
-})
+/** @param answer what to write in place of what; without the second where more than one answer is right */
+export const error = (
+  code: string,
+  place: Place,
+  message: string,
+  hint: string,
+  [from = '', to]: [from?: string, to?: string | undefined] = [],
+): Problem => answered({ code, severity: 'error', place, message, hint }, from, to)
 
-export const warning = (code: string, place: Place, message: string, hint: string): Problem => ({
-  ...error(code, place, message, hint),
+export const warning = (...problem: Parameters<typeof error>): Problem => ({
+  ...error(...problem),
   severity: 'warning',
 })
 
 export const beside = (base: Problem, place: Place, says: string): Problem => ({ ...base, related: [{ place, says }] })
 
-export const note = (code: string, place: Place, message: string, hint: string): Problem => ({
-  ...error(code, place, message, hint),
-  severity: 'note',
-})
+export const note = (...problem: Parameters<typeof error>): Problem => ({ ...error(...problem), severity: 'note' })
 
 /** The same problem with the text that belongs there; undefined if there is no single right one. */
 export const answered = (base: Problem, from: string, to: string | undefined): Problem =>
   to === undefined ? base : { ...base, fix: { from, to } }
 
-/** The same problem of a name, with the known one that has the same letters. */
-export const named = (base: Problem, word: string, known: readonly string[]) =>
-  answered(base, word, sameLetters(word, known))
-
 /** The same problem with what was probably meant in place of a name; undefined if nothing is near. */
 export const suggested = (base: Problem, from: string, to: string | undefined): Problem =>
   to === undefined || to === from ? base : { ...base, suggestion: { from, to } }
 
-/** A name that nothing has: with the near one, and as the answer where only one has the same letters. */
+/**
+ * A name that nothing has: with the near one, and as the answer where only one has the same letters.
+ * @param of.hint in place of the usual one
+ */
 export const unknown = (
   code: string,
   place: Place,
   message: string,
-  { name, known, otherwise }: { name: string; known: readonly string[]; otherwise: string },
+  of: { name: string; known: readonly string[]; otherwise: string; hint?: string | undefined },
 ): Problem => {
+  const { name, known } = of
   const near = meant(name, known)
-  return suggested(named(error(code, place, message, nearHint(name, near, otherwise)), name, known), name, near)
+  const hint = of.hint ?? nearHint(name, near, of.otherwise)
+  return suggested(error(code, place, message, hint, [name, sameLetters(name, known)]), name, near)
 }
 
 export const didYouMean = (word: string, known: readonly string[], otherwise: string) =>

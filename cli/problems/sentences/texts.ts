@@ -56,27 +56,24 @@ export const variantLocale = (place: Place, written: string, codes: readonly str
       : `Delete it, or add ${written} to locales of this page.`,
   )
 export const invisibleCharacter = (place: Place, code: number) =>
-  answered(
-    error(
-      'invisible-character',
-      place,
-      `This text holds the invisible character ${unicode(code)}.`,
-      'Delete it and type the words again; it often comes along when text is pasted.',
-    ),
-    String.fromCodePoint(code),
-    // What joins letters or turns the direction of writing may be meant.
-    [0x200b, 0x2060, 0xfeff].includes(code) ? '' : undefined,
+  error(
+    'invisible-character',
+    place,
+    `This text holds the invisible character ${unicode(code)}.`,
+    'Delete it and type the words again; it often comes along when text is pasted.',
+    [
+      String.fromCodePoint(code),
+      // What joins letters or turns the direction of writing may be meant.
+      [0x200b, 0x2060, 0xfeff].includes(code) ? '' : undefined,
+    ],
   )
 export const mixedScript = (place: Place, word: string, code: number) =>
-  answered(
-    error(
-      'mixed-script',
-      place,
-      `A letter of "${word}" only looks like a Latin one: it is ${unicode(code)}.`,
-      'Type the word again.',
-    ),
-    word,
-    inLatin(word),
+  error(
+    'mixed-script',
+    place,
+    `A letter of "${word}" only looks like a Latin one: it is ${unicode(code)}.`,
+    'Type the word again.',
+    [word, inLatin(word)],
   )
 export const swallowedField = (place: Place, name: string) =>
   error(
@@ -126,15 +123,12 @@ export const placeholderText = (place: Place, words: string) =>
     'Write the text, or keep the page as a draft (draft: true).',
   )
 export const decomposedLetter = (place: Place, word: string, composed: string) =>
-  answered(
-    warning(
-      'decomposed-letter',
-      place,
-      `A letter of "${composed}" is written as two characters: a plain letter and its accent.`,
-      'Type the word again; it often comes along when text is pasted from a file name of a Mac.',
-    ),
-    word,
-    composed,
+  warning(
+    'decomposed-letter',
+    place,
+    `A letter of "${composed}" is written as two characters: a plain letter and its accent.`,
+    'Type the word again; it often comes along when text is pasted from a file name of a Mac.',
+    [word, composed],
   )
 /** @param count how many points it has, and how many the list has in the other language */
 export const listLength = (place: Place, locale: string, count: number, usual: { locale: string; count: number }) =>
@@ -188,15 +182,12 @@ export const otherLanguage = (place: Place, locale: string, seems: string) =>
   )
 /** @param letter what stood there */
 export const garbledText = (place: Place, detail: string, letter: string | undefined) =>
-  answered(
-    error(
-      'garbled-text',
-      place,
-      `"${detail}" stands where ${letter === undefined ? 'a letter' : `"${letter}"`} was: the text was read in a wrong encoding.`,
-      `${letter === undefined ? 'Type the letter again' : `Write "${letter}"`}, or paste the text anew from a source in UTF-8.`,
-    ),
-    detail,
-    letter,
+  error(
+    'garbled-text',
+    place,
+    `"${detail}" stands where ${letter === undefined ? 'a letter' : `"${letter}"`} was: the text was read in a wrong encoding.`,
+    `${letter === undefined ? 'Type the letter again' : `Write "${letter}"`}, or paste the text anew from a source in UTF-8.`,
+    [detail, letter],
   )
 export const dataFields = (place: Place, names: readonly string[]) =>
   error(
@@ -277,15 +268,12 @@ export const nameAsAlternative = (place: Place, words: string) =>
     'Say what the picture shows; or write decorative: true in place of alt, where it shows nothing of its own.',
   )
 export const ownAddress = (place: Place, address: string, name: string) =>
-  answered(
-    warning(
-      'own-address',
-      place,
-      `${address} is a page of this site.`,
-      `Write its name, so that the link is checked and leads to the reader's language: ${name}`,
-    ),
-    address,
-    /[?#]/.test(address) ? undefined : name,
+  warning(
+    'own-address',
+    place,
+    `${address} is a page of this site.`,
+    `Write its name, so that the link is checked and leads to the reader's language: ${name}`,
+    [address, /[?#]/.test(address) ? undefined : name],
   )
 /** @param path below the root of a brand */
 export const noPageAt = (place: Place, address: string, path: string, known: readonly string[]) =>

@@ -1,7 +1,7 @@
 // Sentences about files, and about YAML that cannot be read.
 
 import type { Place, Problem } from '../problem.ts'
-import { answered, counted, error, note, someOf, warning } from './sentence.ts'
+import { counted, error, note, someOf, warning } from './sentence.ts'
 
 export const notUtf8 = (place: Place, encoding: string) =>
   error(
@@ -30,11 +30,10 @@ export const yamlSyntax = (place: Place, detail: string) =>
   )
 /** @param tabs what stands before the line, where it is nothing but tabs */
 export const yamlTab = (place: Place, tabs?: string) =>
-  answered(
-    error('yaml-tab', place, 'This line is indented with a tab; YAML allows only spaces.', 'Indent with two spaces.'),
+  error('yaml-tab', place, 'This line is indented with a tab; YAML allows only spaces.', 'Indent with two spaces.', [
     tabs ?? '',
     tabs?.replaceAll('\t', '  '),
-  )
+  ])
 /** @param missing the language that stands beside this one in other texts, and not here */
 export const yamlDuplicateKey = (place: Place, missing?: string) =>
   error(
@@ -56,16 +55,16 @@ export const yamlIndent = (place: Place, spaces?: number, expected?: number) =>
   )
 /** @param isWhole false where the text may go on in the next line */
 export const yamlQuotes = (place: Place, why: string, text: string, isWhole = false) =>
-  answered(
-    error(
-      'yaml-quotes',
-      place,
-      `YAML reads this text as something else. ${why}.`,
-      `Put the whole text in quotes: ${inQuotes(text)}`,
-    ),
-    text,
-    // It cannot be known whether a comment was meant.
-    !isWhole || / #/.test(text) ? undefined : quoted(text),
+  error(
+    'yaml-quotes',
+    place,
+    `YAML reads this text as something else. ${why}.`,
+    `Put the whole text in quotes: ${inQuotes(text)}`,
+    [
+      text,
+      // It cannot be known whether a comment was meant.
+      !isWhole || / #/.test(text) ? undefined : quoted(text),
+    ],
   )
 export const yamlOpenQuote = (place: Place, quote: string) =>
   error(
@@ -92,33 +91,23 @@ export const yamlBackslash = (place: Place) =>
   )
 /** @param isGlued true where the colon is there, and the space alone is missing */
 export const yamlColon = (place: Place, name: string, isGlued = false) =>
-  answered(
-    error(
-      'yaml-colon',
-      place,
-      `After "${name}" a colon and a space are missing.`,
-      `Write ${name}: and a space, then the value.`,
-    ),
-    `${name}:`,
-    isGlued ? `${name}: ` : undefined,
+  error(
+    'yaml-colon',
+    place,
+    `After "${name}" a colon and a space are missing.`,
+    `Write ${name}: and a space, then the value.`,
+    [`${name}:`, isGlued ? `${name}: ` : undefined],
   )
 export const yamlSpace = (place: Place) =>
-  answered(
-    error(
-      'yaml-space',
-      place,
-      'After the colon stands a no-break space, which YAML takes for a letter.',
-      'Delete it and type a space; it often comes along when text is pasted.',
-    ),
-    '\u00a0',
-    ' ',
+  error(
+    'yaml-space',
+    place,
+    'After the colon stands a no-break space, which YAML takes for a letter.',
+    'Delete it and type a space; it often comes along when text is pasted.',
+    ['\u00a0', ' '],
   )
 export const yamlDash = (place: Place) =>
-  answered(
-    error('yaml-dash', place, 'Behind the dash of an entry a space is missing.', 'Write a dash and a space.'),
-    '-',
-    '- ',
-  )
+  error('yaml-dash', place, 'Behind the dash of an entry a space is missing.', 'Write a dash and a space.', ['-', '- '])
 export const yamlNoDash = (place: Place, name: string) =>
   error(
     'yaml-dash',
@@ -127,15 +116,12 @@ export const yamlNoDash = (place: Place, name: string) =>
     `Write a dash and a space before ${name}:, in the column of the other dashes. If no new entry is meant, keep one of the two.`,
   )
 export const yamlOtherDash = (place: Place, sign: string) =>
-  answered(
-    error(
-      'yaml-dash',
-      place,
-      `"${sign}" begins no entry in YAML.`,
-      'Begin the entry with a dash, which is a hyphen, and a space.',
-    ),
-    sign,
-    '-',
+  error(
+    'yaml-dash',
+    place,
+    `"${sign}" begins no entry in YAML.`,
+    'Begin the entry with a dash, which is a hyphen, and a space.',
+    [sign, '-'],
   )
 export const yamlFirstDash = (place: Place, name: string) =>
   error(

@@ -1,0 +1,166 @@
+// Sentences about the addresses of pages: names, variants, former pages and redirects.
+import type { Place, Problem } from '../problem.ts'
+import { beside, didYouMean, error, someOf, unknown, warning } from './sentence.ts'
+
+export const formerPageIsThere = (place: Place, name: string, file: string) =>
+  beside(
+    error(
+      'former-page',
+      place,
+      `"${name}" is still a page: ${file}`,
+      'Delete this line, or rename that page: an address either is a page or leads to one.',
+    ),
+    { file },
+    `This page is called "${name}".`,
+  )
+export const formerPageTwice = (place: Place, name: string, other: Place) =>
+  beside(
+    error(
+      'former-page-twice',
+      place,
+      `What became of "${name}" is also said in ${other.file}.`,
+      'Keep the one that readers of the old address should come to.',
+    ),
+    other,
+    `This is said of "${name}" as well.`,
+  )
+export const foreignAddress = (place: Place, address: string, hosts: readonly string[]) =>
+  error(
+    'foreign-address',
+    place,
+    `"${address}" is on none of the domains of this site.`,
+    `Write it as it was on one of them (${someOf(hosts)}), or from its path on.`,
+  )
+export const takenAddress = (place: Place, address: string, by: string) =>
+  error(
+    'taken-address',
+    place,
+    `${address} is answered already: ${by}`,
+    'Delete this entry, or give what answers there another address.',
+  )
+/** @param page with this address, where it is one alone */
+export const sameUrl = (place: Place, url: string, other: string, page?: Place) => {
+  const base = error('same-url', place, `This page has the same address as ${other}: ${url}`, 'Rename one of the two.')
+  return page === undefined ? base : beside(base, page, `This page has the address ${url} as well.`)
+}
+export const sameName = (place: Place, name: string, other: string) =>
+  beside(
+    error(
+      'same-name',
+      place,
+      `Links would call this page "${name}", and ${other} too.`,
+      'Rename one of the two, so that each link leads to one page.',
+    ),
+    { file: other },
+    `This page is called "${name}" as well.`,
+  )
+export const pagePath = (place: Place, path: string) =>
+  error(
+    'page-path',
+    place,
+    `The path of this page cannot be its address: /${path}`,
+    'Name files and folders with a-z, 0-9 and hyphens; the first is neither "assets" nor "builds".',
+  )
+export const sameId = (place: Place, id: string, first: Place) =>
+  beside(
+    error('same-id', place, `Two blocks of this page are named "${id}".`, 'Give each its own id.'),
+    first,
+    `This block is named "${id}" as well.`,
+  )
+export const variantWithoutPage = (place: Place, base: string, pages: readonly string[] = []): Problem => ({
+  ...error(
+    'variant-without-page',
+    place,
+    `This file changes ${base} for one locale, but that page does not exist.`,
+    didYouMean(base, pages, 'Write the page first, or rename this file.'),
+  ),
+  about: base,
+})
+export const variantName = (place: Place, right: string, locale: string | undefined) =>
+  error(
+    'variant-name',
+    place,
+    locale === undefined
+      ? 'This file seems to change a page for one language, and its name does not say so.'
+      : `This file seems to change a page for the language "${locale}", which the site does not have.`,
+    locale === undefined ? `Call it ${right}.` : 'Add the locale to content/site.yaml, or rename the file.',
+  )
+export const variantUnknownBlock = (place: Place, id: string, known: readonly string[]) =>
+  unknown('variant-unknown-block', place, `The page has no block named "${id}" to take out.`, {
+    name: id,
+    known,
+    otherwise: `Named blocks: ${someOf(known)}.`,
+  })
+export const variantUnknownPlace = (place: Place, id: string, name: string, known: readonly string[]) =>
+  unknown('variant-unknown-block', place, `The page has no block named "${id}", ${name} which this one would stand.`, {
+    name: id,
+    known,
+    otherwise: `Named blocks: ${someOf(known)}.`,
+  })
+export const noHome = (place: Place) =>
+  error('no-home', place, 'This brand has no home page.', 'Write pages/index.yaml.')
+export const unknownTag = (place: Place, tag: string, known: readonly string[]) =>
+  unknown('unknown-tag', place, `No page has the tag "${tag}", so this list is empty.`, {
+    name: tag,
+    known,
+    otherwise: `Tags of pages: ${someOf(known)}.`,
+  })
+export const redirectLoop = (place: Place, from: string, hint = 'Rename the page that it collides with.') =>
+  error('redirect-loop', place, `The redirect from ${from} leads back to itself.`, hint)
+export const deadRedirect = (place: Place, from: string, to: string) =>
+  error(
+    'dead-redirect',
+    place,
+    `The redirect from ${from} leads to nothing: ${to}`,
+    'Write the page, or rename what the redirect comes from.',
+  )
+export const redirectSyntax = (place: Place, from: string) =>
+  warning(
+    'redirect-syntax',
+    place,
+    `No line of _redirects can hold ${from}: its signs mean something else there.`,
+    'nginx and Caddy redirect it. On Cloudflare and Netlify it answers as if it were not written: redirect it in their own settings.',
+  )
+export const hiddenPage = (place: Place, page: string, url: string, to: string) =>
+  error(
+    'hidden-page',
+    place,
+    `The page "${page}" cannot be reached: ${url} redirects to ${to}.`,
+    'Rename the page; the first part of its path is the prefix of a brand or the code of a locale.',
+  )
+export const tooManyRedirects = (place: Place, count: number, limit: number, kind: string) =>
+  warning(
+    'too-many-redirects',
+    place,
+    `The domain has ${count} ${kind} redirects, and Cloudflare Pages reads ${limit}.`,
+    'Publish it on another host, or give the group domain fewer pages.',
+  )
+/** @param was the page that the addresses were, and what seems to have come in its place */
+export const vanishedUrl = (
+  place: Place,
+  urls: readonly string[],
+  was: { page: string | undefined; now: string | undefined; end?: string },
+) => {
+  const [first = '', ...others] = urls
+  const more = others.length === 0 ? '' : ` (and ${others.length} more of its addresses)`
+  if (was.end !== undefined)
+    return warning(
+      'vanished-url',
+      place,
+      `${first}${more} was the page ${was.page} before, and has ended at ${was.end}: when it was published last, that was not written there.`,
+      'If publish_until is a slip, such as another year, correct it. If the page is over, delete its file, and say in content/gone.yaml where its readers go.',
+    )
+  return warning(
+    'vanished-url',
+    place,
+    `${first}${more} was ${was.page === undefined ? 'a redirect' : `the page ${was.page}`} before, and is neither a page nor a redirect now.`,
+    `If it was renamed, write moved_from: [${was.page ?? 'its old name'}] into ${was.now ?? 'the page that it is now'} (site move does so). If it was deleted, say in content/gone.yaml where its readers go.`,
+  )
+}
+export const noHistory = (reason: string) =>
+  error(
+    'changes-history',
+    { file: 'content' },
+    `The content cannot be compared with what it was. ${reason}`,
+    'site changes compares with a commit of Git: name one that is here, or fetch it (git fetch).',
+  )

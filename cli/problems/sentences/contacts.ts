@@ -1,0 +1,70 @@
+// Sentences about telephone numbers and e-mail addresses.
+import type { Place } from '../problem.ts'
+import { suggested, warning } from './sentence.ts'
+
+/** @param right the same number with its country, where a company record has it */
+export const nationalNumber = (place: Place, target: string, right: string | undefined) =>
+  warning(
+    'national-number',
+    place,
+    `This number has no country code, and cannot be called from abroad: ${target}`,
+    right === undefined
+      ? 'Write it as in tel:+38610000000: a +, the country, then the number without its 0.'
+      : `Write "${right}".`,
+    [target, right],
+  )
+/**
+ * `00` is dialled before the country in some countries alone, and begins numbers of another kind in others.
+ * @param known numbers of companies, which are the answer where they are meant
+ */
+export const dialledPrefix = (place: Place, target: string, known: readonly string[]) => {
+  const right = `tel:+${target
+    .replace(/^tel:00/, '')
+    .replace('(0)', '')
+    .replace(/\D/g, '')}`
+  const isKnown = known.includes(right)
+  const base = warning(
+    'national-number',
+    place,
+    `This number begins with 00, which is dialled in some countries alone: ${target}`,
+    isKnown ? `Write "${right}".` : `Write a + and the country in place of it: "${right}", if that is meant.`,
+    isKnown ? [target, right] : [],
+  )
+  return suggested(base, target, right)
+}
+export const spacedNumber = (place: Place, target: string) => {
+  const right = target.replace(/\s/g, '')
+  return warning('unsafe-link', place, `A number in a link has no spaces: ${target}`, `Write "${right}".`, [
+    target,
+    right,
+  ])
+}
+export const mistypedEmail = (place: Place, written: string, right: string) =>
+  suggested(
+    warning(
+      'mistyped-email',
+      place,
+      `The host of this address is one of ours but for a slip: ${written.replace(/^mailto:/, '')}`,
+      `Did you mean "${right}"?`,
+    ),
+    written,
+    right,
+  )
+export const foreignEmail = (place: Place, written: string, brand: string) =>
+  warning(
+    'mistyped-email',
+    place,
+    `${written} is the address of ${brand}, which this text does not name.`,
+    'Write {company_email}, the address of the brand that shows it; or say whose it is.',
+  )
+export const shownOtherwise = (place: Place, target: string, shown: string) =>
+  suggested(
+    warning(
+      'shown-otherwise',
+      place,
+      `The words say ${shown}, and the link leads to ${target.replace(/^(tel|mailto):/, '')}.`,
+      'Correct the one that is wrong.',
+    ),
+    target,
+    shown.includes('@') ? `mailto:${shown}` : shown.startsWith('+') ? `tel:${shown.replace(/[^\d+]/g, '')}` : undefined,
+  )
