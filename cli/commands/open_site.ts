@@ -1,7 +1,7 @@
 // The start of every command that needs the content: reads it, bundles the blocks, runs the one check.
 import path from 'node:path'
 import { type Site, withoutTemplates } from '../check_site.ts'
-import type { WrittenLink } from '../content/check/check_fields.ts'
+import type { WrittenLink } from '../content/check/placed_fields.ts'
 import type { Moment } from '../content/pages/schedule.ts'
 import type { AssetDigests } from '../io/assets/brand_assets.ts'
 import { bundleTemplates } from '../io/assets/bundle.ts'

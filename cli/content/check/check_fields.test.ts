@@ -14,7 +14,9 @@ import { missingField } from '../../problems/sentences/fields.ts'
 import { yamlEmpty } from '../../problems/sentences/yaml.ts'
 import { embed, icon, link, list, moment, object, optional, plainNumber, text } from '../../schema/fields.ts'
 import type { BlockModule, Templates } from '../../schema/templates.ts'
-import { fieldJudge, fieldProblems, isWrong, linksIn, orderedProblems, rightFields } from './check_fields.ts'
+import { fieldProblems, orderedProblems } from './check_fields.ts'
+import { fieldJudge } from './check_texts.ts'
+import { isWrong, linksIn, rightFields } from './placed_fields.ts'
 
 const home = 'content/group/pages/index.yaml'
 const card = (fields: Record<string, unknown>): Files => ({

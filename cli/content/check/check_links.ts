@@ -11,9 +11,9 @@ import { isIn, readIn } from '../pages/in_locales.ts'
 import type { PageSummary, ScheduledPage } from '../pages/page.ts'
 import { brandFile, isAddressable } from '../paths.ts'
 import { isFileLink, linkedFile } from '../public_file.ts'
-import type { WrittenLink } from './check_fields.ts'
 import { isContact } from './contact_links.ts'
 import { emailsOf } from './emails.ts'
+import type { WrittenLink } from './placed_fields.ts'
 
 /**
  * Links and hashes to nothing, and addresses that no page may lead to.

@@ -20,7 +20,7 @@ export function checkLists(
   const tags = [...new Set(pages.flatMap(({ facts }) => facts.tags ?? []))].sort()
   const collections = [...new Set(pages.flatMap(({ facts }) => facts.collection ?? []))].sort()
   const brands = [...Object.keys(config.prefixes), 'all']
-  const at = ({ place }: (typeof lists)[number], field: string) => ({ ...place, path: [...place.path, field] })
+  const at = ({ place }: (typeof lists)[number], field: string) => problem.within(place, field)
   const unknown = lists.flatMap((each) => {
     const { brand, tag, collection } = each.list
     return [

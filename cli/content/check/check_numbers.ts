@@ -2,11 +2,9 @@
 import type { Problem } from '../../problems/problem.ts'
 import * as problem from '../../problems/sentences.ts'
 import type { Locale } from '../config/config.ts'
-import type { SignedText } from '../text/text_lint.ts'
+import type { SignedText } from '../text/text_slips.ts'
 import { dayName, daysIn, faultOf, weekdayName } from '../text/written_days.ts'
 import { wordAt } from '../yaml/word_place.ts'
-
-const placeIn = (place: problem.Place, locale: string) => ({ ...place, path: [...(place.path ?? []), locale] })
 
 /** Texts with an amount or a year that no other language has, in place of one that all others have: a price that was changed once of six times. */
 export function differentNumbers(texts: readonly SignedText[], place: problem.Place): Problem[] {
@@ -24,7 +22,7 @@ export function differentNumbers(texts: readonly SignedText[], place: problem.Pl
     )
     const extra = amounts.find((number) => others.every((each) => !each.digits.has(plain(number))))
     if (lost === undefined || extra === undefined) return []
-    const at = wordAt(placeIn(place, locale), words, { word: extra[0], index: extra.index })
+    const at = wordAt(problem.within(place, locale), words, { word: extra[0], index: extra.index })
     return [problem.otherNumber(at, extra[0], lost[0])]
   })
 }
@@ -59,7 +57,7 @@ export function wrongDays(texts: readonly SignedText[], place: problem.Place, lo
       seen.add(key)
       const { day, month } = each
       const right = 'days' in fault ? dayName(tag, month, fault.days) : weekdayName(tag, fault.weekday)
-      const at = wordAt(placeIn(place, locale), words, each)
+      const at = wordAt(problem.within(place, locale), words, each)
       return [
         'days' in fault
           ? problem.impossibleDay(at, each.word, right)
@@ -77,7 +75,7 @@ export function wrongDays(texts: readonly SignedText[], place: problem.Place, lo
     // The end of March may be its last day.
     if (other.month === Number(month) && (other.day === undefined || day === '')) return []
     const right = dayName(tag, Number(month), day === '' ? undefined : Number(day))
-    return [problem.otherNumber(wordAt(placeIn(place, locale), words, other), other.word, right)]
+    return [problem.otherNumber(wordAt(problem.within(place, locale), words, other), other.word, right)]
   })
 }
 
@@ -102,7 +100,7 @@ export function differentHours(texts: readonly SignedText[], place: problem.Plac
     if (other === undefined || right === undefined) return []
     return [
       problem.otherNumber(
-        wordAt(placeIn(place, locale), words, { word: other[0], index: other.index }),
+        wordAt(problem.within(place, locale), words, { word: other[0], index: other.index }),
         other[0],
         right,
       ),

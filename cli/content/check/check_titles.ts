@@ -36,7 +36,7 @@ export const checkTurningTitles = (pages: readonly ScheduledPage[], at: number):
           blocks.find((each) => momentOf(each.publish_until ?? '') === end) ?? must(blocks[0])
         const field = publish_until === undefined ? 'publish_from' : 'publish_until'
         const from = end > at ? (publish_until ?? schedule.publish_from) : undefined
-        return [problem.endingTitle({ ...place, path: [...place.path, field] }, name, from)]
+        return [problem.endingTitle(problem.within(place, field), name, from)]
       }),
     )
 

@@ -3,8 +3,8 @@
 import type { Problem } from '../../problems/problem.ts'
 import * as problem from '../../problems/sentences.ts'
 import type { JudgedBy } from '../config/config.ts'
-import type { WrittenLink } from './check_fields.ts'
 import { emailMeant } from './emails.ts'
+import type { WrittenLink } from './placed_fields.ts'
 
 /** True for what a telephone or an e-mail program can open. */
 export const isContact = (target: string): boolean =>

@@ -3,7 +3,7 @@ import type { Problem } from '../../problems/problem.ts'
 import { meantByRename } from '../../problems/sentences.ts'
 import type { Config } from '../config/config.ts'
 import type { PageSummary } from '../pages/page.ts'
-import type { WrittenLink } from './check_fields.ts'
+import type { WrittenLink } from './placed_fields.ts'
 
 /**
  * The same problems; those of a name that nothing is like say which page or picture may have it now: the only one that nothing names and

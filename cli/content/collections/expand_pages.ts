@@ -176,7 +176,7 @@ function bindingProblems(written: unknown, schema: Schema, place: Place & { path
     for (const step of written.field.split('.')) {
       const names: string[] = Object.keys(fields?.properties ?? {})
       if (fields?.properties !== undefined && !names.includes(step))
-        return [problem.unknownField({ ...place, path: [...place.path, 'field'] }, step, names)]
+        return [problem.unknownField(problem.within(place, 'field'), step, names)]
       fields = fields?.properties?.[step]
     }
     return []
@@ -185,7 +185,7 @@ function bindingProblems(written: unknown, schema: Schema, place: Place & { path
   const entries: [string | number, unknown][] = Array.isArray(written)
     ? [...written.entries()]
     : Object.entries(written)
-  return entries.flatMap(([step, each]) => bindingProblems(each, schema, { ...place, path: [...place.path, step] }))
+  return entries.flatMap(([step, each]) => bindingProblems(each, schema, problem.within(place, step)))
 }
 
 /** Follows a path of an expanded page back to the record, or to the definition where that says it itself. */

@@ -12,17 +12,9 @@ import type { BlockModule, Templates } from '../../schema/templates.ts'
 import { thirdParties } from '../../schema/third_parties.ts'
 import { type Compile, keptValidator } from '../../schema/validate.ts'
 import type { LocalizedText } from '../../schema/walk_fields.ts'
-import {
-  avoidedProblems,
-  fieldJudge,
-  isWrong,
-  linksIn,
-  type PlacedField,
-  rightFields,
-  textProblems,
-  type WrittenLink,
-} from '../check/check_fields.ts'
+import { avoidedProblems, fieldJudge, textProblems } from '../check/check_texts.ts'
 import { contactProblems } from '../check/contact_links.ts'
+import { isWrong, linksIn, type PlacedField, rightFields, type WrittenLink } from '../check/placed_fields.ts'
 import {
   brandOf,
   companyFile,
@@ -41,9 +33,9 @@ import {
 } from '../paths.ts'
 import { engineLanguage, engineTexts, withEngineText } from '../text/engine_words.ts'
 import { wordsToAvoid } from '../text/glossary.ts'
-import { yamlSlips } from '../text/text_lint.ts'
 import { type Letters, noteLetters } from '../text/used_letters.ts'
 import { parseYaml } from '../yaml/yaml.ts'
+import { yamlSlips } from '../yaml/yaml_slips.ts'
 import { companyProblems } from './company_problems.ts'
 import {
   type Brand,
@@ -565,7 +557,7 @@ function termsToAvoid(glossary: Config['glossary'], { value, place }: PlacedFiel
       ? []
       : [
           problem.wrongValue(
-            { ...place, path: [...place.path, locale] },
+            problem.within(place, locale),
             `"${term[locale]}" is the term itself`,
             'Write the words that stand for it elsewhere, or delete the line.',
           ),

@@ -8,7 +8,7 @@ import type { SourceFile } from '../config/config.ts'
 import { localeOfMarkdown, markdownPageFile, siteFile } from '../paths.ts'
 import { withoutMarks } from '../text/markdown.ts'
 import { blankedCode, closesFence, codeIn, leavesQuotation } from '../text/markdown_code.ts'
-import { skippedLevel } from '../text/text_lint.ts'
+import { skippedLevel } from '../text/markup_slips.ts'
 import { fieldsIn, locator, parseYaml, positionIn, wordIn } from '../yaml/yaml.ts'
 
 /** What site.yaml says of them. */

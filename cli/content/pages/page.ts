@@ -2,7 +2,7 @@
 import type * as problem from '../../problems/sentences.ts'
 import type { Claim } from '../../schema/claims.ts'
 import type { LocalizedText } from '../../schema/walk_fields.ts'
-import type { PlacedDay, WrittenLink } from '../check/check_fields.ts'
+import type { PlacedDay, WrittenLink } from '../check/placed_fields.ts'
 import type { Letters } from '../text/used_letters.ts'
 import type { PageShape, PlacedList } from './page_file.ts'
 import type { Schedule, Scheduled, TurningBlock } from './schedule.ts'

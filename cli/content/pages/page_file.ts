@@ -8,31 +8,29 @@ import type { Schema } from '../../schema/schema.ts'
 import type { BlockModule, Templates } from '../../schema/templates.ts'
 import { keptValidator } from '../../schema/validate.ts'
 import type { LocalizedText, WrittenImage, WrittenList } from '../../schema/walk_fields.ts'
+import { fieldProblems, orderedProblems, twinItems } from '../check/check_fields.ts'
+import { shownOtherwise } from '../check/check_shown.ts'
+import { fieldJudge } from '../check/check_texts.ts'
+import { contactProblems } from '../check/contact_links.ts'
+import { contrastsIn, groundsOf } from '../check/own_colours.ts'
 import {
-  fieldJudge,
-  fieldProblems,
   impliedLinks,
   isWrong,
   linksIn,
-  orderedProblems,
   type PlacedDay,
   type PlacedField,
   placedDays,
   rightFields,
-  twinItems,
   type WrittenLink,
-} from '../check/check_fields.ts'
-import { shownOtherwise } from '../check/check_shown.ts'
-import { contactProblems } from '../check/contact_links.ts'
-import { contrastsIn, groundsOf } from '../check/own_colours.ts'
+} from '../check/placed_fields.ts'
 import { withCompanyData } from '../config/company_data.ts'
 import type { JudgedBy } from '../config/config.ts'
 import { withRegions } from '../config/locale_order.ts'
 import { isOfMarkdown, pageName } from '../paths.ts'
 import { picturesOf } from '../text/markdown.ts'
-import { yamlSlips } from '../text/text_lint.ts'
 import { type Letters, noteHeadlines, noteLetters } from '../text/used_letters.ts'
 import { parseYaml } from '../yaml/yaml.ts'
+import { yamlSlips } from '../yaml/yaml_slips.ts'
 import { isEverywhere } from './in_locales.ts'
 import { ownLocale } from './markdown_pages.ts'
 import type { BlockChange } from './merge_blocks.ts'

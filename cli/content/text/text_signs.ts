@@ -6,7 +6,7 @@ export const signs = {
   ink: 1,
   /** `{` or `}` */
   brace: 2,
-  /** What slips of the hand begin with (text_lint.ts). */
+  /** What slips of the hand begin with (text_slips.ts). */
   suspect: 4,
   /** A letter that is not Latin. */
   foreign: 8,

@@ -1,6 +1,6 @@
 // Renders single pages of the site in memory as a browser asks for them: plain, with marks for editing, or around an example
 // of a block.
-import { rightFields } from '../../content/check/check_fields.ts'
+import { rightFields } from '../../content/check/placed_fields.ts'
 import type { Brand, Config } from '../../content/config/config.ts'
 import { variantFiles } from '../../content/config/locale_order.ts'
 import type { Page } from '../../content/pages/page.ts'

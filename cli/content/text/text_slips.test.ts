@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { checkedSite, type Files, pageWith, smallSite } from '../../../tests/checked_site.ts'
+import { yamlSlips } from '../yaml/yaml_slips.ts'
 import { habitsOf } from './habits.ts'
-import { type SignedText, wordSlips, yamlSlips } from './text_lint.ts'
+import { type SignedText, wordSlips } from './text_slips.ts'
 
 const home = 'content/group/pages/index.yaml'
 const card = (fields: string): Files => ({

@@ -1,0 +1,276 @@
+// What texts say, judged one by one: languages that are missing, ICU syntax, arguments, words to avoid, slips of the hand.
+
+import type { Problem } from '../../problems/problem.ts'
+import * as problem from '../../problems/sentences.ts'
+import type { LocalizedText } from '../../schema/walk_fields.ts'
+import { companyPlace, companyValue } from '../config/company_data.ts'
+import type { JudgedBy } from '../config/config.ts'
+import { brandOf, companyFile, factsFile, pageOwner } from '../paths.ts'
+import { companyNames, isCompanyName } from '../text/company_names.ts'
+import { escaped } from '../text/escaped.ts'
+import { isExample } from '../text/example_sign.ts'
+import { type GlossarySearch, glossarySearch } from '../text/glossary.ts'
+import { type Habits, habitsOf } from '../text/habits.ts'
+import { argumentsOf, misformatted, missingPlurals, parseMessage } from '../text/icu.ts'
+import { type SeemingLanguage, seemingLanguages } from '../text/seeming_language.ts'
+import { signs, type TextScanner, textScanner } from '../text/text_signs.ts'
+import { foreignLocale, type SignedText, textSlips, wordSlips } from '../text/text_slips.ts'
+import { partAt, wordAt } from '../yaml/word_place.ts'
+import { differentHours, differentNumbers, wrongDays } from './check_numbers.ts'
+import { differentArguments, differentLinks, differentLists } from './different_texts.ts'
+import { emailMeant } from './emails.ts'
+
+/** A config ready to judge fields by. */
+export interface Judge {
+  config: JudgedBy
+  avoided: GlossarySearch
+  /** How languages are written, by the codes of their locales. */
+  habits: ReadonlyMap<string, Habits>
+  seeming: SeemingLanguage
+  /** The signs that a text has in a language. */
+  scan: (words: string, locale: string) => number
+  factsByNumber: Readonly<Record<string, string>>
+}
+
+export function fieldJudge(config: JudgedBy): Judge {
+  const avoided = glossarySearch(config.glossary, config.allLocales)
+  const habits = new Map(config.allLocales.map((locale) => [locale.code, habitsOf(locale)]))
+  const seeming = seemingLanguages(habits)
+  const scanners = new Map<string, TextScanner>()
+  const scannerOf = (locale: string) => {
+    const scanner =
+      scanners.get(locale) ??
+      textScanner({
+        marks: habits.get(locale)?.unspaced?.signs ?? '',
+        avoided: avoided.starts.get(locale),
+        strangers: seeming.strangersTo(locale),
+      })
+    scanners.set(locale, scanner)
+    return scanner
+  }
+  return {
+    config,
+    avoided,
+    habits,
+    seeming,
+    scan: (words, locale) => scannerOf(locale)(words),
+    factsByNumber: config.factsByNumber ?? factsByNumber(config.facts),
+  }
+}
+
+/** Names of facts by their numbers. */
+export const factsByNumber = (facts: JudgedBy['facts']): Record<string, string> =>
+  Object.fromEntries(Object.entries(facts).map(([name, value]) => [value, name]))
+
+export const isFact = ({ facts, brokenFiles }: JudgedBy, name: string) =>
+  Object.hasOwn(facts, name) || brokenFiles.includes(factsFile)
+
+/** Words that the glossary avoids. */
+export const avoidedProblems = (judge: Judge, text: LocalizedText, place: problem.Place): Problem[] =>
+  avoidedIn(judge, signedTexts(judge, text), place)
+
+const avoidedIn = (judge: Judge, texts: readonly SignedText[], place: problem.Place): Problem[] =>
+  texts
+    .filter(({ has }) => (has & signs.term) !== 0)
+    .flatMap(({ locale, words }) =>
+      judge.avoided(words, locale).map(({ word, index, term }) => {
+        const at = problem.within(place, locale)
+        return problem.avoidedTerm(wordAt(at, words, { word, index }), word, locale, term)
+      }),
+    )
+
+/** Every text is scanned once: its characters decide which checks apply. */
+const signedTexts = (judge: Judge, text: LocalizedText): SignedText[] => {
+  const texts: SignedText[] = []
+  for (const locale in text) {
+    const words = text[locale] ?? ''
+    texts.push({ locale, words, has: judge.scan(words, locale) })
+  }
+  return texts
+}
+
+/** The rules for a text, by its field. */
+interface TextRules {
+  /** Interface texts have arguments that their scripts fill in; all others have facts alone. */
+  anyArgument?: boolean
+  isMarkdown?: boolean
+  /** Whether all of Markdown is read in it. */
+  isWhole?: boolean
+  /** The engine's own words for it: languages that these have may be left out. */
+  given?: LocalizedText | undefined
+}
+
+/** Locales that are missing, ICU syntax, arguments and plurals, words that the glossary avoids, slips of the hand. */
+export function textProblems(
+  judge: Judge,
+  text: LocalizedText,
+  place: problem.Place,
+  rules: TextRules = {},
+): Problem[] {
+  const { config } = judge
+  const texts = signedTexts(judge, text)
+  const locales = config.allLocales
+  const foreign = foreignLocale(text, locales)
+  const problems = [
+    ...avoidedIn(judge, texts, place),
+    ...textSlips(texts, place, { foreign, locales, seeming: judge.seeming }),
+  ]
+  const known: LocalizedText = { ...rules.given, ...text }
+  const missing =
+    text.all === undefined && foreign === undefined
+      ? config.allLocales.filter(
+          ({ code, state, based_on: base = '' }) =>
+            state !== 'preparing' &&
+            known[code] === undefined &&
+            // A region has the text of its language, or lacks it with that.
+            known[base] === undefined &&
+            locales.every((each) => each.code !== base),
+        )
+      : []
+  if (missing.length > 0)
+    problems.push(
+      problem.missingTranslation(
+        place,
+        missing.map(({ code }) => code),
+        config.settings.fallback.find((code) => text[code] !== undefined),
+      ),
+    )
+  for (const { locale, words, has } of texts) {
+    const maySeem = (has & (signs.stranger | signs.foreign)) !== 0 && locale !== 'all' && !isExample(words)
+    const seems = maySeem ? judge.seeming(words, locale) : undefined
+    const isTold = seems === undefined || texts.some((each) => each.words === words && each.locale !== locale)
+    if (!isTold) problems.push(problem.otherLanguage(problem.within(place, locale), locale, seems))
+  }
+  // A region may lead to pages of its own, and have prices and days of its own.
+  const languages = texts.filter(({ locale }) => config.settings.bases?.[locale] === undefined)
+  if (rules.isMarkdown === true) problems.push(...differentLists(texts, place), ...differentLinks(languages, place))
+  if (texts.some(({ words }) => /\d/.test(words)))
+    problems.push(
+      ...differentNumbers(languages, place),
+      ...wrongDays(languages, place, locales),
+      ...differentHours(languages, place),
+    )
+  if (texts.every(({ has }) => (has & ~(signs.ink | signs.term | signs.stranger)) === 0)) return problems
+  const argumentsIn: { locale: string; names: string[] }[] = []
+  for (const signed of texts) {
+    const { locale, words, has } = signed
+    const placeIn = () => problem.within(place, locale)
+    const habits = judge.habits.get(locale)
+    problems.push(
+      ...wordSlips(signed, placeIn, { isMarkdown: rules.isMarkdown === true, isWhole: rules.isWhole === true, habits }),
+    )
+    for (const { word, index } of (has & signs.number) === 0 ? [] : numbersIn(words)) {
+      const fact = judge.factsByNumber[word.replace(/\D/g, '')]
+      if (fact !== undefined) problems.push(problem.writtenFact(wordAt(placeIn(), words, { word, index }), word, fact))
+    }
+    for (const { 0: word, index } of words.includes('@')
+      ? words.matchAll(/(?<![\p{L}\d:/.])[\w.+-]+@[\w.-]+\w/gu)
+      : []) {
+      const right = emailMeant(config, word)
+      const other = sisterWithEmail(config, place.file, word)
+      if (right !== undefined)
+        problems.push(problem.mistypedEmail(wordAt(placeIn(), words, { word, index }), word, right))
+      else if (other !== undefined && !words.includes(other))
+        problems.push(problem.foreignEmail(wordAt(placeIn(), words, { word, index }), word, other))
+    }
+    if (rules.anyArgument !== true && words.includes('+')) {
+      const phone = writtenPhone(config, place.file, words)
+      if (phone !== undefined)
+        problems.push(problem.writtenPhone(wordAt(placeIn(), words, phone), phone.word, phone.file))
+    }
+    if ((has & signs.brace) === 0) {
+      argumentsIn.push({ locale, names: [] })
+      continue
+    }
+    const at = placeIn()
+    const parsed = parseMessage(words)
+    if (!parsed.ok) {
+      problems.push(problem.icuSyntax(partAt(at, words, parsed.offset), parsed.said, parsed.hint))
+      continue
+    }
+    const names = argumentsOf(parsed.tree)
+    const tag = config.allLocales.find(({ code }) => code === locale)?.tag ?? config.settings.default_locale
+    const plurals = missingPlurals(parsed.tree, tag)
+    if (plurals.length > 0)
+      problems.push(
+        problem.icuPlural(
+          partAt(at, words, words.search(/\{\s*\w+\s*,\s*(?:plural|selectordinal)\b/)),
+          locale,
+          plurals,
+        ),
+      )
+    const inside = (name: string) => partAt(at, words, words.search(new RegExp(`\\{\\s*${name}\\b`)))
+    // A record cannot show itself.
+    const isNamed = (name: string) => isFact(config, name) || (isCompanyName(name) && !isOfCompany(place.file))
+    const unknown = rules.anyArgument === true ? [] : names.filter((name) => !isNamed(name))
+    for (const name of unknown)
+      problems.push(problem.icuUnknownArgument(inside(name), name, { facts: Object.keys(config.facts), companyNames }))
+    const company = rules.anyArgument === true ? [] : names.filter(isCompanyName)
+    for (const name of company) {
+      const empty = emptyCompany(config, place.file, name, locale)
+      if (empty !== undefined) problems.push(problem.emptyCompanyData(inside(name), name, empty))
+    }
+    const wrong = misformatted(parsed.tree, config.facts)
+    if (wrong !== undefined && !(rules.anyArgument === true && wrong.kind === 'text')) {
+      const { name, kind } = wrong
+      const [what, hint] = {
+        day: [`the fact ${name} is a day`, `Write {${name}, date, long}.`],
+        number: [`the fact ${name} is a number`, `Write {${name}, number}.`],
+        text: [`${name} is a text`, `Write {${name}}.`],
+      }[kind]
+      problems.push(problem.wrongValue(inside(name), `${what}`, `${hint}`))
+    }
+    // An unknown argument has been reported: it is a typo of another one.
+    if (unknown.length === 0) argumentsIn.push({ locale, names })
+  }
+  const hasArguments = argumentsIn.some(({ names }) => names.length > 0)
+  return hasArguments ? [...problems, ...differentArguments(argumentsIn, place)] : problems
+}
+
+const isOfCompany = (file: string) => file.startsWith('content/companies/')
+
+/** The brands on whose pages the texts of a file are shown. */
+const showing = ({ brands }: JudgedBy, file: string) => {
+  const owner = pageOwner(file) || brandOf(file)
+  return brands.filter(({ id }) => owner === undefined || owner === 'shared' || owner === id)
+}
+
+/** The place that is empty where a text asks for it; a record that is not there, or is wrong, has been told of. */
+function emptyCompany(config: JudgedBy, file: string, name: string, locale: string) {
+  const of = locale === 'all' ? config.settings.default_locale : locale
+  const empty = showing(config, file).find(
+    (brand) => Object.hasOwn(config.companies, brand.written.company) && companyValue(config, brand, name, of) === '',
+  )
+  return empty && companyPlace(empty, name)
+}
+
+/** The brand whose e-mail address this is, where another one shows the text. That of the group may name all of them. */
+function sisterWithEmail(config: JudgedBy, file: string, email: string): string | undefined {
+  const isOf = ({ id, written }: JudgedBy['brands'][number]) =>
+    id === config.settings.main_brand || written.contact?.email === email
+  const other = config.brands.find(({ written }) => written.contact?.email === email)
+  return showing(config, file).some(isOf) ? undefined : other?.written.name
+}
+
+/** The telephone number of the company that shows a text, written out in it. */
+function writtenPhone(config: JudgedBy, file: string, words: string) {
+  // No fact can stand in the target of a link.
+  const shown = words.replace(/\]\([^()]*\)/g, (target) => ' '.repeat(target.length))
+  for (const brand of showing(config, file)) {
+    const phone = companyValue(config, brand, 'company_phone', config.settings.default_locale)
+    // Its spaces may be no-break ones.
+    const number = escaped(phone).replaceAll(' ', '\\s')
+    const match = phone === '' ? null : new RegExp(`(?<!\\d)${number}(?![\\s/-]?\\d)`).exec(shown)
+    if (match !== null) return { word: match[0], index: match.index, file: companyFile(brand.written.company) }
+  }
+  return undefined
+}
+
+/**
+ * Whole numbers of three digits and more, as languages group them, with what they count behind them. Smaller ones are written for many
+ * reasons, and would be taken for facts all the time.
+ */
+const numbersIn = (words: string) =>
+  [...words.matchAll(/(?<![\p{L}\d.,:/+@#(-])(?:\d{3,4}|\d{1,3}(?:[.,\u00a0\u202f’']\d{3})+)(?=[ \u00a0]\p{L})/gu)].map(
+    ({ 0: word, index }) => ({ word, index }),
+  )

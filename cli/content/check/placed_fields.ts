@@ -1,0 +1,108 @@
+// The fields of a value that is right by its schema, each with its place; where they lead, and which days they name.
+
+import type { Problem } from '../../problems/problem.ts'
+import * as problem from '../../problems/sentences.ts'
+import type { Kind } from '../../schema/fields.ts'
+import type { Schema } from '../../schema/schema.ts'
+import { defaultsOf, fieldsOf, type LocalizedText, objectsWith } from '../../schema/walk_fields.ts'
+import { escaped } from '../text/escaped.ts'
+import { linksOf } from '../text/markdown.ts'
+import { blankedCode } from '../text/markdown_code.ts'
+import { wordAt } from '../yaml/word_place.ts'
+
+/** True if a mistake is in a field of the file's object, or is the field. */
+export const isWrong = (wrong: readonly Problem[], field: string) =>
+  wrong.some(({ place }) => place.path?.[0] === field)
+
+export interface PlacedField {
+  kind: Kind
+  value: unknown
+  place: problem.Place & { path: (string | number)[] }
+  /** True of a text in a headline. */
+  isHeadline?: boolean
+  /** True of whole Markdown, of which code is blank: it is no text to judge. */
+  isWhole?: true
+}
+
+/** The valid fields of a value. @param wrong problems by the schema: a field with one inside is skipped */
+export function rightFields(
+  schema: Schema,
+  value: unknown,
+  at: problem.Place,
+  wrong: readonly Problem[],
+): PlacedField[] {
+  const { path: above = [] } = at
+  const isRight = ({ path }: { path: (string | number)[] }) =>
+    !wrong.some(({ place }) => path.every((step, index) => place.path?.[index] === step))
+  return [...fieldsOf(schema, value, above), ...defaultsOf(schema, value, above)]
+    .filter(isRight)
+    .map(({ kind, value, path, isHeadline, isWhole }) =>
+      isWhole === true
+        ? { kind, value: withoutCode(value as LocalizedText), place: { ...at, path }, isHeadline, isWhole }
+        : { kind, value, place: { ...at, path }, isHeadline },
+    )
+}
+
+const withoutCode = (text: LocalizedText): LocalizedText =>
+  Object.fromEntries(Object.entries(text).map(([locale, words]) => [locale, blankedCode(words)]))
+
+/** A link as written: the name of a page, or an address. */
+export interface WrittenLink {
+  target: string
+  place: problem.Place
+  /** Codes of the languages that it is shown in; all of them unless given. */
+  locales?: string[]
+  /** What to do about a link with no target that was not written but follows from a default. */
+  hint?: string
+}
+
+/** Where objects lead whose link is not written. @param value right by its schema */
+export const impliedLinks = (schema: Schema, value: unknown, place: problem.Place): WrittenLink[] =>
+  objectsWith('impliedLink', schema, value, place.path).flatMap(({ more, value: object, path }) => {
+    const { target, hint, by, unless } = more
+    if (Object.hasOwn(object, unless)) return []
+    return [{ target, hint, place: { ...place, path: Object.hasOwn(object, by) ? [...path, by] : path } }]
+  })
+
+export interface PlacedDay {
+  /** A day, or a moment of it, as written. */
+  written: string
+  /** True of the last day of what is shown; false of one that has come when it is written. */
+  isLast: boolean
+  place: problem.Place
+}
+
+/** @param value right by its schema */
+export const placedDays = (schema: Schema, value: unknown, place: problem.Place): PlacedDay[] =>
+  objectsWith('days', schema, value, place.path).flatMap(({ more: { past = [], last = [] }, value: object, path }) => {
+    const fields = object as Record<string, string | undefined>
+    const end = last.find((name) => fields[name] !== undefined)
+    return [...past, ...(end === undefined ? [] : [end])].flatMap((name) => {
+      const written = fields[name]
+      return written === undefined
+        ? []
+        : [{ written, isLast: name === end, place: { ...place, path: [...path, name] } }]
+    })
+  })
+
+/** Where fields lead, in their links and in their texts. */
+export const linksIn = (fields: Iterable<PlacedField>): WrittenLink[] =>
+  [...fields].flatMap(({ kind, value, place, isWhole }) => {
+    if (kind === 'link') return [{ target: value as string, place }]
+    if (kind !== 'markdown') return []
+    // Most links are the same in all languages: they are judged once, where the first of them is.
+    const links = new Map<string, WrittenLink>()
+    for (const [locale, text] of Object.entries(value as LocalizedText))
+      for (const target of linksOf(text, isWhole)) {
+        links.get(target)?.locales?.push(locale)
+        if (links.has(target)) continue
+        const at = problem.within(place, locale)
+        const link = { target, place: wordAt(at, text, { word: target, index: linkIndex(text, target) }) }
+        links.set(target, locale === 'all' ? link : { ...link, locales: [locale] })
+      }
+    return [...links.values()]
+  })
+
+/** Where a link's target begins: not that of a longer one. */
+const linkIndex = (text: string, target: string) =>
+  Math.max(text.search(new RegExp(`\\]\\(${escaped(target)}(?=[\\s)])`)), text.indexOf(`](${target}`)) + 2
