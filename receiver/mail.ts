@@ -1,5 +1,6 @@
 // A message as an e-mail.
 import type { SendMailOptions } from 'nodemailer'
+import { fields } from '../blocks/contact_dialog/fields.ts'
 import type { ContactMessage } from './message.ts'
 
 /**
@@ -10,10 +11,9 @@ export function mailOf(message: ContactMessage, from: string): SendMailOptions {
   const { id, to, host, page, brand, lang, consent, receivedAt, values, details = [] } = message
   const about = [
     ...details,
-    ['Name', values.name],
-    ['Company', values.company],
-    ['E-mail', values.email],
-    ['Phone', values.phone],
+    ...fields.flatMap(({ name, inMail }) =>
+      inMail === undefined || name === 'consent' ? [] : [[inMail, values[name]]],
+    ),
     ['Brand', brand],
     ['Page', page || host],
     ['Language', lang],

@@ -3,7 +3,7 @@
 
 import { type DetailName, detailOf, detailsAtMost, isDetailName } from '../blocks/contact_dialog/details.ts'
 import { failureText } from '../blocks/contact_dialog/failure_text.ts'
-import { type Failures, type FieldName, fields } from '../blocks/contact_dialog/fields.ts'
+import { type Failures, fields } from '../blocks/contact_dialog/fields.ts'
 import { filledMailLink } from '../blocks/contact_dialog/mail_link.ts'
 import type { Failure } from '../blocks/contact_dialog/rules.ts'
 import type { Name, ReceiverName } from '../blocks/contact_dialog/schema.ts'
@@ -88,8 +88,6 @@ function Form({ asked, posted, failures, say }: Omit<Props, 'reason'> & { say: S
   )
 }
 
-const types: Partial<Record<FieldName, string>> = { email: 'email', phone: 'tel' }
-
 interface FieldProps {
   field: (typeof fields)[number]
   value: string
@@ -97,8 +95,8 @@ interface FieldProps {
   say: Say
 }
 
-function Field({ field: { name, rules, maxLength }, value, failure, say }: FieldProps) {
-  const label = say(name === 'consent' ? 'contact_dialog.consent_field' : `contact_dialog.${name}`)
+function Field({ field: { name, rules, maxLength, type, ...field }, value, failure, say }: FieldProps) {
+  const label = say(field.label)
   const isRequired = rules.some(({ rule }) => rule === 'required')
   const control = {
     id: name,
@@ -127,7 +125,7 @@ function Field({ field: { name, rules, maxLength }, value, failure, say }: Field
       {name === 'message' ? (
         <textarea rows={8} maxLength={maxLength} defaultValue={value} {...control} />
       ) : (
-        <input type={types[name] ?? 'text'} maxLength={maxLength} defaultValue={value} {...control} />
+        <input type={type ?? 'text'} maxLength={maxLength} defaultValue={value} {...control} />
       )}
       {error}
     </div>

@@ -9,7 +9,7 @@ import { phoneHref } from '../../templates/parts/phone_href.ts'
 import { SectionHead } from '../../templates/parts/section_head.tsx'
 import { type DetailName, detailName, detailsAtMost } from './details.ts'
 import { failureText } from './failure_text.ts'
-import { type FieldName, fields } from './fields.ts'
+import { type FieldName, fieldOf } from './fields.ts'
 import { mailLink } from './mail_link.ts'
 import type { Prepared } from './prepare.ts'
 import type { Name } from './schema.ts'
@@ -19,25 +19,6 @@ export const hydrate: Hydrate = 'interaction'
 
 type Props = BlockProps<Prepared, Name>
 type Say = (name: Name, given?: Record<string, string | number>) => string
-
-const labels: Record<FieldName, Name> = {
-  name: 'contact_dialog.name',
-  company: 'contact_dialog.company',
-  email: 'contact_dialog.email',
-  phone: 'contact_dialog.phone',
-  subject: 'contact_dialog.subject',
-  message: 'contact_dialog.message',
-  consent: 'contact_dialog.consent_field',
-}
-const inputs: Record<FieldName, { type?: string; autoComplete?: string }> = {
-  name: { autoComplete: 'name' },
-  company: { autoComplete: 'organization' },
-  email: { type: 'email', autoComplete: 'email' },
-  phone: { type: 'tel', autoComplete: 'tel' },
-  subject: {},
-  message: {},
-  consent: {},
-}
 
 export default function ContactDialog({ id, lang, data, messages }: Props) {
   const say: Say = (name, given = {}) => format(messages[name], given, lang)
@@ -159,9 +140,10 @@ interface FieldProps {
 }
 
 function Field({ id, name, data, sending, say }: FieldProps) {
-  const { rules, maxLength } = fields.find((field) => field.name === name) ?? { rules: [], maxLength: 0 }
+  const { rules, maxLength, type, autoComplete, ...field } = fieldOf(name)
+  const label = say(field.label)
   const isRequired = rules.some((each) => each.rule === 'required')
-  const { control, error } = controlOf({ id: `${id}-${name}`, name, label: say(labels[name]), sending, say })
+  const { control, error } = controlOf({ id: `${id}-${name}`, name, label, sending, say })
   if (name === 'consent') {
     return (
       <div className="field wide consent">
@@ -182,7 +164,7 @@ function Field({ id, name, data, sending, say }: FieldProps) {
   return (
     <div className={name === 'subject' || name === 'message' ? 'field wide' : 'field'}>
       <Label htmlFor={control.id} isRequired={isRequired} say={say}>
-        {say(labels[name])}
+        {label}
       </Label>
       {name === 'message' ? (
         <textarea rows={3} maxLength={maxLength} required={isRequired} {...control} />
@@ -190,7 +172,8 @@ function Field({ id, name, data, sending, say }: FieldProps) {
         <input
           maxLength={maxLength}
           required={isRequired}
-          {...inputs[name]}
+          type={type}
+          autoComplete={autoComplete}
           {...(name === 'subject' ? { defaultValue: data.subject } : {})}
           {...control}
         />

@@ -1,9 +1,15 @@
-// The fields of the contact form, in their order, with the rules that each keeps.
+// The fields of the contact form, in their order: what each is called, how it is typed, and the rules that it keeps.
 import { type DetailName, type Details, detailOf } from './details.ts'
 import { brokenRule, type Failure, type Rule, type Value } from './rules.ts'
+import type { Name } from './schema.ts'
 
 interface Field {
   name: FieldName
+  label: Name
+  /** What it is called below the message of the e-mail; absent where it stands elsewhere in it. */
+  inMail?: string
+  type?: 'email' | 'tel'
+  autoComplete?: string
   rules: readonly Rule[]
   /** More characters than anybody needs; the server refuses longer ones. */
   maxLength: number
@@ -15,15 +21,52 @@ export type Failures = Partial<Record<FieldName | DetailName, Failure>>
 const required: Rule = { rule: 'required' }
 
 export const fields: readonly Field[] = [
-  { name: 'name', rules: [required], maxLength: 120 },
-  { name: 'company', rules: [], maxLength: 120 },
-  // RFC 5321, 4.5.3.1.3: a path is at most 256 octets, its brackets included.
-  { name: 'email', rules: [required, { rule: 'email' }], maxLength: 254 },
-  { name: 'phone', rules: [], maxLength: 40 },
-  { name: 'subject', rules: [required], maxLength: 200 },
-  { name: 'message', rules: [required, { rule: 'min', min: 10 }], maxLength: 10_000 },
-  { name: 'consent', rules: [required], maxLength: 10 },
+  {
+    name: 'name',
+    label: 'contact_dialog.name',
+    inMail: 'Name',
+    autoComplete: 'name',
+    rules: [required],
+    maxLength: 120,
+  },
+  {
+    name: 'company',
+    label: 'contact_dialog.company',
+    inMail: 'Company',
+    autoComplete: 'organization',
+    rules: [],
+    maxLength: 120,
+  },
+  {
+    name: 'email',
+    label: 'contact_dialog.email',
+    inMail: 'E-mail',
+    type: 'email',
+    autoComplete: 'email',
+    rules: [required, { rule: 'email' }],
+    // RFC 5321, 4.5.3.1.3: a path is at most 256 octets, its brackets included.
+    maxLength: 254,
+  },
+  {
+    name: 'phone',
+    label: 'contact_dialog.phone',
+    inMail: 'Phone',
+    type: 'tel',
+    autoComplete: 'tel',
+    rules: [],
+    maxLength: 40,
+  },
+  { name: 'subject', label: 'contact_dialog.subject', rules: [required], maxLength: 200 },
+  {
+    name: 'message',
+    label: 'contact_dialog.message',
+    rules: [required, { rule: 'min', min: 10 }],
+    maxLength: 10_000,
+  },
+  { name: 'consent', label: 'contact_dialog.consent_field', rules: [required], maxLength: 10 },
 ]
+
+export const fieldOf = (name: FieldName) => fields.find((field) => field.name === name) as Field
 
 /** Nobody fills in the form faster than this: the browser waits it out, the server refuses what comes sooner. */
 export const fillMs = 3000

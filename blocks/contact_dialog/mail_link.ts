@@ -1,5 +1,6 @@
 // The form as a prepared e-mail, for brands without an endpoint and for when sending fails.
 import { type Details, detailLines } from './details.ts'
+import { type FieldName, fields } from './fields.ts'
 
 const newline = '\r\n'
 
@@ -24,17 +25,13 @@ export function mailLink({
 }
 
 /** What stands in a form as a prepared e-mail. @param textOf what a field holds; empty for nothing */
-export const filledMailLink = (
-  to: string,
-  textOf: (field: 'name' | 'company' | 'email' | 'phone' | 'subject' | 'message') => string,
-  details: Details,
-): string =>
+export const filledMailLink = (to: string, textOf: (field: FieldName) => string, details: Details): string =>
   mailLink({
     to,
     subject: textOf('subject'),
     message: textOf('message'),
     lines: [
       ...detailLines(details).map((line) => line.join(': ')),
-      ...(['name', 'company', 'email', 'phone'] as const).map(textOf).filter(Boolean),
+      ...fields.flatMap(({ name, inMail }) => (inMail === undefined ? [] : textOf(name) || [])),
     ],
   })
