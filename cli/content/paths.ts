@@ -1,5 +1,6 @@
 // Every rule about names of files in content/ and themes/. Paths are relative to the project, with `/`; no file is read.
 
+import { grouped } from '../grouped.ts'
 import { meant } from '../problems/suggest.ts'
 
 /** A locale as texts, paths and names of files write it: a BCP 47 tag of language, script and region, as `sl`, `pt-BR`, `zh-Hant`. */
@@ -157,15 +158,7 @@ export const pageOwner = (file: string) => page.exec(file)?.[1] ?? ''
 export const stemOf = (file: string) => variant.exec(file)?.[1] ?? file.replace(/\.yaml$/, '')
 
 /** Page files by their stems: a page comes together with its variants. */
-export function groupsOf(files: readonly string[]): Map<string, string[]> {
-  const groups = new Map<string, string[]>()
-  for (const file of files) {
-    const group = groups.get(stemOf(file))
-    if (group === undefined) groups.set(stemOf(file), [file])
-    else group.push(file)
-  }
-  return groups
-}
+export const groupsOf = (files: readonly string[]): Map<string, string[]> => grouped(files, stemOf)
 
 /**
  * Whose a page is, how links name it, and its path below the brand's root: `content/coast/pages/rooms/index.yaml` is

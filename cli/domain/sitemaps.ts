@@ -1,6 +1,8 @@
 // Sitemaps per locale and robots.txt.
 
 import type { Brand, Config } from '../content/config/config.ts'
+import { grouped } from '../grouped.ts'
+import { once } from '../once.ts'
 import { alternatesOf } from './alternates.ts'
 import { type Domain, onDomain, originOf } from './domains.ts'
 import type { DerivedFile } from './output_file.ts'
@@ -10,18 +12,17 @@ import { pathOf, type Route, urlOf } from './routes.ts'
 export function sitemaps(config: Config, brand: Brand, routes: readonly Route[]): DerivedFile[] {
   const entries = once(() => {
     const listed = routes.filter((route) => route.brand === brand.id && route.isIndexed)
-    const codes = new Map<string, string[]>()
-    for (const route of listed) {
-      const path = pathBelowLocale(config, route)
-      codes.set(path, [...(codes.get(path) ?? []), route.locale])
-    }
-    return { listed, codes }
+    return { listed, byPath: grouped(listed, (route) => pathBelowLocale(config, route)) }
   })
   // The same in the sitemap of each locale.
   const alternates = new Map<string, string>()
   const alternatesTo = (route: Route) => {
     const path = pathBelowLocale(config, route)
-    const of = { origin: originOf(brand.host), path, codes: entries().codes.get(path) ?? [] }
+    const of = {
+      origin: originOf(brand.host),
+      path,
+      codes: (entries().byPath.get(path) ?? []).map(({ locale }) => locale),
+    }
     const links = alternates.get(path) ?? alternateLinks(config, of)
     alternates.set(path, links)
     return links
@@ -34,14 +35,6 @@ export function sitemaps(config: Config, brand: Brand, routes: readonly Route[])
         alternatesTo,
       ),
   }))
-}
-
-function once<T>(make: () => T): () => T {
-  let cached: { value: T } | undefined
-  return () => {
-    cached ??= { value: make() }
-    return cached.value
-  }
 }
 
 /**

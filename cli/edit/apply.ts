@@ -6,6 +6,7 @@ import { isExpanded, isPage } from '../content/paths.ts'
 import { valueAt, withItem, withMoved, withoutItem, withoutValue, withValue } from '../content/yaml/edit_values.ts'
 import { NoSuchPlace, withTexts } from '../content/yaml/edit_yaml.ts'
 import { parseYaml } from '../content/yaml/yaml.ts'
+import { grouped } from '../grouped.ts'
 import { unmarked } from './marks.ts'
 import type { Address, Conflict, Edit, Json, TextEdit, ValueEdit } from './protocol.ts'
 import { editNow, placeNow } from './rebase.ts'
@@ -42,11 +43,14 @@ export function applied(
   baseOf: (edit: Edit) => Base | undefined = (edit) => ({ contents: textOf(fileOf(edit)) }),
   open?: { at: Address; base: Base },
 ): Applied {
-  const byFile = new Map<string, Indexed[]>(open === undefined ? [] : [[open.at.file, []]])
-  for (const [index, edit] of edits.entries()) {
-    const own = { edit: withoutItsMarks(edit), index, base: edit.kind === 'create' ? noFile : baseOf(edit) }
-    byFile.set(fileOf(edit), [...(byFile.get(fileOf(edit)) ?? []), own])
-  }
+  const indexed = edits.map(
+    (edit, index): Indexed => ({
+      ...{ edit: withoutItsMarks(edit), index },
+      base: edit.kind === 'create' ? noFile : baseOf(edit),
+    }),
+  )
+  const empty: [string, Indexed[]][] = open === undefined ? [] : [[open.at.file, []]]
+  const byFile = new Map([...empty, ...grouped(indexed, ({ edit }) => fileOf(edit))])
   const result: Applied = { changes: new Map(), edits: new Map(), conflicts: [], placed: new Map(), open: undefined }
   for (const [file, own] of byFile) {
     const before = textOf(file)

@@ -1,5 +1,6 @@
 // What has been changed in the content, in words that an author knows: pages that come, go and are renamed, texts, links, pictures,
 // facts, redirects. It knows neither Git nor how it is shown.
+
 import { pagesShowing, usesOf } from '../content/authoring/explain.ts'
 import { fieldsOfFile } from '../content/authoring/file_fields.ts'
 import { pictureUses } from '../content/authoring/picture_uses.ts'
@@ -20,6 +21,7 @@ import {
 } from '../content/paths.ts'
 import { blockNames, named } from '../content/text/texts.ts'
 import { parseYaml } from '../content/yaml/yaml.ts'
+import { grouped } from '../grouped.ts'
 import type { Templates } from '../schema/templates.ts'
 import { alignedItems, type ItemPair, isMap, itemKey } from './edits_between.ts'
 import type { ChangedFile, ChangedWords, ContentChange, Json, Path } from './protocol.ts'
@@ -157,16 +159,9 @@ function differencesOf(before: unknown, now: unknown, codes: readonly string[]):
 
 /** Items that have gone at one place and come at another: where they come from, by where they are now. */
 function movedItems(from: readonly Json[], to: readonly Json[], pairs: readonly ItemPair[]): Map<number, number> {
-  const gone = pairs.flatMap(({ before, now }) =>
-    before !== undefined && now === undefined ? [{ before, key: itemKey(from[before] ?? null) }] : [],
-  )
+  const gone = pairs.flatMap(({ before, now }) => (before !== undefined && now === undefined ? [before] : []))
   const moved = new Map<number, number>()
-  const goneBy = new Map<string, number[]>()
-  for (const { before, key } of gone) {
-    const same = goneBy.get(key) ?? []
-    goneBy.set(key, same)
-    same.push(before)
-  }
+  const goneBy = grouped(gone, (before) => itemKey(from[before] ?? null))
   for (const { before, now } of pairs) {
     if (before !== undefined || now === undefined) continue
     const origin = goneBy.get(itemKey(to[now] ?? null))?.shift()

@@ -60,11 +60,15 @@ export type PageAt = Static<typeof page>
 /** The digest of the contents that the file had when its author began; empty for a file that was not there. */
 const base = Optional(StringOf({ maxLength: 64 }))
 
+/** What every edit of a file names: the place, and the contents that it is in. */
+const edited = { at, base }
+/** An entry of the list at the place: `[..., 'cards']`, or `['blocks']`. */
+const entry = { ...edited, index }
+
 const textEdit = object({
   kind: Literal('text'),
   /** The text, without the locale. */
-  at,
-  base,
+  ...edited,
   /** A code of the site, or `all`. */
   locale: StringOf({ pattern: `^(?:${localeCode}|all)$` }),
   /** What stood there when the author began; null for nothing. What stands there now has to be the same for it to be saved. */
@@ -75,52 +79,22 @@ const textEdit = object({
 /** A text in one language. */
 export type TextEdit = Static<typeof textEdit>
 
-const valueEdit = object({
-  kind: Literal('value'),
-  at,
-  base,
-  /** Null where the field was not written. */
-  from: json,
-  /** Null takes the field out. */
-  to: json,
-})
+/** Null for a field that was not written, or is to be taken out. */
+const valueEdit = object({ kind: Literal('value'), ...edited, from: json, to: json })
 /** Any other value as it is written: `coast/walks`, `{ src, alt }`, `rocket`, `accent`, `12`, `{ fact: name }`, `true`. */
 export type ValueEdit = Static<typeof valueEdit>
 
-const insertEdit = object({
-  kind: Literal('insert'),
-  /** The list: `[..., 'cards']`, or `['blocks']`. */
-  at,
-  base,
-  index,
-  /** Of `blocks`: `{ component, id?, data }`. */
-  item: json,
-})
+/** The item: of `blocks`, `{ component, id?, data }`. */
+const insertEdit = object({ kind: Literal('insert'), ...entry, item: json })
 /** Puts an item into a list. A list that is not written yet is written with it. */
 export type InsertEdit = Static<typeof insertEdit>
 
-const removeEdit = object({
-  kind: Literal('remove'),
-  /** The list. */
-  at,
-  base,
-  index,
-  /** The item as it was. */
-  from: json,
-})
+/** `from`: the item as it was. */
+const removeEdit = object({ kind: Literal('remove'), ...entry, from: json })
 export type RemoveEdit = Static<typeof removeEdit>
 
-const moveEdit = object({
-  kind: Literal('move'),
-  /** The list. */
-  at,
-  base,
-  index,
-  /** Where it stands afterwards. */
-  to: index,
-  /** The item as it was. */
-  from: json,
-})
+/** `to`: where the item stands afterwards. */
+const moveEdit = object({ kind: Literal('move'), ...entry, to: index, from: json })
 export type MoveEdit = Static<typeof moveEdit>
 
 /** A new file: a page, or a variant of one. The endpoint `new` gives its contents. */
@@ -134,6 +108,8 @@ const edits = ArrayOf(edit, { maxItems: 2000 })
 const bases = RecordOf(StringOf(), StringOf(), { maxProperties: 2000 })
 /** Contents by digest: those that edits begin from. */
 export type Bases = Static<typeof bases>
+/** What is unsaved. */
+const unsaved = { edits, bases }
 
 // What changes files at once
 
@@ -176,12 +152,12 @@ export type PictureAsk = Static<typeof pictureChange>
 
 /** By endpoint. */
 const shapes = {
-  place: object({ at, page, edits, bases }),
+  place: object({ at, page, ...unsaved }),
   /** `base`: the digest that `at` was read with; null where it has not been read yet. */
-  preview: object({ page, at: orNull(at), base: orNull(StringOf({ maxLength: 64 })), edits, bases }),
-  check: object({ edits, bases }),
-  save: object({ edits, bases }),
-  history: object({ at, edits, bases }),
+  preview: object({ page, at: orNull(at), base: orNull(StringOf({ maxLength: 64 })), ...unsaved }),
+  check: object({ ...unsaved }),
+  save: object({ ...unsaved }),
+  history: object({ at, ...unsaved }),
   pending: object({ page }),
   handin: object({
     sentence: line(300),
@@ -194,14 +170,14 @@ const shapes = {
   picture: object({ change: pictureChange }),
   icons: object({ word: name }),
   /** `at`: the field. */
-  colours: object({ at, page, edits, bases }),
+  colours: object({ at, page, ...unsaved }),
   facts: object({ page }),
   blocks: object({ page }),
   new: Union([
     object({ kind: Literal('page'), name, title: name, locale: name, component: Optional(name) }),
     object({ kind: Literal('variant'), page: name, locale: name }),
     /** The page with what is unsaved, under another name. */
-    object({ kind: Literal('copy'), page: name, name, title: name, locale: name, edits, bases }),
+    object({ kind: Literal('copy'), page: name, name, title: name, locale: name, ...unsaved }),
   ]),
   page: object({ change: pageChange, isPlan: BooleanOf() }),
 }

@@ -1,5 +1,6 @@
 // Asks addresses of other sites, and keeps their answers. Which request comes next, and what an answer means, is decided in
 // domain/external_links.ts.
+
 import { mkdirSync } from 'node:fs'
 import { networkInterfaces } from 'node:os'
 import path from 'node:path'
@@ -13,6 +14,7 @@ import {
   nextStep,
   onlyRequest,
 } from '../domain/external_links.ts'
+import { grouped } from '../grouped.ts'
 import { readSealedJson, writeSealed } from './store/sealed.ts'
 import { unlessRefused } from './system_error.ts'
 
@@ -32,7 +34,7 @@ export async function askAddresses(
   onAnswer: (url: string, answer: ExternalAnswer) => void,
   { host, timeoutMs = 20_000, pauseMs = 1_000, hostsAtOnce = 8, wait = delay }: Patience,
 ): Promise<void> {
-  const waiting = byHost(urls)
+  const waiting = [...grouped(urls, (url) => new URL(url).host).values()]
   /** When a host may be asked again. A redirect leads to one that others may be asking just then. */
   const free = new Map<string, Promise<unknown>>()
   const hold = (name: string, ms: number) =>
@@ -66,15 +68,6 @@ export async function askAddresses(
     }
   }
   await Promise.all(Array.from({ length: hostsAtOnce }, askHosts))
-}
-
-function byHost(urls: readonly string[]): string[][] {
-  const hosts = new Map<string, string[]>()
-  for (const url of urls) {
-    const { host } = new URL(url)
-    hosts.set(host, [...(hosts.get(host) ?? []), url])
-  }
-  return [...hosts.values()]
 }
 
 async function replyTo(

@@ -1,9 +1,11 @@
 // Where what a content file names is written, and all places that name it.
+
 import { brandOfFile, companyPlace } from '../content/config/company_data.ts'
 import type { SourceFile } from '../content/config/config.ts'
 import { withIds } from '../content/pages/merge_blocks.ts'
 import { companyFile, factsFile, mediaFile, stemOf } from '../content/paths.ts'
 import { isCompanyName } from '../content/text/company_names.ts'
+import { grouped } from '../grouped.ts'
 import { type LanguageContext, type Name, namesIn } from './names.ts'
 import { wordsOf, type YamlWord } from './yaml_words.ts'
 
@@ -73,14 +75,8 @@ export interface WrittenBlock {
 
 /** The blocks of a page's file, in their order. */
 export function blocksIn(contents: string): WrittenBlock[] {
-  const byIndex = new Map<number, YamlWord[]>()
-  for (const word of wordsOf(contents)) {
-    const [list, index] = word.path
-    if (list !== 'blocks' || typeof index !== 'number') continue
-    const words = byIndex.get(index)
-    if (words === undefined) byIndex.set(index, [word])
-    else words.push(word)
-  }
+  const inBlocks = wordsOf(contents).filter(({ path: [list, index] }) => list === 'blocks' && typeof index === 'number')
+  const byIndex = grouped(inBlocks, ({ path: [, index] }) => index)
   return withIds(
     [...byIndex.values()].map((words): WrittenBlock => {
       const fieldOf = (name: string) => words.find(({ path, isKey }) => !isKey && path.length === 3 && path[2] === name)

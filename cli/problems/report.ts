@@ -2,6 +2,7 @@
 
 import { placeText } from '../content/yaml/place_text.ts'
 import { locator } from '../content/yaml/yaml.ts'
+import { grouped } from '../grouped.ts'
 import { numbered } from './numbered.ts'
 import type { Place, Position, Problem, Related } from './problem.ts'
 import { missingTexts } from './sentences/texts.ts'
@@ -68,27 +69,19 @@ interface RepeatedProblem extends PlacedProblem {
 
 /** One cause is told once: what is the same in all words, or comes of one cause, is put together, at the first of its places. */
 function together(problems: readonly PlacedProblem[]): RepeatedProblem[] {
-  const groups = new Map<string, PlacedProblem[]>()
-  for (const each of problems) {
-    // A fact that is missing is told of by two codes.
-    const { severity, code, place, message, hint, alike } = each
-    const key = JSON.stringify(
-      alike === undefined ? [severity, message, hint] : [severity, code, place.file, alike.cause],
-    )
-    const group = groups.get(key)
-    if (group === undefined) groups.set(key, [each])
-    else group.push(each)
-  }
+  // A fact that is missing is told of by two codes.
+  const groups = grouped(problems, ({ severity, code, place, message, hint, alike }) =>
+    JSON.stringify(alike === undefined ? [severity, message, hint] : [severity, code, place.file, alike.cause]),
+  )
   return [...groups.values()].flatMap(([first, ...others]) => (first === undefined ? [] : [{ ...first, others }]))
 }
 
 /** Texts that are missing are told once for each file where they are many: a new language lacks them all. */
 function summed(problems: readonly PlacedProblem[]): PlacedProblem[] {
-  const files = new Map<string, PlacedProblem[]>()
-  for (const each of problems) {
-    const { file } = each.place
-    if (each.missing !== undefined) files.set(file, [...(files.get(file) ?? []), each])
-  }
+  const files = grouped(
+    problems.filter(({ missing }) => missing !== undefined),
+    ({ place }) => place.file,
+  )
   return problems.flatMap((each) => {
     const group = each.missing === undefined ? [] : (files.get(each.place.file) ?? [])
     if (group.length < fewestSummed) return [each]

@@ -2,7 +2,9 @@
 //
 // A fact says nothing of where a text stands, so that pages and blocks may be moved and renamed; and facts only ever add up,
 // so that git may join the lines of two branches (`merge=union`). What no text needs any more goes with the next writing.
+
 import { createHash } from 'node:crypto'
+import { grouped } from '../grouped.ts'
 import type { LocalizedText } from '../schema/walk_fields.ts'
 import type { State } from './states.ts'
 
@@ -84,9 +86,9 @@ export function remarkFinder(
   remarks: readonly Remark[],
   from: string,
 ): (text: LocalizedText, locale: string) => string[] {
-  const byPlace = new Map<string, string[]>()
-  for (const { place, words } of remarks) byPlace.set(place, [...(byPlace.get(place) ?? []), words])
-  return (text, locale) => (byPlace.size === 0 ? [] : (byPlace.get(remarkPlace(text, from, locale)) ?? []))
+  const byPlace = grouped(remarks, ({ place }) => place)
+  return (text, locale) =>
+    byPlace.size === 0 ? [] : (byPlace.get(remarkPlace(text, from, locale)) ?? []).map(({ words }) => words)
 }
 
 /** The notes whose words the site still has. */

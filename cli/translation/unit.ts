@@ -118,14 +118,3 @@ export function offsetsIn(contents: string, pattern: RegExp): (id: string) => nu
   for (const { 1: id = '', index } of contents.matchAll(pattern)) if (!offsets.has(id)) offsets.set(id, index)
   return (id) => offsets.get(id) ?? 0
 }
-
-/** Sentences by the files that they stand in, in their order. */
-export function byFile(units: readonly Unit[]): Map<string, Unit[]> {
-  const files = new Map<string, Unit[]>()
-  for (const unit of units) {
-    const own = files.get(unit.file)
-    if (own === undefined) files.set(unit.file, [unit])
-    else own.push(unit)
-  }
-  return files
-}

@@ -1,4 +1,5 @@
 // Which letters a site's texts use in each language, and where: fonts are cut down to them, and must have them.
+import { grouped } from '../../grouped.ts'
 import type { Problem } from '../../problems/problem.ts'
 import * as problem from '../../problems/sentences.ts'
 import type { FontFamily } from '../../schema/content_files.ts'
@@ -156,9 +157,12 @@ function placed(
   letters: readonly [letter: string, place: string][],
   problemOf: (place: problem.Place, letters: string[]) => Problem,
 ): Problem[] {
-  const byText = new Map<string, string[]>()
-  for (const [letter, place] of letters) byText.set(place, [...(byText.get(place) ?? []), letter])
-  return [...byText].map(([place, named]) => problemOf(JSON.parse(place), named))
+  return [...grouped(letters, ([, place]) => place)].map(([place, those]) =>
+    problemOf(
+      JSON.parse(place),
+      those.map(([letter]) => letter),
+    ),
+  )
 }
 
 /** Spaces, marks of direction, variation selectors; and pictographs, which every system has in colour. */

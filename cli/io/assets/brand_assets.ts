@@ -25,6 +25,7 @@ import { searchSources } from '../../domain/search.ts'
 import { scriptsFor } from '../../domain/third_parties.ts'
 import { type ManifestIcon, manifestPath, webManifestOf } from '../../domain/web_manifest.ts'
 import { digest128 } from '../../model/dependencies.ts'
+import { once } from '../../once.ts'
 import type { Assets } from '../../page/assets.ts'
 import { messagesIn, shownIn, textIn } from '../../page/format_messages.ts'
 import { pageCards, type WantedCard } from '../../page/previews.ts'
@@ -261,14 +262,6 @@ async function describedAssets(
 const described = async (file: PlannedFile): Promise<Pick<PlannedFile, 'path' | 'sha256'>> => {
   const { path: name } = file
   return isNamedForGood(file) ? { path: name } : recordOf({ path: name, contents: await file.contents() })
-}
-
-function once<T>(make: () => Promise<T>): () => Promise<T> {
-  let value: Promise<T> | undefined
-  return () => {
-    value ??= make()
-    return value
-  }
 }
 
 /** The value; or the problems of code, or of files that changed since the check. */

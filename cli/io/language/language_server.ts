@@ -1,5 +1,6 @@
 // The language server: answers LSP requests with what cli/language/ makes of the site in memory. It knows no schema and finds no
 // mistakes itself.
+
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import type { Readable, Writable } from 'node:stream'
@@ -40,6 +41,7 @@ import {
 } from 'vscode-languageserver/node'
 import { TextDocument } from 'vscode-languageserver-textdocument'
 import { isMarkdown } from '../../content/paths.ts'
+import { grouped } from '../../grouped.ts'
 import { descriptionOf } from '../../language/about.ts'
 import { type Action, actionsFor, fixedText } from '../../language/actions.ts'
 import { type Completion, completionsAt } from '../../language/completions.ts'
@@ -173,7 +175,7 @@ class LanguageServer {
   // Problems
 
   #publish = (problems: readonly PlacedProblem[]) => {
-    const byFile = byFileOf(problems, ({ place }) => place.file)
+    const byFile = grouped(problems, ({ place }) => place.file)
     this.#problems = byFile
     const now = new Map([...byFile].map(([file, each]) => [this.#uriOf(file), each.map(this.#diagnosticOf)]))
     // Of an open file it is told that it is in order: nothing would look like not having been checked yet.
@@ -420,7 +422,7 @@ class LanguageServer {
     const { documentChanges, resourceOperations = [] } = this.#client.workspace?.workspaceEdit ?? {}
     if (files.length > 0 && !(documentChanges === true && resourceOperations.includes('rename'))) return undefined
     const formerName = new Map(files.map(({ from, to }) => [to, from]))
-    const changes = [...byFileOf(edits, ({ file }) => file)].map(([file, each]) => {
+    const changes = [...grouped(edits, ({ file }) => file)].map(([file, each]) => {
       const document = this.#documentOf(formerName.get(file) ?? file)
       const isOpen = !formerName.has(file) && this.#documents.get(document.uri) !== undefined
       return {
@@ -498,14 +500,4 @@ const rangeAt = ({ line, column, length }: PlacedProblem['position']): Range => 
 const rangeOf = (document: TextDocument, { start, end }: { start: number; end: number }): Range => {
   const at = (offset: number): Position => document.positionAt(offset)
   return { start: at(start), end: at(end) }
-}
-
-function byFileOf<T>(all: readonly T[], fileOf: (each: T) => string): Map<string, T[]> {
-  const files = new Map<string, T[]>()
-  for (const each of all) {
-    const list = files.get(fileOf(each))
-    if (list === undefined) files.set(fileOf(each), [each])
-    else list.push(each)
-  }
-  return files
 }

@@ -1,9 +1,11 @@
 // Renders all pages in the background of site dev, for the problems that only rendering finds. Unchanged pages are not
 // rendered again.
+
 import { checkRendered, type Site } from '../../check_site.ts'
 import type { Page } from '../../content/pages/page.ts'
 import { pageTableOf } from '../../domain/links.ts'
 import type { Route } from '../../domain/routes.ts'
+import { grouped } from '../../grouped.ts'
 import type { Memo } from '../../model/memo.ts'
 import { type PageOutput, pageOutputs } from '../../page/page_outputs.ts'
 import { groundReads, renderingDigests } from '../../page/page_reads.ts'
@@ -43,8 +45,7 @@ export async function dryRender(
   const pageTable = pageTableOf(summaries)
   const assets = new Map([...planned.value].map(([brand, made]) => [brand, made.assets]))
   const render = renderer({ config, templates, pageTable, assets })
-  const bySource = new Map<string, Route[]>()
-  for (const route of routes) bySource.set(route.source, [...(bySource.get(route.source) ?? []), route])
+  const bySource = grouped(routes, ({ source }) => source)
   const brands = config.brands.map((brand) => {
     const own = { config, templates, pageTable, brand, assets: must(assets.get(brand.id)) }
     return { id: brand.id, digestOf: renderingDigests(own) }

@@ -1,8 +1,8 @@
 // XLIFF 1.2 (OASIS, February 2008), which most tools still speak: a trans-unit for each sentence, codes as <bpt>, <ept> and <ph>.
 
+import { grouped } from '../../grouped.ts'
 import type { State } from '../states.ts'
 import {
-  byFile,
   type Exchange,
   parseSent,
   printSent,
@@ -92,7 +92,7 @@ export const xliff1: TextFormat = {
       element(
         'xliff',
         { xmlns: 'urn:oasis:names:tc:xliff:document:1.2', version: '1.2' },
-        [...byFile(units)].map(([original, own]) =>
+        [...grouped(units, ({ file }) => file)].map(([original, own]) =>
           element('file', { original, ...languages }, [element('body', {}, own.map(unitOf))]),
         ),
       ),

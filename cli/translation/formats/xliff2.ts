@@ -1,8 +1,8 @@
 // XLIFF 2.0 (OASIS, August 2014): a unit with one segment for each sentence, codes as placeholders (4.2.2, 4.7).
 
+import { grouped } from '../../grouped.ts'
 import type { State } from '../states.ts'
 import {
-  byFile,
   type Exchange,
   parseSent,
   printSent,
@@ -140,7 +140,7 @@ export const xliff2: TextFormat = {
           srcLang: from,
           trgLang: to,
         },
-        [...byFile(units)].map(([file, own], index) =>
+        [...grouped(units, ({ file }) => file)].map(([file, own], index) =>
           element('file', { id: `f${index + 1}`, original: file }, [
             element('slr:profiles', { generalProfile: 'xliff:codepoints' }),
             ...own.map(unitOf),
