@@ -142,8 +142,8 @@ export function* siteCheck(sources: Sources): Generator<undefined, Result<Site>>
     yield
   }
   const used = namedMedia(config, pages)
-  const told = withRenamed(config, withoutCascades(config, pages, problems), { pages, menus: links, used })
-  const reported = withVariantNames(config, sources.pageFiles, told)
+  const renamed = withRenamed(config, withoutCascades(config, pages, problems), { pages, menus: links, used })
+  const reported = withVariantNames(config, sources.pageFiles, renamed)
   return hasError(reported) ? failed(reported) : ok(site, reported)
 }
 

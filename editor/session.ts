@@ -25,7 +25,7 @@ import { keepingIds, type ListEdit } from './section_order.ts'
 import { isWritten, type PageChange, type PageStep, type PictureChange, pictureStep } from './steps.ts'
 import { words } from './strings.ts'
 import { titleOf, writtenTitle } from './titles.ts'
-import { basesOf, type Keeper, type UnsavedList } from './unsaved.ts'
+import { basesOf, type KeyedStorage, type UnsavedList } from './unsaved.ts'
 
 /** What the panel is open for. */
 export type View = { name: 'place'; at: Address } | { name: 'changes' } | { name: 'handin' } | { name: 'none' }
@@ -40,13 +40,13 @@ export interface PageInWindow {
   goTo: (url: string) => void
 }
 
-export interface World {
+export interface SessionParts {
   /** The page that the browser has loaded: what has begun since and is undone again gives way to it. */
   served: PageTable
   ask: Ask
   store: UnsavedList
   /** What this tab keeps from one page to the next. */
-  tab: Keeper
+  tab: KeyedStorage
   page: PageInWindow
   /** Milliseconds since 1970. */
   now: () => number
@@ -63,7 +63,7 @@ export const sentenceOf = (fault: unknown) => (fault instanceof Error ? fault.me
 
 export type Session = ReturnType<typeof openSession>
 
-export function openSession({ served, ask, store, tab, page, now }: World) {
+export function openSession({ served, ask, store, tab, page, now }: SessionParts) {
   const table = signal<PageTable>(served)
   const pageAt = computed<PageAt>(() => ({
     page: table.value.page,

@@ -49,12 +49,12 @@ const nothing: Kept = { version: 2, edits: [], bases: {}, steps: noSteps }
 export const unsavedKey = 'site-editor'
 
 /** What a browser keeps by names: of all tabs of a domain, or of one. */
-export type Keeper = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+export type KeyedStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 export type UnsavedList = ReturnType<typeof openUnsaved>
 
-/** @param keeper what all tabs of the domain share */
-export function openUnsaved(keeper: Keeper) {
+/** @param storage what all tabs of the domain share */
+export function openUnsaved(storage: KeyedStorage) {
   const kept = signal<Kept>(read())
 
   /** In the order in which they were made. */
@@ -226,7 +226,7 @@ export function openUnsaved(keeper: Keeper) {
 
   function keep(now: Kept): boolean {
     try {
-      keeper.setItem(unsavedKey, JSON.stringify(now))
+      storage.setItem(unsavedKey, JSON.stringify(now))
       return true
     } catch {
       return false
@@ -247,7 +247,7 @@ export function openUnsaved(keeper: Keeper) {
 
   function stored(): Partial<Kept> {
     try {
-      return JSON.parse(keeper.getItem(unsavedKey) ?? '') ?? {}
+      return JSON.parse(storage.getItem(unsavedKey) ?? '') ?? {}
     } catch {
       return {}
     }

@@ -14,7 +14,7 @@ import { DevSite } from '../cli/io/sources/dev_site.ts'
 import { must } from '../cli/problems/must.ts'
 import { asker } from '../editor/api.ts'
 import { openSession, type Session } from '../editor/session.ts'
-import { type Keeper, openUnsaved, type UnsavedList } from '../editor/unsaved.ts'
+import { type KeyedStorage, openUnsaved, type UnsavedList } from '../editor/unsaved.ts'
 import type { Files } from './checked_site.ts'
 import { changeFiles, root, writeSmallSite } from './small_site.ts'
 
@@ -62,7 +62,7 @@ interface Profile {
   listeners: Map<object, () => void>
 }
 
-const keeperOf = (map: Map<string, string>, onWrite = () => {}): Keeper => ({
+const keeperOf = (map: Map<string, string>, onWrite = () => {}): KeyedStorage => ({
   getItem: (key) => map.get(key) ?? null,
   setItem(key, value) {
     map.set(key, value)

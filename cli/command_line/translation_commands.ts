@@ -67,7 +67,7 @@ export function translationCommands({ command, openContent }: Program) {
         const back = await import('../commands/import_translations.ts')
         const { watchReturned } = await import('../commands/watch_returned.ts')
         await watchReturned(dir, async (file) => {
-          const options = { isDry: false, isMachine: false, conflicts: 'told' } as const
+          const options = { isDry: false, isMachine: false, conflicts: 'reported' } as const
           terminal.log(`${path.relative('.', file)}:`)
           terminal.end(await back.importTranslations(folders, file, choice, options), back.importedText, '')
         })
@@ -119,7 +119,7 @@ export function translationCommands({ command, openContent }: Program) {
       async (file: string, flags: TranslationFlags & { dryRun?: true; machine?: true; ours?: true; theirs?: true }) => {
         const { folders, terminal, choice } = await openTranslations(flags)
         const back = await import('../commands/import_translations.ts')
-        const conflicts = flags.ours === true ? 'ours' : flags.theirs === true ? 'theirs' : 'told'
+        const conflicts = flags.ours === true ? 'ours' : flags.theirs === true ? 'theirs' : 'reported'
         const options = { isDry: flags.dryRun === true, isMachine: flags.machine === true, conflicts } as const
         const imported = await back.importTranslations(folders, path.resolve(file), choice, options)
         terminal.end(imported, back.importedText, '')

@@ -1,5 +1,5 @@
 // site changes: how the content differs from what is published, in words for authors.
-import { changesGround, contentChanges } from '../edit/content_changes.ts'
+import { changesContext, contentChanges } from '../edit/content_changes.ts'
 import type { ChangedFile } from '../edit/protocol.ts'
 import { NotPossible } from '../io/git/not_possible.ts'
 import { pendingFiles } from '../io/git/pending.ts'
@@ -32,8 +32,8 @@ export async function changes(
     const repository = await Repository.open(folders.contentDir, env, () => codes)
     const commit = since === null ? await repository.published() : await repository.blobOf(`${since}^{commit}`)
     if (since !== null && commit === undefined) return failed([problem.noHistory(`Git has no commit "${since}" here.`)])
-    const ground = changesGround(config, templates, { sources: [...sources, ...collected], locale })
-    return ok({ files: contentChanges(await pendingFiles(repository, commit), ground), locale })
+    const changes = changesContext(config, templates, { sources: [...sources, ...collected], locale })
+    return ok({ files: contentChanges(await pendingFiles(repository, commit), changes), locale })
   } catch (error) {
     if (!(error instanceof NotPossible)) throw error
     return failed([problem.noHistory(error.message)])

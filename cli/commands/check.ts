@@ -126,10 +126,10 @@ export async function check(
 }
 
 /** The problems that were asked for, and the number of other errors, which keep the rest from being checked. */
-function withElsewhere(all: readonly Problem[], told: Problem[]): Problem[] {
+function withElsewhere(all: readonly Problem[], shown: Problem[]): Problem[] {
   const count = (problems: readonly Problem[]) => problems.filter(({ severity }) => severity === 'error').length
-  const others = count(all) - count(told)
-  return others === 0 ? told : [...told, problem.elsewhere({ file: siteFile }, others)]
+  const others = count(all) - count(shown)
+  return others === 0 ? shown : [...shown, problem.elsewhere({ file: siteFile }, others)]
 }
 
 interface ReadTexts extends Spelling {
@@ -170,7 +170,7 @@ async function spellingOf(
   folders: ProjectFolders,
   site: CheckedSite,
   locales: string[] | null,
-  told: readonly Problem[],
+  earlier: readonly Problem[],
 ): Promise<ReadTexts> {
   const [{ texts, moved }, dictionaries] = await Promise.all([
     readTexts(folders, site),
@@ -179,7 +179,7 @@ async function spellingOf(
       site.config.allLocales.filter(({ code }) => isChosen(locales, code)),
     ),
   ])
-  const checked = checkSpelling(texts, { ...site, dictionaries: dictionaries.opened, told })
+  const checked = checkSpelling(texts, { ...site, dictionaries: dictionaries.opened, earlier })
   const isPublished = (code: string) =>
     site.config.allLocales.some((each) => each.code === code && each.state !== 'preparing')
   const missing = dictionaries.missing

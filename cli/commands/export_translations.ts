@@ -135,7 +135,7 @@ async function earlierExport(opened: OpenTexts, file: string, to: Locale): Promi
   const { config, texts, source } = opened
   const stateOf = statesOf(opened)
   const { edits, marks, problems } = takeBack(config, read.units, {
-    ...{ file, texts, from: source, to, isMachine: false, conflicts: 'told', stateOf },
+    ...{ file, texts, from: source, to, isMachine: false, conflicts: 'reported', stateOf },
   })
   const newMarks = [...marks].filter(([pair, mark]) =>
     mark === '' ? stateOf(pair) === 'stale' : stateOf(pair) !== mark,

@@ -36,8 +36,8 @@ export async function fix<T>(
   return { mended, checked }
 }
 
-function mend({ contentDir }: ProjectFolders, told: readonly PlacedProblem[]): AppliedFix[] {
-  const answered = told.filter(({ fix, place }) => fix !== undefined && place.file.startsWith('content/'))
+function mend({ contentDir }: ProjectFolders, problems: readonly PlacedProblem[]): AppliedFix[] {
+  const answered = problems.filter(({ fix, place }) => fix !== undefined && place.file.startsWith('content/'))
   const files = [...new Set(answered.map(({ place }) => place.file))].filter((file) =>
     existsSync(diskPath(contentDir, file)),
   )
@@ -45,8 +45,8 @@ function mend({ contentDir }: ProjectFolders, told: readonly PlacedProblem[]): A
 }
 
 /** A file under the name that belongs to it, unless there is one of that name. */
-function renamed(contentDir: string, file: string, told: readonly PlacedProblem[]): AppliedFix[] | undefined {
-  const problem = told.find(({ place, fix }) => place.file === file && fix !== undefined && 'rename' in fix)
+function renamed(contentDir: string, file: string, problems: readonly PlacedProblem[]): AppliedFix[] | undefined {
+  const problem = problems.find(({ place, fix }) => place.file === file && fix !== undefined && 'rename' in fix)
   if (problem?.fix === undefined || !('rename' in problem.fix)) return undefined
   const to = diskPath(contentDir, problem.fix.rename)
   if (existsSync(to)) return []
@@ -54,10 +54,10 @@ function renamed(contentDir: string, file: string, told: readonly PlacedProblem[
   return [{ file, position: problem.position, code: problem.code, fix: problem.fix }]
 }
 
-function rewritten(contentDir: string, file: string, told: readonly PlacedProblem[]): AppliedFix[] {
+function rewritten(contentDir: string, file: string, problems: readonly PlacedProblem[]): AppliedFix[] {
   const text = readFileSync(diskPath(contentDir, file), 'utf8')
   const mark = text.startsWith('\ufeff') ? '\ufeff' : ''
-  const { contents, mended } = withFixes({ path: file, contents: text.slice(mark.length) }, told)
+  const { contents, mended } = withFixes({ path: file, contents: text.slice(mark.length) }, problems)
   if (mended.length > 0) writeContent(contentDir, new Map([[file, mark + contents]]))
   return mended
 }

@@ -54,7 +54,7 @@ blocks: []
   const said = (lang: string, words: string) => `<tuv xml:lang="${lang}"><seg>${words}</seg></tuv>`
   const entries = `<tu>${said('sl', 'Vse sobe')}${said('en', 'All rooms')}</tu><tu>${said('sl', 'Vse sobe')}</tu>`
   writeFileSync(memory, `<tmx version="1.4"><body>${entries}</body></tmx>`)
-  const options = { isDry: true, isMachine: false, conflicts: 'told' } as const
+  const options = { isDry: true, isMachine: false, conflicts: 'reported' } as const
   const taken = await importTranslations(folders, memory, { from: null, to: null }, options)
   expect(taken.ok ? taken.value.diff : taken.problems).toEqual([
     expect.stringContaining('rooms:title'),

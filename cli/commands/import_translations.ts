@@ -99,7 +99,7 @@ export async function importTranslations(
     const isSame = (one: Remark) => (other: Remark) => one.place === other.place && one.words === other.words
     // --ours answers the conflicts that an earlier import has noted.
     const before = result.value.remarks.filter((each) => conflicts !== 'ours' || !conflicted.some(isSame(each)))
-    const remarks = [...before, ...newRemarks, ...(conflicts === 'told' ? conflicted : [])]
+    const remarks = [...before, ...newRemarks, ...(conflicts === 'reported' ? conflicted : [])]
     writeLock(folders, result.value, { records: recordsAfter(result.value, accepted, { now, to }), remarks }, now)
   }
   const imported: Imported = {

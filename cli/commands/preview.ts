@@ -84,7 +84,7 @@ async function reply(domains: OpenFolder[], visit: Visit, serving: Serving): Pro
   const byBrand = domains.find(({ manifest }) => plain === `${manifest.brand}.localhost`)
   // A request by the real host name, as from curl --resolve, gets exactly what is published.
   const domain = byBrand ?? domains.find(({ manifest }) => plain === manifest.host.replace(/:\d+$/, ''))
-  if (domain === undefined) return { status: 404, headers: plainText, body: `There is no domain ${name} here.\n` }
+  if (domain === undefined) return { status: 404, headers: textHeaders, body: `There is no domain ${name} here.\n` }
   const form = await serving.replyToForm(visit, domain.manifest)
   if (form !== undefined) return form
   const homes = serving.choosesLocale ? homesOf(domain.manifest.routes) : undefined
@@ -115,7 +115,7 @@ function replyOf(domain: OpenFolder, { status, headers, file }: Answer, local: (
     : { status, headers: typed, body: bytes }
 }
 
-const plainText: [string, string][] = [['Content-Type', 'text/plain; charset=utf-8']]
+const textHeaders: [string, string][] = [['Content-Type', 'text/plain; charset=utf-8']]
 
 function index(domains: OpenFolder[], port: number): Reply {
   const listed = domains.map((domain) => ({

@@ -128,11 +128,11 @@ function turnedBlocks({ before, after }: Compared): Change['blocks'] {
     const page = was.get(name)
     if (!isShown || page?.isShown !== true) return []
     return turning.flatMap((block) => {
-      const [isHidden, wasHidden] = [hiddenBlocks, page.hiddenBlocks ?? []].map((keys) =>
+      const [isLeftOut, wasLeftOut] = [hiddenBlocks, page.hiddenBlocks ?? []].map((keys) =>
         keys.includes(blockKey(block)),
       )
       const shown = block.locale === '' ? `#${block.id}` : `#${block.id} in ${block.locale}`
-      return isHidden === wasHidden ? [] : [{ page: name, block: shown, comes: wasHidden === true }]
+      return isLeftOut === wasLeftOut ? [] : [{ page: name, block: shown, comes: wasLeftOut === true }]
     })
   })
 }

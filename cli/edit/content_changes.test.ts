@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { type Files, pageWith, smallModel, smallSite, smallTemplates } from '../../tests/checked_site.ts'
 import { must } from '../problems/must.ts'
 import { changesText } from './changes_text.ts'
-import { changedWords, changesGround, contentChanges, type FileVersions } from './content_changes.ts'
+import { changedWords, changesContext, contentChanges, type FileVersions } from './content_changes.ts'
 
 const wifi = 'content/imprion/pages/wifi.yaml'
 const home = 'content/group/pages/index.yaml'
@@ -24,8 +24,8 @@ function said(before: Files, now: Files, isMarkdown = false): string {
   }))
   const model = smallModel(is)
   const sources = Object.entries(is).flatMap(([path, contents]) => (contents === null ? [] : [{ path, contents }]))
-  const ground = changesGround(must(model.config), smallTemplates, { sources, locale: 'en' })
-  return changesText(contentChanges(files, ground), { locale: 'en', isMarkdown })
+  const context = changesContext(must(model.config), smallTemplates, { sources, locale: 'en' })
+  return changesText(contentChanges(files, context), { locale: 'en', isMarkdown })
 }
 const page = must(smallSite[wifi])
 

@@ -35,7 +35,7 @@ export interface FileVersions {
   now: Uint8Array | undefined
 }
 
-export interface ChangesGround {
+export interface ChangesContext {
   /** Of all locales, in their order. */
   codes: readonly string[]
   /** The language in which pages are named. */
@@ -51,11 +51,11 @@ export interface ChangesGround {
 }
 
 /** @param sources all files of the content that name facts or pictures, as they are now */
-export function changesGround(
+export function changesContext(
   config: Config,
   templates: Templates,
   { sources, locale }: { sources: readonly SourceFile[]; locale: string },
-): ChangesGround {
+): ChangesContext {
   const codes = config.allLocales.map(({ code }) => code)
   const shows = (file: string, path: Path) => pagesShowing(file, path, { codes, config, templates })
   const naming = (fact: string) => sources.filter(({ contents }) => contents.includes(fact))
@@ -84,17 +84,17 @@ interface Difference {
 }
 
 /** All changes, file by file; a renamed page is one of them, whatever leads to it. */
-export function contentChanges(written: readonly FileVersions[], ground: ChangesGround): ChangedFile[] {
-  const files = written.map((each) => (isMarkdown(each.file) ? asPage(each, ground.markdown) : each))
+export function contentChanges(written: readonly FileVersions[], context: ChangesContext): ChangedFile[] {
+  const files = written.map((each) => (isMarkdown(each.file) ? asPage(each, context.markdown) : each))
   const changed = files.filter(({ before, now }) => !isEqual(before, now))
-  const renamed = renamedFiles(changed, ground)
-  const names = namesOf(renamed, ground)
+  const renamed = renamedFiles(changed, context)
+  const names = namesOf(renamed, context)
   const old = new Set([...renamed.values()].map(({ file }) => file))
   return changed
     .filter(({ file }) => !old.has(file))
     .map(({ file, before, now }) => {
       const from = renamed.get(file)
-      return changesOf({ file, before: from?.before ?? before, now }, from?.file, names, ground)
+      return changesOf({ file, before: from?.before ?? before, now }, from?.file, names, context)
     })
     .filter(({ state, changes, follows }) => state !== 'changed' || changes.length > 0 || follows > 0)
 }
@@ -193,22 +193,22 @@ const isEqual = (one: Uint8Array | undefined, other: Uint8Array | undefined) =>
   one === undefined || other === undefined ? one === other : Buffer.compare(one, other) === 0
 
 /** New files with what they were before under another name: pages that say so, or half of what another said; pictures by their bytes. */
-function renamedFiles(files: readonly FileVersions[], ground: ChangesGround): Map<string, FileVersions> {
+function renamedFiles(files: readonly FileVersions[], context: ChangesContext): Map<string, FileVersions> {
   const gone = files.filter(({ now }) => now === undefined)
   const renamed = new Map<string, FileVersions>()
   for (const { file, before, now } of files) {
     if (before !== undefined || now === undefined) continue
     const value = readValue(file, now)
-    const locale = variantOf(file, ground.codes)?.locale
+    const locale = variantOf(file, context.codes)?.locale
     const isAlike = (other: FileVersions) =>
       isPage(file)
         ? isPage(other.file) &&
-          variantOf(other.file, ground.codes)?.locale === locale &&
+          variantOf(other.file, context.codes)?.locale === locale &&
           isHalf(readValue(other.file, other.before), value)
         : mediaPath(file) !== undefined && isEqual(other.before, now)
     const former = formerNames(value)
     const from =
-      gone.find((other) => isPage(other.file) && former.includes(pageName(ground.prefixes, other.file).name)) ??
+      gone.find((other) => isPage(other.file) && former.includes(pageName(context.prefixes, other.file).name)) ??
       gone.find(isAlike)
     if (from === undefined) continue
     renamed.set(file, from)
@@ -225,7 +225,7 @@ const formerNames = (value: unknown): string[] => {
 }
 
 /** Names of pages and paths of pictures that have become others. */
-function namesOf(renamed: ReadonlyMap<string, FileVersions>, { prefixes }: ChangesGround): Map<string, string> {
+function namesOf(renamed: ReadonlyMap<string, FileVersions>, { prefixes }: ChangesContext): Map<string, string> {
   const nameOf = (file: string) => mediaPath(file) ?? pageName(prefixes, file).name
   return new Map([...renamed].map(([file, from]) => [nameOf(from.file), nameOf(file)]))
 }
@@ -234,11 +234,11 @@ function changesOf(
   { file, before, now }: FileVersions,
   from: string | undefined,
   names: ReadonlyMap<string, string>,
-  ground: ChangesGround,
+  context: ChangesContext,
 ): ChangedFile {
-  const { prefixes, codes } = ground
+  const { prefixes, codes } = context
   const [was, is] = [readValue(from ?? file, before), readValue(file, now)]
-  const title = titleOf(file, is ?? was, ground)
+  const title = titleOf(file, is ?? was, context)
   const nameOf = (of: string) => {
     const variant = variantOf(of, codes)
     const { name } = pageName(prefixes, variant?.base ?? of)
@@ -258,15 +258,15 @@ function changesOf(
   }
   const picture = mediaPath(file)
   if (picture !== undefined) {
-    const shownBy = changed.state === 'changed' ? ground.usersOf({ picture }) : []
+    const shownBy = changed.state === 'changed' ? context.usersOf({ picture }) : []
     if (changed.state === 'changed')
       changed.changes.push({ ...{ what: 'picture', place: '', locale: null, shownBy }, before: picture, now: picture })
     return changed
   }
-  const kinds = [kindsOf(file, was, ground), kindsOf(file, is, ground)]
+  const kinds = [kindsOf(file, was, context), kindsOf(file, is, context)]
   for (const each of differencesOf(was, is, codes)) {
     if (isFollowing(each.before, each.now, names)) changed.follows += 1
-    else changed.changes.push(...described(file, each, { value: each.isGone ? was : is, kinds, ground }))
+    else changed.changes.push(...described(file, each, { value: each.isGone ? was : is, kinds, context }))
   }
   if (changed.from !== null && isPage(file)) {
     const led = `${changed.from} to ${changed.name}`
@@ -280,7 +280,7 @@ function changesOf(
 
 const isDraft = (page: unknown) => (page as { draft?: unknown } | undefined)?.draft === true
 
-function titleOf(file: string, value: unknown, { locale }: ChangesGround): string {
+function titleOf(file: string, value: unknown, { locale }: ChangesContext): string {
   const brand = brandOf(file)
   const { title = {}, name = brand } = Object(value) as { title?: Record<string, unknown> | null; name?: unknown }
   if (brand !== undefined) return `${name}: menu and footer`
@@ -299,20 +299,20 @@ function isFollowing(before: Json, now: Json, names: ReadonlyMap<string, string>
 }
 
 /** What the fields of a file are, by their paths. */
-const kindsOf = (file: string, value: unknown, { templates }: ChangesGround): Map<string, string> =>
+const kindsOf = (file: string, value: unknown, { templates }: ChangesContext): Map<string, string> =>
   new Map(fieldsOfFile(file, value, templates).map(({ kind, path }) => [JSON.stringify(path), kind]))
 
 interface Surroundings {
   /** What the file says, on the side on which the change stands. */
   value: unknown
   kinds: readonly ReadonlyMap<string, string>[]
-  ground: ChangesGround
+  context: ChangesContext
 }
 
-function described(file: string, difference: Difference, { value, kinds, ground }: Surroundings): ContentChange[] {
+function described(file: string, difference: Difference, { value, kinds, context }: Surroundings): ContentChange[] {
   const { kind, path, locale, before, now } = difference
   const place = placeIn(path, value)
-  const shownBy = isPage(file) ? [] : [ground.whoShows(file, path)]
+  const shownBy = isPage(file) ? [] : [context.whoShows(file, path)]
   const of = (what: ContentChange['what'], from: Json = before, to: Json = now): ContentChange => ({
     ...{ what, place, locale, shownBy, before: shown(from), now: shown(to) },
   })
@@ -320,18 +320,18 @@ function described(file: string, difference: Difference, { value, kinds, ground 
   if (file === factsFile && path[1] !== 'description') {
     const name = String(first)
     const valueIn = (value: Json) => (isMap(value) ? `${value.value} from ${value.from}` : value)
-    return [{ ...of('fact', valueIn(before), valueIn(now)), place: name, shownBy: ground.usersOf({ fact: name }) }]
+    return [{ ...of('fact', valueIn(before), valueIn(now)), place: name, shownBy: context.usersOf({ fact: name }) }]
   }
   if (file === goneFile && kind === 'item') return [of('redirect', redirectOf(before), redirectOf(now))]
   if (first === 'moved_from' && kind === 'item') {
-    const here = pageName(ground.prefixes, file).name
+    const here = pageName(context.prefixes, file).name
     const led = (former: Json) => (typeof former === 'string' ? `${former} to ${here}` : null)
     return [of('redirect', led(before), led(now))]
   }
   if (kind === 'text') return [of('text')]
   if (kind === 'item') {
     if (typeof before === 'number') return [of('order')]
-    const words = wordsOf([difference], ground.codes).map((each) => ({ ...of('text'), ...each }))
+    const words = wordsOf([difference], context.codes).map((each) => ({ ...of('text'), ...each }))
     return [of('item', itemName(before), itemName(now)), ...words]
   }
   const kindAt = (at: Path) => kinds.map((each) => each.get(JSON.stringify(at))).find((each) => each !== undefined)

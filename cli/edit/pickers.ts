@@ -6,7 +6,7 @@ import { colourNames, textRatio } from '../content/config/theme.ts'
 import type { Page, PageSummary, ScheduledPage } from '../content/pages/page.ts'
 import type { Contrast } from '../schema/fields.ts'
 import type { BlockModule } from '../schema/templates.ts'
-import { type FormContext, textIn, words } from './forms.ts'
+import { type FormContext, textIn, words } from './field_views.ts'
 import type { BlockChoice, ColourChoice, IconChoice, Json, PageChoice } from './protocol.ts'
 
 /** Pages by title, in a language. @param pageOf a page as it is written; undefined for one with a mistake */

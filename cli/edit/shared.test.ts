@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { checkedSite, pageWith, smallTemplates } from '../../tests/checked_site.ts'
 import { must } from '../problems/must.ts'
 import type { BlockModule } from '../schema/templates.ts'
-import type { FormContext } from './forms.ts'
+import type { FormContext } from './field_views.ts'
 import type { Shared } from './protocol.ts'
 import { sharedBy } from './shared.ts'
 

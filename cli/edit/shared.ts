@@ -2,7 +2,7 @@
 import { isOfEveryDomain, pagesShowing, type Use } from '../content/authoring/explain.ts'
 import type { PageSummary } from '../content/pages/page.ts'
 import { factsFile, isPage, pageOwner } from '../content/paths.ts'
-import { type FormContext, textIn } from './forms.ts'
+import { type FormContext, textIn } from './field_views.ts'
 import type { Address, PageAt, Shared } from './protocol.ts'
 
 /**

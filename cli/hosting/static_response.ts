@@ -75,7 +75,7 @@ export function answer(domain: ServedDomain, request: StaticRequest): Answer {
 /** The file of a path, and its canonical path where that is another. */
 function placeOf(domain: ServedDomain, path: string): { file?: string; clean?: string } {
   const decoded = decode(path)
-  if (decoded === undefined || isHidden(decoded)) return {}
+  if (decoded === undefined || isWithheld(decoded)) return {}
   const name = decoded.slice(1)
   const clean = cleanPath(decoded)
   const file = fileOf(clean)
@@ -85,7 +85,7 @@ function placeOf(domain: ServedDomain, path: string): { file?: string; clean?: s
 }
 
 /** Rules, not content; and error pages, which belong to other addresses. */
-const isHidden = (path: string) => /^\/_(headers|redirects)$|(^|\/)404(\.html)?\/?$/.test(path)
+const isWithheld = (path: string) => /^\/_(headers|redirects)$|(^|\/)404(\.html)?\/?$/.test(path)
 
 /**
  * The nearest error page up the tree, since each locale has its own, and that of the reader's language where the address has none;

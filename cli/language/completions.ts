@@ -20,7 +20,7 @@ export interface Completion {
   /** True if `text` is a snippet as LSP has it, with places to go on writing. */
   isSnippet: boolean
   /** Of a snippet, for editors that have none. */
-  plainText?: string
+  withoutSnippet?: string
   start: number
   end: number
 }
@@ -144,7 +144,7 @@ function fieldChoices(
     .map(([name, schema]) => {
       const detail = schema.description ?? ''
       const text = snippetOf({ properties: { [name]: schema }, required: [name] }, codes, indent).trimStart()
-      return { kind: 'field', label: name, detail, text, plainText: `${name}: `, isSnippet: true, start, end }
+      return { kind: 'field', label: name, detail, text, withoutSnippet: `${name}: `, isSnippet: true, start, end }
     })
 }
 
@@ -259,6 +259,6 @@ function blockChoices(context: LanguageContext, at: At): Completion[] {
     const name = isEntry ? `component: ${block.name}` : block.name
     const text = isAlone ? `${name}\n${indent}data:${snippetOf(block.schema, codes, `${indent}  `)}` : block.name
     const detail = block.schema.description ?? ''
-    return { kind: 'block', label: block.name, detail, text, plainText: name, isSnippet: isAlone, start, end }
+    return { kind: 'block', label: block.name, detail, text, withoutSnippet: name, isSnippet: isAlone, start, end }
   })
 }

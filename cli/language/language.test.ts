@@ -122,7 +122,7 @@ test.each([
 test('a field is written with what it takes: a text in every language', () => {
   const { contents, offset } = cursorIn(pageWith('  - component: prose\n    data:\n      ¦\n'))
   const found = completionsAt(context, page, contents, offset).find(({ label }) => label === 'title')
-  expect(found).toMatchObject({ text: 'title:\n  sl: $1\n  en: $2', plainText: 'title: ', isSnippet: true })
+  expect(found).toMatchObject({ text: 'title:\n  sl: $1\n  en: $2', withoutSnippet: 'title: ', isSnippet: true })
 })
 
 test('tags are those that pages have', async () => {

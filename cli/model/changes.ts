@@ -59,14 +59,14 @@ export interface SiteFiles {
 }
 
 /**
- * Problems of pages that are in no file, at the places that these were made from; one that many have in common is told once. Where some
+ * Problems of pages that are in no file, at the places that these were made from; one that many have in common is named once. Where some
  * of these pages are missing, what names them is not judged.
  */
 export function relocated(
   problems: readonly Problem[],
   { isWhole, relocate }: Pick<ExpandedPages, 'isWhole' | 'relocate'>,
 ): Problem[] {
-  const told = new Set<string>()
+  const named = new Set<string>()
   return problems.flatMap((each) => {
     if (!isWhole && ['dead-link', 'unknown-tag'].includes(each.code)) return []
     // Of a translation whose page could not be made.
@@ -76,15 +76,15 @@ export function relocated(
     // A definition that gives all of its pages a text has it once, and no field of a record to tell them apart.
     if (each.code === 'same-text' && isSame(moved.place, moved.related?.[0]?.place)) return []
     const key = JSON.stringify([moved.code, moved.message, moved.place, moved.position])
-    if (told.has(key)) return []
-    told.add(key)
+    if (named.has(key)) return []
+    named.add(key)
     return [moved]
   })
 }
 
 const isSame = (one: Place, other: Place | undefined) => JSON.stringify(one) === JSON.stringify(other)
 
-/** Files of Markdown are named as their authors know them, also where another is told of. */
+/** Files of Markdown are named as their authors know them, also where another is named of. */
 function withFiles(of: Problem): Problem {
   const [message, hint] = [withMarkdownFiles(of.message), withMarkdownFiles(of.hint)]
   return message === of.message && hint === of.hint ? of : { ...of, message, hint }

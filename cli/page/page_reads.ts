@@ -1,4 +1,4 @@
-// What a page on a domain is made from besides its own files: a ground that all pages of the domain stand on, and what this
+// What a page on a domain is made from besides its own files: what all pages of the domain share, and what this
 // page looks up, which is noted as it is rendered. Both as digests, so that the same page is not rendered again.
 import type { Brand, Config, RenderedFrom } from '../content/config/config.ts'
 import type { LookUpPage, PageTable } from '../domain/links.ts'

@@ -51,7 +51,7 @@ function sectionsOf(document: string): SearchSection[] {
       continue
     }
     const values = silent === undefined ? valuesOf(attributes) : undefined
-    if (values !== undefined && (passedOver.test(name) || isHidden(values))) silent = open.length
+    if (values !== undefined && (passedOver.test(name) || isUnseen(values))) silent = open.length
     const id = silent === undefined ? values?.get('id') : undefined
     const isHeading = silent === undefined && /^h[1-6]$/.test(name)
     if (id !== undefined && name === 'section') {
@@ -81,7 +81,7 @@ const valuesOf = (attributes: string) =>
   )
 
 /** What the browser finds in the page by its own search (`until-found`) is found here too. */
-const isHidden = (values: ReadonlyMap<string, string>) =>
+const isUnseen = (values: ReadonlyMap<string, string>) =>
   (values.has('hidden') && values.get('hidden') !== 'until-found') ||
   values.has('inert') ||
   values.has('data-unsearched') ||

@@ -53,7 +53,7 @@ export function cardGround(card: SocialCard, faces: CardFaces, art: CardArt): st
 }
 
 /**
- * What a card says, to be laid over its ground. Titles of any length fit: they wrap, then shrink, and a word that is wider than
+ * What a card says, to be laid over its background. Titles of any length fit: they wrap, then shrink, and a word that is wider than
  * the card is cut.
  */
 export function cardWords(card: SocialCard, faces: CardFaces): string {

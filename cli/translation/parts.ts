@@ -1,7 +1,7 @@
 // A text as units of a translator's size: paragraphs and list items, and where a plural stands among other sentences, that
 // sentence alone; and back to the text. The names of parts come from their own words, so that edits of others leave them.
 import { argumentSpans } from '../content/text/icu.ts'
-import { type Form, formOf, formsFor, joinForms } from './forms.ts'
+import { type Form, formOf, formsFor, joinForms } from './plural_forms.ts'
 import { digestOf } from './translation_lock.ts'
 
 /** A unit of a text: its words in both languages. */

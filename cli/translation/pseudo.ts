@@ -2,7 +2,7 @@
 import { TYPE } from '@formatjs/icu-messageformat-parser'
 import { doPrintAST } from '@formatjs/icu-messageformat-parser/printer.js'
 import { isMessage, parseMessage } from '../content/text/icu.ts'
-import { piecesOf } from './forms.ts'
+import { piecesOf } from './plural_forms.ts'
 
 /** The environment in which all texts are shown so. */
 export const pseudoEnvironment = 'pseudo'

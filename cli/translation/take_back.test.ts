@@ -45,7 +45,7 @@ async function taken(
   const { config } = must(site.ok ? site.value : undefined)
   const result = takeBack({ ...config, siteSettings: { ...config.siteSettings, addresses } }, returned, {
     ...{
-      conflicts: 'told' as const,
+      conflicts: 'reported' as const,
       ...more,
       stateOf: state === undefined ? judge(parseRecords(''), []) : () => state,
       file: 'back.xlf',

@@ -25,7 +25,7 @@ import { digestOf, type Mark, type Older, type Pair } from './translation_lock.t
 import type { ReturnedUnit } from './unit.ts'
 
 /** What happens where both sides have changed the words: a problem is reported, the site's words win, or the file's. */
-export type Conflicts = 'told' | 'ours' | 'theirs'
+export type Conflicts = 'reported' | 'ours' | 'theirs'
 
 /** An edit, and where in the returned file it comes from. */
 export interface PlacedEdit extends TextEdit {
@@ -239,9 +239,9 @@ function verdictIn(
   if (verdict === 'outdated' || isLost)
     return { verdict: undefined, problems: [problem.changedSource(at, id, unit.source, now.source)] }
   if (verdict === 'conflict' && given.conflicts !== 'theirs') {
-    const isTold = given.conflicts === 'told'
+    const isReported = given.conflicts === 'reported'
     const whole = now.target ?? now.whole ?? ''
-    const problems = isTold ? [problem.translationConflict(at, id, unit.target, whole)] : []
+    const problems = isReported ? [problem.translationConflict(at, id, unit.target, whole)] : []
     return { verdict: undefined, problems, isConflict: true }
   }
   if (verdict !== 'changed' && verdict !== 'late' && verdict !== 'conflict') return { verdict, problems: [] }
@@ -290,13 +290,13 @@ function lostCodes(
 /** What would be wrong with a text, and was not before. */
 function newProblems({ judge, to }: MergeContext, text: SiteText, written: string): Problem[] {
   const place = { file: text.file, path: text.path }
-  const told = (words: string | undefined) =>
+  const codesIn = (words: string | undefined) =>
     textProblems(judge, words === undefined ? text.text : { ...text.text, [to.code]: words }, place, {
       anyArgument: true,
       isMarkdown: text.isMarkdown,
     }).filter(({ place: { path = [] } }) => path[text.path.length] === to.code)
-  const before = told(text.text[to.code]).map(({ code }) => code)
-  return told(written).filter(({ code }) => !before.includes(code))
+  const before = codesIn(text.text[to.code]).map(({ code }) => code)
+  return codesIn(written).filter(({ code }) => !before.includes(code))
 }
 
 /** What one list has and the other lacks; undefined if they are the same. */

@@ -171,14 +171,14 @@ const hasWords = (text: string) => /\p{L}{2}/u.test(text.replace(/\{[^{}]*\}/g, 
 export function recordsOf(
   records: Records,
   pairs: readonly Pair[],
-  told: ReadonlyMap<Pair, Mark> = new Map(),
+  marks: ReadonlyMap<Pair, Mark> = new Map(),
 ): Records {
   const stateOf = judge(records, pairs)
   const updated = new Map<string, Map<string, Mark>>()
   for (const pair of pairs) {
     const [source, translation] = [digestOf(pair.source), translationDigest(pair.locale, pair.translation)]
     const sources = records.get(translation)
-    const mark = told.get(pair)
+    const mark = marks.get(pair)
     if (mark === undefined && stateOf(pair) === 'stale')
       for (const [earlier, earlierMark] of sources ?? [])
         add(updated, { source: earlier, translation, mark: earlierMark })

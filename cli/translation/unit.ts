@@ -1,5 +1,5 @@
 // The sentences that a translator receives and returns, independent of the file format.
-import type { Piece } from './forms.ts'
+import type { Piece } from './plural_forms.ts'
 import type { State } from './states.ts'
 import { digestOf } from './translation_lock.ts'
 

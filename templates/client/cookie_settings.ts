@@ -1,7 +1,7 @@
 // When the cookie banner and the settings are shown. What they look like is fetched only then (consent.ts).
 import { loadScript } from './load_script.ts'
-import { whenIdle } from './moments.ts'
 import { necessaryRevision as revision, storedConsent } from './stored_consent.ts'
+import { whenIdle } from './when.ts'
 
 /**
  * Asks visitors who have not decided yet.

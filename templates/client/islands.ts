@@ -1,7 +1,7 @@
 // Interactive blocks: each is hydrated when its moment comes, by a script of its own (hydrate.ts).
 import { loadScript, reload } from './load_script.ts'
-import { atMoment } from './moments.ts'
 import { copyOf } from './template_copy.ts'
+import { atMoment } from './when.ts'
 
 /** Written by templates/island.tsx. */
 interface IslandRoot extends HTMLElement {

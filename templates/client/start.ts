@@ -10,7 +10,7 @@ import { closeMenuOf, isPlain, leaves } from './links.ts'
 import { loadScript } from './load_script.ts'
 import { endLoading, showLoading } from './loading.ts'
 import { keepPlace, rememberLocale } from './locale_links.ts'
-import { whenLoaded } from './moments.ts'
+import { whenLoaded } from './when.ts'
 
 // Spec section 9: prefetch 1000 ms after mount.
 const idleAfterMs = 1000

@@ -1,9 +1,9 @@
 // Other people's services, where a brand has any: what a visitor has allowed is loaded on this page and on the next ones, and
 // nothing else. On such a site it stands in place of cookie_settings.ts (cli/io/assets/bundle.ts); others carry none of it.
 import { loadScript } from './load_script.ts'
-import { whenIdle } from './moments.ts'
 import { necessaryRevision, storedConsent } from './stored_consent.ts'
 import { decided, thirdPartiesOf } from './third_party_data.ts'
+import { whenIdle } from './when.ts'
 
 /**
  * Loads what is allowed, and asks visitors who have not decided yet.

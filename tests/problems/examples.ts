@@ -1655,7 +1655,7 @@ async function takenBack(units: { id: string; source: string; target: string }[]
     file: 'sl-en.xlf',
     texts,
     isMachine: false,
-    conflicts: 'told',
+    conflicts: 'reported',
     stateOf: () => 'translated' as const,
   } as const
   return takeBack(config, returned, { ...languages, ...given }).problems

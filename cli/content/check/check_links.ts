@@ -161,10 +161,10 @@ function withPrefixes(config: Config, pages: readonly PageSummary[], dead: reado
     const lost = dead.filter(({ message }) => own.some((name) => message.includes(`"${name}"`)))
     return lost.length < leastOfPrefix
       ? []
-      : [{ lost, told: problem.changedPrefix({ file, path: ['prefix'] }, lost.length, id, prefix) }]
+      : [{ lost, cause: problem.changedPrefix({ file, path: ['prefix'] }, lost.length, id, prefix) }]
   })
   const lostNames = new Set(causes.flatMap(({ lost }) => lost))
-  return [...causes.map(({ told: cause }) => cause), ...dead.filter((each) => !lostNames.has(each))]
+  return [...causes.map(({ cause }) => cause), ...dead.filter((each) => !lostNames.has(each))]
 }
 
 /** One link may be mistyped; several that agree are not. */

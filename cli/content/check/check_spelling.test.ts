@@ -28,7 +28,7 @@ async function spelling(contents: string, more: Files = {}, told: problem.Proble
     ['sl', sl],
     ['en', en],
   ])
-  const { problems, counts } = checkSpelling(texts, { config: site.value.config, dictionaries, told })
+  const { problems, counts } = checkSpelling(texts, { config: site.value.config, dictionaries, earlier: told })
   const said = problems.map(
     ({ place, message, hint }) => `${place.path?.join('.')} ${place.word?.nth} ${message} ${hint}`,
   )

@@ -26,11 +26,11 @@ export function checkSpelling(
     config: Config
     dictionaries: ReadonlyMap<string, Dictionary>
     /** Reported already: a text with another problem has its words looked up once that is fixed. */
-    told?: readonly Problem[]
+    earlier?: readonly Problem[]
   },
 ): Spelling {
-  const { config, dictionaries, told = [] } = given
-  const isTold = new Set(told.map(({ place }) => textKey(place)))
+  const { config, dictionaries, earlier = [] } = given
+  const isReported = new Set(earlier.map(({ place }) => textKey(place)))
   const { unknownWords, counts } = speller(dictionaries, config.words, config.allLocales)
   const suggestions = new Map<string, string[]>()
   const near = (word: string, locale: string) => {
@@ -49,7 +49,7 @@ export function checkSpelling(
     Object.entries(text).flatMap(([locale, written]) => {
       const words = isMarkdown ? blankedCode(written) : written
       const place = { file, path: [...path, locale] }
-      const unknown = isTold.has(textKey(place)) ? [] : unknownWords(words, locale)
+      const unknown = isReported.has(textKey(place)) ? [] : unknownWords(words, locale)
       const seems = locale === 'all' ? undefined : knownElsewhere(words, unknown)
       if (seems !== undefined) return [problem.otherLanguage(place, locale, seems)]
       return unknown.map((each) =>

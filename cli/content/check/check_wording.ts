@@ -56,7 +56,7 @@ export function checkWording(
     const segmenter = new Intl.Segmenter(tag, { granularity: 'sentence' })
     const worded = ofPages.flatMap(({ file, path, text, isHeadline, isMarkdown }) => {
       const written = text[code] ?? ''
-      const words = plainText(isMarkdown ? blankedCode(written) : written)
+      const words = shownWords(isMarkdown ? blankedCode(written) : written)
       return { file, path: [...path, code], words, isHeadline, sentences: sentencesIn(words, segmenter) }
     })
     const sentences = worded.flatMap(({ file, path, sentences }) =>
@@ -81,7 +81,7 @@ export function checkWording(
 }
 
 /** Without Markdown, and with a number in place of each argument: it shows one. */
-function plainText(text: string): string {
+function shownWords(text: string): string {
   const shown = argumentSpans(text).reduceRight(
     (left, { start, end }) => `${left.slice(0, start)}0${left.slice(end)}`,
     text,

@@ -35,7 +35,7 @@ interface MadeAssets {
 export class DevAssets {
   readonly #folders: ProjectFolders
   readonly #sources: () => AssetSources
-  readonly #told: { onLater: () => void; onFault: (fault: unknown) => void }
+  readonly #callbacks: { onLater: () => void; onFault: (fault: unknown) => void }
   /** By brand: the last assets, whether they are stale, and those that are being made. */
   readonly #made = new Map<string, MadeAssets>()
   readonly #stale = new Set<string>()
@@ -53,11 +53,11 @@ export class DevAssets {
   constructor(
     folders: ProjectFolders,
     sources: () => AssetSources,
-    told: { onLater: () => void; onFault: (fault: unknown) => void },
+    callbacks: { onLater: () => void; onFault: (fault: unknown) => void },
   ) {
     this.#folders = folders
     this.#sources = sources
-    this.#told = told
+    this.#callbacks = callbacks
   }
 
   /** Problems of style sheets. */
@@ -167,12 +167,12 @@ export class DevAssets {
       const isOvertaken = () => this.#revision !== revision
       this.#make(now, before, isOvertaken).then(
         ({ assets }) =>
-          !isOvertaken() && JSON.stringify(assets) !== JSON.stringify(last.assets) && this.#told.onLater(),
+          !isOvertaken() && JSON.stringify(assets) !== JSON.stringify(last.assets) && this.#callbacks.onLater(),
         (fault: unknown) => {
           // Of a picture that was changed once more, word is on its way.
           if (fault instanceof PictureChanged) return
           this.#stale.add(brand.id)
-          this.#told.onFault(fault)
+          this.#callbacks.onFault(fault)
         },
       )
     }, idleMs)

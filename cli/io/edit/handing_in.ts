@@ -1,6 +1,6 @@
 // What Git knows of the content: what a place was before, what is not handed in yet, handing it in, and taking in what others did.
 import { baseOf } from '../../edit/bases.ts'
-import { changesGround, contentChanges } from '../../edit/content_changes.ts'
+import { changesContext, contentChanges } from '../../edit/content_changes.ts'
 import { versionsOf } from '../../edit/history.ts'
 import { must } from '../../problems/must.ts'
 import { exampleText } from '../../problems/sentences/texts.ts'
@@ -56,9 +56,9 @@ async function history(
 async function pending(context: EditContext, repository: Repository, locale: string): Promise<Answer<'pending'>> {
   const { author, remote, seen, unsent } = await pendingState(repository)
   const { config, templates, site } = context
-  const ground = changesGround(config, templates, { sources: [...site.sources(), ...site.collected()], locale })
+  const changes = changesContext(config, templates, { sources: [...site.sources(), ...site.collected()], locale })
   const examples = (await site.allProblems()).filter(({ code }) => code === exampleText({ file: '' }).code)
-  const files = contentChanges(await pendingFiles(repository), ground).map((each) => ({
+  const files = contentChanges(await pendingFiles(repository), changes).map((each) => ({
     ...each,
     examples: examples.filter(({ place }) => place.file === each.file).length,
   }))

@@ -1,7 +1,7 @@
 // Requests about the place that an author has open: its form, and the page as it looks with the edits.
 import { type Applied, applied, fileOf } from '../../edit/apply.ts'
 import { baseIn, baseOf, begunFrom } from '../../edit/bases.ts'
-import { fieldAt, trailTo } from '../../edit/forms.ts'
+import { fieldAt, trailTo } from '../../edit/field_views.ts'
 import type { Address, Edit, PageAt, PlaceAnswer, PreviewAnswer } from '../../edit/protocol.ts'
 import { sharedBy } from '../../edit/shared.ts'
 import { must } from '../../problems/must.ts'

@@ -298,7 +298,7 @@ class LanguageServer {
         // Editors show a swatch for a colour that the documentation contains.
         ...(each.kind === 'colour' ? { documentation: each.detail } : {}),
         filterText: each.label,
-        textEdit: { range, newText: (isSnippet ? undefined : each.plainText) ?? each.text },
+        textEdit: { range, newText: (isSnippet ? undefined : each.withoutSnippet) ?? each.text },
         insertTextFormat: isSnippet ? InsertTextFormat.Snippet : InsertTextFormat.PlainText,
         insertTextMode: InsertTextMode.adjustIndentation,
         data: { kind: each.kind, label: each.label, file },

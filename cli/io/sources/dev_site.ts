@@ -64,7 +64,7 @@ interface DevSiteOptions {
 export class DevSite {
   readonly #folders: ProjectFolders
   readonly #hostOf: (brand: string) => string
-  readonly #told: DevSiteOptions
+  readonly #options: DevSiteOptions
   readonly #bundle: DevBundle
   readonly #disk: DiskPages
   readonly #pictures: CheckedPictures
@@ -103,17 +103,17 @@ export class DevSite {
   /** Raised by each change. */
   #revision = 0
 
-  private constructor(folders: ProjectFolders, hostOf: (brand: string) => string, told: DevSiteOptions) {
+  private constructor(folders: ProjectFolders, hostOf: (brand: string) => string, options: DevSiteOptions) {
     this.#folders = folders
     this.#hostOf = hostOf
-    this.#told = told
+    this.#options = options
     this.#bundle = new DevBundle(folders)
     this.#disk = new DiskPages(folders)
     this.#pictures = new CheckedPictures(folders)
-    this.#idle = new IdleWork(() => this.#renderAll(), told.onFault)
+    this.#idle = new IdleWork(() => this.#renderAll(), options.onFault)
     this.#assets = new DevAssets(folders, () => this.#assetSources(), {
-      onLater: () => told.onLater('page'),
-      onFault: told.onFault,
+      onLater: () => options.onLater('page'),
+      onFault: options.onFault,
     })
     this.#render = new DevRender(this.#assets)
   }
@@ -122,9 +122,9 @@ export class DevSite {
   static async open(
     folders: ProjectFolders,
     hostOf: (brand: string) => string,
-    told: DevSiteOptions,
+    options: DevSiteOptions,
   ): Promise<DevSite> {
-    const site = new DevSite(folders, hostOf, told)
+    const site = new DevSite(folders, hostOf, options)
     try {
       site.#icons = readIcons()
       const reading = [site.#bundle.rebuild(), site.#readContent()]
@@ -246,7 +246,7 @@ export class DevSite {
     if (touched.styles || isOther) {
       if (this.#config !== undefined && this.#bundle.code !== undefined) await this.#assets.renewStyles()
     }
-    this.#judging = this.#judgeShown().catch(this.#told.onFault)
+    this.#judging = this.#judgeShown().catch(this.#options.onFault)
     const effect = touched.content || touched.code || touched.examples ? 'page' : touched.styles ? 'styles' : 'nothing'
     if (effect !== 'nothing') this.#idle.schedule()
     return effect
@@ -271,7 +271,7 @@ export class DevSite {
   /** Judges what is shown, between requests. */
   async #judgeShown() {
     await this.#idle.turn()
-    if (await this.#judge(this.#idle.turn)) this.#told.onJudged?.()
+    if (await this.#judge(this.#idle.turn)) this.#options.onJudged?.()
   }
 
   /** Renders all pages for what only that can tell. What is saved meanwhile is checked first. */
@@ -290,7 +290,7 @@ export class DevSite {
     const examples = await exampleProblems(this.#folders, code.templates)
     if (isOvertaken()) return
     this.#rendered = [...(expanded === undefined ? found : relocated(found, expanded)), ...examples]
-    if (JSON.stringify(this.problems()) !== before) this.#told.onLater('nothing')
+    if (JSON.stringify(this.problems()) !== before) this.#options.onLater('nothing')
   }
 
   /** Lists the content again. @param files those that were saved; all of it unless given */
@@ -298,7 +298,7 @@ export class DevSite {
     this.#content = await withCollections(
       this.#folders,
       await readContent(this.#folders),
-      { isOffline: this.#told.isOffline === true },
+      { isOffline: this.#options.isOffline === true },
       this.#fetched,
     )
     if (files.includes('content')) {
@@ -413,7 +413,7 @@ export class DevSite {
     this.#takePages(model.stems.keys())
     if (shown.every(([stem, pages]) => this.#good.get(stem) === pages)) return true
     await this.#show()
-    if (JSON.stringify(this.problems()) !== before) this.#told.onLater('page')
+    if (JSON.stringify(this.problems()) !== before) this.#options.onLater('page')
     return true
   }
 

@@ -4,7 +4,6 @@
 import { checkRendered, type Site } from '../../check_site.ts'
 import type { Page } from '../../content/pages/page.ts'
 import { pageTableOf } from '../../domain/links.ts'
-import type { Route } from '../../domain/routes.ts'
 import { grouped } from '../../grouped.ts'
 import type { Memo } from '../../model/memo.ts'
 import { type PageOutput, pageOutputs } from '../../page/page_outputs.ts'

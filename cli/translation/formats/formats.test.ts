@@ -1,7 +1,7 @@
 import { strToU8, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import type { Locale } from '../../content/config/config.ts'
-import { piecesOf } from '../forms.ts'
+import { piecesOf } from '../plural_forms.ts'
 import type { State } from '../states.ts'
 import { digestOf } from '../translation_lock.ts'
 import type { Exchange, ReadFile, Stage, Unit } from '../unit.ts'

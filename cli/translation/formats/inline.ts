@@ -1,5 +1,5 @@
 // Codes of a sentence as both versions of XLIFF mark them up: those that belong together as pairs, each with what it is.
-import type { Piece } from '../forms.ts'
+import type { Piece } from '../plural_forms.ts'
 
 export type CodeKind = 'argument' | 'strong' | 'emphasis' | 'link' | 'code'
 

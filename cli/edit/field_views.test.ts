@@ -6,7 +6,7 @@ import { parseYaml } from '../content/yaml/yaml.ts'
 import { must } from '../problems/must.ts'
 import * as field from '../schema/fields.ts'
 import type { BlockModule, Templates } from '../schema/templates.ts'
-import { contrastsAt, type FormContext, fieldAt, piecesOf, textIn, trailTo, words } from './forms.ts'
+import { contrastsAt, type FormContext, fieldAt, piecesOf, textIn, trailTo, words } from './field_views.ts'
 import type { FieldView, Path, TextView } from './protocol.ts'
 
 const about = { description: 'Some.', examples: [['x']] as [unknown] }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { codesOf, formOf, formsFor, joinForms, piecesOf } from './forms.ts'
+import { codesOf, formOf, formsFor, joinForms, piecesOf } from './plural_forms.ts'
 
 const plain = { isMarkdown: false, inPlural: false }
 const markdown = { isMarkdown: true, inPlural: false }
