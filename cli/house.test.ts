@@ -37,7 +37,8 @@ const pure = /^cli\/(?!io\/|commands\/|command_line\/|main\.ts|terminal\.ts)/
 const engine = /^cli\//
 const block = /^blocks\/([^/]+)\//
 /** What the editor in the page may load of the engine. */
-const editorMayImport = /^cli\/(edit\/(protocol|marks)|content\/(text\/example_sign|pages\/merge_blocks))\.ts$/
+const editorMayImport =
+  /^cli\/(edit\/(protocol|marks)|content\/(picture_formats|text\/example_sign|pages\/merge_blocks))\.ts$/
 const part = /^templates\/parts\//
 /** Where documents become HTML: the one place of the templates that only the build runs. */
 const renderer = 'templates/render.tsx'
@@ -96,7 +97,7 @@ const rules: { wrong: (each: Import) => boolean; reason: string; types?: 'may cr
       /^(node:|cli|content|blocks|templates|themes)/.test(to) &&
       !editorMayImport.test(to),
     reason:
-      'the editor runs in the browser: of the engine it shares the protocol, the marks, the sign of examples and the ids of blocks',
+      'the editor runs in the browser: of the engine it shares the protocol, the marks, the sign of examples, the ids of blocks and the formats of pictures',
     types: 'may cross',
   },
   {

@@ -1,8 +1,10 @@
 /** @jsxImportSource preact */
 // Fields whose values are chosen: links by the titles of pages, pictures from the media, icons from drawings, colours from swatches.
+
 import { type Signal, signal, useSignal, useSignalEffect } from '@preact/signals'
 import type { ComponentChildren } from 'preact'
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'preact/hooks'
+import { pictureTypes } from '../cli/content/picture_formats.ts'
 import {
   type ColourChoice,
   type CropBox,
@@ -231,11 +233,7 @@ export function ImageField({ field }: Given) {
       </div>
       <label class="upload">
         {words.upload}
-        <input
-          type="file"
-          accept="image/png,image/jpeg,image/webp,image/avif,image/svg+xml"
-          onChange={({ currentTarget }) => upload(currentTarget.files)}
-        />
+        <input type="file" accept={pictureTypes.join()} onChange={({ currentTarget }) => upload(currentTarget.files)} />
       </label>
       {picture !== undefined && coming.value === undefined && (
         <>

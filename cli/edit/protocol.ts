@@ -36,6 +36,7 @@
 // and answers for the content as it would be with it: nothing of them is kept on the server, so nothing is forgotten where it ends. Undo takes an edit out of the list;
 // an edit that later ones build upon (an `insert` whose item was changed) is taken out together with them.
 
+import { formatsInWords } from '../content/picture_formats.ts'
 import type { Kind } from '../schema/fields.ts'
 import type { Address, Bases, Edit, Json, PageAt, Path, Requests } from './requests.ts'
 
@@ -85,7 +86,7 @@ export const hashOf = (place: Address | PageTask) =>
 /** Of a JSON body, in bytes: edits come with the files that they began from. */
 export const largestBody = 8 * 2 ** 20
 /** What is said of a file that cannot be shown, such as the HEIC of a telephone. */
-export const noPicture = 'This is no picture in PNG, JPEG, WebP, AVIF or SVG: export it as one of them.'
+export const noPicture = `This is no picture in ${formatsInWords}: export it as one of them.`
 /** Of an uploaded picture, in bytes. */
 export const largestUpload = 20 * 2 ** 20
 
@@ -566,8 +567,7 @@ interface Answers {
     src: string
   }
   /**
-   * A picture: the body is the file itself, `Content-Type` the type that the browser gives it (image/png, image/jpeg, image/webp,
-   * image/avif, image/svg+xml), `nameHeader` its name. It is written at once below content/media/, under a name that is free;
+   * A picture: the body is the file itself, `Content-Type` the type that the browser gives it, `nameHeader` its name. It is written at once below content/media/, under a name that is free;
    * pages name it once an edit does.
    */
   upload: { media: MediaChoice }

@@ -1,5 +1,7 @@
 // The media types of what a build writes, for every server that we run or configure.
+
 import { lookup } from 'mrmime'
+import { pictureEndings } from '../content/picture_formats.ts'
 
 const ownTypes = new Map([
   // The name by which every browser knows it; the registered one is image/vnd.microsoft.icon.
@@ -12,7 +14,7 @@ const unknownType = 'application/octet-stream'
 
 /** Files of these kinds are text in UTF-8, and worth compressing on the way. */
 const textExtensions = ['css', 'html', 'js', 'json', 'svg', 'txt', 'webmanifest', 'xml']
-const otherExtensions = ['avif', 'ico', 'jpg', 'png', 'webp', 'woff2']
+const otherExtensions = [...pictureEndings, 'ico', 'woff2']
 
 /** The media type of a file by its name, with the charset where the type is one of text (RFC 9110, 8.3.1). */
 export function mediaTypeOf(file: string): string {

@@ -4,6 +4,7 @@
 import { Unsafe } from 'typebox'
 import { usualTitle } from '../content/pages/document_title.ts'
 import { localeCode } from '../content/paths.ts'
+import { modernFormats } from '../content/picture_formats.ts'
 import {
   attribute,
   choice,
@@ -640,7 +641,7 @@ export const site = object(
             default: [320, 640, 960, 1280, 1920],
           }),
           formats: optional(
-            list(choice(['avif', 'webp'], { description: 'A format.', examples: ['webp'] }), {
+            list(choice([...modernFormats], { description: 'A format.', examples: ['webp'] }), {
               description: 'Formats besides JPEG or PNG, the best first; AVIF unless written.',
               examples: [['avif', 'webp']],
             }),

@@ -6,6 +6,7 @@ import { fieldsOf, type WrittenImage } from '../../schema/walk_fields.ts'
 import { isAddress } from '../check/check_links.ts'
 import { impliedLinks, linksIn, rightFields } from '../check/placed_fields.ts'
 import type { Config } from '../config/config.ts'
+import { isPhotograph } from '../picture_formats.ts'
 import { isFileLink } from '../public_file.ts'
 import { asExample } from '../text/example_sign.ts'
 import { argumentsIn } from '../text/icu.ts'
@@ -109,7 +110,7 @@ function isAtHome(data: unknown, schema: Schema, there: There): boolean {
 export function atHome(value: unknown, schema: Schema, there: There): unknown {
   if (isAtHome(value, schema, there)) return value
   const [page] = there.pages
-  const picture = there.media.find((file) => /\.(avif|jpe?g|png|webp)$/i.test(file)) ?? there.media[0]
+  const picture = there.media.find(isPhotograph) ?? there.media[0]
   if (schema.kind === 'link') return isFileLink(value as string) ? value : (page ?? value)
   if (schema.kind === 'image') return picture === undefined ? value : { src: picture, decorative: true }
   if (schema.kind !== undefined) return value

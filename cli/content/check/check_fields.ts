@@ -10,6 +10,7 @@ import { fieldsOf, type LocalizedText, objectsOf, objectsWith, type WrittenImage
 import type { JudgedBy } from '../config/config.ts'
 import { colourNames } from '../config/theme.ts'
 import { brandFile, companyFile } from '../paths.ts'
+import { isPictureName } from '../picture_formats.ts'
 import { picturesOf } from '../text/markdown.ts'
 import { wordAt } from '../yaml/word_place.ts'
 import { isFact, type Judge, textProblems } from './check_texts.ts'
@@ -102,7 +103,7 @@ const fieldChecks: Partial<Record<Kind, FieldCheck>> = {
         : exists
     const both = decorative === true ? [problem.altAndDecorative(field('decorative'))] : []
     const unsaid = Object.entries(alt)
-      .filter(([, words]) => isFileName.test(words))
+      .filter(([, words]) => isPictureName(words))
       .map(([locale, words]) => problem.nameAsAlternative(problem.within(place, 'alt', locale), words))
     return [...exists, ...both, ...unsaid, ...textProblems(judge, alt, field('alt'))]
   },
@@ -152,8 +153,6 @@ const fieldChecks: Partial<Record<Kind, FieldCheck>> = {
       ? []
       : [problem.unknownCompany(place, value as string, Object.keys(config.companies))],
 }
-
-const isFileName = /^\s*[^\s]+\.(svg|png|jpe?g|gif|webp|avif|heic)\s*$/i
 
 /** Pages of videos and maps, which refuse to be shown in frames. */
 const isPageOfFrame =

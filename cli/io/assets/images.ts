@@ -1,10 +1,12 @@
 // Pictures of content/media/ ready for <picture>: vectors in the theme's colours, photographs in several formats and
 // widths.
+
 import { realpathSync } from 'node:fs'
 import { join, posix, sep } from 'node:path'
 import pLimit from 'p-limit'
 import { type Tokens, tokensOf } from '../../content/config/theme.ts'
 import { isVector } from '../../content/paths.ts'
+import { endingOf, formatsInWords, modernFormats } from '../../content/picture_formats.ts'
 import { must } from '../../problems/must.ts'
 import type { Image } from '../../schema/fields.ts'
 import { readRegular } from '../sources/read_regular.ts'
@@ -227,7 +229,7 @@ export interface PhotographSettings {
   /** In pixels, the narrowest first. */
   widths?: readonly number[]
   /** Besides JPEG or PNG, which every browser reads; the best first. */
-  formats?: readonly ('avif' | 'webp')[]
+  formats?: readonly (typeof modernFormats)[number][]
 }
 
 interface Facts {
@@ -241,7 +243,11 @@ interface Facts {
 async function raster(
   path: string,
   bytes: Buffer,
-  { cacheDir, widths = usualWidths, formats: modern = ['avif'] }: { cacheDir: string } & PhotographSettings,
+  {
+    cacheDir,
+    widths = usualWidths,
+    formats: modern = modernFormats.slice(0, 1),
+  }: { cacheDir: string } & PhotographSettings,
   encoded: (digest: string, format: Format, width: number) => Promise<Uint8Array>,
 ): Promise<Prepared> {
   const facts = await keptFacts(bytes, cacheDir)
@@ -282,9 +288,9 @@ async function factsOf(bytes: Buffer): Promise<Facts | Unusable> {
   try {
     const image = sharp(bytes, { failOn: 'error', limitInputPixels: maxPixels })
     const { format, autoOrient, hasAlpha } = await unstoppable(image.metadata())
-    if (!['jpeg', 'png', 'webp', 'heif'].includes(format)) {
-      return { ok: false, reason: `It is ${format.toUpperCase()}. Use SVG, PNG, JPEG, WebP or AVIF.` }
-    }
+    // A drawing under the name of a photograph.
+    if (format === 'svg' || endingOf(format) === undefined)
+      return { ok: false, reason: `It is ${format.toUpperCase()}. Use ${formatsInWords}.` }
     // Reads the file to its end: one that was cut off has a perfect header. Made small, a JPEG takes a tenth of the time.
     const stats = hasAlpha ? await unstoppable(image.stats()) : undefined
     if (stats === undefined) await unstoppable(image.resize({ width: 64 }).raw().toBuffer())

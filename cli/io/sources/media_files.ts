@@ -1,4 +1,5 @@
 // Pictures of content/media/ for the editor: listing, uploading, renaming.
+
 import {
   constants,
   copyFileSync,
@@ -17,6 +18,7 @@ import {
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
+import { endingOf } from '../../content/picture_formats.ts'
 import { editPath, type MediaChoice, noPicture } from '../../edit/protocol.ts'
 import { pictureSize, unusableImages } from '../assets/images.ts'
 import { harmIn } from '../assets/vectors.ts'
@@ -42,9 +44,6 @@ export async function mediaChoice(
   return { src, url, width, height, bytes, usedBy }
 }
 
-/** Endings of pictures, by what their bytes are. */
-const endings: Readonly<Record<string, string>> = { jpeg: 'jpg', png: 'png', webp: 'webp', heif: 'avif', svg: 'svg' }
-
 /**
  * Adds a picture below content/media/, under a free name.
  * @param name as the file was called elsewhere: nothing of it but letters and digits is kept
@@ -57,7 +56,7 @@ export async function storePicture(
   bytes: Buffer,
 ): Promise<{ src: string } | { refused: string }> {
   const format = await formatOf(bytes)
-  const ending = endings[format ?? '']
+  const ending = endingOf(format)
   if (ending === undefined) return { refused: noPicture }
   const harm = ending === 'svg' ? await harmIn(bytes.toString('utf8')) : undefined
   if (harm !== undefined)

@@ -1,6 +1,7 @@
 // Sentences about fields of a wrong shape, and about names that nothing has.
 
 import { localeCode } from '../../content/paths.ts'
+import { formatsInWords } from '../../content/picture_formats.ts'
 import type { Place, Problem } from '../problem.ts'
 import { meant } from '../suggest.ts'
 import { beside, didYouMean, error, factsPlace, letterHint, someOf, suggested, unknown, warning } from './sentence.ts'
@@ -94,7 +95,7 @@ export const brokenImage = (place: Place, name: string, reason: string) =>
     'broken-image',
     place,
     `The picture "${name}" cannot be used. ${reason}`,
-    'Export it again as SVG, PNG, JPEG, WebP or AVIF.',
+    `Export it again as ${formatsInWords}.`,
   )
 export const missingPackage = (place: Place, name: string) =>
   error(
