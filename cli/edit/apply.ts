@@ -1,7 +1,7 @@
 // Edits to the files that they make. Each file is changed in its own text, place by place; what comes out is read again, and has
 // to say exactly what the edits say.
 
-import { schemaOfFile } from '../content/config/parse_config.ts'
+import { schemaOfFile } from '../content/config/settings_files.ts'
 import { isExpanded, isPage } from '../content/paths.ts'
 import { valueAt, withItem, withMoved, withoutItem, withoutValue, withValue } from '../content/yaml/edit_values.ts'
 import { NoSuchPlace, withTexts } from '../content/yaml/edit_yaml.ts'

@@ -3,7 +3,7 @@ import { atHome, markedExample, type There } from '../content/authoring/block_ex
 import { valuesIn } from '../content/config/company_data.ts'
 import type { Config } from '../content/config/config.ts'
 import { localeOrder } from '../content/config/locale_order.ts'
-import { schemaOfFile } from '../content/config/parse_config.ts'
+import { schemaOfFile } from '../content/config/settings_files.ts'
 import { pageTextLimits } from '../content/pages/page_lengths.ts'
 import { isPage, pageName } from '../content/paths.ts'
 import type { glossarySearch } from '../content/text/glossary.ts'

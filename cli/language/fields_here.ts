@@ -1,5 +1,5 @@
 // What may stand at a place of a content file, as its schema says.
-import { schemaOfFile } from '../content/config/parse_config.ts'
+import { schemaOfFile } from '../content/config/settings_files.ts'
 import { isPage, siteFile } from '../content/paths.ts'
 import { withClaims } from '../schema/claims.ts'
 import * as files from '../schema/content_files.ts'

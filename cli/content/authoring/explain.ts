@@ -8,7 +8,7 @@ import { type Field, fieldsOf, type LocalizedText, objectsOf, type WrittenImage 
 import { brandOfFile, companyPlace, valuesIn } from '../config/company_data.ts'
 import type { Config, SourceFile } from '../config/config.ts'
 import { localeOrder } from '../config/locale_order.ts'
-import { schemaOfFile } from '../config/parse_config.ts'
+import { schemaOfFile } from '../config/settings_files.ts'
 import { mergeBlocks, withIds } from '../pages/merge_blocks.ts'
 import {
   belowContent,

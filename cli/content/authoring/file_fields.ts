@@ -2,7 +2,7 @@
 import * as files from '../../schema/content_files.ts'
 import type { Templates } from '../../schema/templates.ts'
 import { type Field, fieldsOf } from '../../schema/walk_fields.ts'
-import { schemaOfFile } from '../config/parse_config.ts'
+import { schemaOfFile } from '../config/settings_files.ts'
 import { isPage, isPageDefinition } from '../paths.ts'
 
 /** @param value the parsed file; of one with mistakes, the part that has the right shape */
