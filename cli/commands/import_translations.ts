@@ -10,14 +10,9 @@ import type { Problem } from '../problems/problem.ts'
 import { failed, ok, type Result } from '../problems/result.ts'
 import * as problem from '../problems/sentences.ts'
 import { readTmx } from '../translation/formats/tmx.ts'
-import {
-  allPairs,
-  type SiteText,
-  textIdOf,
-  translations as translationsOf,
-  unitsOf,
-} from '../translation/site_texts.ts'
+import { allPairs, type SiteText, translations as translationsOf } from '../translation/site_texts.ts'
 import { type Conflicts, type ImportOutcome, type PlacedEdit, takeBack } from '../translation/take_back.ts'
+import { textIdOf, unitsOf } from '../translation/text_units.ts'
 import {
   conflictNote,
   type Mark,

@@ -1,8 +1,8 @@
 // One page with changes that are not saved: what is wrong with it, and what it takes to render it. The rest of the site is as it
 // is shown.
 import type { Site } from '../check_site.ts'
-import type { WrittenLink } from '../content/check/placed_fields.ts'
 import { checkPageLinks } from '../content/check/check_links.ts'
+import type { WrittenLink } from '../content/check/placed_fields.ts'
 import type { Config } from '../content/config/config.ts'
 import type { Page, PageSummary, ScheduledPage } from '../content/pages/page.ts'
 import type { ParsedPages } from '../content/pages/parse_page.ts'

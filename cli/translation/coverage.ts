@@ -1,15 +1,8 @@
 // How much of a site is translated: counts by state, for each page and language.
 import type { Config } from '../content/config/config.ts'
-import {
-  type Languages,
-  placeOf,
-  type SiteText,
-  type Translation,
-  unitsOf,
-  withOffers,
-  wordCounter,
-} from './site_texts.ts'
+import { type Languages, placeOf, type SiteText, type Translation, wordCounter } from './site_texts.ts'
 import type { State } from './states.ts'
+import { unitsOf, withOffers } from './text_units.ts'
 import type { Unit } from './unit.ts'
 
 /** Words of a source as a bureau bills them. Those that are neither repeated nor matched are new. */

@@ -1,7 +1,8 @@
 // Follows units of lists whose order has changed: entries are numbered, and found again by their words. The texts of an entry
 // move together.
 
-import { type Languages, partedText, type SiteText } from './site_texts.ts'
+import type { Languages, SiteText } from './site_texts.ts'
+import { partedText } from './text_units.ts'
 import { digestOf } from './translation_lock.ts'
 import type { ReturnedUnit } from './unit.ts'
 

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { smallTemplates } from '../../tests/checked_site.ts'
 import { textsOfFiles } from '../content/text/texts.ts'
 import { coverageOf, isOpen, percent, totals } from './coverage.ts'
-import { allPairs, exchangeOf, limitOf, placeOf, siteTexts, translations, unitsOf, wordCounter } from './site_texts.ts'
+import { allPairs, placeOf, siteTexts, translations, wordCounter } from './site_texts.ts'
+import { exchangeOf, limitOf, unitsOf } from './text_units.ts'
 import { judge, parseRecords } from './translation_lock.ts'
 
 const page = `title: { sl: Sobe, en: Rooms }

@@ -9,18 +9,9 @@ import * as problem from '../problems/sentences.ts'
 import { isLate, type Verdict, verdictOf } from './merge.ts'
 import { followed } from './moved.ts'
 import type { Part } from './parts.ts'
-import {
-  codeIn,
-  codesOfPart,
-  isSentence,
-  type Languages,
-  limitOf,
-  partedText,
-  type SiteText,
-  textIdOf,
-  unitId,
-} from './site_texts.ts'
+import type { Languages, SiteText } from './site_texts.ts'
 import type { State } from './states.ts'
+import { codeIn, codesOfPart, isSentence, limitOf, partedText, textIdOf, unitId } from './text_units.ts'
 import { digestOf, type Mark, type Older, type Pair } from './translation_lock.ts'
 import type { ReturnedUnit } from './unit.ts'
 
