@@ -28,15 +28,10 @@
 // 404 (no such place), 409 (Git does not allow it), 413 (too long), 415 (not JSON), 422 (the content does not allow it) or 503 (the
 // content cannot be read).
 //
-// Each edit names the contents of its file that its author saw (`base`), and who sends edits sends these along: what others have
-// changed since is merged, block by block and item by item, and the same place is a conflict with both versions. An edit whose base
-// is not sent is refused.
-//
-// The editor keeps what is unsaved as a list of `Edit`s, in the order in which they were made. Every endpoint takes that list
-// and answers for the content as it would be with it: nothing of them is kept on the server, so nothing is forgotten where it ends. Undo takes an edit out of the list;
-// an edit that later ones build upon (an `insert` whose item was changed) is taken out together with them.
+// What is unsaved is a list of `Edit`s, in the order in which they were made; every endpoint that takes it answers for the content
+// as it would be with them. docs/architecture.md, "The way of an edit in the page", says how they are merged. An edit whose base is
+// not sent is refused. Undo takes an edit out of the list, together with later ones that build upon it.
 
-import { formatsInWords } from '../content/picture_formats.ts'
 import type { Kind } from '../schema/fields.ts'
 import type { Address, Bases, Edit, Json, PageAt, Path, Requests } from './requests.ts'
 
