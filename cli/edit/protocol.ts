@@ -32,6 +32,7 @@
 // as it would be with them. docs/architecture.md, "The way of an edit in the page", says how they are merged. An edit whose base is
 // not sent is refused. Undo takes an edit out of the list, together with later ones that build upon it.
 
+import { formatsInWords } from '../content/picture_formats.ts'
 import type { Kind } from '../schema/fields.ts'
 import type { Address, Bases, Edit, Json, PageAt, Path, Requests } from './requests.ts'
 
