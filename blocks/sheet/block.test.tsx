@@ -69,6 +69,21 @@ test('words stand in the first columns, numbers in those after them', () => {
   expect(cells('en-US', { ...data, table: { subject: '', columns, rows } })).toEqual(['here', '1.50', '–', '2.00'])
 })
 
+test.each([
+  ['its last number', [{ words: ['22:00'], measures: [1, 2] }], '2'],
+  [
+    'the first of its words that no row writes with letters',
+    [{ words: ['IT', '22:00', '5'] }, { words: ['5', '23:00', '6'] }],
+    '22:00',
+  ],
+  ['nothing where all columns have letters', [{ words: ['IT', 'noon', 'you'] }], undefined],
+])('the figure of a row is %s', (_, given, expected) => {
+  const columns = ['A', 'B', 'C'].map((name) => ({ name, decimals: 0 }))
+  const rows = given.map((row, index) => ({ name: `${index}`, measures: [], ...row }))
+  const page = sheet('en-US', { ...data, table: { subject: '', columns, rows } })
+  expect(page.querySelector('td.figure')?.textContent).toBe(expected)
+})
+
 test('sums are worked out to the decimals of the last column, a percentage of the sum so far among them', () => {
   const columns = [{ name: 'Sum', decimals: 2 }]
   const rows = [29.9, 4.65, -2.4].map((sum) => ({ name: `${sum}`, words: [], measures: [sum] }))

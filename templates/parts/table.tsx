@@ -10,6 +10,10 @@ export function Table({ lang, data }: { lang: string; data: TableData }) {
   // A row may have fewer numbers than there are columns, or more: all of them are shown.
   const width = Math.max(columns.length, ...rows.map(({ measures }) => words + measures.length))
   const places = Array.from({ length: width }, (_, place) => place)
+  // What a row comes to stands beside its name on a phone: its last number, or words that are as short as one.
+  const figure = words < width ? width - 1 : digitsAlone(data)
+  const kind = (place: number) =>
+    [place < words ? 'words' : '', place === figure ? 'figure' : ''].filter(Boolean).join(' ') || undefined
   const number = (of: number | undefined, place: number) => written(of, columns[place]?.decimals ?? 0, lang)
   return (
     <table className="cells">
@@ -17,7 +21,7 @@ export function Table({ lang, data }: { lang: string; data: TableData }) {
         <tr>
           <th scope="col">{subject}</th>
           {places.map((place) => (
-            <th key={place} scope="col" className={place < words ? 'words' : undefined}>
+            <th key={place} scope="col" className={kind(place)}>
               {`${columns[place]?.name ?? ''} `}
               {columns[place]?.unit === undefined ? null : <small>{columns[place].unit}</small>}
             </th>
@@ -31,12 +35,7 @@ export function Table({ lang, data }: { lang: string; data: TableData }) {
               {noBreak(row.name)}
             </th>
             {places.map((place) => (
-              <td
-                key={place}
-                className={place < words ? 'words' : undefined}
-                data-name={columns[place]?.name}
-                data-unit={columns[place]?.unit}
-              >
+              <td key={place} className={kind(place)} data-name={columns[place]?.name} data-unit={columns[place]?.unit}>
                 {place < words ? noBreak(row.words[place] ?? '–') : number(row.measures[place - words], place)}
               </td>
             ))}
@@ -50,7 +49,7 @@ export function Table({ lang, data }: { lang: string; data: TableData }) {
               <th scope="row" colSpan={width}>
                 {name}
               </th>
-              <td>{number(value, width - 1)}</td>
+              <td data-unit={columns.at(-1)?.unit}>{number(value, width - 1)}</td>
             </tr>
           ))}
         </tfoot>
@@ -58,6 +57,10 @@ export function Table({ lang, data }: { lang: string; data: TableData }) {
     </table>
   )
 }
+
+/** The first column of words without a letter in any row, such as times. */
+const digitsAlone = ({ columns, rows }: TableData) =>
+  columns.findIndex((_, place) => rows.every(({ words }) => !/\p{L}/u.test(words[place] ?? '')))
 
 /** Which column holds for which row. A stop says the name of its line, for those who do not see where it stands. */
 function Stops({ data: { subject, columns, rows } }: { data: TableData }) {

@@ -79,7 +79,7 @@ const beyondSheet = (tables: Element[]) =>
     return Math.round(right - (sheet?.getBoundingClientRect().right ?? 0) + edge)
   })
 
-/** The cells of sheets: how many stand in one line below the name of their row, and what is wrong with any. */
+/** The cells of sheets: how many stand in a line of their own below the name of their row, and what is wrong with any. */
 const sheetCells = () => {
   const faults: string[] = []
   let named = 0
@@ -89,21 +89,27 @@ const sheetCells = () => {
     for (const cell of table.querySelectorAll<HTMLElement>('tbody td')) {
       const place = [...(cell.parentElement?.children ?? [])].indexOf(cell)
       const head = heads[place] ?? ''
-      if (getComputedStyle(cell).display === 'inline') {
+      const { name = '', unit = '' } = cell.dataset
+      const [before, after] = ['::before', '::after'].map((part) => getComputedStyle(cell, part).content)
+      const { display } = getComputedStyle(cell)
+      const row = cell.parentElement?.querySelector('th')?.getBoundingClientRect()
+      const { left, top, bottom } = cell.getBoundingClientRect()
+      if (display === 'table') {
         named += 1
-        const { name = '', unit = '' } = cell.dataset
         if (!head.startsWith(name) || !head.endsWith(unit)) faults.push(`"${name} ${unit}" in place of "${head}"`)
-        const [before, after] = ['::before', '::after'].map((part) => getComputedStyle(cell, part).content)
-        // The head says the order of the first two.
-        if (place > 2 && !before?.includes(name)) faults.push(`${before} in place of "${name}"`)
-        if (unit !== '' && !after?.includes(unit)) faults.push(`${after} in place of "${unit}"`)
-        continue
+        if (!before?.includes(name)) faults.push(`${before} in place of "${name}"`)
+        if (row && top < row.bottom) faults.push(`"${cell.textContent}" stands beside the name of its row`)
       }
+      if (display !== 'table-cell' && unit !== '' && !after?.includes(unit))
+        faults.push(`${after} in place of "${unit}"`)
+      if (cell.className === 'figure' && row && (top > row.bottom || bottom < row.top || left < row.right))
+        faults.push(`"${cell.textContent}" does not stand beside the name of its row`)
+      if (display !== 'table-cell') continue
       const words = document.createRange()
       words.selectNodeContents(cell)
-      const { right, top, bottom } = words.getBoundingClientRect()
+      const text = words.getBoundingClientRect()
       const next = cell.nextElementSibling?.getBoundingClientRect()
-      if (next && next.top < bottom && next.bottom > top && next.left - right < 0)
+      if (next && next.top < text.bottom && next.bottom > text.top && next.left - text.right < 0)
         faults.push(`"${cell.textContent}" runs into the next cell`)
     }
   }
@@ -324,7 +330,7 @@ test('no table runs out of its sheet', async () => {
   expect(pages.filter(({ tables }) => tables.some((beyond) => beyond > 2)).map(({ url }) => url)).toEqual([])
 }, 300_000)
 
-test('on a phone the head of a sheet is shown, the third cell of a line and those after it say their column, and none runs into the next', async () => {
+test('on a phone the head of a sheet is shown, a figure stands beside the name of its row, and the cells below say their column', async () => {
   const pages = await allPages()
   expect(pages.reduce((sum, { cells }) => sum + cells.named, 0)).toBeGreaterThan(50)
   expect(pages.flatMap(({ url, cells }) => cells.faults.map((fault) => `${url}: ${fault}`))).toEqual([])
