@@ -33,7 +33,7 @@ export default {
     stroke('M44 22L70 48H86M44 112L70 86H86M114 48H130L156 22M114 86H130L156 112M114 67H156', accent, 3) +
       box(70, 40, 60, 54, pale) +
       [10, 100].map((y) => box(2, y - 8, 48, 26, 'var(--color-paper)')).join('') +
-      [6, 58, 108].map((y) => box(150, y - 4, 48, 22, 'var(--color-paper)')).join('') +
+      [5, 53, 98].map((y) => box(150, y - 4, 48, 22, 'var(--color-paper)')).join('') +
       rows(152, [70, 54, 62, 46, 58]),
   ),
   'sheet-wifi': sheet(
@@ -108,8 +108,8 @@ export default {
       stroke('M36 56H52L58 50H66M86 50H96L114 72H118M140 72H148L160 56H164', accent, 3) +
       dot(36, 56) +
       dot(164, 56) +
-      rows(118, [88, 76, 64], 20) +
-      sum(186),
+      rows(124, [88, 76, 64], 20) +
+      sum(192),
   ),
   'sheet-mdp': sheet(
     [0, 44, 88, 132]

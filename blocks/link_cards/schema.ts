@@ -80,7 +80,7 @@ export const schema = object(
     ),
     variant: choice(['cards', 'list', 'doors', 'strata', 'fan'], {
       description:
-        'cards: a grid. list: quiet rows (legal, cookies). doors: bands from edge to edge, each with its picture and in its own colours. strata: bands that lie below each other as layers of the ground do, and on them `above`. fan: sheets of paper, held like a hand of cards; best three to eight.',
+        'cards: a grid. list: quiet rows (legal, cookies). doors: bands from edge to edge, each with its picture and in its own colours. strata: bands that lie below each other as layers of the ground do, and on them `above`. fan: sheets of paper, the first of them open with its description, the others in piles; best three to eight.',
       examples: ['list'],
       default: 'cards',
     }),
