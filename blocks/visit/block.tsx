@@ -7,7 +7,7 @@ import { format } from '../../templates/parts/format.ts'
 import { Picture } from '../../templates/parts/picture.tsx'
 import { ShareButton, useSharedChoice } from '../../templates/parts/shared_choice.tsx'
 import { Sheet } from '../../templates/parts/sheet.tsx'
-import { type Choice, choiceOf, heightOf, onMap, startOf, type Visit, visitOf, wayBetween } from './plan.ts'
+import { type Choice, choiceOf, heightOf, onMap, startOf, type Visit, visitOf, wayThrough } from './plan.ts'
 import type { Data, messages as names } from './schema.ts'
 
 export const hydrate: Hydrate = 'visible'
@@ -127,19 +127,17 @@ interface MapProps extends ChoiceProps {
 /** The map with its towns to press, and the ways to the one that was chosen. */
 function TownMap({ id, data, choice, setChoice, visit, legend }: MapProps) {
   const viewBox = `0 0 1000 ${heightOf(data.map.image)}`
-  const { place } = visit
+  const stations = visit.stations.map((town) => onMap(data.map, town))
   return (
     <fieldset className="place">
       <legend>{legend}</legend>
       <div className="map">
         <Picture image={data.map.image} sizes="(min-width: 1024px) 50vw, 90vw" />
         <svg viewBox={viewBox} aria-hidden="true">
-          {place === undefined
-            ? null
-            : visit.ways.map(({ base }, index) => {
-                const way = wayBetween(onMap(data.map, base), onMap(data.map, place))
-                return <path key={way} className={index === 0 ? 'way' : 'way second'} pathLength="1" d={way} />
-              })}
+          {visit.ways.map(({ base }, index) => {
+            const way = wayThrough([onMap(data.map, base), ...stations])
+            return <path key={way} className={index === 0 ? 'way' : 'way second'} pathLength="1" d={way} />
+          })}
           {data.bases.map((base) => {
             const [x, y] = onMap(data.map, base)
             return <path key={base.id} className="base" d={`M${x - 14} ${y - 14}h28v28h-28z`} />
@@ -175,7 +173,7 @@ function TownMap({ id, data, choice, setChoice, visit, legend }: MapProps) {
   )
 }
 
-function TownName({ data, town }: { data: Data; town: Data['places'][number] }) {
+function TownName({ data, town }: { data: Data; town: Data['bases'][number] }) {
   const [x, y] = onMap(data.map, town)
   return (
     <text className={town.label} x={town.label === 'end' ? x + 26 : x - 26} y={y}>

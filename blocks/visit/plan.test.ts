@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { choiceOf, onMap, startOf, visitOf, wayBetween } from './plan.ts'
+import { choiceOf, onMap, startOf, visitOf, wayThrough } from './plan.ts'
 
 const town = (id: string, latitude: number, longitude: number) => ({
   id,
@@ -11,7 +11,10 @@ const town = (id: string, latitude: number, longitude: number) => ({
 const zagreb = town('zagreb', 45.815, 15.982)
 const ljubljana = town('ljubljana', 46.056, 14.506)
 const data = {
-  places: [town('split', 43.508, 16.44), zagreb],
+  places: [
+    { ...town('split', 43.508, 16.44), via: ['zagreb'] },
+    { ...zagreb, via: [] },
+  ],
   bases: [zagreb, ljubljana],
   fields: [
     { id: 'hotels', name: 'Hotels', team: 'Imprion', base: 'ljubljana' },
@@ -57,6 +60,29 @@ test('a town stands where it lies between the edges of the map', () => {
 })
 
 test('a way goes slanted first, then level or upright', () => {
-  expect(wayBetween([100, 100], [300, 150])).toBe('M100 100l50 50L300 150')
-  expect(wayBetween([300, 300], [200, 0])).toBe('M300 300l-100 -100L200 0')
+  expect(
+    wayThrough([
+      [100, 100],
+      [300, 150],
+    ]),
+  ).toBe('M100 100l50 50L300 150')
+  expect(
+    wayThrough([
+      [300, 300],
+      [200, 0],
+    ]),
+  ).toBe('M300 300l-100 -100L200 0')
+})
+
+test('a way is drawn through the towns on it, and bends anew at each', () => {
+  expect(
+    wayThrough([
+      [0, 0],
+      [100, 50],
+      [100, 250],
+    ]),
+  ).toBe('M0 0l50 50L100 50l0 0L100 250')
+  const stations = (place: string) => visitOf(data, { place, field: 'hotels', language: 'hr' }).stations
+  expect(stations('split').map(({ id }) => id)).toEqual(['zagreb', 'split'])
+  expect(stations('zagreb').map(({ id }) => id)).toEqual(['zagreb'])
 })

@@ -28,7 +28,9 @@ export const choiceOf = ({ places, fields, languages }: Offers, query: URLSearch
 })
 
 export interface Visit {
-  place: Town | undefined
+  place: Offers['places'][number] | undefined
+  /** The towns that each way is drawn through, the place last. */
+  stations: Town[]
   field: Data['fields'][number] | undefined
   language: Data['languages'][number] | undefined
   /** Where somebody comes from, the team's own town first. */
@@ -40,8 +42,10 @@ export function visitOf(data: Offers, choice: Choice): Visit {
   const field = data.fields.find(({ id }) => id === choice.field)
   const own = data.bases.filter(({ id }) => id === field?.base)
   const bases = [...new Set([...own, ...data.bases.slice(0, 1)])]
+  const via = place?.via ?? []
   return {
     place,
+    stations: [...via, choice.place].flatMap((town) => data.places.filter(({ id }) => id === town)),
     field,
     language: data.languages.find(({ id }) => id === choice.language),
     ways: place === undefined ? [] : bases.map((base) => ({ base, km: kilometres(base, place) })),
@@ -76,8 +80,13 @@ export function onMap({ west, east, north, south, image }: Data['map'], { longit
 export const heightOf = ({ width, height }: Data['map']['image']) => Math.round((drawnWidth * height) / width)
 
 /** From town to town: level or upright, and round a bend of 45 degrees. */
-export function wayBetween([x1, y1]: Point, [x2, y2]: Point): string {
-  const [dx, dy] = [x2 - x1, y2 - y1]
-  const slant = Math.min(Math.abs(dx), Math.abs(dy))
-  return `M${x1} ${y1}l${Math.sign(dx) * slant} ${Math.sign(dy) * slant}L${x2} ${y2}`
+export function wayThrough([from, ...points]: [Point, ...Point[]]): string {
+  let [x, y] = from
+  const steps = points.map(([nextX, nextY]) => {
+    const [dx, dy] = [nextX - x, nextY - y]
+    const slant = Math.min(Math.abs(dx), Math.abs(dy))
+    ;[x, y] = [nextX, nextY]
+    return `l${Math.sign(dx) * slant} ${Math.sign(dy) * slant}L${x} ${y}`
+  })
+  return `M${from.join(' ')}${steps.join('')}`
 }

@@ -27,7 +27,16 @@ const town = {
 }
 const townExample = { id: 'split', name: { all: 'Split' }, latitude: 43.51, longitude: 16.44 }
 const place = object(
-  { ...town, name: text({ description: 'The town.', examples: [{ all: 'Split' }] }) },
+  {
+    ...town,
+    name: text({ description: 'The town.', examples: [{ all: 'Split' }] }),
+    via: list(plain({ description: 'The id of a town.', examples: ['zadar'] }), {
+      description: 'Towns that ways to it are drawn through, in their order.',
+      examples: [['zadar']],
+      maxItems: 4,
+      default: [],
+    }),
+  },
   { description: 'A town that can be chosen.', examples: [townExample] },
 )
 const base = object(
