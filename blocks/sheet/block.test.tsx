@@ -115,3 +115,18 @@ test('a drawing is as wide in every unit, and says what it shows', () => {
   expect(svg?.querySelector('rect')?.attributes).toEqual({ x: '50', y: '0', width: '25', height: '50' })
   expect(svg?.querySelector('path')?.getAttribute('d')).toBe('M0 25L100 25')
 })
+
+test('an area with a sign has its name above its corner, and one without in its middle', () => {
+  const box = { x: 10, y: 20, width: 40, height: 20, tone: 'plain' as const }
+  const house = { name: 'house', nodes: [['path', { d: 'M0 0h24' }]] }
+  const areas = [
+    { ...box, name: 'A', icon: house },
+    { ...box, x: 60, name: 'B' },
+  ]
+  const plan = { alt: 'Two', width: 100, height: 60, areas, routes: [], points: [] } as never
+  const texts = sheet('en-US', { ...data, plan }).querySelectorAll('.drawing text')
+  expect(texts.map((text) => [text.textContent, text.getAttribute('x'), text.getAttribute('y')])).toEqual([
+    ['A', '12.5', '17.5'],
+    ['B', '80', '30'],
+  ])
+})

@@ -1,5 +1,6 @@
 // A sample of what customers receive, as real text: a drawing, a table with sums, paragraphs.
 import type { BlockProps } from '../../cli/schema/fields.ts'
+import { signNodes } from '../../templates/parts/icon.tsx'
 import { RichText } from '../../templates/parts/rich_text.tsx'
 import { Entries, Sheet } from '../../templates/parts/sheet.tsx'
 import { Table } from '../../templates/parts/table.tsx'
@@ -35,16 +36,28 @@ function Drawing({ plan }: { plan: Plan }) {
   const at = (length: number) => Math.round(length * scale * 10) / 10
   return (
     <svg className="drawing" viewBox={`-1 -1 102 ${at(plan.height) + 2}`} role="img" aria-label={plan.alt}>
-      {plan.areas.map(({ name, x, y, width, height, tone }) => (
-        <g key={`${x} ${y}`} className={tone}>
-          <rect x={at(x)} y={at(y)} width={at(width)} height={at(height)} />
-          {name === undefined ? null : (
-            <text x={at(x + width / 2)} y={at(y + height / 2)}>
-              {name}
-            </text>
-          )}
-        </g>
-      ))}
+      {plan.areas.map(({ name, icon, x, y, width, height, tone }) => {
+        const sign = Math.min(at(width), at(height)) * 0.55
+        const [middleX, middleY] = [at(x + width / 2), at(y + height / 2)]
+        return (
+          <g key={`${x} ${y}`} className={tone}>
+            <rect x={at(x)} y={at(y)} width={at(width)} height={at(height)} />
+            {icon === undefined ? null : (
+              <g
+                className="sign"
+                transform={`translate(${middleX - sign / 2} ${middleY - sign / 2}) scale(${sign / 24})`}
+              >
+                {signNodes(icon)}
+              </g>
+            )}
+            {name === undefined ? null : (
+              <text x={icon === undefined ? middleX : at(x) + 2.5} y={icon === undefined ? middleY : at(y) - 2.5}>
+                {name}
+              </text>
+            )}
+          </g>
+        )
+      })}
       {plan.routes.map((route) => (
         <path key={route.join()} d={`M${route.map((point) => point.map(at).join(' ')).join('L')}`} />
       ))}

@@ -1,5 +1,6 @@
 import {
   choice,
+  icon,
   list,
   markdown,
   object,
@@ -24,6 +25,9 @@ const length = (description: string) => plainNumber({ description, examples: [4]
 const area = object(
   {
     name: optional(text({ description: 'What it is, in a few letters.', examples: [{ all: '201' }] })),
+    icon: optional(
+      icon({ description: 'What it is, as a sign; the name stands in the corner then.', examples: ['house'] }),
+    ),
     x: length('Its left edge.'),
     y: length('Its upper edge.'),
     width: length('Its width.'),

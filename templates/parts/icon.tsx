@@ -6,7 +6,11 @@ import type { Icon as IconValue } from '../../cli/schema/fields.ts'
 export function Icon({ icon }: { icon: IconValue }) {
   return (
     <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
-      {icon.nodes.map(([tag, attributes], index) => createElement(tag, { key: index, ...attributes }))}
+      {signNodes(icon)}
     </svg>
   )
 }
+
+/** What an icon is made of, for a drawing that it is a part of: 24 wide and high. */
+export const signNodes = (icon: IconValue) =>
+  icon.nodes.map(([tag, attributes], index) => createElement(tag, { key: index, ...attributes }))
