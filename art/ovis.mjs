@@ -1,6 +1,6 @@
 // Ovis's world: a section through the coast, from the hill over the harbour to the sea bed.
 import { drawing, frames } from './drawing.mjs'
-import { block, cut, depth, house, mast, plant, streetLamp, tree } from './things.mjs'
+import { block, car, carAlong, cut, depth, house, mast, plant, streetLamp, tree } from './things.mjs'
 
 const scenes = {}
 
@@ -447,6 +447,49 @@ scenes['ovis-quay'] = (camera) => {
   ])
     d.face(tone, [...points.map(([along, up]) => at(along, -9, up)), at(60, -9), at(-60, -9)])
   d.face('t22', [at(-60, -9), at(60, -9), at(60, cut), at(-60, cut)])
+  // streets: two along the quay, two across, none behind the edge of the town
+  const street = (x0, x1, y0, y1) => {
+    const isAcross = x1 - x0 > y1 - y0
+    const wide = isAcross ? [0, 0.45] : [0.45, 0]
+    d.floor('t30', 0, x0 - wide[0], x1 + wide[0], y0 - wide[1], y1 + wide[1])
+    return () => {
+      d.floor('t13', 0.01, x0, x1, y0, y1)
+      const dashes = { extra: ' stroke-dasharray="9 12"' }
+      const [x, y] = [(x0 + x1) / 2, (y0 + y1) / 2]
+      d.line(
+        't40',
+        isAcross
+          ? [
+              [x0, y, 0.02],
+              [x1, y, 0.02],
+            ]
+          : [
+              [x, y0, 0.02],
+              [x, y1, 0.02],
+            ],
+        1.2,
+        dashes,
+      )
+    }
+  }
+  const from = (x) => -18 - x
+  const to = (x) => 2 * cut - x
+  for (const lay of [
+    street(3.4, 5.9, from(4.6), to(4.6)),
+    street(-17.1, -14.9, from(-16), to(-16)),
+    street(-27, 3.4, 9.4, 11.7),
+    street(-38, 3.4, 20.6, 22.9),
+  ])
+    lay()
+  d.floor('t27', 0.01, 6.4, 9.2, from(7.8), to(7.8))
+  for (const [x0, x1, y0, y1] of [
+    [-15.1, -6.8, 2.4, 8.8],
+    [-25.6, -18.4, 14.2, 20.2],
+    [-2.6, 3, 2.2, 8.6],
+    [-13, -6, 13.4, 20.2],
+    [-23.2, -17.6, 24.4, 32],
+  ])
+    d.floor('t17', 0.005, x0, x1, y0, y1)
   // the sea on the right, behind a quay that runs along the grid
   d.face('t30', [
     [9.2, -28, 0],
@@ -491,15 +534,17 @@ scenes['ovis-quay'] = (camera) => {
   stand(-2.4, 0.6, (x, y) => block(d, x, y, 4.4, 4, 2, { seed: 3, busy: 60 }))
   stand(2.5, -6, (x, y) => mast(d, x, y, 11, { foot: 0.9, waves: 3, rings: 0 }))
   for (const [along, near] of [
-    [4.6, 0.4],
-    [1.2, 4.6],
+    [6.4, -0.2],
+    [2.2, 4.4],
     [-33, 5.6],
-    [-8.6, 5],
+    [-5.4, 4.6],
   ])
     stand(along, near, (x, y) => streetLamp(d, x, y, 3.6))
   stand(3.2, 3.4, (x, y) => d.person(x, y, 0, { tall: 1.9, coat: 't84', pose: 'walk' }))
-  stand(-5.6, 6, (x, y) => d.person(x, y, 0, { tall: 1.9, coat: 't66', dir: -1 }))
-  stand(-18.6, 6, (x, y) => tree(d, x, y, 2.8))
+  car(d, 3.75, 0.4, { beam: false })
+  carAlong(d, -5.2, 9.65, { beam: false })
+  stand(-5.2, 7.4, (x, y) => d.person(x, y, 0, { tall: 1.9, coat: 't66', dir: -1 }))
+  stand(-21.4, 6.6, (x, y) => tree(d, x, y, 2.8))
   stand(-29, 5.8, (x, y) => tree(d, x, y, 2.8))
   // boats, a light on its mole
   stand(19, -2, (x, y) => boat(d, x, y, true))
@@ -512,6 +557,13 @@ scenes['ovis-quay'] = (camera) => {
     d.tube(x, y, 6.5, 0.56, 0.6, ['t60', 't40', 't24'], undefined, 1, 0.02)
     d.glow(x, y, 6.1, 3.4, 2.8, 0.8)
   })
+  // the cable: along the sea bed, up the quay, under the street, and on below the town
+  const sea = at(30, 8.6, 0.02)
+  const landing = [10, 7.2, 0.02]
+  d.line('p70', [sea, at(1.4, 8.6, 0.02)], 2.5, { extra: ' stroke-dasharray="14 9"' })
+  d.trace([landing, [4.65, 7.2, 0.05], [4.65, 18.2, 0.05], at(-31, 11.42, 0.05)])
+  d.box(8.3, 6.2, 0, 1.5, 2, 1.3, ['t50', 't34', 't20'])
+  d.left('p100', 8.21, 8.7, 9.3, 0.1, 0.9)
   return d
 }
 
