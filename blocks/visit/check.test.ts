@@ -28,3 +28,8 @@ test('a subject whose base is none is told', () => {
   const fields = data.fields.map((field, index) => (index === 0 ? { ...field, base: 'nowhere' } : field))
   expect(saidOf({ fields })).toEqual([['fields 0 base', 'no base has this id']])
 })
+
+test('a way through a town that is none is told', () => {
+  const places = [{ ...first, via: ['zadar', 'nowhere'] }, ...data.places.slice(1)] as Data['places']
+  expect(saidOf({ places })).toEqual([['places 0 via 1', 'no place has this id']])
+})

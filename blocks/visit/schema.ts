@@ -135,7 +135,7 @@ export const schema = object(
 )
 export type Data = Received<typeof schema>
 
-/** Edges of the map that are exchanged, towns that are not on it or there twice, and bases that are none. */
+/** Edges of the map that are exchanged, towns that are not on it or there twice, and towns and bases that are none. */
 export function check({
   map,
   places,
@@ -165,13 +165,27 @@ export function check({
       ? []
       : [{ path: ['places', index, 'id'], says: 'another town has this id', hint: 'Give each town an id of its own.' }],
   )
+  const chosen = places.map(({ id }) => id)
+  const missed = places.flatMap(({ via = [] }, index) =>
+    via.flatMap((id, nth): Contradiction[] =>
+      chosen.includes(id)
+        ? []
+        : [
+            {
+              path: ['places', index, 'via', nth],
+              says: 'no place has this id',
+              hint: `Places: ${chosen.join(', ')}.`,
+            },
+          ],
+    ),
+  )
   const known = bases.map(({ id }) => id)
   const lost = fields.flatMap(({ base }, index): Contradiction[] =>
     known.includes(base)
       ? []
       : [{ path: ['fields', index, 'base'], says: 'no base has this id', hint: `Bases: ${known.join(', ')}.` }],
   )
-  return edges.length > 0 ? edges : [...off, ...twins, ...lost]
+  return edges.length > 0 ? edges : [...off, ...twins, ...missed, ...lost]
 }
 export const messages = [
   ...sheetMessages,
