@@ -108,7 +108,7 @@ export const schema = object(
 )
 export type Data = Received<typeof schema>
 
-/** Modules that are none, and tiers that are out of order. */
+/** Ids that no module has, and tiers that are out of order. */
 export function check({
   subscribers,
   modules,

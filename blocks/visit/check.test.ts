@@ -24,12 +24,12 @@ test('a town whose degrees are exchanged is told', () => {
   expect(saidOf({ places })).toEqual([['places 0 latitude', 'the town is outside of the map']])
 })
 
-test('a subject whose base is none is told', () => {
+test('a subject with an unknown base is reported', () => {
   const fields = data.fields.map((field, index) => (index === 0 ? { ...field, base: 'nowhere' } : field))
   expect(saidOf({ fields })).toEqual([['fields 0 base', 'no base has this id']])
 })
 
-test('a way through a town that is none is told', () => {
+test('a way through an unknown town is reported', () => {
   const places = [{ ...first, via: ['zadar', 'nowhere'] }, ...data.places.slice(1)] as Data['places']
   expect(saidOf({ places })).toEqual([['places 0 via 1', 'no place has this id']])
 })

@@ -135,7 +135,7 @@ export const schema = object(
 )
 export type Data = Received<typeof schema>
 
-/** Edges of the map that are exchanged, towns that are not on it or there twice, and towns and bases that are none. */
+/** Edges of the map that are exchanged, towns outside of it or listed twice, and ids that no town or base has. */
 export function check({
   map,
   places,
