@@ -84,7 +84,7 @@ export function relocated(
 
 const isSame = (one: Place, other: Place | undefined) => JSON.stringify(one) === JSON.stringify(other)
 
-/** Files of Markdown are named as their authors know them, also where another is named of. */
+/** Messages name files of Markdown as their authors know them, also in what they say about another file. */
 function withFiles(of: Problem): Problem {
   const [message, hint] = [withMarkdownFiles(of.message), withMarkdownFiles(of.hint)]
   return message === of.message && hint === of.hint ? of : { ...of, message, hint }

@@ -124,11 +124,18 @@ function fieldFaults(file: string, schema: Schema, at: string): ModuleFault[] {
     if (!isField(field))
       faults.push({
         ...{ file, name, message: `The field "${at === 'schema' ? name : `${at}.${name}`}" is no schema.` },
-        hint: `It is ${typeof field === 'function' ? 'a function that is not called' : JSON.stringify(field)}: write one of the functions of schema.ts, such as text({ description: ..., examples: [...] }).`,
+        hint: `It is ${described(field)}: write one of the functions of schema.ts, such as text({ description: ..., examples: [...] }).`,
       })
     else faults.push(...fieldFaults(file, field as Schema, at === 'schema' ? name : `${at}.${name}`))
     return faults
   }, inItems)
+}
+
+function described(value: unknown): string {
+  if (typeof value === 'function') return 'a function that is not called'
+  return typeof value === 'object' && value !== null
+    ? 'an object that no function of schema.ts gave, or a copy of one'
+    : String(value)
 }
 
 const isField = (field: unknown) =>

@@ -39,7 +39,7 @@ export function momentIn(text: string, timeZone: string | undefined): string | u
   const time = clockTimeOf(text)
   if (time === undefined || timeZone === undefined) return undefined
   const asUtc = Date.parse(`${time}Z`)
-  // The offset before the moment isOffset up to a change of clocks, the one after it from then on.
+  // The offset before the moment holds up to a change of clocks, the one after it from then on.
   const day = 24 * 60 * 60_000
   const [before, after] = [offsetAt(asUtc - day, timeZone), offsetAt(asUtc + day, timeZone)]
   const isOffset = (offset: string) => offsetAt(asUtc - minutesOf(offset) * 60_000, timeZone) === offset

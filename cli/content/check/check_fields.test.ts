@@ -215,6 +215,7 @@ test.each<[words: string, right: string | undefined]>([
 test.each<[brand: string, words: string, codes: string[]]>([
   ['imprion', 'Write to info@nova.example.', ['mistyped-email']],
   ['imprion', 'Write to Nova: info@nova.example.', []],
+  ['imprion', 'Write to Neuwerk: info@nova.example.', []],
   ['imprion', 'Write to info@imprion.example.', []],
   ['imprion', 'Write to ana@nova.example.', []],
   ['group', 'Write to info@nova.example.', []],
@@ -224,7 +225,7 @@ test.each<[brand: string, words: string, codes: string[]]>([
   const withEmail = (name: string) => of(name).replace('info@group.example', `info@${name.toLowerCase()}.example`)
   const { problems } = await checkedSite({
     'content/imprion/brand.yaml': withEmail('Imprion'),
-    'content/nova/brand.yaml': withEmail('Nova').replace('order: 2', 'order: 3'),
+    'content/nova/brand.yaml': withEmail('Nova').replace('order: 2', 'order: 3\nnames: { all: Neuwerk }'),
     'content/nova/pages/index.yaml': smallSite['content/imprion/pages/index.yaml'] ?? '',
     [`content/${brand}/pages/about.yaml`]: pageWith(
       `  - component: link_cards\n    data: ${JSON.stringify({ cards: [{ name: { all: words } }] })}\n`,

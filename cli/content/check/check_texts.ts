@@ -170,8 +170,8 @@ export function textProblems(
       const other = sisterWithEmail(config, place.file, word)
       if (right !== undefined)
         problems.push(problem.mistypedEmail(wordAt(placeIn(), words, { word, index }), word, right))
-      else if (other !== undefined && !words.includes(other))
-        problems.push(problem.foreignEmail(wordAt(placeIn(), words, { word, index }), word, other))
+      else if (other !== undefined && !allNamesOf(other).some((name) => words.includes(name)))
+        problems.push(problem.foreignEmail(wordAt(placeIn(), words, { word, index }), word, other.name))
     }
     if (rules.anyArgument !== true && words.includes('+')) {
       const phone = writtenPhone(config, place.file, words)
@@ -245,12 +245,14 @@ function emptyCompany(config: JudgedBy, file: string, name: string, locale: stri
 }
 
 /** The brand whose e-mail address this is, where another one shows the text. That of the group may name all of them. */
-function sisterWithEmail(config: JudgedBy, file: string, email: string): string | undefined {
+function sisterWithEmail(config: JudgedBy, file: string, email: string) {
   const isOf = ({ id, written }: JudgedBy['brands'][number]) =>
     id === config.settings.main_brand || written.contact?.email === email
   const other = config.brands.find(({ written }) => written.contact?.email === email)
-  return showing(config, file).some(isOf) ? undefined : other?.written.name
+  return showing(config, file).some(isOf) ? undefined : other?.written
 }
+
+const allNamesOf = ({ name, names = {} }: JudgedBy['brands'][number]['written']) => [name, ...Object.values(names)]
 
 /** The telephone number of the company that shows a text, written out in it. */
 function writtenPhone(config: JudgedBy, file: string, words: string) {

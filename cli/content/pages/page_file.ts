@@ -205,7 +205,8 @@ export function drafter(
     if (stray.length > 0) return
     const wrongData = checkData(block)(data, file, at.path).map((each) => {
       const [name = '', ...more] = (each.place.path ?? []).slice(at.path.length)
-      const isBeside = each.code === 'unknown-field' && more.length === 0 && name in files.blockEntry.properties
+      const isBeside =
+        each.code === 'unknown-field' && more.length === 0 && Object.hasOwn(files.blockEntry.properties, name)
       return isBeside ? { ...each, hint: problem.besideData(String(name)) } : each
     })
     problems.push(...wrongData)

@@ -157,6 +157,12 @@ describe('what cannot be used comes back with a reason:', () => {
   })
 })
 
+test('a picture that is very narrow is looked at as large as it is', async () => {
+  const thread = await picture({ width: 1, height: 200_000 }).png().toBuffer()
+  await writeFile(join(mediaDir, 'thread.png'), thread)
+  expect(await unusableImages({ mediaDir, cacheDir, paths: ['thread.png'] })).toEqual(new Map())
+})
+
 test('they come back once each, in the order of their paths', async () => {
   const paths = ['scenes/Hotel Lobby.svg', 'photo.jpg', 'alpha.png', 'photo.jpg']
   const images = await prepareImages({ mediaDir, cacheDir, paths, tokens })

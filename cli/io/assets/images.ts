@@ -283,6 +283,8 @@ function keptFacts(bytes: Buffer, cacheDir: string) {
   return cachedJson(cacheDir, key, () => factsOf(bytes))
 }
 
+const tiny = { width: 64, height: 64, fit: 'inside', withoutEnlargement: true } as const
+
 async function factsOf(bytes: Buffer): Promise<Facts | Unusable> {
   const sharp = await encoder()
   try {
@@ -293,7 +295,7 @@ async function factsOf(bytes: Buffer): Promise<Facts | Unusable> {
       return { ok: false, reason: `It is ${format.toUpperCase()}. Use ${formatsInWords}.` }
     // Reads the file to its end: one that was cut off has a perfect header. Made small, a JPEG takes a tenth of the time.
     const stats = hasAlpha ? await unstoppable(image.stats()) : undefined
-    if (stats === undefined) await unstoppable(image.resize({ width: 64 }).raw().toBuffer())
+    if (stats === undefined) await unstoppable(image.resize(tiny).raw().toBuffer())
     return { ok: true, width: autoOrient.width, height: autoOrient.height, hasAlpha: stats?.isOpaque === false }
   } catch (error) {
     const [reason = ''] = (error instanceof Error ? error.message : String(error)).split('\n')
