@@ -213,6 +213,17 @@ test('a page that has begun and is saved is taken back by a step, and done again
   expect([site.read(file), again.store.steps.value.undone]).toEqual([made, []])
 })
 
+test('a page that has begun goes by a step while it is in no file, though the others are saved', async () => {
+  const tab = await rewritten('Quiet indeed.')
+  await tab.session.begin({ kind: 'page', name: 'imprion/june-offers', title: 'June offers', locale: 'en' })
+  await eventually(() => tab.text('title')).toContain('June offers')
+  const others = tab.store.unsaved.value.filter(({ edit }) => edit.kind !== 'create')
+  await tab.session.save(new Set(others.map(({ id }) => id)))
+  expect([site.read(rooms), edits(tab).map(({ kind }) => kind)]).toEqual([saying('Quiet indeed.'), ['create']])
+  await tab.session.stepBack('done')
+  expect([edits(tab), site.read('content/imprion/pages/june-offers.yaml')]).toEqual([[], undefined])
+})
+
 test('who asks twice begins one page and one variant, and not one that is there', async () => {
   const tab = await site.author('imprion/en/rooms')
   const { begin } = tab.session

@@ -345,7 +345,11 @@ export function openSession({ served, ask, store, tab, page, now }: SessionParts
         if (isAddressDue) leaveForNew()
       }
       isBehind.value = store.unsaved.value !== asked
-      if (isBehind.value) return
+      if (isBehind.value) {
+        // It was asked before the answer of a save, which asks for nothing itself.
+        if (store.edits.value === savedAs) askPreview()
+        return
+      }
       // With what stands in the place that is open: a field whose edit is refused no longer shows that again.
       conflicts.value = answer.conflicts.flatMap((each) => {
         const id = asked[each.edit]?.id
@@ -645,11 +649,12 @@ export function openSession({ served, ask, store, tab, page, now }: SessionParts
           const next = answer.begun.find(({ file, base }) => file === began?.file && base === began.base.digest)
           if (next !== undefined) began = { file: next.file, base: next.now }
           say(words.saved(answer.diffs.length))
-          // Whoever types on stays in their field until that is saved too.
-          if (table.value.page !== served.page) {
-            store.pageSaved(...newPage(list))
-            leaveForNew()
-          } else leaveIfThere()
+          // An author who types on stays in the field until that is saved too.
+          const { page: shown, file } = table.value
+          const isBegun = ({ edit }: Unsaved) => edit.kind === 'create' && edit.file === file
+          if (shown !== served.page && list.some(isBegun)) store.pageSaved(...newPage(list))
+          if (shown !== served.page) leaveForNew()
+          else leaveIfThere()
           check.value = undefined
           if (view.value.name === 'changes' && store.unsaved.value.length === 0) closePanel()
         } else {
