@@ -102,9 +102,9 @@ const sheetCells = () => {
       }
       if (display !== 'table-cell' && unit !== '' && !after?.includes(unit))
         faults.push(`${after} in place of "${unit}"`)
-      if (cell.className === 'figure' && row && (top > row.bottom || bottom < row.top || left < row.right))
+      if (cell.matches('.figure') && row && (top > row.bottom || bottom < row.top || left < row.right))
         faults.push(`"${cell.textContent}" does not stand beside the name of its row`)
-      if (display !== 'table-cell') continue
+      if (display === 'table') continue
       const words = document.createRange()
       words.selectNodeContents(cell)
       const text = words.getBoundingClientRect()
