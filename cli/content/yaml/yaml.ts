@@ -190,21 +190,11 @@ function rangeInPart(contents: string, root: Part, { path = [], key, word }: pro
   }
   const { step } = part
   if (step === undefined) return undefined
-  const plain = depth === path.length ? plainField(contents, part) : undefined
-  if (plain !== undefined) return wordIn(contents, key === true ? plain.name : plain.value, word)
   if (!('ranges' in part)) part.ranges = rangesInPart(contents, part)
   const own = typeof step === 'number' ? 0 : step
   const range = part.ranges?.([own, ...path.slice(depth)], key === true)
   const shift = part.start - part.column
   return range && wordIn(contents, [range[0] + shift, range[1] + shift], word)
-}
-
-/** Most places are fields whose value is a word or a quotation on their line: there is nothing to read. */
-function plainField(contents: string, { start, end }: Part): { name: Range; value: Range } | undefined {
-  const [line, name = '', gap = '', value = ''] = matchAt(plainLine, contents, start) ?? []
-  if (line === undefined || start + line.length !== end) return undefined
-  const from = start + name.length + gap.length
-  return { name: [start, start + name.length], value: [from, from + value.length] }
 }
 
 function rangesInPart(contents: string, { step, start, end, column }: Part): Ranges | undefined {
@@ -222,8 +212,6 @@ const marker = /^(---|\.\.\.|%)/
 // Of a pattern that asks at each sign whether a line begins there, this takes a tenth of the time.
 const laterMarker = /[\r\n](---|\.\.\.|%)/
 const fieldLine = /([A-Za-z_][\w-]*):(?=\s|$)/y
-const plainLine =
-  /([A-Za-z_][\w-]*)(: +)([\p{L}\d](?:[^\s#:]|:(?=\S)|[ \t]+(?=[^\s#]))*|"[^"\\\r\n]*"|'[^'\r\n]*')[ \t]*(?:\r?\n|$)/uy
 const entryLine = /-(?=\s|$)/y
 const nothingMore = /[ \t]*(?:#.*)?\r?(?:\n|$)/y
 

@@ -276,8 +276,8 @@ export class DevSite {
 
   /** Renders all pages for what only that can tell. What is saved meanwhile is checked first. */
   async #renderAll() {
-    await this.#judging
     await this.#idle.quiet()
+    await this.#judging
     const [model, site, code] = [this.#model, this.#checked, this.#bundle.code]
     if (model === undefined || site === undefined || code === undefined || this.#bundle.problems.length > 0) return
     const before = JSON.stringify(this.problems())
@@ -333,14 +333,8 @@ export class DevSite {
     if (code === undefined || digest === undefined) return undefined
     const { config: sources, unread, media, publicFiles } = this.#content
     const known = { icons: this.#icons, media, publicFiles }
-    const input = {
-      sources,
-      unread,
-      templates: code.templates,
-      known,
-      environment: null,
-      drafts: this.#moment().drafts,
-    }
+    const { drafts } = this.#moment()
+    const input = { sources, unread, templates: code.templates, known, environment: null, drafts }
     return keptConfig(this.#folders.cacheDir, digest, input)
   }
 
