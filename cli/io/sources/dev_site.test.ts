@@ -4,6 +4,7 @@ import { open } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { deserialize, serialize } from 'node:v8'
 import subsetFont from 'subset-font'
 import { expect, test } from 'vitest'
 import { pageWith } from '../../../tests/checked_site.ts'
@@ -12,6 +13,8 @@ import { proseBlock, root, writeSmallSite } from '../../../tests/small_site.ts'
 import { unmarked } from '../../edit/marks.ts'
 import { must } from '../../problems/must.ts'
 import { readFontTables } from '../assets/font_tables.ts'
+import { filesBelow } from '../output/written_files.ts'
+import { readSealed, writeSealed } from '../store/sealed.ts'
 import { DevSite } from './dev_site.ts'
 
 test('a block shows that is saved after a save that failed, while esbuild still bundles that one', async () => {
@@ -48,6 +51,37 @@ test('a block shows that is saved after a save that failed, while esbuild still 
     rmSync(dir, { recursive: true })
   }
 }, 180_000)
+
+test('settings are as an earlier run judged them, until one of their files is another', async () => {
+  const dir = mkdtempSync(path.join(tmpdir(), 'site-dev-kept-'))
+  writeSmallSite(dir)
+  const cacheDir = path.join(dir, 'store')
+  const folders = { root, engine: root, contentDir: path.join(dir, 'content'), cacheDir }
+  const nameNow = async () => {
+    const dev = await DevSite.open(folders, (brand) => `${brand}.localhost`, { onLater: () => {}, onFault: () => {} })
+    await dev.close()
+    return dev.config?.brands.find(({ id }) => id === 'group')?.written.name
+  }
+  try {
+    expect(await nameNow()).toBe('Group')
+    // What is kept is altered, to see that it is taken.
+    for (const name of filesBelow(path.join(cacheDir, 'shared'))) {
+      const file = path.join(cacheDir, 'shared', name)
+      const { contents } = must(readSealed(file))
+      const kept = contents.includes('blockLetters') ? deserialize(contents) : undefined
+      const group = kept?.config?.brands.find(({ id }: { id: string }) => id === 'group')
+      if (group === undefined) continue
+      group.written.name = 'Kept'
+      writeSealed(file, serialize(kept))
+    }
+    expect(await nameNow()).toBe('Kept')
+    const brand = path.join(dir, 'content/group/brand.yaml')
+    writeFileSync(brand, readFileSync(brand, 'utf8').replace('name: Group', 'name: House'))
+    expect(await nameNow()).toBe('House')
+  } finally {
+    rmSync(dir, { recursive: true })
+  }
+}, 60_000)
 
 test('a page that is added stands in the list on another at once, and on a further page of it', async () => {
   const dir = mkdtempSync(path.join(tmpdir(), 'site-dev-lists-'))
