@@ -26,6 +26,8 @@ test.each<[what: string, block: object, fault: string]>([
   ['messages that are no names', { messages: [1] }, 'schema.ts messages: This module exports no list'],
   ['a misspelt moment', { hydrate: 'visble' }, 'block.tsx hydrate: "visble" is no moment at which a block wakes.'],
   ['tokens that are no function', { tokens: {} }, 'block.tsx tokens: This is no function of the data.'],
+  ['a check that is no function', { check: true }, 'schema.ts check: This is no function of the data that gives its'],
+  ['a check that has to be waited for', { check: async () => [] }, 'schema.ts check: This is no function of the data'],
   ['prepare that has to be waited for', { prepare: async () => ({}) }, 'prepare.ts default: This module exports no'],
   [
     'a field that is a function',

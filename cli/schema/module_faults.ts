@@ -54,7 +54,7 @@ export function moduleFaults({ blocks }: Pick<Templates, 'blocks'>, modules: Mod
 function blockFaults(
   block: Partial<Templates['blocks'] extends ReadonlyMap<string, infer B> ? B : never>,
 ): ModuleFault[] {
-  const { name = '', component, schema, messages, receiverMessages, hydrate, tokens, prepare } = block
+  const { name = '', component, schema, messages, receiverMessages, check, hydrate, tokens, prepare } = block
   const at = `blocks/${name}`
   const fault = (isWrong: boolean, file: string, of: string, message: string, hint: string): ModuleFault[] =>
     isWrong ? [{ file: `${at}/${file}`, name: of, message, hint }] : []
@@ -88,6 +88,13 @@ function blockFaults(
       'receiverMessages',
       'This is no list of names.',
       'Write the full names of interface texts: contact.subject.',
+    ),
+    ...fault(
+      check !== undefined && (typeof check !== 'function' || isAsync(check)),
+      'schema.ts',
+      'check',
+      'This is no function of the data that gives its list at once.',
+      'Write "export const check = (data) => [...]", without async; an empty list where all goes together.',
     ),
     ...fault(
       hydrate !== undefined && typeof hydrate !== 'function' && !isMoment(hydrate),

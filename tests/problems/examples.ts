@@ -1407,7 +1407,7 @@ description:
       {
         code: 'broken-page',
         means:
-          'A block threw while the page was rendered. That is a mistake in the block, which has to render everything its schema allows.',
+          'A block threw while the page was rendered, or while its `check` looked at the data. That is a mistake in the block, which has to take everything its schema allows.',
         when: 'A block reads a field that an author may leave out.',
         run: () => [
           problem.brokenPage(

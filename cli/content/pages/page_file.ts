@@ -214,10 +214,7 @@ export function drafter(
     if (wrongData.length > 0) return
     draft.links.push(...impliedLinks(block.schema, data, at))
     problems.push(...orderedProblems(block.schema, data, at), ...twinItems(block.schema, data, at))
-    for (const { path: own, says, hint } of block.check?.(data as never) ?? []) {
-      const wrong = problem.wrongValue({ ...at, path: [...at.path, ...own] }, says, hint)
-      problems.push({ ...wrong, severity: 'warning' })
-    }
+    problems.push(...contradictions(templates, block, data, at))
     // One that comes or goes by itself is judged by that.
     if (fields?.publish_from === undefined && fields?.publish_until === undefined)
       draft.days.push(...placedDays(block.schema, data, at))
@@ -308,6 +305,24 @@ const without = (fields: object | null, names: readonly string[]) => ({
   ...Object.fromEntries(Object.entries(fields ?? {}).filter(([name]) => !names.includes(name))),
   data: {},
 })
+
+/** What the block itself finds in its data; or that it throws there. */
+function contradictions(
+  { sourceOf }: Templates,
+  { name, check }: BlockModule,
+  data: unknown,
+  at: { file: string; path: (string | number)[] },
+): Problem[] {
+  try {
+    return (check?.(data as never) ?? []).map(({ path, says, hint }) => ({
+      ...problem.wrongValue({ ...at, path: [...at.path, ...path] }, says, hint),
+      severity: 'warning',
+    }))
+  } catch (error) {
+    const [detail, stack = ''] = error instanceof Error ? [error.message, error.stack] : [String(error)]
+    return [problem.brokenCheck(at, { block: name, detail, at: sourceOf?.(stack) })]
+  }
+}
 
 /** A key may be written with escapes; all other files need not be searched. */
 const mayHoldClaims = /confirm|\\/

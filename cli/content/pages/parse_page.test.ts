@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { checkedSite, type Files, pageWith, reportOf, smallSite, smallTemplates } from '../../../tests/checked_site.ts'
 import { must } from '../../problems/must.ts'
+import type { BlockModule } from '../../schema/templates.ts'
 
 const home = 'content/group/pages/index.yaml'
 const codes = async (changes: Files) =>
@@ -306,4 +307,31 @@ test('what a block finds in its data that its schema takes is a warning at the f
       message: 'This value is not allowed: it says too little.',
     },
   ])
+})
+
+test('a block whose check throws, or gives no list, is told at its data, or at the line that threw', async () => {
+  const prose = must(smallTemplates.blocks.get('prose'))
+  const block = '  - component: prose\n    data: { body: { all: Words. } }\n'
+  const files = { 'content/shared/pages/terms.yaml': pageWith(block, 'Terms') }
+  const position = { line: 3, column: 5, length: 1 }
+  const told = async (check: unknown, source?: string) => {
+    const blocks = new Map([...smallTemplates.blocks, ['prose', { ...prose, check } as BlockModule]])
+    const sourceOf = () => (source === undefined ? undefined : { file: source, position })
+    const { problems } = await checkedSite(files, { templates: { ...smallTemplates, blocks, sourceOf } })
+    return problems.filter(({ code }) => code === 'broken-page')
+  }
+  const throwing = ({ title }: { title: { all: string } }) => (title.all === '' ? [] : [])
+  expect(await told(throwing)).toMatchObject([
+    {
+      severity: 'error',
+      place: { file: 'content/shared/pages/terms.yaml', path: ['blocks', 0, 'data'] },
+      message: `The "check" of the block prose throws an error at its data in content/shared/pages/terms.yaml: Cannot read properties of undefined (reading 'all')`,
+    },
+  ])
+  expect(await told(throwing, 'blocks/prose/schema.ts')).toMatchObject([
+    { place: { file: 'blocks/prose/schema.ts' }, position },
+  ])
+  expect(await told(() => true)).toHaveLength(1)
+  expect(await told(() => [{ says: 'it is too short', hint: 'Write more.' }])).toHaveLength(1)
+  expect(await told(() => undefined)).toEqual([])
 })

@@ -76,6 +76,20 @@ export const brokenBlock = (place: Place, url: string, detail: string, position:
   ),
   ...{ position, alike: { cause: `${detail} ${position.line}`, name: url } },
 })
+/** @param thrown.at the line that throws; undefined where it is not known */
+export const brokenCheck = (
+  place: Place,
+  thrown: { block: string; detail: string; at: (Place & { position: Position }) | undefined },
+): Problem => ({
+  ...error(
+    'broken-page',
+    thrown.at === undefined ? place : { file: thrown.at.file },
+    `The "check" of the block ${thrown.block} throws an error at its data in ${place.file}: ${thrown.detail}`,
+    'It is given all that the schema allows, without the fields that an author leaves out, and gives a list of what is wrong.',
+  ),
+  ...(thrown.at && { position: thrown.at.position }),
+  alike: { cause: `${thrown.block} ${thrown.detail}`, name: place.file },
+})
 /** What React says of an element of a block, at the first word of that kind in its file. */
 export const refusedElement = (file: string, url: string, said: string): Problem => {
   const detail = said.replace(/ \(in \w+\)$/, '')
