@@ -222,6 +222,44 @@ test('a page is shown from the first on, though one that it links to cannot be r
   }
 }, 180_000)
 
+test('a page that cannot be read is no dead link from the moment that it comes until it goes, and hides no other', async () => {
+  const dir = mkdtempSync(path.join(tmpdir(), 'site-dev-comes-'))
+  const rooms = 'content/imprion/pages/rooms.yaml'
+  const folderOfRooms = 'content/imprion/pages/rooms/index.yaml'
+  const { folder, cache } = writeProject(path.join(dir, 'project'), {
+    'content/imprion/pages/rooms/keys.yaml': pageWith(proseBlock('Keys', 'Keys.'), 'Keys'),
+    'content/imprion/pages/all.yaml': pageWith(proseBlock('More', 'More.'), 'All'),
+  })
+  const folders = { root: folder, engine: folder, contentDir: path.join(folder, 'content'), cacheDir: cache }
+  const dev = await DevSite.open(folders, (brand) => `${brand}.localhost`, { onLater: () => {}, onFault: () => {} })
+  const typed = new Map([
+    ['content/imprion/pages/all.yaml', pageWith(proseBlock('More', '[All beds](imprion/rooms)'), 'All')],
+  ])
+  const told = () =>
+    dev.judgePage(typed, { page: 'imprion/all', brand: 'imprion', locale: 'en' }).map(({ code }) => code)
+  const save = async (file: string, contents?: string) => {
+    if (contents === undefined) rmSync(path.join(folder, file))
+    else writeFileSync(path.join(folder, file), contents)
+    await dev.change([file])
+  }
+  try {
+    expect(told()).toEqual(['dead-link'])
+    await save(rooms, 'title: {')
+    expect(told()).toEqual([])
+    await save(rooms)
+    expect(told()).toEqual(['dead-link'])
+    await save(rooms, pageWith(proseBlock('Rooms', 'Beds.'), 'Rooms'))
+    await save(folderOfRooms, 'title: {')
+    expect([dev.known.unread.has('imprion/rooms'), dev.known.pageTable.get('imprion/rooms')]).toMatchObject([
+      false,
+      { isShown: true, title: { en: 'Rooms' } },
+    ])
+  } finally {
+    await dev.close()
+    rmSync(dir, { recursive: true })
+  }
+}, 180_000)
+
 test('a letter that no text had before is in the fonts as soon as it is saved', async () => {
   const dir = mkdtempSync(path.join(tmpdir(), 'site-dev-letters-'))
   const rooms = 'content/imprion/pages/rooms.yaml'

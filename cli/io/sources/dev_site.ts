@@ -455,22 +455,29 @@ export class DevSite {
   /** What follows from the site as it is shown. */
   get known(): { pageTable: PageTable; places: Places; unread: ReadonlySet<string> } {
     const site = must(this.#site)
-    return this.memo.of('known', { inputs: [site] }, () => {
+    const others = this.#unread(site)
+    return this.memo.of('known', { inputs: [site, others] }, () => {
       const places: Places = new WeakMap()
       for (const { file, title } of site.pages) notePlaces(places, title, { file, path: ['title'] })
-      const others = this.#unread(site)
       const unread = new Set(others.map(({ name }) => name))
       return { value: { pageTable: pageTableOf([...site.pages, ...others]), places, unread } }
     })
   }
 
-  /** Pages that nothing can be shown of yet: other pages link to them, and are shown. */
-  #unread({ pages }: Site) {
-    const [there, prefixes] = [new Set(pages.map(({ file }) => stemOf(file))), must(this.#config).prefixes]
-    return [...(this.#model?.stems.keys() ?? [])].flatMap((stem) => {
-      if (there.has(stem)) return []
-      const { owner, name } = pageName(prefixes, `${stem}.yaml`)
-      return [{ ...unread, owner, name }]
+  /** Pages that nothing can be shown of yet: other pages link to them, and are shown. The same list until there are others. */
+  #unread(site: Site) {
+    const { stems } = must(this.#model)
+    return this.memo.of<Unread[]>('unread', { inputs: [site, stems] }, (before) => {
+      const there = new Set(site.pages.map(({ file }) => stemOf(file)))
+      const names = new Set(site.pages.map(({ name }) => name))
+      const { prefixes } = must(this.#config)
+      const others = [...stems.keys()].flatMap((stem) => {
+        if (there.has(stem)) return []
+        const { owner, name } = pageName(prefixes, `${stem}.yaml`)
+        // Of two files of one name the one is shown that can be.
+        return names.has(name) ? [] : [{ ...unread, owner, name }]
+      })
+      return { value: before !== undefined && JSON.stringify(before) === JSON.stringify(others) ? before : others }
     })
   }
 
@@ -539,6 +546,7 @@ export class DevSite {
   }
 }
 
+type Unread = typeof unread & { owner: string; name: string }
 const unread = { path: '', title: {}, description: {}, facts: {}, hidden: true, legal: false, isShown: false }
 
 /** Pages with a mistake cannot be shown. Those without one are not unpacked for that. */
