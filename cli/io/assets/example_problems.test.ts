@@ -64,15 +64,6 @@ test('fields and values that the schema of a block does not take are told at the
   expect(places).toContainEqual([expect.any(String), 'warning', 'blocks/card_list/examples.yaml', 'short lines'])
 })
 
-test('an example of a field that the field does not take is told at the field', async () => {
-  const [told, ...others] = await toldOf({ 'schema.ts': schema.replace("[{ en: 'Care' }]", "['Care']") })
-  expect(others).toEqual([])
-  expect(told).toMatchObject({
-    severity: 'warning',
-    place: { file: 'blocks/card_list/schema.ts', word: { text: 'title' } },
-  })
-})
-
 test('elements of a list without keys are told at their line, once for all examples', async () => {
   expect(await toldOf({ 'block.tsx': block.replace(' key={line}', '') })).toMatchObject([
     {

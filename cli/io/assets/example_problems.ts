@@ -12,7 +12,6 @@ import { misplacedIn } from '../../page/misplaced_elements.ts'
 import type { blockHtml, TestedBlock } from '../../page/test_block.ts'
 import type { Problem } from '../../problems/problem.ts'
 import * as problem from '../../problems/sentences.ts'
-import type { Schema } from '../../schema/schema.ts'
 import type { CodePlace, Templates } from '../../schema/templates.ts'
 import { validator } from '../../schema/validate.ts'
 import { sourceIn, withOwnMap } from '../source_stack.ts'
@@ -33,7 +32,7 @@ export function exampleProblems(
     folders.root === folders.engine ? [] : [...blocks.values()].filter(({ name }) => hasExamples(folders, name))
   if (own.length === 0) return Promise.resolve([])
   const { all } = codeDigests(folders, folders.cacheDir)
-  const key = { recipe: 'problems of examples 2', tools: [], inputs: [all] }
+  const key = { recipe: 'problems of examples 3', tools: [], inputs: [all] }
   return cachedJson(sharedIn(folders.cacheDir), key, async () => {
     const examples = new Map<string, Record<string, unknown>>()
     const problems: Problem[] = []
@@ -45,28 +44,13 @@ export function exampleProblems(
       const wrong = written.map(([example, data]) =>
         validator(localesIn(schema, data, 'en'))(schema)(data, file, [example]),
       )
-      problems.push(...wrong.flat(), ...fieldExamples(`blocks/${name}/schema.ts`, schema))
+      problems.push(...wrong.flat())
       examples.set(name, Object.fromEntries(written.filter((_, index) => wrong[index]?.length === 0)))
     }
     return [
       ...problems.map((each): Problem => ({ ...each, severity: 'warning' })),
       ...(await markupProblems(folders, examples)),
     ]
-  })
-}
-
-/** The examples that the fields of a schema show in editors, which the field itself has to take. */
-function fieldExamples(file: string, schema: Schema): Problem[] {
-  const parts: [name: string, part: Schema][] = [
-    ...Object.entries(schema.properties ?? {}),
-    ...(schema.items === undefined ? [] : [['items', schema.items] as [string, Schema]]),
-  ]
-  return parts.flatMap(([name, part]) => {
-    const wrong = (part.examples ?? []).flatMap((example) => {
-      const place = { file, word: { text: name, nth: 0 } }
-      return validator(localesIn(part, example, 'en'))(part)(example, file).map((each) => ({ ...each, place }))
-    })
-    return [...wrong.slice(0, 1), ...fieldExamples(file, part)]
   })
 }
 
