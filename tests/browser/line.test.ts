@@ -26,9 +26,9 @@ async function pageAt(url: string, width: number): Promise<Page> {
   }
   const { page } = opened
   await page.setViewportSize(viewport)
-  // Another width may have another picture.
+  // Another width may have another picture; those further down wait until they are near.
   await page.waitForFunction(() =>
-    [...document.querySelectorAll<HTMLImageElement>('.art img')].every((art) => art.complete),
+    [...document.querySelectorAll<HTMLImageElement>('[data-variant="hero"] .art img')].every((art) => art.complete),
   )
   return page
 }
