@@ -217,3 +217,31 @@ test('a page with another name leaves translations as they were judged, though t
   expect(statesOf(renamed, is)).toEqual(['reviewed', 'stale', 'translated'])
   expect(printRecords(recordsAfter(renamed, { was: is, is: was }, was))).toBe(printRecords(noted))
 })
+
+test.each([
+  ['pages of a folder', ['coast/spa', 'coast/wifi'], ['shore/spa', 'shore/wifi'], ['reviewed', 'stale']],
+  [
+    'pages whose files stand in another order now',
+    ['coast/spa', 'coast/wifi'],
+    ['shore/wifi', 'shore/spa'],
+    ['stale', 'reviewed'],
+  ],
+  [
+    'one page that is linked at two places',
+    ['coast/spa#day', 'coast/spa#hours'],
+    ['coast/bath#day', 'coast/bath#hours'],
+    ['reviewed', 'stale'],
+  ],
+  ['pages with new names', ['coast/spa', 'coast/wifi'], ['coast/bath', 'coast/network'], ['reviewed', 'stale']],
+])('of texts that differ by their links alone each keeps its own mark: %s', (_, before, after, expected) => {
+  const linked = (words: string, to: string) => `[${words}](${to})`
+  const more = (to: string) => pair(linked('More', to), linked('Mehr', to))
+  const [was, is] = [before.map(more), after.map(more)]
+  const told = new Map<Pair, Mark>(was.slice(0, 1).map((each) => [each, 'reviewed']))
+  const older = was.slice(1).map((each) => ({ ...each, source: each.source.replace('More', 'All') }))
+  const noted = new Map([...recordsOf(nothing, was, told), ...recordsOf(nothing, older)])
+  const statesOf = (records: Records, pairs: readonly Pair[]) => pairs.map(judge(records, pairs))
+  expect(statesOf(noted, was)).toEqual(['reviewed', 'stale'])
+  const renamed = recordsAfter(noted, { was, is }, is)
+  expect(statesOf(renamed, is)).toEqual(expected)
+})

@@ -200,14 +200,13 @@ export function recordsAfter(
   const { was, is } = edited
   const keyOf = ({ source, translation, locale }: Pair) => JSON.stringify([locale, translation, source])
   const [before, now] = [new Set(was.map(keyOf)), new Set(is.map(keyOf))]
-  const gone = was.filter((pair) => !now.has(keyOf(pair)))
-  const fresh = is.filter((pair) => !before.has(keyOf(pair)))
+  const once = (pairs: readonly Pair[]) => [...new Map(pairs.map((pair) => [keyOf(pair), pair])).values()]
+  const gone = once(was).filter((pair) => !now.has(keyOf(pair)))
+  const fresh = once(is).filter((pair) => !before.has(keyOf(pair)))
   const wordsOf = ({ translation, locale }: Pair) => `${locale}\n${translation}`
   const words = new Set([...gone, ...fresh].map(wordsOf))
   const digests = new Set([...words].map(digestOf))
-  // A page with another name changes where links lead, and no words.
-  const wordsAlone = (pair: Pair) => keyOf(pair).replace(/\]\([^)]*\)/g, ']()')
-  const heirs = new Map(fresh.map((pair) => [wordsAlone(pair), pair]))
+  const heirs = heirsOf(gone, fresh, keyOf)
   const carried = new Map<string, Map<string, Mark>>()
   const carry = (fact: Fact) => {
     const { translation } = fact
@@ -219,7 +218,7 @@ export function recordsAfter(
     const sources = records.get(translation)
     // What they were made from holds for those that nobody has noted, too.
     if (sources === undefined) carry({ source, translation, mark: '' })
-    const heir = heirs.get(wordsAlone(pair))
+    const heir = heirs.get(pair)
     if (heir === undefined) continue
     const next = translationDigest(heir.locale, heir.translation)
     for (const [each, mark] of sources ?? [])
@@ -230,6 +229,28 @@ export function recordsAfter(
     all.filter((pair) => words.has(wordsOf(pair))),
   )
   return new Map([...[...records].filter(([translation]) => !digests.has(translation)), ...after])
+}
+
+/**
+ * The pairs that differ by their links alone: a page with another name changes where they lead, and no words. Many texts may have the same
+ * words ("[More](coast/wifi)"), so each pair has an heir of its own: one whose links still end alike, or else the next in order.
+ */
+function heirsOf(gone: readonly Pair[], fresh: readonly Pair[], keyOf: (pair: Pair) => string): Map<Pair, Pair> {
+  const withEnds = (pair: Pair) => keyOf(pair).replace(/\]\([^)]*?([^/#)]*)\)/g, ']($1)')
+  const wordsAlone = (pair: Pair) => keyOf(pair).replace(/\]\([^)]*\)/g, ']()')
+  const heirs = new Map<Pair, Pair>()
+  for (const likeness of [withEnds, wordsAlone]) {
+    const taken = new Set(heirs.values())
+    const free = grouped(
+      fresh.filter((pair) => !taken.has(pair)),
+      likeness,
+    )
+    for (const pair of gone) {
+      const heir = heirs.has(pair) ? undefined : free.get(likeness(pair))?.shift()
+      if (heir !== undefined) heirs.set(pair, heir)
+    }
+  }
+  return heirs
 }
 
 /** The sources that a translation was really made from: those of the translation before it, and these digests. */
