@@ -370,6 +370,20 @@ test('two pages cannot have one name, a brand has a home page, and pages belong 
   ])
 })
 
+test('of a page that has gone in one language a link is told that it is there in the others', async () => {
+  const only = { [wifi]: `moved_from: [imprion/spa]\nlocales: [sl]\n${of(wifi)}` }
+  const gone = (to: string) => ({ 'content/gone.yaml': `- { page: imprion/wifi, to: ${to}, locales: [en] }\n` })
+  const former = async (to: string) =>
+    (await checkedSite({ ...only, ...gone(to), ...linked('imprion/spa') })).problems.map(({ code, hint }) => [
+      code,
+      hint,
+    ])
+  const told = ['dead-link', 'Write "imprion/wifi", which it is now.']
+  expect(await former('enterprise')).toContainEqual(told)
+  // No circle, as the page in it is there.
+  expect(await former('imprion/spa')).toContainEqual(told)
+})
+
 const movedIt = { [enterprise]: `moved_from: [it]\n${of(enterprise)}` }
 const movedSpa = { [wifi]: `moved_from: [imprion/spa]\n${of(wifi)}` }
 

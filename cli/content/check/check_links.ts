@@ -44,7 +44,9 @@ export function checkLinks(
     return target !== undefined
   }
   const formerAt = (place: problem.Place, once: FormerPage, names = [once.name]): Problem => {
-    const next = former.find(({ name }) => name === once.to)
+    // A page may have gone in some languages, and be there in the others.
+    const isThere = once.to !== undefined && byName.has(once.to)
+    const next = isThere ? undefined : former.find(({ name }) => name === once.to)
     if (next === undefined) return problem.formerLink(place, names[0] ?? '', once.to)
     return names.includes(next.name)
       ? problem.redirectLoop(place, next.name, 'Let one of those in this circle lead to a page that is there.')
