@@ -97,17 +97,28 @@ function textOf(file: string): string {
 
 /**
  * The line that opens what is never closed, in code that is indented as it nests: parsers miss it at the end of the file alone. It has
- * a quotation mark too many, or the next line that stands no deeper does not close it.
+ * a quotation mark too many, or the next line that stands no deeper does not close it. Undefined where more lines than one look so:
+ * then the code is not indented as it nests.
  */
 function openLine(code: string): number | undefined {
-  const lines = code.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*/gm, (comment) => comment.replace(/[^\n]/g, ' ')).split('\n')
-  const depth = (line: string) => line.search(/\S/)
+  const lines = code
+    .replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*/gm, (comment) => comment.replace(/[^\n]/g, ' '))
+    .replace(/"[^"\n]*"|'(?:[^'\\\n]|\\.)*'|`[^`\n]*`/g, "''")
+    .split('\n')
+    .map((line) => line.trimEnd())
+  // A branch of a condition is closed below what it begins with, behind its sign.
+  const depth = (line: string) => line.search(/[^\s?:]/)
+  const leavesOpen = (text: string) => text.split(/[[{(]/).length > text.split(/[\])}]/).length
   const isOpen = (line: string, index: number) => {
-    if (line.split('"').length % 2 === 0) return true
-    if (line.split(/[[{(]/).length <= line.split(/[\])}]/).length && !/<\w[^/]*[^/=]>$/.test(line)) return false
-    const next = lines.slice(index + 1).find((each) => depth(each) !== -1 && depth(each) <= depth(line))
-    return next === undefined || depth(next) < depth(line) || !/^\s*(?:[\])}]|<\/)/.test(next)
+    if (line.includes('"')) return true
+    const isElement = /^\s*<\w((?!<\/).)*[^/=]>$/.test(line)
+    if (!leavesOpen(line) && !isElement) return false
+    const end = lines.findIndex((each, at) => at > index && depth(each) !== -1 && depth(each) <= depth(line))
+    const next = lines[end]
+    if (next === undefined) return true
+    if (!isElement && !leavesOpen(lines.slice(index, end).join('\n'))) return false
+    return depth(next) < depth(line) || !/^\s*(?:[\])}]|<\/)/.test(next)
   }
-  const at = lines.findIndex((line, index) => isOpen(line.trimEnd(), index))
-  return at === -1 ? undefined : at + 1
+  const [open, ...others] = lines.flatMap((line, index) => (isOpen(line, index) ? [index + 1] : []))
+  return others.length === 0 ? open : undefined
 }
