@@ -342,6 +342,28 @@ test('background work that failed is done once it can be, without another save',
   }
 }, 180_000)
 
+test('what only rendering tells is told though a file was saved meanwhile that no page shows', async () => {
+  const dir = mkdtempSync(path.join(tmpdir(), 'site-dev-overtaken-'))
+  const words = Array.from({ length: 4000 }, (_, n) => (n * 2654435761).toString(36)).join(' ')
+  const contentDir = writeSmallSite(dir, {
+    'content/imprion/pages/rooms.yaml': pageWith(proseBlock('Rooms', words), 'Rooms'),
+  })
+  const folders = { root, engine: root, contentDir, cacheDir: path.join(root, 'node_modules/.cache/site') }
+  const dev = await DevSite.open(folders, (brand) => `${brand}.localhost`, { onLater: () => {}, onFault: () => {} })
+  try {
+    const rendering = dev.settled()
+    // It has begun by then, and gives way after its first page.
+    for (let turns = 0; turns < 3; turns++) await new Promise(setImmediate)
+    expect(await dev.change(['blocks/prose/notes.md'])).toBe('nothing')
+    await rendering
+    await dev.settled()
+    expect(dev.problems().map(({ code }) => code)).toEqual(['over-budget', 'over-budget'])
+  } finally {
+    await dev.close()
+    rmSync(dir, { recursive: true })
+  }
+}, 180_000)
+
 test('where the content goes away, its pages stay, also if word of one of them comes first', async () => {
   const dir = mkdtempSync(path.join(tmpdir(), 'site-dev-gone-'))
   const { folder, cache } = writeProject(path.join(dir, 'project'))

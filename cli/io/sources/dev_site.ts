@@ -247,9 +247,9 @@ export class DevSite {
       if (this.#config !== undefined && this.#bundle.code !== undefined) await this.#assets.renewStyles()
     }
     this.#judging = this.#judgeShown().catch(this.#options.onFault)
-    const effect = touched.content || touched.code || touched.examples ? 'page' : touched.styles ? 'styles' : 'nothing'
-    if (effect !== 'nothing') this.#idle.schedule()
-    return effect
+    // Whatever was saved: it overtakes a rendering of all pages, which is then still to come.
+    this.#idle.schedule()
+    return touched.content || touched.code || touched.examples ? 'page' : touched.styles ? 'styles' : 'nothing'
   }
 
   /** Blocks and styles may import files from anywhere. */
