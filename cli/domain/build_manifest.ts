@@ -3,7 +3,7 @@ import { hash } from 'node:crypto'
 import type { Brand } from '../content/config/config.ts'
 import type { Domain } from './domains.ts'
 import type { HeaderRule } from './headers.ts'
-import type { OutputFile } from './output_file.ts'
+import { type OutputFile, uncompressedName } from './output_file.ts'
 import { pathOfFile } from './page_address.ts'
 import type { Redirect } from './redirects.ts'
 import { filesBeside, isHidden, type Route } from './routes.ts'
@@ -55,8 +55,7 @@ export function buildManifest(input: {
       .filter(isHidden)
       .flatMap((route) => [route.path, route.page, route.file, ...filesBeside(route, { hasFeed: true })]),
   )
-  const publicName = (name: string) =>
-    hidden.size > 0 && hidden.has(name.replace(/\.(br|gz)$/, '')) ? hiddenName(name) : name
+  const publicName = (name: string) => (hidden.size > 0 && hidden.has(uncompressedName(name)) ? hiddenName(name) : name)
   const files = input.files
     .map(({ path, size, sha256 }) => ({ path: publicName(path), size, sha256 }))
     .sort((a, b) => (a.path < b.path ? -1 : 1))

@@ -5,6 +5,7 @@ import type { Problem } from '../problems/problem.ts'
 import * as problem from '../problems/sentences.ts'
 import { derivedFiles } from './derived_files.ts'
 import { type Domain, domainsOf, onDomain } from './domains.ts'
+import { uncompressedName } from './output_file.ts'
 import { cleanPath } from './page_address.ts'
 import { pagesWithFeeds } from './page_lists.ts'
 import { publicFilesOf } from './public_files.ts'
@@ -92,7 +93,7 @@ export function pathsOn(
 
 /** What stands in the way of a file: one of its name, one where its folder is to be, one below it, or a page of its address. */
 export function clashOf(path: string, taken: ReadonlyMap<string, string>): string | undefined {
-  const name = path.toLowerCase().replace(/\.(br|gz)$/, '')
+  const name = uncompressedName(path.toLowerCase())
   const above = [...name.matchAll(/\//g)].map(({ index }) => name.slice(0, index))
   const page = [`${name}.html`, name.replace(/\/index\.html$/, '.html')]
   const clash = [name, ...above, ...page].find((each) => taken.has(each))

@@ -1,6 +1,7 @@
 // Site blocks for Caddy 2.6 and later: all domains in one Caddyfile.
 import { escaped } from '../content/text/escaped.ts'
 import { type HeaderRule, pageCaching } from '../domain/headers.ts'
+import { compressedEndings } from '../domain/output_file.ts'
 import { cleanPattern, rootPattern, uncleanPattern } from '../domain/page_address.ts'
 import { cookiePattern, languagePattern, localeVary, maybeCrawler, refererPattern } from './locale_choice.ts'
 import { mediaTypesOf } from './media_types.ts'
@@ -23,6 +24,7 @@ const query = String.raw`(?:\?.*)?$`
 // Caddy writes what a pattern has caught like this.
 // biome-ignore lint/suspicious/noTemplateCurlyInString: it is not ours to fill in
 const firstGroup = '${1}'
+const precompressed = `precompressed ${Object.keys(compressedEndings).join(' ')}`
 
 function siteBlock(site: ServedSite, options: ServerOptions): string {
   const { host, origin, root, manifest, homes } = site
@@ -127,7 +129,7 @@ function siteBlock(site: ServedSite, options: ServerOptions): string {
       ...here.flatMap(headerLines),
       'encode gzip',
       '# .br and .gz files beside the others are there after a build with --precompress.',
-      block('file_server', ['disable_canonical_uris', 'precompressed br gzip']),
+      block('file_server', ['disable_canonical_uris', precompressed]),
     ]),
     '',
     block('handle_errors', [
@@ -141,7 +143,7 @@ function siteBlock(site: ServedSite, options: ServerOptions): string {
             : []),
           'header Content-Type "text/html; charset=utf-8"',
           'encode gzip',
-          block('file_server', ['disable_canonical_uris', 'precompressed br gzip']),
+          block('file_server', ['disable_canonical_uris', precompressed]),
         ]),
       ]),
     ]),

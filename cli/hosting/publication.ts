@@ -3,6 +3,7 @@
 import { hash } from 'node:crypto'
 import { type BuildManifest, buildIdOf, isHiddenName, manifestPaths, withNames } from '../domain/build_manifest.ts'
 import { pageCaching } from '../domain/headers.ts'
+import { uncompressedName } from '../domain/output_file.ts'
 import { fileOf, isErrorPage } from '../domain/page_address.ts'
 import { redirectLines } from '../domain/redirects.ts'
 import { searchFolder } from '../domain/search.ts'
@@ -254,7 +255,7 @@ function sendingOrder(items: readonly Item[], manifest: BuildManifest, reached: 
   const pages = new Set(manifest.routes.map(({ file }) => file))
   const rankOf = ({ key, source, location }: Item) => {
     if (location !== undefined) return 4
-    const file = 'file' in source ? source.file.replace(/\.(br|gz)$/, '') : key
+    const file = 'file' in source ? uncompressedName(source.file) : key
     if (isAsset(file)) return 0
     if (pages.has(file)) return reached.has(key) ? 3 : 2
     return namesPages(file) ? 5 : 1

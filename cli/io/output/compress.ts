@@ -4,7 +4,7 @@ import { availableParallelism } from 'node:os'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import pLimit from 'p-limit'
-import type { OutputFile } from '../../domain/output_file.ts'
+import { compressedEndings, type OutputFile } from '../../domain/output_file.ts'
 import { isText } from '../../hosting/media_types.ts'
 import { cached } from '../store/cache.ts'
 import { type WrittenFile, whereWritten } from './write.ts'
@@ -32,8 +32,8 @@ export async function compressedFiles(input: {
       )
     const [br, gz] = [await keep('brotli', smallest), await keep('gzip', (bytes) => zipped(bytes, { level: 9 }))]
     return [
-      { path: `${file.path}.br`, contents: br },
-      { path: `${file.path}.gz`, contents: gz },
+      { path: `${file.path}.${compressedEndings.br}`, contents: br },
+      { path: `${file.path}.${compressedEndings.gzip}`, contents: gz },
     ]
   })
   return compressed.flat()
