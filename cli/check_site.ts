@@ -5,7 +5,7 @@ import { checkAddresses } from './content/check/check_addresses.ts'
 import { checkDays } from './content/check/check_days.ts'
 import { checkEndings, checkLinks } from './content/check/check_links.ts'
 import { checkLists } from './content/check/check_lists.ts'
-import { checkTexts, checkTitles, checkTurningTitles } from './content/check/check_titles.ts'
+import { checkSameTexts, checkTitles, checkTurningTitles } from './content/check/check_titles.ts'
 import { withRenamed } from './content/check/renamed_files.ts'
 import { type Brand, type Config, drawingsOf, isOldAddress } from './content/config/config.ts'
 import type { LaterFact } from './content/config/facts.ts'
@@ -119,7 +119,7 @@ export function* siteCheck(sources: Sources): Generator<undefined, Result<Site>>
     () => checkLinks(config, pages, links, former),
     () => checkEndings(pages),
     () => checkFormerPages(former, pages),
-    () => checkTexts(config, pages),
+    () => checkSameTexts(config, pages),
     () => checkDays(pages, moment.at),
     () => checkTitles(pages),
     () => checkTurningTitles(pages, moment.at),

@@ -1,5 +1,5 @@
 // Judges returned units one by one: right changes become edits, everything else becomes a problem.
-import { fieldJudge, textProblems } from '../content/check/check_texts.ts'
+import { fieldJudge, textProblems } from '../content/check/text_problems.ts'
 import type { Config } from '../content/config/config.ts'
 import { argumentSpans, argumentsIn } from '../content/text/icu.ts'
 import type { TextEdit } from '../content/yaml/edit_yaml.ts'

@@ -15,8 +15,8 @@ import { yamlEmpty } from '../../problems/sentences/yaml.ts'
 import { embed, icon, link, list, moment, object, optional, plainNumber, text } from '../../schema/fields.ts'
 import type { BlockModule, Templates } from '../../schema/templates.ts'
 import { fieldProblems, orderedProblems } from './check_fields.ts'
-import { fieldJudge } from './check_texts.ts'
 import { isWrong, linksIn, rightFields } from './placed_fields.ts'
+import { fieldJudge } from './text_problems.ts'
 
 const home = 'content/group/pages/index.yaml'
 const card = (fields: Record<string, unknown>): Files => ({

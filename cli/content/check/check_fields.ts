@@ -13,8 +13,8 @@ import { brandFile, companyFile } from '../paths.ts'
 import { isPictureName } from '../picture_formats.ts'
 import { picturesOf } from '../text/markdown.ts'
 import { wordAt } from '../yaml/word_place.ts'
-import { isFact, type Judge, textProblems } from './check_texts.ts'
 import type { PlacedField } from './placed_fields.ts'
+import { isFact, type Judge, textProblems } from './text_problems.ts'
 
 /** Objects that end before they begin: moments, days, numbers. @param value right by its schema */
 export const orderedProblems = (schema: Schema, value: unknown, place: problem.Place): Problem[] =>

@@ -41,7 +41,7 @@ export const checkTurningTitles = (pages: readonly ScheduledPage[], at: number):
     )
 
 /** Titles and descriptions that another page of the same domain has too. */
-export function checkTexts(config: Config, pages: readonly PageSummary[]): Problem[] {
+export function checkSameTexts(config: Config, pages: readonly PageSummary[]): Problem[] {
   const seen = new Map<string, PageSummary>()
   /** By the two pages: the texts they share, and in which languages. */
   const twins = new Map<string, { page: PageSummary; other: PageSummary; what: Set<string>; codes: Set<string> }>()

@@ -10,7 +10,6 @@ import { keptValidator } from '../../schema/validate.ts'
 import type { LocalizedText, WrittenImage, WrittenList } from '../../schema/walk_fields.ts'
 import { fieldProblems, orderedProblems, twinItems } from '../check/check_fields.ts'
 import { shownOtherwise } from '../check/check_shown.ts'
-import { fieldJudge } from '../check/check_texts.ts'
 import { contactProblems } from '../check/contact_links.ts'
 import { contrastsIn, groundsOf } from '../check/own_colours.ts'
 import {
@@ -23,6 +22,7 @@ import {
   rightFields,
   type WrittenLink,
 } from '../check/placed_fields.ts'
+import { fieldJudge } from '../check/text_problems.ts'
 import { withCompanyData } from '../config/company_data.ts'
 import type { JudgedBy } from '../config/config.ts'
 import { withRegions } from '../config/locale_order.ts'

@@ -1,5 +1,4 @@
-// What texts say, judged one by one: languages that are missing, ICU syntax, arguments, words to avoid, slips of the hand.
-
+// What is wrong with a text by itself: languages that are missing, ICU syntax, arguments, words to avoid, slips of the hand.
 import type { Problem } from '../../problems/problem.ts'
 import * as problem from '../../problems/sentences.ts'
 import type { LocalizedText } from '../../schema/walk_fields.ts'
