@@ -4,10 +4,10 @@ import { effect, useSignal, useSignalEffect } from '@preact/signals'
 import { render } from 'preact'
 import { useEffect, useRef } from 'preact/hooks'
 import { isExample } from '../cli/content/text/example_sign.ts'
-import type { Address } from '../cli/edit/protocol.ts'
-import { isSameAddress } from './edits.ts'
+import type { ValuePlace } from '../cli/edit/protocol.ts'
+import { isSameValuePlace } from './edits.ts'
 import look from './look.css' with { type: 'text' }
-import { addressAt, type Box, boxesOf, elementOf, textsInOrder } from './page_places.ts'
+import { type Box, boxesOf, elementOf, textsInOrder, valuePlaceAt } from './page_places.ts'
 import { Bar, Panel } from './panel.tsx'
 import { facts } from './picker_data.ts'
 import { SectionTools } from './section_tools.tsx'
@@ -17,7 +17,7 @@ import {
   closePanel,
   isBehind,
   isOn,
-  pageAddress,
+  pagePlace,
   pageVersion,
   place,
   save,
@@ -147,7 +147,7 @@ const isFieldComing = () =>
 
 /** From the page to the panel, and back. */
 function changeSides(event: KeyboardEvent) {
-  if (view.value.name === 'none') choose(pageAddress.value)
+  if (view.value.name === 'none') choose(pagePlace.value)
   const root = document.querySelector(tag)?.shadowRoot
   if (isOurs(event)) document.querySelector<HTMLElement>('main')?.focus()
   else root?.querySelector<HTMLElement>('.panel h2')?.focus()
@@ -197,7 +197,7 @@ function onPress(event: MouseEvent) {
   // A key that presses a link or a button has no point: then its middle is meant.
   const { left, top, width, height } = target.getBoundingClientRect()
   const [x, y] = event.detail === 0 ? [left + width / 2, top + height / 2] : [event.clientX, event.clientY]
-  const at = addressAt({ marks: shown.marks, table: table.value }, target, x, y)
+  const at = valuePlaceAt({ marks: shown.marks, table: table.value }, target, x, y)
   // What is not of the content, such as the question for cookies, does what it does for visitors.
   if (at === undefined) return
   // A question opens, so that its answer can be pressed.
@@ -226,11 +226,11 @@ function greyExamples() {
 const exampleLook = 'site-editor-example'
 
 /** What was pressed last in the page. A long text is not left for its beginning because somebody presses its end. */
-let pressed: { element: Element; at: Address } | undefined
+let pressed: { element: Element; at: ValuePlace } | undefined
 
 /** Boxes around what the pointer is over and what is chosen. */
 function Boxes() {
-  const over = useSignal<Address | undefined>(undefined)
+  const over = useSignal<ValuePlace | undefined>(undefined)
   const tick = useSignal(0)
   useEffect(() => {
     const move = (event: PointerEvent) => {
@@ -238,7 +238,7 @@ function Boxes() {
       if (shown === undefined) return
       const isPage = target instanceof Element && !isOurs(event)
       over.value = isPage
-        ? addressAt({ marks: shown.marks, table: table.value }, target, event.clientX, event.clientY)
+        ? valuePlaceAt({ marks: shown.marks, table: table.value }, target, event.clientX, event.clientY)
         : undefined
     }
     let isAsked = false
@@ -269,7 +269,7 @@ function Boxes() {
       // Another section may have its address later.
       pressed = undefined
     }
-    if (own?.element.isConnected && isSameAddress(own.at, value.at)) {
+    if (own?.element.isConnected && isSameValuePlace(own.at, value.at)) {
       if (!isPartlySeen(own.element)) bringIntoView(own.element)
       return
     }

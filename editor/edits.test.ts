@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import type { Edit, Json, Path } from '../cli/edit/protocol.ts'
 import {
-  addressAfter,
   beginningFrom,
   begunNow,
   pictureWaits,
   type Unsaved,
+  valuePlaceAfter,
   withEdit,
   withMoved,
   withoutEdit,
@@ -102,11 +102,11 @@ test.each<[what: string, before: Edit[], gone: string, after: Edit[]]>([
   expect(editsOf(withoutEdit(listed(...before), gone))).toEqual(after)
 })
 
-test('an address follows its item', () => {
-  expect(addressAfter(at(names(1)), move(1, 0) as Edit & { kind: 'move' })).toEqual(at(names(0)))
-  expect(addressAfter(at(names(1)), insert(0) as Edit & { kind: 'insert' })).toEqual(at(names(2)))
-  expect(addressAfter(at(names(1)), remove(1) as Edit & { kind: 'remove' })).toBeUndefined()
-  expect(addressAfter(at(['title']), remove(1) as Edit & { kind: 'remove' })).toEqual(at(['title']))
+test('the place of an item follows it', () => {
+  expect(valuePlaceAfter(at(names(1)), move(1, 0) as Edit & { kind: 'move' })).toEqual(at(names(0)))
+  expect(valuePlaceAfter(at(names(1)), insert(0) as Edit & { kind: 'insert' })).toEqual(at(names(2)))
+  expect(valuePlaceAfter(at(names(1)), remove(1) as Edit & { kind: 'remove' })).toBeUndefined()
+  expect(valuePlaceAfter(at(['title']), remove(1) as Edit & { kind: 'remove' })).toEqual(at(['title']))
 })
 
 test('an edit that is being saved stays as it was sent, also where its text is taken back', () => {
@@ -339,7 +339,7 @@ test('without an edit that is not there the list is as it was', () => {
   expect(withoutEdit(listed(insert(0), inBlock(0, 1)), 'x')).toEqual(listed(insert(0), inBlock(0, 1)))
 })
 
-test.each<[what: string, address: ReturnType<typeof at>, edit: Edit, after: Path | undefined]>([
+test.each<[what: string, place: ReturnType<typeof at>, edit: Edit, after: Path | undefined]>([
   ['of the list itself', at(cards), insert(0), cards],
   ['of another block', at(['blocks', 1, 'data', 'cards', 0]), insert(0), ['blocks', 1, 'data', 'cards', 0]],
   ['of an item', at([...cards, 0]), insert(0), [...cards, 1]],
@@ -347,11 +347,13 @@ test.each<[what: string, address: ReturnType<typeof at>, edit: Edit, after: Path
   ['behind what is removed', at(names(2)), remove(1), names(1)],
   ['of what is moved', at(names(1)), move(1, 3), names(3)],
   ['in the way of what is moved', at(names(2)), move(1, 3), names(1)],
-])('an address %s', (_, address, edit, after) => {
-  const made = addressAfter(address, edit as Parameters<typeof addressAfter>[1])
+])('the place %s', (_, place, edit, after) => {
+  const made = valuePlaceAfter(place, edit as Parameters<typeof valuePlaceAfter>[1])
   expect(made).toEqual(after && at(after))
-  expect(addressAfter({ ...address, file: 'content/other.yaml' }, edit as Parameters<typeof addressAfter>[1])).toEqual({
-    ...address,
+  expect(
+    valuePlaceAfter({ ...place, file: 'content/other.yaml' }, edit as Parameters<typeof valuePlaceAfter>[1]),
+  ).toEqual({
+    ...place,
     file: 'content/other.yaml',
   })
 })

@@ -1,6 +1,5 @@
 // The list of unsaved edits as a value: adding one to it, and taking one out so that the others still mean what they meant.
 import type {
-  Address,
   Edit,
   InsertEdit,
   Json,
@@ -9,6 +8,7 @@ import type {
   RemoveEdit,
   TextEdit,
   ValueEdit,
+  ValuePlace,
 } from '../cli/edit/protocol.ts'
 
 /** An edit with a name of its own, by which tabs and undo speak of it. */
@@ -34,7 +34,7 @@ type Structural = InsertEdit | RemoveEdit | MoveEdit
 const isStructural = (edit: Edit): edit is Structural =>
   edit.kind === 'insert' || edit.kind === 'remove' || edit.kind === 'move'
 
-export const isSameAddress = (one: Address, other: Address) =>
+export const isSameValuePlace = (one: ValuePlace, other: ValuePlace) =>
   one.file === other.file && isSamePath(one.path, other.path)
 const isSamePath = (one: Path, other: Path) =>
   one.length === other.length && one.every((step, index) => step === other[index])
@@ -107,7 +107,7 @@ function onTop(
   const moves = later.flatMap(({ id, edit: each }) =>
     isStructural(each) && baseOf(each) === next.base && saved.some((one) => one.id === id) ? each : [],
   )
-  const at = moves.reduce<Address | undefined>((now, each) => now && addressAfter(now, each), edit.at)
+  const at = moves.reduce<ValuePlace | undefined>((now, each) => now && valuePlaceAfter(now, each), edit.at)
   return at === undefined ? [] : [{ id, edit: { ...edit, at, base: next.now.digest } }]
 }
 
@@ -142,15 +142,15 @@ export const beginningFrom = (written: Edit, edit: Edit): Edit =>
  */
 export function begunNow(edit: Edit, { read, saved, now }: Record<'read' | 'saved' | 'now', readonly Unsaved[]>): Edit {
   if (!('from' in edit)) return edit
-  const { file, path } = valueAddress(edit)
+  const { file, path } = valuePlaceOf(edit)
   const isIn = (list: readonly Unsaved[], { id }: Unsaved) => list.some((each) => each.id === id)
   const isAsRead = ({ id, edit }: Unsaved) =>
     read.some((each) => each.id === id && JSON.stringify(each.edit) === JSON.stringify(edit))
   const takenBack = read.filter((each) => !isIn(saved, each) && !isIn(now, each)).reverse()
   const written = [...saved, ...now.filter((each, index) => !isAsRead(each) && !isOvertaken(now, index))]
   const from = [
-    ...takenBack.flatMap(({ edit }) => (isChanged(edit) ? [{ ...valueAddress(edit), value: edit.from }] : [])),
-    ...written.flatMap(({ edit }) => (isChanged(edit) ? [{ ...valueAddress(edit), value: edit.to }] : [])),
+    ...takenBack.flatMap(({ edit }) => (isChanged(edit) ? [{ ...valuePlaceOf(edit), value: edit.from }] : [])),
+    ...written.flatMap(({ edit }) => (isChanged(edit) ? [{ ...valuePlaceOf(edit), value: edit.to }] : [])),
   ].reduce<Json>((value, each) => {
     const isInside = each.file === file && isSamePath(each.path.slice(0, path.length), path)
     return isInside ? withInside(value, each.path.slice(path.length), each.value) : value
@@ -159,7 +159,7 @@ export function begunNow(edit: Edit, { read, saved, now }: Record<'read' | 'save
 }
 
 /** Of a text in its language, of an item of a list, or of what is written. */
-function valueAddress(edit: TextEdit | ValueEdit | RemoveEdit | MoveEdit): Address {
+function valuePlaceOf(edit: TextEdit | ValueEdit | RemoveEdit | MoveEdit): ValuePlace {
   const { file, path } = edit.at
   if (edit.kind === 'text') return { file, path: [...path, edit.locale] }
   return { file, path: edit.kind === 'value' ? path : [...path, edit.index] }
@@ -183,8 +183,8 @@ export const isNothing = (edit: Edit) => isChanged(edit) && JSON.stringify(edit.
 
 export function isSamePlace(one: Edit, other: Edit): boolean {
   if (one.kind === 'text' && other.kind === 'text')
-    return one.locale === other.locale && isSameAddress(one.at, other.at)
-  return one.kind === 'value' && other.kind === 'value' && isSameAddress(one.at, other.at)
+    return one.locale === other.locale && isSameValuePlace(one.at, other.at)
+  return one.kind === 'value' && other.kind === 'value' && isSameValuePlace(one.at, other.at)
 }
 
 /**
@@ -270,15 +270,13 @@ function placeBehind(items: readonly string[], list: readonly string[]): number 
   return last === undefined ? 0 : list.indexOf(last) + 1
 }
 
-/** Where an address leads once an edit of a list is made; undefined if its item is gone. */
-export function addressAfter(address: Address, edit: Structural): Address | undefined {
+/** Where a place is once an edit of a list is made; undefined if its item is gone. */
+export function valuePlaceAfter(place: ValuePlace, edit: Structural): ValuePlace | undefined {
   const { path } = edit.at
   const isInside =
-    address.file === edit.at.file &&
-    address.path.length > path.length &&
-    isSamePath(address.path.slice(0, path.length), path)
-  if (!isInside) return address
+    place.file === edit.at.file && place.path.length > path.length && isSamePath(place.path.slice(0, path.length), path)
+  if (!isInside) return place
   const names = Array.from({ length: longest }, (_, index) => `${index}`)
-  const index = applied(names, edit, 'new').indexOf(`${address.path[path.length]}`)
-  return index === -1 ? undefined : { ...address, path: address.path.with(path.length, index) }
+  const index = applied(names, edit, 'new').indexOf(`${place.path[path.length]}`)
+  return index === -1 ? undefined : { ...place, path: place.path.with(path.length, index) }
 }

@@ -4,7 +4,7 @@
 import { useSignal } from '@preact/signals'
 import { useState } from 'preact/hooks'
 import { isExample } from '../cli/content/text/example_sign.ts'
-import type { Address, FieldView, PlaceAnswer, ProblemView } from '../cli/edit/protocol.ts'
+import type { FieldView, PlaceAnswer, ProblemView, ValuePlace } from '../cli/edit/protocol.ts'
 import { History } from './history.tsx'
 import { Icon } from './icons.tsx'
 import { ListField } from './list_field.tsx'
@@ -40,14 +40,14 @@ export function PlaceForm({ place: { field, shared, problems } }: { place: Place
 
 /** Those that are not said at one of the languages, or at one of the fields. */
 function notSaidAbove({ kind, at, texts = [], fields = [] }: FieldView, problems: readonly ProblemView[]) {
-  if (kind === 'object') return problemsOutside(problems, fieldsOfForm(fields).filter(isWritten).map(addressOf))
+  if (kind === 'object') return problemsOutside(problems, fieldsOfForm(fields).filter(isWritten).map(valuePlaceOf))
   if (kind !== 'text' && kind !== 'markdown') return []
   return problems.filter(({ path }) => {
     const language = path?.[at.path.length]
     return language !== undefined && !texts.some(({ locale }) => locale === language)
   })
 }
-const addressOf = ({ at }: FieldView): Address => at
+const valuePlaceOf = ({ at }: FieldView): ValuePlace => at
 /** Or has to be. */
 const isWritten = ({ value, isRequired }: FieldView) => value !== null || isRequired
 

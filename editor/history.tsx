@@ -1,14 +1,14 @@
 /** @jsxImportSource preact */
 // What a place was before, by whom and when, beside what it is now; and taking it back.
 import { useSignal } from '@preact/signals'
-import type { Address, Version } from '../cli/edit/protocol.ts'
+import type { ValuePlace, Version } from '../cli/edit/protocol.ts'
 import { type Answer, NotPossible } from './api.ts'
 import { languageName, Words } from './changes.tsx'
 import { sentenceOf } from './session.ts'
 import { words } from './strings.ts'
 import { ask, bases, edits, say, takeBack } from './window_session.ts'
 
-export function History({ at }: { at: Address }) {
+export function History({ at }: { at: ValuePlace }) {
   const found = useSignal<Answer<'history'> | undefined>(undefined)
   const fault = useSignal('')
   const look = async () => {

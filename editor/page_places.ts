@@ -1,5 +1,5 @@
 // From a point of the page to the place in the content that is shown there, and from a place to where it is shown.
-import type { Address, Mark, PageTable, Path } from '../cli/edit/protocol.ts'
+import type { Mark, PageTable, Path, ValuePlace } from '../cli/edit/protocol.ts'
 import type { Marked, Marks } from './page_marks.ts'
 import type { PlacedText } from './text_order.ts'
 
@@ -9,17 +9,17 @@ interface Seen {
 }
 
 /** What stands below a point; undefined if nothing of the page can be changed there. */
-export function addressAt(seen: Seen, target: Element, x: number, y: number): Address | undefined {
+export function valuePlaceAt(seen: Seen, target: Element, x: number, y: number): ValuePlace | undefined {
   // What site dev adds to a page stands beside its body.
   if (!document.body.contains(target)) return undefined
   const element = seenAt(target, x, y)
   const caret = element === target ? caretAt(x, y) : coveredAt(seen, element, x, y)
   // The nearest text may be far away.
   const isAt = caret?.node.parentElement === element || (caret !== undefined && isOn(rectsOf(caret.node), x, y))
-  if (caret === undefined || !isAt || !element.contains(caret.node)) return addressAround(seen, element)
+  if (caret === undefined || !isAt || !element.contains(caret.node)) return valuePlaceAround(seen, element)
   const own = seen.marks.get(caret.node)
   const found = own?.find(({ end }) => end !== null && end >= caret.offset) ?? own?.at(-1)
-  return (found && markOf(seen.table, found)?.at) ?? addressAround(seen, caret.node)
+  return (found && markOf(seen.table, found)?.at) ?? valuePlaceAround(seen, caret.node)
 }
 
 /** What is seen at a point: a link may lie over its whole card with a layer that shows nothing. */
@@ -43,14 +43,14 @@ function coveredAt({ marks }: Seen, element: Element, x: number, y: number): Car
 }
 
 /** The nearest thing around a node that has marks: a text, or the item or block that all marks in it belong to. */
-function addressAround({ marks, table }: Seen, node: Node): Address | undefined {
+function valuePlaceAround({ marks, table }: Seen, node: Node): ValuePlace | undefined {
   for (let next = node as Node | null; next instanceof Node && next !== document.body; next = next.parentNode) {
     const around = next
     const block = table.blocks.find(({ id }) => around instanceof Element && around.id === id)
     if (block !== undefined) return block.at
     const inside = [...marks].filter(([marked]) => around.contains(marked)).flatMap(([, found]) => found)
-    const addresses = inside.flatMap((each) => markOf(table, each)?.at ?? [])
-    const at = shared(addresses)
+    const places = inside.flatMap((each) => markOf(table, each)?.at ?? [])
+    const at = shared(places)
     if (at !== undefined) return at
   }
   return undefined
@@ -59,10 +59,10 @@ function addressAround({ marks, table }: Seen, node: Node): Address | undefined 
 const markOf = ({ marks }: PageTable, { id }: Marked): Mark | undefined => marks?.[id]
 
 /** The deepest place that holds all of these that stand in the file with most of them; undefined if two files have as many. */
-function shared(addresses: readonly Address[]): Address | undefined {
-  const files = [...new Set(addresses.map(({ file }) => file))]
+function shared(places: readonly ValuePlace[]): ValuePlace | undefined {
+  const files = [...new Set(places.map(({ file }) => file))]
   const [most = [], next] = files
-    .map((file) => addresses.filter((each) => each.file === file))
+    .map((file) => places.filter((each) => each.file === file))
     .sort((one, other) => other.length - one.length)
   const [first] = most
   if (first === undefined || next?.length === most.length) return undefined
@@ -104,7 +104,7 @@ export interface Box {
 }
 
 /** Where a place is shown in the window: a box for each text, one for an item or a block. */
-export function boxesOf({ marks, table }: Seen, { file, path }: Address): Box[] {
+export function boxesOf({ marks, table }: Seen, { file, path }: ValuePlace): Box[] {
   // The page itself is all that is seen.
   if (path.length === 0) return []
   const block = table.blocks.find(
@@ -154,7 +154,7 @@ function textRects(node: Node, block: Node, marks: Marks): DOMRect[] {
 }
 
 /** The element to bring into view for a place. */
-export function elementOf(seen: Seen, { file, path }: Address): Element | null {
+export function elementOf(seen: Seen, { file, path }: ValuePlace): Element | null {
   const block = seen.table.blocks.find(({ at }) => at.file === file && isBelow(path, at.path))
   for (const [node, found] of seen.marks) {
     const isHere = found.some((each) => {

@@ -18,7 +18,7 @@ import {
   isSaving,
   notice,
   opened,
-  pageAddress,
+  pagePlace,
   place,
   problems,
   save,
@@ -45,7 +45,7 @@ export function Bar() {
     )
   return (
     <section class="bar" style={above} aria-label={words.editor}>
-      <button type="button" onClick={() => choose(pageAddress.value)}>
+      <button type="button" onClick={() => choose(pagePlace.value)}>
         {words.thisPage}
       </button>
       <StepButtons />
@@ -211,7 +211,7 @@ export function Panel() {
         )}
         <Notice />
         <div class="buttons">
-          <button type="button" class="plain" onClick={() => choose(pageAddress.value)}>
+          <button type="button" class="plain" onClick={() => choose(pagePlace.value)}>
             {words.thisPage}
           </button>
           <StepButtons />

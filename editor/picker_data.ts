@@ -1,7 +1,7 @@
 // Lists to choose from, asked for when they are first wanted.
 import { computed, signal } from '@preact/signals'
-import type { Address, BlockChoice, Endpoints, MediaChoice, PageChoice } from '../cli/edit/protocol.ts'
-import { isSameAddress } from './edits.ts'
+import type { BlockChoice, Endpoints, MediaChoice, PageChoice, ValuePlace } from '../cli/edit/protocol.ts'
+import { isSameValuePlace } from './edits.ts'
 import { ask, edits, pageAt, tell } from './window_session.ts'
 
 export const factsFile = 'content/facts.yaml'
@@ -10,14 +10,14 @@ const savedFacts = signal<Endpoints['facts']['answer']['facts'] | undefined>(und
 export const facts = computed(() => {
   const own = savedFacts.value?.map(({ name, value, at }): [string, number | string] => {
     const path = at.file === factsFile ? [...at.path, 'value'] : at.path
-    const edit = edits.value.find((each) => each.kind === 'value' && isSameAddress(each.at, { file: at.file, path }))
+    const edit = edits.value.find((each) => each.kind === 'value' && isSameValuePlace(each.at, { file: at.file, path }))
     const to = edit?.kind === 'value' ? edit.to : null
     return [name, typeof to === 'number' || typeof to === 'string' ? to : value]
   })
   return own && Object.fromEntries(own)
 })
 /** Where the value of a name is written. */
-export const factAt = (name: string): Address =>
+export const factAt = (name: string): ValuePlace =>
   savedFacts.value?.find((each) => each.name === name)?.at ?? { file: factsFile, path: [name] }
 /** Names of numbers, of days, and of company data, which stand in a text as they are. */
 export const namesOf = (kind: 'number' | 'day' | 'company') =>

@@ -2,7 +2,6 @@
 // given its wire, its storage and its page, so it runs without a window too: window_session.ts is the one of a window.
 import { batch, computed, effect, signal } from '@preact/signals'
 import type {
-  Address,
   Base,
   CheckAnswer,
   Conflict,
@@ -17,9 +16,10 @@ import type {
   PictureAsk,
   PlaceAnswer,
   ProblemView,
+  ValuePlace,
 } from '../cli/edit/protocol.ts'
 import { type Answer, type Ask, type Asked, KeptNoLonger, NoAnswer, NotThere } from './api.ts'
-import { addressAfter, begunNow, isSameAddress, pictureWaits, type Unsaved } from './edits.ts'
+import { begunNow, isSameValuePlace, pictureWaits, type Unsaved, valuePlaceAfter } from './edits.ts'
 import { latest } from './latest.ts'
 import { keepingIds, type ListEdit } from './section_order.ts'
 import { isWritten, type PageChange, type PageStep, type PictureChange, pictureStep } from './steps.ts'
@@ -28,7 +28,7 @@ import { titleOf, writtenTitle } from './titles.ts'
 import { basesOf, type KeyedStorage, type UnsavedList } from './unsaved.ts'
 
 /** What the panel is open for. */
-export type View = { name: 'place'; at: Address } | { name: 'changes' } | { name: 'handin' } | { name: 'none' }
+export type View = { name: 'place'; at: ValuePlace } | { name: 'changes' } | { name: 'handin' } | { name: 'none' }
 
 /** The page in the window. */
 export interface PageInWindow {
@@ -80,11 +80,11 @@ export function openSession({ served, ask, store, tab, page, now }: SessionParts
    * What its author has written at a place and somebody else has changed meanwhile: it stays in its field until one of both is chosen.
    * @param locale of a text
    */
-  function refusedAt(at: Address, locale?: string) {
+  function refusedAt(at: ValuePlace, locale?: string) {
     for (const conflict of conflicts.value) {
       const edit = store.unsaved.value.find(({ id }) => id === conflict.id)?.edit
       const isChanged = edit?.kind === 'value' || (edit?.kind === 'text' && edit.locale === locale)
-      if (isChanged && isSameAddress(edit.at, at)) return { id: conflict.id, edit, conflict }
+      if (isChanged && isSameValuePlace(edit.at, at)) return { id: conflict.id, edit, conflict }
     }
     return undefined
   }
@@ -112,25 +112,25 @@ export function openSession({ served, ask, store, tab, page, now }: SessionParts
   const focusAsked = signal(0)
   /** What is being asked of the page as a whole, in a dialog. */
   const pageTask = signal<PageTask | undefined>(undefined)
-  /** Grows whenever the panel shows something else: what is open may move to another address under its author's hands. */
+  /** Grows whenever the panel shows something else: what is open may move to another place under its author's hands. */
   const opened = signal(0)
 
-  const pageAddress = computed<Address>(() => ({ file: table.value.file, path: [] }))
+  const pagePlace = computed<ValuePlace>(() => ({ file: table.value.file, path: [] }))
 
-  function choose(at: Address, { focus = false } = {}) {
+  function choose(at: ValuePlace, { focus = false } = {}) {
     const { value } = view
     batch(() => {
-      const isOpen = value.name === 'place' && isSameAddress(value.at, at)
+      const isOpen = value.name === 'place' && isSameValuePlace(value.at, at)
       if (focus) focusAsked.value++
       if (focus || !isOpen) wantsFocus.value = focus
       if (!isOpen) open({ name: 'place', at })
     })
   }
   /** Where the author was when a fact was opened from there. */
-  const cameFrom = signal<{ at: Address; label: string } | undefined>(undefined)
+  const cameFrom = signal<{ at: ValuePlace; label: string } | undefined>(undefined)
 
   /** Opens what is written elsewhere, with a way back. */
-  function chooseAside(at: Address) {
+  function chooseAside(at: ValuePlace) {
     const here = place.value
     choose(at)
     if (here === undefined) return
@@ -197,14 +197,14 @@ export function openSession({ served, ask, store, tab, page, now }: SessionParts
     if (made.kind !== 'insert' && made.kind !== 'remove' && made.kind !== 'move') return
     const { value } = view
     if (value.name !== 'place') return
-    const at = addressAfter(value.at, made)
+    const at = valuePlaceAfter(value.at, made)
     // What was taken out is shown no longer: the list that it was in is.
     if (at === undefined) open({ name: 'place', at: made.at })
-    else if (!isSameAddress(at, value.at)) view.value = { name: 'place', at }
+    else if (!isSameValuePlace(at, value.at)) view.value = { name: 'place', at }
   }
 
   /** Makes an edit of a list that is not open, from what stands there now, one after the other. @returns whether one was made */
-  function editList(at: Address, make: (list: FieldView) => ListEdit | undefined): Promise<boolean> {
+  function editList(at: ValuePlace, make: (list: FieldView) => ListEdit | undefined): Promise<boolean> {
     const done = listEdits.then(async () => {
       const { field, base } = await readAside(at)
       const made = make(field)
@@ -222,7 +222,7 @@ export function openSession({ served, ask, store, tab, page, now }: SessionParts
   let listEdits: Promise<unknown> = Promise.resolve()
 
   /** A place that is not open, with all that is unsaved by the time of the answer. */
-  async function readAside(at: Address): Promise<PlaceAnswer> {
+  async function readAside(at: ValuePlace): Promise<PlaceAnswer> {
     for (;;) {
       const asked = store.unsaved.value
       const question = { page: pageAt.value, edits: asked.map(({ edit }) => edit), bases: store.bases.value }
@@ -252,17 +252,17 @@ export function openSession({ served, ask, store, tab, page, now }: SessionParts
   /** Of a file that is not open. @param base as it was read */
   const editIn = (wanted: Exclude<Edit, { kind: 'create' }>, base: Base, group?: string) =>
     store.add({ ...wanted, base: base.digest }, base, sent, group)
-  const editText = (at: Address, locale: string, from: string | null, to: string | null) =>
+  const editText = (at: ValuePlace, locale: string, from: string | null, to: string | null) =>
     edit({ kind: 'text', at, locale, from, to })
   /** What is written at a place by now. @param read as it stands in the form */
-  const valueNow = (at: Address, read: Json): Json => {
+  const valueNow = (at: ValuePlace, read: Json): Json => {
     const made = begunNow(
       { kind: 'value', at, from: read, to: null },
       { read: readWith, saved: justSaved, now: store.unsaved.value },
     )
     return 'from' in made ? made.from : read
   }
-  const editValue = (at: Address, from: Json, to: Json) => edit({ kind: 'value', at, from, to })
+  const editValue = (at: ValuePlace, from: Json, to: Json) => edit({ kind: 'value', at, from, to })
 
   // What the server says
 
@@ -360,12 +360,12 @@ export function openSession({ served, ask, store, tab, page, now }: SessionParts
       if (answer.place === null) {
         // What was open may have gone with an edit that was undone, or with what somebody else has done to the file. Of another file that
         // cannot be read it is told why.
-        if (place.value !== undefined || value.at.file === table.value.file) choose(pageAddress.value)
+        if (place.value !== undefined || value.at.file === table.value.file) choose(pagePlace.value)
         return
       }
       read(answer.place)
       const { at } = answer.place.field
-      if (!isSameAddress(at, value.at)) view.value = { name: 'place', at }
+      if (!isSameValuePlace(at, value.at)) view.value = { name: 'place', at }
     })
     return true
   })
@@ -405,7 +405,7 @@ export function openSession({ served, ask, store, tab, page, now }: SessionParts
         whyNothing.value = ''
         // What was read before the last letters would put them back.
         const isRead = readWith === store.unsaved.peek()
-        if (!isRead || !isSameAddress(place.peek()?.field.at ?? { file: '', path: [] }, value.at))
+        if (!isRead || !isSameValuePlace(place.peek()?.field.at ?? { file: '', path: [] }, value.at))
           place.value = undefined
         askPlace()
       } else if (value.name === 'changes') askCheck(true)
@@ -701,7 +701,7 @@ export function openSession({ served, ask, store, tab, page, now }: SessionParts
     focusAsked,
     pageTask,
     opened,
-    pageAddress,
+    pagePlace,
     choose,
     cameFrom,
     chooseAside,

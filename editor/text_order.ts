@@ -1,9 +1,9 @@
 // The way through the texts of a page by a key.
-import type { Address } from '../cli/edit/protocol.ts'
-import { isSameAddress } from './edits.ts'
+import type { ValuePlace } from '../cli/edit/protocol.ts'
+import { isSameValuePlace } from './edits.ts'
 
 export interface PlacedText {
-  at: Address
+  at: ValuePlace
   /** False in its head and foot, which other pages have as well. */
   isMain: boolean
 }
@@ -13,9 +13,13 @@ export interface PlacedText {
  * @param texts in the order in which they are read; the same one may stand in several places
  * @param open what is open: a text, what holds texts, or nothing
  */
-export function nextText(texts: readonly PlacedText[], open: Address | undefined, step: 1 | -1): Address | undefined {
-  const all = texts.filter(({ at }, index) => texts.findIndex((each) => isSameAddress(each.at, at)) === index)
-  const now = all.findIndex(({ at }) => open !== undefined && isSameAddress(at, open))
+export function nextText(
+  texts: readonly PlacedText[],
+  open: ValuePlace | undefined,
+  step: 1 | -1,
+): ValuePlace | undefined {
+  const all = texts.filter(({ at }, index) => texts.findIndex((each) => isSameValuePlace(each.at, at)) === index)
+  const now = all.findIndex(({ at }) => open !== undefined && isSameValuePlace(at, open))
   if (now !== -1) return all.at((now + step) % all.length)?.at
   const isInside = ({ at }: PlacedText) =>
     open !== undefined &&

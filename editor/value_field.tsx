@@ -5,7 +5,7 @@ import { useId, useLayoutEffect, useRef } from 'preact/hooks'
 import type { FieldView, Json } from '../cli/edit/protocol.ts'
 import { Conflicting } from './changes.tsx'
 import { comingPicture } from './coming_picture.ts'
-import { isSameAddress } from './edits.ts'
+import { isSameValuePlace } from './edits.ts'
 import { companies, factAt, facts, factsFile, namesOf } from './picker_data.ts'
 import { ColourField, IconField, ImageField, LinkField } from './picker_fields.tsx'
 import { hasError, Problems, problemsIn } from './problems.tsx'
@@ -56,7 +56,7 @@ const wantedOf = (picture: Json) => ({
 const isPicture = (value: Json) =>
   value !== null && typeof value === 'object' && 'src' in value && typeof value.src === 'string'
 
-const isComing = ({ at }: FieldView) => comingPicture.value !== undefined && isSameAddress(comingPicture.value, at)
+const isComing = ({ at }: FieldView) => comingPicture.value !== undefined && isSameValuePlace(comingPicture.value, at)
 
 /** A field's name, what it is for, and itself. */
 function Named({ field, hasName, children }: ValueProps & { children: (id: string) => ComponentChildren }) {

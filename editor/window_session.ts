@@ -1,12 +1,12 @@
 // The session of this window: of the page that the browser has loaded, over fetch, with what the browser keeps.
 import {
-  type Address,
   editCookie,
   type PageTable,
   pageTasks,
   placeHash,
   reloadEvent,
   tableId,
+  type ValuePlace,
 } from '../cli/edit/protocol.ts'
 import { asker } from './api.ts'
 import { openSession } from './session.ts'
@@ -74,7 +74,7 @@ export const {
   focusAsked,
   pageTask,
   opened,
-  pageAddress,
+  pagePlace,
   choose,
   cameFrom,
   chooseAside,
@@ -126,12 +126,12 @@ export function openAsked() {
   history.replaceState(history.state, '', location.pathname + location.search)
   const task = pageTasks.find((each) => each === asked)
   if (task !== undefined) {
-    choose(pageAddress.value)
+    choose(pagePlace.value)
     pageTask.value = task
     return
   }
   try {
-    const { file, path }: Address = JSON.parse(asked)
+    const { file, path }: ValuePlace = JSON.parse(asked)
     if (typeof file === 'string' && Array.isArray(path)) choose({ file, path }, { focus: true })
   } catch {
     // Somebody has shortened the address.

@@ -10,7 +10,7 @@ import { pageClaims } from '../dev/page_claims.ts'
 import type { PageWarnings } from '../dev/page_warnings.ts'
 import type { ServerMessage } from '../dev/server_message.ts'
 import type { Domain } from '../domain/domains.ts'
-import type { Address } from '../edit/requests.ts'
+import type { ValuePlace } from '../edit/requests.ts'
 import { type Reply, textReply } from '../io/server/server.ts'
 import type { DevSite, Effect } from '../io/sources/dev_site.ts'
 import { diskPath } from '../io/sources/read.ts'
@@ -28,7 +28,7 @@ interface ClientState {
   /** Problems as text without colour; empty for none. */
   report: (problems: readonly Problem[]) => string
   /** Opens a place in the editor. */
-  editAddress: (at: Address) => string | undefined
+  editAddress: (at: ValuePlace) => string | undefined
 }
 
 // Nobody fixes more than this from one page.

@@ -14,7 +14,7 @@ import { waitingByPage } from '../dev/waiting_texts.ts'
 import { addressOf, originOf } from '../domain/domains.ts'
 import { urlOf } from '../domain/routes.ts'
 import { baseOf } from '../edit/bases.ts'
-import { type Address, claimsScript, exampleAddress, hashOf, pageTasks } from '../edit/protocol.ts'
+import { claimsScript, exampleAddress, hashOf, pageTasks, type ValuePlace } from '../edit/protocol.ts'
 import { type Reply, textReply } from '../io/server/server.ts'
 import { blockExamples } from '../io/sources/block_examples.ts'
 import { type CodeFolders, codeFiles } from '../io/sources/code_files.ts'
@@ -160,7 +160,7 @@ export class DevPages {
   }
 
   /** The address that opens a place of a file in the editor; undefined where no page can be shown. */
-  editAddress(at: Address): string | undefined {
+  editAddress(at: ValuePlace): string | undefined {
     const { routes, config } = this.#state.site()
     const locales = (config?.locales ?? []).map(({ code }) => code)
     const route = routeToEdit(at.file, config?.settings.default_locale ?? '', { routes, locales })

@@ -6,14 +6,14 @@ import { belowContent } from '../content/paths.ts'
 import { plainText } from '../content/text/plain_text.ts'
 import type { PageTable } from '../domain/links.ts'
 import { type Route, urlOf } from '../domain/routes.ts'
-import { type Address, hashOf } from '../edit/protocol.ts'
+import { hashOf, type ValuePlace } from '../edit/protocol.ts'
 import type { Translation } from '../translation/site_texts.ts'
 import type { FileClaim } from './claim_list.ts'
 import { routeToEdit } from './file_routes.ts'
 import type { WaitingPage, WaitingText } from './waiting_page.tsx'
 
 interface PlacedText extends Omit<WaitingText, 'url'> {
-  at: Address
+  at: ValuePlace
 }
 
 /** What texts are looked up in. */

@@ -8,7 +8,7 @@ import { NoSuchPlace, withTexts } from '../content/yaml/edit_yaml.ts'
 import { parseYaml } from '../content/yaml/yaml.ts'
 import { grouped } from '../grouped.ts'
 import { unmarked } from './marks.ts'
-import type { Address, Conflict, Edit, Json, TextEdit, ValueEdit } from './protocol.ts'
+import type { Conflict, Edit, Json, TextEdit, ValueEdit, ValuePlace } from './protocol.ts'
 import { editNow, placeNow } from './rebase.ts'
 import { afterEdit, isSame, readValue } from './same.ts'
 
@@ -21,7 +21,7 @@ export interface Applied {
   /** By index: edits of a file that has changed since, as they read in the file of today. One whose place is gone is not among them. */
   placed: Map<number, Placed>
   /** Where the place that is open stands today; undefined where it is gone, and where none is open. */
-  open: Address | undefined
+  open: ValuePlace | undefined
 }
 
 /** What a file said when an author began; undefined contents: there was none. */
@@ -41,7 +41,7 @@ export function applied(
   textOf: (file: string) => string | undefined,
   locales: readonly string[],
   baseOf: (edit: Edit) => Base | undefined = (edit) => ({ contents: textOf(fileOf(edit)) }),
-  open?: { at: Address; base: Base },
+  open?: { at: ValuePlace; base: Base },
 ): Applied {
   const indexed = edits.map(
     (edit, index): Indexed => ({
@@ -88,7 +88,7 @@ interface OneFile {
   edits: readonly Indexed[]
   before: string | undefined
   locales: readonly string[]
-  open: { at: Address; base: Base } | undefined
+  open: { at: ValuePlace; base: Base } | undefined
 }
 
 /**
@@ -136,7 +136,7 @@ function changed({ file, edits, before, locales, open }: OneFile) {
   }
   return { ...result, contents, open: openNow() }
 
-  function openNow(): Address | undefined {
+  function openNow(): ValuePlace | undefined {
     if (open === undefined || isOfToday || !isReadable(contents) || !isReadable(open.base.contents)) return open?.at
     const now = placeNow(open.at.path, valueIn(seenFrom(open.base)), valueIn(contents))
     return now === undefined ? undefined : { ...open.at, path: now.at }

@@ -3,7 +3,7 @@ import { valueAt } from '../content/yaml/edit_values.ts'
 import { parseYaml } from '../content/yaml/yaml.ts'
 import { changedWords } from './content_changes.ts'
 import { editsBetween } from './edits_between.ts'
-import type { Address, Version } from './protocol.ts'
+import type { ValuePlace, Version } from './protocol.ts'
 import { placeNow } from './rebase.ts'
 import { isSame } from './same.ts'
 
@@ -22,7 +22,7 @@ export interface HandedInFile {
  * @returns the last one first; versions that say the same are the oldest of them
  */
 export function versionsOf(
-  { file, path }: Address,
+  { file, path }: ValuePlace,
   now: string,
   handedIn: readonly HandedInFile[],
   codes: readonly string[],

@@ -9,13 +9,13 @@ import type { Marker } from '../page/resolver.ts'
 import type { Icon, Message, RichBlock, RichInline, RichText } from '../schema/fields.ts'
 import type { LocalizedText } from '../schema/walk_fields.ts'
 import { markOf, marksIn, unmarked } from './marks.ts'
-import { type Address, type Mark, markAttribute } from './protocol.ts'
+import { type Mark, markAttribute, type ValuePlace } from './protocol.ts'
 
 /** Where objects are written. */
-export type Places = WeakMap<object, Address>
+export type Places = WeakMap<object, ValuePlace>
 
 /** Notes a value and all that is in it. What an alias repeats belongs to where it is first written. */
-export function notePlaces(places: Places, value: unknown, at: Address): void {
+export function notePlaces(places: Places, value: unknown, at: ValuePlace): void {
   if (typeof value !== 'object' || value === null || places.has(value)) return
   places.set(value, at)
   for (const [name, inside] of Object.entries(value)) {
@@ -49,7 +49,7 @@ export interface WrittenVariant {
 export interface PlacedBlock {
   id: string
   component: string
-  at: Address
+  at: ValuePlace
 }
 
 /**

@@ -34,10 +34,9 @@
 
 import { formatsInWords } from '../content/picture_formats.ts'
 import type { Kind } from '../schema/fields.ts'
-import type { Address, Bases, Edit, Json, PageAt, Path, Requests } from './requests.ts'
+import type { Bases, Edit, Json, PageAt, Path, Requests, ValuePlace } from './requests.ts'
 
 export type {
-  Address,
   Bases,
   CropBox,
   Edit,
@@ -51,6 +50,7 @@ export type {
   RemoveEdit,
   TextEdit,
   ValueEdit,
+  ValuePlace,
 } from './requests.ts'
 
 /** Below this lie all endpoints. */
@@ -73,11 +73,11 @@ export const tableId = 'site-edit'
 export const markAttribute = 'data-site-edit'
 /** Of the root element while Edit is on. */
 export const editingAttribute = 'data-site-editing'
-/** What a page's address ends with that opens a place of the content in the editor, or a dialog of the page: the `Address` as JSON, or its name. */
+/** What a page's address ends with that opens a place of the content in the editor, or a dialog of the page: the `ValuePlace` as JSON, or its name. */
 export const placeHash = '#site-edit='
 export const pageTasks = ['new', 'copy', 'move', 'remove'] as const
 export type PageTask = (typeof pageTasks)[number]
-export const hashOf = (place: Address | PageTask) =>
+export const hashOf = (place: ValuePlace | PageTask) =>
   placeHash + encodeURIComponent(typeof place === 'string' ? place : JSON.stringify(place))
 /** Of a JSON body, in bytes: edits come with the files that they began from. */
 export const largestBody = 8 * 2 ** 20
@@ -119,7 +119,7 @@ export interface Language {
 export interface Mark {
   kind: 'text' | 'markdown' | 'link' | 'image' | 'icon'
   /** Of a text: without its locale. */
-  at: Address
+  at: ValuePlace
   /** Of a text: the locale whose words are shown, `all` for one that is the same in every language. */
   locale?: string
 }
@@ -129,7 +129,7 @@ export interface BlockMark {
   id: string
   component: string
   /** Its entry in `blocks`: of the page, or of its variant. */
-  at: Address
+  at: ValuePlace
 }
 
 /** The contents of a file as they were read. */
@@ -158,7 +158,7 @@ type NotEdited = 'delivery' | 'pages' | 'attribute' | 'embed' | 'third_parties' 
 /** A field: its value as it is written, and what its schema says of it. */
 export interface FieldView {
   kind: FieldKind
-  at: Address
+  at: ValuePlace
   /** The last step of its path, in words: `Title`, `Cards`, `3`. */
   label: string
   /** What the schema tells authors. */
@@ -234,7 +234,7 @@ export interface Shared {
 /** A step on the way from the file to the field. */
 export interface Trail {
   label: string
-  at: Address
+  at: ValuePlace
   kind: 'page' | 'file' | 'block' | 'item' | 'field'
 }
 
@@ -336,7 +336,7 @@ export interface OpenClaim {
   /** What was answered where it is not true; null where nobody has. */
   denied: string | null
   /** The `confirm` that it stands in. */
-  at: Address
+  at: ValuePlace
   index: number
   /** How many stand there. */
   count: number
@@ -500,7 +500,7 @@ interface FactChoice {
   /** A number, a day as `2026-12-01`, or company data of the brand. */
   value: number | string
   /** Where it is changed. */
-  at: Address
+  at: ValuePlace
 }
 
 export interface BlockChoice {

@@ -43,8 +43,8 @@ const at = object({
   file: name,
   path,
 })
-/** A value in a file of the content. */
-export type Address = Static<typeof at>
+/** Where a value stands in the content. */
+export type ValuePlace = Static<typeof at>
 
 const page = object({
   /** The page's name: `coast/walks`. */

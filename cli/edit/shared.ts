@@ -3,7 +3,7 @@ import { isOfEveryDomain, pagesShowing, type Use } from '../content/authoring/ex
 import type { PageSummary } from '../content/pages/page.ts'
 import { factsFile, isPage, pageOwner } from '../content/paths.ts'
 import { type FormContext, textIn } from './field_views.ts'
-import type { Address, PageAt, Shared } from './protocol.ts'
+import type { PageAt, Shared, ValuePlace } from './protocol.ts'
 
 /**
  * @param at a place in a file; what stands on a page is shown there alone, by every brand that has it
@@ -12,7 +12,7 @@ import type { Address, PageAt, Shared } from './protocol.ts'
 export function sharedBy(
   context: FormContext,
   pages: readonly Pick<PageSummary, 'name' | 'file' | 'title' | 'owner' | 'components'>[],
-  { file, path }: Address,
+  { file, path }: ValuePlace,
   page: PageAt,
   usesOf: (fact: string) => readonly Use[],
 ): Shared {

@@ -2,7 +2,7 @@
 import { type Applied, applied, fileOf } from '../../edit/apply.ts'
 import { baseIn, baseOf, begunFrom } from '../../edit/bases.ts'
 import { fieldAt, trailTo } from '../../edit/field_views.ts'
-import type { Address, Edit, PageAt, PlaceAnswer, PreviewAnswer } from '../../edit/protocol.ts'
+import type { Edit, PageAt, PlaceAnswer, PreviewAnswer, ValuePlace } from '../../edit/protocol.ts'
 import { sharedBy } from '../../edit/shared.ts'
 import { must } from '../../problems/must.ts'
 import { hasError, type Problem } from '../../problems/problem.ts'
@@ -12,7 +12,7 @@ import { Refused } from './edit_guard.ts'
 import { pageTable } from './page_table.ts'
 
 interface JudgedPlace {
-  at: Address
+  at: ValuePlace
   page: PageAt
   textOf: TextOf
   /** Of the page and of the files with changes. */
@@ -85,7 +85,7 @@ function placeNow(
   { at, base, edits, bases }: Asked<'preview'>,
   { placed }: Applied,
   textOf: TextOf,
-): Address | null {
+): ValuePlace | null {
   const seen = base === null ? undefined : begunFrom(base, bases)
   if (at === null || seen === undefined) return at
   if (placed.size === 0 && seen.contents === textOf(at.file)) return at
@@ -121,5 +121,5 @@ function placeOrNothing(
   }
 }
 
-const isWithin = (place: problem.Place, at: Address) =>
+const isWithin = (place: problem.Place, at: ValuePlace) =>
   place.file === at.file && at.path.every((step, index) => place.path?.[index] === step)
