@@ -12,7 +12,7 @@ import { projectPath, textOf } from './io/sources/read.ts'
 import { damagedFiles } from './io/store/sealed.ts'
 import { isSystemError } from './io/system_error.ts'
 import { isCounted, type Problem } from './problems/problem.ts'
-import { githubReport, placed, problemData, report } from './problems/report.ts'
+import { type Layout, placed, problemData, report, reports } from './problems/report.ts'
 import type { Result } from './problems/result.ts'
 import { visible, visibleJson } from './problems/visible.ts'
 
@@ -24,7 +24,7 @@ export interface TerminalFlags {
   json?: boolean
   /** A warning counts as a problem. */
   strict?: boolean
-  format?: 'text' | 'github'
+  format?: keyof typeof reports
   /** Print each problem in full, however many there are. */
   all?: boolean
 }
@@ -131,26 +131,21 @@ export class Terminal {
   /** Prints problems, if there are any. @param ending the state that things are in */
   tell(problems: readonly Problem[], ending: string): void {
     if (problems.length === 0) return
-    const { format } = this.#flags
     const colour = process.env.NO_COLOR === undefined && this.#problems.isTTY
-    this.#problems.write(
-      format === 'github' ? githubReport(this.#placed(problems), this.#shown) : this.#report(problems, colour, ending),
-    )
+    this.#problems.write(reports[this.#flags.format ?? 'text'](this.#placed(problems), this.#layout(colour, ending)))
   }
 
   /** Problems as the terminal shows them, without colour; empty for none. */
   readonly plain = (problems: readonly Problem[]): string =>
-    problems.length === 0 ? '' : this.#report(problems, false, '')
+    problems.length === 0 ? '' : report(this.#placed(problems), this.#layout(false, ''))
 
-  #report(problems: readonly Problem[], colour: boolean, ending: string): string {
-    return report(this.#placed(problems), {
-      colour,
-      contents: this.#contents,
-      shown: this.#shown,
-      ending,
-      all: this.#flags.all === true,
-    })
-  }
+  readonly #layout = (colour: boolean, ending: string): Layout => ({
+    colour,
+    contents: this.#contents,
+    shown: this.#shown,
+    ending,
+    all: this.#flags.all === true,
+  })
 
   #printJson<T>(result: Result<T>, isFine: boolean) {
     const document = {

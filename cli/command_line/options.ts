@@ -1,5 +1,6 @@
 // Options that several commands share.
 import { Option } from 'commander'
+import { reports } from '../problems/report.ts'
 import { listed, moment, names, positive } from './values.ts'
 
 export const content = new Option('--content <dir>', 'read this folder in place of content/')
@@ -15,7 +16,7 @@ export const store = new Option('--store <dir>', 'keep what was made in this fol
 )
 const brand = new Option('--brand <names>', 'only these brands, separated by commas').argParser(names)
 const locale = new Option('--locale <codes>', 'only these locales, separated by commas').argParser(names)
-const format = new Option('--format <name>', 'how problems are printed').choices(['text', 'github']).default('text')
+const format = new Option('--format <name>', 'how problems are printed').choices(Object.keys(reports)).default('text')
 const at = new Option(
   '--at <moment>',
   'publish what is published then: 2026-12-01, 2026-12-01T08:00, 2026-12-01T08:00+01:00 (default: SOURCE_DATE_EPOCH, or now)',

@@ -151,7 +151,7 @@ const filesOf = (problems: readonly PlacedProblem[]) => {
 }
 
 /** One line per problem that GitHub turns into a mark on the pull request. */
-export function githubReport(problems: readonly PlacedProblem[], shown: (file: string) => string): string {
+export function githubReport(problems: readonly PlacedProblem[], { shown }: Pick<Layout, 'shown'>): string {
   const escaped = (text: string) => visible(text).replaceAll('%', '%25').replaceAll('\n', '%0A')
   const property = (text: string) => escaped(text).replaceAll(':', '%3A').replaceAll(',', '%2C')
   return summed(problems)
@@ -161,6 +161,9 @@ export function githubReport(problems: readonly PlacedProblem[], shown: (file: s
     )
     .join('')
 }
+
+/** How problems are printed, by the names that `--format` takes. */
+export const reports = { text: report, github: githubReport }
 
 /** Problems as plain data. */
 export const problemData = (problems: readonly PlacedProblem[], shown: (file: string) => string) =>
