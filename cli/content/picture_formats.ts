@@ -24,8 +24,12 @@ export const pictureEndings: readonly string[] = all.map(({ ending }) => ending)
 export const endingOf = (format: string | undefined): string | undefined =>
   Object.hasOwn(formats, format ?? '') ? formats[format as keyof typeof formats].ending : undefined
 
+/** For a regular expression. */
+export const pictureEndingPattern = [...pictureEndings, 'jpeg'].join('|')
+const pictureName = new RegExp(`^\\s*\\S+\\.(${pictureEndingPattern}|gif|heic)\\s*$`, 'i')
+
 /** A photograph or something like one, as against a drawing. */
-export const isPhotograph = (file: string) => /\.(avif|jpe?g|png|webp)$/i.test(file)
+export const isPhotograph = (file: string) => new RegExp(`\\.(?!svg)(${pictureEndingPattern})$`, 'i').test(file)
 
 /** Words that are nothing but the name of a picture, also of one that no page can show. */
-export const isPictureName = (words: string) => /^\s*[^\s]+\.(svg|png|jpe?g|gif|webp|avif|heic)\s*$/i.test(words)
+export const isPictureName = (words: string) => pictureName.test(words)

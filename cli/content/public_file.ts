@@ -26,6 +26,9 @@ export function publicFile(file: string, of: { size: number; begins: string }): 
 
 export const isPublic = (file: string) => /^content\/[^/]+\/public\/./.test(file)
 
+/** For a regular expression: endings that no page has, nor any file that the engine writes at the root of a domain. */
+export const documentEndingPattern = 'pdf|docx?|xlsx?|pptx?|zip|mp[34]|webm|vtt'
+
 /** How files of pages begin that browsers show by themselves: ISO 32000-2, 7.5.2; ISO 14496-12, 4.3; RFC 8794, 11.2; WebVTT, 4.1. */
 const beginnings = new Map([
   ['pdf', /^%PDF-/],

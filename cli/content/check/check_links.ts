@@ -10,7 +10,7 @@ import { type FormerPage, formerPagesOf } from '../pages/former_pages.ts'
 import { isIn, readIn } from '../pages/in_locales.ts'
 import type { PageSummary, ScheduledPage } from '../pages/page.ts'
 import { brandFile, isAddressable } from '../paths.ts'
-import { isFileLink, linkedFile } from '../public_file.ts'
+import { documentEndingPattern, isFileLink, linkedFile } from '../public_file.ts'
 import { isContact } from './contact_links.ts'
 import { emailsOf } from './emails.ts'
 import type { WrittenLink } from './placed_fields.ts'
@@ -212,8 +212,7 @@ function fileProblem(
   return problem.unknownFileLink(place, path, paths, owner)
 }
 
-/** Kinds of files that the engine itself never writes at the root of a domain, and that no page is named like. */
-const documents = /\.(pdf|docx?|xlsx?|pptx?|zip|mp[34]|webm|vtt)$/i
+const documents = new RegExp(`\\.(${documentEndingPattern})$`, 'i')
 const isFileOfDisk = (target: string) => /^([a-z]:\\|file:[/\\])/i.test(target)
 
 function addressProblem(

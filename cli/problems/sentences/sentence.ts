@@ -1,4 +1,6 @@
 // What sentences about problems are put together from: severities, near names, fixes, counts.
+import { pictureEndingPattern } from '../../content/picture_formats.ts'
+import { documentEndingPattern } from '../../content/public_file.ts'
 import type { Place, Problem } from '../problem.ts'
 import { meant, oddLetter, perList, sameEnd, sameLetters } from '../suggest.ts'
 
@@ -138,11 +140,10 @@ export function addressMeant(written: string): string | undefined {
   const number = target.replace(/^tel:(.*)/i, (_, called) => called.replace(/[oO]/g, '0').replace(/[lI]/g, '1'))
   if (/^\+?[\d ()/.-]{6,}$/.test(number)) return `tel:${number.replace(/[^\d+]/g, '')}`
   if (/^mailto:[^\s?]+\?\S/.test(target)) return target.replace(/\s/g, '%20')
-  const [, host] =
-    /^h?t{1,3}ps?:?\/{1,3}(?=[^/])(.+)$/i.exec(target) ??
-    /^((?:www\.|[a-z0-9-]+(?:\.[a-z0-9-]+)*\.(?!(?:ya?ml|html?|pdf|docx?|xlsx?|pptx?|zip|mp[34]|webm|jpe?g|png|svg|webp|avif)$)[a-z]{2,}(?:\/|$)).*)$/i.exec(
-      target,
-    ) ??
-    []
+  const [, host] = /^h?t{1,3}ps?:?\/{1,3}(?=[^/])(.+)$/i.exec(target) ?? hostWithoutScheme.exec(target) ?? []
   return host === undefined ? undefined : `https://${host.trim().replace(/\s/g, '%20')}`
 }
+const hostWithoutScheme = new RegExp(
+  String.raw`^((?:www\.|[a-z0-9-]+(?:\.[a-z0-9-]+)*\.(?!(?:ya?ml|html?|${documentEndingPattern}|${pictureEndingPattern})$)[a-z]{2,}(?:\/|$)).*)$`,
+  'i',
+)
