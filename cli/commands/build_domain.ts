@@ -13,9 +13,9 @@ import { indexedLocales, searchFiles } from '../domain/search.ts'
 import { domainFiles } from '../hosting/domain_files.ts'
 import type { PlannedFile } from '../io/assets/asset_path.ts'
 import { compressedFiles } from '../io/output/compress.ts'
-import { existingFiles, stageAll, stager, type WrittenFile, whereWritten } from '../io/output/write.ts'
+import { existingFiles, type StagedFile, stageAll, stager, whereWritten } from '../io/output/write.ts'
 import { diskPath } from '../io/sources/read.ts'
-import type { WrittenPage } from '../io/workers/worker_pool.ts'
+import type { StagedPage } from '../io/workers/worker_pool.ts'
 import { addedFiles } from '../page/after_build.ts'
 import type { Problem } from '../problems/problem.ts'
 import type { DomainSummary } from './build_summary.ts'
@@ -23,7 +23,7 @@ import type { CheckedSite } from './open_site.ts'
 
 /** All of a domain, in the output or staged for it. */
 interface BuiltDomain extends DomainSummary {
-  files: WrittenFile[]
+  files: StagedFile[]
   /** What modules that add files have done wrong: then nothing is to be written. */
   problems: Problem[]
 }
@@ -34,7 +34,7 @@ interface BuiltDomain extends DomainSummary {
  */
 export async function buildDomain(input: {
   site: Pick<CheckedSite, 'config' | 'pages' | 'routes' | 'redirects' | 'gone' | 'templates'>
-  rendered: RenderedDomain<WrittenPage>
+  rendered: RenderedDomain<StagedPage>
   routes: readonly Route[]
   assets: readonly BegunFile[]
   contentDir: string
@@ -101,7 +101,7 @@ function* readEach(contentDir: string, files: readonly PublicFile[]): Generator<
 }
 
 /** A file that lies in place already, or is being made. */
-export type BegunFile = { lies: WrittenFile } | { made: Promise<OutputFile> }
+export type BegunFile = { lies: StagedFile } | { made: Promise<OutputFile> }
 
 /** Begins to make those of a domain's files that do not lie in place yet. */
 export function begunFiles(out: string, host: string, files: readonly PlannedFile[]): BegunFile[] {

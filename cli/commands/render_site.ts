@@ -5,7 +5,7 @@ import { pageTableOf } from '../domain/links.ts'
 import { scriptsFor } from '../domain/third_parties.ts'
 import { type BrandAssets, siteAssets } from '../io/assets/brand_assets.ts'
 import { bundleScripts } from '../io/assets/bundle.ts'
-import type { RenderInput, WrittenPage } from '../io/workers/worker_pool.ts'
+import type { RenderInput, StagedPage } from '../io/workers/worker_pool.ts'
 import type { Problem } from '../problems/problem.ts'
 import type { Result } from '../problems/result.ts'
 import type { CheckedSite, ProjectFolders, Stages } from './open_site.ts'
@@ -24,8 +24,8 @@ export function plannedAssets(
 }
 
 export interface RenderedSite {
-  pages: WrittenPage[]
-  domains: RenderedDomain<WrittenPage>[]
+  pages: StagedPage[]
+  domains: RenderedDomain<StagedPage>[]
   problems: Problem[]
 }
 

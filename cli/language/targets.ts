@@ -62,7 +62,7 @@ function companySpot(context: LanguageContext, from: string, name: string): Spot
 }
 
 /** A block as it stands in its file. */
-export interface WrittenBlock {
+export interface BlockInFile {
   /** The one that it has, or that its name gives it. */
   id: string
   component: string
@@ -74,11 +74,11 @@ export interface WrittenBlock {
 }
 
 /** The blocks of a page's file, in their order. */
-export function blocksIn(contents: string): WrittenBlock[] {
+export function blocksIn(contents: string): BlockInFile[] {
   const inBlocks = wordsOf(contents).filter(({ path: [list, index] }) => list === 'blocks' && typeof index === 'number')
   const byIndex = grouped(inBlocks, ({ path: [, index] }) => index)
   return withIds(
-    [...byIndex.values()].map((words): WrittenBlock => {
+    [...byIndex.values()].map((words): BlockInFile => {
       const fieldOf = (name: string) => words.find(({ path, isKey }) => !isKey && path.length === 3 && path[2] === name)
       const [idWord, componentWord] = [fieldOf('id'), fieldOf('component')]
       return { id: idWord?.value ?? '', component: componentWord?.value ?? '', idWord, componentWord, words }

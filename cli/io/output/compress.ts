@@ -7,7 +7,7 @@ import pLimit from 'p-limit'
 import { compressedEndings, type OutputFile } from '../../domain/output_file.ts'
 import { isText } from '../../hosting/media_types.ts'
 import { cached } from '../store/cache.ts'
-import { type WrittenFile, whereWritten } from './write.ts'
+import { type StagedFile, whereWritten } from './write.ts'
 
 // Below that, the headers of a response are most of it.
 const worthBytes = 1024
@@ -20,7 +20,7 @@ export async function compressedFiles(input: {
   cacheDir: string
   out: string
   host: string
-  files: readonly WrittenFile[]
+  files: readonly StagedFile[]
 }): Promise<OutputFile[]> {
   const { cacheDir, out, host } = input
   const texts = input.files.filter(({ path, size }) => isText(path) && size >= worthBytes)

@@ -37,10 +37,10 @@ import * as problem from '../../problems/sentences.ts'
 import { readSealedJson, writeSealed, writeWhole } from '../store/sealed.ts'
 import { isSystemError, unlessRefused } from '../system_error.ts'
 import { takeLock } from './lock.ts'
-import { foreignFiles, isInPlace, keepState, readState, type WrittenRecord } from './written_files.ts'
+import { foreignFiles, isInPlace, keepState, type OutputRecord, readState } from './written_files.ts'
 
-/** A file as it lies on disk. */
-export interface WrittenFile extends WrittenRecord {
+/** A file that lies in place, or is staged. */
+export interface StagedFile extends OutputRecord {
   /** True where it had to be written: new or changed. */
   isNew: boolean
 }
@@ -49,7 +49,7 @@ export interface WrittenFile extends WrittenRecord {
 export class UnfinishedOutput extends Error {}
 
 interface Journal {
-  hosts: { host: string; moves: string[]; removes: string[]; files: WrittenRecord[] }[]
+  hosts: { host: string; moves: string[]; removes: string[]; files: OutputRecord[] }[]
 }
 
 /**
@@ -111,7 +111,7 @@ export function settleOutput(out: string): Result<void> {
 }
 
 /** Writes a file into the staging folder. @param known its record, where there is one already */
-export type Stage = (file: OutputFile, known?: FileRecord) => WrittenFile
+export type Stage = (file: OutputFile, known?: FileRecord) => StagedFile
 
 /**
  * Tells of a file of one domain that already lies in place; undefined where it has to be written. What is asked for without a
@@ -120,7 +120,7 @@ export type Stage = (file: OutputFile, known?: FileRecord) => WrittenFile
 export function existingFiles(
   out: string,
   host: string,
-): (record: Pick<FileRecord, 'path'> & { sha256?: string }) => WrittenFile | undefined {
+): (record: Pick<FileRecord, 'path'> & { sha256?: string }) => StagedFile | undefined {
   const previous = readState(out, host).files
   const folder = path.join(out, host)
   return ({ path: name, sha256 }) => {
@@ -159,8 +159,8 @@ export function stager(out: string, host: string): Stage {
 }
 
 /** Stages files one after the other. */
-export function stageAll(stage: Stage, files: Iterable<OutputFile>): WrittenFile[] {
-  const written: WrittenFile[] = []
+export function stageAll(stage: Stage, files: Iterable<OutputFile>): StagedFile[] {
+  const written: StagedFile[] = []
   for (const file of files) written.push(stage(file))
   return written
 }
@@ -185,14 +185,14 @@ export function encodedFiles(files: readonly OutputFile[]): Encoded[] {
 type Encoded = OutputFile & { contents: Uint8Array }
 
 /** Where a file lies before it is moved into place, or already does. */
-export const whereWritten = (out: string, host: string, { path: file, isNew }: WrittenFile) =>
+export const whereWritten = (out: string, host: string, { path: file, isNew }: StagedFile) =>
   isNew ? path.join(out, '.site', 'staging', host, file) : path.join(out, host, file)
 
 /**
  * Moves what is staged into place, and takes away what the domains no longer have.
  * @throws an error of the system: nothing was moved. `UnfinishedOutput`: some of it was
  */
-export async function commit(out: string, domains: { host: string; files: WrittenFile[] }[]): Promise<void> {
+export async function commit(out: string, domains: { host: string; files: StagedFile[] }[]): Promise<void> {
   const all = domains.map(({ host, files }) => {
     const kept = new Set(files.map((file) => file.path))
     const before = readState(out, host)

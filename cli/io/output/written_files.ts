@@ -12,8 +12,8 @@ import {
 import { readSealed, writeSealed } from '../store/sealed.ts'
 import { isSystemError, unlessRefused } from '../system_error.ts'
 
-/** A file as written. */
-export interface WrittenRecord extends FileRecord {
+/** A file of the output folder. */
+export interface OutputRecord extends FileRecord {
   /** Time of its last change (ms), to see whether it is still the one that was written. */
   modified: number
 }
@@ -22,7 +22,7 @@ export interface State {
   /** Another one for every build that wrote something; empty if only the manifest is known. */
   digest: string
   /** By path. */
-  files: ReadonlyMap<string, WrittenRecord>
+  files: ReadonlyMap<string, OutputRecord>
   /** Files of an earlier build that this one removed: any that is still there is ours too. */
   gone: readonly string[]
 }
@@ -36,7 +36,7 @@ export function readState(out: string, host: string): State {
   if (size !== undefined && last?.stamp === stamp) return last.state
   const kept = readSealed(file)
   if (kept === undefined) return stateByManifest(path.join(out, host))
-  const { files, gone }: { files: WrittenRecord[]; gone: string[] } = JSON.parse(kept.contents.toString('utf8'))
+  const { files, gone }: { files: OutputRecord[]; gone: string[] } = JSON.parse(kept.contents.toString('utf8'))
   const state = { digest: kept.digest, files: new Map(files.map((record) => [record.path, record])), gone }
   states.set(file, { stamp, state })
   return state
@@ -45,7 +45,7 @@ export function readState(out: string, host: string): State {
 const states = new Map<string, { stamp: string; state: State }>()
 
 /** Records what a domain's folder contains from now on. */
-export function keepState(out: string, host: string, files: readonly WrittenRecord[], gone: readonly string[]): void {
+export function keepState(out: string, host: string, files: readonly OutputRecord[], gone: readonly string[]): void {
   const records = files.map(({ path, size, sha256, modified }) => ({ path, size, sha256, modified }))
   writeSealed(stateFile(out, host), JSON.stringify({ files: records, gone }), { isFlushed: true })
 }
@@ -73,13 +73,13 @@ function stateByManifest(folder: string): State {
 }
 
 /** True if a file is still the one that was written. */
-export function isInPlace(file: string, record: Pick<WrittenRecord, 'size' | 'modified'>): boolean {
+export function isInPlace(file: string, record: Pick<OutputRecord, 'size' | 'modified'>): boolean {
   const stats = lstatSync(file, { throwIfNoEntry: false })
   return stats !== undefined && isAsWritten(stats, record)
 }
 
 // A file that was copied from one disk to another has its time to the microsecond.
-const isAsWritten = (stats: Stats, { size, modified }: Pick<WrittenRecord, 'size' | 'modified'>) =>
+const isAsWritten = (stats: Stats, { size, modified }: Pick<OutputRecord, 'size' | 'modified'>) =>
   stats.isFile() && stats.size === size && Math.abs(stats.mtimeMs - modified) < 0.001
 
 /** True if all that the last build wrote lies in a domain's folder as it was written, and nothing that is foreign. */

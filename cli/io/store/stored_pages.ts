@@ -8,7 +8,7 @@ import { addressOf } from '../../domain/domains.ts'
 import type { DigestOf } from '../../model/dependencies.ts'
 import { must } from '../../problems/must.ts'
 import type { Templates } from '../../schema/templates.ts'
-import { existingFiles, type WrittenFile } from '../output/write.ts'
+import { existingFiles, type StagedFile } from '../output/write.ts'
 import { diskPath } from '../sources/read.ts'
 import { unlessRefused } from '../system_error.ts'
 import {
@@ -18,9 +18,9 @@ import {
   type RenderInput,
   type RenderTask,
   type Setup,
+  type StagedPage,
   type WantedOutput,
   type WorkerPool,
-  type WrittenPage,
 } from '../workers/worker_pool.ts'
 import { digestOfBytes, FileDigests } from './file_digests.ts'
 import {
@@ -43,7 +43,7 @@ export interface PageBuilder {
    * is written any more.
    * @param onDone called as pages are done, with how many
    */
-  render(input: RenderInput, onDone: (pages: number) => void): Promise<WrittenPage[]>
+  render(input: RenderInput, onDone: (pages: number) => void): Promise<StagedPage[]>
   /** How much of it was not in the store as it would come out. */
   made(): BuildCounts
   /** Why pages were made anew, or that they were not. @param names as links write them */
@@ -103,7 +103,7 @@ export function pageBuilder(pool: WorkerPool, kept: KeptIn): PageBuilder {
     },
 
     async render(input, onDone) {
-      const done: WrittenPage[] = []
+      const done: StagedPage[] = []
       const tasks: RenderTask[] = []
       const places = placesOf(kept, input)
       for (const [stem, group] of groups) {
@@ -202,7 +202,7 @@ function outputsOf(
 interface BrandPlace {
   digestOf: DigestOf
   /** The output as it is where nothing of it has to be written. */
-  inPlace: (output: WantedOutput, entry: StoredEntry<RenderedEntry>) => WrittenPage | undefined
+  inPlace: (output: WantedOutput, entry: StoredEntry<RenderedEntry>) => StagedPage | undefined
 }
 
 /** A page's files with their digests; empty where one cannot be read, which is told where it is parsed. */
@@ -234,7 +234,7 @@ function placesOf({ config, templates, code }: KeptIn, input: RenderInput): Map<
           inPlace: ({ page, address }, { head: { reads: _, files, ...output } }) => {
             const known = { page: page.file, address, ...output }
             if (out === null) return { ...known, files: [] }
-            const there: WrittenFile[] = []
+            const there: StagedFile[] = []
             for (const record of files) {
               const file = lies?.(record)
               if (file === undefined) return undefined

@@ -7,7 +7,7 @@ import { changeFiles } from '../../../tests/small_site.ts'
 import { pageTableOf } from '../../domain/links.ts'
 import { damagedFiles } from '../store/sealed.ts'
 import { segmentsIn } from '../store/segments.ts'
-import { type ParsedGroup, pageShare, type RenderInput, type WrittenPage } from './worker_pool.ts'
+import { type ParsedGroup, pageShare, type RenderInput, type StagedPage } from './worker_pool.ts'
 
 const dir = mkdtempSync(path.join(tmpdir(), 'site-page-work-'))
 afterAll(() => rmSync(dir, { recursive: true }))
@@ -27,7 +27,7 @@ const shareOf = (given: typeof smallTemplates, store = path.join(dir, 'store')) 
   )
 
 /** Renders all pages, which the share has parsed or finds in its store. */
-function rendered(share: ReturnType<typeof shareOf>, groups: readonly ParsedGroup[]): WrittenPage[] {
+function rendered(share: ReturnType<typeof shareOf>, groups: readonly ParsedGroup[]): StagedPage[] {
   const mark = { src: '/assets/mark.svg', width: 8, height: 8, sources: [] }
   const assets = {
     ...{
@@ -59,7 +59,7 @@ function rendered(share: ReturnType<typeof shareOf>, groups: readonly ParsedGrou
   }))
   return [...share.render(input, tasks)].flatMap((task) => task.pages)
 }
-const documentsOf = (outputs: readonly WrittenPage[]) => outputs.map(({ page, documents }) => [page, documents])
+const documentsOf = (outputs: readonly StagedPage[]) => outputs.map(({ page, documents }) => [page, documents])
 
 test('a block that throws is a problem of the page, told once and with its name; other pages are rendered', () => {
   const share = shareOf({

@@ -24,7 +24,7 @@ import { hasError, type Problem } from '../../problems/problem.ts'
 import { withPositions } from '../../problems/report.ts'
 import * as problem from '../../problems/sentences.ts'
 import type { Templates } from '../../schema/templates.ts'
-import { encodedFiles, type Stage, stager, type WrittenFile } from '../output/write.ts'
+import { encodedFiles, type Stage, type StagedFile, stager } from '../output/write.ts'
 import { readPages } from '../sources/read.ts'
 import {
   codeRead,
@@ -71,7 +71,7 @@ export interface RenderInput {
   assets: ReadonlyMap<string, Assets>
 }
 /** A page of the content folder as it was rendered for one domain, as it lies on disk. */
-export type WrittenPage = Omit<PageOutput, 'files' | 'reads'> & { files: WrittenFile[] }
+export type StagedPage = Omit<PageOutput, 'files' | 'reads'> & { files: StagedFile[] }
 
 /** A page on a domain that is wanted, with what the store has of it where that is still right and only has to be written. */
 export interface WantedOutput {
@@ -89,7 +89,7 @@ export interface RenderTask extends Pick<ParsedGroup, 'sources' | 'packed'> {
 }
 
 export interface RenderedTask {
-  pages: WrittenPage[]
+  pages: StagedPage[]
   /** Of those whose entries were damaged: they were rendered again. */
   damaged: WantedOutput[]
 }
@@ -167,7 +167,7 @@ export function pageShare(setup: Setup, templates: Templates) {
           .filter(({ id }) => input.brands.includes(id))
           .map((brand) => [addressOf(brand), brandOutput(writers.rendered, { ...setup, templates }, input, brand)]),
       )
-      const rendered = (page: Page, wanted: readonly WantedOutput[]): WrittenPage[] => {
+      const rendered = (page: Page, wanted: readonly WantedOutput[]): StagedPage[] => {
         const keys = new Map(wanted.map(({ address, key }) => [address, key]))
         const { hidden, isShown, parts } = must(input.pageTable.get(page.name))
         const shown = { ...page, hidden, isShown, ...(parts === undefined ? {} : { parts }) }
@@ -209,7 +209,7 @@ function brandOutput(kept: SegmentWriter, of: Parameters<typeof digestsFor>[0], 
   const digestOf = digestsFor(of, input, brand)
   const stage = input.out === null ? undefined : stager(input.out, brand.host)
   return {
-    take(key: string, { files: rendered, reads, ...output }: PageOutput): WrittenPage {
+    take(key: string, { files: rendered, reads, ...output }: PageOutput): StagedPage {
       // Encoded once for all that is done with them.
       const files = encodedFiles(rendered)
       const records = files.map(recordOf)
@@ -225,7 +225,7 @@ function brandOutput(kept: SegmentWriter, of: Parameters<typeof digestsFor>[0], 
       return { ...output, files: staged }
     },
     /** Undefined where the entry is damaged: then nothing of it is staged. */
-    restored(page: string, entry: StoredEntry<RenderedEntry>): WrittenPage | undefined {
+    restored(page: string, entry: StoredEntry<RenderedEntry>): StagedPage | undefined {
       const { reads: _, ...output } = entry.head
       const files = stage === undefined ? [] : stageKept(stage, entry)
       return files && { page, address: addressOf(brand), ...output, files }
@@ -234,7 +234,7 @@ function brandOutput(kept: SegmentWriter, of: Parameters<typeof digestsFor>[0], 
 }
 
 /** Stages the files of an entry; undefined where one of them is not what it should be, and then none is. */
-function stageKept(stage: Stage, entry: StoredEntry<RenderedEntry>): WrittenFile[] | undefined {
+function stageKept(stage: Stage, entry: StoredEntry<RenderedEntry>): StagedFile[] | undefined {
   const { files } = entry.head
   const bytes = readBytes(entry.place)
   if (bytes === undefined) return undefined
@@ -257,10 +257,10 @@ function positioned(problems: readonly Problem[], files: readonly SourceFile[]):
 }
 
 /** Documents that are among the files of these pages. */
-export const documentsIn = (pages: readonly WrittenPage[]) => pages.reduce((sum, { documents }) => sum + documents, 0)
+export const documentsIn = (pages: readonly StagedPage[]) => pages.reduce((sum, { documents }) => sum + documents, 0)
 
 /** Told of a page file that was changed after it had been judged: what was judged must be what is rendered. */
-const changedMeanwhile = (file: string, address: string): WrittenPage => ({
+const changedMeanwhile = (file: string, address: string): StagedPage => ({
   ...brokenOutput(file, address, [problem.changedMeanwhile({ file })]),
   files: [],
 })
