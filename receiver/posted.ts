@@ -59,18 +59,19 @@ export function isRobot({ website, elapsed }: Posted, isForm: boolean): boolean 
 /** A line break in what becomes a header would start another header. The message itself may have lines. */
 export function hasControlCharacters(posted: Posted): boolean {
   return Object.entries(posted).some(([name, value]) => {
-    const forbidden = name === 'message' ? /[^\P{Cc}\n\r\t]/u : /[\p{Cc}\u2028\u2029]/u
+    const hasLines = fields.some((field) => field.name === name && field.control === 'lines')
+    const forbidden = hasLines ? /[^\P{Cc}\n\r\t]/u : /[\p{Cc}\u2028\u2029]/u
     return /[\p{Cc}\u2028\u2029]/u.test(name) || (typeof value === 'string' && forbidden.test(value))
   })
 }
 
 export function valuesOf(posted: Posted): Values {
-  const values = fields.map(({ name }) => {
+  const values = fields.map(({ name, control }) => {
     const value = posted[name]
     // A form posts two characters for each line break of which its field has counted one.
     return [
       name,
-      name === 'consent' ? value === true || value === 'yes' : textOf(value).replaceAll('\r\n', '\n').trim(),
+      control === 'consent' ? value === true || value === 'yes' : textOf(value).replaceAll('\r\n', '\n').trim(),
     ]
   })
   return Object.fromEntries(values)

@@ -95,7 +95,7 @@ interface FieldProps {
   say: Say
 }
 
-function Field({ field: { name, rules, maxLength, type, ...field }, value, failure, say }: FieldProps) {
+function Field({ field: { name, control: kind, rules, maxLength, type, ...field }, value, failure, say }: FieldProps) {
   const label = say(field.label)
   const isRequired = rules.some(({ rule }) => rule === 'required')
   const control = {
@@ -111,7 +111,7 @@ function Field({ field: { name, rules, maxLength, type, ...field }, value, failu
         {failureText({ failure, name, label, say })}
       </p>
     )
-  if (name === 'consent')
+  if (kind === 'consent')
     return (
       <div className="consent">
         <input type="checkbox" value="yes" defaultChecked={value === 'yes'} {...control} />
@@ -122,7 +122,7 @@ function Field({ field: { name, rules, maxLength, type, ...field }, value, failu
   return (
     <div>
       <label htmlFor={name}>{isRequired ? label : `${label} (${say('contact_dialog.optional')})`}</label>
-      {name === 'message' ? (
+      {kind === 'lines' ? (
         <textarea rows={8} maxLength={maxLength} defaultValue={value} {...control} />
       ) : (
         <input type={type ?? 'text'} maxLength={maxLength} defaultValue={value} {...control} />

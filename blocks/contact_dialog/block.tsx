@@ -9,7 +9,7 @@ import { phoneHref } from '../../templates/parts/phone_href.ts'
 import { SectionHead } from '../../templates/parts/section_head.tsx'
 import { type DetailName, detailName, detailsAtMost } from './details.ts'
 import { failureText } from './failure_text.ts'
-import { type FieldName, fieldOf } from './fields.ts'
+import { type Field, type FieldName, fields } from './fields.ts'
 import { mailLink } from './mail_link.ts'
 import type { Prepared } from './prepare.ts'
 import type { Name } from './schema.ts'
@@ -27,6 +27,9 @@ export default function ContactDialog({ id, lang, data, messages }: Props) {
   const to = data.send_to_email ?? data.delivery.email
   const { action } = data.delivery
   const sending = useSending({ dialog, form, to, action })
+  const folds = ({ isFolded, filledBy }: Field) => isFolded || (filledBy && data[filledBy])
+  const shown = (of: Field[]) =>
+    of.map((field) => <FormField key={field.name} {...{ id, field, data, sending, say }} />)
   const mail = mailLink({ to, subject: data.subject ?? '', message: '', lines: [] })
   return (
     <div className="contact_dialog">
@@ -92,18 +95,12 @@ export default function ContactDialog({ id, lang, data, messages }: Props) {
               ))}
             </div>
           )}
-          {(['name', 'email', ...(data.subject ? [] : ['subject' as const]), 'message'] as const).map((name) => (
-            <Field key={name} {...{ id, name, data, sending, say }} />
-          ))}
+          {shown(fields.filter((field) => field.control !== 'consent' && !folds(field)))}
           <details className="wide more">
             <summary>{say(data.subject ? 'contact_dialog.more' : 'contact_dialog.more_phone')}</summary>
-            <div className="grid">
-              {(['company', 'phone', ...(data.subject ? ['subject' as const] : [])] as const).map((name) => (
-                <Field key={name} {...{ id, name, data, sending, say }} />
-              ))}
-            </div>
+            <div className="grid">{shown(fields.filter(folds))}</div>
           </details>
-          <Field {...{ id, name: 'consent', data, sending, say }} />
+          {shown(fields.filter(({ control }) => control === 'consent'))}
           {/* No person sees or fills in this field. */}
           <p className="trap" aria-hidden="true">
             <label htmlFor={`${id}-website`}>Website</label>
@@ -133,18 +130,18 @@ function sendWords({ step, problem }: Sending): Name {
 
 interface FieldProps {
   id: string
-  name: FieldName
+  field: Field
   data: Prepared
   sending: Sending
   say: Say
 }
 
-function Field({ id, name, data, sending, say }: FieldProps) {
-  const { rules, maxLength, type, autoComplete, ...field } = fieldOf(name)
+function FormField({ id, field, data, sending, say }: FieldProps) {
+  const { name, rules, maxLength, type, autoComplete, filledBy } = field
   const label = say(field.label)
   const isRequired = rules.some((each) => each.rule === 'required')
   const { control, error } = controlOf({ id: `${id}-${name}`, name, label, sending, say })
-  if (name === 'consent') {
+  if (field.control === 'consent') {
     return (
       <div className="field wide consent">
         <input type="checkbox" value="yes" required {...control} />
@@ -162,11 +159,11 @@ function Field({ id, name, data, sending, say }: FieldProps) {
     )
   }
   return (
-    <div className={name === 'subject' || name === 'message' ? 'field wide' : 'field'}>
+    <div className={field.isWide ? 'field wide' : 'field'}>
       <Label htmlFor={control.id} isRequired={isRequired} say={say}>
         {label}
       </Label>
-      {name === 'message' ? (
+      {field.control === 'lines' ? (
         <textarea rows={3} maxLength={maxLength} required={isRequired} {...control} />
       ) : (
         <input
@@ -174,7 +171,7 @@ function Field({ id, name, data, sending, say }: FieldProps) {
           required={isRequired}
           type={type}
           autoComplete={autoComplete}
-          {...(name === 'subject' ? { defaultValue: data.subject } : {})}
+          {...(filledBy ? { defaultValue: data[filledBy] } : {})}
           {...control}
         />
       )}

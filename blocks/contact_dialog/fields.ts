@@ -3,13 +3,20 @@ import { type DetailName, type Details, detailOf } from './details.ts'
 import { brokenRule, type Failure, type Rule, type Value } from './rules.ts'
 import type { Name } from './schema.ts'
 
-interface Field {
+export interface Field {
   name: FieldName
   label: Name
   /** What it is called below the message of the e-mail; absent where it stands elsewhere in it. */
   inMail?: string
+  /** Several lines, or a box to tick beside the link to the privacy policy; one line where it is absent. */
+  control?: 'lines' | 'consent'
   type?: 'email' | 'tel'
   autoComplete?: string
+  isWide?: true
+  /** It stands below the others, folded away: most people leave it empty. */
+  isFolded?: true
+  /** The field of the block's data that fills it in. It is folded away then. */
+  filledBy?: 'subject'
   rules: readonly Rule[]
   /** More characters than anybody needs; the server refuses longer ones. */
   maxLength: number
@@ -34,6 +41,7 @@ export const fields: readonly Field[] = [
     label: 'contact_dialog.company',
     inMail: 'Company',
     autoComplete: 'organization',
+    isFolded: true,
     rules: [],
     maxLength: 120,
   },
@@ -53,20 +61,28 @@ export const fields: readonly Field[] = [
     inMail: 'Phone',
     type: 'tel',
     autoComplete: 'tel',
+    isFolded: true,
     rules: [],
     maxLength: 40,
   },
-  { name: 'subject', label: 'contact_dialog.subject', rules: [required], maxLength: 200 },
+  {
+    name: 'subject',
+    label: 'contact_dialog.subject',
+    isWide: true,
+    filledBy: 'subject',
+    rules: [required],
+    maxLength: 200,
+  },
   {
     name: 'message',
     label: 'contact_dialog.message',
+    control: 'lines',
+    isWide: true,
     rules: [required, { rule: 'min', min: 10 }],
     maxLength: 10_000,
   },
-  { name: 'consent', label: 'contact_dialog.consent_field', rules: [required], maxLength: 10 },
+  { name: 'consent', label: 'contact_dialog.consent_field', control: 'consent', rules: [required], maxLength: 10 },
 ]
-
-export const fieldOf = (name: FieldName) => fields.find((field) => field.name === name) as Field
 
 /** Nobody fills in the form faster than this: the browser waits it out, the server refuses what comes sooner. */
 export const fillMs = 3000

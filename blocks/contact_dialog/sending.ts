@@ -209,7 +209,7 @@ function prefill(form: HTMLFormElement, { subject, message }: Prefill) {
 
 function valuesOf(form: HTMLFormElement): Values {
   const data = new FormData(form)
-  const values = fields.map(({ name }) => [name, name === 'consent' ? data.has(name) : data.get(name)])
+  const values = fields.map(({ name, control }) => [name, control === 'consent' ? data.has(name) : data.get(name)])
   return Object.fromEntries(values)
 }
 
