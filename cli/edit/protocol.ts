@@ -36,22 +36,7 @@ import { formatsInWords } from '../content/picture_formats.ts'
 import type { Kind } from '../schema/fields.ts'
 import type { Bases, Edit, Json, PageAt, Path, Requests, ValuePlace } from './requests.ts'
 
-export type {
-  Bases,
-  CropBox,
-  Edit,
-  InsertEdit,
-  Json,
-  MoveEdit,
-  PageAsk,
-  PageAt,
-  Path,
-  PictureAsk,
-  RemoveEdit,
-  TextEdit,
-  ValueEdit,
-  ValuePlace,
-} from './requests.ts'
+export type * from './requests.ts'
 
 /** Below this lie all endpoints. */
 export const editPath = '/__site/edit/'
