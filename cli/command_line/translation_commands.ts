@@ -98,10 +98,11 @@ export function translationCommands({ command, openContent }: Program) {
     .addOption(content)
     .addOption(json)
     .action(async (flags: TranslationFlags & { format: FormatName; only?: string[]; out: string; pictures?: true }) => {
-      const { folders, terminal, choice } = await openTranslations(flags)
+      // This format is that of the file: problems are printed as ever.
+      const { format, pictures = false, ...others } = flags
+      const { folders, terminal, choice } = await openTranslations(others)
       const run = await import('../commands/export_translations.ts')
       const only = statesOf(flags.only) ?? [...states]
-      const { format, pictures = false } = flags
       const options = { out: path.resolve(flags.out), format, only, pictures, env: process.env }
       terminal.end(await run.exportTranslations(folders, choice, options), run.exportedText, '')
     })
