@@ -28,8 +28,10 @@ export const endingOf = (format: string | undefined): string | undefined =>
 export const pictureEndingPattern = [...pictureEndings, 'jpeg'].join('|')
 const pictureName = new RegExp(`^\\s*\\S+\\.(${pictureEndingPattern}|gif|heic)\\s*$`, 'i')
 
+const photographName = new RegExp(`\\.(?!svg)(${pictureEndingPattern})$`, 'i')
+
 /** A photograph or something like one, as against a drawing. */
-export const isPhotograph = (file: string) => new RegExp(`\\.(?!svg)(${pictureEndingPattern})$`, 'i').test(file)
+export const isPhotograph = (file: string) => photographName.test(file)
 
 /** Words that are nothing but the name of a picture, also of one that no page can show. */
 export const isPictureName = (words: string) => pictureName.test(words)

@@ -20,7 +20,6 @@ export interface Schema {
   readonly enum?: readonly string[]
   readonly description?: string
   readonly default?: unknown
-  readonly examples?: readonly unknown[]
   readonly properties?: Readonly<Record<string, Schema>>
   readonly items?: Schema
   readonly additionalProperties?: Schema | boolean

@@ -1,6 +1,5 @@
 // Pictures of content/media/ ready for <picture>: vectors in the theme's colours, photographs in several formats and
 // widths.
-
 import { realpathSync } from 'node:fs'
 import { join, posix, sep } from 'node:path'
 import pLimit from 'p-limit'
