@@ -1,6 +1,6 @@
 // The command-line options of site preview, dev, edit and lsp.
 import { Option } from 'commander'
-import type { ProxiedAuthor } from '../io/edit/entrance.ts'
+import type { ProxiedAuthor } from '../dev/who_is_answered.ts'
 import { hasError } from '../problems/problem.ts'
 import { UsageError } from '../terminal.ts'
 import { content, env, offline, store } from './options.ts'

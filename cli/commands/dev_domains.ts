@@ -2,18 +2,18 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Brand, Config } from '../content/config/config.ts'
+import { type Entrance, isEditing } from '../dev/who_is_answered.ts'
 import { derivedFiles } from '../domain/derived_files.ts'
 import { type Domain, originOf } from '../domain/domains.ts'
 import { headersOf, withOwnHeaders } from '../domain/headers.ts'
 import { redirectLines } from '../domain/redirects.ts'
 import { filesBeside, type Route, urlOf } from '../domain/routes.ts'
 import { isFound, searchedHosts, searchIndex, searchPath } from '../domain/search.ts'
-import { editCookie, editorScript, tableId } from '../edit/protocol.ts'
+import { editorScript, tableId } from '../edit/protocol.ts'
 import { isText, mediaTypeOf } from '../hosting/media_types.ts'
 import { answer, type ServedDomain } from '../hosting/static_response.ts'
 import { clientScript } from '../io/assets/dev_scripts.ts'
 import type { EditServer } from '../io/edit/edit_server.ts'
-import type { Entrance } from '../io/edit/entrance.ts'
 import type { Reply, Visit } from '../io/server/server.ts'
 import type { MarkedPage } from '../io/sources/dev_render.ts'
 import type { DevSite } from '../io/sources/dev_site.ts'
@@ -118,7 +118,7 @@ export class DevDomains {
     let hashes = { styleHashes: [] as string[] }
     let marked: MarkedPage | undefined
     try {
-      if (this.#isEditing(visit)) marked = await this.#site().markedPage(route)
+      if (isEditing(this.#state.entrance, visit)) marked = await this.#site().markedPage(route)
       const page = marked ?? (await this.#site().page(route))
       hashes = page
       if (marked === undefined) this.#good.set(url, page.html)
@@ -139,10 +139,6 @@ export class DevDomains {
       isText: true,
     }
   }
-
-  /** Whether the browser has asked for pages that can be written in. */
-  #isEditing = (visit: Visit) =>
-    this.#state.entrance.mayWrite(visit) && new RegExp(`(^|;\\s*)${editCookie}=1(;|$)`).test(visit.headers.cookie ?? '')
 
   /** The editor stands before all other modules, so that it runs first: a browser elsewhere than on this machine gets none. */
   #withEditor(html: string, route: Route, visit: Visit, marked: MarkedPage | undefined): string {

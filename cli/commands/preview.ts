@@ -2,15 +2,14 @@
 // Every byte is as shipped, but for the origins: links between the brands stay inside the preview.
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { originOf } from '../domain/domains.ts'
-
+import { nameOf, originOf } from '../domain/domains.ts'
 import { homesOf } from '../hosting/locale_choice.ts'
 import { isText, mediaTypeOf } from '../hosting/media_types.ts'
 import { previewIndex } from '../hosting/preview_index.tsx'
 import { type Answer, answer } from '../hosting/static_response.ts'
 import { folderReader, type OpenFolder, openBuilt } from '../io/output/built_domains.ts'
 import { type FormReply, formReply } from '../io/server/receiver.ts'
-import { type Listening, listen, nameOf, type Reply, type Visit } from '../io/server/server.ts'
+import { type Listening, listen, type Reply, type Visit } from '../io/server/server.ts'
 import { ok, type Result } from '../problems/result.ts'
 import type { Environment } from '../schema/receiving.ts'
 import { openConfig } from './open_config.ts'

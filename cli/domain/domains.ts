@@ -85,3 +85,9 @@ const overlap = (a: string, b: string) => a === b || a.startsWith(`${b}/`) || b.
 
 /** `https://coast.example`; plain http on a developer's own machine. */
 export const originOf = (host: string) => `${/(^|\.)localhost(:\d+)?$/.test(host) ? 'http' : 'https'}://${host}`
+
+/** `coast.localhost` of `coast.localhost:4000`; a bare address, with its brackets or without, is one of this machine. */
+export const nameOf = (host: string) => {
+  const name = host.replace(/:\d+$/, '')
+  return /^\[.*\]$|^((0|[1-9]\d*)(\.(?!$)|$)){4}$/.test(name) ? 'localhost' : name
+}

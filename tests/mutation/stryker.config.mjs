@@ -12,7 +12,6 @@ export default {
     // Of what runs in a browser or serves one, the decisions: functions of values.
     'templates/client/{crawler,search_index,search_keys,search_state,stored_consent}.ts',
     'editor/{crop,edits,focus,protected_parts,section_order,session,steps,text_order}.ts',
-    'cli/io/edit/edit_guard.ts',
     '!**/*.test.ts',
     // Declarations: what fields there are, and what authors read of them. `site schema` shows them, examples.yaml uses each.
     '!**/*schema.ts',

@@ -3,11 +3,11 @@ import { companyPlace, companyValue } from '../../content/config/company_data.ts
 import { factsFile } from '../../content/paths.ts'
 import { companyNames } from '../../content/text/company_names.ts'
 import { valueAt } from '../../content/yaml/edit_values.ts'
+import { Refused } from '../../edit/edit_guard.ts'
 import { contrastsAt } from '../../edit/field_views.ts'
 import { blockChoices, colourChoices, iconChoices, pageChoices } from '../../edit/pickers.ts'
 import { must } from '../../problems/must.ts'
 import type { Answer, Asked, EditContext, Handlers } from './edit_context.ts'
-import { Refused } from './edit_guard.ts'
 
 export const choiceHandlers = (context: EditContext): Handlers<'pages' | 'icons' | 'colours' | 'blocks' | 'facts'> => ({
   pages: ({ page }) => {

@@ -10,6 +10,7 @@ import { glossarySearch } from '../../content/text/glossary.ts'
 import { parseYaml } from '../../content/yaml/yaml.ts'
 import { type Applied, applied, fileOf, isEditable } from '../../edit/apply.ts'
 import { baseIn } from '../../edit/bases.ts'
+import { Refused } from '../../edit/edit_guard.ts'
 import type { FormContext, FormFile } from '../../edit/field_views.ts'
 import type { Bases, Edit, Endpoint, Endpoints, ProblemView } from '../../edit/protocol.ts'
 import { must } from '../../problems/must.ts'
@@ -27,7 +28,6 @@ import type { ProjectFolders } from '../sources/code_files.ts'
 import type { DevSite } from '../sources/dev_site.ts'
 import { diskPath } from '../sources/read.ts'
 import { withByteOrderMarks, writeContent } from '../sources/write_content.ts'
-import { Refused } from './edit_guard.ts'
 
 export type Asked<Name extends Endpoint> = Endpoints[Name]['asked']
 export type Answer<Name extends Endpoint> = Endpoints[Name]['answer']

@@ -1,7 +1,9 @@
 // Writing in the pages of `site dev`: lets a request of the editor in (cli/edit/protocol.ts) and has it answered by the module of its
 // subject. What an author began from comes with the request, so nothing is kept between two of them.
 import { randomBytes } from 'node:crypto'
+import type { Entrance } from '../../dev/who_is_answered.ts'
 import type { Route } from '../../domain/routes.ts'
+import { bodyOf, checkVisit, jsonOf, jsonReply, Refused, refusal } from '../../edit/edit_guard.ts'
 import type { Endpoint, PageTable } from '../../edit/protocol.ts'
 import { isEndpoint, requestProblem } from '../../edit/requests.ts'
 import type { Environment } from '../../schema/receiving.ts'
@@ -13,8 +15,6 @@ import type { DevSite } from '../sources/dev_site.ts'
 import { clearDrafts } from '../sources/write_content.ts'
 import { choiceHandlers } from './choices.ts'
 import { EditContext, type Handlers } from './edit_context.ts'
-import { bodyOf, checkVisit, jsonOf, jsonReply, Refused, refusal } from './edit_guard.ts'
-import type { Entrance } from './entrance.ts'
 import { gitHandlers, isHandedIn } from './handing_in.ts'
 import { pageTable } from './page_table.ts'
 import { pageHandlers } from './pages.ts'

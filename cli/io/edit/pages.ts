@@ -8,6 +8,7 @@ import { onDomain, originOf } from '../../domain/domains.ts'
 import { pathOf } from '../../domain/routes.ts'
 import { isEditable } from '../../edit/apply.ts'
 import { baseOf } from '../../edit/bases.ts'
+import { Refused } from '../../edit/edit_guard.ts'
 import { editsBetween } from '../../edit/edits_between.ts'
 import { newProblems } from '../../edit/new_problems.ts'
 import type { Bases, Edit, PageAsk, PageAt, PagePlan } from '../../edit/protocol.ts'
@@ -15,7 +16,6 @@ import { readValue } from '../../edit/same.ts'
 import { must } from '../../problems/must.ts'
 import { hasError } from '../../problems/problem.ts'
 import { type Answer, type Asked, type EditContext, type Handlers, viewOf } from './edit_context.ts'
-import { Refused } from './edit_guard.ts'
 
 /** @param isHandedIn whether others can know of a file */
 export const pageHandlers = (

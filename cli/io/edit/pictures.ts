@@ -4,6 +4,7 @@ import { pagesShowing } from '../../content/authoring/explain.ts'
 import { picturesIn, pictureUses, unreadableUse, withPictureNamed } from '../../content/authoring/picture_uses.ts'
 import { mediaFile } from '../../content/paths.ts'
 import { baseOf } from '../../edit/bases.ts'
+import { Refused } from '../../edit/edit_guard.ts'
 import { newProblems } from '../../edit/new_problems.ts'
 import { type Bases, type Edit, largestUpload, nameHeader, type PictureAsk } from '../../edit/protocol.ts'
 import { mediaTypeOf } from '../../hosting/media_types.ts'
@@ -23,7 +24,6 @@ import {
 } from '../sources/media_files.ts'
 import { readRegular } from '../sources/read_regular.ts'
 import type { Answer, EditContext, Handlers } from './edit_context.ts'
-import { Refused } from './edit_guard.ts'
 
 export const pictureHandlers = (context: EditContext): Handlers<'media' | 'picture'> => ({
   picture: ({ change }) => context.alone(async () => changePicture(context, change)),

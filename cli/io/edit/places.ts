@@ -1,6 +1,7 @@
 // Requests about the place that an author has open: its form, and the page as it looks with the edits.
 import { type Applied, applied, fileOf } from '../../edit/apply.ts'
 import { baseIn, baseOf, begunFrom } from '../../edit/bases.ts'
+import { Refused } from '../../edit/edit_guard.ts'
 import { fieldAt, trailTo } from '../../edit/field_views.ts'
 import type { Edit, PageAt, PlaceAnswer, PreviewAnswer, ValuePlace } from '../../edit/protocol.ts'
 import { sharedBy } from '../../edit/shared.ts'
@@ -8,7 +9,6 @@ import { must } from '../../problems/must.ts'
 import { hasError, type Problem } from '../../problems/problem.ts'
 import * as problem from '../../problems/sentences.ts'
 import { type Asked, type EditContext, type Handlers, type TextOf, viewOf } from './edit_context.ts'
-import { Refused } from './edit_guard.ts'
 import { pageTable } from './page_table.ts'
 
 interface JudgedPlace {

@@ -4,12 +4,12 @@ import { goneFile, mediaFile } from '../../content/paths.ts'
 import { applied, fileOf } from '../../edit/apply.ts'
 import { baseIn, baseOf, begunFrom } from '../../edit/bases.ts'
 import { fileDiff } from '../../edit/diff_lines.ts'
+import { Refused } from '../../edit/edit_guard.ts'
 import { newProblems } from '../../edit/new_problems.ts'
 import type { Bases, CheckAnswer, Edit } from '../../edit/protocol.ts'
 import { hasError } from '../../problems/problem.ts'
 import { isPicture } from '../sources/media_files.ts'
 import { type Answer, type Asked, type EditContext, type Handlers, unreadable, viewOf } from './edit_context.ts'
-import { Refused } from './edit_guard.ts'
 
 export const savingHandlers = (context: EditContext): Handlers<'check' | 'save'> => ({
   check: async (asked) => (await checked(context, asked)).answer,

@@ -1,7 +1,7 @@
 // A web server for this machine: requests in, replies out.
 import { createHash } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import { type AddressInfo, isIP } from 'node:net'
+import type { AddressInfo } from 'node:net'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { NodeRequest } from 'srvx/node'
 import type { StaticRequest } from '../../hosting/static_response.ts'
@@ -161,10 +161,4 @@ function compressed(incoming: IncomingMessage, headers: Map<string, string>, bod
     return gzipSync(body)
   }
   return body
-}
-
-/** `coast.localhost` of `coast.localhost:4000`; never a bare address. */
-export const nameOf = (host: string) => {
-  const name = host.replace(/:\d+$/, '').replace(/^\[(.*)\]$/, '$1')
-  return isIP(name) === 0 ? name : 'localhost'
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ownEntrance, proxiedEntrance } from './entrance.ts'
+import { isEditing, ownEntrance, proxiedEntrance } from './who_is_answered.ts'
 
 test.each([
   ['127.0.0.1', true],
@@ -20,6 +20,9 @@ test.each([
   ['Coast.LOCALHOST:4000', undefined],
   ['127.0.0.1:4000', undefined],
   ['[::1]:4000', undefined],
+  ['127.0.0.1.localhost', undefined],
+  ['127.0.0.1.example', 421],
+  ['127.0.0.1.5', 421],
   ['localhost.example', 421],
   ['evillocalhost', 421],
   ['coast.example', 421],
@@ -62,4 +65,16 @@ test.each<[what: string, given: Partial<Parameters<typeof anna.refusal>[0]>, ref
   expect(refused && [refused.status, refused.sentence]).toEqual(refusal)
   expect(anna.mayWrite(visitor)).toBe(refusal === undefined)
   expect(anna.originOf('coast.edit.example.com')).toBe('https://coast.edit.example.com')
+})
+
+test.each([
+  ['site_edit=1', '127.0.0.1', true],
+  ['a=b; site_edit=1; c=d', '127.0.0.1', true],
+  ['site_edit=1', '192.0.2.1', false],
+  ['site_edit=0', '127.0.0.1', false],
+  ['site_edit=11', '127.0.0.1', false],
+  ['not-site_edit=1', '127.0.0.1', false],
+  [undefined, '127.0.0.1', false],
+])('a browser with the cookie %s at %s is editing: %j', (cookie, address, expected) => {
+  expect(isEditing(ownEntrance(4000), { host: 'localhost', headers: { cookie }, address })).toBe(expected)
 })

@@ -1,6 +1,8 @@
 // Where `site dev` is reached, and who may write there: a browser on this machine; or, behind a proxy that asks for the company's
 // sign-in, the one author whose folder it is.
-import { nameOf, type Visit } from '../server/server.ts'
+import { nameOf } from '../domain/domains.ts'
+import { editCookie } from '../edit/protocol.ts'
+import type { Visit } from '../io/server/server.ts'
 
 /** A proxy before `site edit`, and the author whom it lets through. */
 export interface ProxiedAuthor {
@@ -50,6 +52,10 @@ export function proxiedEntrance({ host, proxies, header, name, email }: ProxiedA
   }
   return { host, originOf: (each) => `https://${each}`, refusal, mayWrite: (visitor) => refusal(visitor) === undefined }
 }
+
+/** Whether a browser that may write has asked for pages that can be written in. */
+export const isEditing = ({ mayWrite }: Entrance, visitor: Visitor) =>
+  mayWrite(visitor) && new RegExp(`(^|;\\s*)${editCookie}=1(;|$)`).test(visitor.headers.cookie ?? '')
 
 /** Whether a host is of that name, or of one below it. */
 const isBelow = (host: string, above: string) => `.${nameOf(host).toLowerCase()}`.endsWith(`.${above}`)

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { largestBody, largestUpload, noPicture, tokenHeader } from '../../edit/protocol.ts'
-import type { Visit } from '../server/server.ts'
+import { ownEntrance } from '../dev/who_is_answered.ts'
+import type { Visit } from '../io/server/server.ts'
 import { bodyOf, checkVisit, jsonOf, Refused, refusal } from './edit_guard.ts'
-import { ownEntrance } from './entrance.ts'
+import { largestBody, largestUpload, noPicture, tokenHeader } from './protocol.ts'
 
 /** A request that does not say how long it is, of chunks of a quarter of a megabyte. */
 function visitWith(length: number) {
