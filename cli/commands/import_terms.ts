@@ -9,8 +9,8 @@ import type { Problem } from '../problems/problem.ts'
 import { failed, ok, type Result } from '../problems/result.ts'
 import * as problem from '../problems/sentences.ts'
 import { readTbx } from '../translation/formats/tbx.ts'
+import type { OpenTexts } from '../translation/texts_by_locale.ts'
 import type { ProjectFolders } from './open_site.ts'
-import type { OpenTexts } from './open_translations.ts'
 import { localeNamed, textOfFile } from './returned_files.ts'
 
 /** @param options.theirs takes the words of the file if those of the glossary differ */

@@ -4,6 +4,7 @@ import path from 'node:path'
 import type { Locale } from '../content/config/config.ts'
 import { withTexts } from '../content/yaml/edit_yaml.ts'
 import { parseYaml } from '../content/yaml/yaml.ts'
+import { writeLock } from '../io/sources/lock_file.ts'
 import { largestText } from '../io/sources/read.ts'
 import { withByteOrderMarks, writeContent } from '../io/sources/write_content.ts'
 import type { Problem } from '../problems/problem.ts'
@@ -13,6 +14,7 @@ import { readTmx } from '../translation/formats/tmx.ts'
 import { allPairs, type SiteText, translations as translationsOf } from '../translation/site_texts.ts'
 import { type Conflicts, type ImportOutcome, type PlacedEdit, takeBack } from '../translation/take_back.ts'
 import { textIdOf, unitsOf } from '../translation/text_units.ts'
+import { type Choice, type OpenTexts, statesOf } from '../translation/texts_by_locale.ts'
 import {
   conflictNote,
   type Mark,
@@ -26,7 +28,7 @@ import {
 import { importTerms } from './import_terms.ts'
 import { judgedEdits } from './judged_edits.ts'
 import type { ProjectFolders } from './open_site.ts'
-import { type Choice, type OpenTexts, openTexts, statesOf, writeLock } from './open_translations.ts'
+import { openTexts } from './open_translations.ts'
 import { localeNamed, readReturned, textOfFile } from './returned_files.ts'
 
 export interface Imported {

@@ -9,9 +9,10 @@ import { failed, ok, type Result } from '../problems/result.ts'
 import * as problem from '../problems/sentences.ts'
 import { xliff1 } from '../translation/formats/xliff1.ts'
 import { exchangeOf } from '../translation/text_units.ts'
+import { byLocale, type Choice } from '../translation/texts_by_locale.ts'
 import { type Imported, importedText, importTranslations } from './import_translations.ts'
 import type { ProjectFolders } from './open_site.ts'
-import { byLocale, type Choice, openChosen } from './open_translations.ts'
+import { openChosen } from './open_translations.ts'
 import { largestFile } from './returned_files.ts'
 
 /** A command that reads XLIFF 1.2 and writes it with translations: of the person who runs it, never of the content. */

@@ -1,14 +1,16 @@
 // site translations: reports how much is translated.
 import { recordsFile } from '../content/paths.ts'
 import { machineWorded, machineWordsText } from '../content/text/engine_words.ts'
+import { updateRecords } from '../io/sources/lock_file.ts'
 import { failed, ok, type Result } from '../problems/result.ts'
 import * as problem from '../problems/sentences.ts'
 import type { Environment } from '../schema/receiving.ts'
 import { type Coverage, isOpen, percent, totals, type Volume } from '../translation/coverage.ts'
 import { placeOf } from '../translation/site_texts.ts'
 import type { State } from '../translation/states.ts'
+import { byLocale, type Choice } from '../translation/texts_by_locale.ts'
 import type { ProjectFolders } from './open_site.ts'
-import { byLocale, type Choice, openChosen, updateRecords, withOlderSources } from './open_translations.ts'
+import { openChosen, withOlderSources } from './open_translations.ts'
 
 interface TranslationSummary {
   from: string

@@ -1,5 +1,6 @@
 // The document around the pages of `site dev` itself.
 import type { ReactNode } from 'react'
+import { clientScript } from './page_scripts.ts'
 
 interface ShellProps {
   title: string
@@ -22,7 +23,7 @@ export function Shell({ title, version, look = '', children }: ShellProps) {
       </head>
       <body>
         {children}
-        <script type="module" src="/_dev/client.js" data-site-dev={version} data-own="" />
+        <script type="module" src={clientScript} data-site-dev={version} data-own="" />
       </body>
     </html>
   )

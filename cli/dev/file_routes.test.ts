@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Route } from '../domain/routes.ts'
-import { routesOfFile, routeToEdit } from './file_routes.ts'
+import { routesLike, routesOfFile, routeToEdit } from './file_routes.ts'
 
 const file = 'content/coast/pages/walks.yaml'
 const route = (source: string, locale: string, more: Partial<Route> = {}) => ({ source, locale, ...more }) as Route
@@ -34,4 +34,15 @@ test('a file is edited on its own page, else on the home page of its brand, else
     pageFor('content/facts.yaml'),
     routeToEdit('content/facts.yaml', 'en', { routes: [], locales: [] }),
   ]).toEqual([`${file} sl`, 'content/coast/pages/index.yaml en', 'content/hills/pages/index.yaml en', undefined])
+})
+
+test.each([
+  ['/walks', ['/walks']],
+  ['/walk', ['/walks']],
+  ['/', ['/']],
+  ['/nothing-like-it', []],
+])('%s may mean %j', (pathname, expected) => {
+  expect(
+    routesLike(pathname, [{ path: '/' }, { path: '/walks' }, { path: '/en/walks' }] as Route[]).map(({ path }) => path),
+  ).toEqual(expected)
 })

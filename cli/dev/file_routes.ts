@@ -1,6 +1,7 @@
-// The pages on which a content file can be seen.
+// The pages on which a content file can be seen, and those that an address may mean.
 import { variantOf } from '../content/paths.ts'
 import type { Route } from '../domain/routes.ts'
+import { nearest } from '../problems/suggest.ts'
 
 /** The routes of a page; those of a variant in its language alone. None for a file that is not a page. */
 export function routesOfFile(file: string, routes: readonly Route[], locales: readonly string[]): Route[] {
@@ -23,4 +24,11 @@ export function routeToEdit(
   const homes = routes.filter(({ isHome }) => isHome)
   const near = own.length > 0 ? own : [...homes.filter(({ brand }) => brand === folder), ...homes]
   return near.find((route) => route.locale === locale) ?? near[0]
+}
+
+/** What an address without a page may mean: the same page on a domain, or the one that is named most like it. */
+export function routesLike(pathname: string, routes: readonly Route[]): Route[] {
+  const same = routes.filter(({ path }) => path === pathname)
+  const near = nearest(pathname, [...new Set(routes.map(({ path }) => path))])
+  return same.length > 0 ? same : routes.filter(({ path }) => path === near)
 }

@@ -25,7 +25,7 @@ export interface DevPage {
   changes: { task: PageTask; url: string }[]
 }
 
-interface DevIndex {
+export interface DevIndex {
   locales: {
     code: string
     name: string

@@ -33,6 +33,13 @@ export function volumeCounter(tag: string): (units: readonly Unit[]) => Volume {
   }
 }
 
+export interface SiteCoverage {
+  /** By page, as links name it, and locale: `coast/walks hr`. */
+  pages: ReadonlyMap<string, Coverage>
+  /** By locale: how much is there and not stale. */
+  percent: ReadonlyMap<string, number>
+}
+
 export interface Coverage extends Volume {
   /** A page as links name it, or another file of the content. */
   page: string

@@ -23,9 +23,9 @@ import {
   remarkFinder,
   translationState,
 } from '../../translation/translation_lock.ts'
+import type { DevSite } from '../dev/dev_site.ts'
 import { blockExamples } from '../sources/block_examples.ts'
 import type { ProjectFolders } from '../sources/code_files.ts'
-import type { DevSite } from '../sources/dev_site.ts'
 import { diskPath } from '../sources/read.ts'
 import { withByteOrderMarks, writeContent } from '../sources/write_content.ts'
 

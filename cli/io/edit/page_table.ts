@@ -2,7 +2,7 @@
 import type { Config } from '../../content/config/config.ts'
 import type { Route } from '../../domain/routes.ts'
 import type { Language, PageTable } from '../../edit/protocol.ts'
-import type { MarkedPage } from '../sources/dev_render.ts'
+import type { MarkedPage } from '../dev/dev_render.ts'
 
 /** @param page the marked one; undefined if Edit is off */
 export function pageTable(

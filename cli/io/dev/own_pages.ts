@@ -1,31 +1,29 @@
 // The pages of site dev itself, on localhost: the list of all pages with their state, missing translations, open claims, and
 // the examples of all blocks.
 
-import { textsOf } from '../content/text/texts.ts'
-import { fieldsIn } from '../content/yaml/yaml.ts'
-import { fileClaims } from '../dev/claim_list.ts'
-import { type ClaimsPage, claimsPage, claimsPath, claimsText } from '../dev/claims_page.tsx'
-import { routeToEdit } from '../dev/file_routes.ts'
-import { galleryPage } from '../dev/gallery_page.tsx'
-import { devIndex } from '../dev/index_page.tsx'
-import { shownClaim } from '../dev/shown_claims.ts'
-import { waitingAddress, waitingPage, waitingPath } from '../dev/waiting_page.tsx'
-import { waitingByPage } from '../dev/waiting_texts.ts'
-import { addressOf, originOf } from '../domain/domains.ts'
-import { urlOf } from '../domain/routes.ts'
-import { baseOf } from '../edit/bases.ts'
-import { claimsScript, exampleAddress, hashOf, pageTasks, type ValuePlace } from '../edit/protocol.ts'
-import { type Reply, textReply } from '../io/server/server.ts'
-import { blockExamples } from '../io/sources/block_examples.ts'
-import { type CodeFolders, codeFiles } from '../io/sources/code_files.ts'
-import type { DevSite } from '../io/sources/dev_site.ts'
-import type { Problem } from '../problems/problem.ts'
-import { type Coverage, isOpen } from '../translation/coverage.ts'
-import type { State } from '../translation/states.ts'
+import { textsOf } from '../../content/text/texts.ts'
+import { fieldsIn } from '../../content/yaml/yaml.ts'
+import { fileClaims } from '../../dev/claim_list.ts'
+import { claimsPage, claimsPath, claimsText } from '../../dev/claims_page.tsx'
+import { routeToEdit } from '../../dev/file_routes.ts'
+import { galleryPage } from '../../dev/gallery_page.tsx'
+import { devIndex } from '../../dev/index_page.tsx'
+import { pageList } from '../../dev/page_list.ts'
+import { claimList, type ReadClaim } from '../../dev/shown_claims.ts'
+import { waitingPage, waitingPath } from '../../dev/waiting_page.tsx'
+import { waitingByPage } from '../../dev/waiting_texts.ts'
+import { urlOf } from '../../domain/routes.ts'
+import { baseOf } from '../../edit/bases.ts'
+import { claimsScript, exampleAddress, hashOf, type ValuePlace } from '../../edit/protocol.ts'
+import type { Problem } from '../../problems/problem.ts'
+import { type Reply, textReply } from '../server/server.ts'
+import { blockExamples } from '../sources/block_examples.ts'
+import { type CodeFolders, codeFiles } from '../sources/code_files.ts'
+import type { DevSite } from './dev_site.ts'
 import type { DevTranslations } from './dev_translations.ts'
 
 /** What these pages show, as it is at the moment. */
-interface DevState {
+interface PagesState {
   site: () => DevSite
   /** An open page compares it to see whether something has changed. */
   version: () => number
@@ -41,11 +39,11 @@ interface DevState {
   failed: (sentence: string) => Reply
 }
 
-export class DevPages {
+export class OwnPages {
   readonly #folders: CodeFolders
-  readonly #state: DevState
+  readonly #state: PagesState
 
-  constructor(folders: CodeFolders, state: DevState) {
+  constructor(folders: CodeFolders, state: PagesState) {
     this.#folders = folders
     this.#state = state
   }
@@ -63,70 +61,28 @@ export class DevPages {
   }
 
   #index(): string {
-    const { config, routes } = this.#state.site()
-    const problems = this.#state.problems()
-    const coverage = this.#state.coverage()
-    const locales = (config?.locales ?? []).map(({ code, name }) => ({
-      ...{ code, name },
-      percent: coverage.percent.get(code),
-    }))
-    const brands = (config?.brands ?? []).map((brand) => {
-      const own = routes.filter((route) => route.brand === brand.id)
-      const names = [...new Set(own.map(({ page }) => page))]
-      const pages = names.map((page) => {
-        const inLocales = own.filter((route) => route.page === page)
-        const source = inLocales[0]?.source ?? ''
-        const places = inLocales.map((route) => ({
-          url: urlOf(route),
-          open: openTexts(coverage.pages.get(`${page} ${route.locale}`)),
-          waiting: waitingAddress({ locale: route.locale, page }),
-        }))
-        // The home page cannot be renamed or deleted.
-        const tasks = pageTasks.filter((task) => !inLocales[0]?.isHome || task === 'new' || task === 'copy')
-        const changes = tasks.map((task) => ({ task, url: `${places[0]?.url}${hashOf(task)}` }))
-        const state = this.#state.site().unpublished(source)
-        const wrong = problems.filter(({ place }) => place.file === source).length
-        const note = state === undefined ? {} : { note: stateNotes[state] }
-        return { page, source, places, changes, problems: wrong, ...note }
-      })
-      return { id: brand.id, name: brand.written.name, url: originOf(addressOf(brand)), pages }
+    const site = this.#state.site()
+    const [problems, coverage] = [this.#state.problems(), this.#state.coverage()]
+    const list = pageList(site.config, site.routes, {
+      problems,
+      coverage,
+      unpublished: (file) => site.unpublished(file),
     })
-    const count = (wanted: Problem['severity']) => problems.filter(({ severity }) => severity === wanted).length
     const report = problems.length === 0 ? '' : this.#state.report(problems)
-    const counts = { problems: count('error'), warnings: count('warning') }
-    return devIndex({ locales, brands, report, ...counts, version: this.#state.version() })
+    return devIndex({ ...list, report, version: this.#state.version() })
   }
 
   #claims(params: URLSearchParams, mayWrite: boolean): Reply {
     const { config, routes, known } = this.#state.site()
     if (config === undefined) return this.#state.failed('The content cannot be read as it is.')
-    const all = this.#allClaims()
-    const people = [...new Set(all.map(({ claim }) => claim.who))]
-      .map((who) => ({ who, count: all.filter(({ claim }) => claim.who === who).length }))
-      .sort((a, b) => a.who.localeCompare(b.who, 'en'))
-    const { default_locale: source } = config.settings
-    const isPerson = people.some(({ who }) => who === params.get('who'))
-    const locale = config.locales.find(({ code }) => code === params.get('locale'))?.code ?? source
-    const chosen = { who: isPerson ? (params.get('who') ?? undefined) : undefined, locale }
-    const shown = all.filter(({ claim }) => chosen.who === undefined || claim.who === chosen.who)
     const context = { config, routes, pageTable: known.pageTable }
-    const claims = shown.map(({ claim }) => shownClaim(claim, context, locale))
-    if (params.get('as') === 'text')
-      return textReply('text/plain; charset=utf-8', claimsText({ people, claims, chosen }))
-    const page: ClaimsPage = {
-      ...{ version: this.#state.version(), languages: config.locales, people, chosen, claims, script: claimsScript },
-      table: mayWrite
-        ? {
-            ...{ token: this.#state.token, shown: locale, source },
-            claims: shown.map(({ claim: { block: _, ...claim }, base }) => ({ ...claim, base })),
-            bases: Object.fromEntries(shown.map(({ base, contents }) => [base, contents])),
-          }
-        : undefined,
-    }
-    return textReply('text/html; charset=utf-8', claimsPage(page))
+    const list = claimList(this.#allClaims(), context, params, mayWrite ? this.#state.token : undefined)
+    if (params.get('as') === 'text') return textReply('text/plain; charset=utf-8', claimsText(list))
+    const page = claimsPage({ ...list, version: this.#state.version(), script: claimsScript })
+    return textReply('text/html; charset=utf-8', page)
   }
 
-  #allClaims() {
+  #allClaims(): ReadClaim[] {
     const { memo, templates, sources } = this.#state.site()
     if (templates === undefined) return []
     return sources().flatMap((source) =>
@@ -150,9 +106,7 @@ export class DevPages {
     const locale = allLocales.find(({ code }) => code === params.get('locale'))?.code ?? settings.default_locale
     const chosen = { locale, page: params.get('page') ?? undefined }
     const claims = this.#allClaims().map(({ claim }) => claim)
-    const languages = allLocales.map(({ code, name }) => ({
-      ...{ code, name, count: this.#state.waiting(code).length },
-    }))
+    const languages = allLocales.map(({ code, name }) => ({ code, name, count: this.#state.waiting(code).length }))
     const texts = { translations: this.#state.waiting(locale), claims }
     const pages = waitingByPage(texts, { config, routes, pageTable: known.pageTable }, chosen)
     const page = { version: this.#state.version(), languages, chosen, pages }
@@ -211,12 +165,3 @@ export class DevPages {
     return new Map(names.map((name) => [name, blockExamples(this.#folders, name)]))
   }
 }
-
-const stateNotes = { draft: 'draft', early: 'not yet published', late: 'no longer published' }
-
-/** `2 missing, 1 stale, 1 noted`; empty where nothing waits. */
-const openTexts = ({ states, notes: noted } = {} as Partial<Coverage>) =>
-  [...Object.entries(states ?? {}).filter(([state]) => isOpen(state as State)), ['noted', noted ?? 0] as const]
-    .filter(([, count]) => count > 0)
-    .map(([state, count]) => `${count} ${state}`)
-    .join(', ')

@@ -24,7 +24,7 @@ import { must } from '../../problems/must.ts'
 import type { Templates } from '../../schema/templates.ts'
 import type { WrittenImage } from '../../schema/walk_fields.ts'
 import { layoutPictures } from '../assets/brand_assets.ts'
-import type { DevAssets } from '../assets/dev_assets.ts'
+import type { DevAssets } from './dev_assets.ts'
 
 export interface DevPage {
   html: string

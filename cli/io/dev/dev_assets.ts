@@ -8,12 +8,12 @@ import type { Assets } from '../../page/assets.ts'
 import { brandCards } from '../../page/previews.ts'
 import type { Problem } from '../../problems/problem.ts'
 import type { Templates } from '../../schema/templates.ts'
+import { madeFiles } from '../assets/asset_path.ts'
+import { brandAssets, type SharedAssets, sharedAssets, usedLetters } from '../assets/brand_assets.ts'
+import { bundleStyles, type Scripts } from '../assets/bundle.ts'
+import { codeProblems } from '../assets/code_problems.ts'
+import { PictureChanged } from '../assets/images.ts'
 import type { ProjectFolders } from '../sources/code_files.ts'
-import { madeFiles } from './asset_path.ts'
-import { brandAssets, type SharedAssets, sharedAssets, usedLetters } from './brand_assets.ts'
-import { bundleStyles, type Scripts } from './bundle.ts'
-import { codeProblems } from './code_problems.ts'
-import { PictureChanged } from './images.ts'
 
 /** The current inputs of a brand's assets. */
 interface AssetSources {

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { checkedSite, smallTemplates } from '../../tests/checked_site.ts'
 import { textsOfFiles } from '../content/text/texts.ts'
 import { must } from '../problems/must.ts'
-import { siteTexts } from '../translation/site_texts.ts'
-import { byLocale } from './open_translations.ts'
+import { siteTexts } from './site_texts.ts'
+import { byLocale } from './texts_by_locale.ts'
 
 test('an interface text that a site words otherwise in one language alone is missing in no language that the engine knows', async () => {
   const file = { path: 'content/messages/header.yaml', contents: 'menu: { sl: Kazalo }\n' }

@@ -1,10 +1,8 @@
 // What runs in browsers that `site dev` serves, and in no build: bundled when one asks for it.
 import path from 'node:path'
 import { build } from 'esbuild'
+import { clientScript } from '../../dev/page_scripts.ts'
 import { claimsScript, editorScript } from '../../edit/protocol.ts'
-
-/** What shows mistakes over a page. */
-export const clientScript = '/_dev/client.js'
 
 /** Below the engine. */
 const entries: Readonly<Record<string, string>> = {

@@ -6,11 +6,11 @@ import { type BuildContext, context, type Plugin } from 'esbuild'
 import type { Problem } from '../../problems/problem.ts'
 import * as problem from '../../problems/sentences.ts'
 import type { Templates } from '../../schema/templates.ts'
+import { bundleScripts, inputsOf, loadBuilt, type Scripts, templatesBuild } from '../assets/bundle.ts'
+import { codeProblems } from '../assets/code_problems.ts'
 import { type CodeFolders, codeName } from '../sources/code_files.ts'
 import { type CodeDigests, codeDigests, noteInputs, outsideInputs } from '../store/code_digest.ts'
 import { isSystemError, unlessRefused } from '../system_error.ts'
-import { bundleScripts, inputsOf, loadBuilt, type Scripts, templatesBuild } from './bundle.ts'
-import { codeProblems } from './code_problems.ts'
 
 export class DevBundle {
   readonly #folders: CodeFolders & { cacheDir: string }

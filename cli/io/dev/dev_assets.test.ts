@@ -4,9 +4,9 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { writeProject } from '../../../tests/project.ts'
 import { must } from '../../problems/must.ts'
-import { DevSite } from '../sources/dev_site.ts'
 import { DevAssets } from './dev_assets.ts'
 import { DevBundle } from './dev_bundle.ts'
+import { DevSite } from './dev_site.ts'
 
 test('colours that are taken back while pictures are made in them are shown no more', async () => {
   const dir = mkdtempSync(path.join(tmpdir(), 'site-dev-assets-'))

@@ -2,9 +2,9 @@ import { mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { writeProject } from '../../tests/project.ts'
-import { DevSite } from '../io/sources/dev_site.ts'
-import { printRecords, remarkPlace } from '../translation/translation_lock.ts'
+import { writeProject } from '../../../tests/project.ts'
+import { printRecords, remarkPlace } from '../../translation/translation_lock.ts'
+import { DevSite } from './dev_site.ts'
 import { DevTranslations } from './dev_translations.ts'
 
 const page = 'content/imprion/pages/rooms.yaml'

@@ -15,7 +15,7 @@ import type { Result } from '../../problems/result.ts'
 import type { Templates } from '../../schema/templates.ts'
 import { type BrandAssets, siteAssets } from '../assets/brand_assets.ts'
 import type { Scripts } from '../assets/bundle.ts'
-import type { ProjectFolders } from './code_files.ts'
+import type { ProjectFolders } from '../sources/code_files.ts'
 
 /** What is rendered: a site that was found right, with its pages and the code of this moment. */
 interface DryRendered {

@@ -1,24 +1,18 @@
 // Translations in site dev: the coverage of each page, and the lock, which is updated after each save.
 import { existsSync, statSync } from 'node:fs'
-import type { SourceFile } from '../content/config/config.ts'
-import { type FileText, textsOf } from '../content/text/texts.ts'
-import type { DevSite } from '../io/sources/dev_site.ts'
-import type { Memo } from '../model/memo.ts'
-import type { Templates } from '../schema/templates.ts'
-import { type Coverage, isOpen, percent } from '../translation/coverage.ts'
-import { allPairs, siteTexts, type Translation } from '../translation/site_texts.ts'
-import { pairsOf, recordsAfter } from '../translation/translation_lock.ts'
-import type { ProjectFolders } from './open_site.ts'
-import { allCoverage, byLocale, type OpenTexts, recordsPath, withRecords, writeLock } from './open_translations.ts'
+import type { SourceFile } from '../../content/config/config.ts'
+import { type FileText, textsOf } from '../../content/text/texts.ts'
+import type { Memo } from '../../model/memo.ts'
+import type { Templates } from '../../schema/templates.ts'
+import { isOpen, percent, type SiteCoverage } from '../../translation/coverage.ts'
+import { allPairs, siteTexts, type Translation } from '../../translation/site_texts.ts'
+import { allCoverage, byLocale, type OpenTexts } from '../../translation/texts_by_locale.ts'
+import { pairsOf, recordsAfter } from '../../translation/translation_lock.ts'
+import type { ProjectFolders } from '../sources/code_files.ts'
+import { recordsPath, withRecords, writeLock } from '../sources/lock_file.ts'
+import type { DevSite } from './dev_site.ts'
 
-interface DevCoverage {
-  /** By page, as links name it, and locale: `coast/walks hr`. */
-  pages: ReadonlyMap<string, Coverage>
-  /** By locale: how much is there and not stale. */
-  percent: ReadonlyMap<string, number>
-}
-
-const none: DevCoverage = { pages: new Map(), percent: new Map() }
+const none: SiteCoverage = { pages: new Map(), percent: new Map() }
 
 const changedAt = (file: string): number | undefined => statSync(file, { throwIfNoEntry: false })?.mtimeMs
 
@@ -32,12 +26,12 @@ export class DevTranslations {
   }
 
   /** How far each page is in each language but the default one. */
-  coverage(site: DevSite): DevCoverage {
+  coverage(site: DevSite): SiteCoverage {
     const inputs = [site.revision, changedAt(recordsPath(this.#folders))]
     return site.memo.of('coverage', { inputs }, () => ({ value: this.#coverage(site) }))
   }
 
-  #coverage(site: DevSite): DevCoverage {
+  #coverage(site: DevSite): SiteCoverage {
     const opened = this.#open(site)
     if (opened === undefined) return none
     const rows = allCoverage(opened)

@@ -1,24 +1,23 @@
 // The domains of `site dev`: their files by the rules of a build, each page as it is rendered now, or as it was when it last could be.
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { Brand, Config } from '../content/config/config.ts'
-import { type Entrance, isEditing } from '../dev/who_is_answered.ts'
-import { derivedFiles } from '../domain/derived_files.ts'
-import { type Domain, originOf } from '../domain/domains.ts'
-import { headersOf, withOwnHeaders } from '../domain/headers.ts'
-import { redirectLines } from '../domain/redirects.ts'
-import { filesBeside, type Route, urlOf } from '../domain/routes.ts'
-import { isFound, searchedHosts, searchIndex, searchPath } from '../domain/search.ts'
-import { editorScript, tableId } from '../edit/protocol.ts'
-import { isText, mediaTypeOf } from '../hosting/media_types.ts'
-import { answer, type ServedDomain } from '../hosting/static_response.ts'
-import { clientScript } from '../io/assets/dev_scripts.ts'
-import type { EditServer } from '../io/edit/edit_server.ts'
-import type { Reply, Visit } from '../io/server/server.ts'
-import type { MarkedPage } from '../io/sources/dev_render.ts'
-import type { DevSite } from '../io/sources/dev_site.ts'
-import { diskPath } from '../io/sources/read.ts'
-import type { ProjectFolders } from './open_site.ts'
+import type { Brand, Config } from '../../content/config/config.ts'
+import { policyWithEditor, withClient, withEditor } from '../../dev/page_scripts.ts'
+import { type Entrance, isEditing } from '../../dev/who_is_answered.ts'
+import { derivedFiles } from '../../domain/derived_files.ts'
+import { type Domain, originOf } from '../../domain/domains.ts'
+import { headersOf, withOwnHeaders } from '../../domain/headers.ts'
+import { redirectLines } from '../../domain/redirects.ts'
+import { filesBeside, type Route, urlOf } from '../../domain/routes.ts'
+import { isFound, searchedHosts, searchIndex, searchPath } from '../../domain/search.ts'
+import { isText, mediaTypeOf } from '../../hosting/media_types.ts'
+import { answer, type ServedDomain } from '../../hosting/static_response.ts'
+import type { EditServer } from '../edit/edit_server.ts'
+import type { Reply, Visit } from '../server/server.ts'
+import type { ProjectFolders } from '../sources/code_files.ts'
+import { diskPath } from '../sources/read.ts'
+import type { MarkedPage } from './dev_render.ts'
+import type { DevSite } from './dev_site.ts'
 
 /** What of a domain follows from its routes. Pages by the paths of their files, and of those beside them. */
 interface Table extends Pick<ServedDomain, 'redirects' | 'headers'> {
@@ -130,24 +129,19 @@ export class DevDomains {
     if (html === undefined || config === undefined) return this.#state.failed(`The page ${url} cannot be rendered.`)
     const policy = headersOf(config, domain, { ...hashes, speculates: true, hasDataImages: true })[0]?.headers[0]?.[1]
     const own = headers.map(([name, value]): [string, string] =>
-      name === 'Content-Security-Policy' ? [name, withEditor(policy ?? value, this.#state.entrance)] : [name, value],
+      name === 'Content-Security-Policy'
+        ? [name, policyWithEditor(policy ?? value, this.#state.entrance)]
+        : [name, value],
     )
+    const hasEditor =
+      this.#state.entrance.mayWrite(visit) && existsSync(path.join(this.#folders.engine, 'editor', 'main.ts'))
+    const shown = hasEditor ? withEditor(html, this.#state.tableOf(route, marked)) : html
     return {
       status,
       headers: [...own, ['Content-Type', 'text/html; charset=utf-8']],
-      body: `${this.#withEditor(html, route, visit, marked)}<script type="module" src="${clientScript}" data-site-dev="${this.#state.version()}"></script>`,
+      body: withClient(shown, this.#state.version()),
       isText: true,
     }
-  }
-
-  /** The editor stands before all other modules, so that it runs first: a browser elsewhere than on this machine gets none. */
-  #withEditor(html: string, route: Route, visit: Visit, marked: MarkedPage | undefined): string {
-    if (!this.#state.entrance.mayWrite(visit) || !existsSync(path.join(this.#folders.engine, 'editor', 'main.ts')))
-      return html
-    const table = JSON.stringify(this.#state.tableOf(route, marked)).replaceAll('<', '\\u003c')
-    const scripts = `<script type="application/json" id="${tableId}">${table}</script><script type="module" src="${editorScript}"></script>`
-    const at = html.indexOf('<script type="module"')
-    return at === -1 ? html + scripts : html.slice(0, at) + scripts + html.slice(at)
   }
 
   async assetsOf(brands: readonly Brand[]): Promise<ReadonlyMap<string, string | Uint8Array>> {
@@ -160,15 +154,6 @@ export class DevDomains {
     }
   }
 }
-
-/**
- * The editor makes a document of what this server has rendered (editor/trusted.ts), and shows examples of blocks in frames, as the
- * first page shows pages.
- */
-const withEditor = (policy: string, { host, originOf }: Entrance) =>
-  (/\bframe-src /.test(policy) ? policy.replace('frame-src ', "frame-src 'self' ") : `${policy}; frame-src 'self'`)
-    .replace('trusted-types ', 'trusted-types site-edit ')
-    .replace("frame-ancestors 'none'", `frame-ancestors ${originOf(host)}`)
 
 function tableOf(config: Config, domain: Domain, site: DevSite): Table {
   const routes = site.routes.filter((route) => route.host === domain.host)

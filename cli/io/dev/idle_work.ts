@@ -1,6 +1,6 @@
 // Background work of site dev: it yields to requests, and long work begins only after a while without requests and saves.
 import * as timers from 'node:timers/promises'
-import { idleMs } from '../assets/dev_assets.ts'
+import { idleMs } from './dev_assets.ts'
 
 export class IdleWork {
   readonly #work: () => Promise<void>
