@@ -29,8 +29,8 @@ import {
   withOwnHeaders,
 } from './domain/headers.ts'
 import { pageTableOf } from './domain/links.ts'
-import { addressText, checkOldAddresses, oldAddressesOf } from './domain/old_addresses.ts'
-import { cleanPath, fileOf } from './domain/page_address.ts'
+import { checkOldAddresses, oldAddressesOf } from './domain/old_addresses.ts'
+import { addressText, cleanPath, fileOf } from './domain/page_address.ts'
 import { withParts } from './domain/page_lists.ts'
 import { publicFilesOf } from './domain/public_files.ts'
 import {

@@ -3,8 +3,7 @@
 import { existsSync } from 'node:fs'
 import { variantFile, withMarkdownFiles } from '../content/paths.ts'
 import { originOf } from '../domain/domains.ts'
-import { addressText } from '../domain/old_addresses.ts'
-import type { Redirect } from '../domain/redirects.ts'
+import { type Redirect, redirectText } from '../domain/redirects.ts'
 import { type Route, urlOf } from '../domain/routes.ts'
 import { diskPath } from '../io/sources/read.ts'
 import { ok, type Result } from '../problems/result.ts'
@@ -46,12 +45,10 @@ export async function routes(
       redirects: config.brands
         .filter(({ id }) => isChosen(options.brands, id))
         .flatMap(({ id, host }) =>
-          (redirects.get(host) ?? []).map(({ from, query, andBelow, to, keepsRest, status }) => ({
-            brand: id,
-            from: `${originOf(host)}${addressText({ path: from, query })}${andBelow ? '[/*]' : ''}`,
-            to: keepsRest ? `${to === '/' ? '' : to}/*` : to,
-            status,
-          })),
+          (redirects.get(host) ?? []).map((each) => {
+            const { from, to } = redirectText(each)
+            return { brand: id, from: originOf(host) + from, to, status: each.status }
+          }),
         ),
     },
     site.warnings,

@@ -2,7 +2,7 @@
 import type { Config } from '../content/config/config.ts'
 import { readIn } from '../content/pages/in_locales.ts'
 import { must } from '../problems/must.ts'
-import { pathOf } from './routes.ts'
+import { pathOf } from './page_address.ts'
 
 /** Absolute links to the page in every locale that it is in, by their codes, and x-default. @param path on the domain, below the language */
 export function alternatesOf(

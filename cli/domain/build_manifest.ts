@@ -4,9 +4,9 @@ import type { Brand } from '../content/config/config.ts'
 import type { Domain } from './domains.ts'
 import type { HeaderRule } from './headers.ts'
 import { type OutputFile, uncompressedName } from './output_file.ts'
-import { pathOfFile } from './page_address.ts'
+import { filesBeside, pathOfFile } from './page_address.ts'
 import type { Redirect } from './redirects.ts'
-import { filesBeside, isHidden, type Route } from './routes.ts'
+import { isHidden, type Route } from './routes.ts'
 
 export interface FileRecord {
   path: string

@@ -6,11 +6,11 @@ import * as problem from '../problems/sentences.ts'
 import { derivedFiles } from './derived_files.ts'
 import { type Domain, domainsOf, onDomain } from './domains.ts'
 import { uncompressedName } from './output_file.ts'
-import { cleanPath } from './page_address.ts'
+import { cleanPath, filesBeside } from './page_address.ts'
 import { pagesWithFeeds } from './page_lists.ts'
 import { publicFilesOf } from './public_files.ts'
 import { type Redirect, redirectLookup } from './redirects.ts'
-import { filesBeside, type Route } from './routes.ts'
+import type { Route } from './routes.ts'
 import { manifestPath } from './web_manifest.ts'
 
 // developers.cloudflare.com/pages/platform/limits: 25 MiB a file.

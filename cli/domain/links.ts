@@ -6,7 +6,8 @@ import type { PageSummary } from '../content/pages/page.ts'
 import { fileNameOf, isFileLink, linkedFile } from '../content/public_file.ts'
 import type { Link } from '../schema/fields.ts'
 import { onDomain, originOf } from './domains.ts'
-import { type Parts, pathOf } from './routes.ts'
+import { pathOf } from './page_address.ts'
+import type { Parts } from './routes.ts'
 
 /** All pages by the names that links use: what a page has to know of the others. */
 export type PageTable = ReadonlyMap<

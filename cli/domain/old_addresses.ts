@@ -4,7 +4,7 @@ import { goneFile } from '../content/paths.ts'
 import type { Problem } from '../problems/problem.ts'
 import * as problem from '../problems/sentences.ts'
 import { type Domain, domainsOf } from './domains.ts'
-import { withCapitals } from './page_address.ts'
+import { addressText, withCapitals } from './page_address.ts'
 
 export interface OldAddress {
   host: string
@@ -28,10 +28,6 @@ export const fitsRules = ({ path, query = [] }: { path: string; query?: readonly
   !/:[a-z]/i.test(path) && query.every((part) => /^[^=/][^=]*=(?!:)/.test(part))
 
 const placeAt = (index: number) => ({ file: goneFile, path: [index, 'page'] })
-
-/** As it is written in lists: `/index.php?id=3`. */
-export const addressText = ({ path, query = [] }: { path: string; query?: readonly string[] | undefined }): string =>
-  query.length === 0 ? path : `${path}?${query.join('&')}`
 
 /** Those with more parameters come first, since the first that matches counts. */
 export function oldAddressesOf(config: Pick<Config, 'brands' | 'gone' | 'settings'>): OldAddress[] {

@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest'
-import { cleanPath, cleanPattern, fileOf, pathOfFile, rootPattern, uncleanPattern } from './page_address.ts'
+import {
+  belowPath,
+  cleanPath,
+  cleanPattern,
+  fileOf,
+  pathOfFile,
+  rootPattern,
+  takesSlash,
+  uncleanPattern,
+  withoutSlash,
+} from './page_address.ts'
 
 test.each([
   ['index.html', '/'],
@@ -32,4 +42,23 @@ test.each([
   expect(cleanPath(path)).toBe(clean)
   expect(cleanedByServer(path)).toBe(clean)
   if (path !== '/') expect(new RegExp(uncleanPattern).test(path)).toBe(path !== clean)
+})
+
+test.each([
+  ['/', '/a', '/a'],
+  ['/en', '/a', '/en/a'],
+  ['/', '', ''],
+  ['/en', '', '/en'],
+])('below %s the path %s is %s', (path, rest, expected) => {
+  expect(belowPath(path, rest)).toBe(expected)
+})
+
+test.each([
+  ['/', '/', false],
+  ['/a/', '/a', false],
+  ['/a', '/a', true],
+  ['/a.b/c', '/a.b/c', true],
+  ['/a.php', '/a.php', false],
+])('%s is %s without its slash, and is asked for with one: %j', (path, without, takes) => {
+  expect([withoutSlash(path), takesSlash(path)]).toEqual([without, takes])
 })

@@ -1,11 +1,44 @@
-// The one form in which a page is addressed: without an ending, an index or a slash at the end. Which file answers there, how
-// addresses as they are asked for are brought into that form, and what servers know of both.
+// The one form in which a page is addressed: without an ending, an index or a slash at the end. Which files answer there and beside
+// it, how addresses as they are asked for are brought into that form, and what servers know of both.
+import type { Config } from '../content/config/config.ts'
+
+/**
+ * The URL path of a page of the same domain: `/en/walks`, `/walks`, `/en`, `/`. Never with a trailing slash.
+ * @param path on the domain (domains.ts), below the language
+ */
+export function pathOf(config: Pick<Config, 'settings'>, locale: string, path: string): string {
+  if (locale === config.settings.default_locale) return `/${path}`
+  return path === '' ? `/${locale}` : `/${locale}/${path}`
+}
+
+/** The path of a page of a list, below the brand's root: `guides/2`; the page itself for the first. */
+export const partPath = (path: string, part = 1) =>
+  part === 1 ? path : [...(path === '' ? [] : [path]), part].join('/')
 
 /** The file of a page in its domain's folder. @param path `/en/walks`, `/` */
 export const fileOf = (path: string): string => (path === '/' ? 'index.html' : `${path.slice(1)}.html`)
 
 /** The URL path of a page by its file in the domain's folder. */
 export const pathOfFile = (file: string): string => (file === 'index.html' ? '/' : `/${file.replace(/\.html$/, '')}`)
+
+/** A path below that of a page: `/en/a` for `/en`, `/a` for `/`. @param rest with its slash; empty for the page as a folder */
+export const belowPath = (path: string, rest: string) => (path === '/' ? '' : path) + rest
+
+/** `/en/_payload.json` for `/en` (spec section 7). */
+export const payloadPath = ({ path }: { path: string }) => belowPath(path, '/_payload.json').slice(1)
+
+/** `/en/guides/feed.xml` for the list on `/en/guides`. @param route of the first of its pages */
+export const feedPath = ({ path }: { path: string }) => belowPath(path, '/feed.xml').slice(1)
+
+/** Files beside that of a page: its payload, and the feed of its list on the first of its pages. */
+export const filesBeside = (route: { path: string; part?: number }, { hasFeed }: { hasFeed: boolean }): string[] => [
+  payloadPath(route),
+  ...(hasFeed && route.part === undefined ? [feedPath(route)] : []),
+]
+
+/** As it is written in lists: `/index.php?id=3`. */
+export const addressText = ({ path, query = [] }: { path: string; query?: readonly string[] | undefined }): string =>
+  query.length === 0 ? path : `${path}?${query.join('&')}`
 
 /** A path as hosts ask for it in the end: `/walks` of `/walks.html`, `/walks/` and `/walks/index.html`. */
 export const cleanPath = (path: string): string =>
@@ -14,6 +47,11 @@ export const cleanPath = (path: string): string =>
     .replace(/\.html$/, '')
     .replace(/\/index$/, '')
     .replace(/\/+$/, '') || '/'
+
+export const withoutSlash = (path: string): string => path.replace(/(.)\/$/, '$1')
+
+/** Whether an address is asked for with a slash at the end too; a file's name has none. */
+export const takesSlash = (path: string): boolean => !/\/$|\.[^/]*$/.test(path)
 
 /** Escapes in capitals, as rules have them. */
 export const withCapitals = (text: string): string => text.replace(/%[0-9a-f]{2}/gi, (code) => code.toUpperCase())

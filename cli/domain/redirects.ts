@@ -1,5 +1,4 @@
 // Every redirect of a domain, computed once from the route table; all hosts' files are written from these.
-
 import { isAddress } from '../content/check/check_links.ts'
 import type { Brand, Config } from '../content/config/config.ts'
 import type { FormerPage } from '../content/pages/former_pages.ts'
@@ -9,8 +8,9 @@ import type { Problem } from '../problems/problem.ts'
 import * as problem from '../problems/sentences.ts'
 import { type Domain, onDomain, originOf } from './domains.ts'
 import { isShownIn, linkTo, linkToPath, type PageTable } from './links.ts'
-import { addressText, fitsRules, type OldAddress } from './old_addresses.ts'
-import { isHidden, pathOf, type Route, urlOf } from './routes.ts'
+import { fitsRules, type OldAddress } from './old_addresses.ts'
+import { addressText, belowPath, pathOf, takesSlash, withoutSlash } from './page_address.ts'
+import { isHidden, type Route, urlOf } from './routes.ts'
 
 export interface Redirect {
   /** Path without a trailing slash; hosts' files match both forms. */
@@ -160,6 +160,12 @@ const formerOn = (brand: Brand, { former, pageTable }: Moves) =>
       return page === undefined ? each : { ...each, locales: each.locales.filter((locale) => !isShownIn(page, locale)) }
     })
 
+/** As lists show it: from `/was[/*]` to `/is/*`. */
+export const redirectText = ({ from, query, andBelow, to, keepsRest }: Redirect) => ({
+  from: addressText({ path: from, query }) + (andBelow ? '[/*]' : ''),
+  to: keepsRest ? belowPath(to, '/*') : to,
+})
+
 /**
  * Gives the function that says where a domain's redirects send a path without a query, or undefined; the first that matches counts. It
  * asks once per step of the path, however many redirects there are.
@@ -173,13 +179,13 @@ export function redirectLookup(redirects: readonly Redirect[]): (path: string) =
     if (andBelow && !below.has(from)) below.set(from, index)
   }
   return (path) => {
-    const plain = path.length > 1 ? path.replace(/\/$/, '') : path
+    const plain = withoutSlash(path)
     let first = exact.get(plain) ?? redirects.length
     for (let end = plain.lastIndexOf('/'); end > 0; end = plain.lastIndexOf('/', end - 1))
       first = Math.min(first, below.get(plain.slice(0, end)) ?? redirects.length)
     const redirect = redirects[first]
     if (redirect === undefined || !redirect.keepsRest || plain === redirect.from) return redirect?.to
-    return (redirect.to === '/' ? '' : redirect.to) + plain.slice(redirect.from.length)
+    return belowPath(redirect.to, plain.slice(redirect.from.length))
   }
 }
 
@@ -263,7 +269,7 @@ export function redirectLines(
     .filter(({ andBelow }) => andBelow)
     .map(({ from, to, keepsRest, status }) => ({
       ...{ from: `${from}/*`, status },
-      to: keepsRest ? `${originOf(host)}${to === '/' ? '' : to}/:splat` : to,
+      to: keepsRest ? originOf(host) + belowPath(to, '/:splat') : to,
     }))
   return [...asked, ...exact, ...(hasRoom() ? lines : []), ...splats]
 }
@@ -274,7 +280,7 @@ function* linesBelow(
   routes: readonly Pick<Route, 'path' | 'locale'>[],
 ): Generator<RedirectLine> {
   for (const { from, to, status } of redirects.filter(({ andBelow, keepsRest }) => andBelow && keepsRest)) {
-    const root = to === '/' ? '' : to
+    const root = belowPath(to, '')
     const locale = routes.find(({ path }) => path === to)?.locale
     for (const { path, ...route } of routes)
       if (route.locale === locale && path.startsWith(`${root}/`) && path !== to)
@@ -290,8 +296,7 @@ export const redirectsFile = (...site: Parameters<typeof redirectLines>): string
     )
     .join('\n')}\n`
 
-/** With and without a slash at the end; a file's name has none. */
-const formsOf = (path: string) => (/\/$|\.[^/]*$/.test(path) ? [path] : [path, `${path}/`])
+const formsOf = (path: string) => (takesSlash(path) ? [path, `${path}/`] : [path])
 
 /** Says where there are more lines than Cloudflare Pages reads; it passes over those with a query. */
 export function checkRedirectLines(all: readonly RedirectLine[], place: problem.Place): Problem[] {

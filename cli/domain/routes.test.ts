@@ -4,18 +4,8 @@ import type { Site } from '../check_site.ts'
 import { alternatesOf } from './alternates.ts'
 import { originOf } from './domains.ts'
 import { isShownIn, linkTo, pageTableOf } from './links.ts'
-import {
-  ancestorsOf,
-  codesOf,
-  feedPath,
-  isHidden,
-  type Parts,
-  partPath,
-  pathOf,
-  payloadPath,
-  routesOf,
-  urlOf,
-} from './routes.ts'
+import { feedPath, partPath, pathOf, payloadPath } from './page_address.ts'
+import { ancestorsOf, codesOf, isHidden, type Parts, routesOf, urlOf } from './routes.ts'
 
 let site: Site
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import type { Brand, Config } from '../content/config/config.ts'
 import { type InLocales, isIn } from '../content/pages/in_locales.ts'
 import type { PageSummary } from '../content/pages/page.ts'
 import { onDomain, originOf } from './domains.ts'
-import { fileOf } from './page_address.ts'
+import { fileOf, partPath, pathOf } from './page_address.ts'
 
 export interface Route {
   brand: string
@@ -69,10 +69,6 @@ export const codesOf = (
     .map(({ code }) => code)
     .filter((code) => isIn(page, code) && (part === 1 || part <= (page.parts?.[brand]?.[code] ?? 1)))
 
-/** The path of a page of a list, below the brand's root: `guides/2`; the page itself for the first. */
-export const partPath = (path: string, part = 1) =>
-  part === 1 ? path : [...(path === '' ? [] : [path]), part].join('/')
-
 function routeOf(
   config: Config,
   brand: Brand,
@@ -95,29 +91,6 @@ function routeOf(
     ...(part === 1 ? {} : { part }),
   }
 }
-
-/**
- * The URL path of a page of the same domain: `/en/walks`, `/walks`, `/en`, `/`. Never with a trailing slash.
- * @param path on the domain (domains.ts), below the language
- */
-export function pathOf(config: Pick<Config, 'settings'>, locale: string, path: string): string {
-  if (locale === config.settings.default_locale) return `/${path}`
-  return path === '' ? `/${locale}` : `/${locale}/${path}`
-}
-
-/** `/en/_payload.json` for `/en` (spec section 7). */
-export const payloadPath = (route: Pick<Route, 'path'>) => below(route, '_payload.json')
-
-/** `/en/guides/feed.xml` for the list on `/en/guides`. @param route of the first of its pages */
-export const feedPath = (route: Pick<Route, 'path'>) => below(route, 'feed.xml')
-
-/** Files beside that of a page: its payload, and the feed of its list on the first of its pages. */
-export const filesBeside = (route: Pick<Route, 'path' | 'part'>, { hasFeed }: { hasFeed: boolean }): string[] => [
-  payloadPath(route),
-  ...(hasFeed && route.part === undefined ? [feedPath(route)] : []),
-]
-
-const below = ({ path }: Pick<Route, 'path'>, name: string) => `${path === '/' ? '' : `${path.slice(1)}/`}${name}`
 
 /** The canonical URL of a route's page: absolute, without a trailing slash but for a domain's root. */
 export const urlOf = (route: Pick<Route, 'host' | 'path'>) => `${originOf(route.host)}${route.path}`

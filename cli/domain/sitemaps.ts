@@ -6,7 +6,8 @@ import { once } from '../once.ts'
 import { alternatesOf } from './alternates.ts'
 import { type Domain, onDomain, originOf } from './domains.ts'
 import type { DerivedFile } from './output_file.ts'
-import { pathOf, type Route, urlOf } from './routes.ts'
+import { belowPath, pathOf } from './page_address.ts'
+import { type Route, urlOf } from './routes.ts'
 
 /** One sitemap per locale of a brand (`/sitemap.xml`, `/en/sitemap.xml`), with the page in every locale beside each entry. */
 export function sitemaps(config: Config, brand: Brand, routes: readonly Route[]): DerivedFile[] {
@@ -84,10 +85,8 @@ function alternateLinks(config: Config, of: Parameters<typeof alternatesOf>[1]):
     .join('\n')
 }
 
-const pathBelowLocale = (config: Config, route: Route) => {
-  const home = pathOf(config, route.locale, '')
-  return route.path.slice(home === '/' ? 1 : home.length + 1)
-}
+const pathBelowLocale = (config: Config, route: Route) =>
+  route.path.slice(belowPath(pathOf(config, route.locale, ''), '/').length)
 
 export const escapeXml = (text: string) =>
   !/[&<>"]/.test(text)

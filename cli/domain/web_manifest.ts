@@ -2,7 +2,7 @@
 import type { Brand, Config } from '../content/config/config.ts'
 import type { Tokens } from '../content/config/theme.ts'
 import { onDomain } from './domains.ts'
-import { pathOf } from './routes.ts'
+import { pathOf } from './page_address.ts'
 
 export interface ManifestIcon {
   /** URL path. */

@@ -1,8 +1,8 @@
 // What a build changes for visitors, from manifests alone.
 
 import { type BuildManifest, type FileRecord, hiddenName, isHiddenName } from '../domain/build_manifest.ts'
-import { addressText } from '../domain/old_addresses.ts'
-import { type Redirect, redirectLookup } from '../domain/redirects.ts'
+import { addressText } from '../domain/page_address.ts'
+import { type Redirect, redirectLookup, redirectText } from '../domain/redirects.ts'
 import { nearest } from '../problems/suggest.ts'
 
 export interface DomainDiff {
@@ -163,10 +163,10 @@ function othersOf(manifest: BuildManifest | undefined): Map<string, FileRecord> 
 const sum = (files: ReadonlyMap<string, FileRecord>) => [...files.values()].reduce((total, { size }) => total + size, 0)
 const fromOf = ({ from, query }: Redirect) => addressText({ path: from, query })
 const redirectLines = (manifest: BuildManifest | undefined) =>
-  (manifest?.redirects ?? []).map(
-    ({ from, query, andBelow, to, keepsRest, status }) =>
-      `${addressText({ path: from, query })}${andBelow ? '[/*]' : ''} ${keepsRest ? `${to === '/' ? '' : to}/*` : to} ${status}`,
-  )
+  (manifest?.redirects ?? []).map((each) => {
+    const { from, to } = redirectText(each)
+    return `${from} ${to} ${each.status}`
+  })
 const headerLines = (manifest: BuildManifest | undefined) =>
   (manifest?.headers ?? []).flatMap(({ pattern, headers }) =>
     headers.map(([name, value]) => `${pattern} ${name}: ${value}`),

@@ -2,7 +2,7 @@
 import { escaped } from '../content/text/escaped.ts'
 import { type HeaderRule, pageCaching } from '../domain/headers.ts'
 import { compressedEndings } from '../domain/output_file.ts'
-import { cleanPattern, rootPattern, uncleanPattern } from '../domain/page_address.ts'
+import { cleanPattern, rootPattern, uncleanPattern, withoutSlash } from '../domain/page_address.ts'
 import { cookiePattern, languagePattern, localeVary, maybeCrawler, refererPattern } from './locale_choice.ts'
 import { mediaTypesOf } from './media_types.ts'
 import {
@@ -85,7 +85,7 @@ function siteBlock(site: ServedSite, options: ServerOptions): string {
       '',
       '# What is said with a redirect.',
       ...here
-        .filter(({ pattern }) => manifest.redirects.some(({ from }) => pattern.replace(/\/$/, '') === from))
+        .filter(({ pattern }) => manifest.redirects.some(({ from }) => withoutSlash(pattern) === from))
         .flatMap(headerLines),
       ...(goneByQuery(site).length === 0
         ? []

@@ -3,8 +3,7 @@
 import { escaped } from '../content/text/escaped.ts'
 import type { BuildManifest } from '../domain/build_manifest.ts'
 import { originOf } from '../domain/domains.ts'
-import { addressText } from '../domain/old_addresses.ts'
-import { cleanPath, isErrorPage } from '../domain/page_address.ts'
+import { addressText, belowPath, cleanPath, isErrorPage, takesSlash } from '../domain/page_address.ts'
 
 import { type Homes, homesOf } from './locale_choice.ts'
 
@@ -49,7 +48,7 @@ export function servedSites(manifests: readonly BuildManifest[], options: Server
       missing: missing.sort((a, b) => b.below.length - a.below.length),
       choosesMissing:
         homes !== undefined &&
-        Object.values(homes).every((home) => missing.some(({ below }) => below === home.replace(/^\/$/, ''))),
+        Object.values(homes).every((home) => missing.some(({ below }) => below === belowPath(home, ''))),
     }
   })
 }
@@ -88,7 +87,7 @@ const anyCase = (pattern: string) => pattern.replace(/%([0-9A-F]{2})/g, '%(?i:$1
  */
 function askedPattern(address: string): string {
   const [, path = '', query] = /^([^?]*)(?:\?(.*))?$/.exec(address) ?? []
-  const end = /\/$|\.[^/]*$/.test(path) ? '' : '/?'
+  const end = takesSlash(path) ? '/?' : ''
   const asked = query?.split('&').map(parameter).join('(?:&.*)?&')
   return `^${anyCase(escaped(path))}${end}${asked === undefined ? String.raw`(\?.*)?$` : String.raw`\?(?:.*&)?${asked}(?:&|$)`}`
 }

@@ -1,7 +1,7 @@
 // What a static host answers to a request for a path of a domain: the rules of Cloudflare Pages, which Netlify mostly
 // shares, and those of our nginx and Caddy files for the names of hosts. The file is named, not read.
 import { type HeaderRule, pageCaching } from '../domain/headers.ts'
-import { cleanPath, fileOf, withCapitals } from '../domain/page_address.ts'
+import { cleanPath, fileOf, withCapitals, withoutSlash } from '../domain/page_address.ts'
 import type { RedirectLine } from '../domain/redirects.ts'
 import { type LocaleChoice, localeChoice, localeVary } from './locale_choice.ts'
 import { hasParameters, headersFor, redirectOf } from './rule_files.ts'
@@ -121,9 +121,7 @@ const isGone = (gone: readonly string[], path: string, query: string) =>
 const isGoneByQuery = (gone: readonly string[], path: string, query = '') =>
   gone.some((each) => {
     const [at = '', asked] = split(each)
-    return (
-      asked !== undefined && at === path.replace(/(.)\/$/, '$1') && hasParameters(withCapitals(query), asked.split('&'))
-    )
+    return asked !== undefined && at === withoutSlash(path) && hasParameters(withCapitals(query), asked.split('&'))
   })
 
 function split(target: string): [string, string | undefined] {

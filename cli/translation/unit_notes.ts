@@ -5,7 +5,8 @@ import { belowContent, glossaryFile, isPage, pageName } from '../content/paths.t
 import { escaped } from '../content/text/escaped.ts'
 import { argumentsIn } from '../content/text/icu.ts'
 import { onDomain } from '../domain/domains.ts'
-import { pathOf, urlOf } from '../domain/routes.ts'
+import { pathOf } from '../domain/page_address.ts'
+import { urlOf } from '../domain/routes.ts'
 import { type Languages, placeOf, type SiteText, token } from './site_texts.ts'
 
 interface Surroundings {
