@@ -6,12 +6,11 @@ import type { BuildCounts } from '../cli/io/store/stored_pages.ts'
 import { type Ended, filesOf } from './command.ts'
 import { root } from './small_site.ts'
 
-/** Makes a store that knows no page. */
-export function newStore(folder: string): string {
-  const usual = path.join(root, 'node_modules/.cache/site')
+/** Makes a store that knows no page. @param from the store that has what is slow to make; the usual one unless given */
+export function newStore(folder: string, from = path.join(root, 'node_modules/.cache/site')): string {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
-  for (const name of existsSync(usual) ? readdirSync(usual) : [])
-    if (/^[0-9a-f]{2}$/.test(name)) cpSync(path.join(usual, name), path.join(folder, name), { recursive: true })
+  for (const name of existsSync(from) ? readdirSync(from) : [])
+    if (/^[0-9a-f]{2}$/.test(name)) cpSync(path.join(from, name), path.join(folder, name), { recursive: true })
   return folder
 }
 

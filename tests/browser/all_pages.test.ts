@@ -253,18 +253,19 @@ const allPages = once(async () => {
 /** Where the cookie notice of each domain stands in the window: it is the same over all of its pages. */
 const allNotices = once(async () => {
   const notices: { host: string; width: number; reach: Reach }[] = []
-  for (const host of new Set(pagesIn('de').map((url) => new URL(url).host)))
-    for (const { size, options } of [
-      { size: narrow, options: phone },
-      { size: desk, options: { viewport: desk } },
-    ]) {
-      const page = await site.visitor({ ...options, hasDecided: false })
+  for (const { size, options } of [
+    { size: narrow, options: phone },
+    { size: desk, options: { viewport: desk } },
+  ]) {
+    const page = await site.visitor({ ...options, hasDecided: false })
+    for (const host of new Set(pagesIn('de').map((url) => new URL(url).host))) {
       await page.goto(`https://${host}/de`)
       const notice = page.locator('#cc-main .cm')
       await notice.waitFor()
       const { y, height } = (await notice.boundingBox()) ?? { y: Number.NaN, height: 0 }
       notices.push({ host, width: size.width, reach: { top: y, bottom: y + height } })
     }
+  }
   return notices
 })
 

@@ -4,7 +4,7 @@ import { openSite, type SiteInBrowser } from './site.ts'
 
 let site: SiteInBrowser
 beforeAll(async () => {
-  site = await openSite(undefined, { hasPictures: false })
+  site = await openSite(undefined, { hasPictures: false, wholePages: false })
 }, 300_000)
 afterAll(() => site.close())
 afterEach(() => expect(site.errors).toEqual([]))
@@ -127,7 +127,7 @@ test('whoever comes from a site that the group only links to is a new visitor', 
 })
 
 test('the language switch leads to the same place of the page, with what its address says', async () => {
-  const page = await site.visitor({ locale: 'en-US', viewport: { width: 1280, height: 800 } })
+  const page = await site.visitor({ locale: 'en-US', viewport: { width: 1280, height: 800 }, wholePages: true })
   const switchTo = async (tag: string) => {
     await page.locator('.languages summary').click()
     await page.locator(`.languages a[hreflang=${tag}]`).click()

@@ -6,7 +6,7 @@ import { openSettled, openSite, type SiteInBrowser } from './site.ts'
 
 let site: SiteInBrowser
 beforeAll(async () => {
-  site = await openSite(undefined, { hasPictures: false })
+  site = await openSite(undefined, { hasPictures: false, wholePages: false })
 }, 300_000)
 afterAll(() => site.close())
 afterEach(() => expect(site.errors).toEqual([]))
@@ -43,7 +43,7 @@ test('Escape closes each menu and gives the focus back to what opened it', async
 })
 
 test.each([false, true])('a press outside closes it, and one inside does not; by touch: %s', async (hasTouch) => {
-  const page = await visit(wide, { hasTouch })
+  const page = await visit(wide, { hasTouch, wholePages: true })
   const press = (x: number, y: number) => (hasTouch ? page.touchscreen.tap(x, y) : page.mouse.click(x, y))
   for (const summary of await summaries(page).all()) {
     await summary.click()
@@ -85,7 +85,7 @@ test('it closes when the focus leaves it, in either direction', async () => {
 test.each([wide, narrow])(
   'a link to a place on the page closes the menu and leads there, $width px wide',
   async (size) => {
-    const page = await visit(size)
+    const page = await visit(size, { wholePages: true })
     if (size === narrow) await page.locator('.bar > .menu-button').click()
     const entry = page.locator('header details:has([href="/en#our-values"])')
     await entry.locator('summary').click()

@@ -25,8 +25,8 @@ export interface SiteInBrowser {
   file: (host: string, name: string) => string
   /** A page of the built site comes with a change, until the next visitor. */
   answer: (url: string, change: (html: string) => string) => void
-  /** A new visitor; `hasDecided` about cookies unless the test is about that. */
-  visitor: (options?: BrowserContextOptions & { hasDecided?: boolean }) => Promise<Page>
+  /** A new visitor; `hasDecided` about cookies unless the test is about that, and who meets `wholePages` where others do not. */
+  visitor: (options?: BrowserContextOptions & { hasDecided?: boolean; wholePages?: boolean }) => Promise<Page>
 }
 
 export interface TestServer {
@@ -84,10 +84,14 @@ export async function installClock(page: Page): Promise<void> {
  * Serves a built site to visitors in Chromium.
  * @param root the site's own, built if need be, unless given
  * @param options.hasPictures false: an empty picture of the same size in the place of each, which spares decoding and painting them
+ * @param options.wholePages false: of its sections a page has the contact form alone, for tests of what is around every page
  */
-export async function openSite(root = builtSite(), { hasPictures = true } = {}): Promise<SiteInBrowser> {
+export async function openSite(
+  root = builtSite(),
+  { hasPictures = true, wholePages: areWhole = true } = {},
+): Promise<SiteInBrowser> {
   const { browser, server, show } = await openWorld()
-  show({ root, hasPictures })
+  show({ root, hasPictures, wholePages: areWhole })
   const errors: string[] = []
   const closeVisitors = () => Promise.all(browser.contexts().map((context) => context.close()))
   const file = (host: string, name: string) => readFileSync(path.join(root, host, name), 'utf8')
@@ -104,9 +108,9 @@ export async function openSite(root = builtSite(), { hasPictures = true } = {}):
         { headers: { 'content-type': types['.html'] ?? '' }, body },
       ])
     },
-    async visitor({ hasDecided = true, ...options } = {}) {
+    async visitor({ hasDecided = true, wholePages = areWhole, ...options } = {}) {
       await closeVisitors()
-      server.reset()
+      show({ root, hasPictures, wholePages })
       errors.length = 0
       const context = await browser.newContext({ locale: 'sl-SI', ...options })
       if (hasDecided) await context.addInitScript(decide)
@@ -133,6 +137,7 @@ interface World {
 interface ShownSite {
   root: string
   hasPictures: boolean
+  wholePages: boolean
 }
 /** One server and one Chromium for all files that run in this process, one after the other; they end with it. */
 let world: Promise<World> | undefined
@@ -235,7 +240,12 @@ async function serve() {
   return { server, port: (https.address() as AddressInfo).port, show }
 }
 
-async function sendFile({ root, hasPictures }: ShownSite, host: string, url: string, response: ServerResponse) {
+async function sendFile(
+  { root, hasPictures, wholePages }: ShownSite,
+  host: string,
+  url: string,
+  response: ServerResponse,
+) {
   const folder = path.join(root, host)
   const wanted = path.join(folder, decodeURIComponent(url))
   const found = [wanted, `${wanted.replace(/\/$/, '')}.html`, path.join(wanted, 'index.html')].find(
@@ -247,8 +257,13 @@ async function sendFile({ root, hasPictures }: ShownSite, host: string, url: str
     return
   }
   const isEmptied = !hasPictures && /\.(avif|webp|jpe?g|png)$/.test(file)
-  const contents = isEmptied ? await emptyPicture(file) : readFileSync(file)
   const type = isEmptied ? 'image/svg+xml' : (types[path.extname(file)] ?? 'application/octet-stream')
+  const isShortened = !wholePages && type.startsWith('text/html')
+  const contents = isEmptied
+    ? await emptyPicture(file)
+    : isShortened
+      ? readFileSync(file, 'utf8').replace(beforeForm, '')
+      : readFileSync(file)
   response.writeHead(found === undefined ? 404 : 200, {
     'content-type': type,
     'cache-control': url.startsWith('/assets/')
@@ -259,6 +274,9 @@ async function sendFile({ root, hasPictures }: ShownSite, host: string, url: str
   })
   response.end(contents)
 }
+
+/** The sections of a page that ends with a contact form. */
+const beforeForm = /<section id="[^"]*" class="block .*(?=<section id="[^"]*" class="block block-contact_dialog")/s
 
 /** A layout asks a picture for its proportions alone. */
 async function emptyPicture(file: string): Promise<string> {

@@ -16,6 +16,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { filesOf, run, site } from '../command.ts'
 import { ask, freePort, running } from '../hosting/servers.ts'
 import { root } from '../small_site.ts'
+import { newStore } from '../stores.ts'
 
 const dir = mkdtempSync(path.join(tmpdir(), 'site-packed-'))
 const own = path.join(dir, 'my-site')
@@ -236,6 +237,7 @@ async function install({
   linkPackages(path.join(dir, packages), (_, { dev }) => dev !== true)
   mkdirSync(path.dirname(path.join(dir, link)), { recursive: true })
   symlinkSync(path.join(dir, engine), path.join(dir, link))
+  newStore(path.join(dir, packages, '.cache/site'), path.join(own, 'node_modules/.cache/site'))
 }
 
 test.each(Object.entries(installed))(
