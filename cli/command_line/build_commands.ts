@@ -41,7 +41,7 @@ export function buildCommands({ command, openContent, terminalOf, foldersOf, bui
       const { pseudoEnvironment } = await import('../translation/pseudo.ts')
       const environment = flags.pseudo === true ? pseudoEnvironment : options.environment
       const { build } = await import('../commands/build.ts')
-      const { buildText, leftBehind } = await import('../commands/build_summary.ts')
+      const { buildText, leftBehind } = await import('../io/build/build_summary.ts')
       const built = await build(
         folders,
         {
@@ -107,7 +107,7 @@ export function buildCommands({ command, openContent, terminalOf, foldersOf, bui
         const listed = flags.all === true || flags.claims === true
         const { folders, options, terminal } = await openContent('check', { ...flags, all: listed })
         const { check, checkText } = await import('../commands/check.ts')
-        const { withRenamedSince } = await import('../commands/renamed_since.ts')
+        const { withRenamedSince } = await import('../commands/changes.ts')
         const claims = flags.confirmed ? 'refused' : flags.claims ? 'listed' : 'counted'
         const wanted = {
           ...options,

@@ -2,8 +2,8 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { Command, Option } from 'commander'
-import type { FlagValues } from '../commands/flag_values.ts'
-import type { ProjectFolders } from '../commands/open_site.ts'
+import type { FlagValues } from '../io/open/flag_values.ts'
+import type { ProjectFolders } from '../io/open/open_site.ts'
 import { gather, untrusted } from '../io/store/stores.ts'
 import { noSuch } from '../problems/suggest.ts'
 import { momentIn, momentOf } from '../schema/moment.ts'
@@ -97,7 +97,7 @@ export function programOf(engine: string, cacheFolder: (packages: string) => str
     )
     let at: number | undefined
     if ([flags.brand, flags.locale, flags.env, flags.at].some((flag) => flag !== undefined)) {
-      const { flagValues } = await import('../commands/flag_values.ts')
+      const { flagValues } = await import('../io/open/flag_values.ts')
       const known = flagValues(folders.contentDir, flags.drafts === true)
       refuseUnknown(flags, known)
       at = momentOf(momentIn(flags.at ?? '', known.timeZone) ?? '')

@@ -65,7 +65,7 @@ export function translationCommands({ command, openContent }: Program) {
         if (!existsSync(dir)) throw new UsageError(`There is no folder ${flags.watch}.`)
         terminal.log(`Taking back what is saved in ${flags.watch}. Ctrl+C ends it.`)
         const back = await import('../commands/import_translations.ts')
-        const { watchReturned } = await import('../commands/watch_returned.ts')
+        const { watchReturned } = await import('../io/translation/watch_returned.ts')
         await watchReturned(dir, async (file) => {
           const options = { isDry: false, isMachine: false, conflicts: 'reported' } as const
           terminal.log(`${path.relative('.', file)}:`)

@@ -1,12 +1,12 @@
 // site translations accept: marks translations as right.
 
-import { writeLock } from '../io/sources/lock_file.ts'
+import type { ProjectFolders } from '../io/open/open_site.ts'
+import { writeLock } from '../io/translation/lock_file.ts'
+import { openChosen } from '../io/translation/open_translations.ts'
 import { ok, type Result } from '../problems/result.ts'
 import { allPairs, translations as translationsOf } from '../translation/site_texts.ts'
 import { type Choice, isChosen, targets } from '../translation/texts_by_locale.ts'
 import { judge, type Mark, type Pair, recordsOf, remarkPlace } from '../translation/translation_lock.ts'
-import type { ProjectFolders } from './open_site.ts'
-import { openChosen } from './open_translations.ts'
 
 interface Accepted {
   texts: number

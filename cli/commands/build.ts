@@ -1,6 +1,9 @@
 // site build: the result of the last build if nothing has changed; otherwise a new build.
 import { existsSync } from 'node:fs'
 import path from 'node:path'
+import type { BuildOptions, BuildRequest, LastBuild } from '../io/build/build_anew.ts'
+import type { BuildSummary } from '../io/build/build_summary.ts'
+import type { ProjectFolders, Stages } from '../io/open/open_site.ts'
 import { unfitForOutput } from '../io/output/allowed_folder.ts'
 import { UnfinishedOutput } from '../io/output/write.ts'
 import { codePaths, outsideInputs } from '../io/store/code_digest.ts'
@@ -9,9 +12,6 @@ import { isSystemError } from '../io/system_error.ts'
 import type { Problem } from '../problems/problem.ts'
 import { failed, ok, type Result } from '../problems/result.ts'
 import * as problem from '../problems/sentences.ts'
-import type { BuildOptions, BuildRequest, LastBuild } from './build_anew.ts'
-import type { BuildSummary } from './build_summary.ts'
-import type { ProjectFolders, Stages } from './open_site.ts'
 
 /**
  * Builds the chosen brands. A problem, a full disk or a killed process leaves the last complete output.
@@ -37,7 +37,7 @@ export async function build(
     const last = why === undefined && share === undefined && !asks ? lastResult<LastBuild>(options.out, key) : undefined
     if (last !== undefined && isConstant(last, moment.at)) return ok(last.summary, last.warnings)
     // Most of the code is needed only here.
-    const { buildAnew } = await import('./build_anew.ts')
+    const { buildAnew } = await import('../io/build/build_anew.ts')
     return await buildAnew({ folders, options, stages, progress }, key)
   } catch (error) {
     const said = problemOf(error, options.out)

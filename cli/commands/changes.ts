@@ -1,15 +1,18 @@
 // site changes: how the content differs from what is published, in words for authors.
+
+import { mediaPath } from '../content/paths.ts'
 import { changesContext, contentChanges } from '../edit/content_changes.ts'
 import type { ChangedFile } from '../edit/protocol.ts'
 import { NotPossible } from '../io/git/not_possible.ts'
 import { pendingFiles } from '../io/git/pending.ts'
 import { Repository } from '../io/git/repository.ts'
+import { openSources } from '../io/open/open_config.ts'
+import type { ProjectFolders } from '../io/open/open_site.ts'
 import { readPages } from '../io/sources/read.ts'
+import type { Problem } from '../problems/problem.ts'
 import { failed, ok, type Result } from '../problems/result.ts'
 import * as problem from '../problems/sentences.ts'
 import type { Environment } from '../schema/receiving.ts'
-import { openSources } from './open_config.ts'
-import type { ProjectFolders } from './open_site.ts'
 
 export interface Changed {
   files: ChangedFile[]
@@ -39,3 +42,31 @@ export async function changes(
     return failed([problem.noHistory(error.message)])
   }
 }
+
+/**
+ * The same, in which a link or picture that leads nowhere is told the new name of its file: Git and the contents tell what was
+ * renamed since the last publication.
+ */
+export async function withRenamedSince<Value>(
+  result: Result<Value>,
+  folders: ProjectFolders,
+  env: Environment,
+): Promise<Result<Value>> {
+  // What is named and not there is an error.
+  if (result.ok || !result.problems.some(isLost)) return result
+  const changed = await changes(folders, { since: null, env })
+  // Without Git nothing is known of what was.
+  if (!changed.ok) return result
+  const names = new Map(
+    changed.value.files.flatMap(({ from, name }): [string, string][] =>
+      from === null ? [] : [[mediaPath(from) ?? from, mediaPath(name) ?? name]],
+    ),
+  )
+  const problems = result.problems.map((each) => {
+    const now = isLost(each) ? names.get(each.about ?? '') : undefined
+    return now === undefined ? each : problem.renamedSince(each, each.about ?? '', now)
+  })
+  return { ...result, problems }
+}
+
+const isLost = ({ code, about }: Problem) => about !== undefined && (code === 'dead-link' || code === 'unknown-image')

@@ -8,7 +8,11 @@ import { belowContent, isOfMarkdown, siteFile, withMarkdownFiles } from '../cont
 import { machineWorded, machineWordsText } from '../content/text/engine_words.ts'
 import { type FileText, textsOfFiles } from '../content/text/texts.ts'
 import type { Route } from '../domain/routes.ts'
+import { type AskedAddresses, askExternal } from '../io/ask_external.ts'
 import { exampleProblems } from '../io/assets/example_problems.ts'
+import { plannedAssets, renderSite } from '../io/build/render_site.ts'
+import { flagValues, isChosen } from '../io/open/flag_values.ts'
+import { type CheckedSite, openSite, type ProjectFolders, type SiteOptions, type Stages } from '../io/open/open_site.ts'
 import { withMarkdown } from '../io/sources/collections.ts'
 import { openDictionaries } from '../io/sources/dictionaries.ts'
 import { readContent, readPages } from '../io/sources/read.ts'
@@ -20,10 +24,6 @@ import { hasError, type Problem } from '../problems/problem.ts'
 import { failed, ok, type Result } from '../problems/result.ts'
 import * as problem from '../problems/sentences.ts'
 import { siteTexts } from '../translation/site_texts.ts'
-import { type AskedAddresses, askExternal } from './external.ts'
-import { flagValues, isChosen } from './flag_values.ts'
-import { type CheckedSite, openSite, type ProjectFolders, type SiteOptions, type Stages } from './open_site.ts'
-import { plannedAssets, renderSite } from './render_site.ts'
 
 interface CheckSummary {
   pages: number
@@ -185,7 +185,7 @@ async function spellingOf(
   const missing = dictionaries.missing
     .filter(({ code }) => isPublished(code))
     .map(({ code, name }) => problem.missingDictionary({ file: siteFile }, code, name))
-  const { staleTranslations } = await import('./open_translations.ts')
+  const { staleTranslations } = await import('../io/translation/open_translations.ts')
   const stale = staleTranslations(
     folders,
     siteTexts(texts.filter(({ file }) => !isOfMarkdown(file))),

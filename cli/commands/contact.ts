@@ -3,11 +3,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { receivingSite } from '../domain/receiving_site.ts'
+import { openConfig } from '../io/open/open_config.ts'
+import type { ProjectFolders } from '../io/open/open_site.ts'
 import { loadReceiver, receiverFunction } from '../io/server/receiver.ts'
 import { ok, type Result } from '../problems/result.ts'
 import type { Started, StartOptions } from '../schema/receiving.ts'
-import { openConfig } from './open_config.ts'
-import type { ProjectFolders } from './open_site.ts'
 
 /** Starts the receiver; `ok` says that the content is, `Started` whether the settings are. */
 export async function contact(

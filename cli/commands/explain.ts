@@ -9,6 +9,7 @@ import { withMarkdownFiles } from '../content/paths.ts'
 import { companyNames, isCompanyName } from '../content/text/company_names.ts'
 import { placeTexts } from '../content/yaml/place_text.ts'
 import { urlOf } from '../domain/routes.ts'
+import { type CheckedSite, openSite, type ProjectFolders, type SiteOptions, type Stages } from '../io/open/open_site.ts'
 import { withCollections, withMarkdown } from '../io/sources/collections.ts'
 import { readContent, readPages } from '../io/sources/read.ts'
 import type { ContentFiles } from '../model/changes.ts'
@@ -16,7 +17,6 @@ import { must } from '../problems/must.ts'
 import type { Place } from '../problems/problem.ts'
 import { ok, type Result } from '../problems/result.ts'
 import { noSuch } from '../problems/suggest.ts'
-import { type CheckedSite, openSite, type ProjectFolders, type SiteOptions, type Stages } from './open_site.ts'
 
 /** The question. */
 export type Question =

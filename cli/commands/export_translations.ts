@@ -1,7 +1,12 @@
 // site translations export: writes a file for the translators of each language.
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Locale } from '../content/config/config.ts'
+import { openChromium } from '../io/chromium.ts'
+import type { ProjectFolders } from '../io/open/open_site.ts'
+import { openChosen, withOlderSources } from '../io/translation/open_translations.ts'
+import { localeNamed, readReturned } from '../io/translation/returned_files.ts'
 import type { Problem } from '../problems/problem.ts'
 import { failed, ok, type Result } from '../problems/result.ts'
 import * as problem from '../problems/sentences.ts'
@@ -15,10 +20,7 @@ import { takeBack } from '../translation/take_back.ts'
 import { exchangeOf } from '../translation/text_units.ts'
 import { byLocale, type Choice, type OpenTexts, statesOf } from '../translation/texts_by_locale.ts'
 import { type ReturnedUnit, type Unit, withDraft } from '../translation/unit.ts'
-import { blockPlaceOf, picturesFolder } from '../translation/unit_notes.ts'
-import type { ProjectFolders } from './open_site.ts'
-import { openChosen, withOlderSources } from './open_translations.ts'
-import { localeNamed, readReturned } from './returned_files.ts'
+import { type BlockPlace, blockPlaceOf, picturesFolder } from '../translation/unit_notes.ts'
 import { volumeText } from './translations.ts'
 
 interface Exported extends Volume {
@@ -108,14 +110,61 @@ async function picturesOf(
     }),
   )
   if (places.size === 0) return noPictures
-  // Loaded on demand: this needs the code of a whole build.
-  const { takePictures } = await import('./block_pictures.ts')
   const result = await takePictures(folders, [...places.values()], {
     ...{ out: path.join(out, picturesFolder), locale: source.code, env },
   })
   if (!result.ok) return { ...noPictures, problems: [problem.noPictures('The site cannot be built.')] }
   if (result.value === undefined) return { ...noPictures, problems: [problem.noPictures('There is no Chromium here.')] }
   return { taken: result.value, problems: [] }
+}
+
+/**
+ * Writes a picture of each block into a folder, from pages as a build writes them, in the source language.
+ * @returns the names of those that are shown on their pages; undefined where this machine has no Chromium
+ */
+async function takePictures(
+  folders: ProjectFolders,
+  places: readonly (BlockPlace & { block: string })[],
+  { out, locale, env }: { out: string; locale: string; env: Environment },
+): Promise<Result<Set<string> | undefined>> {
+  const chromium = await openChromium(env)
+  if (chromium === undefined) return ok(undefined)
+  // Loaded on demand: this needs the code of a whole build.
+  const [{ build }, { preview }] = await Promise.all([import('./build.ts'), import('./preview.ts')])
+  const dir = mkdtempSync(path.join(tmpdir(), 'site-pictures-'))
+  try {
+    const built = await build(
+      folders,
+      {
+        ...{ out: path.join(dir, 'dist'), environment: null, brands: null, locales: [locale] },
+        ...{ moment: { at: Date.now(), drafts: true }, strict: false, precompress: false },
+      },
+      { time: (_, stage) => stage() },
+      () => {},
+    )
+    if (!built.ok) return built
+    const log = () => {}
+    const options = { ...folders, contentDir: dir, out: path.join(dir, 'dist'), port: 0, host: '127.0.0.1' }
+    const served = await preview({ ...options, choosesLocale: false, env, log })
+    if (!served.ok) return served
+    try {
+      const taken = new Set<string>()
+      mkdirSync(out, { recursive: true })
+      for (const { name, brand, path: page, block } of places) {
+        const url = `http://${brand}.localhost:${served.value.port}${page}`
+        const picture = await chromium.picture(url, block)
+        if (picture === undefined) continue
+        writeFileSync(path.join(out, `${name}.jpg`), picture)
+        taken.add(name)
+      }
+      return ok(taken)
+    } finally {
+      await served.value.close()
+    }
+  } finally {
+    await chromium.end()
+    rmSync(dir, { recursive: true, force: true })
+  }
 }
 
 const isPattern = (out: string) => out.includes('{locale}')

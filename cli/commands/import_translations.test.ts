@@ -4,11 +4,11 @@ import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
 import { root, writeSmallSite } from '../../tests/small_site.ts'
+import { importTerms } from '../io/translation/import_terms.ts'
+import { openTexts } from '../io/translation/open_translations.ts'
+import { watchReturned } from '../io/translation/watch_returned.ts'
 import { must } from '../problems/must.ts'
-import { importTerms } from './import_terms.ts'
 import { importTranslations } from './import_translations.ts'
-import { openTexts } from './open_translations.ts'
-import { watchReturned } from './watch_returned.ts'
 
 const dir = mkdtempSync(path.join(tmpdir(), 'site-terms-'))
 afterAll(() => rmSync(dir, { recursive: true }))

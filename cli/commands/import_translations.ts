@@ -4,9 +4,14 @@ import path from 'node:path'
 import type { Locale } from '../content/config/config.ts'
 import { withTexts } from '../content/yaml/edit_yaml.ts'
 import { parseYaml } from '../content/yaml/yaml.ts'
-import { writeLock } from '../io/sources/lock_file.ts'
+import type { ProjectFolders } from '../io/open/open_site.ts'
 import { largestText } from '../io/sources/read.ts'
 import { withByteOrderMarks, writeContent } from '../io/sources/write_content.ts'
+import { importTerms } from '../io/translation/import_terms.ts'
+import { judgedEdits } from '../io/translation/judged_edits.ts'
+import { writeLock } from '../io/translation/lock_file.ts'
+import { openTexts } from '../io/translation/open_translations.ts'
+import { localeNamed, readReturned, textOfFile } from '../io/translation/returned_files.ts'
 import type { Problem } from '../problems/problem.ts'
 import { failed, ok, type Result } from '../problems/result.ts'
 import * as problem from '../problems/sentences.ts'
@@ -25,11 +30,6 @@ import {
   remarkPlace,
   withOlder,
 } from '../translation/translation_lock.ts'
-import { importTerms } from './import_terms.ts'
-import { judgedEdits } from './judged_edits.ts'
-import type { ProjectFolders } from './open_site.ts'
-import { openTexts } from './open_translations.ts'
-import { localeNamed, readReturned, textOfFile } from './returned_files.ts'
 
 export interface Imported {
   /** What was written, by file. */

@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs'
 import { availableParallelism, totalmem } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { flagValues } from '../io/open/flag_values.ts'
+import type { ProjectFolders } from '../io/open/open_site.ts'
 import { packageFolder } from '../io/sources/code_files.ts'
 import { ok, type Result } from '../problems/result.ts'
-import { flagValues } from './flag_values.ts'
-import type { ProjectFolders } from './open_site.ts'
 
 /** The lines of the report; nothing in it is secret. */
 type Info = Record<string, string>

@@ -1,10 +1,10 @@
 // site init: a small site in a new folder, which depends on this engine as a package.
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { withTypeTools } from '../content/authoring/type_tools.ts'
 import { lightEnough, tokensOf } from '../content/config/theme.ts'
 import { ok, type Result } from '../problems/result.ts'
 import type { NewResult } from './new.ts'
-import { withTypeTools } from './type_tools.ts'
 
 interface NewSite {
   /** Absolute; not there yet, or empty. */
@@ -77,9 +77,8 @@ function coloursFrom(colour: string) {
 }
 
 function packageOf(engine: string, { folder, package: own }: NewSite, files: ReadonlyMap<string, Buffer | string>) {
-  const { name, engines, dependencies, devDependencies } = JSON.parse(
-    readFileSync(path.join(engine, 'package.json'), 'utf8'),
-  )
+  const ofEngine = JSON.parse(readFileSync(path.join(engine, 'package.json'), 'utf8'))
+  const { name, engines, dependencies, devDependencies } = ofEngine
   const fontFiles = String(files.get('themes/fonts.yaml') ?? '')
   const fonts = [...fontFiles.matchAll(/^ *package: "?([^"\n]+)/gm)].map(([, font = '']) => font)
   const written = {
@@ -100,5 +99,5 @@ function packageOf(engine: string, { folder, package: own }: NewSite, files: Rea
       [name]: own,
     },
   }
-  return [...files.keys()].some((file) => file.startsWith('blocks/')) ? withTypeTools(engine, written) : written
+  return [...files.keys()].some((file) => file.startsWith('blocks/')) ? withTypeTools(ofEngine, written) : written
 }

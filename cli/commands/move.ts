@@ -1,9 +1,9 @@
 // site move: gives a page another name. Its files, every link to it and the redirect from its old address, in one go.
 import { movePage, type PageMove } from '../content/authoring/move_page.ts'
+import { openSources } from '../io/open/open_config.ts'
+import type { ProjectFolders } from '../io/open/open_site.ts'
 import { writeContent } from '../io/sources/write_content.ts'
 import { ok, type Result } from '../problems/result.ts'
-import { openSources } from './open_config.ts'
-import type { ProjectFolders } from './open_site.ts'
 
 export type MoveResult = Pick<PageMove, 'files' | 'links' | 'below'> & { isDry: boolean }
 

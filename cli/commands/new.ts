@@ -3,18 +3,18 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { openingExample } from '../content/authoring/block_examples.ts'
 import { likelyTag, type NewFiles, newBlock, newBrand, newLocale, newPage } from '../content/authoring/new_files.ts'
+import { withTypeTools } from '../content/authoring/type_tools.ts'
 import type { Config } from '../content/config/config.ts'
 import { withoutRegions } from '../content/config/locale_order.ts'
 import { pageName, siteFile } from '../content/paths.ts'
 import { engineLanguage, newLanguageFile } from '../content/text/engine_words.ts'
+import { openConfig } from '../io/open/open_config.ts'
+import type { ProjectFolders } from '../io/open/open_site.ts'
 import { blockExamples } from '../io/sources/block_examples.ts'
 import { diskPath, projectPath, readContent } from '../io/sources/read.ts'
 import { writeContent } from '../io/sources/write_content.ts'
 import { ok, type Result } from '../problems/result.ts'
 import type { Templates } from '../schema/templates.ts'
-import { openConfig } from './open_config.ts'
-import type { ProjectFolders } from './open_site.ts'
-import { withTypeTools } from './type_tools.ts'
 
 export type NewRequest =
   | {
@@ -92,7 +92,8 @@ function packageWithTools({ root, engine }: ProjectFolders): NewFiles {
   const own = JSON.parse(text)
   if ('typescript' in { ...own.dependencies, ...own.devDependencies }) return {}
   const [, indent = '  '] = /^([ \t]+)"/m.exec(text) ?? []
-  return { 'package.json': `${JSON.stringify(withTypeTools(engine, own), null, indent)}\n` }
+  const ofEngine = JSON.parse(readFileSync(path.join(engine, 'package.json'), 'utf8'))
+  return { 'package.json': `${JSON.stringify(withTypeTools(ofEngine, own), null, indent)}\n` }
 }
 
 /** The block that a page opens with; a sentence if the site has no such block. */

@@ -7,13 +7,13 @@ import { homesOf } from '../hosting/locale_choice.ts'
 import { isText, mediaTypeOf } from '../hosting/media_types.ts'
 import { previewIndex } from '../hosting/preview_index.tsx'
 import { type Answer, answer } from '../hosting/static_response.ts'
+import { openConfig } from '../io/open/open_config.ts'
+import type { ProjectFolders } from '../io/open/open_site.ts'
 import { folderReader, type OpenFolder, openBuilt } from '../io/output/built_domains.ts'
 import { type FormReply, formReply } from '../io/server/receiver.ts'
 import { type Listening, listen, type Reply, type Visit } from '../io/server/server.ts'
 import { ok, type Result } from '../problems/result.ts'
 import type { Environment } from '../schema/receiving.ts'
-import { openConfig } from './open_config.ts'
-import type { ProjectFolders } from './open_site.ts'
 
 interface PreviewOptions extends ProjectFolders {
   /** The folder that holds the domains' folders. */

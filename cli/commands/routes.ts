@@ -5,10 +5,10 @@ import { variantFile, withMarkdownFiles } from '../content/paths.ts'
 import { originOf } from '../domain/domains.ts'
 import { type Redirect, redirectText } from '../domain/redirects.ts'
 import { type Route, urlOf } from '../domain/routes.ts'
+import { isChosen } from '../io/open/flag_values.ts'
+import { openSite, type ProjectFolders, type SiteOptions, type Stages } from '../io/open/open_site.ts'
 import { diskPath } from '../io/sources/read.ts'
 import { ok, type Result } from '../problems/result.ts'
-import { isChosen } from './flag_values.ts'
-import { openSite, type ProjectFolders, type SiteOptions, type Stages } from './open_site.ts'
 
 interface RouteTable {
   routes: (Pick<Route, 'brand' | 'locale' | 'page' | 'source' | 'file'> & {

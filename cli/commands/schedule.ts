@@ -5,14 +5,14 @@ import { placeText, placeTexts } from '../content/yaml/place_text.ts'
 import { pageTableOf } from '../domain/links.ts'
 import { askedBy, pageLister } from '../domain/page_lists.ts'
 import { type Route, urlOf } from '../domain/routes.ts'
+import { isChosen } from '../io/open/flag_values.ts'
+import { openSite, type ProjectFolders, type SiteOptions, type Stages } from '../io/open/open_site.ts'
 import { textOf } from '../io/sources/read.ts'
 import { must } from '../problems/must.ts'
 import { numbered } from '../problems/numbered.ts'
 import type { Problem } from '../problems/problem.ts'
 import { placed } from '../problems/report.ts'
 import { ok, problemsOf, type Result } from '../problems/result.ts'
-import { isChosen } from './flag_values.ts'
-import { openSite, type ProjectFolders, type SiteOptions, type Stages } from './open_site.ts'
 
 /** A page that comes or goes. */
 interface PageTurn {

@@ -2,8 +2,11 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import type { ProjectFolders } from '../io/open/open_site.ts'
 import { runProgram } from '../io/run_program.ts'
 import { isSystemError } from '../io/system_error.ts'
+import { openChosen } from '../io/translation/open_translations.ts'
+import { largestFile } from '../io/translation/returned_files.ts'
 import type { Problem } from '../problems/problem.ts'
 import { failed, ok, type Result } from '../problems/result.ts'
 import * as problem from '../problems/sentences.ts'
@@ -11,9 +14,6 @@ import { xliff1 } from '../translation/formats/xliff1.ts'
 import { exchangeOf } from '../translation/text_units.ts'
 import { byLocale, type Choice } from '../translation/texts_by_locale.ts'
 import { type Imported, importedText, importTranslations } from './import_translations.ts'
-import type { ProjectFolders } from './open_site.ts'
-import { openChosen } from './open_translations.ts'
-import { largestFile } from './returned_files.ts'
 
 /** A command that reads XLIFF 1.2 and writes it with translations: of the person who runs it, never of the content. */
 interface Translator {

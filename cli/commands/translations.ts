@@ -1,7 +1,9 @@
 // site translations: reports how much is translated.
 import { recordsFile } from '../content/paths.ts'
 import { machineWorded, machineWordsText } from '../content/text/engine_words.ts'
-import { updateRecords } from '../io/sources/lock_file.ts'
+import type { ProjectFolders } from '../io/open/open_site.ts'
+import { updateRecords } from '../io/translation/lock_file.ts'
+import { openChosen, withOlderSources } from '../io/translation/open_translations.ts'
 import { failed, ok, type Result } from '../problems/result.ts'
 import * as problem from '../problems/sentences.ts'
 import type { Environment } from '../schema/receiving.ts'
@@ -9,8 +11,6 @@ import { type Coverage, isOpen, percent, totals, type Volume } from '../translat
 import { placeOf } from '../translation/site_texts.ts'
 import type { State } from '../translation/states.ts'
 import { byLocale, type Choice } from '../translation/texts_by_locale.ts'
-import type { ProjectFolders } from './open_site.ts'
-import { openChosen, withOlderSources } from './open_translations.ts'
 
 interface TranslationSummary {
   from: string

@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTexts } from '../../cli/commands/open_translations.ts'
+import { openTexts } from '../../cli/io/translation/open_translations.ts'
 import { textFormats as formats } from '../../cli/translation/formats/formats.ts'
 import { tbx } from '../../cli/translation/formats/tbx.ts'
 import { xlsx } from '../../cli/translation/formats/xlsx.ts'

@@ -9,7 +9,7 @@ import { allPairs, siteTexts, type Translation } from '../../translation/site_te
 import { allCoverage, byLocale, type OpenTexts } from '../../translation/texts_by_locale.ts'
 import { pairsOf, recordsAfter } from '../../translation/translation_lock.ts'
 import type { ProjectFolders } from '../sources/code_files.ts'
-import { recordsPath, withRecords, writeLock } from '../sources/lock_file.ts'
+import { recordsPath, withRecords, writeLock } from '../translation/lock_file.ts'
 import type { DevSite } from './dev_site.ts'
 
 const none: SiteCoverage = { pages: new Map(), percent: new Map() }

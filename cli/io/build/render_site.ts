@@ -1,14 +1,14 @@
 // Renders all pages of a checked site: for a build, which writes them, and for a check.
-import { checkRendered, type RenderedDomain } from '../check_site.ts'
-import type { Brand } from '../content/config/config.ts'
-import { pageTableOf } from '../domain/links.ts'
-import { scriptsFor } from '../domain/third_parties.ts'
-import { type BrandAssets, siteAssets } from '../io/assets/brand_assets.ts'
-import { bundleScripts } from '../io/assets/bundle.ts'
-import type { RenderInput, StagedPage } from '../io/workers/worker_pool.ts'
-import type { Problem } from '../problems/problem.ts'
-import type { Result } from '../problems/result.ts'
-import type { CheckedSite, ProjectFolders, Stages } from './open_site.ts'
+import { checkRendered, type RenderedDomain } from '../../check_site.ts'
+import type { Brand } from '../../content/config/config.ts'
+import { pageTableOf } from '../../domain/links.ts'
+import { scriptsFor } from '../../domain/third_parties.ts'
+import type { Problem } from '../../problems/problem.ts'
+import type { Result } from '../../problems/result.ts'
+import { type BrandAssets, siteAssets } from '../assets/brand_assets.ts'
+import { bundleScripts } from '../assets/bundle.ts'
+import type { CheckedSite, ProjectFolders, Stages } from '../open/open_site.ts'
+import type { RenderInput, StagedPage } from '../workers/worker_pool.ts'
 
 /** What pages of these brands name. @param signal once it is aborted, nothing further is encoded or drawn */
 export function plannedAssets(

@@ -1,8 +1,8 @@
 // site check --external: requests the addresses of other sites that pages link to, and caches their answers.
 import { type ExternalAnswer, externalLinks, externalProblems, holds, showNetwork } from '../domain/external_links.ts'
-import { askAddresses, keepAnswers, keptAnswers } from '../io/external_answers.ts'
 import type { Problem } from '../problems/problem.ts'
-import type { CheckedSite, ProjectFolders } from './open_site.ts'
+import { askAddresses, keepAnswers, keptAnswers } from './external_answers.ts'
+import type { CheckedSite, ProjectFolders } from './open/open_site.ts'
 
 export interface AskedAddresses {
   /** All of them, and how many were asked in this run. */

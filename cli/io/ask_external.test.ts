@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { checkedSite, pageWith } from '../../tests/checked_site.ts'
-import { keepAnswers } from '../io/external_answers.ts'
 import { must } from '../problems/must.ts'
-import { askExternal } from './external.ts'
+import { askExternal } from './ask_external.ts'
+import { keepAnswers } from './external_answers.ts'
 
 test('what was answered last stands in where nothing can be asked, and that is said once', async () => {
   const cacheDir = mkdtempSync(path.join(tmpdir(), 'external-'))

@@ -2,10 +2,10 @@
 import { isUtf8 } from 'node:buffer'
 import { readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
-import type { Config, Locale } from '../content/config/config.ts'
-import { textFormatOf } from '../translation/formats/formats.ts'
-import { xlsx } from '../translation/formats/xlsx.ts'
-import type { ReadFile } from '../translation/unit.ts'
+import type { Config, Locale } from '../../content/config/config.ts'
+import { textFormatOf } from '../../translation/formats/formats.ts'
+import { xlsx } from '../../translation/formats/xlsx.ts'
+import type { ReadFile } from '../../translation/unit.ts'
 
 /** Size of a returned file in bytes: several times the whole site in the widest format. */
 export const largestFile = 64 * 2 ** 20

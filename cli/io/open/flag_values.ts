@@ -1,9 +1,9 @@
 // The names that flags may take, read before any work so that a wrong one is refused at once.
 import { existsSync, readdirSync } from 'node:fs'
-import { brandFile, siteFile } from '../content/paths.ts'
-import { fieldsIn } from '../content/yaml/yaml.ts'
-import { diskPath, textInside } from '../io/sources/read.ts'
-import { isTimeZone } from '../schema/moment.ts'
+import { brandFile, siteFile } from '../../content/paths.ts'
+import { fieldsIn } from '../../content/yaml/yaml.ts'
+import { isTimeZone } from '../../schema/moment.ts'
+import { diskPath, textInside } from '../sources/read.ts'
 
 /** Whether a flag lets a name in; null is a flag that was not given. */
 export const isChosen = (chosen: string[] | null, name: string) => chosen === null || chosen.includes(name)

@@ -1,8 +1,8 @@
 // The summary of a build, as a value and in words.
-import type { Overweight } from '../domain/budget.ts'
-import type { BuildCounts, Why } from '../io/store/stored_pages.ts'
-import { numbered } from '../problems/numbered.ts'
-import type { Result } from '../problems/result.ts'
+import type { Overweight } from '../../domain/budget.ts'
+import { numbered } from '../../problems/numbered.ts'
+import type { Result } from '../../problems/result.ts'
+import type { BuildCounts, Why } from '../store/stored_pages.ts'
 
 export interface BuildSummary {
   pages: number

@@ -2,8 +2,8 @@
 import { statSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { watchFiles } from '../io/sources/watch.ts'
-import { returnedExtensions } from '../translation/formats/formats.ts'
+import { returnedExtensions } from '../../translation/formats/formats.ts'
+import { watchFiles } from '../sources/watch.ts'
 
 // A file counts as complete when it has not been written to for this long: half a table parses like a whole one.
 const restMs = 1000

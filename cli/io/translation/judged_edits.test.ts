@@ -2,12 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { root, writeSmallSite } from '../../tests/small_site.ts'
-import { withTexts } from '../content/yaml/edit_yaml.ts'
-import { must } from '../problems/must.ts'
-import type { PlacedEdit } from '../translation/take_back.ts'
+import { root, writeSmallSite } from '../../../tests/small_site.ts'
+import { withTexts } from '../../content/yaml/edit_yaml.ts'
+import { must } from '../../problems/must.ts'
+import type { PlacedEdit } from '../../translation/take_back.ts'
+import { openSources } from '../open/open_config.ts'
 import { judgedEdits } from './judged_edits.ts'
-import { openSources } from './open_config.ts'
 
 const dir = mkdtempSync(path.join(tmpdir(), 'site-judged-'))
 afterAll(() => rmSync(dir, { recursive: true }))
