@@ -119,7 +119,7 @@ export function buildCommands({ command, openContent, terminalOf, foldersOf, bui
         const checked = async () =>
           withRenamedSince(await check(folders, wanted, terminal.stages), folders, process.env)
         if (flags.fix === true) {
-          const { fix, fixReport } = await import('../commands/fix.ts')
+          const { fix, fixReport } = await import('../io/write_content/apply_fixes.ts')
           const { mended, checked: left } = await fix(folders, checked)
           if (flags.json !== true) terminal.warn(fixReport(mended, folders).trimEnd())
           return terminal.end(left, checkText, 'Nothing else was changed.')

@@ -2,7 +2,7 @@
 import { movePage, type PageMove } from '../content/authoring/move_page.ts'
 import { openSources } from '../io/open/open_config.ts'
 import type { ProjectFolders } from '../io/open/open_site.ts'
-import { writeContent } from '../io/sources/write_content.ts'
+import { writeContent } from '../io/write_content/write_files.ts'
 import { ok, type Result } from '../problems/result.ts'
 
 export type MoveResult = Pick<PageMove, 'files' | 'links' | 'below'> & { isDry: boolean }

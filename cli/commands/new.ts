@@ -12,7 +12,7 @@ import { openConfig } from '../io/open/open_config.ts'
 import type { ProjectFolders } from '../io/open/open_site.ts'
 import { blockExamples } from '../io/sources/block_examples.ts'
 import { diskPath, projectPath, readContent } from '../io/sources/read.ts'
-import { writeContent } from '../io/sources/write_content.ts'
+import { writeContent } from '../io/write_content/write_files.ts'
 import { ok, type Result } from '../problems/result.ts'
 import type { Templates } from '../schema/templates.ts'
 

@@ -27,7 +27,7 @@ import type { DevSite } from '../dev/dev_site.ts'
 import { blockExamples } from '../sources/block_examples.ts'
 import type { ProjectFolders } from '../sources/code_files.ts'
 import { diskPath } from '../sources/read.ts'
-import { withByteOrderMarks, writeContent } from '../sources/write_content.ts'
+import { withByteOrderMarks, writeContent } from '../write_content/write_files.ts'
 
 export type Asked<Name extends Endpoint> = Endpoints[Name]['asked']
 export type Answer<Name extends Endpoint> = Endpoints[Name]['answer']

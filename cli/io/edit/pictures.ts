@@ -12,6 +12,7 @@ import { must } from '../../problems/must.ts'
 import { unknownImage } from '../../problems/sentences.ts'
 import { croppedPicture } from '../assets/crop.ts'
 import type { Reply, Visit } from '../server/server.ts'
+import { readRegular } from '../sources/read_regular.ts'
 import {
   isKeptPicture,
   isPicture,
@@ -21,8 +22,7 @@ import {
   renamePicture,
   restorePicture,
   storePicture,
-} from '../sources/media_files.ts'
-import { readRegular } from '../sources/read_regular.ts'
+} from '../write_content/media_files.ts'
 import type { Answer, EditContext, Handlers } from './edit_context.ts'
 
 export const pictureHandlers = (context: EditContext): Handlers<'media' | 'picture'> => ({

@@ -8,7 +8,7 @@ import { Refused } from '../../edit/edit_guard.ts'
 import { newProblems } from '../../edit/new_problems.ts'
 import type { Bases, CheckAnswer, Edit } from '../../edit/protocol.ts'
 import { hasError } from '../../problems/problem.ts'
-import { isPicture } from '../sources/media_files.ts'
+import { isPicture } from '../write_content/media_files.ts'
 import { type Answer, type Asked, type EditContext, type Handlers, unreadable, viewOf } from './edit_context.ts'
 
 export const savingHandlers = (context: EditContext): Handlers<'check' | 'save'> => ({

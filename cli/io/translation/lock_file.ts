@@ -7,7 +7,7 @@ import { allPairs, type SiteText } from '../../translation/site_texts.ts'
 import type { OpenTexts } from '../../translation/texts_by_locale.ts'
 import { parseRecords, parseRemarks, printRecords, recordsOf, remarksOf } from '../../translation/translation_lock.ts'
 import type { ProjectFolders } from '../sources/code_files.ts'
-import { writeContent } from '../sources/write_content.ts'
+import { writeContent } from '../write_content/write_files.ts'
 
 /** Adds the records to texts. @param site.from the source language, if it is not the default locale */
 export function withRecords(

@@ -24,7 +24,7 @@ import { pictureSize, unusableImages } from '../assets/images.ts'
 import { harmIn } from '../assets/vectors.ts'
 import { cached, cachePath, type Key, sharedIn } from '../store/cache.ts'
 import { readSealed } from '../store/sealed.ts'
-import { writeNew } from './write_content.ts'
+import { writeNew } from './write_files.ts'
 
 interface Folders {
   contentDir: string

@@ -15,9 +15,9 @@ import {
   writeFileSync,
 } from 'node:fs'
 import path from 'node:path'
+import { diskPath, largestText, textInside } from '../sources/read.ts'
+import { readRegular } from '../sources/read_regular.ts'
 import { isSystemError } from '../system_error.ts'
-import { diskPath, largestText, textInside } from './read.ts'
-import { readRegular } from './read_regular.ts'
 
 /**
  * Writes new files first, then changed ones, and takes away at last: whatever breaks off, no text is lost.

@@ -2,13 +2,13 @@
 
 import { existsSync, readFileSync, renameSync } from 'node:fs'
 import path from 'node:path'
-import { type AppliedFix, withFixes } from '../content/authoring/fixes.ts'
-import { placeText } from '../content/yaml/place_text.ts'
-import type { ProjectFolders } from '../io/open/open_site.ts'
-import { diskPath, projectPath, textOf } from '../io/sources/read.ts'
-import { writeContent } from '../io/sources/write_content.ts'
-import { type PlacedProblem, placed } from '../problems/report.ts'
-import { problemsOf, type Result } from '../problems/result.ts'
+import { type AppliedFix, withFixes } from '../../content/authoring/fixes.ts'
+import { placeText } from '../../content/yaml/place_text.ts'
+import { type PlacedProblem, placed } from '../../problems/report.ts'
+import { problemsOf, type Result } from '../../problems/result.ts'
+import type { ProjectFolders } from '../open/open_site.ts'
+import { diskPath, projectPath, textOf } from '../sources/read.ts'
+import { writeContent } from './write_files.ts'
 
 // A fix lets the check see further (a file can be read, a page exists), so it is repeated; this often is enough.
 const mostRounds = 10

@@ -16,7 +16,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { buildSync } from 'esbuild'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { clearDrafts, writeContent, writeNew } from './write_content.ts'
+import { clearDrafts, writeContent, writeNew } from './write_files.ts'
 
 let folder: string
 let contentDir: string
@@ -68,7 +68,7 @@ test('what the system refuses leaves nothing behind', () => {
 function killedWhile(call: string) {
   const { outputFiles } = buildSync({
     stdin: {
-      contents: `import { writeContent, writeNew } from './write_content.ts'
+      contents: `import { writeContent, writeNew } from './write_files.ts'
         import fs from 'node:fs'
         import { syncBuiltinESMExports } from 'node:module'
         fs.renameSync = () => process.kill(process.pid, 'SIGKILL')
