@@ -25,6 +25,15 @@ test.each<[what: string, changes: Files, own: string[]]>([
     [`${brand} wrong-value`],
   ],
   [
+    'a drawing in a footer that is not there',
+    changed(
+      brand,
+      'footer: []',
+      'footer: [{ name: { all: X }, entries: [{ name: { all: Y }, link: "https://a.example", image: m.svg }] }]',
+    ),
+    [`${brand} unknown-image`],
+  ],
+  [
     'a pattern that is not there',
     changed('themes/plain/theme.yaml', 'mark.svg', 'm.svg'),
     ['themes/plain/theme.yaml unknown-image'],

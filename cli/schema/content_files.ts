@@ -222,8 +222,11 @@ export const blockPlace = {
   ),
 }
 
-const drawing = (description: string) =>
-  plain({ description: `${description} A vector of content/media/.`, examples: ['scenes/harbour.svg'] })
+const vector = (description: string) => ({
+  description: `${description} A vector of content/media/.`,
+  examples: ['scenes/harbour.svg'] as [string],
+})
+const drawing = (description: string) => ({ ...plain(vector(description)), drawing: true })
 
 const menuLink = {
   name: text({ description: 'The words of the menu entry.', examples: [{ en: 'Walks by the sea' }] }),
@@ -381,7 +384,7 @@ export const brand = object(
       list(
         object(
           {
-            instead_of: drawing('The one that pages name.'),
+            instead_of: plain(vector('The one that pages name.')),
             image: drawing('The one that this brand shows.'),
           },
           {
@@ -405,49 +408,56 @@ export const brand = object(
       ),
       { description: 'Columns of the footer, at most four.', examples: [[]], maxItems: 4 },
     ),
-    certifications: list(
-      object(
-        {
-          name: plain({ description: 'The certification.', examples: ['ISO 9001'] }),
-          link: link({ description: 'Where it is shown.', examples: ['about#certificates'] }),
-        },
-        { description: 'A certification named in the footer.' },
+    certifications: optional(
+      list(
+        object(
+          {
+            name: plain({ description: 'The certification.', examples: ['ISO 9001'] }),
+            link: link({ description: 'Where it is shown.', examples: ['about#certificates'] }),
+          },
+          { description: 'A certification named in the footer.' },
+        ),
+        { description: 'Certifications named in the footer.', examples: [[]], default: [] },
       ),
-      { description: 'Certifications named in the footer.', examples: [[]], default: [] },
     ),
-    search: flag({
-      description:
-        'Lets visitors search its pages, and those of the other brands that have this too. Nothing of it is loaded before somebody searches.',
-    }),
+    search: optional(
+      flag({
+        description:
+          'Lets visitors search its pages, and those of the other brands that have this too. Nothing of it is loaded before somebody searches.',
+      }),
+    ),
     third_parties: optional(thirdParties),
   },
   { description: 'A brand: one domain with its own pages, theme and company record.' },
 )
-export type BrandFields = Received<typeof brand>
 
 /** `content/companies/*.yaml` */
 export const company = object(
   {
     name: plain({ description: 'Registered name.', examples: ['Example d.o.o.'] }),
     email: plain({ description: 'E-mail address.', examples: ['info@group.example'], format: 'email' }),
-    phone: plain({
-      description: 'Telephone number in international form.',
-      examples: ['+44 20 7946 0000'],
-      pattern: '^\\+[1-9][0-9 ()/-]{5,}$',
-      default: '',
-    }),
-    address: plain({ description: 'Street and number.', examples: ['1 High Street'], default: '' }),
-    post_code: plain({ description: 'Post code.', examples: ['1000'], default: '' }),
-    city: plain({ description: 'City.', examples: ['London'], default: '' }),
+    phone: optional(
+      plain({
+        description: 'Telephone number in international form.',
+        examples: ['+44 20 7946 0000'],
+        pattern: '^\\+[1-9][0-9 ()/-]{5,}$',
+        default: '',
+      }),
+    ),
+    address: optional(plain({ description: 'Street and number.', examples: ['1 High Street'], default: '' })),
+    post_code: optional(plain({ description: 'Post code.', examples: ['1000'], default: '' })),
+    city: optional(plain({ description: 'City.', examples: ['London'], default: '' })),
     country: text({ description: 'Country.', examples: [{ en: 'United Kingdom', fr: 'Royaume-Uni' }] }),
     country_code: plain({ description: 'ISO 3166-1 code.', examples: ['SI'], format: 'country' }),
-    google_maps_url: maybeEmpty('Address of the map.', 'https://maps.example/'),
-    vat_id: plain({ description: 'VAT identification number.', examples: ['GB000000000'], default: '' }),
-    social_info: record(maybeEmpty('Address of its page there.', 'https://linkedin.example/company'), {
-      description: 'Pages in social networks, by the name of the network; an empty one shows nothing.',
-      examples: [{ linkedin: 'https://linkedin.example/company' }],
-      default: {},
-    }),
+    google_maps_url: optional(maybeEmpty('Address of the map.', 'https://maps.example/')),
+    vat_id: optional(plain({ description: 'VAT identification number.', examples: ['GB000000000'], default: '' })),
+    social_info: optional(
+      record(maybeEmpty('Address of its page there.', 'https://linkedin.example/company'), {
+        description: 'Pages in social networks, by the name of the network; an empty one shows nothing.',
+        examples: [{ linkedin: 'https://linkedin.example/company' }],
+        default: {},
+      }),
+    ),
   },
   { description: 'A company contact record.' },
 )
@@ -829,7 +839,6 @@ export const glossary = list(
   ),
   { description: 'House terms: one per concept.', examples: [[]] },
 )
-export type Term = Received<typeof glossary>[number]
 
 /** `content/gone.yaml` */
 export const gone = list(

@@ -1,7 +1,7 @@
 // The words a schema is written in. Each field is at once the JSON Schema of what an author writes, the TypeScript type of
 // what a block receives, and the `kind` by which `localize` turns the first into the second.
 
-import type { Static, TSchema } from 'typebox'
+import type { Static, TSchema, TUnsafe } from 'typebox'
 import {
   Array as ArrayOf,
   Boolean as BooleanOf,
@@ -202,21 +202,24 @@ export interface Contradiction {
 /** When a block is hydrated in the browser: a moment, or a media query such as `(min-width: 1024px)`. */
 export type Hydrate = 'load' | 'idle' | 'visible' | 'interaction' | `(${string})`
 
-export type Kind =
-  | 'text'
-  | 'markdown'
-  | 'link'
-  | 'image'
-  | 'icon'
-  | 'colour'
-  | 'number'
-  | 'company'
-  | 'delivery'
-  | 'pages'
-  | 'attribute'
-  | 'embed'
-  | 'third_parties'
-  | 'unpublished'
+/** What a field of each kind is received as. */
+interface ReceivedAs {
+  text: string
+  markdown: RichText
+  link: Link
+  image: Image
+  icon: Icon
+  colour: string
+  number: number
+  company: Company
+  delivery: Delivery
+  pages: PageList
+  attribute: Attribute
+  embed: Embed
+  third_parties: ThirdParty[]
+  unpublished: undefined
+}
+export type Kind = keyof ReceivedAs
 
 /** Two colour fields of an object, words and what they stand on, that have to be told apart (WCAG 2.2, 1.4.3). */
 export interface Contrast {
@@ -248,12 +251,12 @@ interface About {
  * A short text, one per locale; received as a plain string in the page's language.
  * @param about.pattern what it has to look like in each language: a regular expression, as JSON Schema has them
  */
-export const text = (about: About & { pattern?: string }) => ofKind<string>('text', ...written(about))
+export const text = (about: About & { pattern?: string }) => ofKind('text', ...written(about))
 
 /** A `text` that stands in a headline: its letters have to be in the font for headlines too. */
 export const headline = (about: About & { pattern?: string }) => {
   const [schema, rest] = written(about)
-  return ofKind<string>('text', { ...schema, headline: true }, rest)
+  return ofKind('text', { ...schema, headline: true }, rest)
 }
 
 /**
@@ -262,30 +265,30 @@ export const headline = (about: About & { pattern?: string }) => {
  */
 export const markdown = ({ whole, ...about }: About & { pattern?: string; whole?: boolean }) => {
   const [schema, rest] = written(about)
-  return ofKind<RichText>('markdown', whole === true ? { ...schema, whole } : schema, rest)
+  return ofKind('markdown', whole === true ? { ...schema, whole } : schema, rest)
 }
 
 /**
  * A page by its name (`coast/walks`, `about#prices`, `#contact`), a file in `public/` (`file:prices.pdf`), or an https:, mailto: or
  * tel: address.
  */
-export const link = (about: About) => ofKind<Link>('link', { type: 'string', minLength: 1 }, about)
+export const link = (about: About) => ofKind('link', { type: 'string', minLength: 1 }, about)
 
 /** A file in `public/` of one of these kinds, written as a link to it is. @param endings in small letters: `pdf` */
 export const file = (endings: readonly [string, ...string[]], about: About) =>
-  ofKind<Link>('link', { type: 'string', pattern: `^file:.+\\.(${endings.join('|')})$` }, about)
+  ofKind('link', { type: 'string', pattern: `^file:.+\\.(${endings.join('|')})$` }, about)
 
 /**
  * A file of `content/media/` and its text alternative; `decorative: true` where the picture tells nothing; `focus: [x, y]`, in percent, is
  * what stays in sight where it is cut off.
  */
-export const image = (about: About) => ofKind<Image>('image', { $ref: '#/$defs/image' }, about)
+export const image = (about: About) => ofKind('image', { $ref: '#/$defs/image' }, about)
 
 /** The name of an icon of the Lucide set. */
-export const icon = (about: About) => ofKind<Icon>('icon', { type: 'string', minLength: 1 }, about)
+export const icon = (about: About) => ofKind('icon', { type: 'string', minLength: 1 }, about)
 
 /** A token of the theme (`primary`, `accent`, ...) or `#rrggbb`; received as a CSS value. */
-export const colour = (about: About) => ofKind<string>('colour', { type: 'string', minLength: 1 }, about)
+export const colour = (about: About) => ofKind('colour', { type: 'string', minLength: 1 }, about)
 
 /** A number, or `{ fact: name }` for one that `facts.yaml` holds. */
 export const number = (about: About & { minimum?: number; maximum?: number }) => {
@@ -295,18 +298,18 @@ export const number = (about: About & { minimum?: number; maximum?: number }) =>
     ...(minimum === undefined ? {} : { minimum }),
     ...(maximum === undefined ? {} : { maximum }),
   }
-  return ofKind<number>('number', { anyOf: [plain, { $ref: '#/$defs/fact' }] }, rest)
+  return ofKind('number', { anyOf: [plain, { $ref: '#/$defs/fact' }] }, rest)
 }
 
 /** A number that is what it is: it can name no fact. */
 export const plainNumber = (about: About & { minimum?: number; maximum?: number }) => NumberOf({ ...about })
 
 /** A company record by its file's name, or by the name of a brand's home page; `brand` is the one of the brand that shows it. */
-export const company = (about: About) => ofKind<Company>('company', { type: 'string' }, about)
+export const company = (about: About) => ofKind('company', { type: 'string' }, about)
 
 /** Where the brand's forms go. Authors leave it out: it comes from brand.yaml. */
 export const delivery = () =>
-  ofKind<Delivery>(
+  ofKind(
     'delivery',
     { const: 'brand' },
     { description: "Leave this out: the brand's own endpoint is used.", examples: ['brand'], default: 'brand' },
@@ -316,22 +319,21 @@ export const delivery = () =>
  * A list of pages, by what they say of themselves. With `per_page` it goes on over further pages of the page that it stands on
  * (`/guides/2`); with `feed: true` it can be subscribed to.
  */
-export const pages = (about: About) => ofKind<PageList>('pages', { $ref: '#/$defs/pages' }, about)
+export const pages = (about: About) => ofKind('pages', { $ref: '#/$defs/pages' }, about)
 
 /** The address of a third party's page that is shown in a frame; its origin stands under third_parties in brand.yaml. */
-export const embed = (about: About) =>
-  ofKind<Embed>('embed', { type: 'string', pattern: '^https://[^\\s@\\\\]+$' }, about)
+export const embed = (about: About) => ofKind('embed', { type: 'string', pattern: '^https://[^\\s@\\\\]+$' }, about)
 
 /** The services of others that the brand's pages load from. Authors leave it out: it comes from brand.yaml. */
 export const thirdParties = () =>
-  ofKind<ThirdParty[]>(
+  ofKind(
     'third_parties',
     { const: 'brand' },
     { description: 'Leave this out: those of brand.yaml are shown.', examples: ['brand'], default: 'brand' },
   )
 
 /** A value of any kind; what is written in each language is received in that of the page. */
-export const attribute = (about: About) => ofKind<Attribute>('attribute', { $ref: '#/$defs/attribute' }, about)
+export const attribute = (about: About) => ofKind('attribute', { $ref: '#/$defs/attribute' }, about)
 
 /** A text that is the same in every language, such as a name or an id. */
 export const plain = (about: About & { pattern?: string; format?: string; minLength?: number }) =>
@@ -356,7 +358,9 @@ export const list = <S extends TSchema>(items: S, about: About & { minItems?: nu
 
 /** Values of one schema by names that authors choose. */
 export const record = <S extends TSchema>(values: S, about: About) =>
-  Unsafe<Record<string, Static<S>>>({ type: 'object', additionalProperties: values, ...about })
+  Unsafe({ type: 'object', additionalProperties: values, ...about }) as TUnsafe<Record<string, Static<S>>> & {
+    additionalProperties: S
+  }
 
 /** An object with exactly these fields; one that is not `optional` and has no default must be written. */
 export const object = <P extends Record<string, TSchema>>(
@@ -390,6 +394,6 @@ function written({ pattern, ...about }: About & { pattern?: string }): [Record<s
   return [{ ...text, type: 'object', patternProperties: { '': words } }, about]
 }
 
-function ofKind<T>(kind: Kind, schema: Record<string, unknown>, about: About) {
-  return Unsafe<T>({ kind, ...schema, ...about })
+function ofKind<K extends Kind>(kind: K, schema: Record<string, unknown>, about: About) {
+  return Unsafe({ kind, ...schema, ...about }) as TUnsafe<ReceivedAs[K]> & { kind: K }
 }

@@ -10,6 +10,8 @@ export interface Schema {
   readonly headline?: boolean
   /** True of a field that takes whole Markdown. */
   readonly whole?: boolean
+  /** True of the path of a vector that every page of a brand shows. */
+  readonly drawing?: boolean
   readonly contrasts?: readonly Contrast[]
   readonly impliedLink?: ImpliedLink
   /** Two fields with moments, days or numbers, of which the second is not before the first. */

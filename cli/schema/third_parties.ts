@@ -53,32 +53,36 @@ export const thirdParties = list(
         examples: [['frame']],
         minItems: 1,
       }),
-      scripts: list(
-        plain({
-          description: 'The address of a script.',
-          examples: ['https://statistics.example/count.js'],
-          pattern: '^https://[^\\s?#@\\\\]+(\\?\\S*)?$',
-        }),
-        {
-          description: 'Scripts that run on every page once visitors have allowed the category.',
-          examples: [['https://statistics.example/count.js']],
-          default: [],
-        },
-      ),
-      cookies: list(
-        object(
+      scripts: optional(
+        list(
+          plain({
+            description: 'The address of a script.',
+            examples: ['https://statistics.example/count.js'],
+            pattern: '^https://[^\\s?#@\\\\]+(\\?\\S*)?$',
+          }),
           {
-            name: plain({ description: 'Its name.', examples: ['_sid'] }),
-            purpose: text({ description: 'What it is for.', examples: [{ en: 'Tells visits apart.' }] }),
-            days: plainNumber({
-              description: 'How long it lives, in days; 0 until the browser is closed.',
-              examples: [30],
-              minimum: 0,
-            }),
+            description: 'Scripts that run on every page once visitors have allowed the category.',
+            examples: [['https://statistics.example/count.js']],
+            default: [],
           },
-          { description: 'A cookie that it sets.' },
         ),
-        { description: 'Cookies that it sets.', examples: [[]], default: [] },
+      ),
+      cookies: optional(
+        list(
+          object(
+            {
+              name: plain({ description: 'Its name.', examples: ['_sid'] }),
+              purpose: text({ description: 'What it is for.', examples: [{ en: 'Tells visits apart.' }] }),
+              days: plainNumber({
+                description: 'How long it lives, in days; 0 until the browser is closed.',
+                examples: [30],
+                minimum: 0,
+              }),
+            },
+            { description: 'A cookie that it sets.' },
+          ),
+          { description: 'Cookies that it sets.', examples: [[]], default: [] },
+        ),
       ),
       privacy: optional(
         plain({

@@ -56,6 +56,7 @@ export function validator(locales: readonly string[]): Compile {
   })
   ajv.addKeyword('kind')
   ajv.addKeyword('headline')
+  ajv.addKeyword('drawing')
   ajv.addKeyword('whole')
   ajv.addKeyword('contrasts')
   ajv.addKeyword('impliedLink')

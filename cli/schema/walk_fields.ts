@@ -1,4 +1,5 @@
 // Walks written values along their schema: the written forms of texts and pictures, and one walk over all fields.
+import type { Static, TSchema } from 'typebox'
 import type { Kind, PageQuery } from './fields.ts'
 import type { Schema } from './schema.ts'
 
@@ -11,6 +12,24 @@ export interface WrittenImage {
   /** From its left and its upper edge, in percent. */
   focus?: [x: number, y: number]
 }
+
+/** What authors write for a schema of settings, whose fields of a kind are texts and links. */
+export type Written<S> = S extends { kind: 'text' }
+  ? LocalizedText
+  : S extends { kind: 'link' }
+    ? string
+    : S extends { properties: infer Fields }
+      ? { [Name in keyof Fields as Fields[Name] extends Optional ? never : Name]: Written<Fields[Name]> } & {
+          [Name in keyof Fields as Fields[Name] extends Optional ? Name : never]?: Written<Fields[Name]>
+        }
+      : S extends { items: infer Item }
+        ? Written<Item>[]
+        : S extends { additionalProperties: infer Value }
+          ? Record<string, Written<Value>>
+          : S extends TSchema
+            ? Static<S>
+            : never
+type Optional = { '~optional': true }
 
 /** A list of pages as written. */
 export interface WrittenList extends PageQuery {
@@ -116,6 +135,17 @@ export function fieldsOf(schema: Schema, value: unknown, path: Path = []): Field
   const fields: Field[] = []
   addFields(fields, schema, value, path)
   return fields
+}
+
+/** The drawings that a value names, with their paths: values of schemas that say `drawing`. */
+export function drawingsIn(schema: Schema, value: unknown, path: Path = []): { path: Path; name: string }[] {
+  if (schema.drawing === true && typeof value === 'string') return [{ path, name: value }]
+  if (typeof value !== 'object' || value === null) return []
+  const drawings: { path: Path; name: string }[] = []
+  forEachInside(schema, value, (inner, inside, name) => {
+    drawings.push(...drawingsIn(inner, inside, [...path, name]))
+  })
+  return drawings
 }
 
 function addFields(fields: Field[], schema: Schema, value: unknown, path: Path): void {

@@ -4,7 +4,6 @@ import { domainOf } from '../../domain/domains.ts'
 import { thirdPartyProblems } from '../../domain/third_parties.ts'
 import type { Problem } from '../../problems/problem.ts'
 import * as problem from '../../problems/sentences.ts'
-import type * as files from '../../schema/content_files.ts'
 import { isWrong } from '../check/placed_fields.ts'
 import { brandOf, companyFile, isVector, themeFile, thirdPartiesFile } from '../paths.ts'
 import { type Brand, type Config, drawingsOf, type WrittenBrand, type WrittenThirdParty } from './config.ts'
@@ -15,7 +14,7 @@ type Themes = Record<string, Pick<Brand, 'tokens' | 'pattern'>>
 
 export function themesOf(checked: CheckedFile[], known: Pick<Config, 'media'>, problems: Problem[]): Themes {
   const themes: Themes = {}
-  for (const { name, path, value, wrong } of named<files.ThemeFields>(checked, 'theme')) {
+  for (const { name, path, value, wrong } of named(checked, 'theme')) {
     if (wrong.length > 0) continue
     const tokens = tokensOf(value)
     // One colour stands beside many: the worst pair is told, with how many there are.
@@ -68,7 +67,7 @@ export function brandsOf(
   const { isThere, checked, themes, companies, known } = from
   const hostOf = hostsIn(from.hosts, checked)
   const brands: Brand[] = []
-  for (const { name: id, path: file, value: written, wrong } of named<WrittenBrand>(checked, 'brand')) {
+  for (const { name: id, path: file, value: written, wrong } of named(checked, 'brand')) {
     const place = (field: string) => ({ file, path: [field] })
     const isRight = (field: keyof WrittenBrand) => written[field] !== undefined && !isWrong(wrong, field)
     // A theme or a company record that is there but wrong has been told of already.
@@ -94,7 +93,7 @@ export function brandsOf(
     brands.push({ id, file, written, host, base, prefix, ...worn, thirdParties: undefined })
   }
   brands.sort((a, b) => a.written.order - b.written.order || (a.id < b.id ? -1 : 1))
-  const [shared] = named<WrittenThirdParty[]>(checked, 'third_parties').filter((file) => file.wrong.length === 0)
+  const [shared] = named(checked, 'third_parties').filter((file) => file.wrong.length === 0)
   return withThirdParties(brands, shared?.value, problems)
 }
 
@@ -103,7 +102,7 @@ export function brandsOf(
  * @param given hosts by brand, in place of their own
  */
 function hostsIn(given: Record<string, string>, checked: CheckedFile[]) {
-  const brands = named<WrittenBrand>(checked, 'brand')
+  const brands = named(checked, 'brand')
   const own = (id: string) => (Object.hasOwn(given, id) ? given[id] : undefined)
   return (id: string, { host, base }: WrittenBrand): string => {
     const root =
@@ -145,7 +144,7 @@ export function prefixesOf(
   brokenFiles: string[],
   problems: Problem[],
 ): Config['prefixes'] {
-  const brands = named<WrittenBrand>(checked, 'brand')
+  const brands = named(checked, 'brand')
   for (const { path, wrong } of brands) if (isWrong(wrong, 'prefix')) brokenFiles.push(path)
   for (const [index, { name, path, value, wrong }] of brands.entries()) {
     const twin = brands.slice(0, index).find((other) => other.value.prefix === value.prefix)

@@ -22,7 +22,8 @@ export function companyValue(
 ): string {
   // Several brands may share a record; who writes to one of them is to reach it.
   if (name === 'company_email') return contact.email
-  const value = Object.hasOwn(companies, company) ? companies[company]?.[fieldOf(name)] : undefined
+  const record: Readonly<Record<string, unknown>> = (Object.hasOwn(companies, company) && companies[company]) || {}
+  const value = record[fieldOf(name)]
   if (typeof value !== 'object' || value === null) return typeof value === 'string' ? value : ''
   const text = value as LocalizedText
   return (

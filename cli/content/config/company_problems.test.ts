@@ -5,7 +5,7 @@ import type { Locale } from './config.ts'
 const locales = ['sl', 'en'].map((code) => ({ code, tag: code })) as Locale[]
 const told = (record: Record<string, unknown>) =>
   companyProblems(
-    { country: { sl: 'Slovenija', en: 'Slovenia' }, ...record },
+    { country: { sl: 'Slovenija', en: 'Slovenia' }, country_code: 'SI', ...record },
     'content/companies/main.yaml',
     locales,
   ).map(({ hint }) => hint)

@@ -4,12 +4,16 @@ import * as problem from '../../problems/sentences.ts'
 import type { Locale, WrittenCompany } from './config.ts'
 
 export const companyProblems = (
-  { country, country_code: code, social_info: networks }: WrittenCompany,
+  {
+    country,
+    country_code: code,
+    social_info: networks = {},
+  }: Pick<WrittenCompany, 'country' | 'country_code' | 'social_info'>,
   file: string,
   locales: readonly Locale[],
 ): Problem[] => [
-  ...(typeof code === 'string' ? otherCountry(country, code, file, locales) : []),
-  ...Object.entries((networks ?? {}) as Record<string, string>).flatMap(([network, address]) => {
+  ...otherCountry(country, code, file, locales),
+  ...Object.entries(networks).flatMap(([network, address]) => {
     const host = URL.canParse(address) ? new URL(address).hostname : ''
     const other = knownNetworks.find((name) => name !== network && new RegExp(`(^|\\.)${name}\\.com$`).test(host))
     const place = { file, path: ['social_info', network] }
@@ -29,7 +33,7 @@ function otherCountry(
   locales: readonly Locale[],
 ): Problem[] {
   const named = locales.flatMap(({ code: locale, tag }) => {
-    const words = country?.[locale] ?? country?.all
+    const words = country[locale] ?? country.all
     return words === undefined
       ? []
       : [{ words, names: new Intl.DisplayNames(tag, { type: 'region', fallback: 'none' }) }]

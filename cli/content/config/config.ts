@@ -1,9 +1,8 @@
 // Everything about a site besides its pages: brands, languages, records, texts.
 
-import type * as files from '../../schema/content_files.ts'
-import type { WrittenHabits } from '../../schema/habits.ts'
-import type { Category, Load } from '../../schema/third_parties.ts'
-import type { LocalizedText } from '../../schema/walk_fields.ts'
+import * as files from '../../schema/content_files.ts'
+import type { thirdParties } from '../../schema/third_parties.ts'
+import { drawingsIn, type LocalizedText, type Written } from '../../schema/walk_fields.ts'
 import type { PublicFile } from '../public_file.ts'
 import type { Values } from '../text/icu.ts'
 import type { Tokens } from './theme.ts'
@@ -14,21 +13,7 @@ export interface SourceFile {
   contents: string
 }
 
-export interface Locale {
-  code: string
-  name: string
-  tag: string
-  hreflang: string
-  sitemap: string
-  /** The language whose texts a region shows wherever it has none of its own. */
-  based_on?: string
-  /** So many percent of its texts have to be translated and up to date. */
-  translated?: number
-  /** Takes texts, and is not published. */
-  state?: 'preparing'
-  /** How its language is written, where the check has to be told. */
-  habits?: WrittenHabits
-}
+export type Locale = files.SiteFields['locales'][number]
 
 /** A brand as written; texts are still in all languages. */
 export interface Brand {
@@ -51,78 +36,15 @@ export const brandNameIn = ({ name, names }: Pick<WrittenBrand, 'name' | 'names'
   names?.[code] ?? names?.all ?? name
 
 /** Drawings that stand on all pages of a brand, with the fields that name them; marks are those of all brands and come besides. */
-export function drawingsOf({
-  navigation,
-  end,
-  pictures = [],
-}: WrittenBrand): { path: (string | number)[]; name: string }[] {
-  const own = pictures.map(({ image }, at) => ({ path: ['pictures', at, 'image'], name: image }))
-  const menu = navigation.flatMap(({ entries = [] }, at) =>
-    entries.flatMap(({ image }, index) =>
-      image === undefined ? [] : [{ path: ['navigation', at, 'entries', index, 'image'], name: image }],
-    ),
-  )
-  const images = [...menu, ...own]
-  if (end === undefined) return images
-  return [...images, ...(['image', 'light'] as const).map((field) => ({ path: ['end', field], name: end[field] }))]
-}
+export const drawingsOf = (written: WrittenBrand) => drawingsIn(files.brand, written)
 
-/** A third-party service, as brand.yaml names it (schema/third_parties.ts). */
-export interface WrittenThirdParty {
-  name: string
-  provider?: string
-  purpose: LocalizedText
-  category: Category
-  origins: string[]
-  loads: Load[]
-  scripts?: string[]
-  cookies?: { name: string; purpose: LocalizedText; days: number }[]
-  privacy?: string
-}
-export type WrittenBrand = Omit<
-  files.BrandFields,
-  | 'names'
-  | 'tagline'
-  | 'navigation'
-  | 'second_menu'
-  | 'notice'
-  | 'footer'
-  | 'certifications'
-  | 'search'
-  | 'third_parties'
-> & {
-  names?: LocalizedText
-  third_parties?: WrittenThirdParty[]
-  tagline: LocalizedText
-  navigation: { name: LocalizedText; link?: string; entries?: (WrittenEntry & { entries?: WrittenEntry[] })[] }[]
-  second_menu?: { name: LocalizedText; entries: WrittenEntry[] }
-  notice?: WrittenNotice
-  footer: { name: LocalizedText; entries: WrittenEntry[] }[]
-  certifications?: { name: string; link: string }[]
-  search?: boolean
-}
-export interface WrittenEntry {
-  name: LocalizedText
-  link: string
-  description?: LocalizedText
-  image?: string
-}
-interface WrittenNotice {
-  text: LocalizedText
-  link?: string
-  can_close?: boolean
-  publish_from?: string
-  publish_until?: string
-}
-export type WrittenCompany = Omit<Record<string, unknown>, never> & { country: LocalizedText }
-
-/** Where the readers of a deleted page, or of an old address, are sent, if anywhere. */
-interface WrittenGone {
-  /** A name, or an address: `/index.php?id=3`, `https://coast.example/old_offer.html`. */
-  page: string
-  to?: string
-  locales?: string[]
-}
+export type WrittenThirdParty = Written<typeof thirdParties>[number]
+export type WrittenBrand = Written<typeof files.brand>
+/** An entry of a menu. */
+export type WrittenEntry = WrittenBrand['footer'][number]['entries'][number]
+export type WrittenCompany = Written<typeof files.company>
+/** A deleted page, or an old address. */
+type WrittenGone = Written<typeof files.gone>[number]
 
 export const isOldAddress = ({ page }: WrittenGone) => /^(\/|https?:)/.test(page)
 
@@ -180,11 +102,7 @@ export interface Config {
   engineMessages: string[]
   /** Languages of the others. */
   messageLocales: string[]
-  glossary: (Pick<files.Term, 'note' | 'part_of_speech'> & {
-    term: LocalizedText
-    avoid?: LocalizedText
-    forms?: LocalizedText
-  })[]
+  glossary: Written<typeof files.glossary>
   /** The house's own words by locale, or `all`. */
   words: Record<string, string[]>
   fonts: files.FontFamily[]

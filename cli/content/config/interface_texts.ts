@@ -33,7 +33,7 @@ export function messagesOf(
   const { checked, brokenFiles, templates, engine, locales } = from
   const messages: Config['messages'] = {}
   const at: Record<string, problem.Place> = {}
-  for (const { name, path, value } of named<Record<string, LocalizedText>>(checked, 'messages')) {
+  for (const { name, path, value } of named(checked, 'messages')) {
     for (const [key, text] of Object.entries(value)) {
       messages[`${name}.${key}`] = text
       at[`${name}.${key}`] = { file: path, path: [key] }

@@ -4,7 +4,6 @@ import { domainProblems } from '../../domain/domains.ts'
 import type { Problem } from '../../problems/problem.ts'
 import * as problem from '../../problems/sentences.ts'
 import { type Claim, claimsOf } from '../../schema/claims.ts'
-import type * as files from '../../schema/content_files.ts'
 import type { Templates } from '../../schema/templates.ts'
 import { keptValidator } from '../../schema/validate.ts'
 import type { LocalizedText } from '../../schema/walk_fields.ts'
@@ -17,7 +16,7 @@ import { wordsToAvoid } from '../text/glossary.ts'
 import { type Letters, noteLetters } from '../text/used_letters.ts'
 import { brandsOf, prefixesOf, themesOf } from './brands.ts'
 import { companyProblems } from './company_problems.ts'
-import { type Config, isOldAddress, type SourceFile, type WrittenCompany } from './config.ts'
+import { type Config, isOldAddress, type SourceFile } from './config.ts'
 import { factsAt, type LaterFact, parseFacts } from './facts.ts'
 import { roleProblems } from './fonts.ts'
 import { engineFields, messagesOf, type Unwritten } from './interface_texts.ts'
@@ -76,10 +75,8 @@ export function parseConfig(input: {
   const checked = checkedFiles(values, keptValidator(input.templates, codes), brokenFiles, problems)
   const isThere = (file: string) => values.has(file) || brokenFiles.includes(file)
   const themes = themesOf(checked, input.known, problems)
-  const companies = Object.fromEntries(
-    named<WrittenCompany>(checked, 'company').map(({ name, value }) => [name, value]),
-  )
-  for (const { path, value, wrong } of named<WrittenCompany>(checked, 'company'))
+  const companies = Object.fromEntries(named(checked, 'company').map(({ name, value }) => [name, value]))
+  for (const { path, value, wrong } of named(checked, 'company'))
     if (wrong.length === 0) problems.push(...companyProblems(value, path, locales))
   const hosts = input.environment === null ? {} : (environments[input.environment]?.hosts ?? {})
   const brands = brandsOf({ isThere, checked, themes, companies, hosts, known: input.known }, problems)
@@ -94,10 +91,10 @@ export function parseConfig(input: {
       const place = { file: siteFile, path: ['environments', name, 'hosts', brand], key: true }
       problems.push(problem.unknownBrand(place, brand, Object.keys(prefixes)))
     }
-  const [glossary] = named<Config['glossary']>(checked, 'glossary')
+  const [glossary] = named(checked, 'glossary')
   if (glossary !== undefined && glossary.wrong.length > 0) brokenFiles.push(glossaryFile)
   const unwritten: Unwritten[] = []
-  const [factsOfFile] = named<Partial<files.FactsFields>>(checked, 'facts')
+  const [factsOfFile] = named(checked, 'facts')
   const { facts, later } = parseFacts(factsOfFile?.value ?? {}, factsOfFile?.wrong ?? [], settings.time_zone, problems)
   const engine = engineTexts(input.templates.languages, locales)
   const messages = messagesOf(
@@ -164,7 +161,7 @@ function fontsOf(
   problems: Problem[],
 ): Config['fonts'] {
   if (!isThere) problems.push(problem.missingFile({ file: fontsFile }, 'It names the families of headlines and texts.'))
-  const [fonts] = named<Config['fonts']>(checked, 'fonts').filter(({ wrong }) => wrong.length === 0)
+  const [fonts] = named(checked, 'fonts').filter(({ wrong }) => wrong.length === 0)
   problems.push(
     ...roleProblems(
       fonts?.value ?? [],
@@ -176,7 +173,7 @@ function fontsOf(
 
 /** The house's own words; each list is of a locale, or of all. */
 function wordsOf(checked: CheckedFile[], locales: Config['locales'], problems: Problem[]): Config['words'] {
-  const [words] = named<Config['words']>(checked, 'words').filter(({ wrong }) => wrong.length === 0)
+  const [words] = named(checked, 'words').filter(({ wrong }) => wrong.length === 0)
   const lists = ['all', ...locales.map(({ code }) => code)]
   for (const name of Object.keys(words?.value ?? {}))
     if (!lists.includes(name))
@@ -187,7 +184,7 @@ function wordsOf(checked: CheckedFile[], locales: Config['locales'], problems: P
 /** Pages that were deleted, and old addresses; each locale of them has to be one of the site. */
 function goneOf(checked: CheckedFile[], locales: Config['locales'], problems: Problem[]): Config['gone'] {
   const codes = locales.map(({ code }) => code)
-  const [gone] = named<Config['gone']>(checked, 'gone').filter(({ wrong }) => wrong.length === 0)
+  const [gone] = named(checked, 'gone').filter(({ wrong }) => wrong.length === 0)
   for (const [index, each] of (gone?.value ?? []).entries()) {
     const place = { file: goneFile, path: [index, 'locales', 1] }
     if (isOldAddress(each) && each.locales?.[1] !== undefined)

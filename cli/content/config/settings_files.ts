@@ -7,6 +7,7 @@ import * as files from '../../schema/content_files.ts'
 import type { Schema } from '../../schema/schema.ts'
 import { thirdParties } from '../../schema/third_parties.ts'
 import type { Compile } from '../../schema/validate.ts'
+import type { Written } from '../../schema/walk_fields.ts'
 import { contentPlaces, meantFile, siteFile } from '../paths.ts'
 import { parseYaml } from '../yaml/yaml.ts'
 import { yamlSlips } from '../yaml/yaml_slips.ts'
@@ -20,8 +21,8 @@ export const kinds = {
   gone: { pattern: /^content\/(gone)\.yaml$/, schema: files.gone },
   third_parties: { pattern: /^content\/(third_parties)\.yaml$/, schema: thirdParties },
   messages: { pattern: /^content\/messages\/([^/]+)\.yaml$/, schema: files.messages },
-  company: { pattern: /^content\/companies\/([^/]+)\.yaml$/, schema: withClaims<Schema>(files.company) },
-  brand: { pattern: /^content\/(?!shared\/)([^/]+)\/brand\.yaml$/, schema: withClaims<Schema>(files.brand) },
+  company: { pattern: /^content\/companies\/([^/]+)\.yaml$/, schema: withClaims(files.company) },
+  brand: { pattern: /^content\/(?!shared\/)([^/]+)\/brand\.yaml$/, schema: withClaims(files.brand) },
   fonts: { pattern: /^themes\/(fonts)\.yaml$/, schema: files.fonts },
   theme: { pattern: /^themes\/([^/]+)\/theme\.yaml$/, schema: files.theme },
 } as const satisfies Record<string, { pattern: RegExp; schema: Schema }>
@@ -85,5 +86,7 @@ export function checkedFiles(
   })
 }
 
-export const named = <T>(checked: CheckedFile[], kind: FileKind) =>
-  checked.filter((file) => file.kind === kind).map((file) => ({ ...file, value: file.value as T }))
+export const named = <K extends FileKind>(checked: CheckedFile[], kind: K) =>
+  checked
+    .filter((file) => file.kind === kind)
+    .map((file) => ({ ...file, value: file.value as Written<(typeof kinds)[K]['schema']> }))
