@@ -1,7 +1,8 @@
 // Small files, one per locale, that client scripts fetch: the consent texts, and those of search. The build gives them their addresses.
+
+import type { Category } from '../cli/schema/content_files/third_parties.ts'
 import type { Messages, ThirdParty } from '../cli/schema/fields.ts'
 import type { SearchSource } from '../cli/schema/templates.ts'
-import type { Category } from '../cli/schema/third_parties.ts'
 import { consentDays } from './consent_days.ts'
 import type { MessageKey } from './messages.ts'
 import { format } from './parts/format.ts'

@@ -5,7 +5,7 @@ import type { Config } from '../content/config/config.ts'
 import { rememberLocale } from '../hosting/locale_choice.ts'
 import type { Problem } from '../problems/problem.ts'
 import * as problem from '../problems/sentences.ts'
-import { type Permissions, refusedFeatures } from '../schema/permissions.ts'
+import { type Permissions, refusedFeatures } from '../schema/content_files/permissions.ts'
 import { type Domain, originOf } from './domains.ts'
 import { publicFilesOf } from './public_files.ts'
 

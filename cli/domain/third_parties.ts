@@ -4,8 +4,8 @@ import { hash } from 'node:crypto'
 import type { Brand, Config, WrittenThirdParty } from '../content/config/config.ts'
 import type { Problem } from '../problems/problem.ts'
 import * as problem from '../problems/sentences.ts'
+import { categories, directives, type Load } from '../schema/content_files/third_parties.ts'
 import type { ThirdPartiesView } from '../schema/page_view.ts'
-import { categories, directives, type Load } from '../schema/third_parties.ts'
 import { originOf } from './domains.ts'
 
 /** Origins by directive, in the order of the policy; nothing for directives that no third party needs. */

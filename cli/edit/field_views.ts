@@ -16,7 +16,7 @@ import {
   parseMessage,
 } from '../content/text/icu.ts'
 import { valueAt } from '../content/yaml/edit_values.ts'
-import * as files from '../schema/content_files.ts'
+import { blockEntry, page as pageSchema } from '../schema/content_files/page.ts'
 import type { Contrast } from '../schema/fields.ts'
 import type { Schema } from '../schema/schema.ts'
 import type { Templates } from '../schema/templates.ts'
@@ -121,13 +121,13 @@ function schemaAt(
     if (typeof index !== 'number') return undefined
     const written = valueAt(value, ['blocks', index, 'component'])
     const data = typeof written === 'string' ? blockSchema(context, written) : undefined
-    const entry = files.blockEntry as unknown as FullSchema
+    const entry = blockEntry as unknown as FullSchema
     const { component: _, ...own } = entry.properties ?? {}
     const properties = data === undefined ? own : { ...own, data }
     const about = data?.description === undefined ? {} : { description: data.description }
     return below({ ...entry, ...about, properties, required: ['data'] }, rest)
   }
-  const schema = (isPage(file) ? files.page : schemaOfFile(file)) as FullSchema | undefined
+  const schema = (isPage(file) ? pageSchema : schemaOfFile(file)) as FullSchema | undefined
   return schema && below(schema, path)
 }
 

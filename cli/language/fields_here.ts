@@ -2,7 +2,8 @@
 import { schemaOfFile } from '../content/config/settings_files.ts'
 import { isPage, siteFile } from '../content/paths.ts'
 import { withClaims } from '../schema/claims.ts'
-import * as files from '../schema/content_files.ts'
+import { blockEntry, blockPlace, page } from '../schema/content_files/page.ts'
+import { site } from '../schema/content_files/site.ts'
 import type { Schema } from '../schema/schema.ts'
 import type { Templates } from '../schema/templates.ts'
 import { definitions } from '../schema/validate.ts'
@@ -75,18 +76,18 @@ const plainNames: { of: RegExp; at: RegExp; takes: 'media' | 'company' | 'locale
 ]
 
 const pageSchema = withClaims<Schema>({
-  ...files.page,
+  ...page,
   properties: {
-    ...files.page.properties,
+    ...page.properties,
     blocks: { type: 'array', description: 'Sections of the page, from top to bottom.' },
   },
 })
-const siteSchema: Schema = files.site
+const siteSchema: Schema = site
 const blockSchema: Schema = {
-  ...files.blockEntry,
+  ...blockEntry,
   properties: {
-    ...files.blockEntry.properties,
-    ...files.blockPlace,
+    ...blockEntry.properties,
+    ...blockPlace,
     data: { description: "What the block shows; see the block's own fields." },
     remove: { description: 'In a locale variant: takes the block with this id out.' },
     confirm: { description: 'Claims made here that the company has to confirm.' },

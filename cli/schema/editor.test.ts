@@ -38,7 +38,7 @@ const showing = (...blocks: unknown[]) => ({ ...page, blocks })
 test('there is a schema for each kind of file, of the draft that editors read, in lines', () => {
   const files = editorSchemas(names)
   expect(files.map(({ path }) => path.replace('.schema.json', ''))).toEqual(
-    'page variant brand company theme fonts site facts messages glossary words gone third_parties'.split(' '),
+    'page variant site facts glossary words gone third_parties messages company brand fonts theme'.split(' '),
   )
   for (const { contents } of files)
     expect(contents).toMatch(/^{\n {2}"\$schema": "https:\/\/json-schema\.org\/draft\/2020-12\/schema",\n[\s\S]*\n}\n$/)

@@ -1,25 +1,12 @@
 // The JSON Schemas that authors' editors read: one per kind of file.
 
+import { kinds } from '../content/config/settings_files.ts'
 import type { OutputFile } from '../domain/output_file.ts'
 import { withClaims } from './claims.ts'
-import {
-  blockEntry,
-  blockPlace,
-  brand,
-  company,
-  facts,
-  fonts,
-  glossary,
-  gone,
-  messages,
-  page,
-  site,
-  theme,
-  words,
-} from './content_files.ts'
+import { blockEntry, blockPlace, page } from './content_files/page.ts'
+import { site } from './content_files/site.ts'
 import type { Schema } from './schema.ts'
 import type { BlockModule } from './templates.ts'
-import { thirdParties } from './third_parties.ts'
 import { definitions } from './validate.ts'
 
 /**
@@ -65,30 +52,22 @@ export function editorSchemas(names: {
       company: suggested(['brand', ...names.companies]),
     })
   const wholePage = withPages(withClaims(pageSchema(names)))
+  const { schema: brand } = kinds.brand
   const schemas: Record<string, Schema> = {
     page: wholePage,
     // A file that changes a page for one locale writes only what differs.
     variant: { ...wholePage, required: [] },
-    brand: withPages(
-      withClaims({
-        ...brand,
-        properties: {
-          ...brand.properties,
-          theme: { ...brand.properties.theme, ...suggested(names.themes) } as Schema,
-          company: { ...brand.properties.company, ...suggested(names.companies) } as Schema,
-        },
-      }),
-    ),
-    company: withClaims<Schema>(company),
-    theme,
-    fonts,
     site,
-    facts,
-    messages,
-    glossary,
-    words,
-    gone: withPages<Schema>(gone),
-    third_parties: thirdParties,
+    ...Object.fromEntries(Object.entries(kinds).map(([name, { schema }]) => [name, schema])),
+    gone: withPages<Schema>(kinds.gone.schema),
+    brand: withPages({
+      ...brand,
+      properties: {
+        ...brand.properties,
+        theme: { ...brand.properties.theme, ...suggested(names.themes) } as Schema,
+        company: { ...brand.properties.company, ...suggested(names.companies) } as Schema,
+      },
+    }),
   }
   return Object.entries(schemas).map(([name, schema]) => ({
     path: `${name}.schema.json`,

@@ -21,7 +21,7 @@ import { readContent, readIcons, readPages, textOf } from '../../cli/io/sources/
 import type { Problem } from '../../cli/problems/problem.ts'
 import { type PlacedProblem, placed } from '../../cli/problems/report.ts'
 import { problemsOf } from '../../cli/problems/result.ts'
-import * as files from '../../cli/schema/content_files.ts'
+import { page } from '../../cli/schema/content_files/page.ts'
 import type { Kind } from '../../cli/schema/fields.ts'
 import type { Templates } from '../../cli/schema/templates.ts'
 import { fieldsOf } from '../../cli/schema/walk_fields.ts'
@@ -273,7 +273,7 @@ function pathTo(ancestors: readonly unknown[], node: unknown): (string | number)
 }
 
 function kindsOf(file: string, value: unknown, templates: Templates): Map<string, Kind> {
-  const schema = isPage(file) ? files.page : schemaOfFile(file)
+  const schema = isPage(file) ? page : schemaOfFile(file)
   const found = schema === undefined ? [] : [...fieldsOf(schema, value)]
   const { blocks } = (value ?? {}) as { blocks?: { component: string; data?: unknown }[] }
   for (const [index, { component, data }] of (isPage(file) ? (blocks ?? []) : []).entries()) {

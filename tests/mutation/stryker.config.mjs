@@ -15,7 +15,7 @@ export default {
     '!**/*.test.ts',
     // Declarations: what fields there are, and what authors read of them. `site schema` shows them, examples.yaml uses each.
     '!**/*schema.ts',
-    '!cli/schema/content_files.ts',
+    '!cli/schema/content_files/*.ts',
     // What runs in a browser, or touches disk and network, as cli/io does: tests/browser, tests/hosting and tests/probes judge it.
     '!blocks/contact_dialog/{draft,sending}.ts',
     '!receiver/{function,node,outbox,receiver,server,smtp}.ts',

@@ -7,16 +7,12 @@ import { parse } from 'node-html-parser'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { must } from '../../cli/problems/must.ts'
 import { claims } from '../../cli/schema/claims.ts'
-import {
-  blockEntry,
-  blockPlace,
-  brand,
-  company,
-  facts,
-  gone,
-  page,
-  site as settings,
-} from '../../cli/schema/content_files.ts'
+import { brand } from '../../cli/schema/content_files/brand.ts'
+import { company } from '../../cli/schema/content_files/company.ts'
+import { facts } from '../../cli/schema/content_files/facts.ts'
+import { gone } from '../../cli/schema/content_files/gone.ts'
+import { blockEntry, blockPlace, page } from '../../cli/schema/content_files/page.ts'
+import { site as settings } from '../../cli/schema/content_files/site.ts'
 import { link, object, text } from '../../cli/schema/fields.ts'
 import type { Schema } from '../../cli/schema/schema.ts'
 import { validator } from '../../cli/schema/validate.ts'

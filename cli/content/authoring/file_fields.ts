@@ -1,5 +1,5 @@
 // Every field of a content file that has a kind (a text, a link, a picture), with its path in the file.
-import * as files from '../../schema/content_files.ts'
+import { page as pageSchema } from '../../schema/content_files/page.ts'
 import type { Templates } from '../../schema/templates.ts'
 import { type Field, fieldsOf } from '../../schema/walk_fields.ts'
 import { schemaOfFile } from '../config/settings_files.ts'
@@ -15,7 +15,7 @@ export function fieldsOfFile(file: string, value: unknown, templates: Pick<Templ
 function fieldsOfPage(page: unknown, { blocks }: Pick<Templates, 'blocks'>): Field[] {
   const written = (page as { blocks?: unknown } | null)?.blocks
   return [
-    ...fieldsOf(files.page, page),
+    ...fieldsOf(pageSchema, page),
     ...(Array.isArray(written) ? written : []).flatMap(
       (block: { component?: string; data?: unknown } | null, index) => {
         const module = blocks.get(block?.component ?? '')

@@ -1,7 +1,12 @@
 // Everything about a site besides its pages: brands, languages, records, texts.
 
-import * as files from '../../schema/content_files.ts'
-import type { thirdParties } from '../../schema/third_parties.ts'
+import { brand } from '../../schema/content_files/brand.ts'
+import type { company } from '../../schema/content_files/company.ts'
+import type { FontFamily } from '../../schema/content_files/fonts.ts'
+import type { glossary } from '../../schema/content_files/glossary.ts'
+import type { gone } from '../../schema/content_files/gone.ts'
+import type { SiteFields } from '../../schema/content_files/site.ts'
+import type { thirdParties } from '../../schema/content_files/third_parties.ts'
 import { drawingsIn, type LocalizedText, type Written } from '../../schema/walk_fields.ts'
 import type { PublicFile } from '../public_file.ts'
 import type { Values } from '../text/icu.ts'
@@ -13,7 +18,7 @@ export interface SourceFile {
   contents: string
 }
 
-export type Locale = files.SiteFields['locales'][number]
+export type Locale = SiteFields['locales'][number]
 
 /** A brand as written; texts are still in all languages. */
 export interface Brand {
@@ -36,15 +41,15 @@ export const brandNameIn = ({ name, names }: Pick<WrittenBrand, 'name' | 'names'
   names?.[code] ?? names?.all ?? name
 
 /** Drawings that stand on all pages of a brand, with the fields that name them; marks are those of all brands and come besides. */
-export const drawingsOf = (written: WrittenBrand) => drawingsIn(files.brand, written)
+export const drawingsOf = (written: WrittenBrand) => drawingsIn(brand, written)
 
 export type WrittenThirdParty = Written<typeof thirdParties>[number]
-export type WrittenBrand = Written<typeof files.brand>
+export type WrittenBrand = Written<typeof brand>
 /** An entry of a menu. */
 export type WrittenEntry = WrittenBrand['footer'][number]['entries'][number]
-export type WrittenCompany = Written<typeof files.company>
+export type WrittenCompany = Written<typeof company>
 /** A deleted page, or an old address. */
-type WrittenGone = Written<typeof files.gone>[number]
+type WrittenGone = Written<typeof gone>[number]
 
 export const isOldAddress = ({ page }: WrittenGone) => /^(\/|https?:)/.test(page)
 
@@ -73,11 +78,11 @@ export type RenderedFrom = Pick<
 
 /** Settings of site.yaml that no page depends on: where one changes, all pages stay as they are. */
 export type SiteSettings = {
-  [Name in 'permissions' | 'robots' | 'addresses' | 'external']: files.SiteFields[Name] | undefined
+  [Name in 'permissions' | 'robots' | 'addresses' | 'external']: SiteFields[Name] | undefined
 }
 
 /** All others: where one changes, every page is made anew. */
-export type PageSettings = Omit<files.SiteFields, 'locales' | 'environments' | keyof SiteSettings> & {
+export type PageSettings = Omit<SiteFields, 'locales' | 'environments' | keyof SiteSettings> & {
   /** Languages of regions, by their codes: the language that each is based on. Undefined if the site has none. */
   bases?: Readonly<Record<string, string>>
 }
@@ -102,10 +107,10 @@ export interface Config {
   engineMessages: string[]
   /** Languages of the others. */
   messageLocales: string[]
-  glossary: Written<typeof files.glossary>
+  glossary: Written<typeof glossary>
   /** The house's own words by locale, or `all`. */
   words: Record<string, string[]>
-  fonts: files.FontFamily[]
+  fonts: FontFamily[]
   /** Pages that were deleted, and old addresses. */
   gone: WrittenGone[]
   /** Icons by name, media files by path: what content may name. */

@@ -2,7 +2,7 @@
 import { must } from '../../problems/must.ts'
 import type { Problem } from '../../problems/problem.ts'
 import * as problem from '../../problems/sentences.ts'
-import type { FactsFields } from '../../schema/content_files.ts'
+import type { FactsFields } from '../../schema/content_files/facts.ts'
 import { momentIn, momentOf } from '../../schema/moment.ts'
 import { isWrong } from '../check/placed_fields.ts'
 import { factsFile } from '../paths.ts'

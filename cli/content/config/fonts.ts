@@ -1,7 +1,7 @@
 // The families of themes/fonts.yaml, checked: their roles, and facts about their files. It reads no file itself.
 import type { Problem } from '../../problems/problem.ts'
 import * as problem from '../../problems/sentences.ts'
-import type { FontFamily } from '../../schema/content_files.ts'
+import type { FontFamily } from '../../schema/content_files/fonts.ts'
 import { fontsFile } from '../paths.ts'
 
 /** Facts about the packages of the families. */

@@ -1,7 +1,7 @@
 // The settings of site.yaml for all brands, as far as they are valid.
 import type { Problem } from '../../problems/problem.ts'
 import * as problem from '../../problems/sentences.ts'
-import * as files from '../../schema/content_files.ts'
+import { type SiteFields, site } from '../../schema/content_files/site.ts'
 import { isLanguageTag, keptValidator } from '../../schema/validate.ts'
 import { isWrong } from '../check/placed_fields.ts'
 import { usualTitle } from '../pages/document_title.ts'
@@ -11,7 +11,7 @@ import type { Locale, PageSettings, SiteSettings } from './config.ts'
 /** site.yaml, or a valid substitute. */
 export interface Settings {
   locales: Locale[]
-  environments: NonNullable<files.SiteFields['environments']>
+  environments: NonNullable<SiteFields['environments']>
   settings: PageSettings
   siteSettings: SiteSettings
 }
@@ -33,7 +33,7 @@ export function settingsOf(
       problems.push(problem.missingFile({ file: siteFile }, 'It names the locales and what holds for all brands.'))
     return undefined
   }
-  const wrong = keptValidator(files.site, [])(files.site)(written, siteFile)
+  const wrong = keptValidator(site, [])(site)(written, siteFile)
   problems.push(...wrong)
   if (wrong.length > 0) brokenFiles.push(siteFile)
   if (typeof written !== 'object' || written === null) return undefined
@@ -50,7 +50,7 @@ export function settingsOf(
     addresses,
     external,
     ...ofPages
-  } = right as Partial<files.SiteFields>
+  } = right as Partial<SiteFields>
   const bases = Object.fromEntries(
     locales.flatMap(({ code, based_on }) => (based_on === undefined ? [] : [[code, based_on]])),
   )

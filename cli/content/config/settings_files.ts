@@ -3,9 +3,17 @@
 import type { Problem } from '../../problems/problem.ts'
 import * as problem from '../../problems/sentences.ts'
 import { withClaims } from '../../schema/claims.ts'
-import * as files from '../../schema/content_files.ts'
+import { brand } from '../../schema/content_files/brand.ts'
+import { company } from '../../schema/content_files/company.ts'
+import { facts } from '../../schema/content_files/facts.ts'
+import { fonts } from '../../schema/content_files/fonts.ts'
+import { glossary } from '../../schema/content_files/glossary.ts'
+import { gone } from '../../schema/content_files/gone.ts'
+import { messages } from '../../schema/content_files/messages.ts'
+import { theme } from '../../schema/content_files/theme.ts'
+import { thirdParties } from '../../schema/content_files/third_parties.ts'
+import { words } from '../../schema/content_files/words.ts'
 import type { Schema } from '../../schema/schema.ts'
-import { thirdParties } from '../../schema/third_parties.ts'
 import type { Compile } from '../../schema/validate.ts'
 import type { Written } from '../../schema/walk_fields.ts'
 import { contentPlaces, meantFile, siteFile } from '../paths.ts'
@@ -15,16 +23,16 @@ import type { SourceFile } from './config.ts'
 
 /** Each file's kind: where it stands, and its schema. The part in brackets is its name. */
 export const kinds = {
-  facts: { pattern: /^content\/(facts)\.yaml$/, schema: files.facts },
-  glossary: { pattern: /^content\/(glossary)\.yaml$/, schema: files.glossary },
-  words: { pattern: /^content\/(words)\.yaml$/, schema: files.words },
-  gone: { pattern: /^content\/(gone)\.yaml$/, schema: files.gone },
+  facts: { pattern: /^content\/(facts)\.yaml$/, schema: facts },
+  glossary: { pattern: /^content\/(glossary)\.yaml$/, schema: glossary },
+  words: { pattern: /^content\/(words)\.yaml$/, schema: words },
+  gone: { pattern: /^content\/(gone)\.yaml$/, schema: gone },
   third_parties: { pattern: /^content\/(third_parties)\.yaml$/, schema: thirdParties },
-  messages: { pattern: /^content\/messages\/([^/]+)\.yaml$/, schema: files.messages },
-  company: { pattern: /^content\/companies\/([^/]+)\.yaml$/, schema: withClaims(files.company) },
-  brand: { pattern: /^content\/(?!shared\/)([^/]+)\/brand\.yaml$/, schema: withClaims(files.brand) },
-  fonts: { pattern: /^themes\/(fonts)\.yaml$/, schema: files.fonts },
-  theme: { pattern: /^themes\/([^/]+)\/theme\.yaml$/, schema: files.theme },
+  messages: { pattern: /^content\/messages\/([^/]+)\.yaml$/, schema: messages },
+  company: { pattern: /^content\/companies\/([^/]+)\.yaml$/, schema: withClaims(company) },
+  brand: { pattern: /^content\/(?!shared\/)([^/]+)\/brand\.yaml$/, schema: withClaims(brand) },
+  fonts: { pattern: /^themes\/(fonts)\.yaml$/, schema: fonts },
+  theme: { pattern: /^themes\/([^/]+)\/theme\.yaml$/, schema: theme },
 } as const satisfies Record<string, { pattern: RegExp; schema: Schema }>
 
 type FileKind = keyof typeof kinds

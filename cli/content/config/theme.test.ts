@@ -1,6 +1,6 @@
 import { wcagContrast } from 'culori'
 import { describe, expect, test } from 'vitest'
-import type { ThemeFields } from '../../schema/content_files.ts'
+import type { ThemeFields } from '../../schema/content_files/theme.ts'
 import { colourNames, contrastProblems, isColourName, lightEnough, type Tokens, themeCss, tokensOf } from './theme.ts'
 
 const theme = (fields: Partial<ThemeFields> & Pick<ThemeFields, 'background' | 'primary'>): ThemeFields => ({

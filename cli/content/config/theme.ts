@@ -9,7 +9,7 @@ import {
   useMode as registered,
   wcagContrast,
 } from 'culori/fn'
-import type { ThemeFields } from '../../schema/content_files.ts'
+import type { ThemeFields } from '../../schema/content_files/theme.ts'
 
 /** The names that an author's colour field may use. */
 export const colourNames = [

@@ -2,7 +2,7 @@
 import type { Problem } from '../../problems/problem.ts'
 import * as problem from '../../problems/sentences.ts'
 import { type Claim, claimsOf, withClaims } from '../../schema/claims.ts'
-import * as files from '../../schema/content_files.ts'
+import { blockEntry, blockPlace, page as pageSchema } from '../../schema/content_files/page.ts'
 import type { Attribute } from '../../schema/fields.ts'
 import type { Schema } from '../../schema/schema.ts'
 import type { BlockModule, Templates } from '../../schema/templates.ts'
@@ -119,18 +119,18 @@ export const unread = (file: string, problems: Problem[] = []): Draft => ({
 })
 
 const page = withClaims<Schema>({
-  ...files.page,
-  properties: { ...files.page.properties, blocks: { type: 'array' } },
-  required: [...files.page.required, 'blocks'],
+  ...pageSchema,
+  properties: { ...pageSchema.properties, blocks: { type: 'array' } },
+  required: [...pageSchema.required, 'blocks'],
 })
-const entry = withClaims<Schema>({ ...files.blockEntry, properties: { ...files.blockEntry.properties, data: {} } })
+const entry = withClaims<Schema>({ ...blockEntry, properties: { ...blockEntry.properties, data: {} } })
 /** Of a file without what its blocks hold, and of an entry of `blocks` without its data. */
 const schemas = {
   page,
   variant: { ...page, required: [] },
   entry,
   removal: { ...entry, properties: { ...entry.properties, remove: { type: 'boolean' } }, required: ['id', 'remove'] },
-  placed: { ...entry, properties: { ...entry.properties, ...files.blockPlace } },
+  placed: { ...entry, properties: { ...entry.properties, ...blockPlace } },
 }
 
 /** Gives the function that reads one page file and judges what can be judged of it alone. */
@@ -205,8 +205,7 @@ export function drafter(
     if (stray.length > 0) return
     const wrongData = checkData(block)(data, file, at.path).map((each) => {
       const [name = '', ...more] = (each.place.path ?? []).slice(at.path.length)
-      const isBeside =
-        each.code === 'unknown-field' && more.length === 0 && Object.hasOwn(files.blockEntry.properties, name)
+      const isBeside = each.code === 'unknown-field' && more.length === 0 && Object.hasOwn(blockEntry.properties, name)
       return isBeside ? { ...each, hint: problem.besideData(String(name)) } : each
     })
     problems.push(...wrongData)
@@ -285,8 +284,8 @@ export function drafter(
       draft.problems,
     )
     Object.assign(draft.schedule, moments)
-    judgeFields(draft, rightFields(files.page, fields, { file }, []), locale)
-    draft.days.push(...placedDays(files.page, fields, { file }))
+    judgeFields(draft, rightFields(pageSchema, fields, { file }, []), locale)
+    draft.days.push(...placedDays(pageSchema, fields, { file }))
     for (const [index, block] of (isList ? blocks : []).entries()) readBlock(draft, block, index, locale)
     draft.problems.push(...layoutProblems(templates, draft), ...titleProblems(templates, draft))
     return draft
@@ -296,7 +295,7 @@ export function drafter(
 /** Fields of the block's data that are written beside `data`, or without it. */
 function strayFields(fields: object | null, block: BlockModule | undefined): string[] {
   const own = Object.keys(block?.schema.properties ?? {})
-  const known = [...Object.keys(files.blockEntry.properties), 'data', 'confirm']
+  const known = [...Object.keys(blockEntry.properties), 'data', 'confirm']
   return Object.keys(fields ?? {}).filter((name) => own.includes(name) && !known.includes(name))
 }
 

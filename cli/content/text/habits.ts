@@ -1,5 +1,5 @@
 // How the language of a locale is written, as the check uses it: by the site's own rules, else by those of languages.ts.
-import type { WrittenHabits } from '../../schema/habits.ts'
+import type { WrittenHabits } from '../../schema/content_files/habits.ts'
 import type { Locale } from '../config/config.ts'
 import { escaped } from './escaped.ts'
 import { languageOf, languages } from './languages.ts'

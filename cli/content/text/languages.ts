@@ -1,6 +1,6 @@
 // All that the engine knows of single languages, by their tags: what is right in one and a slip in another. A language that is not
 // here is left alone; a site teaches the check others, or better, with `habits` at a locale of site.yaml.
-import type { WrittenHabits } from '../../schema/habits.ts'
+import type { WrittenHabits } from '../../schema/content_files/habits.ts'
 
 interface Language extends Pick<WrittenHabits, 'may_repeat' | 'no_break_before' | 'no_break_behind'> {
   /** Words without which hardly any sentence does. Some belong to several languages. */

@@ -2,7 +2,7 @@
 import { grouped } from '../../grouped.ts'
 import type { Problem } from '../../problems/problem.ts'
 import * as problem from '../../problems/sentences.ts'
-import type { FontFamily } from '../../schema/content_files.ts'
+import type { FontFamily } from '../../schema/content_files/fonts.ts'
 import type { LocalizedText } from '../../schema/walk_fields.ts'
 import type { PlacedField } from '../check/placed_fields.ts'
 import type { Config, Locale } from '../config/config.ts'

@@ -1,5 +1,5 @@
 // Fonts of visitors' systems that take the room of a family until it arrives, or where it never does.
-import type { FontFamily } from '../../schema/content_files.ts'
+import type { FontFamily } from '../../schema/content_files/fonts.ts'
 import type { FontTables } from './font_tables.ts'
 
 /** The CSS font stack: the family and its fallbacks. */

@@ -6,7 +6,7 @@ import subsetFont from 'subset-font'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { must } from '../../problems/must.ts'
-import type { FontFamily } from '../../schema/content_files.ts'
+import type { FontFamily } from '../../schema/content_files/fonts.ts'
 import { openFonts, type PreparedFonts, prepareFonts, readFamily, staticFont } from './font_files.ts'
 import { readFontTables } from './font_tables.ts'
 

@@ -6,7 +6,7 @@ import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { tokensOf } from '../../content/config/theme.ts'
-import type { FontFamily } from '../../schema/content_files.ts'
+import type { FontFamily } from '../../schema/content_files/fonts.ts'
 import { madeFiles } from './asset_path.ts'
 import { type SocialRequest, socialImages } from './social_images.ts'
 

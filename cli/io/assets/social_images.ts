@@ -16,7 +16,7 @@ import {
   socialCardSize,
 } from '../../page/social_card.ts'
 import { must } from '../../problems/must.ts'
-import type { FontFamily } from '../../schema/content_files.ts'
+import type { FontFamily } from '../../schema/content_files/fonts.ts'
 import type { CodeFolders } from '../sources/code_files.ts'
 import type { Key } from '../store/cache.ts'
 import { cachedAsset, type PlannedFile } from './asset_path.ts'
