@@ -6,7 +6,7 @@ import { textIn } from './texts.ts'
 
 let site: SiteInBrowser
 beforeAll(async () => {
-  site = await openSite(undefined, { hasPictures: false })
+  site = await openSite(undefined, { hasPictures: false, blocks: ['tms_calculator', 'contact_dialog'] })
 }, 300_000)
 afterAll(() => site.close())
 afterEach(() => expect(site.errors).toEqual([]))

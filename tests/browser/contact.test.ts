@@ -26,7 +26,7 @@ beforeAll(async () => {
   const root = mkdtempSync(path.join(folder, 'dist-'))
   symlinkSync(path.join(builtSite(), 'imprion.example'), path.join(root, 'imprion.example'))
   symlinkSync(path.join(builtSite(mailingContent(), 'mailing'), 'mailing.example'), path.join(root, 'mailing.example'))
-  site = await openSite(root, { hasPictures: false, wholePages: false })
+  site = await openSite(root, { hasPictures: false, blocks: ['contact_dialog'] })
   smtp = await mailServer()
 }, 300_000)
 afterAll(async () => {

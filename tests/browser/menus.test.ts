@@ -6,7 +6,7 @@ import { openSettled, openSite, type SiteInBrowser } from './site.ts'
 
 let site: SiteInBrowser
 beforeAll(async () => {
-  site = await openSite(undefined, { hasPictures: false, wholePages: false })
+  site = await openSite(undefined, { hasPictures: false, blocks: ['contact_dialog'] })
 }, 300_000)
 afterAll(() => site.close())
 afterEach(() => expect(site.errors).toEqual([]))

@@ -6,7 +6,7 @@ import { textIn } from './texts.ts'
 
 let site: SiteInBrowser
 beforeAll(async () => {
-  site = await openSite(undefined, { hasPictures: false })
+  site = await openSite(undefined, { hasPictures: false, blocks: ['contact_dialog'] })
 }, 300_000)
 afterAll(() => site.close())
 afterEach(() => expect(site.errors).toEqual([]))
@@ -28,7 +28,7 @@ const addLink = (page: Page, href: string) =>
 const press = (page: Page) => page.getByText('test link').evaluate((link: HTMLElement) => link.click())
 
 test('a hash link scrolls smoothly to 30 px above its target, and Tab goes on from there', async () => {
-  const page = await site.visitor({ viewport: { width: 1200, height: 500 } })
+  const page = await site.visitor({ wholePages: true, viewport: { width: 1200, height: 500 } })
   await openSettled(page, home)
   await addLink(page, `#${lastId}`)
   await page.evaluate(() => {
@@ -62,7 +62,7 @@ test('a hash link scrolls smoothly to 30 px above its target, and Tab goes on fr
 })
 
 test('a link to the page itself scrolls to its top', async () => {
-  const page = await site.visitor({ viewport: { width: 1200, height: 500 } })
+  const page = await site.visitor({ wholePages: true, viewport: { width: 1200, height: 500 } })
   await openSettled(page, home)
   await addLink(page, home)
   const onTheWay = await page.getByText('test link').evaluate(async (link: HTMLElement) => {
@@ -77,7 +77,7 @@ test('a link to the page itself scrolls to its top', async () => {
 })
 
 test('where motion is not welcome, a hash link jumps', async () => {
-  const page = await site.visitor({ viewport: { width: 1200, height: 500 }, reducedMotion: 'reduce' })
+  const page = await site.visitor({ wholePages: true, viewport: { width: 1200, height: 500 }, reducedMotion: 'reduce' })
   await openSettled(page, home)
   await addLink(page, `#${lastId}`)
   const top = await page.getByText('test link').evaluate(async (link: HTMLElement, id) => {
@@ -89,7 +89,7 @@ test('where motion is not welcome, a hash link jumps', async () => {
 })
 
 test('the wheel takes over from a scroll that is under way', async () => {
-  const page = await site.visitor({ viewport: { width: 1200, height: 500 } })
+  const page = await site.visitor({ wholePages: true, viewport: { width: 1200, height: 500 } })
   await openSettled(page, home)
   await addLink(page, `#${lastId}`)
   // In the page itself: a wheel that comes from outside may come when all is over.
@@ -106,7 +106,7 @@ test('the wheel takes over from a scroll that is under way', async () => {
 test.each(['auto', 'manual'] as const)(
   'going back restores the position where the browser is on %s',
   async (restoration) => {
-    const page = await site.visitor({ viewport: { width: 1200, height: 500 } })
+    const page = await site.visitor({ wholePages: true, viewport: { width: 1200, height: 500 } })
     await page.addInitScript((value) => {
       history.scrollRestoration = value
     }, restoration)
@@ -131,7 +131,7 @@ test.each(['auto', 'manual'] as const)(
 )
 
 test('links that are seen are prefetched a second after load, on this domain only, at most four at once', async () => {
-  const page = await site.visitor({ viewport: { width: 1300, height: 900 } })
+  const page = await site.visitor({ wholePages: true, viewport: { width: 1300, height: 900 } })
   site.server.delays.push([/^\/en\//, 150])
   await page.addInitScript(() => {
     const rules = document.getElementsByTagName('script')

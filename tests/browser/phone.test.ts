@@ -248,9 +248,10 @@ test.each(['sl', 'en', 'hr', 'de', 'fr', 'it'])('no word at the foot of a page i
 })
 
 test('beside its picture, the title of a legal page ends before that is seen', async () => {
+  const page = await site.visitor()
+  await page.goto('https://imprion.example/de/terms-and-conditions')
   for (const width of [1024, 1440, 2560]) {
-    const page = await site.visitor({ viewport: { width, height: 900 } })
-    await page.goto('https://imprion.example/de/terms-and-conditions')
+    await page.setViewportSize({ width, height: 900 })
     const overlap = await page.evaluate(() => {
       const words = document.createRange()
       words.selectNodeContents(document.querySelector('.prose h1') ?? document.body)

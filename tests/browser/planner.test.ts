@@ -6,7 +6,7 @@ import { textIn } from './texts.ts'
 
 let site: SiteInBrowser
 beforeAll(async () => {
-  site = await openSite(undefined, { hasPictures: false })
+  site = await openSite(undefined, { hasPictures: false, blocks: ['wifi_planner', 'contact_dialog'] })
 }, 300_000)
 afterAll(() => site.close())
 afterEach(() => expect(site.errors).toEqual([]))
@@ -24,8 +24,8 @@ const saysIn = async (page: Page, [points = '', distributors = '']: string[]) =>
 }
 
 /** The page with its planner awake. */
-async function planner(url = address) {
-  const page = await site.visitor({ locale: 'en-US' })
+async function planner(url = address, options: Parameters<SiteInBrowser['visitor']>[0] = {}) {
+  const page = await site.visitor({ locale: 'en-US', ...options })
   await page.goto(url)
   await page.locator('.wifi_planner').scrollIntoViewIfNeeded()
   await isAwake(page, 'wifi_planner')
@@ -95,7 +95,7 @@ test('without a script the sheet shows the plan of the start', async () => {
 })
 
 test('its button prints the sheet alone, on one page', async () => {
-  const page = await planner()
+  const page = await planner(address, { wholePages: true })
   await page.evaluate(() => {
     globalThis.print = () => {}
   })

@@ -25,7 +25,7 @@ export interface SiteInBrowser {
   file: (host: string, name: string) => string
   /** A page of the built site comes with a change, until the next visitor. */
   answer: (url: string, change: (html: string) => string) => void
-  /** A new visitor; `hasDecided` about cookies unless the test is about that, and who meets `wholePages` where others do not. */
+  /** A new visitor; `hasDecided` about cookies unless the test is about that, and who meets `wholePages` where others meet some blocks. */
   visitor: (options?: BrowserContextOptions & { hasDecided?: boolean; wholePages?: boolean }) => Promise<Page>
 }
 
@@ -84,14 +84,14 @@ export async function installClock(page: Page): Promise<void> {
  * Serves a built site to visitors in Chromium.
  * @param root the site's own, built if need be, unless given
  * @param options.hasPictures false: an empty picture of the same size in the place of each, which spares decoding and painting them
- * @param options.wholePages false: of its sections a page has the contact form alone, for tests of what is around every page
+ * @param options.blocks of its sections a page has those of these blocks alone, and its last: for tests that ask for no other
  */
 export async function openSite(
   root = builtSite(),
-  { hasPictures = true, wholePages: areWhole = true } = {},
+  { hasPictures = true, blocks }: { hasPictures?: boolean; blocks?: readonly string[] } = {},
 ): Promise<SiteInBrowser> {
   const { browser, server, show } = await openWorld()
-  show({ root, hasPictures, wholePages: areWhole })
+  show({ root, hasPictures, blocks })
   const errors: string[] = []
   const closeVisitors = () => Promise.all(browser.contexts().map((context) => context.close()))
   const file = (host: string, name: string) => readFileSync(path.join(root, host, name), 'utf8')
@@ -108,9 +108,9 @@ export async function openSite(
         { headers: { 'content-type': types['.html'] ?? '' }, body },
       ])
     },
-    async visitor({ hasDecided = true, wholePages = areWhole, ...options } = {}) {
+    async visitor({ hasDecided = true, wholePages = false, ...options } = {}) {
       await closeVisitors()
-      show({ root, hasPictures, wholePages })
+      show({ root, hasPictures, blocks: wholePages ? undefined : blocks })
       errors.length = 0
       const context = await browser.newContext({ locale: 'sl-SI', ...options })
       if (hasDecided) await context.addInitScript(decide)
@@ -137,7 +137,7 @@ interface World {
 interface ShownSite {
   root: string
   hasPictures: boolean
-  wholePages: boolean
+  blocks: readonly string[] | undefined
 }
 /** One server and one Chromium for all files that run in this process, one after the other; they end with it. */
 let world: Promise<World> | undefined
@@ -240,12 +240,7 @@ async function serve() {
   return { server, port: (https.address() as AddressInfo).port, show }
 }
 
-async function sendFile(
-  { root, hasPictures, wholePages }: ShownSite,
-  host: string,
-  url: string,
-  response: ServerResponse,
-) {
+async function sendFile({ root, hasPictures, blocks }: ShownSite, host: string, url: string, response: ServerResponse) {
   const folder = path.join(root, host)
   const wanted = path.join(folder, decodeURIComponent(url))
   const found = [wanted, `${wanted.replace(/\/$/, '')}.html`, path.join(wanted, 'index.html')].find(
@@ -258,11 +253,10 @@ async function sendFile(
   }
   const isEmptied = !hasPictures && /\.(avif|webp|jpe?g|png)$/.test(file)
   const type = isEmptied ? 'image/svg+xml' : (types[path.extname(file)] ?? 'application/octet-stream')
-  const isShortened = !wholePages && type.startsWith('text/html')
   const contents = isEmptied
     ? await emptyPicture(file)
-    : isShortened
-      ? readFileSync(file, 'utf8').replace(beforeForm, '')
+    : blocks !== undefined && type.startsWith('text/html')
+      ? withBlocks(readFileSync(file, 'utf8'), blocks)
       : readFileSync(file)
   response.writeHead(found === undefined ? 404 : 200, {
     'content-type': type,
@@ -275,8 +269,13 @@ async function sendFile(
   response.end(contents)
 }
 
-/** The sections of a page that ends with a contact form. */
-const beforeForm = /<section id="[^"]*" class="block .*(?=<section id="[^"]*" class="block block-contact_dialog")/s
+/** The last section has the end of the page behind it. */
+function withBlocks(html: string, blocks: readonly string[]): string {
+  const [head, ...sections] = html.split(/(?=<section id="[^"]*" class="block )/)
+  const isKept = (section: string, index: number) =>
+    index === sections.length - 1 || blocks.some((block) => section.split('>', 1)[0]?.includes(`block-${block}"`))
+  return [head, ...sections.filter(isKept)].join('')
+}
 
 /** A layout asks a picture for its proportions alone. */
 async function emptyPicture(file: string): Promise<string> {

@@ -5,7 +5,7 @@ import { isAwake, openSite, type SiteInBrowser } from './site.ts'
 
 let site: SiteInBrowser
 beforeAll(async () => {
-  site = await openSite()
+  site = await openSite(undefined, { blocks: ['images_slider'] })
 }, 300_000)
 afterAll(() => site.close())
 afterEach(() => expect(site.errors).toEqual([]))
