@@ -1,4 +1,5 @@
-// Of one run of the tests: a folder in which test files leave what others need not make again.
+// Of one run of the tests: a folder in which test files leave what others need not make again, and all that they write besides. It goes with
+// the run, whatever has failed.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -13,5 +14,8 @@ declare module 'vitest' {
 export default function setup({ provide }: TestProject): () => void {
   const folder = mkdtempSync(path.join(tmpdir(), 'site-run-'))
   provide('runFolder', folder)
-  return () => rmSync(folder, { recursive: true })
+  // A test that fails, and a browser or a command that is killed, take nothing away of what they have made.
+  process.env.TMPDIR = folder
+  // A browser may still be about to end.
+  return () => rmSync(folder, { recursive: true, force: true, maxRetries: 10 })
 }
