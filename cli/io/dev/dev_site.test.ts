@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { deserialize, serialize } from 'node:v8'
 import subsetFont from 'subset-font'
 import { expect, test } from 'vitest'
-import { pageWith } from '../../../tests/checked_site.ts'
+import { type Files, pageWith } from '../../../tests/checked_site.ts'
 import { writeProject } from '../../../tests/project.ts'
 import { proseBlock, root, writeSmallSite } from '../../../tests/small_site.ts'
 import { unmarked } from '../../edit/marks.ts'
@@ -16,6 +16,14 @@ import { readFontTables } from '../assets/font_tables.ts'
 import { filesBelow } from '../output/written_files.ts'
 import { readSealed, writeSealed } from '../store/sealed.ts'
 import { DevSite } from './dev_site.ts'
+
+/** The small site with changes, and the code of this checkout: what it is bundled to is there already. */
+const smallFolders = (dir: string, changes: Files = {}) => ({
+  root,
+  engine: root,
+  contentDir: writeSmallSite(dir, changes),
+  cacheDir: path.join(root, 'node_modules/.cache/site'),
+})
 
 test('a block shows that is saved after a save that failed, while esbuild still bundles that one', async () => {
   const dir = mkdtempSync(path.join(tmpdir(), 'site-dev-site-'))
@@ -88,11 +96,10 @@ test('a page that is added stands in the list on another at once, and on a furth
   const guide = (name: string, date: string) =>
     `tags: [guide]\ndate: ${date}\n${pageWith('', name).replace('blocks:', 'blocks: []')}`
   const list = '  - component: page_list\n    data: { pages: { tag: guide, per_page: 1, feed: true } }\n'
-  const { folder, cache } = writeProject(path.join(dir, 'project'), {
+  const folders = smallFolders(dir, {
     'content/group/pages/guides.yaml': pageWith(list, 'Guides'),
     'content/group/pages/guides/cairo.yaml': guide('Cairo', '2026-01-01'),
   })
-  const folders = { root: folder, engine: folder, contentDir: path.join(folder, 'content'), cacheDir: cache }
   const dev = await DevSite.open(folders, (brand) => `${brand}.localhost`, { onLater: () => {}, onFault: () => {} })
   const at = (wanted: string) => dev.routes.find(({ path: found, brand }) => brand === 'group' && found === wanted)
   const listed = async (wanted: string) =>
@@ -102,7 +109,7 @@ test('a page that is added stands in the list on another at once, and on a furth
     expect(await listed('/en/guides')).toEqual(['/en/guides/cairo'])
     expect(at('/en/guides/2')).toBe(undefined)
     const file = 'content/group/pages/guides/delhi.yaml'
-    writeFileSync(path.join(folder, file), guide('Delhi', '2026-02-01'))
+    writeFileSync(path.join(dir, file), guide('Delhi', '2026-02-01'))
     await dev.change([file])
     expect(await listed('/en/guides')).toEqual(['/en/guides/delhi'])
     expect(await listed('/en/guides/2')).toEqual(['/en/guides/cairo'])
@@ -110,7 +117,7 @@ test('a page that is added stands in the list on another at once, and on a furth
     // What it could not be rendered for is told too: every page is tried once nobody waits.
     await dev.settled()
     expect(dev.problems().filter(({ severity }) => severity === 'error')).toEqual([])
-    rmSync(path.join(folder, file))
+    rmSync(path.join(dir, file))
     await dev.change([file])
     expect(await listed('/en/guides')).toEqual(['/en/guides/cairo'])
     expect(at('/en/guides/2')).toBe(undefined)
@@ -123,13 +130,12 @@ test('a page that is added stands in the list on another at once, and on a furth
 test('a list shows the pictures of pages of another brand', async () => {
   const dir = mkdtempSync(path.join(tmpdir(), 'site-dev-pictures-'))
   const list = '  - component: page_list\n    data: { pages: { tag: guide, brand: group } }\n'
-  const { folder, cache } = writeProject(path.join(dir, 'project'), {
+  const folders = smallFolders(dir, {
     'content/imprion/pages/guides.yaml': pageWith(list, 'Guides'),
     'content/group/pages/cairo.yaml': `tags: [guide]\nimage: { src: tram.svg, decorative: true }\n${pageWith('', 'Cairo').replace('blocks:', 'blocks: []')}`,
     'content/media/tram.svg':
       '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M1 1h7v7H1z"/></svg>\n',
   })
-  const folders = { root: folder, engine: folder, contentDir: path.join(folder, 'content'), cacheDir: cache }
   const dev = await DevSite.open(folders, (brand) => `${brand}.localhost`, { onLater: () => {}, onFault: () => {} })
   try {
     const route = must(dev.routes.find(({ source, locale }) => source.endsWith('/guides.yaml') && locale === 'en'))
@@ -145,14 +151,13 @@ test('a page is shown as it was saved, everywhere, and what that means for other
   const named = (id: string) => proseBlock('Beds', 'Text.').replace('\n', `\n    id: ${id}\n`)
   const rooms = 'content/imprion/pages/rooms.yaml'
   const list = '  - component: page_list\n    data: { pages: { order: title } }\n'
-  const { folder, cache } = writeProject(path.join(dir, 'project'), {
+  const folders = smallFolders(dir, {
     [rooms]: pageWith(named('beds'), 'Rooms'),
     'content/imprion/pages/all.yaml': pageWith(
       `${list}${proseBlock('More', '[All beds](imprion/rooms#beds)')}`,
       'All of it',
     ),
   })
-  const folders = { root: folder, engine: folder, contentDir: path.join(folder, 'content'), cacheDir: cache }
   let judged = 0
   const dev = await DevSite.open(folders, (brand) => `${brand}.localhost`, {
     onLater: () => {},
@@ -162,7 +167,7 @@ test('a page is shown as it was saved, everywhere, and what that means for other
   const shown = async (wanted: string) =>
     (await dev.page(must(dev.routes.find(({ path: found, brand }) => brand === 'imprion' && found === wanted)))).html
   const save = (contents: string) => {
-    writeFileSync(path.join(folder, rooms), contents)
+    writeFileSync(path.join(dir, rooms), contents)
     return dev.change([rooms])
   }
   const errors = () => dev.problems().flatMap(({ severity, code }) => (severity === 'error' ? [code] : []))
@@ -196,11 +201,10 @@ test('a page is shown as it was saved, everywhere, and what that means for other
 test('a page is shown from the first on, though one that it links to cannot be read', async () => {
   const dir = mkdtempSync(path.join(tmpdir(), 'site-dev-unread-'))
   const rooms = 'content/imprion/pages/rooms.yaml'
-  const { folder, cache } = writeProject(path.join(dir, 'project'), {
+  const folders = smallFolders(dir, {
     [rooms]: 'title: {',
     'content/imprion/pages/all.yaml': pageWith(proseBlock('More', '[All beds](imprion/rooms)')),
   })
-  const folders = { root: folder, engine: folder, contentDir: path.join(folder, 'content'), cacheDir: cache }
   const dev = await DevSite.open(folders, (brand) => `${brand}.localhost`, { onLater: () => {}, onFault: () => {} })
   const shown = async () => {
     const tried = must(await dev.tryPage(new Map(), { page: 'imprion/all', brand: 'imprion', locale: 'en' }))
@@ -213,7 +217,7 @@ test('a page is shown from the first on, though one that it links to cannot be r
   try {
     // Its words alone.
     expect(await shown()).toEqual(['', []])
-    writeFileSync(path.join(folder, rooms), pageWith('', 'Rooms').replace('blocks:', 'blocks: []'))
+    writeFileSync(path.join(dir, rooms), pageWith('', 'Rooms').replace('blocks:', 'blocks: []'))
     await dev.change([rooms])
     expect(await shown()).toEqual(['/en/rooms', []])
   } finally {
@@ -226,11 +230,10 @@ test('a page that cannot be read is no dead link from the moment that it comes u
   const dir = mkdtempSync(path.join(tmpdir(), 'site-dev-comes-'))
   const rooms = 'content/imprion/pages/rooms.yaml'
   const folderOfRooms = 'content/imprion/pages/rooms/index.yaml'
-  const { folder, cache } = writeProject(path.join(dir, 'project'), {
+  const folders = smallFolders(dir, {
     'content/imprion/pages/rooms/keys.yaml': pageWith(proseBlock('Keys', 'Keys.'), 'Keys'),
     'content/imprion/pages/all.yaml': pageWith(proseBlock('More', 'More.'), 'All'),
   })
-  const folders = { root: folder, engine: folder, contentDir: path.join(folder, 'content'), cacheDir: cache }
   const dev = await DevSite.open(folders, (brand) => `${brand}.localhost`, { onLater: () => {}, onFault: () => {} })
   const typed = new Map([
     ['content/imprion/pages/all.yaml', pageWith(proseBlock('More', '[All beds](imprion/rooms)'), 'All')],
@@ -238,8 +241,8 @@ test('a page that cannot be read is no dead link from the moment that it comes u
   const told = () =>
     dev.judgePage(typed, { page: 'imprion/all', brand: 'imprion', locale: 'en' }).map(({ code }) => code)
   const save = async (file: string, contents?: string) => {
-    if (contents === undefined) rmSync(path.join(folder, file))
-    else writeFileSync(path.join(folder, file), contents)
+    if (contents === undefined) rmSync(path.join(dir, file))
+    else writeFileSync(path.join(dir, file), contents)
     await dev.change([file])
   }
   try {
@@ -263,10 +266,9 @@ test('a page that cannot be read is no dead link from the moment that it comes u
 test('a letter that no text had before is in the fonts as soon as it is saved', async () => {
   const dir = mkdtempSync(path.join(tmpdir(), 'site-dev-letters-'))
   const rooms = 'content/imprion/pages/rooms.yaml'
-  const { folder, cache } = writeProject(path.join(dir, 'project'), {
+  const folders = smallFolders(dir, {
     [rooms]: pageWith(proseBlock('Rooms', 'Beds.')),
   })
-  const folders = { root: folder, engine: folder, contentDir: path.join(folder, 'content'), cacheDir: cache }
   const told = { onLater: () => {}, onFault: () => {} }
   const dev = await DevSite.open(folders, (brand) => `${brand}.localhost`, told)
   const brand = must(dev.config?.brands.find(({ id }) => id === 'imprion'))
@@ -282,7 +284,7 @@ test('a letter that no text had before is in the fonts as soon as it is saved', 
   }
   try {
     expect([await isShown('a'), await isShown('ő')]).toEqual([true, false])
-    writeFileSync(path.join(folder, rooms), pageWith(proseBlock('Rooms', 'Győr.')))
+    writeFileSync(path.join(dir, rooms), pageWith(proseBlock('Rooms', 'Győr.')))
     await dev.change([rooms])
     expect(await isShown('ő')).toBe(true)
   } finally {
@@ -294,11 +296,10 @@ test('a letter that no text had before is in the fonts as soon as it is saved', 
 test('a picture that cannot be used is told as soon as a page names it', async () => {
   const dir = mkdtempSync(path.join(tmpdir(), 'site-dev-picture-'))
   const rooms = 'content/imprion/pages/rooms.yaml'
-  const { folder, cache } = writeProject(path.join(dir, 'project'), {
+  const folders = smallFolders(dir, {
     [rooms]: pageWith(proseBlock('Rooms', 'Beds.')),
     'content/media/broken.png': 'no picture',
   })
-  const folders = { root: folder, engine: folder, contentDir: path.join(folder, 'content'), cacheDir: cache }
   const told = { onLater: () => {}, onFault: () => {} }
   const dev = await DevSite.open(folders, (brand) => `${brand}.localhost`, told)
   try {
@@ -306,7 +307,7 @@ test('a picture that cannot be used is told as soon as a page names it', async (
     const claim = `  - component: image_text_and_buttons
     data: { title: { all: Beds }, image: { src: broken.png, decorative: true } }
 `
-    writeFileSync(path.join(folder, rooms), pageWith(claim))
+    writeFileSync(path.join(dir, rooms), pageWith(claim))
     await dev.change([rooms])
     expect((await dev.allProblems()).map(({ code }) => code)).toContain('broken-image')
   } finally {
@@ -318,14 +319,12 @@ test('a picture that cannot be used is told as soon as a page names it', async (
 test('background work that failed is done once it can be, without another save', async () => {
   const dir = mkdtempSync(path.join(tmpdir(), 'site-dev-failed-'))
   const words = Array.from({ length: 4000 }, (_, n) => (n * 2654435761).toString(36)).join(' ')
-  const contentDir = writeSmallSite(dir, {
+  const folders = smallFolders(dir, {
     'content/imprion/pages/rooms.yaml': pageWith(proseBlock('Rooms', words), 'Rooms'),
   })
-  const cacheDir = path.join(root, 'node_modules/.cache/site')
-  const folders = { root, engine: root, contentDir, cacheDir }
   const faults: string[] = []
   const told = { onLater: () => {}, onFault: (fault: unknown) => faults.push(String(fault)) }
-  const media = path.join(contentDir, 'media')
+  const media = path.join(folders.contentDir, 'media')
   const codes = (dev: DevSite) => dev.problems().map(({ code }) => code)
   const dev = await DevSite.open(folders, (brand) => `${brand}.localhost`, told)
   try {
@@ -345,10 +344,9 @@ test('background work that failed is done once it can be, without another save',
 test('what only rendering tells is told though a file was saved meanwhile that no page shows', async () => {
   const dir = mkdtempSync(path.join(tmpdir(), 'site-dev-overtaken-'))
   const words = Array.from({ length: 4000 }, (_, n) => (n * 2654435761).toString(36)).join(' ')
-  const contentDir = writeSmallSite(dir, {
+  const folders = smallFolders(dir, {
     'content/imprion/pages/rooms.yaml': pageWith(proseBlock('Rooms', words), 'Rooms'),
   })
-  const folders = { root, engine: root, contentDir, cacheDir: path.join(root, 'node_modules/.cache/site') }
   const dev = await DevSite.open(folders, (brand) => `${brand}.localhost`, { onLater: () => {}, onFault: () => {} })
   try {
     const rendering = dev.settled()
@@ -366,9 +364,8 @@ test('what only rendering tells is told though a file was saved meanwhile that n
 
 test('where the content goes away, its pages stay, also if word of one of them comes first', async () => {
   const dir = mkdtempSync(path.join(tmpdir(), 'site-dev-gone-'))
-  const { folder, cache } = writeProject(path.join(dir, 'project'))
-  const contentDir = path.join(folder, 'content')
-  const folders = { root: folder, engine: folder, contentDir, cacheDir: cache }
+  const folders = smallFolders(dir)
+  const { contentDir } = folders
   const dev = await DevSite.open(folders, (brand) => `${brand}.localhost`, { onLater: () => {}, onFault: () => {} })
   const paths = () => dev.routes.map(({ host, path: found }) => host + found)
   try {

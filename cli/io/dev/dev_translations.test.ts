@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { writeProject } from '../../../tests/project.ts'
+import { root, writeSmallSite } from '../../../tests/small_site.ts'
 import { printRecords, remarkPlace } from '../../translation/translation_lock.ts'
 import { DevSite } from './dev_site.ts'
 import { DevTranslations } from './dev_translations.ts'
@@ -13,21 +13,16 @@ description: { sl: Vse sobe te hiše., en: All rooms of this house. }
 blocks: []
 `
 let dir: string
-let folder: string
 let dev: DevSite
 let translations: DevTranslations
 
-const at = (file: string) => path.join(folder, file)
+const at = (file: string) => path.join(dir, file)
 const notes = () => readFileSync(at('content/translations.lock'), 'utf8')
 
 beforeAll(async () => {
   dir = mkdtempSync(path.join(tmpdir(), 'site-dev-notes-'))
-  const made = writeProject(path.join(dir, 'project'), {
-    [page]: written('Rooms of this house'),
-    'content/translations.lock': '',
-  })
-  folder = made.folder
-  const folders = { root: folder, engine: folder, contentDir: at('content'), cacheDir: made.cache }
+  const contentDir = writeSmallSite(dir, { [page]: written('Rooms of this house'), 'content/translations.lock': '' })
+  const folders = { root, engine: root, contentDir, cacheDir: path.join(root, 'node_modules/.cache/site') }
   dev = await DevSite.open(folders, (brand) => `${brand}.localhost`, { onLater: () => {}, onFault: () => {} })
   translations = new DevTranslations(folders)
 }, 120_000)
