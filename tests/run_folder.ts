@@ -1,6 +1,6 @@
 // Of one run of the tests: a folder in which test files leave what others need not make again, and all that they write besides. It goes with
 // the run, whatever has failed.
-import { mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { TestProject } from 'vitest/node'
@@ -13,6 +13,8 @@ declare module 'vitest' {
 
 export default function setup({ provide }: TestProject): () => void {
   const folder = mkdtempSync(path.join(tmpdir(), 'site-run-'))
+  // Servers and commands that run as another user have their files below it.
+  chmodSync(folder, 0o711)
   provide('runFolder', folder)
   // A test that fails, and a browser or a command that is killed, take nothing away of what they have made.
   process.env.TMPDIR = folder
