@@ -116,6 +116,15 @@ test('a drawing is as wide in every unit, and says what it shows', () => {
   expect(svg?.querySelector('path')?.getAttribute('d')).toBe('M0 25L100 25')
 })
 
+test('a drawing five times as wide as high stands across the sheet, and an area that is a label has its name alone', () => {
+  const label = { name: '17.7 s', x: 40, y: 10, width: 20, height: 4, tone: 'label' as const }
+  const plan = { alt: 'Steps to scale', width: 100, height: 20, areas: [label], routes: [], points: [] }
+  const svg = (height: number) => sheet('en-US', { ...data, plan: { ...plan, height } }).querySelector('svg')
+  expect([svg(20), svg(21)].map((drawing) => drawing?.getAttribute('class'))).toEqual(['drawing band', 'drawing'])
+  expect(svg(20)?.querySelector('rect')).toBeNull()
+  expect(svg(20)?.querySelector('text')?.textContent).toBe('17.7 s')
+})
+
 test('an area with a sign has its name above its corner, and one without in its middle', () => {
   const box = { x: 10, y: 20, width: 40, height: 20, tone: 'plain' as const }
   const house = { name: 'house', nodes: [['path', { d: 'M0 0h24' }]] }

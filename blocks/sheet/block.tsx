@@ -30,18 +30,26 @@ export default function SheetBlock({ id, lang, data, messages }: BlockProps<Data
 
 /** Whatever it is measured in, it is drawn 100 wide: so letters have one size in all drawings. */
 const drawnWidth = 100
+/** From so many times its height a drawing stands across the sheet, above its table. */
+const bandRatio = 5
 
 function Drawing({ plan }: { plan: Plan }) {
   const scale = drawnWidth / plan.width
   const at = (length: number) => Math.round(length * scale * 10) / 10
+  const isBand = plan.width >= bandRatio * plan.height
   return (
-    <svg className="drawing" viewBox={`-1 -1 102 ${at(plan.height) + 2}`} role="img" aria-label={plan.alt}>
+    <svg
+      className={isBand ? 'drawing band' : 'drawing'}
+      viewBox={`-1 -1 102 ${at(plan.height) + 2}`}
+      role="img"
+      aria-label={plan.alt}
+    >
       {plan.areas.map(({ name, icon, x, y, width, height, tone }) => {
-        const sign = Math.min(at(width), at(height)) * 0.55
+        const sign = Math.min(at(width), at(height)) * 0.62
         const [middleX, middleY] = [at(x + width / 2), at(y + height / 2)]
         return (
           <g key={`${x} ${y}`} className={tone}>
-            <rect x={at(x)} y={at(y)} width={at(width)} height={at(height)} />
+            {tone === 'label' ? null : <rect x={at(x)} y={at(y)} width={at(width)} height={at(height)} />}
             {icon === undefined ? null : (
               <g
                 className="sign"

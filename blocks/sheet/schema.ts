@@ -32,8 +32,9 @@ const area = object(
     y: length('Its upper edge.'),
     width: length('Its width.'),
     height: length('Its height.'),
-    tone: choice(['plain', 'filled', 'open'], {
-      description: 'plain: outlined. filled: what the drawing is about. open: dashed, what is planned or lies outside.',
+    tone: choice(['plain', 'filled', 'open', 'label'], {
+      description:
+        'plain: outlined. filled: what the drawing is about. open: dashed, what is planned or lies outside. label: its name alone.',
       examples: ['filled'],
       default: 'plain',
     }),
@@ -75,7 +76,10 @@ const plan = object(
     routes: list(route, { description: 'Cables, ways.', examples: [[]], maxItems: 20, default: [] }),
     points: list(point, { description: 'What stands at a place.', examples: [[]], maxItems: 30, default: [] }),
   },
-  { description: 'A drawing of rectangles, lines and points. It is measured from its upper left corner.' },
+  {
+    description:
+      'A drawing of rectangles, lines and points, measured from its upper left corner. One that is five times as wide as high stands across the sheet.',
+  },
 )
 export type Plan = Received<typeof plan>
 
