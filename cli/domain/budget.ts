@@ -12,7 +12,7 @@ const htmlBudget = 14_000
  * In bytes. A style sheet has room for every block of blocks/, so that authors may show any of them. Fonts are those that are there
  * before a visitor does anything, an island is the script of one block, search is what comes when it is opened.
  */
-export const codeBudgets = { styles: 20_500, fonts: 60_000, start: 2_300, island: 5_400, search: 10_500 }
+export const codeBudgets = { styles: 21_000, fonts: 60_000, start: 2_300, island: 5_400, search: 10_500 }
 // Markup compresses to less than half: a page of this size needs no weighing.
 const surelyLight = 2 * htmlBudget
 
