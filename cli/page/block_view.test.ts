@@ -4,6 +4,7 @@ import * as field from '../schema/fields.ts'
 import type { BlockModule, Templates } from '../schema/templates.ts'
 import { BlockError } from './block_error.ts'
 import { blockViewer } from './block_view.ts'
+import { pickMessages } from './format_messages.ts'
 import type { Resolve } from './localize.ts'
 
 const about = { description: 'A field.', examples: ['x'] as [unknown] }
@@ -27,7 +28,10 @@ const facts: PageFacts = {
   attributes: {},
 }
 const asked = { page: () => facts, pages: ({ tag }: PageQuery) => (tag === 'indoors' ? [facts] : []) }
-const place = { resolve: {} as Resolve, lang: 'en-US', messages, ...asked }
+const place = {
+  ...{ resolve: {} as Resolve, lang: 'en-US', ...asked },
+  messages: ({ messages: names }: Pick<BlockModule, 'messages'>) => pickMessages(messages, names),
+}
 const hero = { id: 'top', component: 'hero', data: { name: 'A' } }
 
 function view(module: Partial<BlockModule>, block: { hydrate?: string; ground?: string } = {}) {

@@ -6,7 +6,6 @@ import type { Hydrate, Message, PageFacts, PageQuery } from '../schema/fields.ts
 import type { BlockView } from '../schema/page_view.ts'
 import type { BlockModule, Templates } from '../schema/templates.ts'
 import { ofBlock } from './block_error.ts'
-import { pickMessages } from './format_messages.ts'
 import { localizer, type Resolve } from './localize.ts'
 import { collectingLanguages, type Marker } from './resolver.ts'
 import { typeset } from './typeset.ts'
@@ -23,7 +22,7 @@ export interface BlockPlace {
   resolve: Resolve
   /** BCP 47 tag of the page's language. */
   lang: string
-  messages: Pick<ReadonlyMap<string, Message>, 'get'>
+  messages: (block: Pick<BlockModule, 'name' | 'messages'>) => Record<string, Message>
   marker?: Marker | undefined
   /** Ids of the page's blocks, of which no heading takes one. */
   ids?: readonly string[]
@@ -42,14 +41,6 @@ export function blockViewer({
   ids: reserved,
 }: Pick<Templates, 'blocks' | 'ids'>): (place: BlockPlace) => (block: PageBlock) => LocalizedBlock {
   const localizers = new Map([...blocks.values()].map(({ name, schema }) => [name, localizer(schema)]))
-  const picked = new WeakMap<BlockPlace['messages'], Map<string, LocalizedBlock['props']['messages']>>()
-  const messagesOf = ({ name, messages: names }: BlockModule, messages: BlockPlace['messages']) => {
-    const byBlock = picked.get(messages) ?? new Map<string, LocalizedBlock['props']['messages']>()
-    picked.set(messages, byBlock)
-    const own = byBlock.get(name) ?? pickMessages(messages, names)
-    byBlock.set(name, own)
-    return own
-  }
   return ({ resolve: given, lang, messages, ids = [], page, pages, marker }) => {
     const { resolve: noting, take: takeLanguages } = collectingLanguages(given)
     let taken: ReturnType<typeof idsTaken> | undefined
@@ -82,7 +73,7 @@ export function blockViewer({
         id: block.id,
         name: module.name,
         component: module.component,
-        props: { id: block.id, lang, data, messages: messagesOf(module, messages) },
+        props: { id: block.id, lang, data, messages: messages(module) },
         received,
         tokens: tokens === undefined ? {} : ofBlock(() => tokens(received)),
         ...(hydrate === undefined ? {} : { hydrate }),

@@ -34,7 +34,7 @@ async function digests(changes: Files = {}, hash = '00000000') {
 const names = [
   ...groundReads,
   ...['fact customers', 'fact experts', 'company main', 'image mark.svg', 'card  sl', 'icon wifi'],
-  ...['message contact.title', 'message header.menu', 'page terms title', 'page terms path', 'page imprion/wifi title'],
+  ...['messages contact', 'page terms title', 'page terms path', 'page imprion/wifi title'],
 ]
 async function changed(changes: Files, hash?: string) {
   const [before, after] = [await digests(), await digests(changes, hash)]
@@ -45,16 +45,8 @@ const edited = (file: string, from: string, to: string): Files => ({ [file]: mus
 test.each<[what: string, changes: Files, names: string[]]>([
   ['nothing', {}, []],
   ['a fact', edited('content/facts.yaml', '750', '760'), ['fact customers']],
-  [
-    'an interface text of a block',
-    edited('content/messages/contact.yaml', 'Contact', 'Write'),
-    ['message contact.title'],
-  ],
-  [
-    'an interface text of every page',
-    edited('content/messages/header.yaml', 'Menu', 'List'),
-    ['layout *', 'message header.menu'],
-  ],
+  ['an interface text of a block', edited('content/messages/contact.yaml', 'Contact', 'Write'), ['messages contact']],
+  ['an interface text of every page', edited('content/messages/header.yaml', 'Menu', 'List'), ['layout *']],
   ['the title of a page', edited('content/shared/pages/terms.yaml', 'en: Terms', 'en: Rules'), ['page terms title']],
   ['a company record', edited('content/companies/main.yaml', 'Ulica 1', 'Ulica 2'), ['layout *', 'company main']],
   ['a tagline', edited('content/imprion/brand.yaml', 'A brand', 'Ours'), ['brand *', 'layout *']],
@@ -117,8 +109,13 @@ test('whatever a page looks up is noted by its name, and answered as ever', asyn
   expect(listed(asked).map(({ name }) => name)).toContain('imprion/wifi')
   expect(noted(() => seen.assets.images['mark.svg'])).toEqual([mark('00000000'), ['image mark.svg']])
   expect(noted(() => seen.assets.social[' sl']?.width)).toEqual([1200, ['card  sl']])
-  const texts = watchedMessages(new Map([['header.menu', 'Menu']]), note)
-  expect(noted(() => texts.get('header.menu'))).toEqual(['Menu', ['message header.menu']])
+  const texts = watchedMessages(new Map([['contact.title', 'Contact']]), note)
+  // The second page that shows the block depends on them too.
+  for (const _ of ['first', 'second'])
+    expect(noted(() => texts({ name: 'contact', messages: ['contact.title'] }))).toEqual([
+      { 'contact.title': 'Contact' },
+      ['messages contact'],
+    ])
   // What pages know of a brand is where it lies and who is behind it.
   expect(Object.keys(must(seen.config.brands[0]))).toEqual(['id', 'host', 'base', 'prefix', 'written'])
   expect(seen.config.brands.map(({ written }) => written.company)).toEqual(

@@ -7,7 +7,8 @@ import { type DigestOf, digestsOf, entryOf, watched } from '../model/dependencie
 import type { Message } from '../schema/fields.ts'
 import type { Templates } from '../schema/templates.ts'
 import type { Assets } from './assets.ts'
-import { messagesIn } from './format_messages.ts'
+import type { BlockPlace } from './block_view.ts'
+import { messagesIn, pickMessages } from './format_messages.ts'
 import { sharedView } from './shared_view.ts'
 
 /** All that pages of a domain are made from. */
@@ -35,6 +36,7 @@ export function watchedLookUps(
 ): LookedUp {
   const { config, pageTable, assets } = of
   const { settings, environment, locales } = config
+  const entries = new Map<string, ReturnType<LookUpPage['get']>>()
   return {
     config: {
       ...{ settings, environment, locales, brands: hostsOf(config) },
@@ -47,7 +49,10 @@ export function watchedLookUps(
       get(name) {
         const entry = pageTable.get(name)
         if (entry === undefined) note(`page ${name} *`)
-        return entry && watched(`page ${name}`, entry, note)
+        // Most pages link to the same ones.
+        const seen = entry && (entries.get(name) ?? watched(`page ${name}`, entry, note))
+        entries.set(name, seen)
+        return seen
       },
     },
     listed(asked) {
@@ -62,16 +67,20 @@ export function watchedLookUps(
   }
 }
 
-/** Interface texts, with every one that is asked for noted. */
-export const watchedMessages = (
+/** The interface texts of blocks; each block that asks for its own is noted. */
+export function watchedMessages(
   messages: ReadonlyMap<string, Message>,
   note: (name: string) => void,
-): Pick<ReadonlyMap<string, Message>, 'get'> => ({
-  get(name) {
-    note(`message ${name}`)
-    return messages.get(name)
-  },
-})
+): BlockPlace['messages'] {
+  const picked = new Map<string, Record<string, Message>>()
+  return ({ name, messages: names }) => {
+    // They are picked once, and noted for each page: the second one depends on them as the first does.
+    note(`messages ${name}`)
+    const own = picked.get(name) ?? pickMessages(messages, names)
+    picked.set(name, own)
+    return own
+  }
+}
 
 /** What every page of a domain is made from, whatever it looks up itself. */
 export const groundReads = ['settings *', 'brand *', 'assets *', 'layout *']
@@ -104,7 +113,10 @@ export function renderingDigests({ config, templates, pageTable, brand, assets }
     file: entryOf(config.publicFiles),
     image: entryOf(images),
     card: entryOf(social),
-    message: (name) => locales.map((locale) => messagesIn(config, locale).get(name)),
+    messages: (name) => {
+      const { messages = [] } = templates.blocks.get(name) ?? {}
+      return locales.map((locale) => pickMessages(messagesIn(config, locale), messages))
+    },
     pages: (asked) => listed(JSON.parse(asked)),
     page: (name) => {
       const end = name.lastIndexOf(' ')

@@ -431,6 +431,19 @@ test('the payload of a page says what stands on it, as its author wrote it, in o
   expect(rendered.document.path).toBe('en/wifi.html')
 })
 
+test('each page that shows a block depends on the interface texts of that block, and not the first one alone', async () => {
+  const contact = pageWith('  - component: contact\n    data: {}\n', 'Contact')
+  const { pages, routes, render } = await pageRendering({
+    changes: { 'content/imprion/pages/one.yaml': contact, 'content/imprion/pages/two.yaml': contact },
+  })
+  const readsOf = (name: string) =>
+    render(
+      must(pages.find((page) => page.name === name)),
+      must(routes.find(({ page, locale }) => page === name && locale === 'en')),
+    ).reads
+  expect(['imprion/one', 'imprion/two'].map((name) => readsOf(name).includes('messages contact'))).toEqual([true, true])
+})
+
 test('what a page looked up is known once it is rendered, and only of that page', async () => {
   const blocks = `  - component: link_cards
     data: { cards: [{ name: { sl: "{customers}", en: "{customers}" }, link: enterprise, icon: wifi }] }

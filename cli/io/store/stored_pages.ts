@@ -163,6 +163,7 @@ function inWords(name: string | undefined): string {
   const [kind = '', of] = name.split(' ')
   if (kind === 'what') return `made anew: ${name}`
   if (kind === 'pages') return 'made anew: changed is a list of pages that it shows'
+  if (kind === 'messages') return `made anew: changed is an interface text of the block ${of}`
   return `made anew: changed is ${of === '*' ? (wholes[kind] ?? `what there is of ${kind}`) : `the ${name}`}`
 }
 
