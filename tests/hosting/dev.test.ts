@@ -1,16 +1,40 @@
-// `site dev` over a copy of the whole project: what is saved is served, and no mistake ends it.
+// `site dev` in a project of its own with a small site: what is saved is served, and no mistake ends it. The tests
+// of the editor run it with the real one.
 import { type ChildProcess, spawn } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { get } from 'node:http'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { translationDigest } from '../../cli/translation/translation_lock.ts'
+import { pageWith } from '../checked_site.ts'
+import { writeProject } from '../project.ts'
+import { smallFiles } from '../small_site.ts'
+import { newStore } from '../stores.ts'
 import { ask, type Fetched, freePort } from './servers.ts'
 
-const checkout = path.resolve(import.meta.dirname, '../..')
-const root = mkdtempSync(path.join(tmpdir(), 'site-dev-'))
+const dir = mkdtempSync(path.join(tmpdir(), 'site-dev-'))
+const root = path.join(dir, 'project')
+/** Pages with sections that are cards and say what has to be confirmed, and a link in the menu. */
+const files = {
+  'content/translations.lock': '',
+  'content/shared/public/.well-known/security.txt':
+    'Contact: mailto:info@group.example\nExpires: 2027-10-31T23:59:59Z\n',
+  'content/imprion/brand.yaml': (smallFiles['content/imprion/brand.yaml'] ?? '').replace(
+    'navigation: []',
+    'navigation:\n  - name: { sl: Pregled, en: Overview }\n    link: imprion',
+  ),
+  'content/imprion/pages/index.yaml': pageWith(cards('Imprion'), 'Imprion'),
+  'content/imprion/pages/wifi.yaml': pageWith(
+    cards('Wi-Fi', '    confirm: [{ claim: Guests sign in once., who: Support }]\n'),
+    'Guest Wi-Fi',
+  ).replace(/^title: .*\n/m, 'title:\n  sl: Wi-Fi za goste\n  en: Guest Wi-Fi\n'),
+}
+function cards(title: string, more = '') {
+  const data = { title: { all: title }, cards: [{ name: { all: title }, link: 'imprion' }] }
+  return `  - component: link_cards\n${more}    data: ${JSON.stringify(data)}\n`
+}
 let server: ChildProcess
 let port = 0
 let terminal = ''
@@ -26,19 +50,7 @@ let early: Promise<Fetched>
 let isAskedEarly = false
 
 beforeAll(async () => {
-  for (const name of [
-    'blocks',
-    'cli',
-    'content',
-    'receiver',
-    'templates',
-    'themes',
-    'package.json',
-    'package-lock.json',
-    'tsconfig.json',
-  ])
-    cpSync(path.join(checkout, name), path.join(root, name), { recursive: true })
-  symlinkSync(path.join(checkout, 'node_modules'), path.join(root, 'node_modules'))
+  newStore(writeProject(root, files).cache)
   port = await freePort()
   server = spawn('node', ['cli/site.mjs', 'dev', '--port', String(port)], { cwd: root })
   for (const stream of [server.stdout, server.stderr])
@@ -61,7 +73,7 @@ afterAll(async () => {
     server.kill('SIGTERM')
     await new Promise((resolve) => server.once('close', resolve))
   }
-  rmSync(root, { recursive: true, force: true })
+  rmSync(dir, { recursive: true, force: true })
 })
 
 test('what is asked for while it starts is answered once it is ready, and a tab that was left open hears of changes', async () => {
@@ -72,19 +84,19 @@ test('what is asked for while it starts is answered once it is ready, and a tab 
 })
 
 test('a block is found at its line, of the variant where one changes it', async () => {
-  const variant = path.join(root, 'content/imprion/pages/wifi.hr.yaml')
+  const variant = path.join(root, 'content/imprion/pages/wifi.en.yaml')
   const blocks = async (address: string) => {
     const { body, headers } = await page(`/_dev/blocks?page=${encodeURIComponent(address)}`)
     expect(headers['cross-origin-resource-policy']).toBe('same-origin')
     return JSON.parse(body) as { block: string; at: string; open: string }[]
   }
-  const [first] = await blocks('/hr/wifi')
+  const [first] = await blocks('/en/wifi')
   expect(first?.at).toMatch(/^content\/imprion\/pages\/wifi\.yaml:\d+:5$/)
   expect(first?.open).toBe(`vscode://file${root}/${first?.at}`)
   writeFileSync(variant, `blocks:\n  - id: ${first?.block}\n    remove: true\n`)
   try {
-    await until(async () => (await blocks('/hr/wifi'))[0]?.at === 'content/imprion/pages/wifi.hr.yaml:2:5')
-    expect((await blocks('/en/wifi'))[0]).toEqual(first)
+    await until(async () => (await blocks('/en/wifi'))[0]?.at === 'content/imprion/pages/wifi.en.yaml:2:5')
+    expect((await blocks('/wifi'))[0]).toEqual(first)
   } finally {
     rmSync(variant)
   }
@@ -130,7 +142,7 @@ test('a public file is served as it lies, from the moment it is there', async ()
 
 test('a saved style changes the stylesheet, and no page has to be loaded', async () => {
   // What came before may still be judged in the background.
-  await new Promise((later) => setTimeout(later, 3000))
+  await new Promise((later) => setTimeout(later, 1000))
   await saved(
     'templates/parts/header.css',
     (text) => `${text}\n.of-this-moment { color: red; }\n`,
@@ -200,7 +212,7 @@ const mistakes: [what: string, file: string, change: (text: string) => string, c
     'code that throws when it is loaded',
     'blocks/link_cards/schema.ts',
     (text) => `${text}\nthrow new Error('At load')\n`,
-    'broken-code',
+    'wrong-export',
   ],
   [
     'a style that names a missing file',
@@ -308,35 +320,35 @@ test('the first page says what waits for a translator, and what was translated i
   expect([await count('stale'), await count('missing')]).toEqual([0, 0])
   await saved(
     wifi,
-    (text) => text.replace(/^( {2}sl: ).*$/m, '$1Naslov tega trenutka').replace(/^ {2}en: .*\n/m, ''),
+    (text) =>
+      text.replace(/^( {2}sl: ).*$/m, '$1Naslov tega trenutka').replace(/^(description:\n.*\n) {2}en: .*\n/m, '$1'),
     async () => {
-      await until(async () => (await count('stale')) === 4)
+      await until(async () => (await count('stale')) === 1)
       expect(await count('missing')).toBe(1)
     },
   )
-  const heading = 'Naslov po novem'
+  const heading = 'A title of today'
   await saved(
     wifi,
-    (text) => text.replace(/^( {2}hr: ).*$/m, `$1${heading}`),
-    () => until(() => notes().includes(translationDigest('hr', heading))),
+    (text) => text.replace(/^( {2}en: ).*$/m, `$1${heading}`),
+    () => until(() => notes().includes(translationDigest('en', heading))),
   )
-  await until(() => !notes().includes(translationDigest('hr', heading)))
+  await until(() => !notes().includes(translationDigest('en', heading)))
   expect(await count('stale')).toBe(0)
 })
 
 test('the first page lists every brand, and the gallery every block with its examples', async () => {
   const index = await ask(port, { host: `localhost:${port}`, path: '/' })
-  for (const brand of ['group', 'connecti-com', 'imprion', 'ovis'])
-    expect(index.body).toContain(`http://${brand}.localhost:${port}/`)
+  for (const brand of ['group', 'imprion']) expect(index.body).toContain(`http://${brand}.localhost:${port}/`)
   // Each page stands there as it looks: in a frame, which its policy allows to nobody else.
   const [, framed = ''] = /<iframe src="http:\/\/imprion[^/]*([^"]+)"/.exec(index.body) ?? []
   const { headers } = await page(framed)
   expect(headers['content-security-policy']).toContain(`frame-ancestors http://localhost:${port}`)
-  const gallery = await ask(port, { host: `localhost:${port}`, path: '/_blocks?block=timeline&locale=de' })
+  const gallery = await ask(port, { host: `localhost:${port}`, path: '/_blocks?block=timeline&locale=en' })
   const [, example = ''] = /<iframe src="([^"]+)"/.exec(gallery.body) ?? []
   const shown = await ask(port, { host: `localhost:${port}`, path: example.replaceAll('&amp;', '&') })
   expect(shown.body).toContain('block-timeline')
-  expect(shown.body).toContain('lang="de-DE"')
+  expect(shown.body).toContain('lang="en-US"')
 })
 
 test('an address that leads nowhere names those that may be meant', async () => {
