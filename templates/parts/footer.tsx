@@ -35,11 +35,6 @@ function Content({ brand, brands, certifications, company, footer, legal, locale
       {brands.length === 1 ? null : <BrandLine brands={brands} isLarge />}
       <div className="footer-columns">
         <CompanyData company={company} title={text('footer.company')} isTurned={documentDir(locale.tag) === 'rtl'} />
-        <Column
-          title={text('footer.certifications')}
-          entries={certifications.map((certification) => ({ ...certification, isCurrent: false }))}
-          name="footer-certifications"
-        />
         {footer.map((column) => (
           <Column key={column.name} title={column.name} entries={column.entries} />
         ))}
@@ -49,6 +44,15 @@ function Content({ brand, brands, certifications, company, footer, legal, locale
           © {company.name}
           {company.vat_id === '' ? null : ` · ${text('footer.vat_id')} ${company.vat_id}`}
         </p>
+        {certifications.length === 0 ? null : (
+          <ul aria-label={text('footer.certifications')}>
+            {certifications.map(({ name, link }) => (
+              <li key={name}>
+                <Link link={link}>{name}</Link>
+              </li>
+            ))}
+          </ul>
+        )}
         <nav aria-label={text('footer.legal')}>
           <ul>
             {legal.map((entry) => (
@@ -107,17 +111,10 @@ function Email({ address }: { address: string }) {
   )
 }
 
-interface ColumnProps {
-  title: string
-  entries: NavigationEntry[]
-  /** A class of its own. */
-  name?: string
-}
-
-function Column({ title, entries, name }: ColumnProps) {
+function Column({ title, entries }: { title: string; entries: NavigationEntry[] }) {
   if (entries.length === 0) return null
   return (
-    <div className={name === undefined ? 'footer-column' : `footer-column ${name}`}>
+    <div className="footer-column">
       <h2>{title}</h2>
       <ul>
         {entries.map((entry) => (
