@@ -1,6 +1,7 @@
 import { drawing, frames } from './drawing.mjs'
 import {
   block,
+  car,
   carAlong,
   cut,
   depth,
@@ -306,91 +307,141 @@ scenes.development = (camera) =>
     },
   })
 
-/** A street from one edge of the page to the other: a computer room, offices, a mast, a hotel, homes, and one line along them. */
+/**
+ * A quarter from one edge of the page to the other, whose streets lie on the grid. In its front row, below the four columns of words,
+ * stand a computer room, offices, a mast and a hotel, and one line runs along the street before them.
+ */
 scenes['group-line'] = (camera) => {
   const d = drawing({ scale: 13, at: [720, 250], isHero: false, frame: frames.band, ...camera })
-  // along the page, and towards the reader, in place of along the grid
-  const at = (along, near, z = 0) => [along + near, near - along, z]
-  const level = (tone, from, to, z = 0) =>
-    d.face(tone, [at(-60, from, z), at(60, from, z), at(60, to, z), at(-60, to, z)])
-  const stand = (along, near, draw) => draw(...at(along, near).slice(0, 2))
-  // the town behind
-  for (let i = 0; i < 26; i++) {
-    const [left, wide, high] = [-34 + i * 2.7, 1.4 + ((i * 7) % 5) * 0.34, 3 + ((i * 11) % 7) * 1.05]
-    d.face(i % 2 ? 't5' : 't8', [at(left, -9), at(left + wide, -9), at(left + wide, -9, high), at(left, -9, high)])
+  // From one plot to the next, so that each of the front row is as wide as a column of words.
+  const pitch = 316 / 26
+  const plot = 4.4
+  /** The middle of a plot: `column` counts in halves, and a row further back is half a plot higher. */
+  const middle = (column, row) => {
+    const [along, near] = [(258 + 316 * column - 720) / 26, 3.2 - (row * pitch) / 2]
+    return [along + near, near - along]
   }
-  level('t10', -9, 4.6)
-  level('t24', 4.5, 4.75, 0.01)
-  level('t15', 4.75, 10, 0.01)
-  for (let along = -30; along < 32; along += 2.4)
-    d.face('t40', [at(along, 7, 0.02), at(along + 1.2, 7, 0.02), at(along + 1.2, 7.16, 0.02), at(along, 7.16, 0.02)])
-  level('t24', 10, 10.2, 0.02)
-  level('t8', 10.2, 14, 0.01)
-  for (const [along, near] of [
-    [-31, -5],
-    [-17.6, -4],
-    [-2.4, -6],
-    [9, -5.4],
-    [15.5, -6],
-    [29, -4],
-  ])
-    stand(along, near, (x, y) => tree(d, x, y, 3))
-  // a room of computers, its wall open
-  stand(-25.5, -3.4, (x, y) => {
-    d.box(x, y, 0, 7.4, 4.4, 0.24, ['t20', 't16', 't10'])
-    d.left('t14', y, x, x + 7.4, 0.24, 4.2)
-    d.right('t9', x + 0.1, y, y + 4.4, 0.24, 4.2)
+  const onPlot = (column, row, draw, tone = 't8') => {
+    const [x, y] = middle(column, row)
+    d.box(x - plot, y - plot, 0, 2 * plot, 2 * plot, 0.14, [tone, 't24', 't15'])
+    d.at(x, y, 0.14, draw)
+  }
+  const trees = (...places) => {
+    for (const [x, y] of places) tree(d, x, y, 3)
+  }
+  d.floor('t14', 0, -90, 90, -90, 90)
+  // the middle of each street
+  const lane = (points) => d.line('t36', points, 1.4, { extra: ' stroke-dasharray="12 14"' })
+  for (let i = -9; i < 10; i++) {
+    const [x, y] = middle(0, 0).map((at) => at + pitch * (i + 0.5))
+    lane([
+      [x, -70, 0.01],
+      [x, 70, 0.01],
+    ])
+    lane([
+      [-70, y, 0.01],
+      [70, y, 0.01],
+    ])
+  }
+  // further back: gardens, homes and low houses
+  const columns = [-1, 0, 1, 2, 3, 4]
+  for (const column of columns) onPlot(column, 4, () => trees([-2, -2], [2.4, 1.4]), 't6')
+  for (const column of [-1.5, ...columns.map((each) => each + 0.5)])
+    onPlot(column, 3, () => trees([-1, 2], [2, -2]), 't6')
+  for (const column of columns)
+    onPlot(
+      column,
+      2,
+      () => {
+        if (column % 2) house(d, -3.2, -2, { w: 4.4, deep: 4, lit: [column === 1 ? 1 : 0, 0] })
+        else block(d, -3, -2.6, 6, 5, 1, { seed: column + 3, busy: 30, walls: ['t20', 't12', 't6'] })
+        trees([3.4, 2.6])
+      },
+      't6',
+    )
+  const behind = {
+    '-0.5': () => {
+      house(d, -3.4, -1.6, { w: 4.4, deep: 4, lit: [1, 0] })
+      trees([3, -2.6], [3.2, 2.8])
+    },
+    0.5: () => trees([-2.6, -2.4], [2.4, -1.8], [-1, 2.6], [3, 2.8]),
+    1.5: () => {
+      house(d, -3.6, -2.2, { w: 4.4, deep: 4, lit: [0, 1] })
+      trees([2.8, -3], [3.4, 1.6])
+    },
+    2.5: () => trees([-2.8, -2.6], [1.6, -2.8], [-2, 2.4], [2.8, 1.6]),
+    3.5: () => {
+      house(d, -3.4, -1.8, { w: 4.4, deep: 4, lit: [1, 1] })
+      trees([3, -2.8])
+    },
+    4.5: () => trees([-2.4, 0]),
+  }
+  for (const [column, draw] of Object.entries(behind).sort(([a], [b]) => a - b)) onPlot(Number(column), 1, draw)
+  // on the street behind the front row
+  const [x1, y1] = middle(1, 0)
+  carAlong(d, x1 + 1.6, y1 - pitch / 2 + 0.2, { beam: false })
+  const [x2, y2] = middle(2, 0)
+  car(d, x2 - pitch / 2 + 0.1, y2 - 1.6, { paint: ['t84', 't60', 't40'], beam: false })
+  // the front row
+  onPlot(-1, 0, () => house(d, -3, -2, { w: 4.6, deep: 4, lit: [1, 0] }))
+  onPlot(0, 0, () => {
+    d.box(-3.8, -2.6, 0, 7.6, 4.6, 0.2, ['t20', 't30', 't20'])
+    d.left('t14', -2.6, -3.8, 3.8, 0.2, 4.2)
+    d.right('t9', -3.7, -2.6, 2, 0.2, 4.2)
     d.line(
-      't54',
+      't60',
       [
-        [x, y + 4.4, 4.2],
-        [x, y, 4.2],
-        [x + 7.4, y, 4.2],
+        [-3.8, 2, 4.2],
+        [-3.8, -2.6, 4.2],
+        [3.8, -2.6, 4.2],
       ],
       2.25,
     )
-    d.glow(x + 3.6, y + 1, 2, 4, 3, 0.3)
-    d.at(0, 0, 0.24, () => {
-      for (let i = 0; i < 5; i++) rack(d, x + 0.6 + i * 1.3, y + 0.5, { w: 1.1, deep: 1.1, h: 2.7, live: 60, seed: i })
-      d.person(x + 4.6, y + 3, 0, { tall: 1.9, coat: 't84', pose: 'reach', dir: -1 })
+    d.at(0, 0, 0.2, () => {
+      for (let i = 0; i < 5; i++) rack(d, -3.2 + i * 1.34, -2.1, { w: 1.1, deep: 1.1, h: 2.7, live: 60, seed: i })
+      d.person(1.2, 0.6, 0, { tall: 1.9, coat: 't84', pose: 'reach', dir: -1 })
     })
   })
-  stand(-12.6, -4.6, (x, y) => block(d, x, y, 5.4, 4.6, 4, { seed: 4, busy: 52 }))
-  stand(-4.2, -2.6, (x, y) => mast(d, x, y, 10.5, { foot: 0.9, waves: 3, rings: 3 }))
-  stand(5, -4.4, (x, y) => block(d, x, y, 8.6, 4.8, 3, { seed: 13, busy: 66 }))
-  stand(14.6, -1.2, (x, y) => house(d, x, y, { w: 4.4, lit: [1, 1] }))
-  stand(21.6, -3.6, (x, y) => house(d, x, y, { w: 4.4, lit: [0, 1] }))
-  stand(26.4, 0.2, (x, y) => house(d, x, y, { w: 4.4, lit: [1, 0] }))
-  // one line, and from it a branch along the grid to every door
-  for (const [along, length] of [
-    [-19.4, 3.6],
-    [-7.6, 3.4],
-    [-3, 5],
-    [10, 3.4],
-    [17.4, 3],
-    [28.4, 2.2],
-  ]) {
-    const [x, y] = at(along, 3.6)
-    d.trace(
-      [
-        [x, y, 0.03],
-        [x - length, y, 0.03],
-      ],
-      { line: 2.5 },
-    )
-    d.glow(x - length, y, 0.1, 1.5, 0.9, 0.7)
-    d.port(x - length, y, 0.03)
+  onPlot(1, 0, () => {
+    trees([-3.6, -2.8])
+    block(d, -3, -2.6, 6.2, 4.8, 4, { seed: 4, busy: 52 })
+  })
+  onPlot(2, 0, () => {
+    mast(d, 0, -0.6, 10.5, { foot: 0.9, waves: 3, rings: 0 })
+    d.box(1.6, 0.4, 0, 1.4, 1, 1.4, ['t44', 't30', 't18'])
+    trees([3.4, -2.8])
+  })
+  onPlot(3, 0, () => {
+    block(d, -4, -2.8, 8, 5, 3, { seed: 13, busy: 66 })
+    d.box(-1.2, 2.2, 2.2, 2.6, 0.9, 0.16, ['t60', 't44', 't26'])
+    trees([3.8, 3.6])
+  })
+  onPlot(4, 0, () => house(d, -3, -2, { w: 4.6, deep: 4, lit: [1, 1] }))
+  // one line along the street before them, and from it a branch to every door
+  const street = []
+  for (let column = -1; column < 5; column++) {
+    const [x, y] = middle(column, 0)
+    street.push([x - pitch / 2, y + pitch / 2, 0.03], [x + pitch / 2, y + pitch / 2, 0.03])
   }
-  d.trace([at(-60, 3.6, 0.03), at(60, 3.6, 0.03)], { line: 4 })
-  for (const [along, near] of [
-    [-15, 4.2],
-    [1.6, 4.2],
-    [21, 4.2],
-  ])
-    stand(along, near, (x, y) => streetLamp(d, x, y, 3.8))
-  stand(-9.4, 2.4, (x, y) => d.person(x, y, 0, { tall: 1.9, coat: 't66', pose: 'phone' }))
-  stand(12.2, 2.6, (x, y) => d.person(x, y, 0, { tall: 1.9, coat: 't84', pose: 'walk' }))
-  stand(24.2, 4, (x, y) => d.person(x, y, 0, { tall: 1.9, coat: 't60', pose: 'walk', dir: -1 }))
+  for (const [column, reach] of [
+    [0, 2.1],
+    [1, 2.3],
+    [2, 0.5],
+    [3, 2.3],
+  ]) {
+    const [x, y] = middle(column, 0)
+    const door = [x + 0.1, y + reach, 0.16]
+    d.trace([[x + 0.1, y + pitch / 2, 0.03], [x + 0.1, y + plot, 0.03], [x + 0.1, y + plot, 0.16], door], { line: 2.5 })
+    d.glow(...door, 1.5, 0.9, 0.6)
+    d.port(...door)
+  }
+  d.trace(street, { line: 4 })
+  // people across from it
+  for (const column of [-0.5, 0.5, 1.5, 2.5, 3.5])
+    onPlot(column, -1, () => {
+      if (column === 0.5 || column === 2.5) trees([0.4, -0.4], [3, -1.4])
+      else d.person(-1, -3.4, 0, { tall: 1.9, coat: 't66', pose: 'walk', dir: column < 1 ? 1 : -1 })
+    })
   return d
 }
 
