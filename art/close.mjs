@@ -161,7 +161,7 @@ scenes['enterprise-plan'] = scene({ scale: 72, at: [500, 380] }, (d) => {
 })
 
 /** What a price depends on, as three weights on one beam: how much is handed over, how many places, which hours. */
-scenes['enterprise-price'] = scene({ scale: 74, at: [500, 380], look: [1.2, 1.2, 1.0] }, (d) => {
+scenes['enterprise-price'] = scene({ scale: 68, at: [500, 384], look: [1.2, 1.2, 1.0] }, (d) => {
   const plinth = (x, h) => d.box(x, -1, 0, 2, 2, h, ['t30', 't20', 't11'])
   d.round('k40', 0, 0, 0.01, 4.4, undefined, 0, 0.3)
   const last = [5.0, 1.6]

@@ -9,9 +9,9 @@ const scenes = {}
 function room({ degrees, air = false, guest = false, luggage = guest, ...look }) {
   return (camera) =>
     near({
-      scale: 90,
+      scale: 85,
       look: [2.3, 1.45, 1.5],
-      at: [500, 382],
+      at: [500, 357],
       ...camera,
       w: 5.6,
       tall: 3.1,
@@ -686,7 +686,7 @@ function under(d, ceiling, draw) {
 }
 
 const day = (draw) => (camera) => {
-  const d = drawing({ scale: 33, look: [12, 3.25, 5.6], at: [500, 372], ...camera, isHero: false })
+  const d = drawing({ scale: 29, look: [12, 3.25, 5.6], at: [556, 341], ...camera, isHero: false })
   return draw(d) ?? d
 }
 
@@ -701,13 +701,12 @@ export const grey = (d) => ({
 })
 
 scenes['day-house'] = day((d) => {
-  d.floor('t7', 0, -4, 30, depth, 7.4)
-  d.left('t24', 7.4, -4, 30, -0.3, 0)
+  d.box(-1.5, -1, -0.3, 24, 8.4, 0.3, ['t7', 't24', 't15'])
   d.line(
     't50',
     [
-      [-4, 7.4, 0],
-      [30, 7.4, 0],
+      [-1.5, 7.4, 0],
+      [22.5, 7.4, 0],
     ],
     1.5,
   )

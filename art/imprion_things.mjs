@@ -486,7 +486,7 @@ scenes['imprion-layers'] = (camera) => {
 
 /** What the clock stands on: the law, the agreement, the house's own rules. */
 scenes['imprion-rules'] = (camera) => {
-  const d = drawing({ scale: 138, look: [1.25, 0.9, 1.0], at: [500, 395], isHero: false, ...camera })
+  const d = drawing({ scale: 132, look: [1.25, 0.9, 1.0], at: [500, 374], isHero: false, ...camera })
   d.floor('t13', 0, -6, 8, -6, 8)
   d.floor('k30', 0.001, -0.05, 3.05, 0.05, 2.2)
   const volume = (x, y, z, w, deep, h, [top, spine, pages], marks) => {
