@@ -13,6 +13,8 @@ export const frames = {
   door: { width: 1000, height: 440, entry: 370, clear: 40 },
   /** From one edge of the page to the other, below the words that speak of it. */
   band: { width: 1440, height: 420, entry: 420, clear: 0 },
+  /** The same with hills and sky. */
+  coast: { width: 1440, height: 500, entry: 500, clear: 0 },
   /** The same on phones, where what lies beside each other lies below each other. */
   tall: { width: 720, height: 1000, entry: 1000, clear: 0 },
   /** Where the page ends, beside its last button. */

@@ -412,42 +412,13 @@ function boat(d, x, y, isOpen) {
 
 /** What stands on the ground that the services are layers of: a town by the sea, cut off level along its lower edge. */
 scenes['ovis-quay'] = (camera) => {
-  const d = drawing({ scale: 12, look: [0, 0, 0], at: [720, 262], isHero: false, frame: frames.band, ...camera })
+  const d = drawing({ scale: 12, look: [0, 0, 0], at: [720, 342], isHero: false, frame: frames.coast, ...camera })
   // along the page, and towards the reader, in place of along the grid
   const at = (along, near, z = 0) => [along + near, near - along, z]
   const cut = 14
-  // the hills of the far side
-  for (const [tone, points] of [
-    [
-      't7',
-      [
-        [-60, 2],
-        [-44, 9],
-        [-31, 5],
-        [-18, 11],
-        [-4, 4.6],
-        [10, 8],
-        [24, 3],
-        [42, 5.4],
-        [60, 2],
-      ],
-    ],
-    [
-      't11',
-      [
-        [-60, 5],
-        [-50, 3],
-        [-36, 6.4],
-        [-22, 2.4],
-        [-8, 3.6],
-        [6, 1.2],
-        [60, 0],
-      ],
-    ],
-  ])
-    d.face(tone, [...points.map(([along, up]) => at(along, -9, up)), at(60, -9), at(-60, -9)])
-  d.face('t22', [at(-60, -9), at(60, -9), at(60, cut), at(-60, cut)])
-  // streets: two along the quay, two across, none behind the edge of the town
+  const back = -34
+  d.face('t22', [at(-70, back), at(70, back), at(70, cut), at(-70, cut)])
+  // streets: two along the quay, two across
   const street = (x0, x1, y0, y1) => {
     const isAcross = x1 - x0 > y1 - y0
     const wide = isAcross ? [0, 0.45] : [0.45, 0]
@@ -472,7 +443,7 @@ scenes['ovis-quay'] = (camera) => {
       )
     }
   }
-  const from = (x) => -18 - x
+  const from = (x) => 2 * back - x
   const to = (x) => 2 * cut - x
   for (const lay of [
     street(3.4, 5.9, from(4.6), to(4.6)),
@@ -492,16 +463,16 @@ scenes['ovis-quay'] = (camera) => {
     d.floor('t17', 0.005, x0, x1, y0, y1)
   // the sea on the right, behind a quay that runs along the grid
   d.face('t30', [
-    [9.2, -28, 0],
-    [9.9, -28, 0],
+    [9.2, -78, 0],
+    [9.9, -78, 0],
     [9.9, 6.6, 0],
     [9.2, 6, 0],
   ])
   const shore = (y) => [10, y, -0.02]
-  d.face('k20', [shore(-28), at(70, -9, -0.02), at(70, cut, -0.02), shore(2 * cut - 10)])
+  d.face('k20', [shore(-78), at(80, back, -0.02), at(80, cut, -0.02), shore(2 * cut - 10)])
   for (let i = 0; i < 46; i++) {
     const along = 9 + ((i * 6.1) % 34)
-    const near = -8 + ((i * 3.7) % 14.6)
+    const near = -16 + ((i * 3.7) % 22.6)
     const [x, y] = at(along, near)
     if (x < 11) continue
     d.line(
@@ -513,7 +484,39 @@ scenes['ovis-quay'] = (camera) => {
       1.4,
     )
   }
-  d.line('t66', [shore(-26), shore(2 * cut - 10)], 3)
+  d.line('t66', [shore(-78), shore(2 * cut - 10)], 3)
+  // the hills behind the town, as contours: one plate on the other
+  for (const [along, near, wide, plates] of [
+    [-16, -21, 8.6, 6],
+    [8, -22, 6.4, 4],
+    [-33, -17, 9, 7],
+    [2.5, -17.5, 5, 3],
+  ]) {
+    let [x, y] = at(along, near)
+    for (let i = 0; i < plates; i++) {
+      d.tube(
+        x,
+        y,
+        i * 0.95,
+        wide * (1 - i / (plates + 0.6)),
+        0.95,
+        [`t${25 + i * 2}`, `t${18 + i}`, 't13'],
+        `t${36 + i * 3}`,
+        1,
+      )
+      x += 0.32
+      y -= 0.14
+    }
+  }
+  // an island across the water
+  for (let i = 0; i < 3; i++) {
+    const [x, y] = at(34, -20)
+    d.tube(x + i * 0.3, y, i * 0.7, 4.6 - i * 1.4, 0.7, [`t${22 + i * 2}`, `t${16 + i}`, 't11'], `t${34 + i * 3}`, 1)
+  }
+  // where it is too far to be seen
+  d.raw(
+    '<linearGradient id="far" x2="0" y2="1"><stop stop-color="var(--color-background)"/><stop offset="1" stop-color="var(--color-background)" stop-opacity="0"/></linearGradient><path d="M0 0h1440v160H0z" fill="url(#far)"/>',
+  )
   // from far to near
   for (const [along, near] of [
     [-34, -3],
@@ -541,8 +544,8 @@ scenes['ovis-quay'] = (camera) => {
   ])
     stand(along, near, (x, y) => streetLamp(d, x, y, 3.6))
   stand(3.2, 3.4, (x, y) => d.person(x, y, 0, { tall: 1.9, coat: 't84', pose: 'walk' }))
-  car(d, 3.75, 0.4, { beam: false })
-  carAlong(d, -5.2, 9.65, { beam: false })
+  car(smaller(d, [4.9, 1.6]), 3.75, 0.4, { beam: false })
+  carAlong(smaller(d, [-4.2, 11.1]), -5.2, 9.65, { beam: false })
   stand(-5.2, 7.4, (x, y) => d.person(x, y, 0, { tall: 1.9, coat: 't66', dir: -1 }))
   stand(-21.4, 6.6, (x, y) => tree(d, x, y, 2.8))
   stand(-29, 5.8, (x, y) => tree(d, x, y, 2.8))
@@ -565,6 +568,24 @@ scenes['ovis-quay'] = (camera) => {
   d.box(8.3, 6.2, 0, 1.5, 2, 1.3, ['t50', 't34', 't20'])
   d.left('p100', 8.21, 8.7, 9.3, 0.1, 0.9)
   return d
+}
+
+/** A pen that draws around a point of the ground in three fifths of the size. */
+function smaller(d, [x, y]) {
+  const share = 0.6
+  const by = (number) => number * share
+  const to = ([a, b, c]) => [x + by(a - x), y + by(b - y), by(c)]
+  return Object.assign(Object.create(d), {
+    face: (fill, points, ...rest) => d.face(fill, points.map(to), ...rest),
+    line: (look, points, ...rest) => d.line(look, points.map(to), ...rest),
+    left: (fill, b, a0, a1, z0, z1, ...rest) => {
+      const [[x0, y0, low], [x1, , high]] = [to([a0, b, z0]), to([a1, b, z1])]
+      d.left(fill, y0, x0, x1, low, high, ...rest)
+    },
+    round: (fill, a, b, c, r, ...rest) => d.round(fill, ...to([a, b, c]), by(r), ...rest),
+    disc: (fill, c, u, v, ...rest) => d.disc(fill, to(c), u.map(by), v.map(by), ...rest),
+    glow: (a, b, c, rx, ry, ...rest) => d.glow(...to([a, b, c]), by(rx), by(ry), ...rest),
+  })
 }
 
 function cutHeight(x, line) {
