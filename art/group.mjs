@@ -88,7 +88,7 @@ scenes['group-home'] = (camera) => {
   openHouse(d, 17, 4)
   block(d, 28, -3.5, 8, 8, 5, { seed: 5 })
   block(d, 38, -4, 8, 8, 4, { seed: 6 })
-  for (const x of [0.5, 6.5, 12.5]) tree(d, x, 6.4, 3.4)
+  for (const x of [0.5, 6.5, 15]) tree(d, x, 6.4, 3.4)
   streetLamp(d, 3.5, 8.4, 5)
   streetLamp(d, 16, 8.4, 5)
   d.person(9.4, 6.8, 0, { coat: 't84', pose: 'walk', tall: 2 })
@@ -97,11 +97,11 @@ scenes['group-home'] = (camera) => {
   block(d, 27.5, 15, 9, 8, 3, { seed: 13, busy: 50 })
   block(d, 2, 16.5, 7, 6, 2, { seed: 14, busy: 50 })
   for (const [x, y] of [
-    [12, 17],
-    [14.6, 19.6],
-    [17.4, 16.6],
-    [12.4, 22],
-    [17.6, 21.6],
+    [11.8, 19.4],
+    [15, 20.2],
+    [18.2, 19.4],
+    [12.4, 23],
+    [17.8, 23.2],
   ])
     tree(d, x, y, 3.6)
   d.person(15.4, 23.6, 0, { coat: 't84', tall: 2 })
@@ -318,7 +318,7 @@ scenes['group-line'] = (camera) => {
   const plot = 4.4
   /** The middle of a plot: `column` counts in halves, and a row further back is half a plot higher. */
   const middle = (column, row) => {
-    const [along, near] = [(258 + 316 * column - 720) / 26, 3.2 - (row * pitch) / 2]
+    const [along, near] = [(258 + 316 * column - 720) / 26, 42 / 13 - (row * pitch) / 2]
     return [along + near, near - along]
   }
   const onPlot = (column, row, draw, tone = 't8') => {
@@ -332,7 +332,7 @@ scenes['group-line'] = (camera) => {
   d.floor('t14', 0, -90, 90, -90, 90)
   // the middle of each street
   const lane = (points) => d.line('t36', points, 1.4, { extra: ' stroke-dasharray="12 14"' })
-  for (let i = -9; i < 10; i++) {
+  for (let i = -5; i < 6; i++) {
     const [x, y] = middle(0, 0).map((at) => at + pitch * (i + 0.5))
     lane([
       [x, -70, 0.01],
@@ -345,9 +345,8 @@ scenes['group-line'] = (camera) => {
   }
   // further back: gardens, homes and low houses
   const columns = [-1, 0, 1, 2, 3, 4]
-  for (const column of columns) onPlot(column, 4, () => trees([-2, -2], [2.4, 1.4]), 't6')
-  for (const column of [-1.5, ...columns.map((each) => each + 0.5)])
-    onPlot(column, 3, () => trees([-1, 2], [2, -2]), 't6')
+  for (const column of columns) onPlot(column, 4, () => {}, 't6')
+  for (const column of [-1.5, ...columns.map((each) => each + 0.5)]) onPlot(column, 3, () => trees([-1, 2]), 't6')
   for (const column of columns)
     onPlot(
       column,
@@ -383,7 +382,7 @@ scenes['group-line'] = (camera) => {
   const [x2, y2] = middle(2, 0)
   car(d, x2 - pitch / 2 + 0.1, y2 - 1.6, { paint: ['t84', 't60', 't40'], beam: false })
   // the front row
-  onPlot(-1, 0, () => house(d, -3, -2, { w: 4.6, deep: 4, lit: [1, 0] }))
+  onPlot(-1, 0, () => {})
   onPlot(0, 0, () => {
     d.box(-3.8, -2.6, 0, 7.6, 4.6, 0.2, ['t20', 't30', 't20'])
     d.left('t14', -2.6, -3.8, 3.8, 0.2, 4.2)
@@ -398,7 +397,7 @@ scenes['group-line'] = (camera) => {
       2.25,
     )
     d.at(0, 0, 0.2, () => {
-      for (let i = 0; i < 5; i++) rack(d, -3.2 + i * 1.34, -2.1, { w: 1.1, deep: 1.1, h: 2.7, live: 60, seed: i })
+      for (let i = 0; i < 4; i++) rack(d, -3.2 + i * 1.66, -2.1, { w: 1.3, deep: 1.1, h: 2.7, live: 60, seed: i })
       d.person(1.2, 0.6, 0, { tall: 1.9, coat: 't84', pose: 'reach', dir: -1 })
     })
   })
@@ -416,22 +415,22 @@ scenes['group-line'] = (camera) => {
     d.box(-1.2, 2.2, 2.2, 2.6, 0.9, 0.16, ['t60', 't44', 't26'])
     trees([3.8, 3.6])
   })
-  onPlot(4, 0, () => house(d, -3, -2, { w: 4.6, deep: 4, lit: [1, 1] }))
-  // one line along the street before them, and from it a branch to every door
+  onPlot(4, 0, () => {})
+  // One line along the street before them, and from it a branch to every door: so many pixels across, that all of it lies on whole ones.
   const street = []
   for (let column = -1; column < 5; column++) {
     const [x, y] = middle(column, 0)
-    street.push([x - pitch / 2, y + pitch / 2, 0.03], [x + pitch / 2, y + pitch / 2, 0.03])
+    street.push([x - pitch / 2, y + pitch / 2, 0], [x + pitch / 2, y + pitch / 2, 0])
   }
-  for (const [column, reach] of [
-    [0, 2.1],
-    [1, 2.3],
-    [2, 0.5],
-    [3, 2.3],
+  for (const [column, length] of [
+    [0, 52],
+    [1, 48],
+    [2, 72],
+    [3, 48],
   ]) {
     const [x, y] = middle(column, 0)
-    const door = [x + 0.1, y + reach, 0.16]
-    d.trace([[x + 0.1, y + pitch / 2, 0.03], [x + 0.1, y + plot, 0.03], [x + 0.1, y + plot, 0.16], door], { line: 2.5 })
+    const door = [x, y + pitch / 2 - length / 13, 0]
+    d.trace([[x, y + pitch / 2, 0], door], { line: 2.5 })
     d.glow(...door, 1.5, 0.9, 0.6)
     d.port(...door)
   }

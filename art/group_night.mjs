@@ -29,13 +29,13 @@ scenes['group-night'] = (camera) => {
   // the front of glass, and the town behind it
   d.left('t14', 0, -12, 16, 0, 6)
   const seen = (a, b) => (a * 31 + b * 17 + 5) % 11
-  for (let i = -6; i < 7; i++) {
+  for (let i = -2; i < 5; i++) {
     const [x0, x1] = [i * 2.1 + 0.1, i * 2.1 + 2.0]
     d.left('k50', 0.01, x0, x1, 0.5, 3.5)
     const high = 0.9 + (seen(i + 6, 2) / 11) * 1.3
     d.left('t6', 0.012, x0 + 0.2, x0 + 1.1, 0.5, 0.5 + high)
     d.left('t8', 0.013, x0 + 1.0, x1, 0.5, 0.4 + high * 0.62)
-    for (let n = 0; n < 5; n++) {
+    for (let n = 0; n < 3; n++) {
       const [a, b] = [0.3 + ((n * 7 + i * 3 + 30) % 5) * 0.32, 0.64 + ((n * 5 + i * 2 + 20) % 4) * 0.17]
       if (b < high * 0.62 && seen(i + 9, n) < 5) d.left('p60', 0.014, x0 + a, x0 + a + 0.07, b + 0.1, b + 0.18)
     }
@@ -62,9 +62,7 @@ scenes['group-night'] = (camera) => {
     chair(x + 0.95, y + 0.95)
   }
   left(-2.2, 1.2)
-  left(-5.0, 1.2)
   left(6.2, 1.2)
-  left(-1.0, 4.4)
   plant(d, 0.35, 0.6, 0, 1.1)
   // the one that is lit
   d.glow(3.0, 1.9, 0.02, 3.4, 1.9, 0.4)

@@ -191,14 +191,26 @@ scenes['not-found-connecti-com'] = (camera) => {
     ],
     't60',
   )
-  d.person(7.6, 3.4, 0, { coat: 'w84', legs: 't36', dir: -1, pose: 'phone', tall: 1.9 })
-  d.box(8.3, 3.6, 0, 0.5, 0.34, 0.34, ['p100', 'p84', 'p56'])
   // the line comes up the pole at which the light still hangs
   d.route([
     [6.4, 4.6, 0.02],
     [6.4, y + 0.1, 0.02],
     [6.4, y + 0.1, 4.5],
   ])
+  // whoever came to see to it stands before the line, with a case of tools
+  d.person(7.6, 3.4, 0, { coat: 'w84', legs: 't36', dir: -1, pose: 'phone', tall: 1.9 })
+  d.box(8.2, 3.4, 0, 0.7, 0.34, 0.36, ['t70', 't46', 't30'])
+  d.left('p100', 3.75, 8.2, 8.9, 0.2, 0.25)
+  d.line(
+    't84',
+    [
+      [8.42, 3.57, 0.36],
+      [8.42, 3.57, 0.48],
+      [8.68, 3.57, 0.48],
+      [8.68, 3.57, 0.36],
+    ],
+    2.5,
+  )
   return d
 }
 
@@ -244,9 +256,9 @@ scenes['not-found-ovis'] = (camera) => {
     1.5,
   )
   const low = front + 0.04
-  // the ship over the gap, its lamp on the water
+  // the ship over the gap, its shadow on the water
   d.at(5.0, 0.6, 0, () => {
-    d.round('p30', 2.2, 1.2, 0.02, 2.6, undefined, 0, 0.6)
+    d.round('k60', 2.6, 1.2, 0.02, 2.5, undefined, 0, 0.5)
     d.face('t46', [
       [0, 1.5, 0],
       [5.0, 1.5, 0],
