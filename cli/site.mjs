@@ -2,7 +2,7 @@
 // The command: bundles the TypeScript of cli/ and runs it. A bundle is kept under a name made from what its sources hold, so that it
 // is made once, and serves copies too; it appears under that name only when it is whole, and is used only as long as it is. A packed
 // engine brings its own.
-import { hash } from 'node:crypto'
+import { createHash, hash } from 'node:crypto'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, realpathSync, renameSync, rmSync, statSync } from 'node:fs'
 import nodeModule from 'node:module'
 import path from 'node:path'
@@ -110,14 +110,20 @@ function forgetOld() {
 }
 
 function sourcesKey() {
-  const files = readdirSync(path.join(engine, 'cli'), { recursive: true }).filter(
-    (file) => /\.(tsx?|mjs)$/.test(file) && !/\.test\.tsx?$/.test(file),
-  )
+  const files = filesBelow('cli').filter((file) => /\.(tsx?|mjs)$/.test(file) && !/\.test\.tsx?$/.test(file))
   // A packed engine has no lock file.
   const locks = ['package.json', 'package-lock.json'].filter((file) => existsSync(path.join(engine, file)))
-  const sources = [...files.sort().map((name) => path.join('cli', name)), ...locks].map((file) => [
-    file,
-    readFileSync(path.join(engine, file), 'utf8'),
-  ])
-  return hash('sha256', JSON.stringify([process.version, sources])).slice(0, 16)
+  const key = createHash('sha256').update(process.version)
+  for (const file of [...files.sort(), ...locks]) {
+    const source = readFileSync(path.join(engine, file))
+    key.update(`\n${file} ${source.length}\n`).update(source)
+  }
+  return key.digest('hex').slice(0, 16)
+}
+
+/** Paths below the engine's folder. To read it recursively takes Node twice as long. */
+function filesBelow(folder) {
+  return readdirSync(path.join(engine, folder), { withFileTypes: true }).flatMap((entry) =>
+    entry.isDirectory() ? filesBelow(`${folder}/${entry.name}`) : `${folder}/${entry.name}`,
+  )
 }

@@ -1,6 +1,6 @@
 // What the last build wrote into a domain's folder, and whether it is still there. Kept in out/.site/<host>.json; if that
 // is lost, it is derived from the manifest in the folder.
-import { lstatSync, readdirSync, readFileSync, type Stats, statSync } from 'node:fs'
+import { lstatSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import {
   type BuildManifest,
@@ -75,26 +75,23 @@ function stateByManifest(folder: string): State {
 /** True if a file is still the one that was written. */
 export function isInPlace(file: string, record: Pick<OutputRecord, 'size' | 'modified'>): boolean {
   const stats = lstatSync(file, { throwIfNoEntry: false })
-  return stats !== undefined && isAsWritten(stats, record)
+  if (stats === undefined || !stats.isFile() || stats.size !== record.size) return false
+  // A file that was copied from one disk to another has its time to the microsecond.
+  return Math.abs(stats.mtimeMs - record.modified) < 0.001
 }
-
-// A file that was copied from one disk to another has its time to the microsecond.
-const isAsWritten = (stats: Stats, { size, modified }: Pick<OutputRecord, 'size' | 'modified'>) =>
-  stats.isFile() && stats.size === size && Math.abs(stats.mtimeMs - modified) < 0.001
 
 /** True if all that the last build wrote lies in a domain's folder as it was written, and nothing that is foreign. */
 export function isUntouched(out: string, host: string): boolean {
   const { files, gone } = readState(out, host)
   const folder = path.join(out, host)
   let inPlace = 0
-  const isOwn = (file: string, stats = lstatSync(`${folder}/${file}`)): boolean => {
-    if (stats.isDirectory()) return readdirSync(`${folder}/${file}`).every((name) => isOwn(`${file}/${name}`))
+  const isOwn = (file: string): boolean => {
     const record = files.get(file)
     if (record === undefined) return gone.includes(file) || leftBySystems.test(file)
     inPlace++
-    return isAsWritten(stats, record)
+    return isInPlace(`${folder}/${file}`, record)
   }
-  return unlessRefused(() => readdirSync(folder).every((name) => isOwn(name))) === true && inPlace === files.size
+  return unlessRefused(() => filesBelow(folder).every(isOwn)) === true && inPlace === files.size
 }
 
 /** Files in a domain's folder that no build wrote; a folder with nothing else is listed by its name, such as `.git/`. */
