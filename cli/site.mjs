@@ -7,6 +7,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, realpathSync, renam
 import nodeModule from 'node:module'
 import path from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
+import { setFlagsFromString } from 'node:v8'
 import { cacheFolder } from './cache_folder.mjs'
 
 const engine = path.dirname(path.dirname(fileURLToPath(import.meta.url)))
@@ -40,6 +41,8 @@ try {
 }
 // From 22.8 on Node also caches compiled code, which saves a tenth of the time of a short command.
 nodeModule.enableCompileCache?.(compiled)
+// V8 also compiles what runs often, in threads beside it: as early as it does by itself, it earns back in few commands what that takes.
+for (const flag of ['--interrupt-budget=500000', '--max-inlined-bytecode-size-cumulative=400']) setFlagsFromString(flag)
 const { main } = await import(pathToFileURL(path.join(bundle, 'main.mjs')).href)
 await main({ engine, argv: process.argv, cacheFolder })
 
