@@ -3,7 +3,6 @@
 
 import { mkdirSync } from 'node:fs'
 import { networkInterfaces } from 'node:os'
-import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import packageJson from '../../package.json' with { type: 'json' }
 import {
@@ -16,6 +15,7 @@ import {
 } from '../domain/external_links.ts'
 import { grouped } from '../grouped.ts'
 import { readSealedJson, writeSealed } from './store/sealed.ts'
+import { placeIn } from './store/store_layout.ts'
 import { unlessRefused } from './system_error.ts'
 
 export interface Patience {
@@ -127,14 +127,12 @@ const isCutOff = (code: string) =>
 
 /** What was answered before, by address. */
 export const keptAnswers = (cacheDir: string): Map<string, ExternalAnswer> =>
-  new Map(readSealedJson<[string, ExternalAnswer][]>(answersFile(cacheDir)) ?? [])
+  new Map(readSealedJson<[string, ExternalAnswer][]>(placeIn.externalAnswers(cacheDir)) ?? [])
 
 /** Where they cannot be kept, they are asked for again. */
 export const keepAnswers = (cacheDir: string, answers: ReadonlyMap<string, ExternalAnswer>): void =>
   unlessRefused(() => {
     mkdirSync(cacheDir, { recursive: true, mode: 0o755 })
-    const file = answersFile(cacheDir)
-    writeSealed(file, JSON.stringify([...answers]), { half: path.join(cacheDir, `half-${process.pid}-external`) })
+    const file = placeIn.externalAnswers(cacheDir)
+    writeSealed(file, JSON.stringify([...answers]), { half: placeIn.half(cacheDir) })
   })
-
-const answersFile = (cacheDir: string) => path.join(cacheDir, 'external.json')

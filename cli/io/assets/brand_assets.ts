@@ -37,7 +37,8 @@ import type { FontFamily } from '../../schema/content_files/fonts.ts'
 import type { Templates } from '../../schema/templates.ts'
 import { pseudoEnvironment } from '../../translation/pseudo.ts'
 import type { CodeFolders, ProjectFolders } from '../sources/code_files.ts'
-import { cachedJson, type Key, sharedIn } from '../store/cache.ts'
+import { cachedJson, type Key } from '../store/cache.ts'
+import { placeIn } from '../store/store_layout.ts'
 import { assetFile, assetUrl, isNamedForGood, type PlannedFile, readyFile } from './asset_path.ts'
 import { bundleStyles, fromCode, type Scripts } from './bundle.ts'
 import { codeProblems } from './code_problems.ts'
@@ -251,7 +252,7 @@ async function describedAssets(
     const { files, ...rest } =
       key === undefined
         ? await describe()
-        : await cachedJson(sharedIn(folders.cacheDir), key, async () => settled(await describe()))
+        : await cachedJson(placeIn.shared(folders.cacheDir), key, async () => settled(await describe()))
     const contentsOf = async (file: string) => must((await plan()).files.get(file)).contents()
     return { ...rest, files: files.map((file) => ({ ...file, contents: () => contentsOf(file.path) })) }
   }

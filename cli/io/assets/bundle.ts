@@ -1,6 +1,6 @@
 // Blocks, templates and themes through esbuild: a module for the build, scripts and styles for browsers. It decides nothing
 // about pages; folders do the registering.
-import { createHash, randomUUID } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -13,9 +13,10 @@ import { type ModuleExports, type ModuleFault, moduleFaults } from '../../schema
 import type { EngineLanguage, Templates } from '../../schema/templates.ts'
 import { sourceIn, withOwnMap } from '../source_stack.ts'
 import { type CodeFolders, codeFile, codeFiles, siteBeforeEngine } from '../sources/code_files.ts'
-import { cachedJson, type Key, sharedIn } from '../store/cache.ts'
+import { cachedJson, type Key } from '../store/cache.ts'
 import { type CodeDigests, codeDigests, noteInputs } from '../store/code_digest.ts'
 import { isSealedModule, writeSealedModule } from '../store/sealed.ts'
+import { placeIn } from '../store/store_layout.ts'
 import { loadingError, WrongModules } from './code_problems.ts'
 
 /** What browsers get, the same for all brands. `islands` by block. */
@@ -74,10 +75,10 @@ export function bundleTemplates(
         .then((made) => settled(made, inputsOf(folders, made)))
       return building
     }
-    const file = templatesFile(cacheDir, all.slice(0, 16))
+    const file = placeIn.module(cacheDir, all.slice(0, 16))
     const templates = await keptTemplates(file, async () => codeOf(await built()))
     const key: Key = { recipe: 'inputs of templates 1', tools: ['esbuild'], inputs: [all] }
-    const inputs = await cachedJson(sharedIn(cacheDir), key, async () =>
+    const inputs = await cachedJson(placeIn.shared(cacheDir), key, async () =>
       inputsOf(folders, await built()).map((input) => path.relative(folders.root, input)),
     )
     return { file, templates, digests: { all, pages: of(inputs.map((input) => path.resolve(folders.root, input))) } }
@@ -121,7 +122,6 @@ export async function fromCode<T>(
   }
 }
 
-const templatesFile = (cacheDir: string, name: string) => path.join(cacheDir, `templates-${name}.mjs`)
 const codeOf = ({ outputFiles }: BuildResult) => withOwnMap(outputFiles?.[0]?.text)
 
 /** What esbuild is asked for: one module that names every block and layout. */
@@ -215,13 +215,13 @@ const interfaceTexts: Plugin = {
 /** Loads what `templatesBuild` has built, from the cache: modules are loaded from files, and one that has changed needs a new name. */
 export async function loadBuilt(cacheDir: string, built: BuildResult): Promise<Templates> {
   const code = codeOf(built)
-  return keptTemplates(templatesFile(cacheDir, hashOf(code)), async () => code)
+  return keptTemplates(placeIn.module(cacheDir, hashOf(code)), async () => code)
 }
 
 async function keptTemplates(file: string, make: () => Promise<Uint8Array>): Promise<Templates> {
   if (!isSealedModule(file)) {
     mkdirSync(path.dirname(file), { recursive: true, mode: 0o755 })
-    writeSealedModule(file, await make(), path.join(path.dirname(file), `half-${randomUUID()}`))
+    writeSealedModule(file, await make(), placeIn.half(path.dirname(file)))
   }
   return loadTemplates(file)
 }

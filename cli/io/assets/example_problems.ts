@@ -1,6 +1,5 @@
 // What is wrong with the examples of a site's own blocks: fields that their schema does not know, and what React says of their
 // markup in development. Pages are rendered by its production build, which keeps silent.
-import { randomUUID } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -16,8 +15,9 @@ import type { CodePlace, Templates } from '../../schema/templates.ts'
 import { validator } from '../../schema/validate.ts'
 import { sourceIn, withOwnMap } from '../source_stack.ts'
 import type { CodeFolders } from '../sources/code_files.ts'
-import { cachedJson, sharedIn } from '../store/cache.ts'
+import { cachedJson } from '../store/cache.ts'
 import { codeDigests } from '../store/code_digest.ts'
+import { placeIn } from '../store/store_layout.ts'
 import { serverBuild } from './bundle.ts'
 
 /** The names of blocks with their examples. */
@@ -33,7 +33,7 @@ export function exampleProblems(
   if (own.length === 0) return Promise.resolve([])
   const { all } = codeDigests(folders, folders.cacheDir)
   const key = { recipe: 'problems of examples 3', tools: [], inputs: [all] }
-  return cachedJson(sharedIn(folders.cacheDir), key, async () => {
+  return cachedJson(placeIn.shared(folders.cacheDir), key, async () => {
     const examples = new Map<string, Record<string, unknown>>()
     const problems: Problem[] = []
     for (const { name, schema } of own) {
@@ -68,7 +68,7 @@ interface Development {
 
 async function markupProblems(folders: CodeFolders & { cacheDir: string }, examples: Examples): Promise<Problem[]> {
   const { root, cacheDir } = folders
-  const file = path.join(cacheDir, `examples-${randomUUID()}.mjs`)
+  const file = `${placeIn.half(cacheDir)}.mjs`
   const { outputFiles } = await build(developmentBuild(folders, [...examples.keys()]))
   mkdirSync(cacheDir, { recursive: true })
   writeFileSync(file, withOwnMap(outputFiles?.[0]?.text))

@@ -9,8 +9,9 @@ import { endingOf, formatsInWords, modernFormats } from '../../content/picture_f
 import { must } from '../../problems/must.ts'
 import type { Image } from '../../schema/fields.ts'
 import { readRegular } from '../sources/read_regular.ts'
-import { cachedJson, type Key, sharedIn } from '../store/cache.ts'
+import { cachedJson, type Key } from '../store/cache.ts'
 import { digestOfBytes, FileDigests } from '../store/file_digests.ts'
+import { placeIn } from '../store/store_layout.ts'
 import { isSystemError, unlessRefused } from '../system_error.ts'
 import { assetFile, assetUrl, cachedAsset, type PlannedFile, readyFile } from './asset_path.ts'
 import { unstoppable } from './native_work.ts'
@@ -90,7 +91,7 @@ export async function keptUnusableImages(
   const look = () => unusableImages({ ...pictures, paths })
   if (held.some(([, digest]) => digest === null)) return look()
   const key: Key = { recipe: 'unusable pictures 1', tools: ['sharp', 'svgo'], inputs: [code, held] }
-  return new Map(await cachedJson(sharedIn(pictures.cacheDir), key, async () => [...(await look())]))
+  return new Map(await cachedJson(placeIn.shared(pictures.cacheDir), key, async () => [...(await look())]))
 }
 
 /** Of a picture as shown; undefined for one that cannot be used. */

@@ -1,6 +1,6 @@
 // Pages that have no YAML file of their own: Markdown pages and pages of collections. Modules of collections are bundled,
 // files read, functions called; the last answer of a function is kept and used when it fails.
-import { hash, randomUUID } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -19,6 +19,7 @@ import { validator } from '../../schema/validate.ts'
 import { codeProblems, loadingError, offsetOfExport } from '../assets/code_problems.ts'
 import { withOwnMap } from '../source_stack.ts'
 import { readSealedJson, writeSealed, writeSealedModule } from '../store/sealed.ts'
+import { placeIn } from '../store/store_layout.ts'
 import { markUsed } from '../store/sweep.ts'
 import { unlessRefused } from '../system_error.ts'
 import { codeFile, codeFiles, type ProjectFolders, siteBeforeEngine } from './code_files.ts'
@@ -144,9 +145,9 @@ async function loadCollections(folders: ProjectFolders, files: readonly string[]
     })
     const code = withOwnMap(outputFiles[0]?.text)
     const digest = hash('sha256', code).slice(0, 16)
-    const file = path.join(folders.cacheDir, `templates-collections-${digest}.mjs`)
+    const file = placeIn.module(folders.cacheDir, `collections-${digest}`)
     mkdirSync(folders.cacheDir, { recursive: true, mode: 0o755 })
-    writeSealedModule(file, code, path.join(folders.cacheDir, `half-${randomUUID()}`))
+    writeSealedModule(file, code, placeIn.half(folders.cacheDir))
     const modules: Record<string, Partial<CollectionModule>> = await import(pathToFileURL(file).href).catch(
       (error: unknown) => {
         throw loadingError(error, file)
@@ -206,11 +207,7 @@ async function givenBy(
   const known = before.get(name)
   if (known?.digest === digest)
     return { value: known.given && { fetched: known.given.records }, problems: known.problems }
-  const keptFile = path.join(
-    folders.cacheDir,
-    'collections',
-    hash('sha256', `${path.relative(folders.root, folders.contentDir)}\0${name}`).slice(0, 32),
-  )
+  const keptFile = placeIn.collection(folders.cacheDir, `${path.relative(folders.root, folders.contentDir)}\0${name}`)
   const kept = readSealedJson<KeptAnswer>(keptFile)
   markUsed(keptFile)
   const take = (given: KeptAnswer | undefined, problems: Problem[]) => {
@@ -227,7 +224,7 @@ async function givenBy(
     const keep = () =>
       unlessRefused(() => {
         mkdirSync(path.dirname(keptFile), { recursive: true, mode: 0o755 })
-        writeSealed(keptFile, JSON.stringify(given), { half: `${keptFile}.${randomUUID()}`, mode: 0o600 })
+        writeSealed(keptFile, JSON.stringify(given), { half: placeIn.half(folders.cacheDir), mode: 0o600 })
       })
     const count = records.length === 0 ? (kept?.records.length ?? 0) : 0
     return { ...take(given, count === 0 ? [] : [problem.emptySource({ file: module, offset }, name, count)]), keep }

@@ -1,10 +1,11 @@
 // Bytes that were costly to make, kept by everything they were made from.
-import { createHash, randomUUID } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { dirname } from 'node:path'
 import packageJson from '../../../package.json' with { type: 'json' }
 import { unlessRefused } from '../system_error.ts'
 import { readSealed, writeSealed } from './sealed.ts'
+import { placeIn } from './store_layout.ts'
 import { markUsed } from './sweep.ts'
 
 /** A tool whose release may change the bytes it makes; versions are pinned exactly in package.json. */
@@ -38,9 +39,6 @@ export async function cached(dir: string, key: Key, make: () => Promise<Uint8Arr
 // Brands that are made side by side ask for the same pictures and fonts.
 const making = new Map<string, Promise<Uint8Array>>()
 
-/** The folder of a store for entries that all pages share: the parsed configuration, the names of assets. */
-export const sharedIn = (store: string): string => join(store, 'shared')
-
 /** As `cached`, for a value that JSON can hold. */
 export async function cachedJson<T>(dir: string, key: Key, make: () => Promise<T>): Promise<T> {
   const bytes = await cached(dir, key, async () => Buffer.from(JSON.stringify(await make())))
@@ -48,10 +46,7 @@ export async function cachedJson<T>(dir: string, key: Key, make: () => Promise<T
 }
 
 /** Where `cached` keeps the value of this key. */
-export function cachePath(dir: string, key: Key): string {
-  const digest = keyDigest(key)
-  return join(dir, digest.slice(0, 2), digest.slice(2))
-}
+export const cachePath = (dir: string, key: Key): string => placeIn.entry(dir, keyDigest(key))
 
 /** The cache key: the digest of all inputs of a value. */
 export function keyDigest({ recipe, tools, inputs }: Key): string {
@@ -82,7 +77,7 @@ async function madeAndKept(dir: string, file: string, make: () => Promise<Uint8A
   const contents = await make()
   unlessRefused(() => {
     mkdirSync(dirname(file), { recursive: true, mode: 0o755 })
-    writeSealed(file, contents, { half: join(dir, `half-${randomUUID()}`) })
+    writeSealed(file, contents, { half: placeIn.half(dir) })
   })
   return contents
 }

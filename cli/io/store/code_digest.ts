@@ -1,6 +1,6 @@
 // Digests of the project's code by its contents: what bundles and pages are made with. The folders of the code are read whole;
 // what code imports from anywhere else is known from the last bundles, which name their inputs.
-import { hash, randomUUID } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { existsSync, mkdirSync, realpathSync, renameSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { filesBelow } from '../output/written_files.ts'
@@ -8,6 +8,7 @@ import { type CodeFolders, codeName, ownerOf, sharedFolders } from '../sources/c
 import { unlessRefused } from '../system_error.ts'
 import { FileDigests } from './file_digests.ts'
 import { readWhole } from './sealed.ts'
+import { placeIn } from './store_layout.ts'
 
 /** Files and folders that all code of a site is made from, but for its `outsideInputs`. */
 export const codePaths = (folders: CodeFolders): string[] => [
@@ -111,7 +112,7 @@ export function noteInputs(folders: CodeFolders, store: string, inputs: Iterable
   )
   if (added.length === 0) return
   const file = outsideFile(folders.root, store)
-  const half = path.join(store, `half-${randomUUID()}`)
+  const half = placeIn.half(store)
   unlessRefused(() => {
     mkdirSync(path.dirname(file), { recursive: true, mode: 0o755 })
     writeFileSync(half, [...noted.filter((each) => existsSync(each)), ...added].sort().join('\n'))
@@ -119,8 +120,7 @@ export function noteInputs(folders: CodeFolders, store: string, inputs: Iterable
   })
 }
 
-const outsideFile = (root: string, store: string) =>
-  path.join(store, 'stamps', hash('sha256', `inputs ${root}`).slice(0, 32))
+const outsideFile = (root: string, store: string) => placeIn.stamps(store, `inputs ${root}`)
 
 /** Packages of a workspace are links in node_modules to their folders. */
 function unlessInstalled(file: string): string[] {

@@ -6,6 +6,7 @@ import path from 'node:path'
 import { readRegular } from '../sources/read_regular.ts'
 import { isSystemError, unlessRefused } from '../system_error.ts'
 import { readSealedJson, writeSealed } from './sealed.ts'
+import { placeIn } from './store_layout.ts'
 
 /** The stamp of a file, and the digest of its contents. */
 type StampedDigest = [stamp: string, digest: string]
@@ -21,7 +22,7 @@ export class FileDigests {
 
   /** @param name distinguishes the lists of one store, such as the folder of the files */
   constructor(store: string, name: string) {
-    this.#file = path.join(store, 'stamps', hash('sha256', name).slice(0, 32))
+    this.#file = placeIn.stamps(store, name)
     this.#known = new Map(Object.entries(readSealedJson<Record<string, StampedDigest>>(this.#file) ?? {}))
   }
 

@@ -1,7 +1,8 @@
 // The site's configuration as it was judged, kept by all that it was judged by: most builds change a page and nothing of it.
 import { deserialize, serialize } from 'node:v8'
 import { type ParsedConfig, parseConfig } from '../../content/config/parse_config.ts'
-import { cached, sharedIn } from './cache.ts'
+import { cached } from './cache.ts'
+import { placeIn } from './store_layout.ts'
 
 type Input = Parameters<typeof parseConfig>[0]
 
@@ -19,7 +20,7 @@ export async function keptConfig(cacheDir: string, code: string, input: Input): 
     tools: ['@iconify-json/lucide' as const],
     inputs: [code, files, [...unread], known.media, { ...asked }],
   }
-  const bytes = await cached(sharedIn(cacheDir), key, async () => {
+  const bytes = await cached(placeIn.shared(cacheDir), key, async () => {
     const { config, ...parsed } = parseConfig(input)
     return serialize({ ...parsed, ...(config && { config: { ...config, icons: {}, media: [], publicFiles: {} } }) })
   })

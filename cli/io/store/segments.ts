@@ -18,10 +18,7 @@ import {
 import path from 'node:path'
 import { isSystemError, unlessRefused } from '../system_error.ts'
 import { damagedFiles, readWhole } from './sealed.ts'
-
-/** `parsed`: a page as checked. `rendered`: its files on a domain. */
-export type Kind = 'parsed' | 'rendered'
-export const kinds: readonly Kind[] = ['parsed', 'rendered']
+import { type Kind, placeIn } from './store_layout.ts'
 
 /** The place of an entry. */
 export interface Place {
@@ -68,7 +65,7 @@ const headOf = (kind: Kind, key: string) => `${kind} ${key}\n`
 
 /** All segments of a kind, the newest last. Lines that are damaged, and one that is cut off at the end, are left out. */
 export function segmentsIn(store: string, kind: Kind): Segment[] {
-  const folder = path.join(store, kind)
+  const folder = placeIn.segments(store, kind)
   return (unlessRefused(() => readdirSync(folder)) ?? [])
     .filter((name) => name.endsWith('.index'))
     .sort()
@@ -224,7 +221,7 @@ export class SegmentWriter {
   }
 
   #begin() {
-    const folder = path.join(this.#store, this.#kind)
+    const folder = placeIn.segments(this.#store, this.#kind)
     mkdirSync(folder, { recursive: true, mode: 0o755 })
     const at = path.join(folder, `${this.#begunAt}-${randomUUID()}`)
     const index = openSync(`${at}.index`, 'wx', 0o600)

@@ -1,5 +1,4 @@
 // Folders that the store is in: whether one can be trusted, what several hold between them, how large one is, and taking one away.
-import { randomUUID } from 'node:crypto'
 import {
   constants,
   copyFileSync,
@@ -14,8 +13,8 @@ import {
 } from 'node:fs'
 import path from 'node:path'
 import { isSystemError } from '../system_error.ts'
-import { kinds, segmentsIn } from './segments.ts'
-import { isOfStore } from './sweep.ts'
+import { segmentsIn } from './segments.ts'
+import { daysKept, isEntryFolder, kinds, placeIn, sharedFolder } from './store_layout.ts'
 
 /** Why the contents of a folder cannot be trusted; undefined if they can, or if there is no folder yet. */
 export function untrusted(store: string): string | undefined {
@@ -47,7 +46,7 @@ export function gather(store: string, others: readonly string[]): void {
 }
 
 function copyEntry(from: string, to: string, store: string, modifiedMs: number) {
-  const half = path.join(store, `half-${randomUUID()}`)
+  const half = placeIn.half(store)
   try {
     mkdirSync(path.dirname(to), { recursive: true, mode: 0o755 })
     copyFileSync(from, half, constants.COPYFILE_FICLONE)
@@ -62,8 +61,8 @@ function copyEntry(from: string, to: string, store: string, modifiedMs: number) 
 
 /** Files that mean the same on any machine, with their names below the store. */
 function entriesIn(store: string): { name: string; at: string }[] {
-  const shared = foldersIn(path.join(store, 'shared')).map((inside) => path.join('shared', inside))
-  const folders = [...foldersIn(store).filter((name) => /^[0-9a-f]{2}$/.test(name)), ...shared, ...kinds]
+  const shared = foldersIn(placeIn.shared(store)).map((inside) => path.join(sharedFolder, inside))
+  const folders = [...foldersIn(store).filter(isEntryFolder), ...shared, ...kinds]
   return folders.flatMap((folder) => {
     const at = path.join(store, folder)
     const files = existsSync(at) ? readdirSync(at, { withFileTypes: true }).filter((entry) => entry.isFile()) : []
@@ -101,12 +100,12 @@ export function sizesOf(store: string): StoreSize[] {
     ...ofFiles(kind, (first) => first === kind),
     entries: segmentsIn(store, kind).reduce((sum, { lines }) => sum + lines.length, 0),
   }))
-  const ofAssets = ofFiles('assets', (first) => /^[0-9a-f]{2}$/.test(first))
-  return [ofAssets, ...ofPages, ofFiles('shared', (first) => first === 'shared')].filter(({ bytes }) => bytes > 0)
+  const ofShared = ofFiles('shared', (first) => first === sharedFolder)
+  return [ofFiles('assets', isEntryFolder), ...ofPages, ofShared].filter(({ bytes }) => bytes > 0)
 }
 
 /** Empties a store, and deletes nothing else in its folder; the bundled code that is running stays. */
 export function clearStore(store: string): void {
   for (const name of existsSync(store) ? readdirSync(store) : [])
-    if (isOfStore(name)) rmSync(path.join(store, name), { recursive: true, force: true })
+    if (daysKept(name) !== undefined) rmSync(path.join(store, name), { recursive: true, force: true })
 }

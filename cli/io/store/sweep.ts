@@ -3,16 +3,10 @@ import { readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:f
 import path from 'node:path'
 import { filesBelow } from '../output/written_files.ts'
 import { unlessRefused } from '../system_error.ts'
-import { compact, dayOf, isOfSegment, kinds } from './segments.ts'
+import { compact, dayOf, isOfSegment } from './segments.ts'
+import { daysKept, kinds, placeIn } from './store_layout.ts'
 
-const hourMs = 3_600_000
-const dayMs = 24 * hourMs
-
-/** What a store keeps, by the first name below it: all else there belongs to others. */
-export const isOfStore = (name: string): boolean =>
-  /^([0-9a-f]{2}|parsed|rendered|shared|collections|stamps|swept|external\.json|half-.+|templates-[\w-]+\.mjs)$/.test(
-    name,
-  )
+const dayMs = 86_400_000
 
 /** Marks a file as used. */
 export function markUsed(file: string): void {
@@ -24,7 +18,7 @@ export function markUsed(file: string): void {
 
 /** Takes away what was not used lately. It looks at segments each time, and at every file once a day. */
 export function sweep(store: string): void {
-  const mark = path.join(store, 'swept')
+  const mark = placeIn.swept(store)
   for (const kind of kinds) unlessRefused(() => compact(store, kind, dayOf(Date.now() - 30 * dayMs)))
   unlessRefused(() => {
     const last = statSync(mark, { throwIfNoEntry: false })?.mtimeMs
@@ -32,19 +26,15 @@ export function sweep(store: string): void {
     writeFileSync(mark, '')
     // By the clock that dates files, which may be another than this machine's.
     const now = statSync(mark).mtimeMs
-    for (const name of readdirSync(store).filter(isOfStore)) {
+    for (const name of readdirSync(store)) {
+      const days = daysKept(name)
+      if (days === undefined) continue
       for (const file of filesIn(path.join(store, name)).filter((each) => !isOfSegment(each))) {
         const modified = statSync(file, { throwIfNoEntry: false })?.mtimeMs
-        if (modified !== undefined && modified < now - lifeOf(name)) rmSync(file, { force: true })
+        if (modified !== undefined && modified < now - days * dayMs) rmSync(file, { force: true })
       }
     }
   })
-}
-
-/** Half a file is of a build that was killed; bundles of blocks are large, and soon made. */
-function lifeOf(name: string): number {
-  if (name.startsWith('half-')) return hourMs
-  return (name.startsWith('templates-') ? 7 : 30) * dayMs
 }
 
 /** A file itself, or all in a folder. */

@@ -22,8 +22,9 @@ import { endingOf } from '../../content/picture_formats.ts'
 import { editPath, type MediaChoice, noPicture } from '../../edit/protocol.ts'
 import { pictureSize, unusableImages } from '../assets/images.ts'
 import { harmIn } from '../assets/vectors.ts'
-import { cached, cachePath, type Key, sharedIn } from '../store/cache.ts'
+import { cached, cachePath, type Key } from '../store/cache.ts'
 import { readSealed } from '../store/sealed.ts'
+import { placeIn } from '../store/store_layout.ts'
 import { writeNew } from './write_files.ts'
 
 interface Folders {
@@ -161,7 +162,7 @@ const elsewhere = 'This folder lies elsewhere: change the picture there by hand.
 /** A picture that was deleted, in the store: only one that was of the site under this name comes back. */
 const deletedKey = (src: string, as: string): Key => ({ recipe: 'deleted picture', tools: [], inputs: [src, as] })
 const keptPicture = ({ cacheDir }: Pick<Folders, 'cacheDir'>, src: string, as: string) =>
-  readSealed(cachePath(sharedIn(cacheDir), deletedKey(src, as)))?.contents
+  readSealed(cachePath(placeIn.shared(cacheDir), deletedKey(src, as)))?.contents
 
 export const isKeptPicture = (folders: Pick<Folders, 'cacheDir'>, src: string, as: string): boolean =>
   keptPicture(folders, src, as) !== undefined
@@ -171,7 +172,7 @@ export async function keepPicture(folders: Folders, src: string, as: string): Pr
   const at = path.join(folders.contentDir, 'media', src)
   if (!existsSync(at)) return false
   const bytes = readFileSync(at)
-  await cached(sharedIn(folders.cacheDir), deletedKey(src, as), async () => bytes)
+  await cached(placeIn.shared(folders.cacheDir), deletedKey(src, as), async () => bytes)
   return keptPicture(folders, src, as)?.equals(bytes) === true
 }
 
