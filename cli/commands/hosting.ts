@@ -1,18 +1,10 @@
 // site hosting: a server's configuration for all domains that are built, from their manifests alone.
 import { writeFileSync } from 'node:fs'
-import { caddyfile } from '../hosting/caddy.ts'
-import { edgeFunction } from '../hosting/edge_function.ts'
-import { nginxConfig } from '../hosting/nginx.ts'
-import { type ServedSite, type ServerOptions, servedSites } from '../hosting/served_sites.ts'
+import { type ServerOptions, servedSites } from '../hosting/served_sites.ts'
 import type { ServerName } from '../hosting/server_names.ts'
+import { servers } from '../hosting/servers.ts'
 import { openBuilt, readManifest } from '../io/output/built_domains.ts'
 import { ok, type Result } from '../problems/result.ts'
-
-const servers: Record<ServerName, (sites: readonly ServedSite[], options: ServerOptions) => string> = {
-  nginx: nginxConfig,
-  caddy: caddyfile,
-  edge: edgeFunction,
-}
 
 /**
  * Makes the file of a server, or of the function at the edge.
