@@ -60,12 +60,7 @@ export function inLatin(word: string): string | undefined {
 }
 
 /** Capitals that look like Latin ones, which their small letters need not do. */
-const capitals: Record<string, string> = Object.fromEntries(
-  ['АA', 'ВB', 'СC', 'ЕE', 'НH', 'ІI', 'ЈJ', 'КK', 'МM', 'ОO', 'РP', 'ЅS', 'ТT', 'ХX'].map(([a = '', b = '']) => [
-    a,
-    b,
-  ]),
-)
+const capitals = lookAlikes('АAВBСCЕEНHІIЈJКKМMОOРPЅSТTХX')
 
 /** A name without what is seldom meant in one: odd letters, capitals, quotation marks, kinds of signs between words. */
 const folded = (word: string) =>
@@ -79,35 +74,8 @@ const folded = (word: string) =>
     .replace(/[\s_]+/g, '-')
     .replace(/[.,;:]+$/, '')
 
-/** Letters that look like Latin ones (Unicode Technical Standard 39, confusables). */
-const latin: Record<string, string> = {
-  а: 'a',
-  в: 'b',
-  с: 'c',
-  е: 'e',
-  һ: 'h',
-  і: 'i',
-  ј: 'j',
-  к: 'k',
-  м: 'm',
-  н: 'h',
-  о: 'o',
-  р: 'p',
-  ѕ: 's',
-  т: 't',
-  у: 'y',
-  х: 'x',
-  α: 'a',
-  ε: 'e',
-  ι: 'i',
-  κ: 'k',
-  ν: 'v',
-  ο: 'o',
-  ρ: 'p',
-  τ: 't',
-  υ: 'u',
-  χ: 'x',
-}
+/** Letters that look like Latin ones, each before the one that it looks like (Unicode Technical Standard 39, confusables). */
+const latin = lookAlikes('аaвbсcеeһhіiјjкkмmнhоoрpѕsтtуyхxαaεeιiκkνvοoρpτtυuχx')
 
 /** The one known name in a folder that has the same last part: it was moved, or the folder before it is another. */
 export function sameEnd(name: string, known: readonly string[]): string | undefined {
@@ -167,3 +135,7 @@ function mistakes(a: string, b: string): number {
 }
 
 const sorted = (word: string) => [...word].sort().join('')
+
+function lookAlikes(pairs: string): Record<string, string> {
+  return Object.fromEntries([...pairs.matchAll(/(.)(.)/g)].map(([, odd = '', plain = '']) => [odd, plain]))
+}

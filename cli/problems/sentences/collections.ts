@@ -1,14 +1,13 @@
 // Sentences about collections, their records and the pages that are made of them.
 
 import type { Place, Position, Problem } from '../problem.ts'
-import { error, someOf, unknown, warning } from './sentence.ts'
+import { error, noneNamed, someOf, unknown, warning } from './sentence.ts'
 
-export const unknownCollection = (place: Place, name: string, known: readonly string[]): Problem =>
-  unknown('unknown-collection', place, `There is no collection named "${name}".`, {
-    name,
-    known,
-    otherwise: `Write collections/${name}.ts, which exports a schema and a source.`,
-  })
+export const unknownCollection = noneNamed(
+  'unknown-collection',
+  'collection',
+  (_, name) => `Write collections/${name}.ts, which exports a schema and a source.`,
+)
 /** In a list of pages. A source may have nothing today: there are no jobs. */
 export const unlistedCollection = (place: Place, name: string, known: readonly string[]): Problem => ({
   ...unknown('unknown-collection', place, `No page is of a collection named "${name}", so this list is empty.`, {

@@ -4,7 +4,18 @@ import { localeCode } from '../../content/paths.ts'
 import { formatsInWords } from '../../content/picture_formats.ts'
 import type { Place, Problem } from '../problem.ts'
 import { meant } from '../suggest.ts'
-import { beside, didYouMean, error, factsPlace, letterHint, someOf, suggested, unknown, warning } from './sentence.ts'
+import {
+  beside,
+  didYouMean,
+  error,
+  factsPlace,
+  letterHint,
+  noneNamed,
+  someOf,
+  suggested,
+  unknown,
+  warning,
+} from './sentence.ts'
 
 export const unknownField = (place: Place, name: string, known: readonly string[], instead?: string) =>
   suggested(
@@ -52,36 +63,19 @@ export const wrongOffset = (place: Place, written: string, right: string) =>
 
 export const noWords = (place: Place, description: string) =>
   error('wrong-value', place, 'Nothing is written here yet.', `Write it in one language at least. ${description}`)
-export const unknownBlock = (place: Place, name: string, known: readonly string[]) =>
-  unknown('unknown-block', place, `There is no block named "${name}".`, {
-    name,
-    known,
-    otherwise: `A block is a folder in blocks/: ${known.join(', ')}.`,
-  })
-export const unknownLayout = (place: Place, name: string, known: readonly string[]) =>
-  unknown('unknown-layout', place, `There is no layout named "${name}".`, {
-    name,
-    known,
-    otherwise: 'A layout is a file in templates/layouts/.',
-  })
-export const unknownTheme = (place: Place, name: string, known: readonly string[]) =>
-  unknown('unknown-theme', place, `There is no theme named "${name}".`, {
-    name,
-    known,
-    otherwise: 'A theme is a folder in themes/.',
-  })
-export const unknownCompany = (place: Place, name: string, known: readonly string[]) =>
-  unknown('unknown-company', place, `There is no company record named "${name}".`, {
-    name,
-    known,
-    otherwise: 'A record is a file in content/companies/.',
-  })
-export const unknownIcon = (place: Place, name: string, known: readonly string[]) =>
-  unknown('unknown-icon', place, `There is no icon named "${name}".`, {
-    name,
-    known,
-    otherwise: 'Icons are those of lucide.dev.',
-  })
+export const unknownBlock = noneNamed(
+  'unknown-block',
+  'block',
+  (known) => `A block is a folder in blocks/: ${known.join(', ')}.`,
+)
+export const unknownLayout = noneNamed('unknown-layout', 'layout', () => 'A layout is a file in templates/layouts/.')
+export const unknownTheme = noneNamed('unknown-theme', 'theme', () => 'A theme is a folder in themes/.')
+export const unknownCompany = noneNamed(
+  'unknown-company',
+  'company record',
+  () => 'A record is a file in content/companies/.',
+)
+export const unknownIcon = noneNamed('unknown-icon', 'icon', () => 'Icons are those of lucide.dev.')
 export const unknownImage = (place: Place, name: string, known: readonly string[]) => ({
   ...unknown('unknown-image', place, `There is no file "${name}" in content/media/.`, {
     name,
@@ -137,18 +131,12 @@ export function hexDigits(written: string): string | undefined {
     short?.replace(/./g, '$&$&') ?? six ?? channels?.map((each) => Number(each).toString(16).padStart(2, '0')).join('')
   return digits === undefined ? undefined : `#${digits.toLowerCase()}`
 }
-export const unknownFact = (place: Place, name: string, known: readonly string[]) =>
-  unknown('unknown-fact', place, `There is no fact named "${name}".`, {
-    name,
-    known,
-    otherwise: factsPlace(known),
-  })
-export const unknownBrand = (place: Place, name: string, known: readonly string[]) =>
-  unknown('unknown-brand', place, `There is no brand named "${name}".`, {
-    name,
-    known,
-    otherwise: 'A brand is a folder in content/ with a brand.yaml.',
-  })
+export const unknownFact = noneNamed('unknown-fact', 'fact', factsPlace)
+export const unknownBrand = noneNamed(
+  'unknown-brand',
+  'brand',
+  () => 'A brand is a folder in content/ with a brand.yaml.',
+)
 export const unknownLocale = (place: Place, name: string, known: readonly string[]): Problem => ({
   ...suggested(
     error(

@@ -46,6 +46,12 @@ export const unknown = (
   return suggested(error(code, place, message, hint, [name, sameLetters(name, known)]), name, near)
 }
 
+/** A sentence about a name that nothing has of a kind. @param otherwise what to do where no name is near */
+export const noneNamed =
+  (code: string, kind: string, otherwise: (known: readonly string[], name: string) => string) =>
+  (place: Place, name: string, known: readonly string[]): Problem =>
+    unknown(code, place, `There is no ${kind} named "${name}".`, { name, known, otherwise: otherwise(known, name) })
+
 export const didYouMean = (word: string, known: readonly string[], otherwise: string) =>
   nearHint(word, meant(word, known), otherwise)
 
