@@ -5,6 +5,7 @@ import { clashOf, isSafeName } from '../domain/check_public_files.ts'
 import type { OutputFile } from '../domain/output_file.ts'
 import type { Problem } from '../problems/problem.ts'
 import * as problem from '../problems/sentences.ts'
+import { thrownText } from '../problems/thrown.ts'
 import type { AddedFile, Emitter, FinishedDomain } from '../schema/emitters.ts'
 import { exportAt } from './emitted.ts'
 
@@ -32,7 +33,7 @@ export async function addedFiles(
         taken.set(path.toLowerCase(), file)
       }
     } catch (error) {
-      problems.push(problem.brokenEmitter(at, domain.host, error instanceof Error ? error.message : String(error)))
+      problems.push(problem.brokenEmitter(at, domain.host, thrownText(error)))
     }
   }
   return { files, problems }

@@ -83,16 +83,17 @@ function emitFor(
   taken: Map<string, string>,
   emitted: Emitted,
 ): void {
+  const { problems } = emitted
   for (const { file, files, headers } of emitters) {
+    const at = (name: string) => exportAt(file, name)
     const expected = { file, otherwise: 'which is none of what it may give' }
     try {
       const ownFiles = files && listOf({ ...expected, name: 'files', isRight: isFile }, () => files(domain))
       for (const each of ownFiles ?? []) {
         const path = onDomain(brand, each.path)
         const by = clashOf(path, taken)
-        if (!isSafeName(each.path)) emitted.problems.push(problem.publicName(exportAt(file, 'files'), each.path))
-        else if (by !== undefined)
-          emitted.problems.push(problem.publicClash(exportAt(file, 'files'), `${brand.host}/${path}`, by))
+        if (!isSafeName(each.path)) problems.push(problem.publicName(at('files'), each.path))
+        else if (by !== undefined) problems.push(problem.publicClash(at('files'), `${brand.host}/${path}`, by))
         else emitted.files.push({ path, contents: each.contents })
         taken.set(path.toLowerCase(), file)
       }
@@ -107,13 +108,12 @@ function emitFor(
             !isHeader(name, value) ||
             isTwice([...emitted.headers, { pattern, headers: own.slice(0, index) }], pattern, name),
         )
-        if (wrong !== undefined)
-          emitted.problems.push(problem.emittedHeader(exportAt(file, 'headers'), wrong[0], rule.pattern))
+        if (wrong !== undefined) problems.push(problem.emittedHeader(at('headers'), wrong[0], rule.pattern))
         else if (own.length > 0) emitted.headers.push({ pattern, headers: own })
       }
     } catch (error) {
       if (!(error instanceof EmitterError)) throw error
-      emitted.problems.push(problem.brokenEmitter(error.place, originOf(brand.host), error.message))
+      problems.push(problem.brokenEmitter(error.place, originOf(brand.host), error.message))
     }
   }
 }

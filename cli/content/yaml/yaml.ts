@@ -18,6 +18,7 @@ import {
 } from 'yaml'
 import { failed, ok, type Result } from '../../problems/result.ts'
 import * as problem from '../../problems/sentences.ts'
+import { thrownText } from '../../problems/thrown.ts'
 import { escaped } from '../text/escaped.ts'
 import { missingDash, yamlCause } from './yaml_diagnosis.ts'
 
@@ -348,7 +349,7 @@ function diagnose(file: string, contents: string): problem.Problem[] {
   try {
     load(contents, { schema: coreSchema })
   } catch (error) {
-    return [problem.yamlSyntax({ file }, plainWords(error instanceof Error ? error.message : String(error)))]
+    return [problem.yamlSyntax({ file }, plainWords(thrownText(error)))]
   }
   return [problem.yamlAlias({ file })]
 }

@@ -1,11 +1,13 @@
 // The two type families as small web fonts, and fallbacks that take the same room until they arrive.
 // themes/fonts.yaml names the families.
+
 import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type FontFacts, fontFile } from '../../content/config/fonts.ts'
 import type { OutputFile } from '../../domain/output_file.ts'
 import { must } from '../../problems/must.ts'
+import { thrownText } from '../../problems/thrown.ts'
 import type { FontFamily } from '../../schema/content_files/fonts.ts'
 import { type CodeFolders, codeFile, packageFolder } from '../sources/code_files.ts'
 import { cached, cachedJson } from '../store/cache.ts'
@@ -184,7 +186,7 @@ function readFontFacts(file: Uint8Array, weight: number, cacheDir: string): Prom
       const { advances } = readFontTables(await staticFont({ file, weight, cacheDir }))
       return { letters: String.fromCodePoint(...[...advances.keys()].sort((a, b) => a - b)) }
     } catch (error) {
-      return { fault: error instanceof Error ? error.message : String(error) }
+      return { fault: thrownText(error) }
     }
   })
 }

@@ -1,5 +1,6 @@
 // Pictures of content/media/ ready for <picture>: vectors in the theme's colours, photographs in several formats and
 // widths.
+
 import { realpathSync } from 'node:fs'
 import { join, posix, sep } from 'node:path'
 import pLimit from 'p-limit'
@@ -7,6 +8,7 @@ import { type Tokens, tokensOf } from '../../content/config/theme.ts'
 import { isVector } from '../../content/paths.ts'
 import { endingOf, formatsInWords, modernFormats } from '../../content/picture_formats.ts'
 import { must } from '../../problems/must.ts'
+import { thrownText } from '../../problems/thrown.ts'
 import type { Image } from '../../schema/fields.ts'
 import { readRegular } from '../sources/read_regular.ts'
 import { cachedJson, type Key } from '../store/cache.ts'
@@ -298,7 +300,7 @@ async function factsOf(bytes: Buffer): Promise<Facts | Unusable> {
     if (stats === undefined) await unstoppable(image.resize(tiny).raw().toBuffer())
     return { ok: true, width: autoOrient.width, height: autoOrient.height, hasAlpha: stats?.isOpaque === false }
   } catch (error) {
-    const [reason = ''] = (error instanceof Error ? error.message : String(error)).split('\n')
+    const [reason = ''] = thrownText(error).split('\n')
     if (/exceeds pixel limit/.test(reason))
       return { ok: false, reason: `It has too many pixels: at most ${maxPixels.toLocaleString('en')}, all in all.` }
     return { ok: false, reason: `It cannot be read as a picture: ${reason}.` }

@@ -1,10 +1,12 @@
 // Blocks, templates and scripts while the site is being written: bundled in an esbuild context that stays open, and shown as they
 // last were while something is broken.
+
 import { createRequire } from 'node:module'
 import { pathToFileURL } from 'node:url'
 import { type BuildContext, context, type Plugin } from 'esbuild'
 import type { Problem } from '../../problems/problem.ts'
 import * as problem from '../../problems/sentences.ts'
+import { thrownText } from '../../problems/thrown.ts'
 import type { Templates } from '../../schema/templates.ts'
 import { bundleScripts, inputsOf, loadBuilt, type Scripts, templatesBuild } from '../assets/bundle.ts'
 import { codeProblems } from '../assets/code_problems.ts'
@@ -70,7 +72,7 @@ export class DevBundle {
     } catch (error) {
       if (isSystemError(error)) throw error
       this.#problems = codeProblems(error, this.#folders) ?? [
-        problem.brokenCode({ file: 'templates/document.tsx' }, error instanceof Error ? error.message : String(error)),
+        problem.brokenCode({ file: 'templates/document.tsx' }, thrownText(error)),
       ]
     }
   }

@@ -1,5 +1,6 @@
 // Which part of site dev answers a request, and what a save does: it is taken in, judged, and told to the terminal and to open
 // pages. While something is broken, the last good pages stay.
+
 import { recordsFile } from '../../content/paths.ts'
 import { routesLike } from '../../dev/file_routes.ts'
 import { plainPage } from '../../dev/plain_page.tsx'
@@ -13,6 +14,7 @@ import { isText, mediaTypeOf } from '../../hosting/media_types.ts'
 import { must } from '../../problems/must.ts'
 import type { Problem } from '../../problems/problem.ts'
 import * as problem from '../../problems/sentences.ts'
+import { thrownText } from '../../problems/thrown.ts'
 import type { Environment } from '../../schema/receiving.ts'
 import { EditServer } from '../edit/edit_server.ts'
 import { type FormReply, formReply } from '../server/receiver.ts'
@@ -250,7 +252,7 @@ export class DevServer {
   }
 
   async #fail(url: string, source: string, error: unknown) {
-    const reason = error instanceof Error ? error.message : String(error)
+    const reason = thrownText(error)
     // What was saved is shown before it is judged.
     const isKnown = problem.hasError(await this.site.allProblems())
     // A page that names what is broken cannot be rendered either; that has been said.

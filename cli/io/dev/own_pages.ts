@@ -16,6 +16,7 @@ import { urlOf } from '../../domain/routes.ts'
 import { baseOf } from '../../edit/bases.ts'
 import { claimsScript, exampleAddress, hashOf, type ValuePlace } from '../../edit/protocol.ts'
 import type { Problem } from '../../problems/problem.ts'
+import { thrownText } from '../../problems/thrown.ts'
 import { type Reply, textReply } from '../server/server.ts'
 import { blockExamples } from '../sources/block_examples.ts'
 import { type CodeFolders, codeFiles } from '../sources/code_files.ts'
@@ -154,9 +155,7 @@ export class OwnPages {
         await this.#state.site().example(brand, locale, { component: block, data }),
       )
     } catch (error) {
-      return this.#state.failed(
-        `This example cannot be rendered: ${error instanceof Error ? error.message : String(error)}`,
-      )
+      return this.#state.failed(`This example cannot be rendered: ${thrownText(error)}`)
     }
   }
 

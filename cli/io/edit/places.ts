@@ -1,4 +1,5 @@
 // Requests about the place that an author has open: its form, and the page as it looks with the edits.
+
 import { type Applied, applied, fileOf } from '../../edit/apply.ts'
 import { baseIn, baseOf, begunFrom } from '../../edit/bases.ts'
 import { Refused } from '../../edit/edit_guard.ts'
@@ -8,6 +9,7 @@ import { sharedBy } from '../../edit/shared.ts'
 import { must } from '../../problems/must.ts'
 import { hasError, type Problem } from '../../problems/problem.ts'
 import * as problem from '../../problems/sentences.ts'
+import { thrownText } from '../../problems/thrown.ts'
 import { type Asked, type EditContext, type Handlers, type TextOf, viewOf } from './edit_context.ts'
 import { pageTable } from './page_table.ts'
 
@@ -73,7 +75,7 @@ async function preview(context: EditContext, token: string, asked: Asked<'previe
     // A link that leads nowhere, say, is told as what it is.
     const known = context.site.judgePage(changes, shown)
     if (hasError(known)) return answerOf(known)
-    const message = error instanceof Error ? error.message : String(error)
+    const message = thrownText(error)
     const [file = ''] = changes.keys()
     return answerOf([problem.brokenPage({ file }, shown.page, message)])
   }

@@ -14,6 +14,7 @@ import type { ContentFiles } from '../../model/changes.ts'
 import { must } from '../../problems/must.ts'
 import type { Problem } from '../../problems/problem.ts'
 import * as problem from '../../problems/sentences.ts'
+import { thrownText } from '../../problems/thrown.ts'
 import type { Collection, CollectionModule } from '../../schema/collections.ts'
 import { validator } from '../../schema/validate.ts'
 import { codeProblems, loadingError, offsetOfExport } from '../assets/code_problems.ts'
@@ -173,7 +174,7 @@ async function loadCollections(folders: ProjectFolders, files: readonly string[]
     return { collections, digest, problems }
   } catch (error) {
     const problems = codeProblems(error, folders) ?? [
-      problem.brokenCode({ file: files[0] ?? 'collections' }, error instanceof Error ? error.message : String(error)),
+      problem.brokenCode({ file: files[0] ?? 'collections' }, thrownText(error)),
     ]
     return { ...nothing, problems }
   }

@@ -2,6 +2,7 @@
 
 import { parse } from 'csv-parse/sync'
 import { stringify } from 'csv-stringify/sync'
+import { thrownText } from '../../problems/thrown.ts'
 import { type Exchange, offsetsIn, type TextFormat } from '../unit.ts'
 import { columns, columnsOf, headerOf, rowOf, unitOf } from './table.ts'
 
@@ -45,7 +46,7 @@ export const csv: TextFormat = {
       )
       return { ok: true, from: named.from, to: named.to, units }
     } catch (error) {
-      return { ok: false, reason: `It is no table: ${error instanceof Error ? error.message : error}` }
+      return { ok: false, reason: `It is no table: ${thrownText(error)}` }
     }
   },
 }

@@ -1,5 +1,7 @@
 // PO, as GNU gettext has it: an entry for each sentence, its id as context, what is stale or made by a machine as fuzzy.
+
 import { po as gettext } from 'gettext-parser'
+import { thrownText } from '../../problems/thrown.ts'
 import { digestOf } from '../translation_lock.ts'
 import {
   type Exchange,
@@ -90,7 +92,7 @@ export const po: TextFormat = {
       if (units.length === 0) return { ok: false, reason: 'It holds no texts.' }
       return { ok: true, from: language('x-source-language'), to: language('language'), units }
     } catch (error) {
-      return { ok: false, reason: `It is no PO file: ${error instanceof Error ? error.message : error}` }
+      return { ok: false, reason: `It is no PO file: ${thrownText(error)}` }
     }
   },
 }

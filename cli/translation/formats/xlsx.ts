@@ -3,6 +3,7 @@
 import { unzipSync } from 'fflate'
 import { type CellValue, readSheet } from 'read-excel-file/universal'
 import writeBook, { type Cell } from 'write-excel-file/universal'
+import { thrownText } from '../../problems/thrown.ts'
 import type { BookFormat, Exchange } from '../unit.ts'
 import { columnsOf, headerOf, rowOf, unitOf } from './table.ts'
 
@@ -42,7 +43,7 @@ export const xlsx: BookFormat = {
       )
       return { ok: true, from: columns.from, to: columns.to, units: units.filter((unit) => unit.id !== '') }
     } catch (error) {
-      return { ok: false, reason: `It is no workbook: ${error instanceof Error ? error.message : error}` }
+      return { ok: false, reason: `It is no workbook: ${thrownText(error)}` }
     }
   },
 }

@@ -1,6 +1,7 @@
 // XML as both versions of XLIFF, and TBX, need it: elements with text between them, and every space as it is.
 
 import { XMLBuilder, XMLParser, XMLValidator } from 'fast-xml-parser'
+import { thrownText } from '../../problems/thrown.ts'
 import { offsetsIn } from '../unit.ts'
 
 export interface Element {
@@ -80,7 +81,7 @@ export function readXml(contents: string): Element | { reason: string; offset?: 
     nodes = parser.parse(contents)
   } catch (error) {
     // As of elements within each other, of which it reads a hundred.
-    return { reason: `It cannot be read: ${error instanceof Error ? error.message : error}.` }
+    return { reason: `It cannot be read: ${thrownText(error)}.` }
   }
   const [root] = nodes.flatMap((each) => fromOrdered(each))
   return root !== undefined && typeof root !== 'string' ? root : { reason: 'It holds no element.' }
