@@ -102,6 +102,14 @@ test('long lists are brought together as short ones are', () => {
   expect(alignedItems(was, [...was.slice(1), 'item 0']).filter(({ before }) => before === undefined)).toEqual([
     { now: 2999 },
   ])
+  const longer = alignedItems(was, [
+    ...was.slice(0, 1000),
+    ...list(1500, (index) => `new ${index}`),
+    ...was.slice(1000),
+  ])
+  expect([longer.filter(({ before }) => before === undefined).length, longer.length, longer[2600]]).toEqual([
+    ...[1500, 4500, { before: 1100, now: 2600 }],
+  ])
   // The nth of several that are alike stands beside the nth.
   const alike = list(600, () => 'same')
   expect(alignedItems(alike, alike.slice(1)).at(-1)).toEqual({ before: 599 })

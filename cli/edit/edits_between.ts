@@ -77,69 +77,25 @@ export function alignedItems(from: readonly Json[], to: readonly Json[]): ItemPa
   return pairs
 }
 
-/** So many items that the time of a diff, which grows with their square, is felt. */
-const many = 400
+/** The time of a diff grows with the square of its changes. With more of them, all between what is equal at both ends is another list. */
+const mostChanges = 1000
 
 /** Stretches of items that have gone, come or stayed. */
 type Run = Pick<ChangeObject<string[]>, 'added' | 'removed'> & { count: number }
 
-const runsOf = (from: readonly string[], to: readonly string[]): Run[] =>
-  from.length + to.length > many
-    ? longRuns(from, to)
-    : diffArrays([...from], [...to]).map(({ added, removed, value }) => ({ added, removed, count: value.length }))
-
-/** The same for long lists: the longest sequence of items that stand in both, the nth of several that are alike beside the nth. */
-function longRuns(from: readonly string[], to: readonly string[]): Run[] {
-  const places = new Map(numbered(to).map((key, index) => [key, index]))
-  const stays = increasing(numbered(from).map((key) => places.get(key) ?? -1))
-  const runs: Run[] = []
-  let [before, now] = [0, 0]
-  const between = (nextBefore: number, nextNow: number) => {
-    if (nextBefore > before) runs.push({ added: false, removed: true, count: nextBefore - before })
-    if (nextNow > now) runs.push({ added: true, removed: false, count: nextNow - now })
-  }
-  for (const [at, place] of stays) {
-    between(at, place)
-    runs.push({ added: false, removed: false, count: 1 })
-    before = at + 1
-    now = place + 1
-  }
-  between(from.length, to.length)
-  return runs
-}
-
-/** Keys of which each is there once. */
-function numbered(keys: readonly string[]): string[] {
-  const counts = new Map<string, number>()
-  return keys.map((key) => {
-    const count = (counts.get(key) ?? 0) + 1
-    counts.set(key, count)
-    return `${count} ${key}`
-  })
-}
-
-/** The longest increasing subsequence, with the indexes of its numbers. Negative ones are passed over. */
-function increasing(numbers: readonly number[]): [index: number, number: number][] {
-  interface Link {
-    index: number
-    number: number
-    before: Link | undefined
-  }
-  /** By length less one: the sequence of that length that ends lowest. */
-  const ends: Link[] = []
-  for (const [index, number] of numbers.entries()) {
-    if (number < 0) continue
-    let [low, high] = [0, ends.length]
-    while (low < high) {
-      const middle = (low + high) >> 1
-      if ((ends[middle]?.number ?? 0) < number) low = middle + 1
-      else high = middle
-    }
-    ends[low] = { index, number, before: ends[low - 1] }
-  }
-  const sequence: [number, number][] = []
-  for (let link = ends.at(-1); link !== undefined; link = link.before) sequence.push([link.index, link.number])
-  return sequence.reverse()
+function runsOf(from: string[], to: string[]): Run[] {
+  const runs = diffArrays(from, to, { maxEditLength: mostChanges })
+  if (runs !== undefined) return runs.map(({ added, removed, value }) => ({ added, removed, count: value.length }))
+  let [head, tail] = [0, 0]
+  while (head < from.length && from[head] === to[head]) head++
+  while (tail < Math.min(from.length, to.length) - head && from.at(-1 - tail) === to.at(-1 - tail)) tail++
+  const stays = (count: number): Run => ({ added: false, removed: false, count })
+  return [
+    stays(head),
+    { added: false, removed: true, count: from.length - head - tail },
+    { added: true, removed: false, count: to.length - head - tail },
+    stays(tail),
+  ]
 }
 
 export const isMap = (value: Json): value is { [name: string]: Json } =>
