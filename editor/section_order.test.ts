@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { applied } from '../cli/edit/apply.ts'
+import { afterEdit } from '../cli/edit/file_values.ts'
 import type { FieldView, Json } from '../cli/edit/protocol.ts'
-import { afterEdit } from '../cli/edit/same.ts'
 import { blockId } from '../cli/schema/content_files/patterns.ts'
 import { idsIn, indexOfPlace, keepingIds, type ListEdit, moveOf } from './section_order.ts'
 

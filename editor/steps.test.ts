@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { afterEdit } from '../cli/edit/file_values.ts'
 import type { Edit, Json, Path } from '../cli/edit/protocol.ts'
-import { afterEdit } from '../cli/edit/same.ts'
 import { type Unsaved, withEdit, withoutSaved } from './edits.ts'
 import {
   noSteps,

@@ -7,10 +7,10 @@ import { valueAt, withItem, withMoved, withoutItem, withoutValue, withValue } fr
 import { NoSuchPlace, withTexts } from '../content/yaml/edit_yaml.ts'
 import { parseYaml } from '../content/yaml/yaml.ts'
 import { grouped } from '../grouped.ts'
+import { afterEdit, isSame, readValue } from './file_values.ts'
 import { unmarked } from './marks.ts'
 import type { Conflict, Edit, Json, TextEdit, ValueEdit, ValuePlace } from './protocol.ts'
 import { editNow, placeNow } from './rebase.ts'
-import { afterEdit, isSame, readValue } from './same.ts'
 
 export interface Applied {
   /** The files that come out otherwise than they are. */

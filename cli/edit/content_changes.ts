@@ -24,9 +24,9 @@ import { parseYaml } from '../content/yaml/yaml.ts'
 import { grouped } from '../grouped.ts'
 import type { Templates } from '../schema/templates.ts'
 import { alignedItems, type ItemPair, isMap, itemKey } from './edits_between.ts'
+import { isSame } from './file_values.ts'
 import type { ChangedFile, ChangedWords, ContentChange, Json, Path } from './protocol.ts'
 import { saysHalfOf } from './rebase.ts'
-import { isSame } from './same.ts'
 
 /** A file that is not as it was; undefined where it was not there, or is not there now. */
 export interface FileVersions {

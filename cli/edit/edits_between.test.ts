@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { applied } from './apply.ts'
 import { alignedItems, editsBetween } from './edits_between.ts'
+import { afterEdit, isSame, readValue } from './file_values.ts'
 import type { Json } from './protocol.ts'
-import { afterEdit, isSame, readValue } from './same.ts'
 
 const file = 'content/coast/pages/walks.yaml'
 const codes = ['en', 'de']

@@ -1,7 +1,7 @@
 // What has been changed from one version of a file to another, as edits: so that both sides of a merge are brought together by place.
 import { type ChangeObject, diffArrays } from 'diff'
+import { canonical, isSame } from './file_values.ts'
 import type { Edit, Json, Path } from './protocol.ts'
-import { canonical, isSame } from './same.ts'
 
 /**
  * Edits that make one value of a file the other. Each speaks of the file as it was, whether the others are made or not.

@@ -3,9 +3,9 @@ import { valueAt } from '../content/yaml/edit_values.ts'
 import { parseYaml } from '../content/yaml/yaml.ts'
 import { changedWords } from './content_changes.ts'
 import { editsBetween } from './edits_between.ts'
+import { isSame } from './file_values.ts'
 import type { ValuePlace, Version } from './protocol.ts'
 import { placeNow } from './rebase.ts'
-import { isSame } from './same.ts'
 
 /** A file as it was handed in. */
 export interface HandedInFile {

@@ -34,9 +34,9 @@
 
 import { formatsInWords } from '../content/picture_formats.ts'
 import type { Kind } from '../schema/fields.ts'
-import type { Bases, Edit, Json, PageAt, Path, Requests, ValuePlace } from './requests.ts'
+import type { Bases, Edit, Json, PageAt, Path, Requests, ValuePlace } from './request_shapes.ts'
 
-export type * from './requests.ts'
+export type * from './request_shapes.ts'
 
 /** Below this lie all endpoints. */
 export const editPath = '/__site/edit/'

@@ -7,8 +7,8 @@ import { recordsFile } from '../../content/paths.ts'
 import { parseYaml } from '../../content/yaml/yaml.ts'
 import { applied, isEditable } from '../../edit/apply.ts'
 import { editsBetween } from '../../edit/edits_between.ts'
+import { isSame } from '../../edit/file_values.ts'
 import type { Edit } from '../../edit/protocol.ts'
-import { isSame } from '../../edit/same.ts'
 import type { Git } from './git.ts'
 
 export interface MergedFile {

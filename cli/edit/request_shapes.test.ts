@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Endpoint } from './protocol.ts'
-import { isEndpoint, requestProblem } from './requests.ts'
+import { isEndpoint, requestProblem } from './request_shapes.ts'
 
 const page = { page: 'index', brand: 'group', locale: 'en' }
 const at = { file: 'content/group/pages/index.yaml', path: ['blocks', 0, 'data'] }

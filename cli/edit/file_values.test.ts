@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { NoSuchPlace } from '../content/yaml/edit_yaml.ts'
+import { afterEdit, isSame, readValue } from './file_values.ts'
 import type { Edit, Json, Path } from './protocol.ts'
-import { afterEdit, isSame, readValue } from './same.ts'
 
 const file = 'content/imprion/pages/rooms.yaml'
 const at = (...path: Path) => ({ file, path })

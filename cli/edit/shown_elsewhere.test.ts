@@ -4,7 +4,7 @@ import { must } from '../problems/must.ts'
 import type { BlockModule } from '../schema/templates.ts'
 import type { FormContext } from './field_views.ts'
 import type { Shared } from './protocol.ts'
-import { sharedBy } from './shared.ts'
+import { sharedBy } from './shown_elsewhere.ts'
 
 const contact = '  - component: contact\n    data: {}\n'
 const words = '  - component: prose\n    data: { title: { all: T }, body: { all: B } }\n'
