@@ -14,9 +14,9 @@ import type { Paging } from '../schema/fields.ts'
 import type { AssetsView, Head, NavigationEntry, OwnColour, PageView, Thing } from '../schema/page_view.ts'
 import type { Assets } from './assets.ts'
 import type { LocalizedBlock } from './block_view.ts'
+import type { LayoutView } from './layout_view.ts'
 import type { Resolve } from './localize.ts'
 import type { PageAnswers } from './page_facts.ts'
-import type { SharedView } from './shared_view.ts'
 import { breadcrumbsJsonLd } from './structured_data.ts'
 
 /** A page at one of its addresses, and the inputs of its view. */
@@ -30,7 +30,7 @@ interface PageAt {
   page: Page
   /** The page itself, or its variant in this language. */
   shape: PageShape
-  layout: SharedView
+  layout: LayoutView
   resolve: Resolve
   blocks: readonly LocalizedBlock[]
   /** Those that its elements have set by then. */

@@ -9,7 +9,7 @@ import type { Templates } from '../schema/templates.ts'
 import type { Assets } from './assets.ts'
 import type { BlockPlace } from './block_view.ts'
 import { messagesIn, pickMessages } from './format_messages.ts'
-import { sharedView } from './shared_view.ts'
+import { layoutView } from './layout_view.ts'
 
 /** All that pages of a domain are made from. */
 interface Domain {
@@ -95,7 +95,7 @@ export function renderingDigests({ config, templates, pageTable, brand, assets }
         allMessages: __,
         ranges: ___,
         ...shown
-      } = sharedView({ config, templates, pageTable, brand, locale, assets })
+      } = layoutView({ config, templates, pageTable, brand, locale, assets })
       return shown
     })
   const shared = { settings, environment, locales, brands: hostsOf(config) }

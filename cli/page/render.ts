@@ -23,12 +23,12 @@ import type { Assets } from './assets.ts'
 import { ofBlock, withSources } from './block_error.ts'
 import { type BlockPlace, blockViewer, type LocalizedBlock } from './block_view.ts'
 import { emittedThings } from './emitted.ts'
+import { type LayoutView, layoutView } from './layout_view.ts'
 import { pageView } from './make_page_view.ts'
 import { pageAnswers } from './page_facts.ts'
 import { type LookedUp, watchedLookUps, watchedMessages } from './page_reads.ts'
 import { collectingColours, type Marker, resolver, type SharedResolve } from './resolver.ts'
 import { searchEntry } from './search_entry.ts'
-import { type SharedView, sharedView } from './shared_view.ts'
 
 /** What all pages of a site share. */
 export interface Rendering {
@@ -42,7 +42,7 @@ export interface Rendering {
 
 /** What all pages of a brand in one language share; what they look up in it is noted. */
 interface SharedData extends LookedUp {
-  layout: SharedView
+  layout: LayoutView
   resolve: SharedResolve
   messages: BlockPlace['messages']
 }
@@ -87,9 +87,9 @@ export function renderer(rendering: Rendering): (page: Page, route: Route) => Re
     return data
   }
   const assetsOf = (brand: Brand) => must(rendering.assets.get(brand.id))
-  const sharedData = (of: Parameters<typeof sharedView>[0]): SharedData => {
+  const sharedData = (of: Parameters<typeof layoutView>[0]): SharedData => {
     const { brand, locale } = of
-    const layout = sharedView(of)
+    const layout = layoutView(of)
     const lookedUp = watchedLookUps({ ...of, listed }, notes.note)
     const resolve = resolver({ ...lookedUp, brand, locale, images: lookedUp.assets.images, marker })
     return { ...lookedUp, layout, resolve, messages: watchedMessages(layout.allMessages, notes.note) }

@@ -1,4 +1,4 @@
-// What a layout shows on every page of a brand in one language: made once, and shared by all of these pages.
+// What a layout shows on every page of a brand in one language: made once for all of these pages.
 import {
   type Brand,
   brandNameIn,
@@ -22,7 +22,7 @@ import { type Marker, resolver, type SharedResolve } from './resolver.ts'
 import { siteJsonLd } from './structured_data.ts'
 
 /** Entries of menus and footer for pages that none of them leads to. */
-export interface SharedView
+export interface LayoutView
   extends Pick<
     PageView,
     | 'brand'
@@ -49,7 +49,7 @@ export interface SharedView
   jsonLd: Thing[]
 }
 
-export function sharedView(site: {
+export function layoutView(site: {
   config: Config
   templates: Templates
   pageTable: PageTable
@@ -57,7 +57,7 @@ export function sharedView(site: {
   locale: Locale
   assets: Assets
   marker?: Marker | undefined
-}): SharedView {
+}): LayoutView {
   const { config, templates, pageTable, brand, locale, assets, marker } = site
   const resolve = resolver({ config, pageTable, brand, locale, images: assets.images, marker })
   const isSeen = (page: ReturnType<PageTable['get']>) => page === undefined || isShownIn(page, locale.code)
