@@ -2,7 +2,7 @@
 import { withIds } from '../content/pages/merge_blocks.ts'
 import type { PageBlock } from '../content/pages/page_file.ts'
 import { isPage } from '../content/paths.ts'
-import type { PlacedText } from '../content/text/texts.ts'
+import type { PlacedText } from '../content/text/localized_texts.ts'
 import { valueAt } from '../content/yaml/edit_values.ts'
 import type { ClaimText, OpenClaim, Path } from '../edit/protocol.ts'
 import { type Claim, claimsOf } from '../schema/claims.ts'

@@ -19,7 +19,7 @@ import {
   variantOf,
   withMarkdownFiles,
 } from '../content/paths.ts'
-import { blockNames, named } from '../content/text/texts.ts'
+import { blockNames, named } from '../content/text/localized_texts.ts'
 import { parseYaml } from '../content/yaml/yaml.ts'
 import { grouped } from '../grouped.ts'
 import type { Templates } from '../schema/templates.ts'

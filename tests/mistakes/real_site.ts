@@ -12,7 +12,7 @@ import { type ParsedConfig, parseConfig } from '../../cli/content/config/parse_c
 import { schemaOfFile } from '../../cli/content/config/settings_files.ts'
 import { type ParsedPages, pageParser } from '../../cli/content/pages/parse_page.ts'
 import { groupsOf, isPage } from '../../cli/content/paths.ts'
-import { textsOfFiles } from '../../cli/content/text/texts.ts'
+import { textsOfFiles } from '../../cli/content/text/localized_texts.ts'
 import { bundleTemplates } from '../../cli/io/assets/bundle.ts'
 import { openFonts } from '../../cli/io/assets/font_files.ts'
 import { unusableImages } from '../../cli/io/assets/images.ts'

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { checkedSite, type Files, smallTemplates } from '../../../tests/checked_site.ts'
 import * as problem from '../../problems/sentences.ts'
+import { textsOfFiles } from '../text/localized_texts.ts'
 import type { Dictionary } from '../text/spelling.ts'
-import { textsOfFiles } from '../text/texts.ts'
 import { checkSpelling } from './check_spelling.ts'
 
 const file = 'content/messages/header.yaml'

@@ -2,9 +2,9 @@
 import type { Problem } from '../../problems/problem.ts'
 import * as problem from '../../problems/sentences.ts'
 import type { Config } from '../config/config.ts'
+import type { FileText } from '../text/localized_texts.ts'
 import { blankedCode } from '../text/markdown_code.ts'
 import { type Dictionary, speller } from '../text/spelling.ts'
-import type { FileText } from '../text/texts.ts'
 import { wordAt } from '../yaml/word_place.ts'
 
 export interface Spelling {

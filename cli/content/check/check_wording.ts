@@ -7,9 +7,9 @@ import type { Locale } from '../config/config.ts'
 import { isPage, stemOf } from '../paths.ts'
 import { argumentSpans } from '../text/icu.ts'
 import { formsOf } from '../text/inflection.ts'
+import type { FileText } from '../text/localized_texts.ts'
 import { withoutMarks } from '../text/markdown.ts'
 import { blankedCode } from '../text/markdown_code.ts'
-import type { FileText } from '../text/texts.ts'
 
 export interface Wording {
   /** Sentences that are too long. */

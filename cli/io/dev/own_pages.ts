@@ -1,7 +1,7 @@
 // The pages of site dev itself, on localhost: the list of all pages with their state, missing translations, open claims, and
 // the examples of all blocks.
 
-import { textsOf } from '../../content/text/texts.ts'
+import { textsOf } from '../../content/text/localized_texts.ts'
 import { fieldsIn } from '../../content/yaml/yaml.ts'
 import { fileClaims } from '../../dev/claim_list.ts'
 import { claimsPage, claimsPath, claimsText } from '../../dev/claims_page.tsx'
