@@ -1,6 +1,8 @@
 // The pages on which a content file can be seen, and those that an address may mean.
+import type { Config } from '../content/config/config.ts'
 import { variantOf } from '../content/paths.ts'
-import type { Route } from '../domain/routes.ts'
+import { type Route, urlOf } from '../domain/routes.ts'
+import { hashOf, type ValuePlace } from '../edit/protocol.ts'
 import { nearest } from '../problems/suggest.ts'
 
 /** The routes of a page; those of a variant in its language alone. None for a file that is not a page. */
@@ -24,6 +26,16 @@ export function routeToEdit(
   const homes = routes.filter(({ isHome }) => isHome)
   const near = own.length > 0 ? own : [...homes.filter(({ brand }) => brand === folder), ...homes]
   return near.find((route) => route.locale === locale) ?? near[0]
+}
+
+/** The address that opens a place of a file in the editor; undefined where no page can be shown. */
+export function editAddress(
+  at: ValuePlace,
+  { routes, config }: { routes: readonly Route[]; config: Pick<Config, 'locales' | 'settings'> | undefined },
+): string | undefined {
+  const locales = (config?.locales ?? []).map(({ code }) => code)
+  const route = routeToEdit(at.file, config?.settings.default_locale ?? '', { routes, locales })
+  return route && urlOf(route) + hashOf(at)
 }
 
 /** What an address without a page may mean: the same page on a domain, or the one that is named most like it. */

@@ -34,7 +34,7 @@ const coverage = {
 const state = {
   problems,
   coverage,
-  unpublished: (file: string) => (file === 'walks.yaml' ? ('draft' as const) : undefined),
+  pages: [{ file: 'walks.yaml', unpublished: 'draft' as const }],
 }
 
 test('the list has each page once, with what is missing, wrong and not published, and what can be done with it', () => {

@@ -1,6 +1,6 @@
 // What the first page of `site dev` lists: each page with its locales, what is missing and wrong in it, and what can be done with it.
 import type { Brand, Config } from '../content/config/config.ts'
-import type { Unpublished } from '../content/pages/schedule.ts'
+import type { ScheduledPage } from '../content/pages/page.ts'
 import { addressOf, originOf } from '../domain/domains.ts'
 import { type Route, urlOf } from '../domain/routes.ts'
 import { hashOf, pageTasks } from '../edit/protocol.ts'
@@ -14,15 +14,14 @@ import { waitingAddress } from './waiting_page.tsx'
 interface ListState {
   problems: readonly Problem[]
   coverage: SiteCoverage
-  /** Why a page, by its file, is not published. */
-  unpublished: (file: string) => Unpublished | undefined
+  pages: readonly Pick<ScheduledPage, 'file' | 'unpublished'>[]
 }
 
 /** @param config undefined where the settings cannot be read: then there are problems alone */
 export function pageList(
   config: Pick<Config, 'brands' | 'locales'> | undefined,
   routes: readonly Route[],
-  { problems, coverage, unpublished }: ListState,
+  { problems, coverage, pages }: ListState,
 ): Omit<DevIndex, 'report' | 'version'> {
   const listed = (page: string, inLocales: readonly Route[]): DevPage => {
     const source = inLocales[0]?.source ?? ''
@@ -34,7 +33,7 @@ export function pageList(
     // The home page cannot be renamed or deleted.
     const tasks = pageTasks.filter((task) => !inLocales[0]?.isHome || task === 'new' || task === 'copy')
     const changes = tasks.map((task) => ({ task, url: `${places[0]?.url}${hashOf(task)}` }))
-    const state = unpublished(source)
+    const state = pages.find(({ file }) => file === source)?.unpublished
     const wrong = problems.filter(({ place }) => place.file === source).length
     return { page, source, places, changes, problems: wrong, ...(state && { note: stateNotes[state] }) }
   }

@@ -1,16 +1,17 @@
 // What the script over each page of `site dev` is told and asks for: that something was saved, what is wrong, and where what the
 // page shows is written.
+
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { variantFiles } from '../../content/config/locale_order.ts'
 import { isPage } from '../../content/paths.ts'
 import { fieldsIn } from '../../content/yaml/yaml.ts'
+import { editAddress } from '../../dev/file_routes.ts'
 import { type BlockPlace, blockPlaces } from '../../dev/open_in_editor.ts'
 import { pageClaims } from '../../dev/page_claims.ts'
 import type { PageWarnings } from '../../dev/page_warnings.ts'
 import type { ServerMessage } from '../../dev/server_message.ts'
 import type { Domain } from '../../domain/domains.ts'
-import type { ValuePlace } from '../../edit/request_shapes.ts'
 import { must } from '../../problems/must.ts'
 import { hasError, type Problem } from '../../problems/sentences.ts'
 import { type Reply, textReply } from '../server/server.ts'
@@ -27,8 +28,6 @@ interface ClientState {
   problems: () => readonly Problem[]
   /** Problems as text without colour; empty for none. */
   report: (problems: readonly Problem[]) => string
-  /** Opens a place in the editor. */
-  editAddress: (at: ValuePlace) => string | undefined
 }
 
 // Nobody fixes more than this from one page.
@@ -74,7 +73,7 @@ export class DevClient {
     const mistakes = errors.slice(0, mostMistakes).map(({ code, message, place: { file, path = [] } }) => {
       // A field that there is not has no form; what it stands in has.
       const shown = code === 'unknown-field' ? path.slice(0, -1) : [...path]
-      const url = this.#state.editAddress({ file, path: shown })
+      const url = editAddress({ file, path: shown }, this.#state.site())
       return { message, file, ...(url === undefined ? {} : { url }) }
     })
     const message: ServerMessage = { version: this.#version, effect, report, mistakes }

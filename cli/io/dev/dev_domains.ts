@@ -1,4 +1,5 @@
 // The domains of `site dev`: their files by the rules of a build, each page as it is rendered now, or as it was when it last could be.
+
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Brand, Config } from '../../content/config/config.ts'
@@ -8,6 +9,7 @@ import { derivedFiles } from '../../domain/derived_files.ts'
 import { type Domain, originOf } from '../../domain/domains.ts'
 import { headersOf, withOwnHeaders } from '../../domain/headers.ts'
 import { filesBeside } from '../../domain/page_address.ts'
+import { pagesWithFeeds } from '../../domain/page_lists.ts'
 import { redirectLines } from '../../domain/redirects.ts'
 import { type Route, urlOf } from '../../domain/routes.ts'
 import { isFound, searchedHosts, searchIndex, searchPath } from '../../domain/search.ts'
@@ -64,7 +66,7 @@ export class DevDomains {
       ...rules,
       host: at.host,
       origin: originOf(at.host),
-      gone: this.#site().goneFrom(at.host),
+      gone: this.#site().shown?.gone.get(at.host) ?? [],
       has: (file) => [pages, beside, searches, small, published, assets].some((each) => each.has(file)),
     }
     const { status, headers, file = '' } = answer(domain, visit)
@@ -159,6 +161,7 @@ export class DevDomains {
 function tableOf(config: Config, domain: Domain, site: DevSite): Table {
   const routes = site.routes.filter((route) => route.host === domain.host)
   const emitted = site.emitted(domain)
+  const withFeeds = pagesWithFeeds(site.pageSummaries())
   const small: Table['small'] = new Map([
     ...derivedFiles(config, domain, routes).map(({ path: name, contents }) => [name, contents] as const),
     ...emitted.files.map(({ path: name, contents }) => [name, () => contents] as const),
@@ -169,7 +172,7 @@ function tableOf(config: Config, domain: Domain, site: DevSite): Table {
     pages: new Map(routes.map((route) => [route.file, route])),
     beside: new Map(
       routes.flatMap((route) =>
-        filesBeside(route, { hasFeed: site.withFeeds.has(route.source) }).map((name) => [name, route] as const),
+        filesBeside(route, { hasFeed: withFeeds.has(route.source) }).map((name) => [name, route] as const),
       ),
     ),
     searches: new Map(
@@ -177,7 +180,7 @@ function tableOf(config: Config, domain: Domain, site: DevSite): Table {
     ),
     small,
     published: new Map(site.publicFilesOf(domain).map((each) => [each.path, each.file])),
-    redirects: redirectLines(site.redirectsOf(domain.host), domain.host, routes),
+    redirects: redirectLines(site.shown?.redirects.get(domain.host) ?? [], domain.host, routes),
     headers: withOwnHeaders(headersOf(config, domain, usage), emitted.headers),
   }
 }

@@ -80,8 +80,7 @@ export class DevServer {
       site: () => this.site,
       version: () => this.#client.version,
       problems: () => this.#problems(),
-      coverage: () => this.#translations.coverage(this.site),
-      waiting: (locale) => this.#translations.waiting(this.site, locale),
+      translations: this.#translations,
       report: options.report,
       token: this.#editing.token,
       failed: (sentence) => this.#nothing(sentence),
@@ -93,7 +92,6 @@ export class DevServer {
       isForAuthors: options.isForAuthors === true,
       problems: () => this.#problems(),
       report: options.report,
-      editAddress: (at) => this.#ownPages.editAddress(at),
     })
     this.#domains = new DevDomains(options.folders, {
       site: () => this.site,

@@ -6,16 +6,15 @@ import type { FontFacts } from '../../content/config/fonts.ts'
 import type { ParsedConfig } from '../../content/config/parse_config.ts'
 import type { Page, PageSummary, ScheduledPage } from '../../content/pages/page.ts'
 import type { ParsedPages } from '../../content/pages/parse_page.ts'
-import type { Moment, Unpublished } from '../../content/pages/schedule.ts'
+import type { Moment } from '../../content/pages/schedule.ts'
 import { isExpanded, isPage, mediaPath, pageName, stemOf } from '../../content/paths.ts'
 import type { PublicFile } from '../../content/public_file.ts'
 import { affectedBy } from '../../dev/affected.ts'
 import { type Domain, domainOf } from '../../domain/domains.ts'
 import { type PageTable, pageTableOf } from '../../domain/links.ts'
 import type { OutputFile } from '../../domain/output_file.ts'
-import { listedPictures, pagesWithFeeds } from '../../domain/page_lists.ts'
+import { listedPictures } from '../../domain/page_lists.ts'
 import { publicFilesOf } from '../../domain/public_files.ts'
-import type { Redirect } from '../../domain/redirects.ts'
 import type { Route } from '../../domain/routes.ts'
 import { notePlaces, type Places } from '../../edit/marking.ts'
 import type { PageAt } from '../../edit/protocol.ts'
@@ -155,23 +154,9 @@ export class DevSite {
   get routes(): readonly Route[] {
     return this.#site?.routes ?? []
   }
-  redirectsOf(host: string): readonly Redirect[] {
-    return this.#site?.redirects.get(host) ?? []
-  }
-
-  /** Why a page, by its file, is not published; undefined for one that is. */
-  unpublished(file: string): Unpublished | undefined {
-    return this.#site?.pages.find((page) => page.file === file)?.unpublished
-  }
-
-  /** Files of the pages whose list has a feed. */
-  get withFeeds(): ReadonlySet<string> {
-    return pagesWithFeeds(this.#site?.pages ?? [])
-  }
-
-  /** Paths of a domain whose page is gone. */
-  goneFrom(host: string): readonly string[] {
-    return this.#site?.gone.get(host) ?? []
+  /** The site as it is shown. */
+  get shown(): Site | undefined {
+    return this.#site
   }
 
   /** What a domain has of the modules of emit/. */

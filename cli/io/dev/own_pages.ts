@@ -5,16 +5,14 @@ import { textsOf } from '../../content/text/localized_texts.ts'
 import { fieldsIn } from '../../content/yaml/yaml.ts'
 import { fileClaims } from '../../dev/claim_list.ts'
 import { claimsPage, claimsPath, claimsText } from '../../dev/claims_page.tsx'
-import { routeToEdit } from '../../dev/file_routes.ts'
 import { galleryPage } from '../../dev/gallery_page.tsx'
 import { devIndex } from '../../dev/index_page.tsx'
 import { pageList } from '../../dev/page_list.ts'
 import { claimList, type ReadClaim } from '../../dev/shown_claims.ts'
 import { waitingPage, waitingPath } from '../../dev/waiting_page.tsx'
 import { waitingByPage } from '../../dev/waiting_texts.ts'
-import { urlOf } from '../../domain/routes.ts'
 import { baseOf } from '../../edit/bases.ts'
-import { claimsScript, exampleAddress, hashOf, type ValuePlace } from '../../edit/protocol.ts'
+import { claimsScript, exampleAddress } from '../../edit/protocol.ts'
 import type { Problem } from '../../problems/problem.ts'
 import { thrownText } from '../../problems/thrown.ts'
 import { type Reply, textReply } from '../server/server.ts'
@@ -29,9 +27,7 @@ interface PagesState {
   /** An open page compares it to see whether something has changed. */
   version: () => number
   problems: () => readonly Problem[]
-  coverage: () => ReturnType<DevTranslations['coverage']>
-  /** Untranslated and stale texts. */
-  waiting: (locale: string) => ReturnType<DevTranslations['waiting']>
+  translations: DevTranslations
   /** Problems as text without colour. */
   report: (problems: readonly Problem[]) => string
   /** Lets a browser write; pages of this server carry it. */
@@ -63,12 +59,8 @@ export class OwnPages {
 
   #index(): string {
     const site = this.#state.site()
-    const [problems, coverage] = [this.#state.problems(), this.#state.coverage()]
-    const list = pageList(site.config, site.routes, {
-      problems,
-      coverage,
-      unpublished: (file) => site.unpublished(file),
-    })
+    const [problems, coverage] = [this.#state.problems(), this.#state.translations.coverage(site)]
+    const list = pageList(site.config, site.routes, { problems, coverage, pages: site.pageSummaries() })
     const report = problems.length === 0 ? '' : this.#state.report(problems)
     return devIndex({ ...list, report, version: this.#state.version() })
   }
@@ -101,25 +93,22 @@ export class OwnPages {
   }
 
   #waiting(params: URLSearchParams): Reply {
-    const { config, routes, known } = this.#state.site()
+    const site = this.#state.site()
+    const { config, routes, known } = site
     if (config === undefined) return this.#state.failed('The content cannot be read as it is.')
     const { allLocales, settings } = config
     const locale = allLocales.find(({ code }) => code === params.get('locale'))?.code ?? settings.default_locale
     const chosen = { locale, page: params.get('page') ?? undefined }
     const claims = this.#allClaims().map(({ claim }) => claim)
-    const languages = allLocales.map(({ code, name }) => ({ code, name, count: this.#state.waiting(code).length }))
-    const texts = { translations: this.#state.waiting(locale), claims }
+    const languages = allLocales.map(({ code, name }) => ({
+      code,
+      name,
+      count: this.#state.translations.waiting(site, code).length,
+    }))
+    const texts = { translations: this.#state.translations.waiting(site, locale), claims }
     const pages = waitingByPage(texts, { config, routes, pageTable: known.pageTable }, chosen)
     const page = { version: this.#state.version(), languages, chosen, pages }
     return textReply('text/html; charset=utf-8', waitingPage(page))
-  }
-
-  /** The address that opens a place of a file in the editor; undefined where no page can be shown. */
-  editAddress(at: ValuePlace): string | undefined {
-    const { routes, config } = this.#state.site()
-    const locales = (config?.locales ?? []).map(({ code }) => code)
-    const route = routeToEdit(at.file, config?.settings.default_locale ?? '', { routes, locales })
-    return route && urlOf(route) + hashOf(at)
   }
 
   async #gallery(params: URLSearchParams): Promise<string> {
