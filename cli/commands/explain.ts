@@ -91,7 +91,8 @@ function pageAnswer(
     )
   const at = places(sources, originOf)
   const values = matching.map(({ place, facts, ...value }) => ({
-    ...{ ...value, at: at(place) },
+    ...value,
+    at: at(place),
     facts: facts.map(({ place: of, ...fact }) => ({ ...fact, at: at(of) })),
   }))
   const urls = routes.filter((route) => route.page === name && route.locale === locale).map(urlOf)

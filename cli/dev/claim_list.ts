@@ -32,7 +32,8 @@ export function fileClaims(file: string, value: unknown, texts: readonly PlacedT
     seen.set(name, nth + 1)
     return {
       ...{ key: `${name}\n${nth}`, claim: each.claim, who: each.who, denied: each.denied ?? null, block },
-      ...{ at: { file, path: at }, index: Number(path.at(-1)) },
+      at: { file, path: at },
+      index: Number(path.at(-1)),
       count: (valueAt(value, at) as unknown[]).length,
       texts: textsBeside(each, { value, texts, around: at.slice(0, -1) }),
     }

@@ -268,7 +268,8 @@ export function redirectLines(
   const splats = redirects
     .filter(({ andBelow }) => andBelow)
     .map(({ from, to, keepsRest, status }) => ({
-      ...{ from: `${from}/*`, status },
+      from: `${from}/*`,
+      status,
       to: keepsRest ? originOf(host) + belowPath(to, '/:splat') : to,
     }))
   return [...asked, ...exact, ...(hasRoom() ? lines : []), ...splats]

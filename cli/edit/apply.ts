@@ -45,7 +45,8 @@ export function applied(
 ): Applied {
   const indexed = edits.map(
     (edit, index): Indexed => ({
-      ...{ edit: withoutItsMarks(edit), index },
+      edit: withoutItsMarks(edit),
+      index,
       base: edit.kind === 'create' ? noFile : baseOf(edit),
     }),
   )

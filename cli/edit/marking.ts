@@ -60,7 +60,8 @@ export function blocksOf(page: Page, variants: readonly WrittenVariant[]): Place
   const [variant, ...others] = variants.filter(({ locale }) => page.variants[locale] !== undefined)
   if (variant === undefined)
     return page.shape.blocks.map(({ id, component }, index) => ({
-      ...{ id, component },
+      id,
+      component,
       at: { file: page.file, path: ['blocks', index] },
     }))
   const shape = page.variants[variant.locale] ?? page.shape

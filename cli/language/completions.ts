@@ -62,7 +62,8 @@ function choicesFor(context: LanguageContext, at: At): Completion[] {
     choices.map(
       ({ label, detail = '' }): Completion => ({
         ...{ kind, label, detail, text: label, isSnippet: false },
-        ...{ start: open.start, end: open.end },
+        start: open.start,
+        end: open.end,
       }),
     )
   switch (taken.takes) {
@@ -235,7 +236,8 @@ function textChoices(
   const company = companyNames.map((label) => ({ label, detail: `${values[label] ?? ''}` }))
   return [...factChoices(context), ...company].map(({ label, detail = '' }) => ({
     ...{ kind: 'fact', label, detail, text: `${label}${close}`, isSnippet: false },
-    ...{ start: offset - name.length, end },
+    start: offset - name.length,
+    end,
   }))
 }
 

@@ -267,7 +267,8 @@ const turningIn = ({ shape, variants }: Page): TurningBlock[] =>
         ? []
         : [
             {
-              ...{ id, locale },
+              id,
+              locale,
               ...(publish_from === undefined ? {} : { publish_from }),
               ...(publish_until === undefined ? {} : { publish_until }),
             },

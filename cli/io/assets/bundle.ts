@@ -192,7 +192,8 @@ const halves = (these: readonly string[], others: readonly string[], file: strin
   these
     .filter((name) => !others.includes(name))
     .map((name) => ({
-      ...{ file: `blocks/${name}/${file}`, name: '' },
+      file: `blocks/${name}/${file}`,
+      name: '',
       message: `There is no ${other} beside this file.`,
       hint: 'A block is a folder with schema.ts and block.tsx: "site new block" writes both.',
     }))

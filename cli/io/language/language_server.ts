@@ -402,7 +402,8 @@ class LanguageServer {
     const { file, document } = opened
     const contents = document.getText()
     return editsBetween(file, contents, formatted(contents)).map((edit) => ({
-      ...{ range: rangeOf(document, edit), newText: edit.text },
+      range: rangeOf(document, edit),
+      newText: edit.text,
     }))
   }
 

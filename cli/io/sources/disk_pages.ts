@@ -94,7 +94,8 @@ export class DiskPages {
     const { summaries, problems, reads, sha256 } = entry.head
     let pages: Page[] | undefined
     return {
-      ...{ summaries, problems },
+      summaries,
+      problems,
       reads: Object.keys(reads).filter((name) => name !== codeRead),
       // Few pages are looked at, and all of them only in the background.
       get pages() {

@@ -32,7 +32,7 @@ export async function judgedEdits(
   const files = new DiskPages(folders).files(content, code)
   const given = {
     ...{ files, templates, icons: readIcons(), environment: null, moment: { at: Date.now(), drafts: true } },
-    ...{ fonts: (fonts: Parameters<typeof openFonts>[0]['fonts']) => openFonts({ ...folders, fonts }) },
+    fonts: (fonts: Parameters<typeof openFonts>[0]['fonts']) => openFonts({ ...folders, fonts }),
     unusable: new CheckedPictures(folders).unusable,
   }
   const model = new SiteModel(given, new Memo())

@@ -74,7 +74,8 @@ export const brokenBlock = (place: Place, url: string, detail: string, position:
     copiesAdvice(detail) ??
       'Blocks and layouts have to render everything that the schema allows, at build time too, where there is no browser.',
   ),
-  ...{ position, alike: { cause: `${detail} ${position.line}`, name: url } },
+  position,
+  alike: { cause: `${detail} ${position.line}`, name: url },
 })
 /** @param thrown.at the line that throws; undefined where it is not known */
 export const brokenCheck = (

@@ -13,7 +13,8 @@ const tmx = { extension: 'tmx', write: printTmx }
 
 export const formats: Record<FormatName, Pick<TextFormat | BookFormat, 'extension' | 'write'>> = {
   ...textFormats,
-  ...{ xlsx, tmx },
+  xlsx,
+  tmx,
 }
 
 /** What names of files end in that are taken back: besides texts memories and terms. */
