@@ -94,14 +94,8 @@ async function markClaims() {
   if (claims.length === 0) return
   document.adoptedStyleSheets.push(sheetOf(frame))
   for (const { block } of claims) if (block !== null) document.getElementById(block)?.setAttribute(marked, '')
-  const root = document.createElement('site-dev-claims').attachShadow({ mode: 'open' })
-  root.adoptedStyleSheets = [sheetOf(look)]
-  const list = document.createElement('details')
-  const title = document.createElement('summary')
-  title.textContent = `${claims.length} to be confirmed`
-  list.append(title, ...claims.map(entryOf))
-  root.append(list)
-  document.documentElement.append(root.host)
+  const title = element('summary', {}, `${claims.length} to be confirmed`)
+  panel('site-dev-claims', element('details', {}, title, ...claims.map(entryOf)))
 }
 
 let warnings: HTMLElement | undefined
@@ -114,19 +108,9 @@ async function showWarnings() {
   warnings?.remove()
   warnings = undefined
   if (count === 0) return
-  const root = document.createElement('site-dev-warnings').attachShadow({ mode: 'open' })
-  root.adoptedStyleSheets = [sheetOf(look)]
-  const list = document.createElement('details')
-  list.className = 'warnings'
-  const title = document.createElement('summary')
-  title.textContent = count === 1 ? '1 warning' : `${count} warnings`
-  const text = document.createElement('pre')
-  text.textContent = report
-  text.tabIndex = 0
-  list.append(title, text)
-  root.append(list)
-  document.documentElement.append(root.host)
-  warnings = root.host as HTMLElement
+  const title = element('summary', {}, count === 1 ? '1 warning' : `${count} warnings`)
+  const text = element('pre', { tabIndex: 0 }, report)
+  warnings = panel('site-dev-warnings', element('details', { className: 'warnings' }, title, text))
 }
 
 let mistakes: HTMLElement | undefined
@@ -136,28 +120,14 @@ function showMistakes(list: readonly Mistake[]) {
   mistakes?.remove()
   mistakes = undefined
   if (list.length === 0) return
-  const root = document.createElement('site-dev-mistakes').attachShadow({ mode: 'open' })
-  root.adoptedStyleSheets = [sheetOf(look)]
-  const details = document.createElement('details')
-  details.className = 'mistakes'
-  details.open = isOpen
-  const title = document.createElement('summary')
-  title.setAttribute('role', 'status')
-  title.textContent = list.length === 1 ? '1 mistake in the content' : `${list.length} mistakes in the content`
-  details.append(title, ...list.map(lineOf))
-  root.append(details)
-  document.documentElement.append(root.host)
-  mistakes = root.host as HTMLElement
+  const count = list.length === 1 ? '1 mistake in the content' : `${list.length} mistakes in the content`
+  const title = element('summary', { role: 'status' }, count)
+  const details = element('details', { className: 'mistakes', open: isOpen }, title, ...list.map(lineOf))
+  mistakes = panel('site-dev-mistakes', details)
 }
 
-function lineOf({ message, file, url }: Mistake) {
-  const line = document.createElement('p')
-  const place = document.createElement(url === undefined ? 'span' : 'a')
-  place.textContent = file
-  if (place instanceof HTMLAnchorElement && url !== undefined) place.href = url
-  line.append(place, ` ${message}`)
-  return line
-}
+const lineOf = ({ message, file, url }: Mistake) =>
+  element('p', {}, url === undefined ? element('span', {}, file) : element('a', { href: url }, file), ` ${message}`)
 
 /** Alt and a click on a block shows where it is written, and opens it there. */
 addEventListener(
@@ -176,42 +146,23 @@ addEventListener(
 )
 
 function showPlace({ at, open }: BlockPlace) {
-  const root = document.createElement('site-dev-place').attachShadow({ mode: 'open' })
-  root.adoptedStyleSheets = [sheetOf(look)]
-  const dialog = document.createElement('dialog')
-  dialog.setAttribute('aria-label', 'Where this section is written')
-  const where = document.createElement('code')
-  where.textContent = at
-  const copy = document.createElement('button')
-  copy.textContent = 'Copy'
+  const copy = element('button', {}, 'Copy')
   copy.onclick = async () => {
     await navigator.clipboard.writeText(at)
     copy.textContent = 'Copied'
   }
-  const close = document.createElement('button')
-  close.textContent = 'Close'
-  close.onclick = () => dialog.close()
-  dialog.append(where, ...(open === undefined ? [] : [linkTo(open)]), copy, close)
-  dialog.onclose = () => root.host.remove()
-  root.append(dialog)
-  document.documentElement.append(root.host)
+  const link = open === undefined ? [] : [element('a', { href: open }, 'Open in the editor')]
+  const close = element('button', { onclick: () => dialog.close() }, 'Close')
+  const named = { ariaLabel: 'Where this section is written' }
+  const dialog: HTMLDialogElement = element('dialog', named, element('code', {}, at), ...link, copy, close)
+  const host = panel('site-dev-place', dialog)
+  dialog.onclose = () => host.remove()
   dialog.showModal()
 }
 
-function linkTo(address: string) {
-  const link = document.createElement('a')
-  link.href = address
-  link.textContent = 'Open in the editor'
-  return link
-}
-
 function entryOf({ block, claim, who }: PageClaim) {
-  const entry = document.createElement('p')
-  const place = document.createElement('a')
-  place.textContent = block === null ? 'This page' : `#${block}`
-  if (block !== null) place.href = `#${block}`
-  entry.append(place, ` ${claim} Ask: ${who}.`)
-  return entry
+  const place = block === null ? element('a', {}, 'This page') : element('a', { href: `#${block}` }, `#${block}`)
+  return element('p', {}, place, ` ${claim} Ask: ${who}.`)
 }
 
 const marked = 'data-site-dev-claim'
@@ -226,25 +177,37 @@ function show(report: string) {
   overlay?.remove()
   overlay = undefined
   if (report === '' || report === dismissed) return
-  const host = document.createElement('site-dev-problems')
-  const root = host.attachShadow({ mode: 'open' })
-  root.adoptedStyleSheets = [sheetOf(look)]
-  const panel = document.createElement('section')
-  panel.setAttribute('role', 'alertdialog')
-  panel.setAttribute('aria-label', 'Problems')
-  const text = document.createElement('pre')
-  text.textContent = report
-  text.tabIndex = 0
-  const close = document.createElement('button')
-  close.textContent = 'Show the last good page'
+  const close = element('button', {}, 'Show the last good page')
+  const text = element('pre', { tabIndex: 0 }, report)
+  const host = panel(
+    'site-dev-problems',
+    element('section', { role: 'alertdialog', ariaLabel: 'Problems' }, close, text),
+  )
   close.onclick = () => {
     dismissed = report
     host.remove()
   }
-  panel.append(close, text)
-  root.append(panel)
-  document.documentElement.append(host)
   overlay = host
+}
+
+function element<Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  properties: Partial<HTMLElementTagNameMap[Name]>,
+  ...children: (Node | string)[]
+): HTMLElementTagNameMap[Name] {
+  const made = Object.assign(document.createElement(name), properties)
+  made.append(...children)
+  return made
+}
+
+/** Shows something over the page, apart from its styles. @returns what it can be taken away by */
+function panel(name: string, content: HTMLElement): HTMLElement {
+  const host = document.createElement(name)
+  const root = host.attachShadow({ mode: 'open' })
+  root.adoptedStyleSheets = [sheetOf(look)]
+  root.append(content)
+  document.documentElement.append(host)
+  return host
 }
 
 addEventListener('keydown', ({ key }) => {
