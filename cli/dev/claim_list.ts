@@ -1,8 +1,6 @@
 // The claims of a site for the people who confirm them, each with the texts beside it.
-import { withIds } from '../content/pages/merge_blocks.ts'
-import type { PageBlock } from '../content/pages/page_file.ts'
 import { isPage } from '../content/paths.ts'
-import type { PlacedText } from '../content/text/localized_texts.ts'
+import { blockNames, type PlacedText } from '../content/text/localized_texts.ts'
 import { valueAt } from '../content/yaml/edit_values.ts'
 import type { ClaimText, OpenClaim, Path } from '../edit/protocol.ts'
 import { type Claim, claimsOf } from '../schema/claims.ts'
@@ -19,8 +17,7 @@ export type FileClaim = Omit<OpenClaim, 'base'> & {
  * @param texts of the file
  */
 export function fileClaims(file: string, value: unknown, texts: readonly PlacedText[]): FileClaim[] {
-  const { blocks } = (value ?? {}) as { blocks?: Partial<PageBlock>[] }
-  const ids = isPage(file) && Array.isArray(blocks) ? withIds(blocks.map(namesOf)).map(({ id }) => id) : []
+  const ids = isPage(file) ? blockNames(value) : []
   const seen = new Map<string, number>()
   return claimsOf(file, value).map((each) => {
     const path = each.place.path ?? []
@@ -39,8 +36,6 @@ export function fileClaims(file: string, value: unknown, texts: readonly PlacedT
     }
   })
 }
-
-const namesOf = (block: Partial<PageBlock> | null) => ({ id: block?.id ?? '', component: block?.component ?? '' })
 
 /** The texts of the object that has the claim; if it has none, its other values. */
 function textsBeside(

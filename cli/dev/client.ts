@@ -2,8 +2,7 @@
 // imports nothing but types, and styles itself in ways that the pages' security policy allows.
 import type { BlockPlace } from './open_in_editor.ts'
 import type { PageClaim } from './page_claims.ts'
-import type { PageWarnings } from './page_warnings.ts'
-import type { Mistake, ServerMessage } from './server_message.ts'
+import type { Mistake, PageWarnings, ServerMessage } from './server_message.ts'
 
 const place = 'site-dev-scroll'
 const script = document.querySelector<HTMLScriptElement>('script[data-site-dev]')

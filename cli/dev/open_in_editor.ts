@@ -1,6 +1,5 @@
 // Where each block of a page is written: the file and line, and an address that opens an editor there.
-import { withIds } from '../content/pages/merge_blocks.ts'
-import type { PageBlock } from '../content/pages/page_file.ts'
+import { blockNames } from '../content/text/localized_texts.ts'
 import { placeText } from '../content/yaml/place_text.ts'
 import { fieldsIn, locator } from '../content/yaml/yaml.ts'
 
@@ -22,17 +21,13 @@ const usualEditor = 'vscode://file{file}:{line}:{column}'
  * @param editor an address with {file}, {line} and {column}: VS Code's unless given; empty for none
  */
 export function blockPlaces(of: { file: string; path: string; contents: string }, editor = usualEditor): BlockPlace[] {
-  const { blocks } = fieldsIn(of.file, of.contents)
-  const written: (Partial<PageBlock> | null)[] = Array.isArray(blocks) ? blocks : []
   const locate = locator(of.contents)
-  return withIds(written.map((block) => ({ id: block?.id ?? '', component: block?.component ?? '' }))).map(
-    ({ id }, index) => {
-      const { line, column } = locate({ file: of.file, path: ['blocks', index] })
-      const parts: Record<string, string> = { file: urlPath(of.path), line: `${line}`, column: `${column}` }
-      const open = editor.replace(/\{(file|line|column)\}/g, (_, name: string) => parts[name] ?? '')
-      return { block: id, at: placeText(of.file, { line, column }), ...(open === '' ? {} : { open }) }
-    },
-  )
+  return blockNames(fieldsIn(of.file, of.contents)).map((block, index) => {
+    const { line, column } = locate({ file: of.file, path: ['blocks', index] })
+    const parts: Record<string, string> = { file: urlPath(of.path), line: `${line}`, column: `${column}` }
+    const open = editor.replace(/\{(file|line|column)\}/g, (_, name: string) => parts[name] ?? '')
+    return { block, at: placeText(of.file, { line, column }), ...(open === '' ? {} : { open }) }
+  })
 }
 
 /** With a slash before it, on Windows too. */

@@ -1,7 +1,5 @@
 // The unconfirmed claims of a page, each with its block, for the author who reads the page.
-
-import { withIds } from '../content/pages/merge_blocks.ts'
-import type { PageBlock } from '../content/pages/page_file.ts'
+import { blockNames } from '../content/text/localized_texts.ts'
 import { claimsOf } from '../schema/claims.ts'
 
 export interface PageClaim {
@@ -13,8 +11,7 @@ export interface PageClaim {
 
 /** @param written a page file, or one of its variants, as parsed */
 export function pageClaims(file: string, written: Record<string, unknown>): PageClaim[] {
-  const blocks = Array.isArray(written.blocks) ? (written.blocks as Partial<PageBlock>[]) : []
-  const ids = withIds(blocks.map(({ id = '', component = '' }) => ({ id, component }))).map(({ id }) => id)
+  const ids = blockNames(written)
   return claimsOf(file, written).map(({ claim, who, place: { path = [] } }) => {
     const [field, index] = path
     return { block: field === 'blocks' ? (ids[Number(index)] ?? null) : null, claim, who }

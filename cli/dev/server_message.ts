@@ -1,4 +1,4 @@
-// The message of `site dev` to open pages.
+// What `site dev` tells open pages, and they it.
 
 export interface ServerMessage {
   /** Grows with every change; a page of another one is out of date. */
@@ -15,6 +15,12 @@ export interface Mistake {
   file: string
   /** Opens the place in the editor; undefined if no page shows the file. */
   url?: string
+}
+
+/** The warnings of a page: how many, and in the words of the terminal; empty for none. */
+export interface PageWarnings {
+  count: number
+  report: string
 }
 
 /** A component or an element, and where its JSX is written. */
