@@ -1,7 +1,6 @@
 import { drawing, frames } from './drawing.mjs'
 import {
   block,
-  car,
   carAlong,
   cut,
   depth,
@@ -346,12 +345,13 @@ scenes['group-line'] = (camera) => {
   // further back: gardens, homes and low houses
   const columns = [-1, 0, 1, 2, 3, 4]
   for (const column of columns) onPlot(column, 4, () => {}, 't6')
-  for (const column of [-1.5, ...columns.map((each) => each + 0.5)]) onPlot(column, 3, () => trees([-1, 2]), 't6')
+  for (const column of [-1.5, ...columns.map((each) => each + 0.5)]) onPlot(column, 3, () => {}, 't6')
   for (const column of columns)
     onPlot(
       column,
       2,
       () => {
+        if (column < 0 || column > 3) return
         if (column % 2) house(d, -3.2, -2, { w: 4.4, deep: 4, lit: [column === 1 ? 1 : 0, 0] })
         else block(d, -3, -2.6, 6, 5, 1, { seed: column + 3, busy: 30, walls: ['t20', 't12', 't6'] })
         trees([3.4, 2.6])
@@ -379,8 +379,6 @@ scenes['group-line'] = (camera) => {
   // on the street behind the front row
   const [x1, y1] = middle(1, 0)
   carAlong(d, x1 + 1.6, y1 - pitch / 2 + 0.2, { beam: false })
-  const [x2, y2] = middle(2, 0)
-  car(d, x2 - pitch / 2 + 0.1, y2 - 1.6, { paint: ['t84', 't60', 't40'], beam: false })
   // the front row
   onPlot(-1, 0, () => {})
   onPlot(0, 0, () => {

@@ -62,7 +62,6 @@ scenes['group-night'] = (camera) => {
     chair(x + 0.95, y + 0.95)
   }
   left(-2.2, 1.2)
-  left(6.2, 1.2)
   plant(d, 0.35, 0.6, 0, 1.1)
   // the one that is lit
   d.glow(3.0, 1.9, 0.02, 3.4, 1.9, 0.4)
