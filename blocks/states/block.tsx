@@ -92,11 +92,15 @@ function Lines({ className, lines }: { className: string; lines: ScreenData['lin
   )
 }
 
-const Chart = ({ name, values }: NonNullable<ScreenData['chart']>) => (
-  <div className="chart">
-    <p>{name}</p>
-    <svg viewBox={`0 0 ${values.length * 10 - 3} 100`} preserveAspectRatio="none" aria-hidden="true">
-      <path d={values.map((value, index) => `M${index * 10} 100v${-value}h7v${value}z`).join('')} />
-    </svg>
-  </div>
-)
+function Chart({ name, values }: NonNullable<ScreenData['chart']>) {
+  const bars = values.map((value, index) => `M${index * 10} 100v${-value}h7v${value}z`)
+  return (
+    <div className="chart">
+      <p>{name}</p>
+      <svg viewBox={`0 0 ${values.length * 10 - 3} 100`} preserveAspectRatio="none" aria-hidden="true">
+        <path d={bars.slice(0, -1).join('')} />
+        <path d={bars.at(-1)} />
+      </svg>
+    </div>
+  )
+}
