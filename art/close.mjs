@@ -394,6 +394,31 @@ scenes['cybersecurity-rings'] = scene({ scale: 70, at: [520, 380], look: [0, 0, 
   )
 })
 
+/** Two keys on one ring, flat on a table: a bow with its hole, a blade, and teeth that differ. */
+function keys(d, x, y) {
+  const z = 0.03
+  for (const [turn, teeth] of [
+    [0.62, [0.11, 0.06, 0.13]],
+    [-0.12, [0.07, 0.13, 0.08]],
+  ]) {
+    const on = (along, aside) => [
+      x + Math.cos(turn) * along - Math.sin(turn) * aside,
+      y + Math.sin(turn) * along + Math.cos(turn) * aside,
+      z,
+    ]
+    const [bx, by] = on(0.3, 0)
+    const outline = [on(0.48, -0.055), on(1.14, -0.055), on(1.2, 0), on(1.14, 0.055)]
+    for (const [i, deep] of teeth.entries()) {
+      const at = 1.08 - i * 0.17
+      outline.push(on(at, 0.055), on(at, 0.055 + deep), on(at - 0.09, 0.055 + deep), on(at - 0.09, 0.055))
+    }
+    d.face('p100', [...outline, on(0.48, 0.055)])
+    d.round('p100', bx, by, z, 0.2)
+    d.round('k40', bx - Math.cos(turn) * 0.08, by - Math.sin(turn) * 0.08, z, 0.07)
+  }
+  d.round(undefined, x, y, z + 0.01, 0.26, 't90', 4)
+}
+
 /** What is handed over in a box: the code, its papers, the keys. */
 scenes['development-handover'] = scene({ scale: 112, at: [480, 400], look: [0.2, 0.2, 0.3] }, (d) => {
   d.box(-3.6, -2.4, -0.16, 7.4, 4.8, 0.16, wood)
@@ -468,28 +493,7 @@ scenes['development-handover'] = scene({ scale: 112, at: [480, 400], look: [0.2,
     4,
   )
   d.glow(0.6, 2.0, 0.05, 0.9, 0.6, 0.5)
-  for (const [a, b] of [
-    [0.5, 0.28],
-    [0.1, 0.5],
-  ]) {
-    d.round(undefined, 0.2, 1.86, 0.06, 0.2, 'p100', 7)
-    d.line(
-      'p100',
-      [
-        [0.2 + a * 0.4, 1.86 + b * 0.4, 0.06],
-        [0.2 + a * 1.7, 1.86 + b * 1.7, 0.06],
-      ],
-      8,
-    )
-    d.line(
-      'p100',
-      [
-        [0.2 + a * 1.4, 1.86 + b * 1.4, 0.06],
-        [0.2 + a * 1.4 + b * 0.36, 1.86 + b * 1.4 - a * 0.36, 0.06],
-      ],
-      7,
-    )
-  }
+  keys(d, 0.5, 1.7)
 })
 
 export default scenes

@@ -510,26 +510,37 @@ scenes.iot = (camera) => {
       ],
       1,
     )
-  d.left('w30', 0.02, 5.4, 7.4, 1.1, 2.5, 't60', 1)
-  d.line(
-    'k40',
-    [
-      [6.4, 0.03, 1.1],
-      [6.4, 0.03, 2.5],
-    ],
-    1.6,
-  )
-  d.glow(6.4, 0.1, 1.8, 1.9, 1.5, 0.35)
-  for (const x of [0.6, 1.9, 3.2]) meter(d, x, 0.03, 0.9)
-  for (const x of [1.0, 2.3, 3.6])
-    d.line(
-      't60',
-      [
-        [x, 0.04, 0.9],
-        [x, 0.04, 0],
-      ],
-      3,
-    )
+  // a lift: two leaves with a little light between them, and the floor that it is on
+  d.left('t60', 0.02, 5.05, 6.45, 0, 2.4)
+  d.left('t34', 0.03, 5.17, 5.74, 0, 2.28)
+  d.left('t40', 0.03, 5.78, 6.33, 0, 2.28)
+  d.left('p100', 0.03, 5.74, 5.78, 0, 2.28)
+  d.glow(5.76, 0.1, 1.2, 1, 1.4, 0.3)
+  d.left('k50', 0.03, 5.45, 6.05, 2.52, 2.82, 't60', 1)
+  d.face('p100', [
+    [5.62, 0.04, 2.6],
+    [5.88, 0.04, 2.6],
+    [5.75, 0.04, 2.75],
+  ])
+  // the meters hang on a board, on the pipe that comes out of the ground
+  d.left('t34', 0.02, 0.25, 4.35, 0.66, 2.24, 't60', 1)
+  const pipe = (points) => {
+    d.line('t30', points, 11)
+    d.line('t70', points, 6)
+  }
+  pipe([
+    [4.35, 0.1, 0.36],
+    [0.1, 0.1, 0.36],
+    [0.1, 0.1, 0],
+  ])
+  for (const x of [1.0, 2.3, 3.6]) {
+    pipe([
+      [x, 0.1, 0.36],
+      [x, 0.1, 0.9],
+    ])
+    d.box(x - 0.4, 0.03, 0.9, 0.8, 0.18, 1.1, pale)
+    meter(d, x - 0.4, 0.22, 0.9)
+  }
   // gateway with two antennas
   d.left('t90', 0.05, 1.75, 2.85, 2.45, 2.85, 't50', 1)
   d.left('p100', 0.06, 1.9, 2.0, 2.6, 2.7)
@@ -560,9 +571,15 @@ scenes.iot = (camera) => {
     [2.85, 0.07, 2.6],
   ])
   // a bin that tells how full it is, a parking sensor, a lamp
-  d.tube(5.6, 2.3, 0, 0.42, 1.15, ['t60', 't34', 't20'], 't60', 1)
-  d.round('k40', 5.6, 2.3, 1.16, 0.3)
-  for (let i = 3; i > 0; i--) d.round(undefined, 5.6, 2.3, 1.2, 0.3 * i, 'p100', 2, 0.95 - i * 0.22)
+  d.round('k40', 5.6, 2.3, 0.01, 0.62, undefined, 0, 0.4)
+  d.tube(5.6, 2.3, 0, 0.4, 0.94, ['t60', 't40', 't24'], undefined, 1, 0.46)
+  d.tube(5.6, 2.3, 0.94, 0.5, 0.1, ['t70', 't60', 't40'])
+  d.tube(5.6, 2.3, 1.04, 0.47, 0.24, ['t84', 't66', 't46'], undefined, 1, 0.3)
+  d.round('t96', 5.6, 2.3, 1.285, 0.2)
+  // its level, on its side
+  for (let i = 0; i < 4; i++)
+    d.left(i < 3 ? 'p100' : 'k40', 2.7, 5.5, 5.78, 0.14 + i * 0.19, 0.27 + i * 0.19)
+  for (let i = 2; i > 0; i--) d.round(undefined, 5.6, 2.3, 1.4, 0.36 * i, 'p100', 2, 0.95 - i * 0.3)
   d.floor('t34', 0.01, 7.6, 7.7, 2.6, 5.8)
   d.floor('t34', 0.01, 10.6, 10.7, 2.6, 5.8)
   d.round('p100', 9.1, 4.2, 0.02, 0.16)

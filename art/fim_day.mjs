@@ -123,25 +123,27 @@ const places = {
 }
 
 const day = (draw) => (camera) => {
-  const d = drawing({ scale: 44, look: [1.8, 2.3, 0.3], at: [500, 400], ...camera, isHero: false })
+  const d = drawing({ scale: 45, look: [1.8, 2.3, 0.3], at: [500, 380], ...camera, isHero: false })
   return draw(d) ?? d
 }
-const place = (d, [x, y, draw]) =>
+const place = (d, [x, y, draw], stone = ['p20', 'p44', 'p30'], edge = 'p70') =>
   d.at(x, y, 0, () => {
     d.round('k40', size / 2, size / 2, -0.24, 2.5, undefined, 0, 0.35)
-    d.box(0, 0, -0.24, size, size, 0.24, ['p20', 'p44', 'p30'])
+    d.box(0, 0, -0.24, size, size, 0.24, stone, edge, 1.5)
     draw(d)
   })
 
 scenes['fim-day'] = day((d) => {
-  for (const y of [-0.6, 5.2])
+  for (const y of [-0.6, 5.2]) {
     d.trace(
       [
-        [-9, y, -0.22],
-        [14, y, -0.22],
+        [-6, y, -0.22],
+        [9.6, y, -0.22],
       ],
       { line: 4 },
     )
+    for (const x of [-6, 9.6]) d.port(x, y, -0.22, 0.2)
+  }
   d.trace(
     [
       [1.8, -0.6, -0.22],
@@ -149,7 +151,7 @@ scenes['fim-day'] = day((d) => {
     ],
     { line: 4 },
   )
-  for (const each of Object.values(places)) place(d, each)
+  for (const each of Object.values(places)) place(d, each, ['t27', 't40', 't20'], 't46')
   return grey(d)
 })
 for (const [hour, each] of Object.entries(places)) scenes[`fim-${hour}`] = day((d) => place(d, each))

@@ -453,9 +453,10 @@ export function segments(d, text, on, h) {
   }
 }
 
-export function office(d, w, { tall = storey - 0.3, light = 0.8 } = {}) {
+export function office(d, w, { tall = storey - 0.3, light = 0.8, cable = () => {} } = {}) {
   shell(d, w, tall, light)
   plan(d, 0.7, 0.95, 2.5, 1.55)
+  cable()
   d.box(0.6, 1.15, 0.68, 2.6, 0.75, 0.06, ['t88', 't64', 't42'])
   d.box(0.65, 1.2, 0, 0.06, 0.65, 0.68, dark)
   d.box(3.08, 1.2, 0, 0.06, 0.65, 0.68, dark)
@@ -834,13 +835,14 @@ scenes.timelee = (camera) =>
     w: 9,
     tall: 3.1,
     rooms: (d) => {
-      office(d, 9, { tall: 3.1, light: 1 })
-      d.route([
-        [3.45, 2.9, 0.02],
-        [3.45, 0.05, 0.02],
-        [3.45, 0.05, 1.7],
-        [3.2, 0.05, 1.7],
-      ])
+      const cable = () =>
+        d.route([
+          [3.45, 2.9, 0.02],
+          [3.45, 0.05, 0.02],
+          [3.45, 0.05, 1.7],
+          [3.2, 0.05, 1.7],
+        ])
+      office(d, 9, { tall: 3.1, light: 1, cable })
       plant(d, 6.2, 0.6)
     },
   })

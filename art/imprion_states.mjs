@@ -83,31 +83,16 @@ scenes['imprion-agreement'] = (camera) => {
       )
     }
   })
-  // the pen
-  d.line(
-    'k30',
-    [
-      [1.0, 1.72, 0.03],
-      [1.62, 1.28, 0.03],
-    ],
-    22,
-  )
-  d.line(
-    'w80',
-    [
-      [1.5, 1.365, 0.03],
-      [1.62, 1.28, 0.03],
-    ],
-    22,
-  )
-  d.line(
-    'p100',
-    [
-      [0.96, 1.75, 0.015],
-      [1.0, 1.72, 0.03],
-    ],
-    9,
-  )
+  // the pen: its tip, its barrel, a ring, its cap, along one line
+  const along = (t, aside = 0) => [1.16 + t * 0.8 + aside * 0.575, 1.9 - t * 0.575 + aside * 0.8, 0.03]
+  const barrel = (from, to, tone, half = 0.038) =>
+    d.face(tone, [along(from, -half), along(to, -half), along(to, half), along(from, half)])
+  d.face('k24', [along(0.06, 0), along(1.04, 0), along(1.04, 0.085), along(0.06, 0.085)])
+  d.face('w60', [along(-0.12), along(0.02, -0.038), along(0.02, 0.038)])
+  barrel(0.02, 0.62, 'k30')
+  barrel(0.62, 0.66, 'p100')
+  barrel(0.66, 1, 't20')
+  barrel(0.72, 1.02, 'text', 0.01)
   // the phone, face down
   d.box(1.85, 0.1, 0, 0.42, 0.84, 0.05, ['t17', 't11', 't5'], 't40', 1.5)
   d.round('t40', 1.95, 0.2, 0.055, 0.05)
@@ -117,10 +102,29 @@ scenes['imprion-agreement'] = (camera) => {
 
 /** What accounting sees: entries and exits line by line, what is still to be paid in the accent, the sum below. */
 scenes['imprion-ledger'] = (camera) => {
-  const d = drawing({ scale: 330, look: [0.94, 0.97, 0], at: [520, 400], ...camera, isHero: false })
-  d.floor('t13', 0, -4, 5, -4, 5)
-  d.floor('k30', 0.001, 0.05, 1.95, 0.08, 2.02)
+  const d = drawing({ scale: 236, look: [1.1, 0.97, 0], at: [500, 380], ...camera, isHero: false })
+  d.floor('t13', 0, -6, 8, -6, 8)
+  d.floor('k30', 0.001, 0.05, 1.98, 0.08, 2.05)
+  // the months before lie below it
+  d.floor('t60', 0.002, 0.06, 1.95, 0.05, 2.0)
+  d.floor('t76', 0.003, 0.03, 1.92, 0.02, 1.98)
   d.floor('text', 0.004, 0, 1.88, 0, 1.95)
+  // receipts, and what was paid in cash
+  for (const [i, [x, y]] of [
+    [2.2, 0.1],
+    [2.26, 0.16],
+    [2.3, 0.24],
+  ].entries()) {
+    d.floor('k30', 0.001 + i * 0.004, x + 0.03, x + 0.55, y + 0.04, y + 0.9)
+    d.floor(['t60', 't76', 'text'][i], 0.003 + i * 0.004, x, x + 0.5, y, y + 0.86)
+  }
+  for (let i = 0; i < 4; i++) d.floor('t50', 0.015, 2.37, [2.72, 2.6, 2.66, 2.62][i], 0.36 + i * 0.14, 0.4 + i * 0.14)
+  d.floor('k30', 0.015, 2.6, 2.74, 0.96, 1.02)
+  const coin = ['p84', 'p70', 'p50']
+  d.round('k30', 2.62, 1.5, 0.002, 0.16)
+  for (let i = 0; i < 5; i++) d.tube(2.55, 1.46, i * 0.034, 0.11, 0.03, coin)
+  for (let i = 0; i < 2; i++) d.tube(2.3, 1.72, i * 0.034, 0.11, 0.03, ['t84', 't60', 't40'])
+  d.tube(2.64, 1.82, 0, 0.09, 0.03, coin)
   d.floor('k30', 0.005, 0.12, 0.78, 0.12, 0.2)
   d.floor('t50', 0.005, 1.4, 1.76, 0.13, 0.19)
   for (let i = 0; i < 7; i++) {
@@ -130,6 +134,8 @@ scenes['imprion-ledger'] = (camera) => {
     d.floor('k30', 0.006, 0.12, 0.44, y, y + 0.07)
     d.floor(open ? 'k30' : 't50', 0.006, 0.56, 0.56 + [0.34, 0.26, 0.4, 0.3, 0.22, 0.36, 0.28][i], y + 0.01, y + 0.06)
     const hand = i === 3
+    // the one that a person let through
+    if (hand) d.disc(undefined, [0.94, y + 0.035, 0.007], [0.92, 0, 0], [0, 0.1, 0], 'ink-accent', 3, 1)
     d.round(
       hand ? undefined : open ? 'text' : 'ink-accent',
       1.17,
