@@ -21,6 +21,7 @@ import imprionHouse from './imprion_house.mjs'
 import imprionStates from './imprion_states.mjs'
 import imprionThings from './imprion_things.mjs'
 import { drawLand } from './land.mjs'
+import lists from './lists.mjs'
 import lost from './lost.mjs'
 import ovis from './ovis.mjs'
 import shared from './shared.mjs'
@@ -46,6 +47,7 @@ const scenes = {
   ...tariffsDevices,
   ...fimDay,
   ...sheets,
+  ...lists,
   'ovis-map': coast,
 }
 const names = process.argv.slice(2)

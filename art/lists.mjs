@@ -1,0 +1,325 @@
+// Lists of services as pictures: as many places as the list has lines, in its order.
+import { scene } from './close.mjs'
+import { caller, display, lit, monitor, pale, rack, shell, table } from './things.mjs'
+
+const scenes = {}
+const box = ['t60', 't44', 't28']
+
+/** The functions of NIST CSF 2.0: five around the one that steers them. */
+scenes['cybersecurity-functions'] = scene({ scale: 66, at: [500, 400], look: [0, 0, 0.3] }, (d) => {
+  const far = 3.75
+  const around = [0, 1, 2, 3, 4].map((i) => {
+    const turn = (i * 2 * Math.PI) / 5
+    const [across, down] = [Math.sin(turn), -Math.cos(turn)]
+    return [(far * (across + down)) / Math.SQRT2, (far * (down - across)) / Math.SQRT2]
+  })
+  const place = (x, y, r, tones, look, draw) =>
+    d.at(x, y, 0, () => {
+      d.round('k40', 0, 0, -0.23, r + 0.25, undefined, 0, 0.4)
+      d.tube(0, 0, -0.22, r, 0.22, tones, look, 1.5)
+      draw()
+    })
+  d.round(undefined, 0, 0, -0.2, far, 'p100', 12, 0.16)
+  d.round(undefined, 0, 0, -0.2, far, 'p100', 3)
+  for (const [x, y] of around)
+    d.line(
+      't50',
+      [
+        [0, 0, -0.2],
+        [x, y, -0.2],
+      ],
+      2,
+    )
+  const identify = () => {
+    d.box(-0.9, -0.5, 0, 0.7, 0.7, 0.6, box)
+    d.box(-0.05, -0.6, 0, 0.7, 0.7, 0.9, pale)
+    for (const [x, y, z] of [
+      [-0.7, 0.21, 0.2],
+      [0.15, 0.11, 0.4],
+    ])
+      d.left('p100', y, x, x + 0.3, z, z + 0.26)
+    d.person(0.5, 0.75, 0, { tall: 1.5, coat: 't84', legs: 'k30', dir: -1, pose: 'phone' })
+  }
+  const protect = () => {
+    d.box(-0.95, -0.2, 0, 1.9, 0.3, 1.7, ['t70', 't50', 't30'])
+    d.left('k40', 0.11, -0.45, 0.45, 0, 1.35)
+    d.left('t84', 0.12, -0.4, 0.4, 0, 1.3)
+    d.disc('k40', [0.22, 0.13, 0.66], [0.09, 0, 0], [0, 0, 0.09], 'p100', 3)
+  }
+  const detect = () => {
+    d.tube(0, 0, 0, 0.3, 0.14, box)
+    d.tube(0, 0, 0.14, 0.07, 1.2, pale)
+    d.glow(0, 0, 1.5, 1.3, 1.1, 0.6)
+    d.tube(0, 0, 1.34, 0.22, 0.34, lit, undefined, 1, 0.14)
+    for (const [i, r] of [0.5, 0.85].entries()) d.round(undefined, 0, 0, 1.5, r, 'p100', 2.5, 0.9 - i * 0.35)
+  }
+  const respond = () => {
+    d.box(-0.75, -0.6, 0, 0.5, 0.4, 1.5, pale)
+    d.left('k40', -0.19, -0.68, -0.32, 0.8, 1.3)
+    d.left('p100', -0.18, -0.6, -0.4, 1.0, 1.2)
+    d.person(0.1, 0.3, 0, { tall: 1.55, coat: 'w84', legs: 'k30', dir: -1, pose: 'reach' })
+  }
+  const recover = () => {
+    for (let i = 0; i < 3; i++) d.tube(-0.45, -0.35, i * 0.36, 0.5, 0.3, box)
+    for (let i = 0; i < 3; i++) d.tube(0.4, 0.45, i * 0.36, 0.5, 0.3, lit)
+    d.glow(0.4, 0.45, 0.8, 1.1, 0.9, 0.4)
+  }
+  const govern = () => {
+    table(d, -0.8, -0.7, 1.5)
+    monitor(d, -0.5, -0.5, 0.74, 0.8, 'list')
+    d.person(0.3, 0.55, 0, { tall: 1.55, coat: 'w84', legs: 'k30' })
+    d.glow(0, 0, 0.8, 1.5, 1.2, 0.3)
+  }
+  const [grey, warm] = [
+    ['t27', 't36', 't18'],
+    ['p24', 'p50', 'p34'],
+  ]
+  const outer = [identify, protect, detect, respond, recover]
+    .map((draw, i) => [...around[i], 1.45, grey, 't50', draw])
+    .concat([[0, 0, 1.6, warm, 'p84', govern]])
+  for (const each of outer.sort(([ax, ay], [bx, by]) => ax + ay - bx - by)) place(...each)
+})
+
+/** What is taken over for a company, in its house: six rooms on three floors, and one line through all of them. */
+scenes['enterprise-floors'] = scene({ scale: 52, at: [500, 390], look: [3.7, 0.7, 3.2] }, (d) => {
+  const [w, tall, deep] = [3.7, 2.1, 1.6]
+  d.floor('t7', -0.2, -5, 14, -3, 7)
+  d.floor('k30', -0.19, 0.2, 8.2, 0.3, 3.6)
+  const room = (x, z, light, draw) =>
+    d.at(x, 0, z, () => {
+      shell(d, w, tall, light, { dp: deep, side: x === 0 })
+      if (x > 0) d.box(-0.07, 0, 0, 0.14, 0.5, tall, ['t66', 't40', 't30'])
+      draw()
+    })
+  const floors = [
+    [
+      () => {
+        for (let i = 0; i < 3; i++) rack(d, 0.6 + i * 0.9, 0.4, { w: 0.75, deep: 0.7, h: 1.4, seed: i * 3 + 1 })
+      },
+      () => {
+        for (const [i, x] of [1.0, 2.5].entries())
+          for (let n = 0; n < 3; n++) d.tube(x, 0.8, n * 0.4, 0.5, 0.34, i ? lit : box)
+        d.person(3.4, 1.3, 0, { tall: 1.4, coat: 't76', legs: 'k30', dir: -1 })
+      },
+    ],
+    [
+      () => {
+        d.box(0.5, 0.05, 0.5, 1.1, 0.3, 1.0, pale)
+        for (let i = 0; i < 4; i++) d.left(i === 1 ? 'p100' : 'k40', 0.36, 0.6, 1.5, 0.62 + i * 0.2, 0.72 + i * 0.2)
+        d.tube(2.7, 1.0, tall - 0.14, 0.24, 0.08, pale)
+        for (const r of [0.4, 0.7]) d.round(undefined, 2.7, 1.0, tall - 0.2, r, 'p100', 2, 0.8)
+        d.person(2.1, 1.2, 0, { tall: 1.4, coat: 'w84', legs: 'k30', dir: -1, pose: 'reach' })
+      },
+      () => {
+        table(d, 0.4, 0.5, 2.2, 0.7, 0.62)
+        monitor(d, 0.7, 0.65, 0.62, 0.62, 'list')
+        monitor(d, 1.6, 0.65, 0.62, 0.62, 'chart')
+        d.person(1.3, 1.4, 0, { tall: 1.4, coat: 't84', legs: 'k30', dir: -1 })
+        d.person(2.9, 1.2, 0, { tall: 1.4, coat: 't60', legs: 'k30', dir: -1, pose: 'phone' })
+      },
+    ],
+    [
+      () => {
+        display(d, 0.06, 0.5, 2.5, 0.55, 1.55, 'chart')
+        d.person(2.9, 1.1, 0, { tall: 1.4, coat: 't84', legs: 'k30', dir: -1, pose: 'reach' })
+      },
+      () => {
+        display(d, 0.06, 0.6, 2.4, 0.55, 1.55, 'map', 2)
+        table(d, 0.8, 1.0, 1.5, 0.6, 0.62)
+        d.person(2.9, 1.3, 0, { tall: 1.4, coat: 'w80', legs: 'k30', dir: -1 })
+      },
+    ],
+  ]
+  for (const [i, [left, right]] of floors.entries()) {
+    const z = i * (tall + 0.2)
+    d.box(-0.2, -0.2, z - 0.2, 2 * w + 0.4, deep + 0.2, 0.2, ['t20', 't66', 't24'])
+    room(0, z, [0.2, 0.55, 0.75][i], left)
+    room(w, z, [0.35, 0.8, 0.5][i], right)
+  }
+  const top = 3 * (tall + 0.2) - 0.2
+  d.line(
+    't66',
+    [
+      [-0.2, -0.2, top],
+      [2 * w + 0.2, -0.2, top],
+    ],
+    3,
+  )
+  const [x, y] = [2 * w + 0.2, deep + 0.01]
+  d.trace(
+    [
+      [12, y, -0.1],
+      [x, y, -0.1],
+      [x, y, 2 * (tall + 0.2) - 0.1],
+      [-0.2, y, 2 * (tall + 0.2) - 0.1],
+    ],
+    { line: 3.5 },
+  )
+  for (const i of [0, 1]) {
+    const z = i * (tall + 0.2) - 0.1
+    d.trace(
+      [
+        [x, y, z],
+        [-0.2, y, z],
+      ],
+      { line: 3.5 },
+    )
+  }
+})
+
+/** Four ways to software: one that is bought, two that are joined, one half renewed, one that is new. */
+scenes['development-cases'] = scene({ scale: 62, at: [500, 385], look: [0, 0, 0.4] }, (d) => {
+  const [size, half] = [3.5, 1.75]
+  const plate = (x, y, draw) =>
+    d.at(x - half, y - half, 0, () => {
+      d.box(0, 0, -0.2, size, size, 0.2, ['t24', 't40', 't18'], 't46', 1.5)
+      d.round('k40', half, half, 0.01, 1.35, undefined, 0, 0.35)
+      draw()
+    })
+  const seam = (x, y, w, h, tone = 'k30') => {
+    d.left(tone, y, x, x + w, h - 0.03, h)
+  }
+  // bought: whole, in its carton, with the band around it
+  plate(-2.05, -2.05, () => {
+    d.box(0.9, 0.9, 0, 1.7, 1.7, 1.5, pale)
+    d.floor('p100', 1.51, 1.6, 1.9, 0.9, 2.6)
+    d.left('p100', 2.61, 1.6, 1.9, 0, 1.5)
+    d.left('k40', 2.62, 1.05, 1.45, 0.2, 0.5)
+  })
+  // joined
+  plate(2.05, -2.05, () => {
+    d.box(0.2, 1.0, 0, 0.95, 1.5, 1.5, box)
+    for (const [y, z] of [
+      [1.6, 1.15],
+      [2.2, 0.8],
+    ]) {
+      d.trace(
+        [
+          [1.15, y, z],
+          [2.4, y, z],
+        ],
+        { line: 5 },
+      )
+      d.right('p100', 1.16, y - 0.14, y + 0.14, z - 0.14, z + 0.14)
+    }
+    d.box(2.4, 1.0, 0, 0.95, 1.5, 1.5, pale)
+    seam(0.2, 2.51, 0.95, 0.75)
+    seam(2.4, 2.51, 0.95, 0.75)
+  })
+  // half renewed: the old part is of many pieces
+  plate(-2.05, 2.05, () => {
+    for (let z = 0; z < 3; z++)
+      for (const y of [0.9, 1.75])
+        d.box(0.9, y, z * 0.5, 0.82, 0.82, 0.47, [`t${46 + z * 6}`, `t${30 + z * 6}`, `t${18 + z * 4}`])
+    d.box(1.76, 0.9, 0, 0.84, 1.67, 1.5, lit)
+    d.glow(2.2, 2.0, 0.9, 1.3, 1.1, 0.35)
+  })
+  // new: most of it is there, the rest is drawn
+  plate(2.05, 2.05, () => {
+    const frame = (points) => d.line('w60', points, 2, { extra: ' stroke-dasharray="7 6"' })
+    const [a, b, h] = [0.9, 2.6, 1.7]
+    frame([
+      [a, a, h],
+      [b, a, h],
+      [b, b, h],
+      [a, b, h],
+      [a, a, h],
+    ])
+    d.box(a, a, 0, b - a, b - a, 0.55, lit)
+    d.box(a, a, 0.57, 1.1, b - a, 0.5, lit)
+    for (const [x, y] of [
+      [a, b],
+      [b, b],
+      [b, a],
+    ])
+      frame([
+        [x, y, 0.55],
+        [x, y, h],
+      ])
+    d.glow(1.75, 1.9, 0.7, 1.7, 1.3, 0.4)
+    caller(d, 3.05, 2.9, { tall: 1.4, coat: 'w84', legs: 'k30', dir: -1 })
+  })
+})
+
+/** One system and its six areas: modules in one base, the last of them on its way in. */
+scenes['tms-modules'] = scene({ scale: 70, at: [500, 395], look: [0.2, 0.4, 0.6] }, (d) => {
+  d.floor('t9', -0.2, -9, 9, -6, 6)
+  d.round('k40', 0, 0.2, -0.19, 4.6, undefined, 0, 0.3)
+  d.box(-4.2, -1.1, -0.2, 8.4, 2.6, 0.5, ['t27', 't44', 't20'], 't50', 1.5)
+  const signs = [
+    // customers
+    (x, z) => {
+      d.disc('k40', [x + 0.5, 0.42, z + 0.98], [0.15, 0, 0], [0, 0, 0.15])
+      d.left('k40', 0.42, x + 0.26, x + 0.74, z + 0.42, z + 0.76)
+    },
+    // invoices
+    (x, z) => {
+      for (const [i, w] of [0.56, 0.4, 0.48].entries())
+        d.left(i === 2 ? 'p100' : 'k40', 0.42, x + 0.22, x + 0.22 + w, z + 0.98 - i * 0.22, z + 1.08 - i * 0.22)
+    },
+    // projects
+    (x, z) => {
+      for (const [i, [from, to]] of [
+        [0.2, 0.5],
+        [0.34, 0.7],
+        [0.56, 0.82],
+      ].entries())
+        d.left(i === 1 ? 'p100' : 'k40', 0.42, x + from, x + to, z + 0.96 - i * 0.24, z + 1.1 - i * 0.24)
+    },
+    // infrastructure
+    (x, z) => {
+      for (let i = 0; i < 6; i++)
+        d.left(
+          i === 4 ? 'p100' : 'k40',
+          0.42,
+          x + 0.2 + (i % 3) * 0.22,
+          x + 0.36 + (i % 3) * 0.22,
+          z + (i < 3 ? 0.9 : 0.56),
+          z + (i < 3 ? 1.1 : 0.76),
+        )
+    },
+    // portal
+    (x, z) => {
+      d.left('k40', 0.42, x + 0.32, x + 0.7, z + 0.38, z + 1.14)
+      d.left('p100', 0.43, x + 0.38, x + 0.64, z + 0.5, z + 1.04)
+    },
+    // tickets
+    (x, z) => {
+      d.left('k40', 0.42, x + 0.2, x + 0.8, z + 0.5, z + 1.06)
+      d.left('p100', 0.43, x + 0.46, x + 0.54, z + 0.72, z + 0.98)
+      d.left('p100', 0.43, x + 0.46, x + 0.54, z + 0.58, z + 0.65)
+    },
+  ]
+  for (const [i, sign] of signs.entries()) {
+    const x = -3.9 + i * 1.32
+    const z = i === 5 ? 1.05 : 0.32
+    const isLast = i === 5
+    d.floor('k40', 0.31, x - 0.08, x + 1.08, -0.68, 0.5)
+    if (isLast) {
+      d.glow(x + 0.5, 0, 0.5, 1.1, 0.9, 0.5)
+      for (const at of [0.15, 0.85])
+        d.line(
+          'p100',
+          [
+            [x + at, 0.41, 0.4],
+            [x + at, 0.41, 1.0],
+          ],
+          2,
+          { extra: ' stroke-dasharray="5 5"' },
+        )
+    }
+    d.box(x, -0.6, z, 1, 1, 1.5, isLast ? lit : ['t90', 't76', 't46'])
+    sign(x, z)
+    d.left('p100', 1.51, x + 0.3, x + 0.7, -0.06, 0.06)
+  }
+  d.trace(
+    [
+      [-4.21, 1.51, -0.14],
+      [-4.21, 6, -0.14],
+    ],
+    { line: 3.5 },
+  )
+  caller(d, 4.3, 2.3, { tall: 1.9, coat: 'w84', legs: 'k30', dir: -1 })
+})
+
+export default scenes
