@@ -54,14 +54,14 @@ const names = process.argv.slice(2)
 const isWanted = (name) => names.length === 0 || names.includes(name)
 const write = (name, drawing, options) => {
   if (!isWanted(name)) return
-  const svg = small(drawing().svg(options), /^door-|^group-line/.test(name) ? onPixels : {})
+  const svg = small(drawing().svg(options), /^door-|^group-(line|night|home)$/.test(name) ? onPixels : {})
   writeFileSync(path.join(folder, `${name}.svg`), byDay.includes(name) ? onPaper(svg) : svg)
 }
 const onPaper = (svg) => svg.replaceAll('--color-background', '--color-paper').replaceAll('--color-text', '--color-ink')
 // One element a line, for those who compare two versions.
 const small = (svg, options) =>
   optimize(svg, { multipass: true, floatPrecision: 2, js2svg: { pretty: true, indent: 0 }, ...options }).data
-// Of the doors, of which a page shows three, and of the quarter below them: corners on whole pixels look the same, and are a fifth lighter.
+// Of the doors, of which a page shows three, and of what else the home of the group shows: corners on whole pixels look the same, and are a fifth lighter.
 const onPixels = {
   plugins: [{ name: 'preset-default', params: { overrides: { convertPathData: { floatPrecision: 0 } } } }],
 }

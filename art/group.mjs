@@ -80,13 +80,11 @@ scenes['group-home'] = (camera) => {
   d.floor('t9', 0, -16, 46, 29, 33)
   for (let x = -15; x < 46; x += 3) d.floor('t34', 0.01, x, x + 1.5, 11.1, 11.26)
   for (let y = -26; y < 34; y += 3) d.floor('t34', 0.01, 23.4, 23.56, y, y + 1.5)
-  block(d, 3, -14, 8, 7, 6, { seed: 3, busy: 34 })
   block(d, 13.5, -15, 6, 7, 8, { seed: 8, busy: 30 })
   block(d, 28, -16, 9, 8, 7, { seed: 1, busy: 38 })
   d.floor('t14', 0.02, -1.5, 20.5, -5, 8.4)
   openHouse(d, 17, 4)
   block(d, 28, -3.5, 8, 8, 5, { seed: 5 })
-  block(d, 38, -4, 8, 8, 4, { seed: 6 })
   for (const x of [0.5, 6.5, 15]) tree(d, x, 6.4, 3.4)
   streetLamp(d, 3.5, 8.4, 5)
   streetLamp(d, 16, 8.4, 5)
@@ -351,7 +349,7 @@ scenes['group-line'] = (camera) => {
       column,
       2,
       () => {
-        if (column < 0 || column > 3) return
+        if (column < 0 || column > 1) return
         if (column % 2) house(d, -3.2, -2, { w: 4.4, deep: 4, lit: [column === 1 ? 1 : 0, 0] })
         else block(d, -3, -2.6, 6, 5, 1, { seed: column + 3, busy: 30, walls: ['t20', 't12', 't6'] })
         trees([3.4, 2.6])
@@ -369,10 +367,7 @@ scenes['group-line'] = (camera) => {
       trees([2.8, -3], [3.4, 1.6])
     },
     2.5: () => trees([-2.8, -2.6], [1.6, -2.8], [-2, 2.4], [2.8, 1.6]),
-    3.5: () => {
-      house(d, -3.4, -1.8, { w: 4.4, deep: 4, lit: [1, 1] })
-      trees([3, -2.8])
-    },
+    3.5: () => trees([-2.4, -1], [2.2, -2]),
     4.5: () => trees([-2.4, 0]),
   }
   for (const [column, draw] of Object.entries(behind).sort(([a], [b]) => a - b)) onPlot(Number(column), 1, draw)
@@ -395,7 +390,7 @@ scenes['group-line'] = (camera) => {
       2.25,
     )
     d.at(0, 0, 0.2, () => {
-      for (let i = 0; i < 4; i++) rack(d, -3.2 + i * 1.66, -2.1, { w: 1.3, deep: 1.1, h: 2.7, live: 60, seed: i })
+      for (let i = 0; i < 3; i++) rack(d, -3.2 + i * 2.3, -2.1, { w: 1.3, deep: 1.1, h: 2.7, live: 60, seed: i })
       d.person(1.2, 0.6, 0, { tall: 1.9, coat: 't84', pose: 'reach', dir: -1 })
     })
   })

@@ -45,23 +45,6 @@ scenes['group-night'] = (camera) => {
   d.left('t20', 0.03, -12, 16, 3.46, 3.6)
   d.floor('t30', 0.52, -12, 16, 0.03, 0.2)
   d.left('t16', 0.2, -12, 16, 0.42, 0.52)
-  // desks that have been left: dark screens, chairs pushed in
-  const chair = (x, y, tone = ['t22', 't15', 't8']) => {
-    d.tube(x, y, 0, 0.2, 0.03, dark)
-    d.box(x - 0.03, y - 0.03, 0.03, 0.06, 0.06, 0.38, dark)
-    d.box(x - 0.22, y - 0.22, 0.41, 0.44, 0.44, 0.07, tone)
-    d.box(x - 0.2, y + 0.2, 0.5, 0.4, 0.06, 0.5, tone)
-  }
-  const left = (x, y) => {
-    table(d, x, y, 1.9, 0.8, 0.74, ['t34', 't24', 't14'])
-    for (const a of [0.2, 1.05]) {
-      d.box(x + a + 0.24, y + 0.1, 0.74, 0.18, 0.14, 0.02, dark)
-      d.box(x + a, y + 0.16, 0.86, 0.66, 0.04, 0.4, ['t30', 't20', 't10'])
-      d.left('k50', y + 0.205, x + a + 0.03, x + a + 0.63, 0.89, 1.23)
-    }
-    chair(x + 0.95, y + 0.95)
-  }
-  left(-2.2, 1.2)
   plant(d, 0.35, 0.6, 0, 1.1)
   // the one that is lit
   d.glow(3.0, 1.9, 0.02, 3.4, 1.9, 0.4)
