@@ -3,6 +3,7 @@ import { escaped } from '../content/text/escaped.ts'
 import { type HeaderRule, pageCaching } from '../domain/headers.ts'
 import { compressedEndings } from '../domain/output_file.ts'
 import { cleanPattern, rootPattern, uncleanPattern, withoutSlash } from '../domain/page_address.ts'
+import type { Redirect } from '../domain/redirects.ts'
 import { cookiePattern, languagePattern, localeVary, maybeCrawler, refererPattern } from './locale_choice.ts'
 import { mediaTypesOf } from './media_types.ts'
 import {
@@ -13,6 +14,7 @@ import {
   type ServedSite,
   type ServerOptions,
   splitHeaders,
+  statusesOf,
 } from './served_sites.ts'
 
 export function caddyfile(sites: readonly ServedSite[], options: ServerOptions): string {
@@ -33,6 +35,8 @@ function siteBlock(site: ServedSite, options: ServerOptions): string {
   const addresses = options.plainPort === null ? names : names.map((name) => `http://${name}:${options.plainPort}`)
   const canonical = `${origin}{site_path}{site_query}`
   const { endpoint } = manifest.contact
+  const moved = statusOf('{site_path}', '{site_moved_status}', redirectPatterns(site))
+  const asked = statusOf('{http.request.orig_uri}', '{site_was_status}', askedRedirects(site))
   const was = askedRedirects(site).map(({ pattern, to, passesQuery }): [string, string] => [
     `~${pattern}`,
     to + (passesQuery ? firstGroup : ''),
@@ -61,6 +65,8 @@ function siteBlock(site: ServedSite, options: ServerOptions): string {
       ['default', '-'],
     ]),
     ...(was.length === 0 ? [] : [map('{http.request.orig_uri}', '{site_was}', [...was, ['default', '-']])]),
+    ...moved.maps,
+    ...asked.maps,
     ...(homes === undefined ? [] : localeMaps(homes)),
     map('{http.request.orig_uri.path}', '{site_missing}', [
       ...site.missing.map(({ file, below }): [string, string] => [`~^${escaped(below)}(?:/|$)`, file]),
@@ -90,12 +96,12 @@ function siteBlock(site: ServedSite, options: ServerOptions): string {
       ...(goneByQuery(site).length === 0
         ? []
         : ['@gone_asked expression `{site_gone} == "asked"`', 'error @gone_asked 410']),
-      ...(was.length === 0 ? [] : ['@was expression `{site_was} != "-"`', 'redir @was {site_was} 301']),
+      ...(was.length === 0 ? [] : ['@was expression `{site_was} != "-"`', `redir @was {site_was} ${asked.status}`]),
       ...(redirectPatterns(site).some(({ to }) => to.includes('?'))
-        ? ['@moved_whole expression `{site_moved}.contains("?")`', 'redir @moved_whole {site_moved} 301']
+        ? ['@moved_whole expression `{site_moved}.contains("?")`', `redir @moved_whole {site_moved} ${moved.status}`]
         : []),
       '@moved expression `{site_moved} != "-"`',
-      'redir @moved {site_moved}{site_query} 301',
+      `redir @moved {site_moved}{site_query} ${moved.status}`,
       `@variant not header_regexp Host ${String.raw`^${escaped(host)}(?::\d+)?$`}`,
       `redir @variant ${canonical} 301`,
       ...(endpoint?.startsWith('/') === true
@@ -148,6 +154,14 @@ function siteBlock(site: ServedSite, options: ServerOptions): string {
       ]),
     ]),
   ])
+}
+
+/** What stands behind `redir`: the one status, or what a map of them gives. */
+function statusOf(from: string, to: string, redirects: readonly (Pick<Redirect, 'status'> & { pattern: string })[]) {
+  const [status = 301, ...others] = statusesOf(redirects)
+  if (others.length === 0) return { status, maps: [] }
+  const entries = redirects.map((each): [string, string] => [`~${each.pattern}`, `${each.status}`])
+  return { status: to, maps: [map(from, to, entries)] }
 }
 
 const headerLines = ({ pattern, headers }: HeaderRule) =>

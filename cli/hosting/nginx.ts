@@ -13,6 +13,7 @@ import {
   type ServedSite,
   type ServerOptions,
   splitHeaders,
+  statusesOf,
 } from './served_sites.ts'
 
 export function nginxConfig(sites: readonly ServedSite[], options: ServerOptions): string {
@@ -100,14 +101,14 @@ function siteMaps(site: ServedSite): string[] {
     // Patterns of redirects begin with the slash, so that none of them matches behind the sign of what is gone.
     map(asked('$site_path'), own('moved'), [
       ['default', '""'],
-      ...redirectPatterns(site).map(({ pattern, to, keepsRest }): [string, string] => [
+      ...redirectPatterns(site).map(({ pattern, to, keepsRest, status }): [string, string] => [
         regex(keepsRest ? pattern.replace('(/', '(?<site_rest>/') : pattern),
-        quoted(`${to}${keepsRest ? '$site_rest' : ''}${to.includes('?') ? '' : '$is_args$args'}`),
+        quoted(`${signOf(status)}${to}${keepsRest ? '$site_rest' : ''}${to.includes('?') ? '' : '$is_args$args'}`),
       ]),
     ]),
-    ...mapped(asked('$request_uri'), own('was'), askedRedirects(site), ({ pattern, to, passesQuery }) => [
+    ...mapped(asked('$request_uri'), own('was'), askedRedirects(site), ({ pattern, to, passesQuery, status }) => [
       pattern,
-      to + (passesQuery ? '$is_args$args' : ''),
+      signOf(status) + to + (passesQuery ? '$is_args$args' : ''),
     ]),
     ...mapped('$request_uri', own('gone'), gonePatterns(site), (pattern) => [pattern, '1']),
     map('$site_path', own('missing'), [
@@ -145,8 +146,8 @@ function servers(site: ServedSite, options: ServerOptions): string[] {
   const names = `server_name ${host} www.${host};`
   const canonical = `${origin}$site_path$is_args$args`
   const moved = [
-    ...(askedRedirects(site).length === 0 ? [] : [`if (${own('was')}) { return 301 ${own('was')}; }`]),
-    `if (${own('moved')}) { return 301 ${own('moved')}; }`,
+    ...(askedRedirects(site).length === 0 ? [] : returns(own('was'), askedRedirects(site))),
+    ...returns(own('moved'), redirectPatterns(site)),
   ]
   // In each location: what stands outside is asked once more for the error page.
   const gone = manifest.gone === undefined ? [] : [`if (${own('gone')}) { return 410; }`]
@@ -249,6 +250,15 @@ const mapped = <T>(from: string, to: string, all: readonly T[], entryOf: (each: 
   const entries = all.map(entryOf).map(([pattern, value]): [string, string] => [regex(pattern), quoted(value)])
   return entries.length === 0 ? [] : [map(from, to, [['default', '""'], ...entries])]
 }
+/** nginx takes no variable for a status, so the address has it before it where it is not the usual one. */
+const signOf = (status: number) => (status === usualStatus ? '' : `${status} `)
+const usualStatus = 301
+const returns = (to: string, redirects: Parameters<typeof statusesOf>[0]) => [
+  ...statusesOf(redirects)
+    .filter((status) => status !== usualStatus)
+    .map((status) => `if (${to} ~ "^${signOf(status)}(.+)$") { return ${status} $1; }`),
+  `if (${to}) { return ${usualStatus} ${to}; }`,
+]
 const regex = (pattern: string, kind: '~' | '~*' = '~') => `"${kind}${pattern}"`
 const quoted = (text: string) => `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`
 const map = (from: string, to: string, entries: [string, string][]) =>

@@ -4,7 +4,7 @@ import { escaped } from '../content/text/escaped.ts'
 import type { BuildManifest } from '../domain/build_manifest.ts'
 import { originOf } from '../domain/domains.ts'
 import { addressText, belowPath, cleanPath, isErrorPage, takesSlash } from '../domain/page_address.ts'
-
+import type { Redirect } from '../domain/redirects.ts'
 import { type Homes, homesOf } from './locale_choice.ts'
 
 export interface ServerOptions {
@@ -53,7 +53,7 @@ export function servedSites(manifests: readonly BuildManifest[], options: Server
   })
 }
 
-interface RedirectPattern {
+interface RedirectPattern extends Pick<Redirect, 'status'> {
   /** A regular expression on the canonical path, with one group for what is kept. */
   pattern: string
   /** Absolute; what is kept follows it. */
@@ -65,13 +65,13 @@ interface RedirectPattern {
 export function redirectPatterns({ manifest, origin }: ServedSite): RedirectPattern[] {
   const absolute = (to: string) => (to.startsWith('/') ? origin + to : to)
   const plain = manifest.redirects.filter((each) => !isAsked(each))
-  return plain.flatMap(({ from, andBelow, to, keepsRest }) => {
+  return plain.flatMap(({ from, andBelow, to, keepsRest, status }) => {
     const path = anyCase(escaped(from))
-    if (!andBelow) return [{ pattern: `^${path}$`, to: absolute(to), keepsRest: false }]
-    if (!keepsRest) return [{ pattern: `^${path}(?:/.*)?$`, to: absolute(to), keepsRest: false }]
+    if (!andBelow) return [{ pattern: `^${path}$`, to: absolute(to), keepsRest: false, status }]
+    if (!keepsRest) return [{ pattern: `^${path}(?:/.*)?$`, to: absolute(to), keepsRest: false, status }]
     return [
-      { pattern: `^${path}$`, to: absolute(to), keepsRest: false },
-      { pattern: `^${path}(/.*)$`, to: absolute(to).replace(/\/$/, ''), keepsRest: true },
+      { pattern: `^${path}$`, to: absolute(to), keepsRest: false, status },
+      { pattern: `^${path}(/.*)$`, to: absolute(to).replace(/\/$/, ''), keepsRest: true, status },
     ]
   })
 }
@@ -92,16 +92,19 @@ function askedPattern(address: string): string {
   return `^${anyCase(escaped(path))}${end}${asked === undefined ? String.raw`(\?.*)?$` : String.raw`\?(?:.*&)?${asked}(?:&|$)`}`
 }
 
+/** Those of several redirects. */
+export const statusesOf = (redirects: readonly Pick<Redirect, 'status'>[]) => [
+  ...new Set(redirects.map(({ status }) => status)),
+]
+
 /** Whether an address is compared as it was asked for: with its query, and with an ending, behind which no slash belongs. */
-const isAsked = ({ from, query, andBelow }: ServedSite['manifest']['redirects'][number]) =>
+const isAsked = ({ from, query, andBelow }: Redirect) =>
   query !== undefined || (!andBelow && (cleanPath(from) !== from || /\.[^/]*$/.test(from)))
 
 /** Old addresses that lead somewhere, those with a query first; it is passed on where the address has none. */
-export const askedRedirects = ({
-  manifest,
-  origin,
-}: ServedSite): { pattern: string; to: string; passesQuery: boolean }[] =>
-  manifest.redirects.filter(isAsked).map(({ from, query, to }) => ({
+export const askedRedirects = ({ manifest, origin }: ServedSite) =>
+  manifest.redirects.filter(isAsked).map(({ from, query, to, status }) => ({
+    status,
     pattern: askedPattern(addressText({ path: from, query })),
     to: to.startsWith('/') ? origin + to : to,
     passesQuery: query === undefined && !to.includes('?'),
