@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { checkedSite, type Files, smallSite } from '../../tests/checked_site.ts'
-import { robots, sitemaps } from './sitemaps.ts'
+import { isSitemap, robots, sitemaps } from './sitemaps.ts'
 
 async function made(environment?: string, changes: Files = {}) {
   const hidden = {
@@ -18,6 +18,8 @@ async function made(environment?: string, changes: Files = {}) {
 test('each locale has its sitemap, with every page that may be found and its other languages', async () => {
   const { files } = await made()
   expect(files.map(({ path }) => path)).toEqual(['sitemap.xml', 'en/sitemap.xml'])
+  expect([...files.map(({ path }) => path), 'robots.txt'].filter((path) => !isSitemap(path))).toEqual([])
+  expect(['en.html', 'my-sitemap.xml', 'sitemap.xml/a.txt'].filter(isSitemap)).toEqual([])
   const links = (
     path: string,
   ) => `    <xhtml:link rel="alternate" hreflang="sl-SI" href="https://imprion.example${path === '' ? '/' : path}"/>

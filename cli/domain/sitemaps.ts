@@ -9,6 +9,11 @@ import type { DerivedFile } from './output_file.ts'
 import { belowPath, pathOf } from './page_address.ts'
 import { type Route, urlOf } from './routes.ts'
 
+const [sitemapName, robotsName] = ['sitemap.xml', 'robots.txt']
+
+/** Whether a file of a domain is a sitemap, or the robots.txt that names them. */
+export const isSitemap = (file: string) => [sitemapName, robotsName].includes(file.split('/').at(-1) ?? '')
+
 /** One sitemap per locale of a brand (`/sitemap.xml`, `/en/sitemap.xml`), with the page in every locale beside each entry. */
 export function sitemaps(config: Config, brand: Brand, routes: readonly Route[]): DerivedFile[] {
   const entries = once(() => {
@@ -58,11 +63,11 @@ export function robots(config: Config, { brands }: Pick<Domain, 'brands'>): Deri
           config.locales.map(({ code }) => `Sitemap: ${originOf(brand.host)}/${sitemapPath(config, brand, code)}`),
         )
       : []
-  return { path: 'robots.txt', contents: () => `${[...rules, ...maps].join('\n')}\n` }
+  return { path: robotsName, contents: () => `${[...rules, ...maps].join('\n')}\n` }
 }
 
 const sitemapPath = (config: Config, brand: Pick<Brand, 'base'>, locale: string) =>
-  pathOf(config, locale, onDomain(brand, 'sitemap.xml')).slice(1)
+  pathOf(config, locale, onDomain(brand, sitemapName)).slice(1)
 
 function urlset(routes: readonly Route[], alternatesTo: (route: Route) => string): string {
   const lines = [

@@ -7,6 +7,7 @@ import { uncompressedName } from '../domain/output_file.ts'
 import { fileOf, isErrorPage } from '../domain/page_address.ts'
 import { redirectLines } from '../domain/redirects.ts'
 import { searchFolder } from '../domain/search.ts'
+import { isSitemap } from '../domain/sitemaps.ts'
 import { mediaTypeOf, mediaTypesOf } from './media_types.ts'
 import { headersFor } from './rule_files.ts'
 
@@ -263,8 +264,7 @@ function sendingOrder(items: readonly Item[], manifest: BuildManifest, reached: 
   return [0, 1, 2, 3, 4, 5].map((rank) => items.filter((item) => rankOf(item) === rank))
 }
 
-const namesPages = (file: string) =>
-  /(^|\/)(sitemap\.xml|robots\.txt)$/.test(file) || file.startsWith(`${searchFolder}/`)
+const namesPages = (file: string) => isSitemap(file) || file.startsWith(`${searchFolder}/`)
 
 /** Publications of so many complete builds beside the one that is made now, and of what was begun since. */
 function keptOf(past: readonly PastPublication[]): PastPublication[] {
