@@ -199,6 +199,12 @@ test('the engine names no block, brand or theme', () => {
   expect(found).toEqual([])
 })
 
+test('one module of the engine says how the error page is called', () => {
+  const code = (name: string) => readFileSync(path.join(root, name), 'utf8').replace(/^\s*(\/\/|\/?\*).*$/gm, '')
+  const naming = sources.filter((name) => engine.test(name) && /['"`/]404(['"`]|\.html)|404\\\.html/.test(code(name)))
+  expect(naming).toEqual(['cli/domain/page_address.ts'])
+})
+
 test('every module says at its head what it gives', () => {
   const silent = sources.filter((name) => !/^(#!.*\n)?\/[/*]/.test(readFileSync(path.join(root, name), 'utf8')))
   expect(silent.filter((name) => /^(cli|templates)\//.test(name) && !/\/(layouts|parts)\//.test(name))).toEqual([])

@@ -56,7 +56,12 @@ export const takesSlash = (path: string): boolean => !/\/$|\.[^/]*$/.test(path)
 /** Escapes in capitals, as rules have them. */
 export const withCapitals = (text: string): string => text.replace(/%[0-9a-f]{2}/gi, (code) => code.toUpperCase())
 
-export const isErrorPage = (file: string): boolean => /(^|\/)404\.html$/.test(file)
+/** The page that is shown for those that are not there: its name and path, and its file in the folder of a language. */
+export const errorPage = '404'
+export const errorFile = fileOf(`/${errorPage}`)
+
+export const isErrorPageName = (name: string): boolean => name === errorPage
+export const isErrorPage = (file: string): boolean => file.split('/').at(-1) === errorFile
 
 // The same for the configuration of servers. A path as it is asked for, without its query, is matched by these two
 // expressions in order; PCRE and RE2 read them alike.

@@ -3,7 +3,7 @@ import type { Brand, Config } from '../content/config/config.ts'
 import { type InLocales, isIn } from '../content/pages/in_locales.ts'
 import type { PageSummary } from '../content/pages/page.ts'
 import { onDomain, originOf } from './domains.ts'
-import { fileOf, partPath, pathOf } from './page_address.ts'
+import { fileOf, isErrorPageName, partPath, pathOf } from './page_address.ts'
 
 export interface Route {
   brand: string
@@ -37,7 +37,7 @@ export interface Parts {
  * True of a page without a way in: no public file but its own names it. The error page is kept from search engines too, but
  * everybody knows its name.
  */
-export const isHidden = ({ isIndexed, page }: Pick<Route, 'isIndexed' | 'page'>) => !isIndexed && page !== '404'
+export const isHidden = ({ isIndexed, page }: Pick<Route, 'isIndexed' | 'page'>) => !isIndexed && !isErrorPageName(page)
 
 /** Every page of every brand in every locale that it is in, in a fixed order: brand, page, part of its list, locale. */
 export function routesOf(

@@ -5,6 +5,7 @@ import type { SearchEntry } from '../schema/search_entry.ts'
 import type { SearchSource } from '../schema/templates.ts'
 import { originOf } from './domains.ts'
 import type { OutputFile } from './output_file.ts'
+import { isErrorPageName } from './page_address.ts'
 import type { Route } from './routes.ts'
 
 /** Its name stays the same whatever it says: pages would be made anew whenever another one changes. */
@@ -15,7 +16,7 @@ export const searchFolder = '_search'
 export const isFound = (
   { written }: { written: Pick<WrittenBrand, 'search'> },
   { isIndexed, page, part }: Pick<Route, 'isIndexed' | 'page' | 'part'>,
-) => written.search === true && isIndexed && page !== '404' && part === undefined
+) => written.search === true && isIndexed && !isErrorPageName(page) && part === undefined
 
 type Searched = Pick<Brand, 'host' | 'base'> & { written: Pick<WrittenBrand, 'name' | 'names' | 'search'> }
 

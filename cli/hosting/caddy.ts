@@ -2,7 +2,7 @@
 import { escaped } from '../content/text/escaped.ts'
 import { type HeaderRule, pageCaching } from '../domain/headers.ts'
 import { compressedEndings } from '../domain/output_file.ts'
-import { cleanPattern, rootPattern, uncleanPattern, withoutSlash } from '../domain/page_address.ts'
+import { cleanPattern, errorFile, rootPattern, uncleanPattern, withoutSlash } from '../domain/page_address.ts'
 import type { Redirect } from '../domain/redirects.ts'
 import { cookiePattern, languagePattern, localeVary, maybeCrawler, refererPattern } from './locale_choice.ts'
 import { mediaTypesOf } from './media_types.ts'
@@ -70,7 +70,7 @@ function siteBlock(site: ServedSite, options: ServerOptions): string {
     ...(homes === undefined ? [] : localeMaps(homes)),
     map('{http.request.orig_uri.path}', '{site_missing}', [
       ...site.missing.map(({ file, below }): [string, string] => [`~^${escaped(below)}(?:/|$)`, file]),
-      ['default', '/404.html'],
+      ['default', `/${errorFile}`],
     ]),
     ...(manifest.gone === undefined
       ? []
@@ -145,7 +145,10 @@ function siteBlock(site: ServedSite, options: ServerOptions): string {
         block('route @missing', [
           'rewrite * {site_missing}',
           ...(site.choosesMissing
-            ? [block('@reader', [...readerMoves(site), 'path /404.html']), 'rewrite @reader {site_home}/404.html']
+            ? [
+                block('@reader', [...readerMoves(site), `path /${errorFile}`]),
+                `rewrite @reader {site_home}/${errorFile}`,
+              ]
             : []),
           'header Content-Type "text/html; charset=utf-8"',
           'encode gzip',

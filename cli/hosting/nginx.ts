@@ -2,7 +2,7 @@
 import { hash } from 'node:crypto'
 import { escaped } from '../content/text/escaped.ts'
 import { pageCaching } from '../domain/headers.ts'
-import { cleanPattern, rootPattern, uncleanPattern } from '../domain/page_address.ts'
+import { cleanPattern, errorFile, rootPattern, uncleanPattern } from '../domain/page_address.ts'
 import { cookiePattern, languagePattern, localeVary, maybeCrawler, refererPattern } from './locale_choice.ts'
 import { mediaTypesOf } from './media_types.ts'
 import {
@@ -112,7 +112,7 @@ function siteMaps(site: ServedSite): string[] {
     ]),
     ...mapped('$request_uri', own('gone'), gonePatterns(site), (pattern) => [pattern, '1']),
     map('$site_path', own('missing'), [
-      ['default', choosesMissing ? `${own('goes')}/404.html` : (missing.at(-1)?.file ?? '/404.html')],
+      ['default', choosesMissing ? `${own('goes')}/${errorFile}` : (missing.at(-1)?.file ?? `/${errorFile}`)],
       ...missing
         .filter(({ below }) => below !== '')
         .map(({ file, below }): [string, string] => [regex(`^${escaped(below)}(?:/|$)`), file]),

@@ -3,7 +3,7 @@
 import { escaped } from '../content/text/escaped.ts'
 import type { BuildManifest } from '../domain/build_manifest.ts'
 import { originOf } from '../domain/domains.ts'
-import { addressText, belowPath, cleanPath, isErrorPage, takesSlash } from '../domain/page_address.ts'
+import { addressText, belowPath, cleanPath, errorFile, isErrorPage, takesSlash } from '../domain/page_address.ts'
 import type { Redirect } from '../domain/redirects.ts'
 import { type Homes, homesOf } from './locale_choice.ts'
 
@@ -36,7 +36,7 @@ export function servedSites(manifests: readonly BuildManifest[], options: Server
   return manifests.map((manifest) => {
     const missing = manifest.files
       .filter(({ path }) => isErrorPage(path))
-      .map(({ path }) => ({ file: `/${path}`, below: `/${path.slice(0, -'404.html'.length)}`.replace(/\/$/, '') }))
+      .map(({ path }) => ({ file: `/${path}`, below: `/${path.slice(0, -errorFile.length)}`.replace(/\/$/, '') }))
     const homes = options.choosesLocale ? homesOf(manifest.routes) : undefined
     return {
       manifest,

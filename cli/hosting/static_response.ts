@@ -1,7 +1,7 @@
 // What a static host answers to a request for a path of a domain: the rules of Cloudflare Pages, which Netlify mostly
 // shares, and those of our nginx and Caddy files for the names of hosts. The file is named, not read.
 import { type HeaderRule, pageCaching } from '../domain/headers.ts'
-import { cleanPath, fileOf, withCapitals, withoutSlash } from '../domain/page_address.ts'
+import { cleanPath, errorFile, errorPage, fileOf, withCapitals, withoutSlash } from '../domain/page_address.ts'
 import type { RedirectLine } from '../domain/redirects.ts'
 import { type LocaleChoice, localeChoice, localeVary } from './locale_choice.ts'
 import { hasParameters, headersFor, redirectOf } from './rule_files.ts'
@@ -85,7 +85,9 @@ function placeOf(domain: ServedDomain, path: string): { file?: string; clean?: s
 }
 
 /** Rules, not content; and error pages, which belong to other addresses. */
-const isWithheld = (path: string) => /^\/_(headers|redirects)$|(^|\/)404(\.html)?\/?$/.test(path)
+const isWithheld = (path: string) =>
+  /^\/_(headers|redirects)$/.test(path) ||
+  [errorPage, errorFile].includes(path.replace(/\/$/, '').split('/').at(-1) ?? '')
 
 /**
  * The nearest error page up the tree, since each locale has its own, and that of the reader's language where the address has none;
@@ -109,7 +111,7 @@ function notFound(
     ...(chosen === undefined ? [] : [chosen.split('/').slice(1)]),
     [],
   ]
-  const file = folders.map((each) => [...each, '404.html'].join('/')).find(domain.has)
+  const file = folders.map((each) => [...each, errorFile].join('/')).find(domain.has)
   return { status, headers, ...(file === undefined ? {} : { file }) }
 }
 

@@ -6,7 +6,7 @@ import type { PageShape } from '../content/pages/page_file.ts'
 import { alternatesOf } from '../domain/alternates.ts'
 import { onDomain, originOf } from '../domain/domains.ts'
 import { isShownIn, type LookUpPage } from '../domain/links.ts'
-import { partPath, pathOf } from '../domain/page_address.ts'
+import { isErrorPageName, partPath, pathOf } from '../domain/page_address.ts'
 import { ancestorsOf, codesOf, type Route, urlOf } from '../domain/routes.ts'
 import { asksAboutCookies } from '../domain/third_parties.ts'
 import { must } from '../problems/must.ts'
@@ -193,7 +193,7 @@ function previewOf({
 }
 
 function assetsView({ config, assets, locale, route, page }: PageAt): AssetsView {
-  const isUnprefixed = (route.isHome || page.name === '404') && locale.code === config.settings.default_locale
+  const isUnprefixed = (route.isHome || isErrorPageName(page.name)) && locale.code === config.settings.default_locale
   const choosesLocale = isUnprefixed && config.locales.length > 1
   return {
     stylesheets: [assets.stylesheet, assets.localeStyles[locale.code]].filter((path) => path !== undefined),

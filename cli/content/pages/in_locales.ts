@@ -1,4 +1,5 @@
 // The languages of a page: all of the site's, unless it names some.
+import { isErrorPageName } from '../../domain/page_address.ts'
 import type { Config } from '../config/config.ts'
 import { localeOrder } from '../config/locale_order.ts'
 
@@ -8,7 +9,7 @@ export interface InLocales {
 }
 
 /** Whether a page, by its path, is in every language in any case: home pages, and the error page. */
-export const isEverywhere = (path: string): boolean => path === '' || path === '404'
+export const isEverywhere = (path: string): boolean => path === '' || isErrorPageName(path)
 
 /** Whether a page is in a language. */
 export const isIn = ({ locales }: InLocales, code: string): boolean => locales === undefined || locales.includes(code)
