@@ -1,5 +1,7 @@
 // Everything that the editor says, in plain English.
 
+import { largestUpload } from '../cli/edit/protocol.ts'
+
 const many = (count: number, one: string, other: string) => (count === 1 ? `1 ${one}` : `${count} ${other}`)
 const list = (names: readonly string[]) => new Intl.ListFormat('en').format(names)
 
@@ -145,7 +147,7 @@ export const words = {
   upload: 'Drop a picture here, or choose a file',
   uploaded: (name: string) => `The picture is there as ${name}. Say what it tells.`,
   uploadedAside: (name: string) => `The picture is there as ${name}: choose it where it belongs.`,
-  tooLarge: (name: string) => `${name} is too large: at most 20 MB.`,
+  tooLarge: (name: string) => `${name} is too large: at most ${largestUpload / 2 ** 20} MB.`,
   sayWhatItTells: 'Say what the picture tells, or tick that it only decorates.',
   decorative: 'It only decorates: it tells nothing that the text does not',
   picture: 'Picture',

@@ -178,8 +178,8 @@ const encoders = 2
 const twoAtOnce = <T>(paths: Iterable<string>, work: (path: string) => Promise<T>) =>
   pLimit(encoders).map([...new Set(paths)].sort(), work)
 
-// A photograph of as many pixels as are taken has half of this.
-const largestPicture = 64 * 2 ** 20
+/** Of a picture in the media, in bytes. A photograph of as many pixels as are taken has half of this. */
+export const largestPicture = 64 * 2 ** 20
 
 /** The bytes of the file, or why it cannot be read. */
 function readBelow(root: string, path: string): Buffer | string {

@@ -6,11 +6,12 @@ import { mediaFile } from '../../content/paths.ts'
 import { baseOf } from '../../edit/bases.ts'
 import { Refused } from '../../edit/edit_guard.ts'
 import { newProblems } from '../../edit/new_problems.ts'
-import { type Bases, type Edit, largestUpload, nameHeader, type PictureAsk } from '../../edit/protocol.ts'
+import { type Bases, type Edit, nameHeader, type PictureAsk } from '../../edit/protocol.ts'
 import { mediaTypeOf } from '../../hosting/media_types.ts'
 import { must } from '../../problems/must.ts'
 import { unknownImage } from '../../problems/sentences.ts'
 import { croppedPicture } from '../assets/crop.ts'
+import { largestPicture } from '../assets/images.ts'
 import type { Reply, Visit } from '../server/server.ts'
 import { readRegular } from '../sources/read_regular.ts'
 import {
@@ -88,7 +89,7 @@ async function cropped(
   { folders }: EditContext,
   { src, box }: PictureAsk & { kind: 'crop' },
 ): Promise<Answer<'picture'>> {
-  const read = readRegular(path.join(folders.contentDir, 'media', src), largestUpload)
+  const read = readRegular(path.join(folders.contentDir, 'media', src), largestPicture)
   const bytes = 'bytes' in read ? await croppedPicture(src, read.bytes, box) : undefined
   if (bytes === undefined) throw new Refused(422, `${src} cannot be read as a picture.`)
   const { dir, name } = path.posix.parse(src)
@@ -182,7 +183,7 @@ export async function upload({ folders }: EditContext, { headers }: Visit, bytes
 export function pictureReply({ config, folders }: EditContext, pathname: string): Reply | undefined {
   const src = decoded(pathname)
   if (!config.media.includes(src)) return undefined
-  const read = readRegular(path.join(folders.contentDir, 'media', src), largestUpload)
+  const read = readRegular(path.join(folders.contentDir, 'media', src), largestPicture)
   if (!('bytes' in read)) return undefined
   const headers: Reply['headers'] = [
     ['Content-Type', mediaTypeOf(src)],
