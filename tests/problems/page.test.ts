@@ -54,7 +54,8 @@ async function entryOf(example: Example): Promise<string> {
     ...(example.when === undefined ? [] : [example.when, '']),
     ...(typeof written === 'string' ? ['```yaml', `# ${file}`, excerpt(written, line), '```', ''] : []),
     '```',
-    words,
+    // How far up it lies depends on where the tests keep their files.
+    words.replaceAll(/(?:\.\.\/)+srv/g, '/srv'),
     '```',
   ].join('\n')
 }
