@@ -160,14 +160,16 @@ function withoutCascades(
 ): Problem[] {
   const isThemeWrong = found.some(({ code }) => code === 'low-contrast')
   const textOf = ({ place: { file, path = [] } }: Problem) => JSON.stringify([file, path])
+  // Where a link is wrong in one language, the others are no measure of it.
+  const fieldOf = ({ place: { file, path = [] } }: Problem) => JSON.stringify([file, path.slice(0, -1)])
   const slipped = new Set(found.filter(({ code }) => ['mixed-script', 'decomposed-letter'].includes(code)).map(textOf))
   const isInSome = new Set(pages.flatMap(({ name, locales: codes }) => (codes === undefined ? [] : [name])))
-  const misled = new Set(found.filter(({ code }) => wrongLinks.has(code)).map(textOf))
+  const misled = new Set(found.filter(({ code }) => wrongLinks.has(code)).map(fieldOf))
   const problems = found.filter(
     (each) =>
       (each.code !== 'own-contrast' || !isThemeWrong) &&
       (each.code !== 'missing-letter' || !slipped.has(textOf(each))) &&
-      (each.code !== 'other-links' || !misled.has(textOf(each))) &&
+      (each.code !== 'other-links' || !misled.has(fieldOf(each))) &&
       each.targets?.some((target) => isInSome.has(target.split('#')[0] ?? '')) !== true,
   )
   const unlisted = counted(problems.flatMap(({ code, about }) => (code === 'unknown-locale' ? (about ?? []) : [])))
@@ -205,7 +207,7 @@ function withVariantNames({ locales }: Config, pageFiles: readonly string[], pro
       const isListed = codes.includes(code)
       if (stem === undefined || (isListed ? sign === '.' : sign !== '.')) return []
       if (!pageFiles.includes(file) || !pageFiles.includes(`${stem}.yaml`)) return []
-      return [[file, problem.variantName({ file }, `${stem}.${code}.yaml`, isListed ? undefined : code)]]
+      return [[file, problem.variantName({ file }, `${stem}.${code}.yaml`, isListed ? undefined : code, codes)]]
     }),
   )
   const pages = () => pageFiles.filter((file) => variantOf(file, codes) === undefined)

@@ -327,6 +327,7 @@ function translate(
       const fields = Object.keys(parentSchema.properties ?? {}).filter((each) => each !== 'confirm')
       const at = { ...place, path: [...(place.path ?? []), name], key: true }
       if (isText) return problem.unknownLocale(at, name, fields)
+      if (place.path?.includes(name) === true && lost === undefined) return problem.tooDeep(at, name)
       return locales.includes(name) ? problem.strayLocale(at, name) : problem.unknownField(at, name, fields, lost)
     }
     case 'required': {
@@ -336,11 +337,13 @@ function translate(
     case 'enum':
       return problem.wrongChoice(place, printed(error.data), (params.allowedValues as unknown[]).map(String))
     case 'type':
-      return problem.wrongType(
-        place,
-        isText ? 'a text for each language' : typeName(String(params.type)),
-        valueName(error.data),
-        typeHint(error, isText),
+      return ofList(
+        problem.wrongType(
+          place,
+          isText ? 'a text for each language' : typeName(String(params.type)),
+          valueName(error.data),
+          typeHint(error, isText),
+        ),
       )
     case 'anyOf':
       // Only a number's limits can be broken by a number.
@@ -416,6 +419,12 @@ function typeHint({ data, parentSchema, params }: VerboseError, isText: boolean)
   return undefined
 }
 
+/** The same problem; entries of a list that are all wrong are one mistake. */
+function ofList(each: problem.Problem): problem.Problem {
+  const { path = [] } = each.place
+  return typeof path.at(-1) === 'number' ? { ...each, alike: { cause: JSON.stringify(path.slice(0, -1)) } } : each
+}
+
 /** A name where a number or a fact is wanted is most likely that of a fact. */
 const factHint = (data: unknown) =>
   typeof data !== 'string' ? undefined : (numberHint(data) ?? `Write { fact: ${data} }, or a number without quotes.`)
@@ -456,7 +465,7 @@ function numberHint(data: string): string | undefined {
   if (/^\d[\doOlI]*[oOlI]$|^\d[oOlI]+\d+$/.test(text))
     return `Write it with digits alone: ${text.replace(/[oO]/g, '0').replace(/[lI]/g, '1')}.`
   const [, digits] = /^(-?\d+(?:\.\d+)?)\s*\D+$/.exec(text) ?? []
-  return digits === undefined ? undefined : `Write the number alone: ${digits}`
+  return digits === undefined ? undefined : `Write the number alone: ${digits}.`
 }
 
 /** `https:` with a letter or a sign too few, or another scheme. */

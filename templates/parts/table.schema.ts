@@ -98,10 +98,19 @@ export function tableSlips(
     )
     const others = counts.filter((_, index) => index !== odd)
     const [usual] = others
-    if (odd === -1 || others.length < 2 || others.some((count) => count !== usual)) return []
-    const hint = 'Write those that are missing: they stand in the columns in their order.'
+    if (odd === -1 || usual === undefined || others.length < 2 || others.some((count) => count !== usual)) return []
+    const count = counts[odd] ?? 0
+    const what = kind === 'words' ? 'words' : 'numbers'
+    const hint =
+      count < usual
+        ? 'Write those that are missing: they stand in the columns in their order.'
+        : `Take out what is too much.${kind === 'measures' ? ' A decimal is written with a point: a comma begins another number.' : ''}`
     return [
-      { path: [...path, 'rows', odd, kind], says: `it has ${counts[odd]}, and the other rows have ${usual}`, hint },
+      {
+        path: [...path, 'rows', odd, kind],
+        says: `this row has ${count} ${what}, and the others have ${usual}`,
+        hint,
+      },
     ]
   })
 }

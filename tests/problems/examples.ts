@@ -531,6 +531,12 @@ description:
         files: card('name: { sl: Naša omrežja, en: Our networks (and halls }'),
       },
       {
+        code: 'typography',
+        means:
+          'Quotation marks, apostrophes, dashes, accents, days and decimals as another language or a typewriter has them, and words that a PDF has divided. `habits` of a locale say which quotation marks are right.',
+        files: card('name: { sl: Naša omrežja, en: Our “networks” and "halls" }'),
+      },
+      {
         code: 'alt-and-decorative',
         means: 'A decorative picture is passed over by screen readers, so its text would never be heard.',
         files: card(`${named}\nimage: { src: mark.svg, decorative: true, alt: { sl: Znak, en: Mark } }`),

@@ -15,7 +15,21 @@ export function checkAddresses(config: Config, pages: readonly PageSummary[]): P
   const brands = Object.keys(config.prefixes)
   for (const each of pages) {
     const { owner, path, name, file } = each
-    if (!isAddressable(path)) problems.push(problem.pagePath({ file }, path))
+    if (!isAddressable(path)) {
+      // A system names a copy by the original, and something that no address has: "wifi (1)", "wifi copy", "Kopie von wifi".
+      const original = pages.find(
+        (other) =>
+          other.owner === owner &&
+          other.path !== '' &&
+          isAddressable(other.path) &&
+          path
+            .replace(/^([^/]*\/)*/, '')
+            .split(/[^a-z0-9-]+/)
+            .includes(other.path.replace(/^.*\//, '')) &&
+          path.replace(/[^/]*$/, '') === other.path.replace(/[^/]*$/, ''),
+      )
+      problems.push(problem.pagePath({ file }, path, original?.file))
+    }
     if (owner !== 'shared' && !brands.includes(owner)) {
       problems.push(problem.unknownBrand({ file }, owner, brands))
       continue

@@ -139,10 +139,10 @@ test('a fact and a company record have to be there, and the company of the brand
   ])
 })
 
-test('a link that is dead in several languages is told once, one of a single language there', async () => {
+test('a link that is dead in several languages is told in each of them, one of a single language there', async () => {
   const linked = (sl: string, en: string) =>
     codes({ name, description: { sl: `Glej [to](${sl}).`, en: `See [it](${en}).` } })
-  expect(await linked('nowhere', 'nowhere')).toEqual(['description.sl dead-link'])
+  expect(await linked('nowhere', 'nowhere')).toEqual(['description.sl dead-link', 'description.en dead-link'])
   expect(await linked('imprion/wifi', 'nowhere')).toEqual(['description.en dead-link'])
   expect(await linked('nowhere', 'elsewhere')).toEqual(['description.sl dead-link', 'description.en dead-link'])
 })
@@ -406,7 +406,7 @@ test.each<[sl: string, en: string, de: string, expected: string[]]>([
   ['Popust 15 %', '20% off', 'Ein Fünftel billiger', []],
   ['Od 21. decembra 2027 naprej.', 'From 21 December 2027. Until then nothing.', 'Ab dem 21. Dezember 2027.', []],
   ['Odprto do 22', 'Open until 10 PM', 'Geöffnet bis 22', []],
-  ['Odprto do 22', "Open until 10 o'clock", 'Geöffnet bis 22', []],
+  ['Odprto do 22', 'Open until 10 o’clock', 'Geöffnet bis 22', []],
   ['Do 50 km', 'Up to 30 miles', 'Bis 50 km', []],
   ['V 14 dneh', 'In 14 days', 'In 15 Tagen', []],
   ['Pokličite 112', 'Call 911', 'Rufen Sie 112', []],
@@ -604,7 +604,7 @@ test('links of a text name the languages that they are shown in, unless that is 
       locales,
     ])
   expect(links({ sl: '[a](x) [b](y)', en: '[a](x) [a](x)' })).toEqual([
-    ['x', 'body.sl', ['sl', 'en', 'en']],
+    ['x', 'body.sl', ['sl', 'en']],
     ['y', 'body.sl', ['sl']],
   ])
   expect(links({ all: '[a](x) and [b](x)' })).toEqual([['x', 'body.all', undefined]])

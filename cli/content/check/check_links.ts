@@ -13,7 +13,7 @@ import { brandFile, isAddressable } from '../paths.ts'
 import { documentEndingPattern, isFileLink, linkedFile } from '../public_file.ts'
 import { isContact } from './contact_links.ts'
 import { emailsOf } from './emails.ts'
-import type { WrittenLink } from './placed_fields.ts'
+import { placesOf, type WrittenLink } from './placed_fields.ts'
 
 /**
  * Links and hashes to nothing, and addresses that no page may lead to.
@@ -91,12 +91,18 @@ export function checkLinks(
     open.set(found.file, problem.notChecked({ file: found.file }, `Links to blocks of ${found.name}`))
     return undefined
   }
-  const dead = [
-    ...pages.flatMap((page) => page.links.map((link) => problemOf(link, page))),
-    ...menus.map((link) => problemOf(link, undefined)),
-  ]
-  const problems = dead.filter((each) => each !== undefined)
-  return [...withPrefixes(config, pages, problems), ...open.values()]
+  const links = new Map<Problem, WrittenLink>()
+  const judge = (link: WrittenLink, from: ScheduledPage | undefined) => {
+    const each = problemOf(link, from)
+    if (each !== undefined) links.set(each, link)
+  }
+  for (const page of pages) for (const link of page.links) judge(link, page)
+  for (const link of menus) judge(link, undefined)
+  const inEachLanguage = (each: Problem) => {
+    const link = links.get(each)
+    return link === undefined ? [each] : placesOf(link).map((place) => ({ ...each, place }))
+  }
+  return [...withPrefixes(config, pages, [...links.keys()]).flatMap(inEachLanguage), ...open.values()]
 }
 
 /**

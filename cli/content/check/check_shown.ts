@@ -3,6 +3,7 @@ import type { Problem } from '../../problems/problem.ts'
 import * as problem from '../../problems/sentences.ts'
 import type { Schema } from '../../schema/schema.ts'
 import { fieldsOf, type LocalizedText, objectsOf } from '../../schema/walk_fields.ts'
+import { wordAt } from '../yaml/word_place.ts'
 
 /**
  * In the words beside a link field, and in those of links in texts.
@@ -22,8 +23,9 @@ export function shownOtherwise(
     .flatMap(({ value, path }) =>
       Object.entries(value as LocalizedText).flatMap(([locale, text]) =>
         [...text.matchAll(/\[([^\][]*)\]\(((?:tel:|mailto:|https?:\/\/)[^)\s]{1,200})\)/g)].flatMap(
-          ([, words = '', target = '']) => {
-            const at = { ...place, path: [...path, locale] }
+          ({ 0: link, 1: words = '', 2: target = '', index }) => {
+            const of = { word: target, index: index + link.lastIndexOf(target) }
+            const at = wordAt({ ...place, path: [...path, locale] }, text, of)
             return otherReach(target, filled(words)).map((shown) => problem.shownOtherwise(at, target, shown))
           },
         ),

@@ -4,7 +4,7 @@ import type { Problem } from '../../problems/problem.ts'
 import * as problem from '../../problems/sentences.ts'
 import type { JudgedBy } from '../config/config.ts'
 import { emailMeant } from './emails.ts'
-import type { WrittenLink } from './placed_fields.ts'
+import { placesOf, type WrittenLink } from './placed_fields.ts'
 
 /** True for what a telephone or an e-mail program can open. */
 export const isContact = (target: string): boolean =>
@@ -14,7 +14,10 @@ export const isContact = (target: string): boolean =>
 export const contactProblems = (config: JudgedBy, links: readonly WrittenLink[]): Problem[] =>
   links
     .filter(({ target }) => isContact(target))
-    .flatMap((link) => (link.target.startsWith('tel:') ? numberProblem(config, link) : mailProblem(config, link)) ?? [])
+    .flatMap((link) => {
+      const each = link.target.startsWith('tel:') ? numberProblem(config, link) : mailProblem(config, link)
+      return each === undefined ? [] : placesOf(link).map((place) => ({ ...each, place }))
+    })
 
 function mailProblem(config: JudgedBy, { target, place }: WrittenLink): Problem | undefined {
   const right = emailMeant(config, target.replace(/^mailto:|\?.*/g, ''))
@@ -23,6 +26,8 @@ function mailProblem(config: JudgedBy, { target, place }: WrittenLink): Problem 
 
 /** A number that only a telephone of the same country can call. A short number and a freephone number have no other form. */
 function numberProblem({ companies }: JudgedBy, { target, place }: WrittenLink): Problem | undefined {
+  if (/^tel:\+\d+ ?\(0\)/.test(target) || /^tel:\+(?:386|385|381|387|43|49|41|33|44|31|32)[ -]*0/.test(target))
+    return problem.zeroInNumber(place, target)
   if (/^tel:\+.*\s/.test(target)) return problem.spacedNumber(place, target)
   const digits = target.replace(/\D/g, '')
   const isDialled = /^tel:00[ ()-]*[1-9]/.test(target)

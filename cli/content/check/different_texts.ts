@@ -4,16 +4,36 @@ import type { Problem } from '../../problems/problem.ts'
 import * as problem from '../../problems/sentences.ts'
 import { linksOf } from '../text/markdown.ts'
 import type { SignedText } from '../text/text_slips.ts'
+import { wordAt } from '../yaml/word_place.ts'
 
 /** Texts whose lists have another number of points than those of most languages. */
 export function differentLists(texts: readonly SignedText[], place: problem.Place): Problem[] {
   if (!texts.some(({ words }) => words.includes('\n'))) return []
-  const counts = texts.map(({ locale, words }) => ({ locale, count: pointsIn(words) }))
+  const counts = texts.map(({ locale, words }) => ({ locale, words, count: pointsIn(words) }))
   const agreeing = (count: number) => counts.filter((each) => each.count === count).length
   const usual = counts.reduce((best, each) => (agreeing(each.count) > agreeing(best.count) ? each : best))
   return counts
     .filter(({ count }) => count !== usual.count)
-    .map(({ locale, count }) => problem.listLength(problem.within(place, locale), locale, count, usual))
+    .map(({ locale, words, count }) => {
+      const isFolded = count <= 1 && usual.count > 1 && words.split(/(?:^|[ \n])- /).length > usual.count
+      return problem.listLength(problem.within(place, locale), { locale, count, isFolded }, usual)
+    })
+}
+
+/** Headings of another level than in all other languages. */
+export function differentHeadings(texts: readonly SignedText[], place: problem.Place): Problem[] {
+  if (texts.length < 3 || !texts.some(({ words }) => words.includes('\n#'))) return []
+  const headed = texts.map(({ locale, words }) => ({ locale, words, headings: [...words.matchAll(/^#{2,6}(?= )/gm)] }))
+  const levelsOf = ({ headings }: (typeof headed)[number]) => headings.map(([marks]) => marks.length)
+  return headed.flatMap((own) => {
+    const [first, ...others] = headed.filter((each) => each !== own).map(levelsOf)
+    if (first?.length !== own.headings.length || others.some((each) => each.join() !== first.join())) return []
+    const odd = own.headings.findIndex(([marks], index) => marks.length !== first[index])
+    const { 0: { length: level } = '', index = 0 } = own.headings[odd] ?? {}
+    if (odd === -1) return []
+    const at = wordAt(problem.within(place, own.locale), own.words, { word: '#'.repeat(level), index })
+    return [problem.headingLevel(at, { level, wanted: first[odd] ?? 2, isUsual: true })]
+  })
 }
 
 /** Texts that lead elsewhere than most. Addresses of others may differ by language. */
@@ -22,7 +42,7 @@ export function differentLinks(texts: readonly SignedText[], place: problem.Plac
   const linked = texts.map(({ locale, words }) => {
     // One without words is told as such.
     const targets = linksOf(words.replace(/\[\s*\]\([^()]*\)/g, '')).filter((target) => !isElsewhere.test(target))
-    return { locale, targets, key: [...new Set(targets)].sort().join(' ') }
+    return { locale, words, targets, key: [...new Set(targets)].sort().join(' ') }
   })
   // Of two languages neither is the odd one.
   const agreeing = (key: string) => linked.filter((each) => each.key === key).length
@@ -30,10 +50,20 @@ export function differentLinks(texts: readonly SignedText[], place: problem.Plac
   if (usual === undefined) return []
   return linked
     .filter(({ key }) => key !== usual.key)
-    .map(({ locale, targets }) => {
+    .map(({ locale, words, targets }) => {
       const lost = usual.targets.filter((target) => !targets.includes(target))
       const extra = targets.filter((target) => !usual.targets.includes(target))
-      return problem.otherLinks(problem.within(place, locale), locale, lost, extra)
+      // The link that leads to another page, or to one that is linked already.
+      const count = (target: string, all: readonly string[]) => all.filter((each) => each === target).length
+      const twice = targets.find((target) => count(target, targets) > count(target, usual.targets))
+      const word = extra[0] ?? twice
+      const index = word === undefined ? -1 : words.lastIndexOf(`](${word}`) + 2
+      const at = problem.within(place, locale)
+      return problem.otherLinks(word === undefined ? at : wordAt(at, words, { word, index }), locale, {
+        lost,
+        extra,
+        twice: extra.length > 0 ? undefined : twice,
+      })
     })
 }
 

@@ -52,8 +52,22 @@ export interface WrittenLink {
   place: problem.Place
   /** Codes of the languages that it is shown in; all of them unless given. */
   locales?: string[]
+  /** Of a text, by language: how many words like it stand before it. */
+  nths?: Record<string, number>
   /** What to do about a link with no target that was not written but follows from a default. */
   hint?: string
+}
+
+/** All places of a link: its own, and those in the other languages of its text. */
+export const placesOf = ({ place, nths }: WrittenLink): problem.Place[] => {
+  const { word, path = [] } = place
+  return word === undefined || nths === undefined
+    ? [place]
+    : Object.entries(nths).map(([locale, nth]) => ({
+        ...place,
+        path: [...path.slice(0, -1), locale],
+        word: { ...word, nth },
+      }))
 }
 
 /** Where objects lead whose link is not written. @param value right by its schema */
@@ -94,11 +108,15 @@ export const linksIn = (fields: Iterable<PlacedField>): WrittenLink[] =>
     const links = new Map<string, WrittenLink>()
     for (const [locale, text] of Object.entries(value as LocalizedText))
       for (const target of linksOf(text, isWhole)) {
-        links.get(target)?.locales?.push(locale)
-        if (links.has(target)) continue
-        const at = problem.within(place, locale)
-        const link = { target, place: wordAt(at, text, { word: target, index: linkIndex(text, target) }) }
-        links.set(target, locale === 'all' ? link : { ...link, locales: [locale] })
+        const known = links.get(target)
+        if (known?.nths?.[locale] !== undefined) continue
+        const at = wordAt(problem.within(place, locale), text, { word: target, index: linkIndex(text, target) })
+        const nth = at.word?.nth ?? 0
+        known?.locales?.push(locale)
+        if (known?.nths !== undefined) known.nths[locale] = nth
+        const link = { target, place: at }
+        if (known === undefined)
+          links.set(target, locale === 'all' ? link : { ...link, locales: [locale], nths: { [locale]: nth } })
       }
     return [...links.values()]
   })

@@ -15,8 +15,9 @@ import { type SeemingLanguage, seemingLanguages } from '../text/seeming_language
 import { signs, type TextScanner, textScanner } from '../text/text_signs.ts'
 import { foreignLocale, type SignedText, textSlips, wordSlips } from '../text/text_slips.ts'
 import { partAt, wordAt } from '../yaml/word_place.ts'
+import { foreignForms } from './check_forms.ts'
 import { differentHours, differentNumbers, wrongDays } from './check_numbers.ts'
-import { differentArguments, differentLinks, differentLists } from './different_texts.ts'
+import { differentArguments, differentHeadings, differentLinks, differentLists } from './different_texts.ts'
 import { emailMeant } from './emails.ts'
 
 /** A config ready to judge fields by. */
@@ -134,7 +135,14 @@ export function textProblems(
         config.settings.fallback.find((code) => text[code] !== undefined),
       ),
     )
-  for (const { locale, words, has } of texts) {
+  const swapped = swappedTexts(judge, texts)
+  if (swapped !== undefined)
+    problems.push(
+      problem.swappedLanguages(problem.within(place, swapped[0].locale), swapped[0].locale, swapped[1].locale),
+    )
+  for (const each of texts) {
+    const { locale, words, has } = each
+    if (swapped?.includes(each) === true) continue
     const maySeem = (has & (signs.stranger | signs.foreign)) !== 0 && locale !== 'all' && !isExample(words)
     const seems = maySeem ? judge.seeming(words, locale) : undefined
     const isTold = seems === undefined || texts.some((each) => each.words === words && each.locale !== locale)
@@ -142,21 +150,30 @@ export function textProblems(
   }
   // A region may lead to pages of its own, and have prices and days of its own.
   const languages = texts.filter(({ locale }) => config.settings.bases?.[locale] === undefined)
-  if (rules.isMarkdown === true) problems.push(...differentLists(texts, place), ...differentLinks(languages, place))
+  const headings = rules.isMarkdown === true ? differentHeadings(languages, place) : []
+  if (rules.isMarkdown === true)
+    problems.push(...headings, ...differentLists(texts, place), ...differentLinks(languages, place))
   if (texts.some(({ words }) => /\d/.test(words)))
     problems.push(
       ...differentNumbers(languages, place),
       ...wrongDays(languages, place, locales),
       ...differentHours(languages, place),
+      ...foreignForms(texts, place, locales),
     )
   if (texts.every(({ has }) => (has & ~(signs.ink | signs.term | signs.stranger)) === 0)) return problems
   const argumentsIn: { locale: string; names: string[] }[] = []
   for (const signed of texts) {
+    if (swapped?.includes(signed) === true) continue
     const { locale, words, has } = signed
     const placeIn = () => problem.within(place, locale)
     const habits = judge.habits.get(locale)
+    const isHeadingOdd = headings.some((each) => each.place.path?.at(-1) === locale)
     problems.push(
-      ...wordSlips(signed, placeIn, { isMarkdown: rules.isMarkdown === true, isWhole: rules.isWhole === true, habits }),
+      ...wordSlips(signed, placeIn, {
+        isMarkdown: rules.isMarkdown === true,
+        isWhole: rules.isWhole === true,
+        habits,
+      }).filter(({ code }) => code !== 'heading-level' || !isHeadingOdd),
     )
     for (const { word, index } of (has & signs.number) === 0 ? [] : numbersIn(words)) {
       const fact = judge.factsByNumber[word.replace(/\D/g, '')]
@@ -224,6 +241,16 @@ export function textProblems(
   }
   const hasArguments = argumentsIn.some(({ names }) => names.length > 0)
   return hasArguments ? [...problems, ...differentArguments(argumentsIn, place)] : problems
+}
+
+/** Texts of two languages that stand in each other's place: they are one mistake. */
+function swappedTexts({ seeming }: Judge, texts: readonly SignedText[]): [SignedText, SignedText] | undefined {
+  const odd = texts.filter(({ has }) => (has & signs.odd) !== 0)
+  for (const [index, one] of odd.entries()) {
+    const other = odd.slice(index + 1).find((each) => each.words !== one.words && seeming.areSwapped(one, each))
+    if (other !== undefined) return [one, other]
+  }
+  return undefined
 }
 
 const isOfCompany = (file: string) => file.startsWith('content/companies/')

@@ -1,8 +1,7 @@
 // How the language of a locale is written, as the check uses it: by the site's own rules, else by those of languages.ts.
-import type { WrittenHabits } from '../../schema/content_files/habits.ts'
 import type { Locale } from '../config/config.ts'
 import { escaped } from './escaped.ts'
-import { languageOf, languages } from './languages.ts'
+import { type Language, languageOf, languages } from './languages.ts'
 
 /** As the check uses them. */
 export interface Habits {
@@ -12,23 +11,27 @@ export interface Habits {
   mayRepeat: readonly string[] | undefined
   /** Its commonest words, by which a text of another language is told; undefined where none are known. */
   common: readonly string[] | undefined
+  /** Pairs of quotation marks, the usual one first; undefined where any may be right. */
+  quotes: readonly string[] | undefined
   /** Marks that lack the no-break space that belongs beside them, and those behind which it belongs. */
   unspaced: { signs: string; marks: RegExp; isBehind: (mark: string) => boolean } | undefined
 }
 
 /** How the language of a locale is written: the site's rules, else the ones here. */
 export function habitsOf({ tag, habits }: Pick<Locale, 'tag' | 'habits'>): Habits {
-  const { may_repeat: mayRepeat, no_break_before = '', no_break_behind = '' } = { ...knownOf(tag), ...habits }
+  const known = knownOf(tag)
+  const { may_repeat: mayRepeat, no_break_before = '', no_break_behind = '' } = { ...known, ...habits }
   return {
     language: tag.split('-')[0] ?? tag,
     mayRepeat,
     common: languageOf(tag).common?.split(' '),
+    quotes: habits?.quotes ?? known?.quotes?.split(' '),
     unspaced: no_break_before + no_break_behind === '' ? undefined : unspacedMarks(no_break_before, no_break_behind),
   }
 }
 
 /** Those of the longest beginning of a tag that has some: a tag with a region (`fr-CA`) has rules of its own. */
-function knownOf(tag: string): WrittenHabits | undefined {
+function knownOf(tag: string): Language | undefined {
   const steps = Intl.getCanonicalLocales(tag)[0]?.split('-') ?? []
   for (let count = steps.length; count > 0; count--) {
     const habits = languages[steps.slice(0, count).join('-')]

@@ -2,11 +2,21 @@
 // here is left alone; a site teaches the check others, or better, with `habits` at a locale of site.yaml.
 import type { WrittenHabits } from '../../schema/content_files/habits.ts'
 
-interface Language extends Pick<WrittenHabits, 'may_repeat' | 'no_break_before' | 'no_break_behind'> {
+export interface Language extends Pick<WrittenHabits, 'may_repeat' | 'no_break_before' | 'no_break_behind'> {
   /** Words without which hardly any sentence does. Some belong to several languages. */
   common?: string
   /** What loses its vowel before another: "l’assistenza", "d’accès". */
   elided?: readonly string[]
+  /** Pairs of quotation marks that are right, the usual one first; a language without them is not judged. */
+  quotes?: string
+  /** Whether a full stop stands behind the number of a day before its month. */
+  dayStop?: boolean
+  /** True if one stands behind a year too. */
+  yearStop?: true
+  /** Words that need an accent at their end, without it, as a pattern. */
+  accentless?: string
+  /** What an assistant or a translation service says of a text that it gives, as patterns. */
+  assistant?: string
   /** Of a word, its endings. */
   declension?: (word: string) => Declension
 }
@@ -22,18 +32,39 @@ export interface Declension {
   changed?: (stem: string) => string
 }
 
+/** A sentence up to its colon. */
+const preface = (begin: string, about: string, mark: string) =>
+  `(?:${begin}) [^.:\\n]{0,40}(?:${about})[^.:\\n]{0,60}:|${mark}`
+
 const list = (words: string) => words.split(' ')
+const germanWords = ['das', 'dass', 'dich', 'die', 'ihr', 'mich', 'sich', 'sie']
 const frenchWords = ['nous', 'vous']
 const softened: Record<string, string> = { k: '[kcč]', g: '[gzž]', h: '[hsš]' }
 
 export const languages: Readonly<Record<string, Language>> = {
   de: {
-    may_repeat: ['das', 'dass', 'dich', 'die', 'ihr', 'mich', 'sich', 'sie'],
+    may_repeat: germanWords,
+    dayStop: true,
+    quotes: '„“ »« ‚‘ ›‹',
+    assistant: preface(
+      'Hier (?:ist|sind|kommt|folgt|finden Sie)',
+      'Übersetzung|übersetzt|überarbeitet|verbessert|korrigiert',
+      'Übersetzt mit DeepL',
+    ),
     declension: () => ({ ending: /e$/, endings: list('e n s en em er es ern ns') }),
     common:
       'aber alle als am an auch auf aus bei bis das dass dem den der des die ein eine einem einen einer es für hat ihr ihre ihrem ihren im in ist kann können mit nach nicht noch nur oder ohne sich sie sind so über um und unsere uns von vor was welche wenn werden wie wir wird zu zum zur',
   },
+  'de-CH': { may_repeat: germanWords, quotes: '«» „“ ‹›' },
+  'de-LI': { may_repeat: germanWords, quotes: '«» „“ ‹›' },
   en: {
+    dayStop: false,
+    quotes: '“” ‘’',
+    assistant: preface(
+      "Here(?:['’]s| is| are)",
+      'translat|revised|rewritten|polished|improved|corrected',
+      'As an AI (?:language )?model|Translated with DeepL',
+    ),
     may_repeat: ['had', 'that'],
     declension: () => ({ ending: /$/, endings: list("s es 's ’s") }),
     common:
@@ -43,6 +74,9 @@ export const languages: Readonly<Record<string, Language>> = {
   fr: {
     // Imprimerie nationale, Lexique des règles typographiques; a wide no-break space (U+00A0) will do.
     may_repeat: frenchWords,
+    dayStop: false,
+    quotes: '«» “” ‹› ‘’',
+    assistant: preface('Voici', 'tradu|reformul|révisé|corrigé|amélioré', 'Traduit avec DeepL'),
     no_break_before: ';:?!%»',
     no_break_behind: '«',
     elided: ['l', 'd', 'n', 's', 'c', 'j', 'm', 't', 'qu', 'jusqu', 'lorsqu', 'puisqu'],
@@ -54,6 +88,14 @@ export const languages: Readonly<Record<string, Language>> = {
   'fr-CA': { may_repeat: frenchWords },
   hr: {
     may_repeat: ['je'],
+    dayStop: true,
+    yearStop: true,
+    quotes: '„” »« „“ ‚’ ›‹',
+    assistant: preface(
+      '(?:Evo|Ovdje je|Ovo je)',
+      'prijevod|preveden|ispravljen|poboljšan',
+      'Prevedeno (?:pomoću|s|uz) DeepL',
+    ),
     // Barić, Hrvatska gramatika: nouns and adjectives; k, g, h change before e and i, and a is dropped (centar, centra).
     declension: () => ({
       ending: /[aeio]$/,
@@ -67,6 +109,11 @@ export const languages: Readonly<Record<string, Language>> = {
   },
   it: {
     may_repeat: ['adagio', 'appena', 'ben', 'così', 'passo', 'piano', 'poco', 'quasi', 'sì', 'via'],
+    dayStop: false,
+    quotes: '«» “” ‹› ‘’',
+    assistant: preface('Ecco', 'tradu|tradott|riscritt|rivist|corrett|migliorat', 'Tradotto con DeepL'),
+    accentless:
+      'E|e|[Cc]osi|[Pp]iu|[Pp]uo|[Gg]ia|[Pp]ero|[Cc]ioe|[Pp]erche|[Pp]oiche|[Aa]ffinche|[Ff]inche|[Ss]ara|\\p{L}+(?!s)\\p{L}ta|[Ll]unedi|[Mm]artedi|[Mm]ercoledi|[Gg]iovedi|[Vv]enerdi',
     elided: ['l', 'd', 'un', 'dell', 'nell', 'all', 'dall', 'sull', 'quell', 'quest', 'c', 's', 'bell', 'senz'],
     // A noun in -o has a plural in -i, one in -a in -e, one in -e in -i; -co and -ga take an h.
     declension: (word) => {
@@ -82,6 +129,13 @@ export const languages: Readonly<Record<string, Language>> = {
   pt: { may_repeat: ['nos', 'que', 'se'] },
   sl: {
     may_repeat: ['je'],
+    dayStop: true,
+    quotes: '»« „“ „” ›‹ ‚‘ ‚’',
+    assistant: preface(
+      '(?:Evo|Tukaj je|Tu je|Spodaj je)',
+      'prevod|preveden|popravljen|izboljšan|prenovljen',
+      'Prevedeno z DeepL',
+    ),
     // Toporišič, Slovenska slovnica: nouns and adjectives; foreign words in -r take a j (serverja); e before l, n, r, c is
     // dropped (center, centra).
     declension: () => ({

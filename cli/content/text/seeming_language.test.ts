@@ -41,3 +41,25 @@ test.each<[words: string, locale: string, seems: string | undefined]>([
 ])('"%s" under %s seems to be in %s', (words, locale, seems) => {
   expect(seeming(words, locale)).toBe(seems)
 })
+
+test.each<[one: [string, string], other: [string, string], areSwapped: boolean]>([
+  [
+    ['de', 'Chaque prestation peut être commandée séparément.'],
+    ['fr', 'Jede Leistung können Sie einzeln beauftragen.'],
+    true,
+  ],
+  [['sl', 'Svaku uslugu možete naručiti zasebno.'], ['hr', 'Vsako storitev lahko naročite posebej.'], true],
+  [
+    ['de', 'Jede Leistung können Sie einzeln beauftragen.'],
+    ['fr', 'Chaque prestation peut être commandée séparément.'],
+    false,
+  ],
+  [
+    ['de', 'Chaque prestation peut être commandée séparément.'],
+    ['fr', 'Chaque prestation peut se commander à part.'],
+    false,
+  ],
+  [['en', 'Su'], ['it', 'Do'], false],
+])('%j and %j are swapped: %j', ([locale, words], [otherLocale, otherWords], areSwapped) => {
+  expect(seeming.areSwapped({ locale, words }, { locale: otherLocale, words: otherWords })).toBe(areSwapped)
+})

@@ -22,6 +22,8 @@ export const signs = {
   placeholder: 256,
   /** Several words that look as the commonest ones of another language do. */
   stranger: 512,
+  /** One such word. */
+  odd: 1024,
 } as const
 
 export type TextScanner = (words: string) => number
@@ -123,6 +125,11 @@ export function textScanner({
       if (code === opening) open++
       else if (code === closing && open > 0) open--
       if (before === space && isStop(code)) all |= signs.suspect
+      // A dash, or a word that is divided. An entry of a list begins with one.
+      if (before === hyphen && (kind & signs.ink) === 0 && at > 1 && words.charCodeAt(at - 2) !== newLine)
+        all |= signs.suspect
+      // In Italian it may stand for an accent.
+      if (before === apostrophe && (kindBefore & latin) === 0 && code === space) all |= signs.suspect
       // An argument of a message may be written so.
       if (before === comma && (kind & latin) !== 0) all |= signs.suspect
       // What stands for a letter begins with one, or with #, which is a sign itself.
@@ -136,13 +143,18 @@ export function textScanner({
       if (isTwice(words, word, length)) all |= signs.repeat
       if (length - word > 2) strangerCount += strange[wordSlot(words, word, length)] as number
     }
+    if (strangerCount > 0) all |= signs.odd
     return strangerCount < strangers.least ? all : all | signs.stranger
   }
 }
 
 const placeholderStart = 2
 /** Three signs each, in the cases in which they are written. */
-const placeholderStarts = ['Lor', 'lor', 'LOR', 'TOD', 'TBD', 'TBA', 'FIX', 'XXX', 'xxx', '???']
+const placeholderStarts = [
+  ...['Lor', 'lor', 'LOR', 'TOD', 'TBD', 'TBA', 'FIX', 'XXX', 'xxx', '???'],
+  // Of what an assistant says (languages.ts).
+  ...['Her', 'Hie', 'Voi', 'Ecc', 'Evo', 'Ovd', 'Ovo', 'Tuk', 'Tu ', 'Spo', 'Tra', 'Pre', 'Übe', 'As '],
+]
 
 /** Whether the word from `start` to `end` stands before it too. */
 function isTwice(words: string, start: number, end: number): boolean {
@@ -165,8 +177,8 @@ export function isDoubled(words: string): boolean {
 }
 const shortestDoubled = 20
 
-const [newLine, space, ampersand, opening, closing, comma, stop, slash] = [10, 32, 38, 40, 41, 44, 46, 47]
-const [exclamation, semicolon, question] = [33, 59, 63]
+const [newLine, space, ampersand, opening, closing, comma, hyphen, stop, slash] = [10, 32, 38, 40, 41, 44, 45, 46, 47]
+const [exclamation, semicolon, question, apostrophe] = [33, 59, 63, 0x2019]
 /** Marks that stand behind a word without a space. */
 const isStop = (code: number) =>
   code === stop || code === comma || code === question || code === exclamation || code === semicolon
@@ -190,7 +202,7 @@ add(lineStart, '-')
 // Of UTF-8 that was read as Windows-1252 are left Â, Ã, Ä, Å, and € behind â.
 add(
   signs.suspect,
-  '@<*_[#>|\\`´~€•·▪‣„“«»\ufffd\u00c2-\u00c5\u0370-\u04ff\u200b\u200c\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff',
+  '@<*_[#>|"\'\\`´~€•·▪‣„“«»\ufffd\u00c2-\u00c5\u0370-\u04ff\u200b\u200c\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff',
 )
 for (const unit of '\t\n\v\f\r \u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u2028\u2029\u202f\u205f\u3000\ufeff')
   kinds[unit.charCodeAt(0)] = (kinds[unit.charCodeAt(0)] ?? 0) & ~signs.ink

@@ -7,11 +7,14 @@ import type { Locale } from '../config/config.ts'
 import { partAt, wordAt } from '../yaml/word_place.ts'
 import { isExample } from './example_sign.ts'
 import type { Habits } from './habits.ts'
+import { languages } from './languages.ts'
 import { blankedCode } from './markdown_code.ts'
 import { htmlHint, markdownIn, openMark, skippedLevel, tag } from './markup_slips.ts'
 import { longestWord, strayMark, strayStop } from './punctuation_slips.ts'
 import type { SeemingLanguage } from './seeming_language.ts'
 import { signs } from './text_signs.ts'
+import { typographicSlips } from './typography.ts'
+import { hasDays } from './written_days.ts'
 
 /** The words of a text in one language, and the signs that they have (text_signs.ts). */
 export interface SignedText {
@@ -41,7 +44,14 @@ export function textSlips(
   if (beside !== undefined) problems.push(problem.allBesideLocale(at('all'), beside))
   for (const { locale, has } of texts) if ((has & signs.ink) === 0) problems.push(problem.blankText(at(locale)))
   for (const { locale, words } of texts) if (isExample(words)) problems.push(problem.exampleText(at(locale)))
-  if (all !== undefined && beside === undefined && locales.length > 1 && isSentence(all.words))
+  const isForOne = (words: string) =>
+    isSentence(words) ||
+    seeming.isWorded(words) ||
+    hasDays(
+      words,
+      locales.map(({ tag }) => tag),
+    )
+  if (all !== undefined && beside === undefined && locales.length > 1 && isForOne(all.words))
     problems.push(problem.sentenceForAll(at('all')))
   for (const each of texts) {
     const twin = texts.find(({ words }) => words === each.words)
@@ -102,18 +112,8 @@ function slipsIn(
   const problems: Problem[] = []
   if (twice !== null)
     problems.push(problem.repeatedWord(wordAt(place, words, { word: twice[0], index: twice.index }), twice[1] ?? ''))
-  const garbled = wrongLetters.exec(words)
-  if (garbled !== null) {
-    const end = garbled.index + garbled[0].length
-    const [before = ''] = /[\p{L}\p{N}]{0,40}$/u.exec(words.slice(0, garbled.index)) ?? []
-    const [after = ''] = restOfWord.exec(words.slice(end)) ?? []
-    const word = before + garbled[0] + after
-    const right = word.replace(new RegExp(wrongLetters, 'gu'), readAsUtf8)
-    const isLost = right.includes('\ufffd')
-    const index = isLost ? garbled.index : garbled.index - before.length
-    const wrong = isLost ? garbled[0] : word
-    problems.push(problem.garbledText(wordAt(place, words, { word: wrong, index }), wrong, isLost ? undefined : right))
-  }
+  for (const each of wrongLetters.test(words) ? garbledWords(words) : [])
+    problems.push(problem.garbledText(wordAt(place, words, each), each.word, each.right))
   // Marks of direction belong into words that are written from right to left.
   const hidden = invisible.exec(rightToLeft.test(words) ? words.replace(/[\u200e\u200f\u2066-\u2069]/g, ' ') : words)
   if (hidden !== null) problems.push(problem.invisibleCharacter(partAt(place, words, hidden.index), codeOf(hidden[0])))
@@ -143,6 +143,19 @@ function slipsIn(
   if (mark !== undefined) problems.push(problem.unreadMarkup(partAt(place, words, mark.index), mark.said, mark.hint))
   const slip = mark === undefined ? strayStop(shown, habits) : undefined
   if (slip !== undefined) problems.push(problem.strayMark(partAt(place, words, slip.index), slip.message, slip.hint))
+  const said = assistant.exec(words)
+  if (said !== null)
+    problems.push(
+      problem.strayMark(
+        wordAt(place, words, { word: said[0], index: said.index }),
+        `An assistant seems to say this, and not the page: ${said[0]}`,
+        'Delete it, and what else it says before and behind the text.',
+      ),
+    )
+  // A mark that is lost makes others seem wrong.
+  if (habits !== undefined && mark === undefined && slip === undefined)
+    for (const each of typographicSlips(shown, habits))
+      problems.push(problem.typography(wordAt(place, words, each), each))
   return problems
 }
 
@@ -162,6 +175,14 @@ const placeholders =
 const noteToColleague =
   /\[(?=[^\][]*\p{L} +\p{L})[^\][]*(?<!\p{L})(?:translate|übersetzen|traduire|tradurre|prevedi|prevesti|insert|einfügen|insérer|inserire|vstavi|umetni|umetnuti|ergänzen|compléter|completare|dopolni|dopuniti)(?!\p{L})[^\][]*\](?!\()/iu
 
+/** In any language, whichever the text is in. */
+const assistant = new RegExp(
+  Object.values(languages)
+    .flatMap((each) => each.assistant ?? [])
+    .join('|') + '|contentReference\\[oaicite|【\\d+†',
+  'u',
+)
+
 const letters = /[\p{L}\p{M}\p{N}'’-]+/gu
 
 // What is left of letters of UTF-8 that were read as Latin-1 or Windows-1252, and what stands for letters that are lost.
@@ -172,6 +193,31 @@ const wrongLetters = new RegExp(
   `Ã[\u0080-\u00bf${windows1252}]|[\u00c2\u00c4\u00c5][\u0080-\u009f\u00a1-\u00aa\u00ac\u00ae-\u00ba\u00bc-\u00bfƒŠŒŽšœžŸ]|[\u00c2\u00c4]\u00a0|(?<!\\d[ \u00a0]?)\u00c5\u00a0|(?<![«\\p{Lu}])[\u00c2\u00c4\u00c5][«»]|[\u00c2\u00c4\u00c5][«»](?=\\p{L})|â€[\u0080-\u00bf${windows1252}]?|\ufffd`,
   'u',
 )
+
+/** Words with such letters, as they were; a letter that is lost stands alone. */
+function garbledWords(words: string): { word: string; index: number; right: string | undefined }[] {
+  const garbled: { word: string; index: number; right: string | undefined }[] = []
+  let end = 0
+  for (const match of words.matchAll(new RegExp(wrongLetters, 'gu'))) {
+    if (match.index < end || garbled.length === mostGarbled) continue
+    end = match.index + match[0].length
+    const [before = ''] = /[\p{L}\p{N}]{0,40}$/u.exec(words.slice(0, match.index)) ?? []
+    const [after = ''] = restOfWord.exec(words.slice(end)) ?? []
+    const word = before + match[0] + after
+    const right = word.replace(new RegExp(wrongLetters, 'gu'), readAsUtf8)
+    const isLost = right.includes('\ufffd')
+    end += after.length
+    garbled.push(
+      isLost
+        ? { word: match[0], index: match.index, right: undefined }
+        : { word, index: match.index - before.length, right },
+    )
+  }
+  return garbled
+}
+
+/** The next ones are told once these are mended. */
+const mostGarbled = 20
 
 const restOfWord = new RegExp(`^[\\p{L}\\p{N}\u00a1-\u00bf${windows1252}]{0,40}`, 'u')
 

@@ -50,6 +50,18 @@ export const weekdayName = (tag: string, weekday: number) => inWords(tag, { week
 export const dayName = (tag: string, month: number, day: number | undefined) =>
   inWords(tag, day === undefined ? { month: 'long' } : { month: 'long', day: 'numeric' }, month, day)
 
+/** True of words that name a day, days of the week or hours in the words of one of these languages. @param tags of them */
+export function hasDays(text: string, tags: readonly string[]): boolean {
+  if (/\d ?(?:Uhr|[ap]\.m\.|ur[aeiu]|sat[ia]?)(?!\p{L})/u.test(text)) return true
+  const words = text.match(/\p{L}{4,}/gu) ?? []
+  if (words.length === 0) return false
+  return tags.some((tag) => {
+    // One alone may belong to a name: Black Friday.
+    const count = words.filter((word) => calendarOf(tag).weekdays.some((name) => name.test(word))).length
+    return count > 1 || (/\d/.test(text) && (count === 1 || daysIn(text, tag).length > 0))
+  })
+}
+
 interface Calendar {
   pattern: RegExp
   /** Each fits all forms of a name. */

@@ -103,6 +103,8 @@ function slipIn(line: Line, around: LineContext): Slip | undefined {
   if (/^(<{7}|={7}|>{7}|\|{7})( |$)/.test(line.text)) return at(0, problem.yamlMerge)
   if (/^ *\t/.test(line.text))
     return at(line.text.indexOf('\t'), (place) => problem.yamlTab(place, /^\t+(?=\S)/.exec(line.text)?.[0]))
+  const spaces = /^ *([\u00a0\u2007\u202f\u3000][\u00a0\u2007\u202f\u3000 ]*)/.exec(line.text)?.[1]
+  if (spaces !== undefined) return at(line.text.indexOf(spaces), (place) => problem.yamlNoBreakIndent(place, spaces))
   if (/^ *(\/\/|<!--)/.test(line.text)) return at(line.indent, problem.yamlComment)
   return line.key === undefined ? noField(line, around) : (misplaced(line, around) ?? inValue(line, around))
 }

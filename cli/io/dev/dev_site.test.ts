@@ -188,7 +188,7 @@ test('a page is shown as it was saved, everywhere, and what that means for other
     judged = 0
     await save(pageWith(named('bunks'), 'Rooms'))
     await dev.settled()
-    expect([errors(), judged]).toEqual([['dead-anchor'], 1])
+    expect([errors(), judged]).toEqual([['dead-anchor', 'dead-anchor'], 1])
     // Another address is another site.
     await save(`moved_from: [imprion/beds]\n${pageWith(named('beds'), 'Rooms')}`)
     expect(dev.shown?.redirects.get('imprion.localhost')?.map(({ from }) => from)).toContain('/en/beds')
@@ -246,11 +246,11 @@ test('a page that cannot be read is no dead link from the moment that it comes u
     await dev.change([file])
   }
   try {
-    expect(told()).toEqual(['dead-link'])
+    expect(told()).toEqual(['dead-link', 'dead-link'])
     await save(rooms, 'title: {')
     expect(told()).toEqual([])
     await save(rooms)
-    expect(told()).toEqual(['dead-link'])
+    expect(told()).toEqual(['dead-link', 'dead-link'])
     await save(rooms, pageWith(proseBlock('Rooms', 'Beds.'), 'Rooms'))
     await save(folderOfRooms, 'title: {')
     expect([dev.known.unread.has('imprion/rooms'), dev.known.pageTable.get('imprion/rooms')]).toMatchObject([

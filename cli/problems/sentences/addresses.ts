@@ -1,6 +1,8 @@
 // Sentences about the addresses of pages: names, variants, former pages and redirects.
 import type { Place, Problem } from '../problem.ts'
-import { beside, didYouMean, error, someOf, unknown, warning } from './sentence.ts'
+import { meant } from '../suggest.ts'
+import { localeMeant } from './fields.ts'
+import { beside, didYouMean, error, plainName, someOf, unknown, warning } from './sentence.ts'
 
 export const formerPageIsThere = (place: Place, name: string, file: string) =>
   beside(
@@ -8,7 +10,7 @@ export const formerPageIsThere = (place: Place, name: string, file: string) =>
       'former-page',
       place,
       `"${name}" is still a page: ${file}`,
-      'Delete this line, or rename that page: an address either is a page or leads to one.',
+      'If the page is to go, delete its file; if it stays, delete this entry, or rename the page. An address either is a page or leads to one.',
     ),
     { file },
     `This page is called "${name}".`,
@@ -54,13 +56,20 @@ export const sameName = (place: Place, name: string, other: string) =>
     { file: other },
     `This page is called "${name}" as well.`,
   )
-export const pagePath = (place: Place, path: string) =>
-  error(
+/** @param original the file that this one seems to be a copy of */
+export const pagePath = (place: Place, path: string, original: string | undefined) => {
+  const name = `${plainName(path)}.yaml`
+  return error(
     'page-path',
     place,
     `The path of this page cannot be its address: /${path}`,
-    'Name files and folders with a-z, 0-9 and hyphens; the first is neither "assets" nor "builds".',
+    original !== undefined
+      ? `It seems to be a copy of ${original}: delete it; or give it texts and a name of its own, of a-z, 0-9 and hyphens.`
+      : /^(assets|builds)(\/|$)/.test(path)
+        ? 'The build keeps its own files there: give the first folder another name.'
+        : `Name files and folders with a-z, 0-9 and hyphens${name === '.yaml' ? '' : `: ${name}`}.`,
   )
+}
 export const sameId = (place: Place, id: string, first: Place) =>
   beside(
     error('same-id', place, `Two blocks of this page are named "${id}".`, 'Give each its own id.'),
@@ -76,15 +85,21 @@ export const variantWithoutPage = (place: Place, base: string, pages: readonly s
   ),
   about: base,
 })
-export const variantName = (place: Place, right: string, locale: string | undefined) =>
+/** @param locale its own, which the site does not have; `known` those that it has */
+export const variantName = (place: Place, right: string, locale?: string, known: readonly string[] = []) =>
   error(
     'variant-name',
     place,
     locale === undefined
       ? 'This file seems to change a page for one language, and its name does not say so.'
       : `This file seems to change a page for the language "${locale}", which the site does not have.`,
-    locale === undefined ? `Call it ${right}.` : 'Add the locale to content/site.yaml, or rename the file.',
+    locale === undefined ? `Call it ${right}.` : variantMeant(right, locale, known),
   )
+function variantMeant(file: string, locale: string, known: readonly string[]): string {
+  const near = meant(localeMeant(locale, known), known)
+  const meantFile = near === undefined ? '' : `Did you mean ${file.replace(`.${locale}.`, `.${near}.`)}? `
+  return `${meantFile}Add the locale to content/site.yaml, or rename the file.`
+}
 export const variantUnknownBlock = (place: Place, id: string, known: readonly string[]) =>
   unknown('variant-unknown-block', place, `The page has no block named "${id}" to take out.`, {
     name: id,

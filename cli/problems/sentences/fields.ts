@@ -11,12 +11,23 @@ import {
   factsPlace,
   letterHint,
   noneNamed,
+  plainName,
   someOf,
   suggested,
   unknown,
   warning,
 } from './sentence.ts'
 
+/** A list within itself, deeper than it goes: a level too many of a menu. */
+export const tooDeep = (place: Place, name: string) => {
+  const levels = (place.path ?? []).filter((step) => step === name).length
+  return error(
+    'unknown-field',
+    place,
+    `"${name}" goes no deeper than this: here would begin level ${levels + 1} of ${levels}.`,
+    'Write these entries one level higher, or leave them out.',
+  )
+}
 export const unknownField = (place: Place, name: string, known: readonly string[], instead?: string) =>
   suggested(
     unknown('unknown-field', place, `There is no field named "${name}" here.`, {
@@ -76,14 +87,25 @@ export const unknownCompany = noneNamed(
   () => 'A record is a file in content/companies/.',
 )
 export const unknownIcon = noneNamed('unknown-icon', 'icon', () => 'Icons are those of lucide.dev.')
-export const unknownImage = (place: Place, name: string, known: readonly string[]) => ({
-  ...unknown('unknown-image', place, `There is no file "${name}" in content/media/.`, {
-    name,
-    known,
-    otherwise: 'Put it there, or write the path of another.',
-  }),
-  about: name,
-})
+export const unknownImage = (place: Place, name: string, known: readonly string[]): Problem => {
+  const lacks = `There is no file "${name}" in content/media/.`
+  if (known.some((each) => each !== name && each.normalize() === name.normalize())) {
+    return error(
+      'unknown-image',
+      place,
+      `${lacks} One that looks the same has letters of another kind in its name: a plain letter and an accent, as a Mac writes them.`,
+      `Rename the file with plain letters, and write that name here: ${plainName(name)}.`,
+    )
+  }
+  return {
+    ...unknown('unknown-image', place, lacks, {
+      name,
+      known,
+      otherwise: 'Put it there, or write the path of another.',
+    }),
+    about: name,
+  }
+}
 export const brokenImage = (place: Place, name: string, reason: string) =>
   error(
     'broken-image',
@@ -155,9 +177,14 @@ export const unknownLocale = (place: Place, name: string, known: readonly string
   about: name,
 })
 /** The code of a language by its name, in English or in itself; else the word without a country, as languages are written. */
-const localeMeant = (name: string, known: readonly string[]) =>
+export const localeMeant = (name: string, known: readonly string[]) =>
   known.find((code) => isTag.test(code) && namesOf(code).includes(name.toLowerCase())) ??
+  known.find((code) => isTag.test(code) && /^[a-z]{3}$/i.test(name) && isShortFor(name, code)) ??
   name.replace(/[-_][a-z]{2}$/i, '')
+/** Three letters: its other code (hrv), or the beginning of its name (cro). */
+const isShortFor = (name: string, code: string) =>
+  canonical(name) === code || namesOf(code).some((each) => each?.startsWith(name.toLowerCase()))
+const canonical = (name: string) => Intl.getCanonicalLocales(name)[0]
 /** A code of site.yaml that is none is told there. */
 const isTag = new RegExp(`^${localeCode}$`)
 const namesOf = (code: string) =>

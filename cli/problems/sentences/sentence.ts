@@ -71,6 +71,15 @@ export const letterHint = (word: string) => {
 export const someOf = (names: readonly string[]) =>
   names.length === 0 ? 'none' : names.length <= 12 ? names.join(', ') : `${names.slice(0, 12).join(', ')}, ...`
 
+/** A name of a file as an address can have it. */
+export const plainName = (name: string) =>
+  name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9/.]+/g, '-')
+    .replace(/(?<=^|[/.])-+|-+(?=[/.]|$)/g, '')
+
 export const counted = (count: number, word: string) => `${count === 0 ? 'no' : count} ${word}${count === 1 ? '' : 's'}`
 
 export const unicode = (code: number) => `U+${code.toString(16).toUpperCase().padStart(4, '0')}`

@@ -35,7 +35,7 @@ export const sentenceForAll = (place: Place) =>
   warning(
     'sentence-for-all',
     place,
-    'This sentence is shown in every language as it is.',
+    'These words are shown in every language as they are.',
     'Write it in each language; "all" is for names and numbers.',
   )
 export const sameInTwoLanguages = (place: Place, locale: string, other: string) =>
@@ -85,6 +85,19 @@ export const swallowedField = (place: Place, name: string) =>
 export const unreadMarkup = (place: Place, detail: string, hint: string) =>
   warning('unread-markup', place, `"${detail}" is shown on the page as it stands here.`, hint)
 export const strayMark = (place: Place, message: string, hint: string) => warning('stray-mark', place, message, hint)
+/** @param slip.or what may be meant as well */
+export const typography = (
+  place: Place,
+  { word, message, right, shown, or }: { word: string; message: string; right: string; shown: string; or?: string },
+) => {
+  const base = warning(
+    'typography',
+    place,
+    message,
+    `Write: ${shown}${or === undefined ? '' : ` (or ${or}, if the hyphen is meant)`}`,
+  )
+  return or === undefined ? answered(base, word, right) : suggested(base, word, right)
+}
 /** @param found.right the mark with its word and its space, as they should be */
 export const noBreakSpace = (
   place: Place,
@@ -106,11 +119,17 @@ export const noBreakSpace = (
   return answered(base, beside(isPlain ? ' ' : ''), beside('\u202f'))
 }
 const languageName = (tag: string) => new Intl.DisplayNames(['en'], { type: 'language' }).of(tag) ?? tag
-export const headingLevel = (place: Place, { level, wanted }: { level: number; wanted: number }) =>
+/** @param isUsual true if all other languages have that level there */
+export const headingLevel = (
+  place: Place,
+  { level, wanted, isUsual = false }: { level: number; wanted: number; isUsual?: boolean },
+) =>
   warning(
     'heading-level',
     place,
-    `This heading skips a level: it is of level ${level}, and level ${wanted} comes next.`,
+    isUsual
+      ? `This heading is of level ${level}, and of level ${wanted} in all other languages.`
+      : `This heading skips a level: it is of level ${level}, and level ${wanted} comes next.`,
     `Begin it with ${'#'.repeat(wanted)}; screen readers tell the structure of a page by it.`,
   )
 export const repeatedWord = (place: Place, word: string) =>
@@ -131,19 +150,29 @@ export const decomposedLetter = (place: Place, word: string, composed: string) =
     [word, composed],
   )
 /** @param count how many points it has, and how many the list has in the other language */
-export const listLength = (place: Place, locale: string, count: number, usual: { locale: string; count: number }) =>
+export const listLength = (
+  place: Place,
+  { locale, count, isFolded }: { locale: string; count: number; isFolded: boolean },
+  usual: { locale: string; count: number },
+) =>
   warning(
     'list-length',
     place,
     `The lists of this text have ${counted(count, 'point')} in ${locale}, and ${counted(usual.count, 'point')} in ${usual.locale}.`,
-    'See which language lacks a point, or has one too many.',
+    isFolded
+      ? 'The points stand in one line: >- joins lines, |- keeps them. Write |- behind the colon.'
+      : 'See which language lacks a point, or has one too many.',
   )
-/** @param lost targets of the other languages that it lacks; `extra` those that it has alone */
-export const otherLinks = (place: Place, locale: string, lost: readonly string[], extra: readonly string[]) => ({
+/** @param of.lost targets of the other languages that it lacks; `extra` those that it has alone, `twice` one that it has more often */
+export const otherLinks = (
+  place: Place,
+  locale: string,
+  { lost, extra, twice }: { lost: readonly string[]; extra: readonly string[]; twice: string | undefined },
+) => ({
   ...warning(
     'other-links',
     place,
-    `In ${locale} this text leads elsewhere than in most other languages: ${[...lost.map((target) => `${target} is missing`), ...extra.map((target) => `${target} is only here`)].join(', ')}.`,
+    `In ${locale} this text leads elsewhere than in most other languages: ${[...lost.map((target) => `${target} is missing`), ...extra.map((target) => `${target} is only here`), ...(twice === undefined ? [] : [`${twice} is linked more often`])].join(', ')}.`,
     'Link the same pages in every language.',
   ),
   targets: [...lost, ...extra],
@@ -163,8 +192,8 @@ export const otherWeekday = (place: Place, written: string, weekday: string, day
   warning(
     'impossible-day',
     place,
-    `There is no such day: ${written}.`,
-    `${day} is another weekday then: ${weekday}. Correct the one that is wrong, in every language.`,
+    `This day is another day of the week: ${written}.`,
+    `${day} is a ${weekday} then. Correct the one that is wrong, in every language.`,
   )
 export const twinItem = (place: Place, first: Place) =>
   beside(
@@ -179,6 +208,13 @@ export const otherLanguage = (place: Place, locale: string, seems: string) =>
     place,
     `This text stands under ${locale}, and seems to be in ${seems}.`,
     `Translate it, or delete it until it is translated.`,
+  )
+export const swappedLanguages = (place: Place, locale: string, other: string) =>
+  warning(
+    'other-language',
+    place,
+    `The texts under ${locale} and ${other} seem to stand in each other's place: each is in the language of the other.`,
+    'Exchange the two.',
   )
 /** @param letter what stood there */
 export const garbledText = (place: Place, detail: string, letter: string | undefined) =>

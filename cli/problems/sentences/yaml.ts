@@ -1,7 +1,7 @@
 // Sentences about files, and about YAML that cannot be read.
 
 import type { Place, Problem } from '../problem.ts'
-import { counted, error, note, someOf, warning } from './sentence.ts'
+import { counted, error, note, someOf, unicode, warning } from './sentence.ts'
 
 export const notUtf8 = (place: Place, encoding: string) =>
   error(
@@ -34,6 +34,15 @@ export const yamlTab = (place: Place, tabs?: string) =>
     tabs ?? '',
     tabs?.replaceAll('\t', '  '),
   ])
+/** @param spaces that stand before the line */
+export const yamlNoBreakIndent = (place: Place, spaces: string) =>
+  error(
+    'yaml-indent',
+    place,
+    `This line is indented with no-break spaces (${unicode(spaces.codePointAt(0) ?? 0)}), which YAML takes for letters.`,
+    'Delete them and type spaces; they often come along when text is pasted.',
+    [spaces, ' '.repeat(spaces.length)],
+  )
 /** @param missing the language that stands beside this one in other texts, and not here */
 export const yamlDuplicateKey = (place: Place, missing?: string) =>
   error(
@@ -186,7 +195,7 @@ export const yamlMerge = (place: Place) =>
     'yaml-merge',
     place,
     'Here two versions of the file were merged and nobody has chosen between them.',
-    'Keep one of the two parts, and delete the three lines of marks (<<<<<<<, =======, >>>>>>>).',
+    'Keep one of the two parts, and delete the lines of marks (<<<<<<<, =======, >>>>>>>). Where there is a line of |||||||, what stands from there to ======= is what both have changed: delete that too.',
   )
 const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`
 /** A text as YAML has it in single quotes, cut to what a line takes. */

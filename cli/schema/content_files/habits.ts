@@ -4,6 +4,7 @@ import { list, object, optional, plain } from '../fields.ts'
 
 export interface WrittenHabits {
   may_repeat?: readonly string[]
+  quotes?: readonly string[]
   no_break_before?: string
   no_break_behind?: string
   endings?: readonly string[]
@@ -21,6 +22,13 @@ export const habits = Unsafe<WrittenHabits>(
           description:
             'Words that may follow themselves: any other that stands twice is told. An empty list allows none.',
           examples: [['that']],
+        }),
+      ),
+      quotes: optional(
+        list(plain({ description: 'An opening mark and its closing one.', examples: ['„“'], pattern: '^..$' }), {
+          description:
+            'Quotation marks that are right, the usual ones first: all others are told. An empty list tells of none.',
+          examples: [['„“', '‚‘']],
         }),
       ),
       no_break_before: optional(

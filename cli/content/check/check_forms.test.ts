@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { foreignForms } from './check_forms.ts'
+
+const rightIn = (tag: string, words: string) =>
+  foreignForms([{ locale: 'xx', words, has: 0 }], { file: 'a.yaml' }, [{ code: 'xx', tag, name: 'X' } as never]).map(
+    ({ fix }) => (fix !== undefined && 'to' in fix ? fix.to : undefined),
+  )
+
+test.each<[tag: string, words: string, right: string[]]>([
+  ['hr', 'od 20. 11. 2026 do 1. prosinca 2026', ['1. prosinca 2026.', '20. 11. 2026.']],
+  ['de', 'am 20 November 2026', ['20. November 2026']],
+  ['sl', '20 novembra', ['20. novembra']],
+  ['en', 'on 20. November 2026', ['20 November 2026']],
+  ['fr', 'le 20. novembre', ['20 novembre']],
+  ['de', '3.5 % und 2.4 GHz', ['3,5', '2,4']],
+  ['de', '1,250.50 EUR', ['1.250,50']],
+  ['en', '3,5 % and €49,90', ['3.5', '49.90']],
+])('in %s "%s" is written %j', (tag, words, right) => {
+  expect(rightIn(tag, words)).toEqual(right)
+})
+
+test.each([
+  ['hr', 'od 20. 11. 2026. do 1. prosinca 2026.'],
+  ['de', 'am 20. November, 20.11.2026, 3,5 %, Wi-Fi 6.5, 802.11 ac, 1.250 EUR, Version 2.4'],
+  ['de-CH', 'CHF 3.50 und 3.50 €'],
+  ['en', 'on November 20, 2026, 1,250 rooms, 3.5 %'],
+  ['fr', 'le 1er mai, le 20 novembre'],
+  ['tr', '20. Kasım 2026, 3,5 %'],
+])('in %s "%s" is right', (tag, words) => {
+  expect(rightIn(tag ?? '', words ?? '')).toEqual([])
+})

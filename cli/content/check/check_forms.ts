@@ -1,0 +1,81 @@
+// Days and decimals of a text in the form of another language: 20. November in English, 3.5 % in German.
+import type { Problem } from '../../problems/problem.ts'
+import * as problem from '../../problems/sentences.ts'
+import type { Locale } from '../config/config.ts'
+import { languageOf } from '../text/languages.ts'
+import type { SignedText } from '../text/text_slips.ts'
+import { daysIn } from '../text/written_days.ts'
+import { wordAt } from '../yaml/word_place.ts'
+
+interface Form {
+  index: number
+  word: string
+  message: string
+  right: string
+}
+
+/** Texts in no language, or in one whose forms are not known, are not judged. */
+export const foreignForms = (
+  texts: readonly SignedText[],
+  place: problem.Place,
+  locales: readonly Locale[],
+): Problem[] =>
+  texts.flatMap(({ locale, words }) => {
+    const { tag } = locales.find(({ code }) => code === locale) ?? {}
+    if (tag === undefined || !/\d/.test(words)) return []
+    return [...daysOf(words, tag), ...decimalsOf(words, tag)].map((each) =>
+      problem.typography(wordAt(problem.within(place, locale), words, each), { ...each, shown: each.right }),
+    )
+  })
+
+function daysOf(words: string, tag: string): Form[] {
+  const { dayStop, yearStop } = languageOf(tag)
+  if (dayStop === undefined) return []
+  const inWords = daysIn(words, tag).flatMap(({ word, index, day, year }): Form[] => {
+    if (day === undefined) return []
+    const right = dayStop
+      ? word.replace(/(?<!\d)(\d{1,2})(?=[ \u00a0\u202f]\p{L})/u, '$1.')
+      : word.replace(/(?<!\d)(\d{1,2})\.(?=[ \u00a0\u202f]\p{L})/u, '$1')
+    const message = dayStop
+      ? 'A full stop belongs behind the number of this day.'
+      : 'No full stop belongs behind the number of this day.'
+    if (right !== word) return [{ index, word, message, right }]
+    return yearStop === true && year !== undefined ? withoutStop(words, word, index) : []
+  })
+  const inNumbers = yearStop === true ? [...words.matchAll(numbered)] : []
+  return [...inWords, ...inNumbers.flatMap(({ 0: word, index }) => withoutStop(words, word, index))]
+}
+
+const numbered = /(?<![\d.])[0-3]?\d\.[ \u00a0]?[01]?\d\.[ \u00a0]?(?:19|20)\d\d(?!\d)/g
+
+/** A year at the end of a day. */
+const withoutStop = (words: string, word: string, index: number): Form[] =>
+  /\d$/.test(word) && words[index + word.length] !== '.'
+    ? [{ index, word, message: 'A full stop belongs behind this year.', right: `${word}.` }]
+    : []
+
+function decimalsOf(words: string, tag: string): Form[] {
+  const { own, other, pattern } = decimalOf(tag)
+  return [...words.matchAll(pattern)].map(({ 0: word, index }) => ({
+    ...{ index, word, message: `"${other}" is no decimal sign in this language.` },
+    right: word.replace(/[.,]/g, (sign) => (sign === other ? own : other)),
+  }))
+}
+
+const decimals = new Map<string, { own: string; other: string; pattern: RegExp }>()
+function decimalOf(tag: string) {
+  const known = decimals.get(tag)
+  if (known !== undefined) return known
+  const own = new Intl.NumberFormat(tag).formatToParts(1.5).find(({ type }) => type === 'decimal')?.value ?? '.'
+  const other = own === ',' ? '.' : ','
+  const [sign, group] = other === '.' ? ['\\.', ','] : [',', '\\.']
+  const unit =
+    '(?=[ \\u00a0\\u202f]?(?:%|€|EUR\\b|[kMG]Hz\\b|[kMGT]B\\b|[kMG]Wh?\\b|[kmc]?m[²³]?(?![\\p{L}\\d])|kg\\b|[MG]bit))'
+  const pattern = new RegExp(
+    `(?<![\\p{L}\\d.,:/-])(?:\\d{1,3}${sign}\\d{1,2}${unit}|(?<=€[ \\u00a0]?)\\d{1,3}${sign}\\d\\d(?!\\d)|\\d{1,3}(?:${group}\\d{3})+${sign}\\d\\d(?![\\d.,]))`,
+    'gu',
+  )
+  const made = { own, other, pattern }
+  decimals.set(tag, made)
+  return made
+}

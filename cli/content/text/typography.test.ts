@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { habitsOf } from './habits.ts'
+import { typographicSlips } from './typography.ts'
+
+const rightIn = (tag: string, text: string, quotes?: string[]) =>
+  typographicSlips(text, habitsOf(quotes === undefined ? { tag } : { tag, habits: { quotes } })).map(
+    ({ shown }) => shown,
+  )
+
+test.each<[tag: string, text: string, right: string[]]>([
+  ['en', 'the "specimens" and \'rooms\'', ['“specimens”', '‘rooms’']],
+  ['de', 'die “eigene” und die "andere" Leitung', ['„eigene“', '„andere“']],
+  ['de', 'die „eigene” Leitung', ['„eigene“']],
+  ['de-CH', 'die „eigene“ und die «andere» Leitung', []],
+  ['de-CH', 'die “eigene” Leitung', ['«eigene»']],
+  ['sl', 'gumb "Nazaj" in «Naprej»', ['»Nazaj«', '»Naprej«']],
+  ['hr', 'gumb “Natrag”', ['„Natrag”']],
+  ['fr', 'le bouton "Retour"', ['«\u202fRetour\u202f»']],
+  ['it', 'il pulsante „Indietro“', ['«Indietro»']],
+  ['en', "don't", ['don’t']],
+  ['it', "E' possibile, perche' la citta' è già qui", ['È', 'perché', 'città']],
+  ['sl', 'kraj - in', ['kraj – in']],
+  ['en', 'rooms -- halls, 8 - 16', ['rooms – halls', '8 – 16']],
+  ['en', 'day-to-day opera- tions', ['operations']],
+  ['de', 'ofﬁziell', ['offiziell']],
+])('in %s "%s" is written %j', (tag, text, right) => {
+  expect(rightIn(tag, text)).toEqual(right)
+})
+
+test.each<[tag: string, text: string]>([
+  ['en', 'a 19" rack, 55” screens, rock ’n’ roll, the ’90s'],
+  ['en', "the guests' rooms and the owner's\n- first\n- second".replace("'s", '’s')],
+  ['en', 'pre- and post-war, two- to three-day, -65 dBm, well-known'],
+  ['de', 'Web- und mobile Anwendungen, ein- bis zweimal, Vor- sowie Nachteile'],
+  ['de', '»Nazaj« und „Ä“ und ‚so‘'],
+  ['fr', '«\u202fNord\u202f», “dedans”, l’hôtel'],
+  ['it', "un po' di tutto, sta' qui, va' là, «Nord»".replaceAll("'", '’')],
+  ['sl', '| a - b | c |\n| --- | --- |'],
+  ['sl', '- ena - dva - tri'],
+  ['tr', 'bir "iki" - üç'],
+])('in %s "%s" is right', (tag, text) => {
+  expect(rightIn(tag, text)).toEqual([])
+})
+
+test('a site says which quotation marks are right, or that any are', () => {
+  expect(rightIn('de', '“eins” und „zwei“', ['“”'])).toEqual(['“zwei”'])
+  expect(rightIn('de', '“eins” und "zwei"', [])).toEqual([])
+})
+
+test('a text of nothing but signs is read in no time', () => {
+  for (const sign of ['"a', "'a", ' - a', 'aa- ', 'ﬁ', "E' ", '«a'])
+    expect(rightIn('it', sign.repeat(100_000)).length).toBeLessThan(100)
+})

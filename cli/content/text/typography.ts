@@ -1,0 +1,126 @@
+// Finds what is written by the rules of a typewriter or of another language, or was divided by a PDF: quotation marks, apostrophes,
+// hyphens in place of dashes, accents, days and decimals. Where a text may be right, nothing is said.
+import type { Habits } from './habits.ts'
+import { languageOf } from './languages.ts'
+
+/** A slip, and what belongs in its place. */
+export interface Slip {
+  index: number
+  word: string
+  /** What it is, as a full sentence. */
+  message: string
+  right: string
+  /** The word with its neighbours, as it should be. */
+  shown: string
+  /** What may be meant as well: then neither is the answer. */
+  or?: string
+}
+
+/** @param text without code @param habits of its language */
+export function typographicSlips(text: string, { language, quotes, common = [], unspaced }: Habits): Slip[] {
+  return [
+    ...(quotes === undefined || quotes.length === 0 ? [] : otherQuotes(text, quotes, unspaced?.isBehind('«') === true)),
+    ...each(text, /(?<=\p{L})'(?=\p{L})/gu, () => ['A straight apostrophe stands in this word.', '’']),
+    ...each(text, /(?<=\p{L}[.,»”“)]?|\d ?[%€]?)[ \u00a0]--?[ \u00a0](?=[\p{L}\p{N}„“»«(])/gu, (dash, index) =>
+      isOfTable(text, index) || isFoldedList(text, index)
+        ? undefined
+        : ['A hyphen stands here for a dash.', dash.replace(/-+/, '–')],
+    ),
+    ...each(text, /-[ \n]/.test(text) ? dividedWord : undefined, (word, index) => {
+      const [before = '', behind = ''] = word.split(/-\s/)
+      const isMeant = common.length === 0 || common.includes(behind) || joins.has(behind) || isOfTable(text, index)
+      return isMeant
+        ? undefined
+        : ['This word is divided, as at the end of a line.', before + behind, `${before}-${behind}`]
+    }),
+    ...each(text, joinedLetters.test(text) ? /(?<!\p{L})\p{L}*[\ufb00-\ufb06]\p{L}*/gu : undefined, (word) => [
+      'Several letters of this word are one sign, as a PDF has them.',
+      word.normalize('NFKC'),
+    ]),
+    ...each(text, accentless(language), (word) => [
+      'An apostrophe stands here for an accent.',
+      accented(word.slice(0, -1)),
+    ]),
+  ].slice(0, mostOfText)
+}
+
+/** More are told once these are mended. */
+const mostOfText = 20
+
+/** What a word that ends with a hyphen may be followed by, besides the commonest words of its language: pre- and post-war. */
+const joins = new Set(
+  'bzw beziehungsweise bis sowie statt wie oziroma oz do ter odnosno te sive ed od nor plus to versus vs'.split(' '),
+)
+const dividedWord = /(?<![\p{L}\p{N}-])\p{L}*\p{Ll}{2}-[ \n]\p{Ll}{2,}(?![\p{L}-])/gu
+
+const joinedLetters = /[\ufb00-\ufb06]/
+
+/** True of a sign in a row of a table. */
+const isOfTable = (text: string, index: number) => /^[^\n]*\|/.test(text.slice(text.lastIndexOf('\n', index) + 1))
+
+/** True in a list of several points whose lines were joined: it is told as that. */
+const isFoldedList = (text: string, index: number) =>
+  /^ *- .* - /.test(text.slice(text.lastIndexOf('\n', index) + 1).split('\n', 1)[0] ?? '')
+
+function each(
+  text: string,
+  pattern: RegExp | undefined,
+  judge: (word: string, index: number) => [message: string, right: string, or?: string] | undefined,
+): Slip[] {
+  if (pattern === undefined) return []
+  const slips: Slip[] = []
+  let looks = 0
+  for (const { 0: word, index } of text.matchAll(pattern)) {
+    if (++looks > mostLooks) return slips
+    const [message, right, or] = judge(word, index) ?? []
+    if (message === undefined || right === undefined) continue
+    const [before = ''] = /[\p{L}\p{N}]{0,30}$/u.exec(text.slice(Math.max(0, index - 30), index)) ?? []
+    const [behind = ''] = /^[\p{L}\p{N}]{0,30}/u.exec(text.slice(index + word.length, index + word.length + 30)) ?? []
+    slips.push({ index, word, message, right, shown: before + right + behind, ...(or === undefined ? {} : { or }) })
+  }
+  return slips
+}
+
+/** A text may be nothing but such signs. */
+const mostLooks = 100
+
+/** Words between marks that are not those of the language. Inches, arrows and marks that stand alone are none. */
+function otherQuotes(text: string, allowed: readonly string[], isSpaced: boolean): Slip[] {
+  const [opens = '', closes = ''] = allowed[0] ?? ''
+  const space = isSpaced ? '\u202f' : ''
+  const quoted = (inside: string) => `${opens}${space}${inside}${space}${closes}`
+  return [
+    ...each(text, betweenMarks, (word) => {
+      const inside = word.slice(1, -1).trim()
+      const isOwn = allowed.includes(`${word[0]}${word.at(-1)}`) || inside === ''
+      return isOwn ? undefined : ['These are not the quotation marks of this language.', quoted(inside)]
+    }),
+    ...each(text, betweenTicks, (word) => [
+      'These are not the quotation marks of this language.',
+      allowed.includes('‘’') ? `‘${word.slice(1, -1)}’` : quoted(word.slice(1, -1)),
+    ]),
+  ]
+}
+
+// The mark is looked for, then what stands before it.
+const opening = (marks: string) => `[${marks}](?<=(?:^|[\\s–—/*_]|(?<![\\p{L}\\p{N}])[([])[${marks}])`
+const behindQuote = String.raw`(?![\p{L}\p{N}=])`
+const betweenMarks = new RegExp(
+  `${opening('„“”«»"')}[\\u00a0\\u202f ]?(?=[\\p{L}\\p{N}{[*_])[^„“”«»"\\n]{1,200}[„“”«»"]${behindQuote}`,
+  'gmu',
+)
+const betweenTicks = new RegExp(`${opening("'")}(?=\\p{L}{2})[^'"{}\\n]{2,80}'${behindQuote}`, 'gmu')
+
+/** The accent of a last vowel: perché, but è and caffè. */
+const accented = (word: string) => (word + (/che$/.test(word) ? '\u0301' : '\u0300')).normalize('NFC')
+
+const accentPatterns = new Map<string, RegExp>()
+/** Words whose last accent is missing, with an apostrophe in its place. */
+function accentless(language: string): RegExp | undefined {
+  const { accentless: words } = languageOf(language)
+  if (words === undefined) return undefined
+  const pattern =
+    accentPatterns.get(language) ?? new RegExp(`(?<![\\p{L}\\p{N}’'])(?:${words})['’](?=[\\s.,;:!?)]|$)`, 'gu')
+  accentPatterns.set(language, pattern)
+  return pattern
+}
