@@ -11,8 +11,10 @@ declare module 'vitest' {
   }
 }
 
+/** Each project of a run comes here, in one process: their folders lie side by side, since a path of a socket has 107 bytes at most. */
 export default function setup({ provide }: TestProject): () => void {
-  const folder = mkdtempSync(path.join(tmpdir(), 'site-run-'))
+  process.env.TMPDIR_OF_RUNS ??= tmpdir()
+  const folder = mkdtempSync(path.join(process.env.TMPDIR_OF_RUNS, 'site-run-'))
   // Servers and commands that run as another user have their files below it.
   chmodSync(folder, 0o711)
   provide('runFolder', folder)
