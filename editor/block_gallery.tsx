@@ -25,12 +25,25 @@ const choicesOf = ({ component, description, examples }: BlockChoice): Choice<Js
     key: `${component} ${name}`,
     value: { component, data },
     name: index === 0 ? blockName(component) : `${blockName(component)}: ${name}`,
-    also: component,
+    also: `${component} ${otherWords(component, data)}`,
     // A block that it names is called here as it is in the list.
     note: description.replace(/`(\w+)`/g, (_, name) => blockName(name)),
     isRare: index > 0,
     picture: <Example block={component} example={name} />,
   }))
+
+/** What else somebody may call a section, by what it is and holds. */
+const otherWords = (component: string, data: Json): string =>
+  calledAlso.flatMap(([is, ...others]) => (is.test(`${component} ${JSON.stringify(data)}`) ? others : [])).join(' ')
+const calledAlso: [is: RegExp, ...words: string[]][] = [
+  [/"src":"(?!https)/, 'photo', 'photograph', 'picture', 'image'],
+  [/video|embed|film/, 'video', 'film', 'movie'],
+  [/quot|testimonial/, 'quote', 'quotation', 'testimonial', 'citation'],
+  [/question|faq/, 'question', 'answer', 'faq'],
+  [/"rows":|price/, 'table', 'prices'],
+  [/contact|"form/, 'form', 'contact', 'e-mail'],
+  [/"buttons?":/, 'button', 'call to action'],
+]
 
 /** A page with the example alone, in which nothing runs. */
 function Example({ block, example }: { block: string; example: string }) {

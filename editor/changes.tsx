@@ -7,13 +7,31 @@ import type { Conflict, Edit, FileDiff, Json } from '../cli/edit/protocol.ts'
 import { Icon } from './icons.tsx'
 import { Problems } from './problems.tsx'
 import { words } from './strings.ts'
-import { languageIn, titleOf } from './titles.ts'
-import { beginFrom, check, choose, conflicts, isSaving, save, table, undo, undoAll, unsaved } from './window_session.ts'
+import { languageIn, pageOf, titleOf } from './titles.ts'
+import {
+  beginFrom,
+  check,
+  choose,
+  conflicts,
+  isSaving,
+  save,
+  showBegun,
+  table,
+  undo,
+  undoAll,
+  unsaved,
+} from './window_session.ts'
 
 export function Changes() {
   const list = unsaved.value
   const found = check.value
-  if (list.length === 0) return <p class="quiet">{words.allSaved}</p>
+  if (list.length === 0)
+    return (
+      <>
+        <p class="quiet">{words.allSaved}</p>
+        {found !== undefined && <Problems list={found.problems} isLinked />}
+      </>
+    )
   const blocked = new Set(conflicts.value.map(({ id }) => id))
   const wrong = new Set(found?.problems.filter(({ severity }) => severity === 'error').map(({ file }) => file))
   // What has nothing to do with a mistake need not wait for it.
@@ -24,7 +42,11 @@ export function Changes() {
         {list.map(({ id, edit }) => (
           <li key={id} class="change">
             <header>
-              <button type="button" class="link" onClick={() => choose(placeOf(edit))}>
+              <button
+                type="button"
+                class="link"
+                onClick={() => (edit.kind !== 'create' || !showBegun(edit.file) ? choose(placeOf(edit)) : undefined)}
+              >
                 {titleOf(edit, table.value.languages)}
               </button>
               <button
@@ -38,7 +60,7 @@ export function Changes() {
                 <Icon name="undo" />
               </button>
             </header>
-            <small class="quiet">{fileOf(edit)}</small>
+            {edit.kind !== 'create' && <small class="quiet">{pageOf(fileOf(edit))}</small>}
             <Difference edit={edit} />
             {conflicts.value
               .filter((each) => each.id === id)
@@ -48,7 +70,7 @@ export function Changes() {
           </li>
         ))}
       </ul>
-      {found !== undefined && <Problems list={found.problems} />}
+      {found !== undefined && <Problems list={found.problems} isLinked />}
       {free.length > 0 && free.length < list.length && (
         <button type="button" disabled={isSaving.value} onClick={() => save(new Set(free.map(({ id }) => id)))}>
           {words.saveOthers(free.length)}
@@ -76,10 +98,11 @@ function placeOf(edit: Edit) {
 export const languageName = (code: string) => languageIn(table.value.languages, code)
 
 function Difference({ edit }: { edit: Edit }) {
-  if (edit.kind === 'text' || edit.kind === 'value') return <Words from={shownAs(edit.from)} to={shownAs(edit.to)} />
+  if (edit.kind === 'text' || edit.kind === 'value') return <Words from={textsIn(edit.from)} to={textsIn(edit.to)} />
   if (edit.kind === 'insert') return <Words from="" to={textsIn(edit.item)} />
   if (edit.kind === 'remove') return <Words from={textsIn(edit.from)} to="" />
-  if (edit.kind === 'create') return <Words from="" to={edit.contents} />
+  // Its words are in the page.
+  if (edit.kind === 'create') return null
   return <p class="difference">{textsIn(edit.from)}</p>
 }
 
@@ -101,6 +124,7 @@ const shownAs = (value: Json): string =>
 
 /** The words of an item in the language of the page, for somebody who does not read JSON. */
 function textsIn(value: Json): string {
+  if (typeof value === 'boolean') return words.flag(value)
   const found = wordsIn(value)
   return found.slice(0, 12).join(' · ') + (found.length > 12 ? ' …' : '')
 }
@@ -111,7 +135,8 @@ function wordsIn(value: Json): string[] {
   const { languages, locale } = table.value
   const isText = languages.some(({ code }) => code in value)
   // What waits to be confirmed is no word of the page.
-  const { confirm: _, ...shown } = value
+  const { confirm: _, ...rest } = value
+  const shown = Object.fromEntries(Object.entries(rest).filter(([, each]) => typeof each !== 'boolean'))
   return isText ? wordsIn(value[locale] ?? Object.values(value)[0] ?? null) : Object.values(shown).flatMap(wordsIn)
 }
 

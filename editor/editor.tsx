@@ -253,6 +253,8 @@ function Boxes() {
     addEventListener('pointermove', move, { passive: true })
     addEventListener('scroll', again, { passive: true, capture: true })
     addEventListener('resize', again)
+    // A menu that closes takes along what stood in it.
+    for (const name of ['toggle', 'transitionend']) addEventListener(name, again, { passive: true, capture: true })
     const sizes = new ResizeObserver(again)
     sizes.observe(document.body)
   }, [])

@@ -32,7 +32,7 @@ export function PlaceForm({ place: { field, shared, problems } }: { place: Place
       {isPage && <PageState page={field} />}
       {field.kind === 'object' ? <Fields fields={field.fields ?? []} /> : <Control field={field} />}
       <Problems list={notSaidAbove(field, problems)} />
-      {isOfPage && <PageTools />}
+      {(isPage || (isOfPage && field.at.file === table.value.variant)) && <PageTools />}
       <History key={JSON.stringify(field.at)} at={field.at} />
     </>
   )

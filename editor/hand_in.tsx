@@ -15,7 +15,7 @@ import { languageName, Words } from './changes.tsx'
 import { factsFile } from './picker_data.ts'
 import { sentenceOf } from './session.ts'
 import { words } from './strings.ts'
-import { ask, pageAt, say, showChanges, handedIn as stepsEnd, takeBack, unsaved } from './window_session.ts'
+import { ask, choose, pageAt, say, showChanges, handedIn as stepsEnd, takeBack, unsaved } from './window_session.ts'
 
 /** Undefined while nobody knows. */
 const pending = signal<PendingAnswer | undefined>(undefined)
@@ -214,9 +214,12 @@ function File({ file, title, name, state, from, changes, follows, examples }: Pe
         <strong>{file === factsFile ? words.factsOfSite : title}</strong>
         <span class="quiet">{words.fileState[state]}</span>
       </header>
-      <small class="quiet">{file}</small>
       {from !== null && <Words from={from} to={name} />}
-      {examples > 0 && <p class="problem warning">{words.examplesHere(examples)}</p>}
+      {examples > 0 && (
+        <button type="button" class="link problem warning" onClick={() => choose({ file, path: [] })}>
+          {words.examplesHere(examples)}
+        </button>
+      )}
       {follows > 0 && <p class="quiet">{words.follows(follows)}</p>}
       {changes.slice(0, shownAtOnce).map((change) => (
         <OneChange key={JSON.stringify(change)} {...change} />

@@ -141,7 +141,7 @@ function problemsOf(all: readonly ProblemView[], { at }: FieldView, locale: stri
 }
 
 function Length({ typed, limit }: { typed: string; limit: TextView['limit'] }) {
-  const isOver = limit !== null && (typed.length > limit.most || typed.length < limit.least)
+  const isOver = limit !== null && typed !== '' && (typed.length > limit.most || typed.length < limit.least)
   if (limit === null) return null
   return (
     <p class={isOver ? 'length over' : 'length'}>

@@ -2,12 +2,14 @@
 // Whether and when visitors see a page, and whether the menu leads to it.
 import { useSignal } from '@preact/signals'
 import { useEffect, useId } from 'preact/hooks'
+import { isExample } from '../cli/content/text/example_sign.ts'
 import type { FieldView, Json, PlaceAnswer } from '../cli/edit/protocol.ts'
 import { told } from './picker_data.ts'
 import { hasError, Problems, problemsIn } from './problems.tsx'
 import { words } from './strings.ts'
+import { unwrittenIn } from './unwritten.ts'
 import { ValueField } from './value_field.tsx'
-import { ask, bases, editIn, edits, pageAt, table } from './window_session.ts'
+import { ask, bases, choose, editIn, edits, pageAt, table } from './window_session.ts'
 
 const names = ['draft', 'publish_from', 'publish_until']
 
@@ -30,8 +32,20 @@ export function PageState({ page }: { page: FieldView }) {
       {fields.map((field) => (
         <ValueField key={`${field.at.path[0]}`} field={field} hasName />
       ))}
+      <Unwritten page={page} />
       {menu !== undefined && <InMenu page={page} menu={menu} />}
     </details>
+  )
+}
+
+/** Before it is published: in which languages readers would see the words of another one. */
+function Unwritten({ page }: { page: FieldView }) {
+  const { none, some } = unwrittenIn(page, table.value.languages)
+  return (
+    <>
+      {none.length > 0 && <p class="problem warning">{words.unwritten(none)}</p>}
+      {some.length > 0 && <p class="problem warning">{words.partlyWritten(some)}</p>}
+    </>
   )
 }
 
@@ -76,22 +90,28 @@ function useMenu(): Menu | undefined {
 
 function InMenu({ page, menu: { place, items, entries } }: { page: FieldView; menu: Menu }) {
   const id = useId()
+  const { locale } = table.value
   const { file, path } = place.field.at
   const isFull = place.field.most != null && items.length >= place.field.most
   const below = items.flatMap(({ name, entries }, index) =>
-    entries === undefined
-      ? []
-      : [{ index, name: name[table.value.locale] ?? name.all ?? Object.values(name)[0] ?? '' }],
+    entries === undefined ? [] : [{ index, name: shownName(name) }],
   )
   const chosen = useSignal(isFull ? `${below[0]?.index ?? ''}` : '')
+  const names = namesOf(page)
+  /** As it was typed here, in the language of the page. */
+  const typed = useSignal<string | undefined>(undefined)
+  const word = typed.value ?? names[locale] ?? names.all ?? ''
   const isIn = entries.length > 0
-  const canBe = isIn || !isFull || below.length > 0
+  const canBe = isIn || ((!isFull || below.length > 0) && word.trim() !== '')
   const put = () => {
     const [index, list] =
       chosen.value === ''
         ? [items.length, path]
         : [items[Number(chosen.value)]?.entries?.length ?? 0, [...path, Number(chosen.value), 'entries']]
-    const item = { name: nameOf(page), link: table.value.page }
+    const item = {
+      name: names.all === word ? names : { ...withoutAll(names), [locale]: word.trim() },
+      link: table.value.page,
+    }
     editIn({ kind: 'insert', at: { file, path: list }, index, item }, place.base)
   }
   const takeOut = () => {
@@ -102,18 +122,21 @@ function InMenu({ page, menu: { place, items, entries } }: { page: FieldView; me
   const wrong = problemsIn(place.problems, place.field.at)
   return (
     <div class="field">
-      <label class="switch">
-        <input
-          type="checkbox"
-          role="switch"
-          aria-checked={isIn}
-          checked={isIn}
-          disabled={!canBe}
-          aria-describedby={`${id}-said`}
-          onChange={() => (isIn ? takeOut() : put())}
-        />
-        {words.inMenu}
-      </label>
+      {!isIn && (
+        <>
+          <label class="name" for={`${id}-word`}>
+            {words.menuWord}
+          </label>
+          <input
+            id={`${id}-word`}
+            type="text"
+            value={word}
+            onInput={({ currentTarget }) => {
+              typed.value = currentTarget.value
+            }}
+          />
+        </>
+      )}
       {!isIn && below.length > 0 && (
         <select
           aria-label={words.menuPlace}
@@ -130,6 +153,28 @@ function InMenu({ page, menu: { place, items, entries } }: { page: FieldView; me
           ))}
         </select>
       )}
+      <label class="switch">
+        <input
+          type="checkbox"
+          role="switch"
+          aria-checked={isIn}
+          checked={isIn}
+          disabled={!canBe}
+          aria-describedby={`${id}-said`}
+          onChange={() => (isIn ? takeOut() : put())}
+        />
+        {words.inMenu}
+      </label>
+      {entries.map(({ path: list, index, item }) => (
+        <button
+          key={`${list.join('.')} ${index}`}
+          type="button"
+          class="link"
+          onClick={() => choose({ file, path: [...list, index, 'name'] }, { focus: true })}
+        >
+          {words.menuCalls(shownName(item.name))}
+        </button>
+      ))}
       <div class="said" id={`${id}-said`}>
         {hasError(wrong) && <Problems list={wrong} />}
       </div>
@@ -137,8 +182,24 @@ function InMenu({ page, menu: { place, items, entries } }: { page: FieldView; me
   )
 }
 
-/** The short name of the page, else its title, in all languages that it has. */
-function nameOf({ fields = [] }: FieldView): Json {
-  const valueIn = (name: string) => fields.find(({ at }) => at.path[0] === name)?.value ?? null
-  return valueIn('section') ?? valueIn('title')
+const shownName = (name: Record<string, string>) => name[table.value.locale] ?? name.all ?? Object.values(name)[0] ?? ''
+const withoutAll = ({ all: _, ...names }: Record<string, string>) => names
+
+type Words = Record<string, string>
+const isWords = (value: Json | undefined): value is Words =>
+  value !== null && typeof value === 'object' && !Array.isArray(value)
+
+/** What the page calls itself in each language: by its short name, its title or its heading. */
+function namesOf({ fields = [] }: FieldView): Words {
+  const valueIn = (name: string) => fields.find(({ at }) => at.path[0] === name)?.value
+  const blocks = valueIn('blocks')
+  const [first] = Array.isArray(blocks) ? blocks : []
+  const data = isWords(first) ? (first as Record<string, Json>).data : null
+  const heading = isWords(data ?? null) ? (data as Record<string, Json>).title : null
+  const named = [heading, valueIn('title'), valueIn('section')].flatMap((each) =>
+    isWords(each ?? null) ? Object.entries(each as Words).filter(([, text]) => !isExample(text)) : [],
+  )
+  const names = Object.fromEntries(named)
+  // One that is the same in all languages is what each of them has.
+  return names.all === undefined ? names : { all: names.all }
 }

@@ -4,7 +4,9 @@ import { useSignal } from '@preact/signals'
 import { useEffect, useId } from 'preact/hooks'
 import type { PageAsk, PagePlan } from '../cli/edit/protocol.ts'
 import { Dialog } from './chooser.tsx'
+import { isSameValuePlace } from './edits.ts'
 import { LinkChooser } from './localized_text.tsx'
+import { nameFrom } from './page_name.ts'
 import { loadMedia, loadPages, told } from './picker_data.ts'
 import { PictureLibrary } from './picture_tools.tsx'
 import { Problems } from './problems.tsx'
@@ -16,6 +18,7 @@ import {
   begin,
   changePage,
   choose,
+  edit,
   edits,
   pageTask as open,
   pageAt,
@@ -97,7 +100,7 @@ function NewPage({
   const name = useSignal('')
   const refusal = useSignal('')
   // As long as nobody has named it, it is named after its title.
-  const shown = name.value || `${folderOf(page)}${nameFrom(title.value)}`
+  const shown = name.value || `${folderOf(page)}${nameFrom(title.value, locale)}`
   const asked = { name: shown, title: title.value, locale }
   return (
     <Dialog title={heading} onClose={onClose}>
@@ -132,7 +135,7 @@ function NewPage({
         <NameInput
           value={shown}
           refusal={refusal.value}
-          about={words.pageNameAbout}
+          about={isCopy ? words.copyAbout : words.pageNameAbout}
           onInput={(to) => {
             name.value = to
           }}
@@ -170,7 +173,7 @@ function NameInput({ value, refusal, about, hasFocus = false, onInput }: NamePro
         pattern="[a-z0-9\-]+(/[a-z0-9\-]+)*"
         aria-describedby={`${id}-refusal ${id}-about`}
         value={value}
-        onInput={({ currentTarget }) => onInput(currentTarget.value)}
+        onInput={({ currentTarget }) => onInput(currentTarget.value.toLowerCase().replaceAll(' ', '-'))}
       />
       <p class={refusal === '' ? 'hidden' : 'problem error'} id={`${id}-refusal`} role="alert">
         {refusal}
@@ -207,15 +210,26 @@ function usePageChange(onClose: () => void) {
 }
 
 function RenamePage({ onClose }: { onClose: () => void }) {
-  const { page } = table.value
+  const id = useId()
+  const { page, file } = table.value
   const name = useSignal(page)
   const { plan, refusal, isBusy, does } = usePageChange(onClose)
+  const path = plan.value?.calledBy ?? ''
+  const sectionAt = { file, path: ['section'] }
+  const asksCalled = path !== '' && !edits.value.some((each) => 'at' in each && isSameValuePlace(each.at, sectionAt))
+  const called = useSignal('')
+  useEffect(() => {
+    called.value = path
+  }, [path])
   return (
     <Dialog title={words.renamePage} onClose={onClose}>
       <form
         class="new-page"
         onSubmit={(event) => {
           event.preventDefault()
+          // What is unsaved goes along to the new name.
+          if (asksCalled && called.value.trim() !== '')
+            edit({ kind: 'text', at: sectionAt, locale: 'all', from: null, to: called.value.trim() })
           does({ kind: 'move', page: pageAt.value, to: name.value })
         }}
       >
@@ -228,6 +242,25 @@ function RenamePage({ onClose }: { onClose: () => void }) {
             name.value = to
           }}
         />
+        {asksCalled && (
+          <div class="field">
+            <label class="name" for={id}>
+              {words.calledInTitle}
+            </label>
+            <input
+              id={id}
+              type="text"
+              aria-describedby={`${id}-about`}
+              value={called.value}
+              onInput={({ currentTarget }) => {
+                called.value = currentTarget.value
+              }}
+            />
+            <small class="about" id={`${id}-about`}>
+              {words.calledInTitleAbout(path)}
+            </small>
+          </div>
+        )}
         <Leading plan={plan.value} said={words.linksFollow} />
         <button type="submit" class="main" disabled={isBusy.value || name.value === page}>
           {words.rename}
@@ -312,12 +345,3 @@ function Leading({ plan, said }: { plan: PagePlan | undefined; said: (links: num
     </>
   )
 }
-
-/** `Wi-Fi für Gäste` as it may stand in an address: `wi-fi-fur-gaste`. */
-const nameFrom = (title: string) =>
-  title
-    .normalize('NFD')
-    .toLowerCase()
-    .replace(/\p{Diacritic}/gu, '')
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')

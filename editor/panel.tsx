@@ -13,6 +13,7 @@ import {
   choose,
   closePanel,
   conflicts,
+  isBehind,
   isKept,
   isOn,
   isSaving,
@@ -206,7 +207,8 @@ export function Panel() {
         )}
       </div>
       <footer>
-        {errors > 0 && comingPicture.value === undefined && (
+        {/* What was wrong before the last save may be right by now. */}
+        {errors > 0 && comingPicture.value === undefined && (unsaved.value.length > 0 || !isBehind.value) && (
           <p class="problem error">{words.pageHasProblems(errors, unsaved.value.length > 0)}</p>
         )}
         <Notice />

@@ -116,7 +116,8 @@ export function ImageField({ field }: Given) {
   const isOpen = useSignal(false)
   const isOver = useSignal(false)
   const isTool = useSignal(false)
-  const picture = pictureOf(field.value)
+  // With what was pressed since it was read, saved or not.
+  const picture = pictureOf(valueNow(field.at, field.value))
   useEffect(() => {
     if (media.value.length === 0) loadMedia()
   }, [])
@@ -212,7 +213,9 @@ export function ImageField({ field }: Given) {
         upload(event.dataTransfer?.files)
       }}
     >
-      {coming.value === undefined && shown !== undefined && <Thumbnail picture={shown} />}
+      {coming.value === undefined &&
+        picture !== undefined &&
+        (shown === undefined ? <span class="thumbnail" /> : <Thumbnail picture={shown} />)}
       {coming.value !== undefined && (
         <>
           {next.value !== undefined && <Thumbnail picture={next.value} />}

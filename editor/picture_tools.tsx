@@ -78,6 +78,8 @@ export function PictureDialog({ picture, onClose }: { picture: MediaChoice; onCl
         Object.entries(bases).map(([digest, contents]) => ({ digest, contents })),
       )
       await loadMedia()
+      // The server lists it by its new name a moment later.
+      if (change.kind === 'rename') renamedHere(change)
       onClose()
       if (edits.length > 0) showChanges()
       say(said(edits.length, left))
@@ -161,5 +163,12 @@ export function PictureDialog({ picture, onClose }: { picture: MediaChoice; onCl
         />
       )}
     </Dialog>
+  )
+}
+
+const renamedHere = ({ src, to }: PictureAsk & { kind: 'rename' }) => {
+  const addressOf = (name: string) => name.split('/').map(encodeURIComponent).join('/')
+  media.value = media.value.map((each) =>
+    each.src === src ? { ...each, src: to, url: each.url.replace(addressOf(src), addressOf(to)) } : each,
   )
 }

@@ -1,18 +1,38 @@
 /** @jsxImportSource preact */
-// What the check says, as the author reads it in the terminal.
-import type { ProblemView, ValuePlace } from '../cli/edit/protocol.ts'
+// What the check says, in words of an author.
+import { pathInWords } from '../cli/edit/author_words.ts'
+import type { PageTable, Path, ProblemView, ValuePlace } from '../cli/edit/protocol.ts'
+import { pageOf } from './titles.ts'
+import { choose, table } from './window_session.ts'
 
-export function Problems({ list }: { list: readonly ProblemView[] }) {
+/** @param props.isLinked where what they are about stands elsewhere: each leads there */
+export function Problems({ list, isLinked = false }: { list: readonly ProblemView[]; isLinked?: boolean }) {
+  const { languages } = table.value
   return (
     <>
-      {list.filter(isSaidFirst).map(({ code, severity, message, hint, file, path }) => (
-        <p key={`${code} ${file} ${path?.join('.')} ${message}`} class={`problem ${severity}`}>
-          {message} {hint}
-        </p>
-      ))}
+      {list
+        .filter((...each) => isLinked || isSaidFirst(...each))
+        .map(({ code, severity, message, hint, file, path }) => (
+          <p key={`${code} ${file} ${path?.join('.')} ${message}`} class={`problem ${severity}`}>
+            {isLinked && (
+              <button
+                type="button"
+                class="link"
+                onClick={() => choose({ file, path: fieldIn(path ?? [], languages) }, { focus: true })}
+              >
+                {[pageOf(file), pathInWords(path ?? [], languages)].filter(Boolean).join(' › ')}
+              </button>
+            )}{' '}
+            {message} {hint}
+          </p>
+        ))}
     </>
   )
 }
+
+/** A text is one field in all its languages. */
+const fieldIn = (path: Path, languages: PageTable['languages']): Path =>
+  languages.some(({ code }) => code === path.at(-1)) ? path.slice(0, -1) : path
 
 /** The same of several languages is said once. */
 const isSaidFirst = ({ message, hint }: ProblemView, index: number, all: readonly ProblemView[]) =>

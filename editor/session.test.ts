@@ -173,12 +173,38 @@ test('what is shown on other pages too says on which', async () => {
   expect(tab.session.place.value?.shared.others).toEqual(['every page of imprion'])
 })
 
+test('what fits no more in another file is listed once it is saved, and the page is left where nobody types on', async () => {
+  await site.save({ [halls]: pageWith(section('Halls', 'Call +386 1 234 56 78.'), 'Halls') })
+  const tab = await site.author('imprion/en/rooms')
+  const phone = { file: 'content/companies/main.yaml', path: ['phone'] }
+  await open(tab, phone.path, phone.file)
+  tab.session.editValue(phone, must(tab.session.place.value).field.value, '+386 1 234 56 78')
+  await tab.session.save()
+  expect([said(tab)(), tab.session.view.value]).toEqual([
+    'Saved in 1 file. 2 places elsewhere should be looked at now.',
+    { name: 'changes' },
+  ])
+  // In both languages.
+  const told = Array(2).fill({ code: 'written-fact', file: halls })
+  expect(tab.session.check.value?.problems.map(({ code, file }) => ({ code, file }))).toEqual(told)
+})
+
+test('a window that is loaded anew goes on with the page that is in no file yet, one at another address does not', async () => {
+  const tab = await site.author('imprion/en/rooms')
+  await tab.session.begin({ kind: 'page', name: 'imprion/may-menu', title: 'May menu', locale: 'en' })
+  const other = await tab.goTo('imprion/en/halls')
+  expect(other.session.table.value.page).toBe('imprion/halls')
+  const again = await other.goTo('imprion/en/rooms', { isReloaded: true })
+  await eventually(() => again.text('title')).toContain('MAY MENU')
+  expect(again.session.table.value.page).toBe('imprion/may-menu')
+})
+
 test('a page begins as a draft that is seen at once, and is opened once it is saved', async () => {
   const tab = await site.author('imprion/en/rooms')
   const { page, locale } = tab.session.table.value
   expect(page).toBe('imprion/rooms')
   await tab.session.begin({ kind: 'page', name: 'imprion/summer-offers', title: 'Summer offers', locale })
-  await eventually(() => tab.text('title')).toContain('Summer offers')
+  await eventually(() => tab.text('title')).toContain('SUMMER OFFERS')
   expect([tab.visited, site.read('content/imprion/pages/summer-offers.yaml')]).toEqual([[], undefined])
   await tab.session.save()
   await eventually(() => tab.visited).toEqual(['/en/summer-offers'])
@@ -200,13 +226,13 @@ test('a page that has begun and is saved is taken back by a step, and done again
   const tab = await site.author('imprion/en/rooms')
   const file = 'content/imprion/pages/may-offers.yaml'
   await tab.session.begin({ kind: 'page', name: 'imprion/may-offers', title: 'May offers', locale: 'en' })
-  await eventually(() => tab.text('title')).toContain('May offers')
+  await eventually(() => tab.text('title')).toContain('MAY OFFERS')
   await tab.session.save()
   await eventually(() => tab.visited).toEqual(['/en/may-offers'])
   const made = site.read(file)
   const there = await tab.goTo('imprion/en/may-offers')
   await there.session.stepBack('done')
-  expect([site.read(file), said(there)()]).toEqual([undefined, `Undone: New: ${file}.`])
+  expect([site.read(file), said(there)()]).toEqual([undefined, 'Undone: New page: imprion/may-offers.'])
   await eventually(() => there.visited).toHaveLength(1)
   const again = await there.goTo('imprion/en/rooms')
   await again.session.stepBack('undone')
@@ -216,7 +242,7 @@ test('a page that has begun and is saved is taken back by a step, and done again
 test('a page that has begun goes by a step while it is in no file, though the others are saved', async () => {
   const tab = await rewritten('Quiet indeed.')
   await tab.session.begin({ kind: 'page', name: 'imprion/june-offers', title: 'June offers', locale: 'en' })
-  await eventually(() => tab.text('title')).toContain('June offers')
+  await eventually(() => tab.text('title')).toContain('JUNE OFFERS')
   const others = tab.store.unsaved.value.filter(({ edit }) => edit.kind !== 'create')
   await tab.session.save(new Set(others.map(({ id }) => id)))
   expect([site.read(rooms), edits(tab).map(({ kind }) => kind)]).toEqual([saying('Quiet indeed.'), ['create']])
@@ -245,7 +271,7 @@ test('a page that has begun and is undone gives way to the one that was there be
   const tab = await site.author('imprion/en/rooms')
   const before = tab.text('title')
   await tab.session.begin({ kind: 'page', name: 'imprion/summer-offers', title: 'Summer offers', locale: 'en' })
-  await eventually(() => tab.text('title')).toContain('Summer offers')
+  await eventually(() => tab.text('title')).toContain('SUMMER OFFERS')
   tab.session.showChanges()
   tab.store.undo(must(tab.store.unsaved.value[0]).id)
   await eventually(() => tab.text('title')).toBe(before)

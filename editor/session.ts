@@ -33,6 +33,8 @@ export type View = { name: 'place'; at: ValuePlace } | { name: 'changes' } | { n
 /** The page in the window. */
 export interface PageInWindow {
   url: () => string
+  /** Whether its author has loaded it anew. */
+  isReloaded: boolean
   /** Shows the page as the server has rendered it. @returns the path of its address */
   show: (html: string) => string
   /** Whether the server has a page at an address by now. */
@@ -58,6 +60,7 @@ const answeredWithinMs = 120_000
 const typingMs = 120
 const saidKey = 'site-editor-said'
 const pressedKey = 'site-editor-pressed'
+const begunKey = 'site-editor-begun'
 
 export const sentenceOf = (fault: unknown) => (fault instanceof Error ? fault.message : String(fault))
 
@@ -371,7 +374,7 @@ export function openSession({ served, ask, store, tab, page, now }: SessionParts
   })
 
   const askCheck = asking(async () => {
-    if (view.value.name !== 'changes') return false
+    if (view.value.name !== 'changes' || store.edits.value.length === 0) return false
     const asked = store.edits.value
     const answer = await ask('check', { edits: asked, bases: store.bases.value })
     if (store.edits.value === asked) check.value = answer
@@ -387,6 +390,8 @@ export function openSession({ served, ask, store, tab, page, now }: SessionParts
     const pressed = (tab.getItem(pressedKey) ?? '').split(' ').slice(0, -1)
     tab.removeItem(pressedKey)
     for (const from of pressed) stepBack(from === 'done' ? 'done' : 'undone')
+    // Loaded anew, the window goes on with the page that is in no file yet.
+    if (page.isReloaded) showBegun(undefined, page.url())
     let before: readonly unknown[] | undefined = store.edits.value
     if (store.edits.value.length > 0) askPreview()
     effect(() => {
@@ -620,7 +625,18 @@ export function openSession({ served, ask, store, tab, page, now }: SessionParts
     const hasBegun = store.edits.value.some((each) => each.kind === 'create' && each.file === file)
     if (hasBegun && asked.kind !== 'variant') throw new Error(words.pageIsThere(asked.name))
     if (!hasBegun) for (const each of [{ file, contents }, ...versions]) edit({ kind: 'create', ...each })
+    tab.setItem(begunKey, JSON.stringify({ from: page.url(), at, file }))
     showPage(at, file)
+  }
+
+  /** Shows the page that was begun last in this tab, if that is the one of a file, and not saved yet. @param from the address where it was begun */
+  function showBegun(file?: string, from?: string): boolean {
+    const begun: { from: string; at: PageAt; file: string } | null = JSON.parse(tab.getItem(begunKey) ?? 'null')
+    const isUnsaved = store.edits.value.some((each) => each.kind === 'create' && each.file === begun?.file)
+    if (begun === null || !isUnsaved || (file ?? begun.file) !== begun.file || (from ?? begun.from) !== begun.from)
+      return false
+    showPage(begun.at, begun.file)
+    return true
   }
 
   /** Shows a page that is in no file yet, or another one, as it is with all that is unsaved. */
@@ -648,15 +664,21 @@ export function openSession({ served, ask, store, tab, page, now }: SessionParts
           justSaved = list
           const next = answer.begun.find(({ file, base }) => file === began?.file && base === began.base.digest)
           if (next !== undefined) began = { file: next.file, base: next.now }
-          say(words.saved(answer.diffs.length))
+          const isOwn = (file: string) => answer.diffs.some((diff) => diff.file === file)
+          const elsewhere = answer.problems.filter(({ file }) => !isOwn(file))
           // An author who types on stays in the field until that is saved too.
           const { page: shown, file } = table.value
           const isBegun = ({ edit }: Unsaved) => edit.kind === 'create' && edit.file === file
           if (shown !== served.page && list.some(isBegun)) store.pageSaved(...newPage(list))
           if (shown !== served.page) leaveForNew()
           else leaveIfThere()
-          check.value = undefined
-          if (view.value.name === 'changes' && store.unsaved.value.length === 0) closePanel()
+          // What is shown on other pages may not fit any more: who has changed it hears of it at once.
+          check.value = elsewhere.length === 0 ? undefined : { ...answer, diffs: [], problems: elsewhere }
+          if (store.unsaved.value.length === 0) {
+            if (elsewhere.length > 0) showChanges()
+            else if (view.value.name === 'changes') closePanel()
+          }
+          say((elsewhere.length > 0 ? words.savedBut : words.saved)(answer.diffs.length, elsewhere.length))
         } else {
           isSaveWanted = false
           check.value = answer
@@ -723,6 +745,7 @@ export function openSession({ served, ask, store, tab, page, now }: SessionParts
     changePage,
     changePicture,
     stepBack,
+    showBegun,
     showPage,
     save,
   }

@@ -151,3 +151,10 @@ test('what the server has written stays in its order among the steps, saved or n
   expect(author.goes('done').page).toEqual({ ...began, title: { en: 'Net' } })
   expect(stepsHandedIn(author.steps, []).done).toEqual([])
 })
+
+test('what is typed after the page was loaded anew is a step of its own, though it goes on in the same text', () => {
+  const step = (id: string, edit: Edit): Step => ({ kind: 'made', id, edit })
+  const before = withStep(noSteps, step('1', text('a', 'ab')))
+  const on = step('1', text('ab', 'abc'))
+  expect([withStep(before, on).done.length, withStep(before, on, true).done.length]).toEqual([1, 2])
+})

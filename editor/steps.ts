@@ -51,9 +51,12 @@ export const noSteps: Steps = { done: [], undone: [] }
 // As many as somebody undoes one after the other.
 const mostSteps = 100
 
-/** With one step more: what was undone before is not done again. Typing on in a text is one step, and typed back it is none. */
-export function withStep({ done }: Steps, step: Step): Steps {
-  const joined = joinedStep(done.at(-1), step)
+/**
+ * With one step more: what was undone before is not done again. Typing on in a text is one step, and typed back it is none.
+ * @param isFirst since the page was loaded: whoever comes back begins a step of their own
+ */
+export function withStep({ done }: Steps, step: Step, isFirst = false): Steps {
+  const joined = isFirst ? undefined : joinedStep(done.at(-1), step)
   if (joined === undefined) return { done: [...done, step].slice(-mostSteps), undone: [] }
   return { done: [...done.slice(0, -1), ...(isNothing(joined.edit) ? [] : [joined])], undone: [] }
 }

@@ -103,12 +103,19 @@ export const words = {
   openVariant: (language: string) => `What is different in ${language}`,
   pageTitle: 'What it is about, in a few words',
   pageName: 'Its name in the address',
-  pageNameAbout: 'Small letters, digits and hyphens. It begins as a draft, which nobody but you sees.',
+  pageNameAbout:
+    'Small letters, digits and hyphens; a slash before what lies below a brand or a page. It begins as a draft, which nobody but you sees.',
+  copyAbout:
+    'Small letters, digits and hyphens. The copy begins as a draft; its title is the one above: write it in the other languages, and its description anew.',
   begin: 'Begin',
   copyPage: 'Copy the page',
   renamePage: 'Rename or move the page',
-  renameAbout: 'Small letters, digits and hyphens. Who knows the old address is led to the new one.',
+  renameAbout:
+    'Small letters, digits and hyphens; a slash before what lies below a brand or a page. Who knows the old address is led to the new one.',
   rename: 'Rename',
+  calledInTitle: 'What its title in the browser calls it',
+  calledInTitleAbout: (path: string) =>
+    `Until now that was its address, ${path.toUpperCase()}. With this word the title stays as it is; save it afterwards. Empty, the title follows the address.`,
   linksFollow: (count: number) => `${many(count, 'link leads', 'links lead')} here, and will follow:`,
   links: (count: number) => many(count, 'link', 'links'),
   noLinks: 'Nothing leads here.',
@@ -127,6 +134,12 @@ export const words = {
   isScheduled: 'at certain times',
   inMenu: 'In the menu',
   notInMenu: 'not in the menu',
+  menuWord: 'What the menu calls it',
+  menuCalls: (word: string) => `The menu calls it “${word}”: change the word`,
+  unwritten: (languages: readonly string[]) =>
+    `Nothing of it is written in ${list(languages)}: readers there see the words of another language.`,
+  partlyWritten: (of: readonly { language: string; count: number }[]) =>
+    `Not written yet: ${list(of.map(({ language, count }) => `${many(count, 'text', 'texts')} in ${language}`))}. Readers there see these in another language.`,
   menuPlace: 'Where in the menu',
   menuTop: 'At its end',
   menuBelow: (name: string) => `Below ${name}`,
@@ -197,11 +210,14 @@ export const words = {
 
   // What is unsaved
   changes: 'Unsaved changes',
+  flag: (isSet: boolean) => (isSet ? 'yes' : 'no'),
   unsaved: (count: number) => `${count} unsaved`,
   allSaved: 'Everything is saved.',
   save: 'Save all',
   saving: 'Saving …',
   saved: (files: number) => `Saved in ${many(files, 'file', 'files')}.`,
+  savedBut: (files: number, elsewhere: number) =>
+    `Saved in ${many(files, 'file', 'files')}. ${many(elsewhere, 'place', 'places')} elsewhere should be looked at now.`,
   notSaved: 'Nothing was written: see what is in the way.',
   saveOthers: (count: number) => `Save the ${count} that nothing is wrong with`,
   undo: (title: string) => `Undo: ${title}`,
@@ -214,11 +230,11 @@ export const words = {
   deleting: (name: string) => `deleting ${name}`,
   cannotStep: 'This can no longer be undone.',
   undoAll: 'Undo all changes',
-  created: (file: string) => `New: ${file}`,
-  inserted: (place: string, position: number) => `${place}: new at ${position}`,
-  removedFrom: (place: string, position: number) => `${place}: ${position} removed`,
-  movedIn: (place: string, from: number, to: number) => `${place}: ${from} moved to ${to}`,
-  inFiles: (count: number) => `As it will be in ${many(count, 'file', 'files')}`,
+  created: (page: string) => `New page: ${page}`,
+  inserted: (place: string, position: number) => `${place}: number ${position} is new`,
+  removedFrom: (place: string, position: number) => `${place}: number ${position} is taken out`,
+  movedIn: (place: string, from: number, to: number) => `${place}: number ${from} is now number ${to}`,
+  inFiles: (count: number) => `For a colleague: as it will be in ${many(count, 'file', 'files')}`,
   conflict: 'Changed by somebody else meanwhile',
   theirs: 'In the file now',
   mine: 'Yours',
@@ -243,6 +259,8 @@ export const words = {
   notSavedYet: (count: number) =>
     `${many(count, 'change is', 'changes are')} not saved, and not handed in with the rest.`,
   fileState: { new: 'new', changed: 'changed', gone: 'taken away', renamed: 'renamed' },
+  fileOfBrand: (brand: string) => `menu and footer of ${brand}`,
+  fileOfCompany: (company: string) => `company data: ${company}`,
   factsOfSite: 'Numbers and days of the whole site',
   follows: (count: number) => `${many(count, 'link leads', 'links lead')} to what was renamed.`,
   changed: {
@@ -268,9 +286,9 @@ export const words = {
   yourName: 'Your name',
   yourEmail: 'Your e-mail address',
   sent: 'It is handed in, and your colleagues can see it.',
-  handedIn: 'It is handed in, in this folder.',
+  handedIn: 'It is handed in, on your computer.',
   notSent:
-    'It is kept in this folder, and could not be sent to your colleagues. Fetch what others did, and send it again.',
+    'It is kept on your computer, and could not be sent to your colleagues. Send it again; where that fails, fetch what others did first.',
   sendAgain: 'Send it again',
   askToTakeIn: 'Ask a colleague to take it in',
   forColleague: 'For a colleague who knows Git',

@@ -79,10 +79,12 @@ export function openUnsaved(storage: KeyedStorage) {
         ...now,
         edits,
         bases: { ...now.bases, ...basesOf(base === undefined ? [] : [base]) },
-        steps: withStep(now.steps, step),
+        steps: withStep(now.steps, step, isFirst),
       }
     })
+    isFirst = false
   }
+  let isFirst = true
 
   /** Takes an edit out of the list, wherever it stands. */
   function undo(id: string) {

@@ -11,7 +11,7 @@ import { ColourField, IconField, ImageField, LinkField } from './picker_fields.t
 import { hasError, Problems, problemsIn } from './problems.tsx'
 import { words } from './strings.ts'
 import { useTyped } from './use_typed.ts'
-import { chooseAside, editValue, place, refusedAt } from './window_session.ts'
+import { chooseAside, editValue, focusAsked, place, refusedAt, wantsFocus } from './window_session.ts'
 
 interface ValueProps {
   field: FieldView
@@ -169,15 +169,16 @@ function Select({
   )
 }
 
-/** Who has pressed a number of the whole site is here to change it. */
+/** Who has pressed a number of the whole site, or data of the company, is here to change it. */
 function useFocusOfFact({ at }: FieldView) {
   const input = useRef<HTMLInputElement>(null)
+  const isPressed = wantsFocus.value && place.value !== undefined && isSameValuePlace(place.value.field.at, at)
   const fact = at.file === factsFile && at.path[1] === 'value' && at.path[0]
   useLayoutEffect(() => {
-    if (fact === false) return
+    if (fact === false && !isPressed) return
     input.current?.focus()
     input.current?.select()
-  }, [fact])
+  }, [fact, isPressed, focusAsked.value])
   return input
 }
 
@@ -192,7 +193,6 @@ function PlainInput({ shared, field, onSet }: InputProps) {
       type="text"
       value={typed}
       placeholder={field.default === null ? textOf(field.examples[0] ?? null) : textOf(field.default)}
-      {...(field.pattern === undefined ? {} : { pattern: field.pattern })}
       spellcheck={false}
       onInput={({ currentTarget }) => {
         type(currentTarget.value)

@@ -37,6 +37,9 @@ const session = openSession({
   now: Date.now,
   page: {
     url: () => location.href,
+    isReloaded: performance
+      .getEntriesByType('navigation')
+      .some((entry) => entry instanceof PerformanceNavigationTiming && entry.type === 'reload'),
     show(html) {
       const next = documentOf(html)
       const address = next.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href
@@ -94,6 +97,7 @@ export const {
   changePage,
   changePicture,
   stepBack,
+  showBegun,
   showPage,
   save,
 } = session

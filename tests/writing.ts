@@ -47,7 +47,7 @@ export interface Tab {
   /** Another tab of the same browser. */
   another: (address: string) => Promise<Tab>
   /** Another page in this tab. */
-  goTo: (address: string) => Promise<Tab>
+  goTo: (address: string, how?: { isReloaded: boolean }) => Promise<Tab>
   close: () => void
   /** Questions to an endpoint stay on their way until they are let go by what this gives. */
   hold: (endpoint: string) => () => void
@@ -130,7 +130,7 @@ export async function openWriting(changes: Files): Promise<Writing> {
     return new Response(reply.body as string, { status: reply.status })
   }
 
-  const tabIn = async (profile: Profile, address: string): Promise<Tab> => {
+  const tabIn = async (profile: Profile, address: string, { isReloaded = false } = {}): Promise<Tab> => {
     const [brand = '', ...rest] = address.split('/')
     const url = new URL(`http://${brand}.localhost/${rest.join('/')}`)
     await reading
@@ -167,6 +167,7 @@ export async function openWriting(changes: Files): Promise<Writing> {
           const at = shown.querySelector('link[rel=canonical]')?.getAttribute('href')
           return at === undefined ? '' : new URL(at).pathname
         },
+        isReloaded,
         isThere: async (at) => {
           const to = new URL(at, url)
           return server !== undefined && routeAt(to.host, to.pathname) !== undefined
@@ -183,9 +184,9 @@ export async function openWriting(changes: Files): Promise<Writing> {
       texts,
       text: (selector) => texts(selector)[0],
       another: (other) => tabIn({ ...profile, ofTab: new Map() }, other),
-      goTo(other) {
+      goTo(other, how) {
         tab.close()
-        return tabIn(profile, other)
+        return tabIn(profile, other, how)
       },
       close() {
         profile.listeners.delete(keeper)

@@ -2,7 +2,7 @@
 // imports nothing but types, and styles itself in ways that the pages' security policy allows.
 import type { BlockPlace } from './open_in_editor.ts'
 import type { PageClaim } from './page_claims.ts'
-import type { Mistake, PageWarnings, ServerMessage } from './server_message.ts'
+import type { Mistake, ServerMessage } from './server_message.ts'
 
 const place = 'site-dev-scroll'
 const script = document.querySelector<HTMLScriptElement>('script[data-site-dev]')
@@ -97,36 +97,34 @@ async function markClaims() {
   panel('site-dev-claims', element('details', {}, title, ...claims.map(entryOf)))
 }
 
-let warnings: HTMLElement | undefined
+const lists: Record<string, HTMLElement> = {}
 
 /** Warnings are folded into a corner of the window, so that the page looks as to a visitor. */
 async function showWarnings() {
   if (isOwnPage) return
   const response = await fetch(`/_dev/warnings?page=${encodeURIComponent(location.pathname)}`)
-  const { count, report }: PageWarnings = response.ok ? await response.json() : { count: 0, report: '' }
-  warnings?.remove()
-  warnings = undefined
-  if (count === 0) return
-  const title = element('summary', {}, count === 1 ? '1 warning' : `${count} warnings`)
-  const text = element('pre', { tabIndex: 0 }, report)
-  warnings = panel('site-dev-warnings', element('details', { className: 'warnings' }, title, text))
+  const warnings: Mistake[] = response.ok ? await response.json() : []
+  showList('warnings', warnings, warnings.length === 1 ? '1 warning' : `${warnings.length} warnings`)
 }
 
-let mistakes: HTMLElement | undefined
+const showMistakes = (list: readonly Mistake[]) =>
+  showList('mistakes', list, `${list.length === 1 ? '1 mistake' : `${list.length} mistakes`} in the content`)
 
-function showMistakes(list: readonly Mistake[]) {
-  const isOpen = mistakes?.shadowRoot?.querySelector('details')?.open ?? false
-  mistakes?.remove()
-  mistakes = undefined
+/** A tab that opens a list; each of its lines leads to a field. */
+function showList(name: 'mistakes' | 'warnings', list: readonly Mistake[], said: string) {
+  const isOpen = lists[name]?.shadowRoot?.querySelector('details')?.open ?? false
+  lists[name]?.remove()
+  delete lists[name]
   if (list.length === 0) return
-  const count = list.length === 1 ? '1 mistake in the content' : `${list.length} mistakes in the content`
-  const title = element('summary', { role: 'status' }, count)
-  const details = element('details', { className: 'mistakes', open: isOpen }, title, ...list.map(lineOf))
-  mistakes = panel('site-dev-mistakes', details)
+  const title = element('summary', name === 'mistakes' ? { role: 'status' } : {}, said)
+  lists[name] = panel(
+    `site-dev-${name}`,
+    element('details', { className: name, open: isOpen }, title, ...list.map(lineOf)),
+  )
 }
 
-const lineOf = ({ message, file, url }: Mistake) =>
-  element('p', {}, url === undefined ? element('span', {}, file) : element('a', { href: url }, file), ` ${message}`)
+const lineOf = ({ message, place: words, url }: Mistake) =>
+  element('p', {}, url === undefined ? element('span', {}, words) : element('a', { href: url }, words), ` ${message}`)
 
 /** Alt and a click on a block shows where it is written, and opens it there. */
 addEventListener(
@@ -209,9 +207,21 @@ function panel(name: string, content: HTMLElement): HTMLElement {
   return host
 }
 
-addEventListener('keydown', ({ key }) => {
-  if (key === 'Escape') overlay?.shadowRoot?.querySelector('button')?.click()
-})
+addEventListener(
+  'keydown',
+  (event) => {
+    if (event.key !== 'Escape') return
+    overlay?.shadowRoot?.querySelector('button')?.click()
+    for (const { shadowRoot } of Object.values(lists)) {
+      const details = shadowRoot?.querySelector('details[open]')
+      if (!details) continue
+      details.removeAttribute('open')
+      // It closes nothing else.
+      event.preventDefault()
+    }
+  },
+  { capture: true },
+)
 
 const look = `
   section { position: fixed; inset: 0; z-index: 2147483647; overflow: auto; padding: 2rem clamp(1rem, 5vw, 4rem);
@@ -228,8 +238,7 @@ const look = `
   /* A tab in the margin, so that it covers neither the page nor its lower edge. */
   details:not([open]) { padding: 0.5rem 0; writing-mode: vertical-rl; border-left: 0; font-size: 12px; line-height: 1.4; }
   details[open] { z-index: 2147482001; max-inline-size: min(32rem, 100vw - 2rem); max-block-size: 60vh; overflow: auto; padding: 0.75rem 1rem; }
-  details.warnings[open] { top: 25vh; max-inline-size: min(60rem, 100vw - 2rem); }
-  details.warnings pre { font: 13px/1.5 ui-monospace, monospace; }
+  details.warnings[open] { top: 25vh; }
   dialog { padding: 1.25rem; border: 2px solid #f7901d; border-radius: 6px; background: #161616; color: #f2f2f2; font: 15px/1.6 system-ui, sans-serif; }
   dialog[open] { display: flex; flex-wrap: wrap; gap: 0.75rem 1rem; align-items: center; max-inline-size: min(40rem, 100vw - 2rem); }
   dialog code { flex-basis: 100%; overflow-wrap: anywhere; font: 14px/1.5 ui-monospace, monospace; }

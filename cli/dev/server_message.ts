@@ -12,15 +12,10 @@ export interface ServerMessage {
 
 export interface Mistake {
   message: string
-  file: string
+  /** In words. */
+  place: string
   /** Opens the place in the editor; undefined if no page shows the file. */
   url?: string
-}
-
-/** The warnings of a page: how many, and in the words of the terminal; empty for none. */
-export interface PageWarnings {
-  count: number
-  report: string
 }
 
 /** A component or an element, and where its JSX is written. */

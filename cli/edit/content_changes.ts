@@ -280,10 +280,13 @@ function changesOf(
 
 const isDraft = (page: unknown) => (page as { draft?: unknown } | undefined)?.draft === true
 
+const companyFolder = 'content/companies/'
+
 function titleOf(file: string, value: unknown, { locale }: ChangesContext): string {
   const brand = brandOf(file)
   const { title = {}, name = brand } = Object(value) as { title?: Record<string, unknown> | null; name?: unknown }
   if (brand !== undefined) return `${name}: menu and footer`
+  if (file.startsWith(companyFolder)) return `${name}: company data`
   const texts = typeof title === 'object' && title !== null ? title : {}
   const said = [texts[locale], ...Object.values(texts)].find((each) => typeof each === 'string')
   return isPage(file) ? (said ?? file) : file

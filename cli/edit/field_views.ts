@@ -200,8 +200,6 @@ function viewOf(context: FormContext, file: FormFile, { schema, path, isRequired
         least: numbers.minimum ?? null,
         most: numbers.maximum ?? null,
       }
-    case 'plain':
-      return schema.pattern === undefined ? view : { ...view, pattern: schema.pattern }
     case 'list': {
       const items = (schema.items ?? {}) as FullSchema
       const fields = (Array.isArray(value) ? value : []).map((_, index) => inside(index, items, true))

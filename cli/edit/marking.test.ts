@@ -118,6 +118,15 @@ test('titles, brands, companies and interface texts have places of their own', a
   ])
 })
 
+test('each value of a company leads to its own field, and its e-mail address to that of the brand', async () => {
+  const { resolve, marker } = await marked('en')
+  const { phone, email } = resolve.company('brand')
+  expect([phone, email].map((each) => Object.values(marker.marksOf(each)))).toEqual([
+    [{ kind: 'text', at: { file: 'content/companies/main.yaml', path: ['phone'] }, locale: 'all' }],
+    [{ kind: 'text', at: { file: 'content/group/brand.yaml', path: ['contact', 'email'] }, locale: 'all' }],
+  ])
+})
+
 test('what stands nowhere, and what says nothing in any language, is shown without a mark', async () => {
   const { resolve, places } = await marked('en')
   expect(resolve.text({ en: 'Made up' })).toBe('Made up')

@@ -4,11 +4,12 @@ import type { Config } from '../content/config/config.ts'
 import { localeOrder } from '../content/config/locale_order.ts'
 import type { Page } from '../content/pages/page.ts'
 import { companyFile, messagesFile } from '../content/paths.ts'
+import { companyNames, fieldOfCompany } from '../content/text/company_names.ts'
 import type { WrittenAt } from '../page/localize.ts'
 import type { Marker } from '../page/resolver.ts'
 import type { Icon, Message, RichBlock, RichInline, RichText } from '../schema/fields.ts'
 import type { LocalizedText } from '../schema/walk_fields.ts'
-import { markOf, marksIn, unmarked } from './marks.ts'
+import { isMarked, markOf, marksIn, unmarked } from './marks.ts'
 import { type Mark, markAttribute, type ValuePlace } from './protocol.ts'
 
 /** Where objects are written. */
@@ -166,6 +167,17 @@ export function marking(places: Places, { settings, messages }: Pick<Config, 'se
       const plain = prepare(JSON.parse(withoutMarks(JSON.stringify(received))))
       // What compares or sorts texts may come to another end for their marks: then that part goes without.
       return agreed(prepare(received), plain)
+    },
+    company: (company, { record, email }) => {
+      const marked = companyNames.flatMap((name) => {
+        const field = fieldOfCompany(name)
+        const value = (company as unknown as Record<string, unknown>)[field]
+        const at = places.get(field === 'email' ? email : record)
+        if (at === undefined || typeof value !== 'string' || value === '' || isMarked(value)) return []
+        const own: Mark = { kind: 'text', at: { file: at.file, path: [...at.path, field] }, locale: 'all' }
+        return [[field, value + markOf(numbered(own))]]
+      })
+      return { ...company, ...Object.fromEntries(marked) }
     },
     messages: (all, locale) =>
       new Map(

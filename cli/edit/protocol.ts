@@ -169,8 +169,6 @@ export interface FieldView {
   fields?: FieldView[]
   /** Of a list: what a new item begins with, from its examples and those of its block. */
   newItem?: Json
-  /** Of a plain value: a regular expression that it has to match. */
-  pattern?: string
 }
 
 /** A text in one language. */
@@ -433,6 +431,8 @@ export interface PagePlan {
   links: { file: string; title: string; count: number }[]
   /** Pages below its address, which stay where they are. */
   below: string[]
+  /** How the title in the browser calls a page that has no short name of its own: by its address; null for any other. */
+  calledBy: string | null
   problems: ProblemView[]
   /** Where its author goes on. */
   url: string

@@ -201,14 +201,31 @@ describe('third parties', () => {
   })
 })
 
+test('a text that no fallback has is shown in a language that it has', async () => {
+  const site = 'content/site.yaml'
+  const changes = { [site]: smallSite[site]?.replace('fallback: [en, sl]', 'fallback: [en]') ?? '' }
+  const { resolve } = await resolving({ changes })
+  expect([resolve.text({ sl: 'Soba' }), resolve.languageOf({ sl: 'Soba' })]).toEqual(['Soba', 'sl-SI'])
+})
+
+test.each([
+  ['tel:{company_phone}', 'tel:+38610000000'],
+  ['mailto:{company_email}', 'mailto:info@group.example'],
+])('%s leads where the company record says: %s', async (written, href) => {
+  const { resolve } = await resolving()
+  expect(resolve.link(written)).toEqual({ href, external: false })
+})
+
 test('a marker marks what pages show and what company records say', async () => {
   const marker = {
     resolve: (resolve, locale) => ({ ...resolve, text: (written) => `${resolve.text(written)} [${locale}]` }),
     messages: (messages) => messages,
+    company: (company) => ({ ...company, city: `${company.city} [plain]` }),
     prepare: (prepare, received) => prepare(received),
   } satisfies Marker
   const { resolve } = await resolving({ marker })
   expect(resolve.text({ en: 'Room' })).toBe('Room [en]')
+  expect(resolve.company('main').city).toMatch(/ \[plain\]$/)
   expect(resolve.company('main').country).toBe('Slovenia [en]')
 })
 

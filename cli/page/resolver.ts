@@ -32,6 +32,11 @@ export interface Marker {
   /** The same, with a mark on all that is resolved. */
   resolve(resolve: SharedResolve, locale: string): SharedResolve
   messages(messages: ReadonlyMap<string, Message>, locale: string): ReadonlyMap<string, Message>
+  /**
+   * The values of a company that are no texts of any language.
+   * @param written.email the object that its e-mail address is written in
+   */
+  company(company: Company, written: { record: object; email: object }): Company
   /** What a block's function makes of what it receives: the same with marks as without them. */
   prepare(prepare: (data: unknown) => unknown, received: unknown): unknown
 }
@@ -85,7 +90,7 @@ export function resolver(site: {
       isWhole === true
         ? wholeMarkdown(written, ids)
         : parseMarkdown(typesetProse(textWith(written, inMarkdown)), pageLink),
-    link: (target) => linkTo(config, pageTable, target, from),
+    link: (target) => linkTo(config, pageTable, withReach(target, values), from),
     image: ({ src, alt, focus }: WrittenImage) => ({
       ...must(images[own.get(src) ?? src]),
       alt: alt === undefined ? '' : text(alt),
@@ -101,9 +106,13 @@ export function resolver(site: {
         ? brand.written.company
         : (config.brands.find(({ prefix = 'index' }) => prefix === name)?.written.company ?? name)
       const written = must(config.companies[record])
-      const localized = companies.get(name) ?? (localizeCompany(written, { ...given, pages: noLists }) as Company)
+      const known = companies.get(name)
+      if (known !== undefined) return known
+      const localized = localizeCompany(written, { ...given, pages: noLists }) as Company
       // Several brands may share a record; who writes to one of them is to reach it.
-      const company = isOwn && !companies.has(name) ? { ...localized, email: brand.written.contact.email } : localized
+      const plain = isOwn ? { ...localized, email: brand.written.contact.email } : localized
+      const company =
+        site.marker?.company(plain, { record: written, email: isOwn ? brand.written.contact : written }) ?? plain
       companies.set(name, company)
       return company
     },
@@ -184,6 +193,13 @@ export function collectingLanguages(resolve: Resolve): { resolve: Resolve; take:
   }
   return { resolve: { ...resolve, text, markdown, image }, take }
 }
+
+/** A link that calls or writes to the company, as `tel:{company_phone}`, leads where its record says. */
+const withReach = (target: string, values: Values): string =>
+  target.replace(/^(tel|mailto):\{(company_\w+)\}$/, (_, scheme: string, name: string) => {
+    const value = `${values[name]}`
+    return `${scheme}:${scheme === 'tel' ? value.replace(/[^\d+]/g, '') : value}`
+  })
 
 /** A token of the theme, or a colour as it was written, as CSS takes it. */
 const colour = (name: string) => (name.startsWith('#') ? name : `var(--color-${name})`)

@@ -82,7 +82,7 @@ test('a heading in six languages and a new card, from the start to the files', a
   await take(page, 'name')
 
   await page.getByRole('button', { name: /^\d+ unsaved$/ }).click()
-  await panelOf(page).getByText('As it will be in 1 file').waitFor()
+  await panelOf(page).getByText('For a colleague: as it will be in 1 file').waitFor()
   await take(page, 'changes')
   await page.getByRole('button', { name: 'Save all' }).click()
   await page.getByText(/^Saved in/).waitFor()

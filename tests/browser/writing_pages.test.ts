@@ -60,7 +60,7 @@ test('a page that cannot begin says why, and one that can is a draft that is see
   await page.getByLabel('What it is about, in a few words').fill('Summer offers')
   expect(await page.getByLabel('Its name in the address').inputValue()).toBe('imprion/summer-offers')
   await page.getByRole('button', { name: 'Begin', exact: true }).click()
-  await eventually(() => page.title()).toContain('Summer offers')
+  await eventually(() => page.title()).toContain('SUMMER OFFERS')
   const visited: number[] = []
   page.on('response', (response) => {
     if (response.request().isNavigationRequest()) visited.push(response.status())
@@ -68,7 +68,7 @@ test('a page that cannot begin says why, and one that can is a draft that is see
   await save(page)
   await page.waitForURL('**/en/summer-offers')
   await page.getByRole('button', { name: 'This page', exact: true }).waitFor()
-  expect([visited, await page.title()]).toEqual([[200], expect.stringContaining('Summer offers')])
+  expect([visited, await page.title()]).toEqual([[200], expect.stringContaining('SUMMER OFFERS')])
   expect(site.read('imprion/pages/summer-offers.yaml')).toContain('draft: true')
 })
 
@@ -173,7 +173,7 @@ test('every unsaved change is listed with what it takes and puts, and each is un
   const changes = panelOf(page).locator('.change')
   await eventually(() => changes.count()).toBe(2)
   expect(await changes.first().locator('ins').allTextContents()).toEqual([' indeed'])
-  await panelOf(page).getByText('As it will be in 1 file').click()
+  await panelOf(page).getByText('For a colleague: as it will be in 1 file').click()
   await eventually(() => panelOf(page).locator('.plus').count()).toBeGreaterThan(0)
   await changes.first().getByRole('button', { name: /^Undo/ }).click()
   await eventually(() => words(heading(page))).toBe(before)

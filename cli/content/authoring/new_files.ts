@@ -13,7 +13,6 @@ import {
 } from '../paths.ts'
 import { asExample } from '../text/example_sign.ts'
 import { withoutValue, withValue } from '../yaml/edit_values.ts'
-import { withTexts } from '../yaml/edit_yaml.ts'
 import { parseYaml } from '../yaml/yaml.ts'
 import { newPlace } from './move_page.ts'
 
@@ -25,6 +24,9 @@ const scalar = (text: string) => stringify(text, { lineWidth: 0 }).trimEnd()
 const describe = (name: string) =>
   asExample(`${name}: say here in one sentence of 70 to 160 characters what readers find on this page.`)
 
+/** Whether the title of a document names what the page calls itself: else it would show the page's address. */
+export const showsSection = ({ settings }: Pick<Config, 'settings'>) => /\{section\}/i.test(settings.document_title)
+
 /**
  * A draft with a title and one block.
  * @param of.locale the language that it is begun in
@@ -32,7 +34,7 @@ const describe = (name: string) =>
  * @param of.example the block it opens with, as one of its examples has it; its title is that of the page
  */
 export function newPage(
-  config: Pick<Config, 'prefixes' | 'allLocales'>,
+  config: Pick<Config, 'prefixes' | 'allLocales' | 'settings'>,
   names: readonly string[],
   of: {
     name: string
@@ -52,7 +54,7 @@ export function newPage(
       `draft: true # seen in site dev alone: take this line away once it is written in ${only === null ? 'every language' : only.join(', ')}
 ${only === null ? '' : `locales: [${only.join(', ')}]\n`}title:
   ${locale}: ${scalar(title)}
-description:
+${showsSection(config) ? `section:\n  ${locale}: ${scalar(title)}\n` : ''}description:
   ${locale}: ${scalar(describe(title))}
 blocks:
   - component: ${example.component}
@@ -66,10 +68,10 @@ const notCopied = ['moved_from', 'publish_from', 'publish_until']
 
 /**
  * A page once more under another name, as a draft, with its versions for single languages.
- * @param of.title of the copy, in `of.locale`
+ * @param of.title of the copy, in `of.locale`: what the page was called in others is no name of the copy
  */
 export function copyOfPage(
-  config: Pick<Config, 'prefixes' | 'allLocales'>,
+  config: Pick<Config, 'prefixes' | 'allLocales' | 'settings'>,
   names: readonly string[],
   of: {
     page: { file: string; owner: string }
@@ -98,7 +100,11 @@ export function copyOfPage(
       .reduce((text, field) => withoutValue(text, [field]), contents)
     if (file !== page.file) return [[to, plain]]
     const own = Object.hasOwn((value.title ?? {}) as object, 'all') ? 'all' : locale
-    const titled = withTexts(plain, [{ path: ['title'], locale: own, text: title }], codes)
+    const hasSection = showsSection(config) || Object.hasOwn(value, 'section')
+    const titled = ['title', ...(hasSection ? ['section'] : [])].reduce(
+      (text, field) => withValue(text, [field], { [own]: title }),
+      plain,
+    )
     return [[to, withValue(titled, ['draft'], true)]]
   })
   return Object.fromEntries(files)

@@ -286,6 +286,11 @@ test.each<[fields: Record<string, unknown>, message: string | undefined]>([
   [{ name: { all: '„info@b.example“' }, link: 'mailto:info@b.example' }, undefined],
   // Company data are shown as the record has them.
   [{ name: { all: 'Call {company_phone}' }, link: 'tel:+38610000000' }, undefined],
+  [{ name: { all: 'Call {company_phone}' }, link: 'tel:{company_phone}' }, undefined],
+  [
+    { name: { all: 'Call +386 1 000 00 09' }, link: 'tel:{company_phone}' },
+    'The words say +386 1 000 00 09, and the link leads to {company_phone}.',
+  ],
   [
     { name: { all: 'Call {company_phone}' }, link: 'tel:+38610000009' },
     'The words say +386 1 000 00 00, and the link leads to +38610000009.',
@@ -456,6 +461,7 @@ test.each<[words: string, expected: string[]]>([
   ['00+386 1 000 00 00', []],
   // No fact can stand in the target of a link.
   ['[Call us](tel:+38610000000)', []],
+  ['[Call us](tel:{company_phone})', ['description.all unsafe-link']],
 ])("the company's telephone number in %s: %j", async (words, expected) => {
   const record = 'content/companies/main.yaml'
   const unspaced = { [record]: (smallSite[record] ?? '').replace('+386 1 000 00 00', '+38610000000') }
@@ -627,7 +633,7 @@ test('plurals lack what their own language has', async () => {
   expect(found.map(({ code, place }) => [code, place.path?.at(-1)])).toEqual([['icu-plural', 'sl']])
 })
 
-test('a text that is missing is shown in the first language of the fallback that it has', async () => {
+test('a text that is missing is shown in the first language of the fallback that it has, else in any', async () => {
   const missing = async (text: Record<string, string>) =>
     (await checkedSite({ ...card({ name: text }), ...siteWith(locale('de')) })).problems.find(
       ({ place }) => place.path?.at(-1) === 'name',
@@ -636,7 +642,7 @@ test('a text that is missing is shown in the first language of the fallback that
   expect(await missing({ all: 'Name' })).toBeUndefined()
   expect(await missing({ sl: 'Ime', en: 'Name' })).toEqual({ locales: ['de'], from: 'en' })
   expect(await missing({ sl: 'Ime' })).toEqual({ locales: ['en', 'de'], from: 'sl' })
-  expect(await missing({ de: 'Name' })).toEqual({ locales: ['sl', 'en'] })
+  expect(await missing({ de: 'Name' })).toEqual({ locales: ['sl', 'en'], from: 'de' })
 })
 
 test('what a default names is judged as what is written', async () => {

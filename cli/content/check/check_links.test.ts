@@ -26,6 +26,8 @@ test.each([
   'http://a.example',
   'mailto:a@b.example',
   'tel:+386-1-000-00-00',
+  'tel:{company_phone}',
+  'mailto:{company_email}',
 ])('a link may be %s', async (link) => {
   expect(await codes(linked(link))).toEqual([])
 })
@@ -45,6 +47,7 @@ test.each<[string, string]>([
   ['https://', 'unsafe-link'],
   ['https://a.example/ b', 'unsafe-link'],
   ['mailto:nobody', 'unsafe-link'],
+  ['tel:{company_vat_id}', 'unsafe-link'],
   ['ftp://a.example', 'unsafe-link'],
   ['https://group.example@a.example/', 'unsafe-link'],
   ['https://group.example:@a.example', 'unsafe-link'],

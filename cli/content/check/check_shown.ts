@@ -39,7 +39,7 @@ export function shownOtherwise(
       return links.flatMap(([name, target]) => {
         const words = texts.flatMap(([, text]) => Object.values(text as LocalizedText)).join('\n')
         const at = { ...place, path: [...path, name] }
-        return otherReach(target as string, filled(words))
+        return otherReach(filled(target as string), filled(words))
           .slice(0, 1)
           .map((shown) => problem.shownOtherwise(at, target as string, shown))
       })

@@ -10,6 +10,10 @@ import { placesOf, type WrittenLink } from './placed_fields.ts'
 export const isContact = (target: string): boolean =>
   /^mailto:[^\s@/]+@[^\s@/,;?]+\.[^\s@/,;.?]+(\?\S*)?$/.test(target) || /^tel:\+?[0-9 ()-]+$/.test(target)
 
+/** True of what leads where the company record says: of a link of its own, not of one within a text. */
+export const isOfCompany = ({ target, isInText = false }: WrittenLink): boolean =>
+  !isInText && (target === 'tel:{company_phone}' || target === 'mailto:{company_email}')
+
 /** What is wrong with those among these links. */
 export const contactProblems = (config: JudgedBy, links: readonly WrittenLink[]): Problem[] =>
   links

@@ -54,6 +54,8 @@ export interface WrittenLink {
   locales?: string[]
   /** Of a text, by language: how many words like it stand before it. */
   nths?: Record<string, number>
+  /** True of one within the words of a text. */
+  isInText?: boolean
   /** What to do about a link with no target that was not written but follows from a default. */
   hint?: string
 }
@@ -114,7 +116,7 @@ export const linksIn = (fields: Iterable<PlacedField>): WrittenLink[] =>
         const nth = at.word?.nth ?? 0
         known?.locales?.push(locale)
         if (known?.nths !== undefined) known.nths[locale] = nth
-        const link = { target, place: at }
+        const link = { target, isInText: true, place: at }
         if (known === undefined)
           links.set(target, locale === 'all' ? link : { ...link, locales: [locale], nths: { [locale]: nth } })
       }

@@ -4,6 +4,7 @@ import * as problem from '../../problems/sentences.ts'
 import type { LocalizedText } from '../../schema/walk_fields.ts'
 import { companyPlace, companyValue } from '../config/company_data.ts'
 import type { JudgedBy } from '../config/config.ts'
+import { localeOrder } from '../config/locale_order.ts'
 import { brandOf, companyFile, factsFile, pageOwner } from '../paths.ts'
 import { companyNames, isCompanyName } from '../text/company_names.ts'
 import { escaped } from '../text/escaped.ts'
@@ -132,7 +133,7 @@ export function textProblems(
       problem.missingTranslation(
         place,
         missing.map(({ code }) => code),
-        config.settings.fallback.find((code) => text[code] !== undefined),
+        localeOrder(config.settings, '').find((code) => text[code] !== undefined),
       ),
     )
   const swapped = swappedTexts(judge, texts)

@@ -2,16 +2,13 @@
 // page shows the text. Names have no dot, as ICU allows none in an argument.
 import type { LocalizedText } from '../../schema/walk_fields.ts'
 import { brandFile, brandOf, companyFile, pageOwner } from '../paths.ts'
-import { companyNames, isCompanyName } from '../text/company_names.ts'
+import { companyNames, fieldOfCompany, isCompanyName } from '../text/company_names.ts'
 import type { Values } from '../text/icu.ts'
 import type { Brand, Config } from './config.ts'
 import { localeOrder } from './locale_order.ts'
 
 type Companies = Pick<Config, 'settings' | 'companies'>
 type OfBrand = Pick<Brand, 'id'> & { written: Pick<Brand['written'], 'company' | 'contact'> }
-
-/** The field of a company record: `post_code` of `company_post_code`. */
-const fieldOf = (name: string) => name.slice('company_'.length)
 
 /** What a brand's pages say for a name in a language; empty where its record says nothing. */
 export function companyValue(
@@ -23,7 +20,7 @@ export function companyValue(
   // Several brands may share a record; who writes to one of them is to reach it.
   if (name === 'company_email') return contact.email
   const record: Readonly<Record<string, unknown>> = (Object.hasOwn(companies, company) && companies[company]) || {}
-  const value = record[fieldOf(name)]
+  const value = record[fieldOfCompany(name)]
   if (typeof value !== 'object' || value === null) return typeof value === 'string' ? value : ''
   const text = value as LocalizedText
   return (
@@ -37,7 +34,7 @@ export function companyValue(
 export const companyPlace = ({ id, written: { company } }: OfBrand, name: string): { file: string; path: string[] } =>
   name === 'company_email'
     ? { file: brandFile(id), path: ['contact', 'email'] }
-    : { file: companyFile(company), path: [fieldOf(name)] }
+    : { file: companyFile(company), path: [fieldOfCompany(name)] }
 
 /** The brand whose data the texts of a file show; of a file of all brands the main one's, which stands for each. */
 export function brandOfFile<B extends { id: string }>(

@@ -85,6 +85,8 @@ export type SiteSettings = {
 export type PageSettings = Omit<SiteFields, 'locales' | 'environments' | keyof SiteSettings> & {
   /** Languages of regions, by their codes: the language that each is based on. Undefined if the site has none. */
   bases?: Readonly<Record<string, string>>
+  /** Languages that are published, in their order: one of them is shown where the fallback chain has no text. */
+  published?: readonly string[]
 }
 
 /** Everything but the pages: given whole to every worker. */

@@ -20,12 +20,12 @@ export const withRegions = (locales: readonly Pick<Locale, 'code' | 'based_on'>[
 
 /**
  * The keys of a text in the order in which they are asked for: the language itself, the one that it is based on, what is the same in
- * all languages, and the fallback chain.
+ * all languages, the fallback chain, and at last any other language: readers see words that they may not know before they see none.
  */
 export function localeOrder(
-  { fallback, bases }: Pick<Config['settings'], 'fallback' | 'bases'>,
+  { fallback, bases, published = [] }: Pick<Config['settings'], 'fallback' | 'bases' | 'published'>,
   code: string,
 ): string[] {
   const base = bases?.[code]
-  return [code, ...(base === undefined ? [] : [base]), 'all', ...fallback]
+  return [code, ...(base === undefined ? [] : [base]), 'all', ...fallback, ...published]
 }

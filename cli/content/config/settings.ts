@@ -57,6 +57,7 @@ export function settingsOf(
   const settings: PageSettings = {
     ...{ default_locale: published[0] ?? '', ...defaults, ...ofPages },
     ...(Object.keys(bases).length === 0 ? {} : { bases }),
+    published,
   }
   problems.push(...baseProblems(locales))
   const { default_locale, fallback } = settings

@@ -19,6 +19,14 @@ test.each<[title: string, made: string]>([
     titled('Imprion', ['imprion', 'e-park'], { title: 'Zapornice in tablice', section: 'Parkirišča' }, 'sl-SI'),
   ],
   ['IT Group | CYBERSECURITY', titled('IT Group', ['group', 'cybersecurity'], { title: 'Cybersecurity' })],
+  // As a page is marked for the editor.
+  [
+    'Imprion | CITIES\u{e0001}\u{e0031}\u{e007f}',
+    titled('Imprion', ['imprion', 'old'], {
+      title: 'Cities\u{e0001}\u{e0030}\u{e007f}',
+      section: 'Cities\u{e0001}\u{e0031}\u{e007f}',
+    }),
+  ],
   ['IT Group | Systems that connect', titled('IT Group', ['group', ''], { title: 'Systems that connect' })],
   ['Imprion | Privacy policy', titled('Imprion', ['shared', 'privacy-policy'], { title: 'Privacy policy' })],
   ['Sights | Waymark', titled('Waymark', ['waymark', 'sights'], { title: 'Sights' }, 'en-GB', usualTitle)],

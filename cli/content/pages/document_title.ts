@@ -23,8 +23,11 @@ export function documentTitle(of: {
   // The region decides nothing here, and with it capitals take ten times as long.
   const [language] = lang.split('-')
   const capitals = section.toLocaleUpperCase(language)
-  const isSaidTwice = capitals === words.title.toLocaleUpperCase(language)
+  const isSaidTwice = withoutTags(capitals) === withoutTags(words.title.toLocaleUpperCase(language))
   const format = isSaidTwice ? pattern.replace(/(\{section\}).*$/i, '$1') : pattern
   const parts: Record<string, string> = { brand: brandName, title: words.title, section, SECTION: capitals }
   return format.replace(/\{(\w+)\}/g, (_, name: string) => parts[name] ?? '')
 }
+
+/** Marks of the editor, which end each text, are tag characters: no part of what it says. */
+const withoutTags = (text: string) => text.replace(/[\u{e0000}-\u{e007f}]/gu, '')

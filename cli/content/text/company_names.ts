@@ -10,4 +10,6 @@ export const companyNames: readonly string[] = [
   'company_country',
   'company_vat_id',
 ]
+/** The field of a company record: `post_code` of `company_post_code`. */
+export const fieldOfCompany = (name: string) => name.slice('company_'.length)
 export const isCompanyName = (name: string): boolean => companyNames.includes(name)

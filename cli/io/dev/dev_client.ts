@@ -4,13 +4,14 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { variantFiles } from '../../content/config/locale_order.ts'
-import { isPage } from '../../content/paths.ts'
+import { isPage, pageName } from '../../content/paths.ts'
 import { fieldsIn } from '../../content/yaml/yaml.ts'
 import { editAddress } from '../../dev/file_routes.ts'
 import { type BlockPlace, blockPlaces } from '../../dev/open_in_editor.ts'
 import { pageClaims } from '../../dev/page_claims.ts'
-import type { PageWarnings, ServerMessage } from '../../dev/server_message.ts'
+import type { Mistake, ServerMessage } from '../../dev/server_message.ts'
 import type { Domain } from '../../domain/domains.ts'
+import { forAuthors, pathInWords } from '../../edit/author_words.ts'
 import { must } from '../../problems/must.ts'
 import { hasError, type Problem } from '../../problems/sentences.ts'
 import { type Reply, textReply } from '../server/server.ts'
@@ -69,14 +70,23 @@ export class DevClient {
         ? this.#state.report(all.filter(({ severity }) => severity !== 'warning'))
         : ''
     const errors = all.filter(({ severity }) => severity === 'error')
-    const mistakes = errors.slice(0, mostMistakes).map(({ code, message, place: { file, path = [] } }) => {
-      // A field that there is not has no form; what it stands in has.
-      const shown = code === 'unknown-field' ? path.slice(0, -1) : [...path]
-      const url = editAddress({ file, path: shown }, this.#state.site())
-      return { message, file, ...(url === undefined ? {} : { url }) }
-    })
+    const mistakes = errors.slice(0, mostMistakes).map(this.#lineOf)
     const message: ServerMessage = { version: this.#version, effect, report, mistakes }
     return `data: ${JSON.stringify(message)}\n\n`
+  }
+
+  #lineOf = (problem: Problem): Mistake => {
+    const { file, path = [] } = problem.place
+    const site = this.#state.site()
+    const { config } = site
+    const languages = config?.allLocales ?? []
+    // A text is one field in all its languages; one that there is not has no form, and what it stands in has.
+    const isOwn = problem.code === 'unknown-field' || languages.some(({ code }) => code === path.at(-1))
+    const url = editAddress({ file, path: isOwn ? path.slice(0, -1) : [...path] }, site)
+    const { message, hint } = forAuthors(problem, languages)
+    const name = isPage(file) && config !== undefined ? pageName(config.prefixes, file).name : file
+    const place = [name, pathInWords(path, languages)].filter(Boolean).join(' › ')
+    return { message: `${message} ${hint}`, place, ...(url === undefined ? {} : { url }) }
   }
 
   events(): Reply {
@@ -119,12 +129,12 @@ export class DevClient {
     return [...places.values()]
   }
 
-  /** What a page is warned of, as in the terminal: it is shown all the same, and the client says so in a corner. */
-  #warnings = (files: readonly string[]): PageWarnings => {
-    const all = this.#state.problems()
-    const own = all.filter(({ severity, place }) => severity === 'warning' && files.includes(place.file))
-    return { count: own.length, report: this.#state.report(own) }
-  }
+  /** What a page is warned of: it is shown all the same, and the client says so in a corner. */
+  #warnings = (files: readonly string[]): Mistake[] =>
+    this.#state
+      .problems()
+      .filter(({ severity, place }) => severity === 'warning' && files.includes(place.file))
+      .map(this.#lineOf)
 
   #contentsOf(files: readonly string[]) {
     const disk = files.map((file) => ({ file, path: path.resolve(diskPath(this.#state.contentDir, file)) }))

@@ -9,6 +9,7 @@ import { brandOf, recordsFile } from '../../content/paths.ts'
 import { glossarySearch } from '../../content/text/glossary.ts'
 import { parseYaml } from '../../content/yaml/yaml.ts'
 import { type Applied, applied, fileOf, isEditable } from '../../edit/apply.ts'
+import { forAuthors } from '../../edit/author_words.ts'
 import { baseIn } from '../../edit/bases.ts'
 import { Refused } from '../../edit/edit_guard.ts'
 import type { FormContext, FormFile } from '../../edit/field_views.ts'
@@ -174,6 +175,11 @@ export class EditContext {
     return titleIn(title, locale) ?? other
   }
 
+  viewOf = (problem: Problem): ProblemView => ({
+    ...{ code: problem.code, severity: problem.severity, file: problem.place.file, path: problem.place.path ?? null },
+    ...forAuthors(problem, this.site.config?.allLocales ?? []),
+  })
+
   /** What is known of translations; undefined if the site keeps no notes. */
   #lock(): { records: Records; notesOn: ReturnType<typeof remarkFinder> } | undefined {
     const file = diskPath(this.folders.contentDir, recordsFile)
@@ -195,12 +201,3 @@ export class EditContext {
 }
 
 export const unreadable = () => new Refused(503, 'The content cannot be read as it is: the terminal says why.')
-
-export const viewOf = ({ code, severity, message, hint, place }: Problem): ProblemView => ({
-  code,
-  severity,
-  message,
-  hint,
-  file: place.file,
-  path: place.path ?? null,
-})

@@ -1,7 +1,7 @@
 // Requests about whole pages: a new one, a copy, a variant for a language; moving and deleting.
 import { openingExample } from '../../content/authoring/block_examples.ts'
 import { movePage, placeOf, removePage } from '../../content/authoring/move_page.ts'
-import { copyOfPage, newPage } from '../../content/authoring/new_files.ts'
+import { copyOfPage, newPage, showsSection } from '../../content/authoring/new_files.ts'
 import type { PageSummary } from '../../content/pages/page.ts'
 import { pageOwner, variantFile } from '../../content/paths.ts'
 import { onDomain, originOf } from '../../domain/domains.ts'
@@ -15,7 +15,7 @@ import { newProblems } from '../../edit/new_problems.ts'
 import type { Bases, Edit, PageAsk, PageAt, PagePlan } from '../../edit/protocol.ts'
 import { must } from '../../problems/must.ts'
 import { hasError } from '../../problems/problem.ts'
-import { type Answer, type Asked, type EditContext, type Handlers, viewOf } from './edit_context.ts'
+import type { Answer, Asked, EditContext, Handlers } from './edit_context.ts'
 
 /** @param isHandedIn whether others can know of a file */
 export const pageHandlers = (
@@ -90,7 +90,7 @@ async function changePage(context: EditContext, asked: Asked<'page'>, isKnown: b
   const { site } = context
   const { changes, ...plan } = planOf(context, asked.change, isKnown)
   const added = newProblems(await site.allProblems(), await site.judge(changes))
-  const problems = added.map(viewOf)
+  const problems = added.map(context.viewOf)
   if (asked.isPlan || hasError(added)) return { ...plan, problems, isDone: false }
   // A file may have been saved elsewhere while the site was judged.
   const now = planOf(context, asked.change, isKnown).changes
@@ -127,11 +127,25 @@ function planOf(
     files,
     links: plan.links.map(({ file, count }) => ({ file, title: context.titleOf(file, page.locale), count })),
     below: 'below' in plan ? plan.below : [],
+    calledBy: namelessIn(
+      config,
+      context.site.pageSummaries().find(({ name }) => name === page.page),
+    ),
     url: urlOf(context, { ...page, page: to ?? '' }),
     undo: kind === 'move' ? { edits: [], bases: {} } : undoOf(context, changes),
     changes,
   }
 }
+
+/** The path that stands in the title of a page; null for one that says what it is called, or whose title shows neither. */
+const namelessIn = (config: EditContext['config'], page: PageSummary | undefined): string | null =>
+  page === undefined ||
+  page.path === '' ||
+  page.owner === 'shared' ||
+  page.facts.section !== undefined ||
+  !showsSection(config)
+    ? null
+    : page.path
 
 /** The edits that turn changed files back into what they were. */
 function undoOf(context: EditContext, changes: ReadonlyMap<string, string | null>): PagePlan['undo'] {

@@ -10,7 +10,7 @@ import { must } from '../../problems/must.ts'
 import { hasError, type Problem } from '../../problems/problem.ts'
 import * as problem from '../../problems/sentences.ts'
 import { thrownText } from '../../problems/thrown.ts'
-import { type Asked, type EditContext, type Handlers, type TextOf, viewOf } from './edit_context.ts'
+import type { Asked, EditContext, Handlers, TextOf } from './edit_context.ts'
 import { pageTable } from './page_table.ts'
 
 interface JudgedPlace {
@@ -44,7 +44,7 @@ function placeIn(
     field,
     trail: trailTo(ground, file, at.path, page.locale),
     shared: sharedBy(ground, context.site.pageSummaries(), at, page, context.usesOf),
-    problems: problems.filter(({ place }) => isWithin(place, at)).map(viewOf),
+    problems: problems.filter(({ place }) => isWithin(place, at)).map(context.viewOf),
     base: baseOf(textOf(at.file)),
   }
 }
@@ -58,7 +58,7 @@ async function preview(context: EditContext, token: string, asked: Asked<'previe
   const answerOf = (problems: readonly Problem[]): PreviewAnswer => ({
     html: null,
     table: null,
-    problems: problems.map(viewOf),
+    problems: problems.map(context.viewOf),
     conflicts,
     place: at === null ? null : placeOrNothing(context, changes, { at, page: shown, textOf, problems }),
     moved: movedEdits(edits, result, textOf),

@@ -9,7 +9,7 @@ import { newProblems } from '../../edit/new_problems.ts'
 import type { Bases, CheckAnswer, Edit } from '../../edit/protocol.ts'
 import { hasError } from '../../problems/problem.ts'
 import { isPicture } from '../write_content/media_files.ts'
-import { type Answer, type Asked, type EditContext, type Handlers, unreadable, viewOf } from './edit_context.ts'
+import { type Answer, type Asked, type EditContext, type Handlers, unreadable } from './edit_context.ts'
 
 export const savingHandlers = (context: EditContext): Handlers<'check' | 'save'> => ({
   check: async (asked) => (await checked(context, asked)).answer,
@@ -23,7 +23,7 @@ async function checked(context: EditContext, { edits, bases }: Asked<'check'>) {
   const judged = await site.judge(new Map([...changes, ...newPictures(context, edits)]))
   const problems = newProblems(await site.allProblems(), judged)
   const diffs = [...changes].map(([file, after]) => fileDiff(file, site.textOf(file), after, placed.get(file) ?? []))
-  const answer: CheckAnswer = { diffs, problems: problems.map(viewOf), conflicts }
+  const answer: CheckAnswer = { diffs, problems: problems.map(context.viewOf), conflicts }
   return { answer, changes, isRefused: hasError(problems) || conflicts.length > 0 }
 }
 

@@ -70,9 +70,15 @@ export async function storePicture(
   if (!isOwn(contentDir, `${folder}${stem}`)) return { refused: elsewhere }
   for (let count = 1; ; count++) {
     const src = `${folder}${stem}${count === 1 ? '' : `-${count}`}.${ending}`
-    // Never in place of another, nor through a link.
-    if (writeNew(contentDir, path.join(mediaDir, src), bytes)) return { src }
+    const at = path.join(mediaDir, src)
+    // Never in place of another, nor through a link. The same picture chosen once more is there already.
+    if (writeNew(contentDir, at, bytes) || isFileOf(at, bytes)) return { src }
   }
+}
+
+function isFileOf(file: string, bytes: Buffer): boolean {
+  const stat = lstatSync(file, { throwIfNoEntry: false })
+  return stat?.isFile() === true && stat.size === bytes.length && readFileSync(file).equals(bytes)
 }
 
 /** `Straßen – Übersicht (1).PNG` as `strassen-ubersicht-1`. */

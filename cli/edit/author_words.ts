@@ -1,0 +1,39 @@
+// What is wrong and where, in the words of somebody who writes: no names of fields and files, no codes of languages.
+import type { Problem } from '../problems/problem.ts'
+import type { Path } from './protocol.ts'
+
+type Languages = readonly { code: string; name: string }[]
+
+const nameIn = (languages: Languages, code: string) => languages.find((each) => each.code === code)?.name
+
+export function forAuthors(
+  { message, hint, missing }: Pick<Problem, 'message' | 'hint' | 'missing'>,
+  languages: Languages,
+): Pick<Problem, 'message' | 'hint'> {
+  const nameOf = (code: string) => nameIn(languages, code) ?? code
+  if (missing !== undefined)
+    return {
+      message: `Not written yet in ${missing.locales.map(nameOf).join(', ')}.`,
+      hint: missing.from === undefined ? '' : `Readers there see the text in ${nameOf(missing.from)}.`,
+    }
+  const [, field = ''] = /^The field "(.+)" is missing\.$/.exec(message) ?? []
+  if (field !== '') return { message: `${capital(field)} is not filled in yet.`, hint: hint.replace(/^Add it\. ?/, '') }
+  const named = (text: string) => text.replace(/"([A-Za-z-]{2,11})"/g, (all, code) => nameIn(languages, code) ?? all)
+  return { message: named(message), hint: named(hint) }
+}
+
+const capital = (field: string) => (field.charAt(0).toUpperCase() + field.slice(1)).replaceAll('_', ' ')
+
+/** `blocks`, 2, `data`, `cards`, 0, `name`, `hr`: as `section 3 › cards 1 › name › Hrvatski`. */
+export const pathInWords = (path: Path, languages: Languages = []): string =>
+  path
+    .flatMap((step, index) => {
+      if (typeof step === 'number' || step === 'data') return []
+      const number = path[index + 1]
+      const isOne = typeof number === 'number'
+      const known: Record<string, string> = { blocks: isOne ? 'section' : 'sections', navigation: 'menu' }
+      const language = index === path.length - 1 ? nameIn(languages, step) : undefined
+      const name = language ?? known[step] ?? step.replaceAll('_', ' ')
+      return [isOne ? `${name} ${number + 1}` : name]
+    })
+    .join(' › ')
