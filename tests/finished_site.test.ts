@@ -419,7 +419,7 @@ describe('the code of every domain', () => {
       const [theme = ''] = name.split('.')
       const sheet = await bundleStyles({ root, engine: root }, cacheDir, { theme, blocks, head, tokens })
       const isMissing = (block: string) =>
-        existsSync(path.join(folder, block, 'block.css')) && !sheet.contents.includes(`.${block}`)
+        existsSync(path.join(folder, block, 'block.css')) && !sheet.contents.toString().includes(`.${block}`)
       expect(blocks.filter(isMissing)).toEqual([])
       expect([name, compressed(sheet.contents)]).toEqual([
         name,
