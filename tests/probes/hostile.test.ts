@@ -206,7 +206,8 @@ test('an address that runs a script, or leads to a file or another host unseen, 
   const told = codesOf('addresses that run').map((each) => each.replace(/^.* /, ''))
   // Two titles on a page and marks that nobody reads are told besides.
   const codes = told.filter((code) => code !== 'two-titles' && code !== 'unread-markup' && code !== 'stray-mark')
-  expect(codes).toHaveLength(9)
+  // Each in two languages.
+  expect(codes).toHaveLength(18)
   expect(codes.filter((code) => code !== 'unsafe-link' && code !== 'dead-link')).toEqual([])
 })
 

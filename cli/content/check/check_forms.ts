@@ -56,6 +56,8 @@ const withoutStop = (words: string, word: string, index: number): Form[] =>
 
 function decimalsOf(words: string, tag: string): Form[] {
   const { own, other, pattern } = decimalOf(tag)
+  // Languages with digits of their own are written with those of Europe as well, and then in either form.
+  if (own !== ',' && own !== '.') return []
   return [...words.matchAll(pattern)].map(({ 0: word, index }) => ({
     ...{ index, word, message: `"${other}" is no decimal sign in this language.` },
     right: word.replace(/[.,]/g, (sign) => (sign === other ? own : other)),
