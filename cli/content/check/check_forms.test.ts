@@ -26,7 +26,7 @@ test.each([
   ['en', 'on November 20, 2026, 1,250 rooms, 3.5 %'],
   ['fr', 'le 1er mai, le 20 novembre'],
   ['tr', '20. Kasım 2026, 3,5 %'],
-  ['ar', '3,5 % 3.5 %'],
+  ['ar-EG', '3,5 % 3.5 %'],
 ])('in %s "%s" is right', (tag, words) => {
   expect(rightIn(tag ?? '', words ?? '')).toEqual([])
 })
