@@ -159,7 +159,7 @@ export function textProblems(
       ...differentNumbers(languages, place),
       ...wrongDays(languages, place, locales),
       ...differentHours(languages, place),
-      ...foreignForms(texts, place, locales),
+      ...(rules.isWhole === true ? [] : foreignForms(texts, place, locales)),
     )
   if (texts.every(({ has }) => (has & ~(signs.ink | signs.term | signs.stranger)) === 0)) return problems
   const argumentsIn: { locale: string; names: string[] }[] = []

@@ -152,8 +152,8 @@ function slipsIn(
         'Delete it, and what else it says before and behind the text.',
       ),
     )
-  // A mark that is lost makes others seem wrong.
-  if (habits !== undefined && mark === undefined && slip === undefined)
+  // A mark that is lost makes others seem wrong. Pages in Markdown are written with the signs of a keyboard.
+  if (habits !== undefined && mark === undefined && slip === undefined && !isWhole)
     for (const each of typographicSlips(shown, habits))
       problems.push(problem.typography(wordAt(place, words, each), each))
   return problems

@@ -20,7 +20,6 @@ export interface Slip {
 export function typographicSlips(text: string, { language, quotes, common = [], unspaced }: Habits): Slip[] {
   return [
     ...(quotes === undefined || quotes.length === 0 ? [] : otherQuotes(text, quotes, unspaced?.isBehind('«') === true)),
-    ...each(text, /(?<=\p{L})'(?=\p{L})/gu, () => ['A straight apostrophe stands in this word.', '’']),
     ...each(text, /(?<=\p{L}[.,»”“)]?|\d ?[%€]?)[ \u00a0]--?[ \u00a0](?=[\p{L}\p{N}„“»«(])/gu, (dash, index) =>
       isOfTable(text, index) || isFoldedList(text, index)
         ? undefined
@@ -90,9 +89,10 @@ function otherQuotes(text: string, allowed: readonly string[], isSpaced: boolean
   const space = isSpaced ? '\u202f' : ''
   const quoted = (inside: string) => `${opens}${space}${inside}${space}${closes}`
   return [
-    ...each(text, betweenMarks, (word) => {
+    ...each(text, betweenMarks, (word, index) => {
       const inside = word.slice(1, -1).trim()
-      const isOwn = allowed.includes(`${word[0]}${word.at(-1)}`) || inside === ''
+      const isTitle = text.lastIndexOf('](', index) > text.lastIndexOf(')', index)
+      const isOwn = allowed.includes(`${word[0]}${word.at(-1)}`) || inside === '' || isTitle
       return isOwn ? undefined : ['These are not the quotation marks of this language.', quoted(inside)]
     }),
     ...each(text, betweenTicks, (word) => [
