@@ -177,9 +177,9 @@ const noteToColleague =
 
 /** In any language, whichever the text is in. */
 const assistant = new RegExp(
-  Object.values(languages)
-    .flatMap((each) => each.assistant ?? [])
-    .join('|') + '|contentReference\\[oaicite|【\\d+†',
+  [...Object.values(languages).flatMap((each) => each.assistant ?? []), 'contentReference\\[oaicite', '【\\d+†'].join(
+    '|',
+  ),
   'u',
 )
 
