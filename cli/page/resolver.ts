@@ -1,7 +1,7 @@
 // What a text, a link, a picture or a fact that an author wrote stands for on a page of one brand in one language.
 import { valuesOf } from '../content/config/company_data.ts'
 import type { Brand, Locale, RenderedFrom, WrittenThirdParty } from '../content/config/config.ts'
-import { isCompanyName } from '../content/text/company_names.ts'
+import { isCompanyName, phoneLink } from '../content/text/company_names.ts'
 import { formatMessage, isMessage, numberOf, type Values } from '../content/text/icu.ts'
 import {
   asPlainWords,
@@ -198,7 +198,7 @@ export function collectingLanguages(resolve: Resolve): { resolve: Resolve; take:
 const withReach = (target: string, values: Values): string =>
   target.replace(/^(tel|mailto):\{(company_\w+)\}$/, (_, scheme: string, name: string) => {
     const value = `${values[name]}`
-    return `${scheme}:${scheme === 'tel' ? value.replace(/[^\d+]/g, '') : value}`
+    return scheme === 'tel' ? phoneLink(value) : `mailto:${value}`
   })
 
 /** A token of the theme, or a colour as it was written, as CSS takes it. */

@@ -3,6 +3,7 @@
 import type { Problem } from '../../problems/problem.ts'
 import * as problem from '../../problems/sentences.ts'
 import type { JudgedBy } from '../config/config.ts'
+import { phoneLink } from '../text/company_names.ts'
 import { emailMeant } from './emails.ts'
 import { placesOf, type WrittenLink } from './placed_fields.ts'
 
@@ -36,7 +37,7 @@ function numberProblem({ companies }: JudgedBy, { target, place }: WrittenLink):
   const digits = target.replace(/\D/g, '')
   const isDialled = /^tel:00[ ()-]*[1-9]/.test(target)
   if (!isDialled && (/^tel:(\+|00)/.test(target) || digits.length <= 6 || /^(080|1?800)/.test(digits))) return undefined
-  const phones = Object.values(companies).map(({ phone }) => `tel:${String(phone ?? '').replace(/[^\d+]/g, '')}`)
+  const phones = Object.values(companies).map(({ phone }) => phoneLink(String(phone ?? '')))
   if (isDialled) return problem.dialledPrefix(place, target, phones)
   const own = digits.replace(/^0+/, '')
   const isSame = (phone: string) => own.length >= 7 && phone.startsWith('tel:+') && phone.endsWith(own)
