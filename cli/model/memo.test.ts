@@ -36,6 +36,23 @@ test('it is made anew where a dependency that was read for it has changed, and n
   expect(made()).toBe(3)
 })
 
+test('what takes a while is made once for all who ask meanwhile, and made anew where it failed', async () => {
+  const memo = new Memo()
+  const befores: unknown[] = []
+  const ask = (value: Promise<string>, input = 'a') =>
+    memo.later('sheet', { inputs: [input] }, async (before) => {
+      befores.push(await before)
+      return value
+    })
+  const [first, second] = [ask(Promise.reject('no')), ask(Promise.resolve('late'))]
+  await expect(first).rejects.toBe('no')
+  await expect(second).rejects.toBe('no')
+  expect(await ask(Promise.resolve('made'))).toBe('made')
+  expect(await ask(Promise.resolve('late'))).toBe('made')
+  expect(await ask(Promise.resolve('other'), 'b')).toBe('other')
+  expect(befores).toEqual([undefined, undefined, 'made'])
+})
+
 test('an overlay takes what is there, and what it makes stays out of the memo below', () => {
   const [memo, { ask, made }] = [new Memo(), making()]
   ask(memo, ['saved'])

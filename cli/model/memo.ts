@@ -60,6 +60,13 @@ export class Memo {
     return value
   }
 
+  /** As `of`, of a value that takes a while: who asks meanwhile gets the same one, and one that fails is not kept. */
+  later<T>(name: string, from: MadeFrom, make: (before: Promise<T> | undefined) => Promise<T>): Promise<T> {
+    const value = this.of<Promise<T>>(name, from, (before) => ({ value: make(before) }))
+    value.catch(() => this.#entries.get(name)?.value === value && this.#entries.delete(name))
+    return value
+  }
+
   #find(name: string, inputs: readonly unknown[], digestOf: DigestOf): Entry | undefined {
     const own = this.#entries.get(name)
     const isSame = own?.inputs.length === inputs.length && inputs.every((each, index) => each === own.inputs[index])

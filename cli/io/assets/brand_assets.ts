@@ -40,7 +40,7 @@ import type { CodeFolders, ProjectFolders } from '../sources/code_files.ts'
 import { cachedJson, type Key } from '../store/cache.ts'
 import { placeIn } from '../store/store_layout.ts'
 import { assetFile, assetUrl, isNamedForGood, type PlannedFile, readyFile } from './asset_path.ts'
-import { bundleStyles, fromCode, type Scripts } from './bundle.ts'
+import { bundleStyles, fromCode, type Scripts, type Styles } from './bundle.ts'
 import { codeProblems } from './code_problems.ts'
 import { favicons } from './favicons.ts'
 import { type LocaleLetters, type PreparedFonts, prepareFonts } from './font_files.ts'
@@ -69,7 +69,7 @@ export interface SharedAssets {
   scripts: Scripts
 }
 
-export async function sharedAssets(
+async function sharedAssets(
   input: CodeFolders & {
     cacheDir: string
     fonts: FontFamily[]
@@ -100,13 +100,13 @@ interface BrandInput extends ProjectFolders {
   config: AssetsFrom
   templates: Templates
   brand: Brand
-  /** Paths in content/media/ that pages show, without those that every page shows. */
-  pictures: readonly string[]
+  images: Promise<PreparedImage[]>
   /** Blocks that its pages are made of: the style sheet holds the rules of no others. */
   blocks: readonly string[]
   /** Preview images that pages ask for. */
   cards: readonly WantedCard[]
   shared: SharedAssets
+  styles: Promise<Styles>
   /** Once it is aborted, nothing further is encoded or drawn. */
   signal?: AbortSignal | undefined
 }
@@ -116,14 +116,10 @@ interface BrandInput extends ProjectFolders {
  * @throws PictureChanged where a picture can be used no more, also when a file is made
  */
 export async function brandAssets(input: BrandInput): Promise<PlannedAssets> {
-  const { cacheDir, config, brand, shared, signal } = input
-  const { mediaDir, paths } = picturesOf(input)
+  const { cacheDir, config, brand, shared } = input
   const [styles, images, cards] = await Promise.all([
-    stylesOf(input),
-    prepareImages({
-      ...{ mediaDir, cacheDir, paths, tokens: brand.tokens, signal },
-      photographs: config.settings.photographs,
-    }),
+    input.styles,
+    input.images,
     plannedCards({ ...input, fonts: shared.fonts }),
   ])
   const mark = must(images.find((image) => image.path === brand.written.mark))
@@ -239,8 +235,8 @@ async function describedAssets(
     const plan = once(async () => {
       const letters = usedLetters(config, site.letters)
       shared ??= sharedAssets({ ...folders, fonts: config.fonts, locales: letters, scripts: from.scripts() })
-      const own = { brand, ...shownOn(brand, site), signal, shared: await shared }
-      const { files, ...planned } = await brandAssets({ ...folders, config, templates, ...own })
+      const own = { ...folders, config, templates, brand, ...shownOn(brand, site), shared: await shared, signal }
+      const { files, ...planned } = await brandAssets({ ...own, images: imagesOf(own), styles: stylesOf(own) })
       // What two parts of a page share is among the files of both.
       return { ...planned, files: new Map(files.map((file) => [file.path, file])) }
     })
@@ -281,10 +277,15 @@ export async function orChanged<T>(folders: CodeFolders, make: () => Promise<T>)
 export const usedLetters = ({ locales }: Pick<Config, 'locales'>, letters: Letters): LocaleLetters[] =>
   locales.map((locale) => ({ code: locale.code, tag: locale.tag, letters: lettersOf(letters, locale) }))
 
-function picturesOf(input: BrandInput): { mediaDir: string; paths: string[] } {
-  const { config, brand, pictures } = input
-  return { mediaDir: mediaDirOf(input), paths: [...pictures, ...layoutPictures(config, brand)] }
-}
+/** Plans the pictures of a brand. @param of `pictures`: paths in content/media/, without those that every page shows */
+export const imagesOf = (
+  of: Pick<BrandInput, 'contentDir' | 'cacheDir' | 'config' | 'brand' | 'signal'> & { pictures: readonly string[] },
+): Promise<PreparedImage[]> =>
+  prepareImages({
+    ...{ mediaDir: mediaDirOf(of), cacheDir: of.cacheDir, tokens: of.brand.tokens, signal: of.signal },
+    paths: [...of.pictures, ...layoutPictures(of.config, of.brand)],
+    photographs: of.config.settings.photographs,
+  })
 
 /** Pictures that every page of a brand shows: the marks of all brands, its pattern and its drawings. */
 export const layoutPictures = ({ brands }: Pick<AssetsFrom, 'brands'>, brand: Brand): string[] => [
@@ -297,8 +298,15 @@ const everywhere = ({ pattern, written }: Brand) => [pattern, ...drawingsOf(writ
 
 const mediaDirOf = ({ contentDir }: Pick<ProjectFolders, 'contentDir'>) => path.join(contentDir, 'media')
 
-const stylesOf = ({ cacheDir, brand, blocks, shared, ...folders }: BrandInput) =>
-  bundleStyles({ root: folders.root, engine: folders.engine }, cacheDir, {
+export const stylesOf = ({
+  root,
+  engine,
+  cacheDir,
+  brand,
+  blocks,
+  shared,
+}: Pick<BrandInput, 'root' | 'engine' | 'cacheDir' | 'brand' | 'blocks' | 'shared'>) =>
+  bundleStyles({ root, engine }, cacheDir, {
     theme: brand.written.theme,
     blocks,
     head: shared.prepared.css,

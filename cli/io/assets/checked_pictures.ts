@@ -7,7 +7,7 @@ export class CheckedPictures {
   /** Why a picture cannot be used; undefined if it can. */
   readonly #looked = new Map<string, string | undefined>()
   /** Grows whenever any were saved: what was found in them before says nothing any more. */
-  #saves = 0
+  saves = 0
 
   constructor(folders: { contentDir: string; cacheDir: string }) {
     this.#folders = folders
@@ -19,9 +19,9 @@ export class CheckedPictures {
     const paths = named.filter((name) => !this.#looked.has(name))
     const mediaDir = path.join(contentDir, 'media')
     const reasons = new Map(named.map((name) => [name, this.#looked.get(name)]))
-    const saves = this.#saves
+    const saves = this.saves
     const unusable = paths.length === 0 ? new Map() : await unusableImages({ mediaDir, cacheDir, paths })
-    if (saves === this.#saves) for (const name of paths) this.#looked.set(name, unusable.get(name))
+    if (saves === this.saves) for (const name of paths) this.#looked.set(name, unusable.get(name))
     return new Map(
       named.flatMap((name) => {
         const reason = reasons.get(name) ?? unusable.get(name)
@@ -37,12 +37,12 @@ export class CheckedPictures {
 
   /** Pictures were saved, added or taken away. */
   forget(names: readonly string[]): void {
-    if (names.length > 0) this.#saves++
+    if (names.length > 0) this.saves++
     for (const name of names) this.#looked.delete(name)
   }
 
   forgetAll(): void {
-    this.#saves++
+    this.saves++
     this.#looked.clear()
   }
 }

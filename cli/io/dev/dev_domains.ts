@@ -15,6 +15,7 @@ import { type Route, urlOf } from '../../domain/routes.ts'
 import { isFound, searchedHosts, searchIndex, searchPath } from '../../domain/search.ts'
 import { isText, mediaTypeOf } from '../../hosting/media_types.ts'
 import { answer, type ServedDomain } from '../../hosting/static_response.ts'
+import type { PlannedFile } from '../assets/asset_path.ts'
 import type { EditServer } from '../edit/edit_server.ts'
 import type { Reply, Visit } from '../server/server.ts'
 import type { ProjectFolders } from '../sources/code_files.ts'
@@ -79,7 +80,7 @@ export class DevDomains {
       if (shownBy !== undefined) return (await this.#site().page(shownBy)).beside.get(file)
       const searched = searches.get(file)
       if (searched !== undefined) return this.#searchIndex(at, searched)
-      return small.get(file)?.() ?? assets.get(file)
+      return small.get(file)?.() ?? assets.get(file)?.contents()
     }
     const body = await contents()
     // A page may have its old address back in a moment: no browser remembers where it led.
@@ -147,7 +148,7 @@ export class DevDomains {
     }
   }
 
-  async assetsOf(brands: readonly Brand[]): Promise<ReadonlyMap<string, string | Uint8Array>> {
+  async assetsOf(brands: readonly Brand[]): Promise<ReadonlyMap<string, PlannedFile>> {
     try {
       const files = await Promise.all(brands.map((brand) => this.#site().files(brand)))
       return new Map(files.flatMap((each) => [...each]))

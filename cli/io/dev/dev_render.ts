@@ -23,7 +23,7 @@ import { type RenderedPage, renderer } from '../../page/render.ts'
 import { must } from '../../problems/must.ts'
 import type { Templates } from '../../schema/templates.ts'
 import type { WrittenImage } from '../../schema/walk_fields.ts'
-import { layoutPictures } from '../assets/brand_assets.ts'
+import { type PlannedFile, readyFile } from '../assets/asset_path.ts'
 import type { DevAssets } from './dev_assets.ts'
 
 export interface DevPage {
@@ -61,7 +61,7 @@ interface RoutedPage {
 export class DevRender {
   readonly #assets: DevAssets
   /** Scripts that pages have had inline, by the paths of their files. */
-  readonly #scripts = new Map<string, string>()
+  readonly #scripts = new Map<string, PlannedFile>()
 
   constructor(assets: DevAssets) {
     this.#assets = assets
@@ -121,20 +121,19 @@ export class DevRender {
   }
 
   /** Files of a brand's domain that are no pages. */
-  async files(brand: Brand): Promise<ReadonlyMap<string, OutputFile['contents']>> {
-    const made = await this.#assets.files(brand)
-    return this.#scripts.size === 0 ? made : new Map([...made, ...this.#scripts])
+  async files(brand: Brand): Promise<ReadonlyMap<string, PlannedFile>> {
+    const { files } = await this.#assets.of(brand)
+    return this.#scripts.size === 0 ? files : new Map([...files, ...this.#scripts])
   }
 
   async #assetsOf({ config }: RenderedOf, route: Route, images: readonly string[]) {
     const brand = must(config.brands.find(({ id }) => id === route.brand))
-    // A mark may have got another name since the assets were made.
-    const { assets } = await this.#assets.of(brand, [...images, ...layoutPictures(config, brand)])
+    const { assets } = await this.#assets.of(brand, images)
     return new Map([[brand.id, assets]])
   }
 
   #shown({ document, beside, search, styleHashes, scripts }: RenderedPage): DevPage {
-    for (const { path: name, contents } of scripts) this.#scripts.set(name, contents)
+    for (const script of scripts) this.#scripts.set(script.path, readyFile(script))
     return {
       html: document.contents,
       beside: new Map(beside.map(({ path: name, contents }) => [name, contents])),

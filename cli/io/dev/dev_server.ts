@@ -22,12 +22,12 @@ import { plain, type Reply, textReply, type Visit } from '../server/server.ts'
 import type { ProjectFolders } from '../sources/code_files.ts'
 import { projectName } from '../sources/code_files.ts'
 import { isSystemError } from '../system_error.ts'
-import { idleMs } from './dev_assets.ts'
 import { DevClient } from './dev_client.ts'
 import { DevDomains } from './dev_domains.ts'
 import { DevScripts } from './dev_scripts.ts'
 import { DevSite, type Effect } from './dev_site.ts'
 import { DevTranslations } from './dev_translations.ts'
+import { idleMs } from './idle_work.ts'
 import { OwnPages } from './own_pages.ts'
 
 /** Answers where it is asked whether a folder is served already. */
@@ -272,7 +272,7 @@ export class DevServer {
     if (own !== undefined) return own
     // What examples name lies on some brand's domain.
     for (const brand of this.site.config?.brands ?? []) {
-      const contents = (await this.#domains.assetsOf([brand])).get(pathname.slice(1))
+      const contents = await (await this.#domains.assetsOf([brand])).get(pathname.slice(1))?.contents()
       if (contents !== undefined)
         return {
           status: 200,

@@ -276,10 +276,10 @@ test('a letter that no text had before is in the fonts as soon as it is saved', 
   const isShown = async (letter: string) => {
     const { html } = await dev.page(must(dev.routes.find(({ source }) => source === rooms)))
     const files = await dev.files(brand)
-    const css = String(files.get(/href="\/(assets\/style-[^"]+)"/.exec(html)?.[1] ?? ''))
+    const css = String(await files.get(/href="\/(assets\/style-[^"]+)"/.exec(html)?.[1] ?? '')?.contents())
     const named = [...css.matchAll(/url\("?\/(assets\/[^")]+\.woff2)/g)].map(([, file = '']) => must(files.get(file)))
     const form = { targetFormat: 'truetype', keepAllGlyphs: true } as const
-    const fonts = await Promise.all(named.map((font) => subsetFont(Buffer.from(font), '', form)))
+    const fonts = await Promise.all(named.map(async (font) => subsetFont(Buffer.from(await font.contents()), '', form)))
     return fonts.some((font) => readFontTables(Buffer.from(font)).advances.has(letter.codePointAt(0) ?? 0))
   }
   try {

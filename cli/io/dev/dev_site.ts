@@ -12,7 +12,6 @@ import type { PublicFile } from '../../content/public_file.ts'
 import { affectedBy } from '../../dev/affected.ts'
 import { type Domain, domainOf } from '../../domain/domains.ts'
 import { type PageTable, pageTableOf } from '../../domain/links.ts'
-import type { OutputFile } from '../../domain/output_file.ts'
 import { listedPictures } from '../../domain/page_lists.ts'
 import { publicFilesOf } from '../../domain/public_files.ts'
 import type { Route } from '../../domain/routes.ts'
@@ -26,6 +25,7 @@ import { type Emitted, nothingEmitted } from '../../page/emitted.ts'
 import { must } from '../../problems/must.ts'
 import { hasError, type Problem } from '../../problems/problem.ts'
 import { problemsOf } from '../../problems/result.ts'
+import type { PlannedFile } from '../assets/asset_path.ts'
 import { CheckedPictures } from '../assets/checked_pictures.ts'
 import { exampleProblems } from '../assets/example_problems.ts'
 import { openFonts } from '../assets/font_files.ts'
@@ -110,10 +110,7 @@ export class DevSite {
     this.#disk = new DiskPages(folders)
     this.#pictures = new CheckedPictures(folders)
     this.#idle = new IdleWork(() => this.#renderAll(), options.onFault)
-    this.#assets = new DevAssets(folders, () => this.#assetSources(), {
-      onLater: () => options.onLater('page'),
-      onFault: options.onFault,
-    })
+    this.#assets = new DevAssets(folders, this.memo, () => this.#assetSources())
     this.#render = new DevRender(this.#assets)
   }
 
@@ -217,17 +214,14 @@ export class DevSite {
    */
   async change(files: readonly string[]): Promise<Effect> {
     const touched = this.#affectedBy(files)
-    const [config, settings] = [this.#config, this.#model?.settings]
+    const settings = this.#model?.settings
     if (touched.code) await this.#bundle.rebuild()
     if (touched.content) await this.#readContent(files)
     this.#renew()
-    const pictures = files.flatMap((file) => mediaPath(file) ?? [])
     const isOther = touched.content && this.#model?.settings !== settings
     // The pages of a collection follow from files that are no pages.
     const pages = [...files.filter(isPage), ...this.#content.pages.filter(isExpanded)]
     if (touched.content || touched.code) await this.#show(pages.map(stemOf))
-    if (JSON.stringify(config?.fonts) !== JSON.stringify(this.#config?.fonts)) this.#assets.renewShared()
-    if (isOther || pictures.length > 0 || files.includes('content')) this.#assets.renewPictures()
     if (touched.styles || isOther) {
       if (this.#config !== undefined && this.#bundle.code !== undefined) await this.#assets.renewStyles()
     }
@@ -363,7 +357,6 @@ export class DevSite {
     const there = new Set(this.#content.media)
     await this.#pictures.unusable(named.filter((name) => there.has(name)))
     this.#site = site
-    this.#assets.renewLetters()
   }
 
   /** What is not published yet is written here too. */
@@ -408,7 +401,8 @@ export class DevSite {
         const own = pages.filter(({ owner }) => owner === brand || owner === 'shared')
         return [...own.flatMap(({ images }) => images), ...listedPictures(pages, brand)]
       },
-      letters: () => this.#site?.letters ?? {},
+      letters: this.#site?.letters ?? {},
+      pictureSaves: this.#pictures.saves,
       isUsable: (picture: string) => media.includes(picture) && this.#pictures.isUsable(picture),
     }
   }
@@ -521,7 +515,7 @@ export class DevSite {
   }
 
   /** Files of a brand's domain that are no pages. */
-  files = (brand: Brand): Promise<ReadonlyMap<string, OutputFile['contents']>> => this.#render.files(brand)
+  files = (brand: Brand): Promise<ReadonlyMap<string, PlannedFile>> => this.#render.files(brand)
 
   async close() {
     this.#revision++

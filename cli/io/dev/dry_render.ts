@@ -79,11 +79,10 @@ async function plannedAssets(
   const { config, pages } = site
   const named = pages.map(({ name, images, hidden, hasSocialImage }) => [name, images, hidden, hasSocialImage])
   const inputs = [config, templates, scripts, JSON.stringify(named)]
-  const planned = (value?: Result<ReadonlyMap<string, BrandAssets>>) =>
-    memo.of('planned assets', { inputs }, () => ({ value, isKept: value?.ok === true }))
   const { brands } = config
-  const make = () => siteAssets({ folders, site, templates, brands, scripts: async () => scripts })
-  return planned() ?? must(planned(await make()))
+  return memo.later('planned assets', { inputs }, () =>
+    siteAssets({ folders, site, templates, brands, scripts: async () => scripts }),
+  )
 }
 
 /** What such a page has looked up is not known. */

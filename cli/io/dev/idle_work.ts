@@ -1,6 +1,8 @@
 // Background work of site dev: it yields to requests, and long work begins only after a while without requests and saves.
 import * as timers from 'node:timers/promises'
-import { idleMs } from './dev_assets.ts'
+
+/** Long enough for the browser to have asked for the page and its files. */
+export const idleMs = 600
 
 export class IdleWork {
   readonly #work: () => Promise<void>
