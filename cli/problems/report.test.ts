@@ -104,7 +104,9 @@ test('texts that are missing are told once for each file where they are many, by
   expect(told.match(/missing-translation/g)).toHaveLength(2)
   expect(told).toContain('5 warnings in 2 files.')
   expect(report(placed(many, contents), { ...layout, all: true }).match(/missing-translation/g)).toHaveLength(4)
-  expect(githubReport(placed([...few, ...many], contents), { shown: (file) => file }).split('\n')).toHaveLength(3)
+  expect(
+    githubReport(placed([...few, ...many], contents), { ...layout, shown: (file) => file }).split('\n'),
+  ).toHaveLength(3)
 })
 
 test('problems come by file, line and column, whatever order they were found in', () => {
@@ -141,7 +143,7 @@ test('colour marks place, code and the spot, and takes nothing away', () => {
 
 test('for GitHub each problem is one line, with what has a meaning there escaped', () => {
   const odd = problem.yamlSyntax({ file: 'b.yaml' }, '100%\nof it')
-  expect(githubReport(placed([odd, unused], contents), { shown: (file) => `content/${file}` })).toBe(
+  expect(githubReport(placed([odd, unused], contents), { ...layout, shown: (file) => `content/${file}` })).toBe(
     `::warning file=content/b.yaml,line=1,col=1,title=unused-message::Nothing shows the interface text "title". Delete it, or name it in the messages of what shows it.
 ::error file=content/b.yaml,line=1,col=1,title=yaml-syntax::This is not valid YAML: 100%25%0Aof it Check quotes, colons and brackets here and on the line before.
 `,
@@ -176,14 +178,16 @@ test('what commands a terminal is shown in place of being done: in names of file
   expect(shown.split('\n')[0]).toBe('a␀␛[2J␇␍␡�31m��b.yaml:1:8  unknown-block')
   expect(shown).toContain('  There is no block named "a␀␛[2J␇␍␡�31m��b".')
   expect(shown).toContain('  1 │ title: a␀␛[2J␇␍␡�31m��b')
-  const marks = githubReport(placed(found, lines), { shown: (each) => each })
+  const marks = githubReport(placed(found, lines), { ...layout, shown: (each) => each })
   expect(marks.trimEnd()).not.toMatch(commands)
   expect(marks.trimEnd().split('\n')).toHaveLength(1)
 })
 
 test('a name of a file adds no field to a mark on GitHub', () => {
   const found = placed([problem.notUtf8({ file: 'a,line=9::b.yaml' }, 'UTF-16')], contents)
-  expect(githubReport(found, { shown: (file) => file })).toMatch(/^::error file=a%2Cline=9%3A%3Ab.yaml,line=1,/)
+  expect(githubReport(found, { ...layout, shown: (file) => file })).toMatch(
+    /^::error file=a%2Cline=9%3A%3Ab.yaml,line=1,/,
+  )
 })
 
 test('another place that a problem is about has its line too, where its file is known', () => {
@@ -205,7 +209,7 @@ test('notes stand below the problems, and are not counted', () => {
   expect(told).toContain(
     '\nLinks could not be checked: they depend on a.yaml.\n2 problems of other brands or languages are not shown; until they are gone, not all can be judged.\n\n1 problem in 1 file. Nothing was written.\n',
   )
-  expect(githubReport(placed(notes, contents), { shown: (file) => file })).toMatch(
+  expect(githubReport(placed(notes, contents), { ...layout, shown: (file) => file })).toMatch(
     /^::notice file=a.yaml,.* Fix that file first\.\n::notice file=b.yaml,.* without --brand and --locale shows them\.\n$/,
   )
 })

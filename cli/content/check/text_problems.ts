@@ -161,7 +161,7 @@ export function textProblems(
       ...differentHours(languages, place),
       ...(rules.isWhole === true ? [] : foreignForms(texts, place, locales)),
     )
-  if (texts.every(({ has }) => (has & ~(signs.ink | signs.term | signs.stranger)) === 0)) return problems
+  if (texts.every(({ has }) => (has & ~(signs.ink | signs.term | signs.stranger | signs.odd)) === 0)) return problems
   const argumentsIn: { locale: string; names: string[] }[] = []
   for (const signed of texts) {
     if (swapped?.includes(signed) === true) continue
@@ -246,7 +246,9 @@ export function textProblems(
 
 /** Texts of two languages that stand in each other's place: they are one mistake. */
 function swappedTexts({ seeming }: Judge, texts: readonly SignedText[]): [SignedText, SignedText] | undefined {
-  const odd = texts.filter(({ has }) => (has & signs.odd) !== 0)
+  const isOdd = ({ has }: SignedText) => (has & signs.odd) !== 0
+  if (!texts.some(isOdd)) return undefined
+  const odd = texts.filter(isOdd)
   for (const [index, one] of odd.entries()) {
     const other = odd.slice(index + 1).find((each) => each.words !== one.words && seeming.areSwapped(one, each))
     if (other !== undefined) return [one, other]

@@ -16,7 +16,7 @@ export function strayMark(text: string, isMarkdown: boolean): UnreadMark | undef
       said: lineBreak[0],
       hint: 'A text of several lines begins with |- behind the colon; an empty line begins a new paragraph.',
     }
-  const stops = /(?<=[\p{L}\d)\s])\.\.(?![./])/u.exec(text)
+  const stops = /\.\.(?<=[\p{L}\d)\s]\.\.)(?![./])/u.exec(text)
   if (stops !== null) return { index: stops.index, said: '..', hint: 'Write one full stop, or … for what is left out.' }
   const quotation = /^([„“»«])[^„“”»«"']*["']$/.exec(text)
   if (quotation !== null)
@@ -25,7 +25,7 @@ export function strayMark(text: string, isMarkdown: boolean): UnreadMark | undef
       said: text.slice(-1),
       hint: `Close the quotation with the mark that belongs to ${quotation[1]}.`,
     }
-  const tick = /(?<=\p{L})[`´](?=\p{L})/u.exec(text)
+  const tick = /[`´](?<=\p{L}[`´])(?=\p{L})/u.exec(text)
   if (tick !== null && text.split(tick[0]).length === 2)
     return { index: tick.index, said: tick[0], hint: 'Write the apostrophe: ’.' }
   const open = isMarkdown ? null : /\[[^\][]*$/.exec(text)
@@ -84,14 +84,16 @@ export function strayStop(
   if (habits?.mayRepeat === undefined) return undefined
   const marks = habits.unspaced === undefined ? '.,;!?' : '.,'
   // A dot before a letter or a digit begins a name (.yaml), and a colon between two spaces divides.
-  const space = firstOf(text, /(?<=[\p{L}\d)”»"]) ([.,;!?])(?=\s|$)(?! ?\.)/gu, ([, mark = '']) => marks.includes(mark))
+  const space = firstOf(text, / ([.,;!?])(?<=[\p{L}\d)”»"] [.,;!?])(?=\s|$)(?! ?\.)/gu, ([, mark = '']) =>
+    marks.includes(mark),
+  )
   if (space !== undefined)
     return {
       index: space.index,
       message: `A space too many: "${space[0]}".`,
       hint: `Write "${space[1]}" behind the word, without a space.`,
     }
-  const glued = firstOf(text, /(?<=\p{Ll}{2}),(?=\p{L}{2})/gu, ({ index }) => !isCode(text, index))
+  const glued = firstOf(text, /,(?<=\p{Ll}{2},)(?=\p{L}{2})/gu, ({ index }) => !isCode(text, index))
   return glued === undefined
     ? undefined
     : {
@@ -125,7 +127,7 @@ function isCode(text: string, index: number): boolean {
  * behind a colon a face. Branches of a message are each a text of their own.
  */
 function openBracket(text: string): number | undefined {
-  if (/\{\s*\w+\s*,\s*(?:plural|select)/.test(text)) return undefined
+  if (!/[(（]/.test(text) || /\{\s*\w+\s*,\s*(?:plural|select)/.test(text)) return undefined
   const open: number[] = []
   for (const { 0: sign, index } of text.matchAll(/(?<![:;=]-?)[(（](?!\s|$)|[)）]/g))
     if (sign === '(' || sign === '（') open.push(index)

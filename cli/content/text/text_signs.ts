@@ -24,6 +24,8 @@ export const signs = {
   stranger: 512,
   /** One such word. */
   odd: 1024,
+  /** A mark of a typewriter, in place of which another may belong (typography.ts). */
+  typewriter: 2048,
 } as const
 
 export type TextScanner = (words: string) => number
@@ -90,7 +92,7 @@ export function textScanner({
   for (const mark of marks.split('')) table[mark.charCodeAt(0)] = (table[mark.charCodeAt(0)] ?? 0) | signs.mark
   const begins = avoided?.slice() ?? new Uint8Array(2 ** 16)
   for (const start of placeholderStarts) begins[slotAt(start, 0)] = (begins[slotAt(start, 0)] ?? 0) | placeholderStart
-  const kept = signs.ink | signs.brace | signs.suspect | signs.foreign | signs.mark
+  const kept = signs.ink | signs.brace | signs.suspect | signs.foreign | signs.mark | signs.typewriter
   return (words) => {
     let all = 0
     let before = newLine
@@ -127,9 +129,9 @@ export function textScanner({
       if (before === space && isStop(code)) all |= signs.suspect
       // A dash, or a word that is divided. An entry of a list begins with one.
       if (before === hyphen && (kind & signs.ink) === 0 && at > 1 && words.charCodeAt(at - 2) !== newLine)
-        all |= signs.suspect
+        all |= signs.typewriter
       // In Italian it may stand for an accent.
-      if (before === apostrophe && (kindBefore & latin) === 0 && code === space) all |= signs.suspect
+      if (before === apostrophe && (kindBefore & latin) === 0 && code === space) all |= signs.typewriter
       // An argument of a message may be written so.
       if (before === comma && (kind & latin) !== 0) all |= signs.suspect
       // What stands for a letter begins with one, or with #, which is a sign itself.
@@ -153,7 +155,7 @@ const placeholderStart = 2
 const placeholderStarts = [
   ...['Lor', 'lor', 'LOR', 'TOD', 'TBD', 'TBA', 'FIX', 'XXX', 'xxx', '???'],
   // Of what an assistant says (languages.ts).
-  ...['Her', 'Hie', 'Voi', 'Ecc', 'Evo', 'Ovd', 'Ovo', 'Tuk', 'Tu ', 'Spo', 'Tra', 'Pre', 'Übe', 'As '],
+  ...['Her', 'Hie', 'Voi', 'Ecc', 'Evo', 'Ovd', 'Ovo', 'Tuk', 'Tu ', 'Spo', 'Dee', 'As '],
 ]
 
 /** Whether the word from `start` to `end` stands before it too. */
@@ -184,7 +186,7 @@ const isStop = (code: number) =>
   code === stop || code === comma || code === question || code === exclamation || code === semicolon
 
 /** Of every UTF-16 unit, what it is. */
-const kinds = new Uint8Array(2 ** 16).fill(signs.ink)
+const kinds = new Uint16Array(2 ** 16).fill(signs.ink)
 const add = (kind: number, units: string) => {
   for (const [range] of units.matchAll(/.-.|./gsu))
     for (let code = range.charCodeAt(0); code <= range.charCodeAt(range.length - 1); code++)
@@ -199,10 +201,11 @@ add(digit, '0-9')
 add(signs.brace, '{}')
 add(lineStart, '„“»«+')
 add(lineStart, '-')
+add(signs.typewriter, '"\'')
 // Of UTF-8 that was read as Windows-1252 are left Â, Ã, Ä, Å, and € behind â.
 add(
   signs.suspect,
-  '@<*_[#>|"\'\\`´~€•·▪‣„“«»\ufffd\u00c2-\u00c5\u0370-\u04ff\u200b\u200c\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff',
+  '@<*_[#>|\\`´~€•·▪‣„“«»\ufffd\u00c2-\u00c5\u0370-\u04ff\u200b\u200c\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff',
 )
 for (const unit of '\t\n\v\f\r \u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u2028\u2029\u202f\u205f\u3000\ufeff')
   kinds[unit.charCodeAt(0)] = (kinds[unit.charCodeAt(0)] ?? 0) & ~signs.ink

@@ -87,12 +87,16 @@ export function wordSlips(
   const mayBeTwice = (has & (signs.repeat | signs.foreign)) === 0 ? undefined : habits?.mayRepeat
   const twice = mayBeTwice === undefined ? null : repeatedWord(words, mayBeTwice)
   const isSuspect = twice !== null || (has & (signs.suspect | signs.placeholder)) !== 0 || isDecomposed(words, has)
-  const slips = isSuspect ? slipsIn(words, placeIn(), { isMarkdown, isWhole, twice, habits }) : []
+  const slips = isSuspect
+    ? slipsIn(words, placeIn(), { isMarkdown, isWhole, twice, habits })
+    : (has & signs.typewriter) === 0 || isWhole
+      ? []
+      : typographyIn(words, isMarkdown ? blankedCode(words) : words, placeIn, habits)
   const spaces = habits === undefined || (has & signs.mark) === 0 ? [] : spaceSlips(words, placeIn, habits)
   return [...slips, ...spaces]
 }
 
-const slipSigns = signs.repeat | signs.foreign | signs.suspect | signs.mark | signs.placeholder
+const slipSigns = signs.repeat | signs.foreign | signs.suspect | signs.mark | signs.placeholder | signs.typewriter
 
 /** Letters that are written as two characters, as files of a Mac have them: searches and fonts take them for others. */
 const isDecomposed = (words: string, has: number) => (has & signs.foreign) !== 0 && decomposed.test(words)
@@ -153,11 +157,16 @@ function slipsIn(
       ),
     )
   // A mark that is lost makes others seem wrong. Pages in Markdown are written with the signs of a keyboard.
-  if (habits !== undefined && mark === undefined && slip === undefined && !isWhole)
-    for (const each of typographicSlips(shown, habits))
-      problems.push(problem.typography(wordAt(place, words, each), each))
+  if (mark === undefined && slip === undefined && !isWhole)
+    problems.push(...typographyIn(words, shown, () => place, habits))
   return problems
 }
+
+/** @param shown the words without code */
+const typographyIn = (words: string, shown: string, placeIn: () => problem.Place, habits: Habits | undefined) =>
+  habits === undefined
+    ? []
+    : typographicSlips(shown, habits).map((each) => problem.typography(wordAt(placeIn(), words, each), each))
 
 /** The first word that stands there once more, of those that the language does not say twice; digits of a number may be x. */
 function repeatedWord(words: string, mayBeTwice: readonly string[]): RegExpExecArray | null {

@@ -19,8 +19,10 @@ export interface Slip {
 /** @param text without code @param habits of its language */
 export function typographicSlips(text: string, { language, quotes, common = [], unspaced }: Habits): Slip[] {
   return [
-    ...(quotes === undefined || quotes.length === 0 ? [] : otherQuotes(text, quotes, unspaced?.isBehind('«') === true)),
-    ...each(text, /(?<=\p{L}[.,»”“)]?|\d ?[%€]?)[ \u00a0]--?[ \u00a0](?=[\p{L}\p{N}„“»«(])/gu, (dash, index) =>
+    ...(quotes === undefined || quotes.length === 0 || !/[„“”«»"']/.test(text)
+      ? []
+      : otherQuotes(text, quotes, unspaced?.isBehind('«') === true)),
+    ...each(text, spacedHyphen, (dash, index) =>
       isOfTable(text, index) || isFoldedList(text, index)
         ? undefined
         : ['A hyphen stands here for a dash.', dash.replace(/-+/, '–')],
@@ -36,7 +38,7 @@ export function typographicSlips(text: string, { language, quotes, common = [], 
       'Several letters of this word are one sign, as a PDF has them.',
       word.normalize('NFKC'),
     ]),
-    ...each(text, accentless(language), (word) => [
+    ...each(text, /['’]/.test(text) ? accentless(language) : undefined, (word) => [
       'An apostrophe stands here for an accent.',
       accented(word.slice(0, -1)),
     ]),
@@ -45,6 +47,9 @@ export function typographicSlips(text: string, { language, quotes, common = [], 
 
 /** More are told once these are mended. */
 const mostOfText = 20
+
+// Here and below the rare sign is looked for, and then what stands before it.
+const spacedHyphen = /[ \u00a0]--?(?<=(?:\p{L}[.,»”“)]?|\d ?[%€]?)[ \u00a0]--?)[ \u00a0](?=[\p{L}\p{N}„“»«(])/gu
 
 /** What a word that ends with a hyphen may be followed by, besides the commonest words of its language: pre- and post-war. */
 const joins = new Set(
@@ -102,7 +107,6 @@ function otherQuotes(text: string, allowed: readonly string[], isSpaced: boolean
   ]
 }
 
-// The mark is looked for, then what stands before it.
 const opening = (marks: string) => `[${marks}](?<=(?:^|[\\s–—/*_]|(?<![\\p{L}\\p{N}])[([])[${marks}])`
 const behindQuote = String.raw`(?![\p{L}\p{N}=])`
 const betweenMarks = new RegExp(

@@ -54,7 +54,7 @@ export const dayName = (tag: string, month: number, day: number | undefined) =>
 export function hasDays(text: string, tags: readonly string[]): boolean {
   if (/\d ?(?:Uhr|[ap]\.m\.|ur[aeiu]|sat[ia]?)(?!\p{L})/u.test(text)) return true
   const words = text.match(/\p{L}{4,}/gu) ?? []
-  if (words.length === 0) return false
+  if (words.length === 0 || (words.length === 1 && !/\d/.test(text))) return false
   return tags.some((tag) => {
     // One alone may belong to a name: Black Friday.
     const count = words.filter((word) => calendarOf(tag).weekdays.some((name) => name.test(word))).length

@@ -6,7 +6,7 @@ import { availableParallelism } from 'node:os'
 import { setImmediate } from 'node:timers/promises'
 import { setFlagsFromString } from 'node:v8'
 import { Worker } from 'node:worker_threads'
-import type { Brand, Config, SourceFile } from '../../content/config/config.ts'
+import type { Brand, Config } from '../../content/config/config.ts'
 import type { Page, PageSummary } from '../../content/pages/page.ts'
 import { judgingDigests, judgingReads, pageParser } from '../../content/pages/parse_page.ts'
 import { stemOf } from '../../content/paths.ts'
@@ -21,7 +21,6 @@ import { groundReads, renderingDigests } from '../../page/page_reads.ts'
 import { renderer } from '../../page/render.ts'
 import { must } from '../../problems/must.ts'
 import { hasError, type Problem } from '../../problems/problem.ts'
-import { withPositions } from '../../problems/report.ts'
 import * as problem from '../../problems/sentences.ts'
 import type { Templates } from '../../schema/templates.ts'
 import { encodedFiles, type Stage, type StagedFile, stager } from '../output/write.ts'
@@ -133,7 +132,7 @@ export function pageShare(setup: Setup, templates: Templates) {
     const read = readPages(contentDir, files, expanded)
     const { sources } = read
     const { pages, summaries, problems, reads } = parse(read.files, read.unread)
-    const all = positioned([...read.problems, ...problems], read.files)
+    const all = [...read.problems, ...problems]
     const json = Buffer.from(JSON.stringify(pages))
     const sha256 = hash('sha256', json)
     const of = readsOf([...judgingReads, codeRead, ...reads], digestOf)
@@ -248,12 +247,6 @@ function stageKept(stage: Stage, entry: StoredEntry<RenderedEntry>): StagedFile[
     return undefined
   }
   return files.map((record, index) => stage({ path: record.path, contents: must(contents[index]) }, record))
-}
-
-/** Warnings with the positions that they have in their files, while these are at hand. */
-function positioned(problems: readonly Problem[], files: readonly SourceFile[]): Problem[] {
-  const contentsOf = new Map(files.map(({ path, contents }) => [path, contents]))
-  return withPositions(problems, (file) => contentsOf.get(file))
 }
 
 /** Documents that are among the files of these pages. */
