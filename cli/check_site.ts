@@ -5,6 +5,7 @@ import { checkAddresses } from './content/check/check_addresses.ts'
 import { checkDays } from './content/check/check_days.ts'
 import { checkEndings, checkLinks } from './content/check/check_links.ts'
 import { checkLists } from './content/check/check_lists.ts'
+import { checkMenus } from './content/check/check_menus.ts'
 import { checkSameTexts, checkTitles, checkTurningTitles } from './content/check/check_titles.ts'
 import { withRenamed } from './content/check/renamed_files.ts'
 import { type Brand, type Config, drawingsOf, isOldAddress } from './content/config/config.ts'
@@ -117,10 +118,11 @@ export function* siteCheck(sources: Sources): Generator<undefined, Result<Site>>
     () => unwrittenMessages(sources.config, pages),
     () => addresses,
     () => checkLinks(config, pages, links, former),
+    () => checkMenus(pages, links),
     () => checkEndings(pages),
     () => checkFormerPages(former, pages),
     () => checkSameTexts(config, pages),
-    () => checkDays(pages, moment.at),
+    () => checkDays(pages, sources.config.notices, moment.at),
     () => checkTitles(pages),
     () => checkTurningTitles(pages, moment.at),
     () => checkLists(config, pages, moment.at),
@@ -368,13 +370,15 @@ function mediaProblems(
 }
 
 /** Redirects follow from the addresses of all domains: they are judged once those are right. */
-function redirectProblems({ config, routes, redirects }: Site, others: readonly Problem[]): Problem[] {
+function redirectProblems({ config, pages, routes, redirects }: Site, others: readonly Problem[]): Problem[] {
   const addressless = Object.keys(config.prefixes).find((id) => config.brands.every((brand) => brand.id !== id))
   const isAbout = ({ code, place }: Problem) =>
     addressCodes.includes(code) || (place.file === siteFile && place.path?.[0] !== 'environments')
   const wrong = others.find((each) => hasError([each]) && isAbout(each))
   const file = addressless === undefined ? wrong?.place.file : brandFile(addressless)
-  if (file !== undefined) return [problem.notChecked({ file }, 'Redirects')]
+  // Who wrote none would look for them.
+  const isAny = config.gone.length > 0 || pages.some(({ moved }) => moved.length > 0)
+  if (file !== undefined) return isAny ? [problem.notChecked({ file }, 'Redirects')] : []
   const fileOf = (host: string) => config.brands.find((brand) => brand.host === host)?.file ?? siteFile
   const tooMany = [...redirects].flatMap(([host, own]) => {
     const ofHost = routes.filter((route) => route.host === host)

@@ -48,6 +48,12 @@ content/site.yaml:1:1  missing-file
 `)
 })
 
+test('of a file in another encoding no line of signs is shown', () => {
+  const contents = () => '\ufffd\ufffdt\0i\0t\0l\0'
+  const told = placed([problem.notUtf8({ file: 'c.yaml' }, 'UTF-16')], contents)
+  expect(report(told, { ...layout, contents })).not.toContain('│')
+})
+
 const facts = (count: number) =>
   Array.from({ length: count }, (_, n) =>
     problem.icuUnknownArgument({ file: `${String.fromCharCode(97 + n)}.yaml` }, 'customer', {

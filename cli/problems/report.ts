@@ -217,6 +217,8 @@ function counted(problems: readonly Problem[]): string {
 function codeFrame(contents: string | undefined, position: Position, paint: Paint): string[] {
   if (contents === undefined) return []
   const lines = contents.split(/\r?\n/)
+  // In another encoding than UTF-8 nothing can be read.
+  if (/\0.\0/.test(lines[position.line - 1] ?? '')) return []
   const first = Math.max(1, position.line - 1)
   const width = String(position.line).length
   const frame: string[] = []

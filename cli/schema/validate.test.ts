@@ -347,7 +347,7 @@ test.each([
   [{ plain: [5] }, 'Write a text in one language.'],
   [{ plain: ['a', 'b'] }, 'Write one text, without brackets and dashes: a, b'],
   [{ plain: {} }, 'Write a text in one language.'],
-  [{ plain: 5 }, "Put it in quotes: '5'. What it is."],
+  [{ plain: 5 }, "Put it in quotes: '5'."],
   [{ flag: null }, 'Write true or false.'],
   [{ attributes: null }, 'Write an object (name: value).'],
   [{ text: null }, 'Write its fields below it, indented by two spaces: sl, en, all.'],

@@ -432,11 +432,10 @@ const factHint = (data: unknown) =>
 const yes = /^(yes|y|on|true|1|ja|da|oui|s[iì])$/i
 
 function stringHint(data: unknown, schema: VerboseError['parentSchema']): string | undefined {
-  const about = schema.description === undefined ? '' : ` ${schema.description}`
   // A post code may have lost its zeros as it was read.
   if (typeof data === 'number' && data >= 100)
-    return `Put it in quotes, with the zeros that it may begin with: '${data}'.${about}`
-  if (typeof data === 'number' || typeof data === 'boolean') return `Put it in quotes: '${data}'.${about}`
+    return `Put it in quotes: '${data}', or '${`${data}`.padStart(5, '0')}' if it begins with zeros.`
+  if (typeof data === 'number' || typeof data === 'boolean') return `Put it in quotes: '${data}'.`
   if (data === null)
     return `Write a text. One that begins with # has to be in quotes: '#contact'. So have the words null and ~: 'null'.${withExamples(schema) === '' ? '' : ` ${withExamples(schema)}`}`
   if (Array.isArray(data) && typeof data[0] === 'string')

@@ -921,6 +921,29 @@ description:
         },
       },
       {
+        code: 'hidden-entry',
+        means:
+          '`hidden: true` came along when a page was copied: its place in the menu says that it is meant to be read.',
+        files: {
+          'content/imprion/pages/wifi.yaml': `hidden: true\n${smallSite['content/imprion/pages/wifi.yaml']}`,
+          'content/group/brand.yaml': (smallSite['content/group/brand.yaml'] ?? '').replace(
+            /^navigation:.*$/m,
+            'navigation: [{ name: { all: Wi-Fi }, link: imprion/wifi }]',
+          ),
+        },
+      },
+      {
+        code: 'unlinked-privacy',
+        means: 'A legal page lost its `legal: true`: visitors of a form agree to a policy that no footer leads to.',
+        when: 'A page that forms name as `privacy` is neither legal nor in a menu.',
+        run: () => [
+          problem.unlinkedPrivacy(
+            { file: 'content/shared/pages/privacy.yaml' },
+            { file: home, path: ['blocks', 0, 'data', 'privacy'] },
+          ),
+        ],
+      },
+      {
         code: 'shown-otherwise',
         means: 'A number or an e-mail address was changed in the words and not in their link, or the other way round.',
         files: card('name: { sl: "Pokličite +386 1 000 00 00", en: "Call +386 1 000 00 00" }\nlink: tel:+38610000001'),
@@ -1167,7 +1190,8 @@ description:
       },
       {
         code: 'same-text',
-        means: 'Two pages of a domain that are called the same cannot be told apart in search results.',
+        means:
+          'Two pages of a domain that are called the same cannot be told apart in search results; nor can a page from its copy on the domain of another brand.',
         files: changed('content/group/pages/enterprise.yaml', 'en: Enterprise', 'en: Home'),
       },
     ],

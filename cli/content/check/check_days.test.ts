@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkedSite, pageWith, smallTemplates } from '../../../tests/checked_site.ts'
+import { checkedSite, pageWith, smallSite, smallTemplates } from '../../../tests/checked_site.ts'
 import { must } from '../../problems/must.ts'
 import { date, moment, object, optional } from '../../schema/fields.ts'
 import type { BlockModule } from '../../schema/templates.ts'
@@ -43,4 +43,14 @@ test('a block that ends by itself is not told of', async () => {
 
 test('a clock that was set back knows no day', async () => {
   expect(await told({ updated: '2026-11-20' }, '', 0)).toEqual([])
+})
+
+test.each<[until: string, said: string[]]>([
+  ['2026-01-02T00:00Z', ['passed-day']],
+  ['2026-11-27T00:00Z', []],
+])('on 26 November 2026 a notice until %s is told as %j', async (until, said) => {
+  const brand = 'content/group/brand.yaml'
+  const notice = `notice: { text: { sl: Zaprto., en: Closed. }, publish_until: ${until} }\n`
+  const { problems } = await checkedSite({ [brand]: smallSite[brand] + notice }, { moment: { at, drafts: false } })
+  expect(problems.map(({ code }) => code)).toEqual(said)
 })

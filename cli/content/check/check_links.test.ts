@@ -178,8 +178,8 @@ test('links inside of a text are links', async () => {
 })
 
 test('a page of a brand and a shared page cannot have one address, whichever file is read first', async () => {
-  expect(await codes({ 'content/group/pages/terms.yaml': words('Ours') })).toEqual(['same-url', 'not-checked'])
-  expect(await codes({ 'content/imprion/pages/terms.yaml': words('Ours') })).toEqual(['same-url', 'not-checked'])
+  expect(await codes({ 'content/group/pages/terms.yaml': words('Ours') })).toEqual(['same-url'])
+  expect(await codes({ 'content/imprion/pages/terms.yaml': words('Ours') })).toEqual(['same-url'])
 })
 
 test('a page cannot lie where another locale has its pages', async () => {
@@ -191,6 +191,19 @@ test('pages of different brands may have the same title, and pages of one brand 
   const twins = await codes({ 'content/group/pages/twin.yaml': words('Enterprise') })
   // Title and description in all languages: two pages are one mistake.
   expect(twins).toEqual(['same-text'])
+})
+
+test('a page that was copied to another brand is told of while it says the same', async () => {
+  const blocks =
+    '  - component: prose\n    data: { title: { all: Wi-Fi }, body: { all: X1 } }\n' +
+    '  - component: contact\n    data: {}\n  - component: page_list\n    data: { pages: {} }\n'
+  const told = (title: string) =>
+    codes({
+      'content/group/pages/offer.yaml': pageWith(blocks, 'Offer'),
+      'content/imprion/pages/offer.yaml': pageWith(blocks, title),
+    })
+  expect(await told('Offer')).toEqual(['same-text'])
+  expect(await told('Another offer')).toEqual([])
 })
 
 test('a page that search engines never see may have the texts of another', async () => {

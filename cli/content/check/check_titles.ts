@@ -40,8 +40,29 @@ export const checkTurningTitles = (pages: readonly ScheduledPage[], at: number):
       }),
     )
 
-/** Titles and descriptions that another page of the same domain has too. */
-export function checkSameTexts(config: Config, pages: readonly PageSummary[]): Problem[] {
+/** Titles and descriptions that another page of the same brand has too, and pages that were copied to another brand and left so. */
+export const checkSameTexts = (config: Config, pages: readonly PageSummary[]): Problem[] => [
+  ...sameInBrand(config, pages),
+  ...copiedPages(pages),
+]
+
+function copiedPages(pages: readonly PageSummary[]): Problem[] {
+  const originals = new Map<string, PageSummary>()
+  return pages.flatMap((each) => {
+    const { file, owner, hidden, title, description, components } = each
+    const codes = Object.keys(description)
+    // A short page, such as one with a form, may be the same on purpose.
+    if (hidden || codes.length === 0 || components.length < 3) return []
+    const key = JSON.stringify([title, description, components])
+    const original = originals.get(key) ?? each
+    originals.set(key, original)
+    if (original.owner === owner) return []
+    const at = (named: string) => ({ file: named, path: ['title'] })
+    return [problem.sameText(at(file), 'title and description', codes, at(original.file))]
+  })
+}
+
+function sameInBrand(config: Config, pages: readonly PageSummary[]): Problem[] {
   const seen = new Map<string, PageSummary>()
   /** By the two pages: the texts they share, and in which languages. */
   const twins = new Map<string, { page: PageSummary; other: PageSummary; what: Set<string>; codes: Set<string> }>()

@@ -13,6 +13,12 @@ const told = (record: Record<string, unknown>) =>
 test.each<[record: Record<string, unknown>, hint: string | undefined]>([
   [{ country_code: 'SI' }, undefined],
   [{ country_code: 'SL' }, 'Write "SI", or correct the name.'],
+  [{ vat_id: 'SI12345678' }, undefined],
+  [{ vat_id: '12345678' }, undefined],
+  [{ vat_id: 'HR12345678901' }, 'Write the number that begins with SI, or correct the country.'],
+  [{ vat_id: 'ATU12345678' }, 'Write the number that begins with SI, or correct the country.'],
+  [{ country: { en: 'Greece' }, country_code: 'GR', vat_id: 'EL123456789' }, undefined],
+  [{ country: { en: 'Switzerland' }, country_code: 'CH', vat_id: 'DE123456789' }, undefined],
   // As people call it, and no list.
   [{ country: { en: 'Holland' }, country_code: 'NL' }, undefined],
   [{ country: { all: 'Srbija' }, country_code: 'RS' }, undefined],

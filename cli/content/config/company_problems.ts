@@ -7,12 +7,14 @@ export const companyProblems = (
   {
     country,
     country_code: code,
+    vat_id: vatId = '',
     social_info: networks = {},
-  }: Pick<WrittenCompany, 'country' | 'country_code' | 'social_info'>,
+  }: Pick<WrittenCompany, 'country' | 'country_code' | 'vat_id' | 'social_info'>,
   file: string,
   locales: readonly Locale[],
 ): Problem[] => [
   ...otherCountry(country, code, file, locales),
+  ...otherVatId(vatId, code, file),
   ...Object.entries(networks).flatMap(([network, address]) => {
     const host = URL.canParse(address) ? new URL(address).hostname : ''
     const other = knownNetworks.find((name) => name !== network && new RegExp(`(^|\\.)${name}\\.com$`).test(host))
@@ -22,6 +24,20 @@ export const companyProblems = (
       : [problem.wrongValue(place, `${host} is no page of ${network}`, `Write it under "${other}".`)]
   }),
 ]
+
+/** A VAT ID of another country of the EU than that of the company: copied from the record of a sister. */
+function otherVatId(vatId: string, code: string, file: string): Problem[] {
+  const [written = ''] = /^[A-Z]{2}(?=U?[\dX])/.exec(vatId) ?? []
+  const right = code === 'GR' ? 'EL' : code
+  if (written === right || !vatCountries.has(written) || !vatCountries.has(right)) return []
+  const detail = `${vatId} is a number of ${written}, and the country_code is ${code}`
+  const hint = `Write the number that begins with ${right}, or correct the country.`
+  return [{ ...problem.wrongValue({ file, path: ['vat_id'] }, detail, hint), severity: 'warning' }]
+}
+
+const vatCountries = new Set(
+  'AT BE BG CY CZ DE DK EE EL ES FI FR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' '),
+)
 
 const knownNetworks = ['facebook', 'instagram', 'linkedin', 'pinterest', 'tiktok', 'youtube']
 

@@ -145,6 +145,11 @@ describe('what cannot be used comes back with a reason:', () => {
     ['another document', '<html xmlns="http://www.w3.org/1999/xhtml"><p>no</p></html>', /not a whole SVG|no SVG/],
     ['no XML', 'GIF89a', /not a whole SVG/],
     ['an end cut off', drawing(shown).slice(0, -8), /end is missing/],
+    [
+      'a photograph alone',
+      drawing('<rect width="9" height="9"/><image href="data:image/png;base64,AAAA"/>'),
+      /photograph and no drawing/,
+    ],
     ['bad nesting', drawing('<g><path d="M0 0"/></b>'), /cannot be read/],
     [
       'growing entities',

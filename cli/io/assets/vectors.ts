@@ -35,6 +35,8 @@ export async function prepareVector({
   cacheDir: string
 }): Promise<Vector | UnusableVector> {
   const large = tooLarge(source)
+  if (isBitmap(source))
+    return { ok: false, reason: 'It holds a photograph and no drawing: put the photograph itself here.' }
   if (large !== undefined) return { ok: false, reason: `${large} Draw it simpler, or export it as PNG or WebP.` }
   const unknown = [...source.matchAll(variable)]
     .map(([, token]) => token ?? '')
@@ -44,6 +46,10 @@ export async function prepareVector({
   const small = await cachedJson(cacheDir, { recipe, tools: ['svgo'], inputs }, () => clean(source, name))
   return small.ok ? { ...small, svg: coloured(small.svg, tokens) } : small
 }
+
+/** A photograph in the frame of a drawing, as some programs export it: it would get neither sizes nor formats. */
+const isBitmap = (source: string) =>
+  /<image\b[^>]*\bhref="data:image\//.test(source) && !/<(?:path|text|circle|ellipse|line|poly)/.test(source)
 
 const coloured = (svg: string, tokens: Tokens) =>
   svg

@@ -48,6 +48,13 @@ export const passedDay = (place: Place, written: string) =>
     `This was over on ${written}, and is still shown.`,
     'Correct the day if it is a slip. Else take it out; a block or a page with publish_until goes by itself.',
   )
+export const passedNotice = (place: Place, written: string) =>
+  dated(
+    'passed-day',
+    place,
+    `This notice was over on ${written}, and is shown no more.`,
+    'Correct the year if it is a slip. Else delete the notice.',
+  )
 export const comingDay = (place: Place, written: string) =>
   dated(
     'coming-day',

@@ -195,6 +195,28 @@ export const linkWithUser = (place: Place, target: string, host: string) =>
     `This address leads to ${host}, whatever stands before the @: ${target}`,
     'Leave out what stands before the @; readers take it for the host.',
   )
+export const hiddenEntry = (place: Place, entry: Place) =>
+  beside(
+    warning(
+      'hidden-entry',
+      place,
+      'The menu leads to this page, and search engines are kept from it.',
+      'Delete "hidden: true", or take the page out of the menu.',
+    ),
+    entry,
+    'This entry leads there.',
+  )
+export const unlinkedPrivacy = (place: Place, link: Place) =>
+  beside(
+    warning(
+      'unlinked-privacy',
+      place,
+      'Forms lead to this page as the privacy policy, and no footer or menu does.',
+      'Write "legal: true" into it: every footer of its domains links it then.',
+    ),
+    link,
+    'This form leads there.',
+  )
 export const sameEntry = (place: Place, link: string, first: Place) =>
   beside(
     warning(
