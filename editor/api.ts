@@ -84,3 +84,6 @@ async function servedToken(): Promise<string> {
   return table.token ?? ''
 }
 export type Ask = ReturnType<typeof asker>
+
+/** What an author is told of a fault. */
+export const sentenceOf = (fault: unknown) => (fault instanceof Error ? fault.message : String(fault))

@@ -1,26 +1,14 @@
 /** @jsxImportSource preact */
 // Everything that is unsaved, each change with what it takes away and what it puts there, and what stands in its way.
-import { useSignal } from '@preact/signals'
 import { diffWordsWithSpace } from 'diff'
-import { useRef } from 'preact/hooks'
-import type { Conflict, Edit, FileDiff, Json } from '../cli/edit/protocol.ts'
+import type { Edit, FileDiff } from '../cli/edit/protocol.ts'
+import { Conflicting, textsIn } from './conflict.tsx'
+import { placeOf } from './edits.ts'
 import { Icon } from './icons.tsx'
 import { Problems } from './problems.tsx'
 import { words } from './strings.ts'
 import { languageIn, pageOf, titleOf } from './titles.ts'
-import {
-  beginFrom,
-  check,
-  choose,
-  conflicts,
-  isSaving,
-  save,
-  showBegun,
-  table,
-  undo,
-  undoAll,
-  unsaved,
-} from './window_session.ts'
+import { check, choose, conflicts, isSaving, save, showBegun, table, undo, undoAll, unsaved } from './window_session.ts'
 
 export function Changes() {
   const list = unsaved.value
@@ -86,15 +74,6 @@ export function Changes() {
 
 const fileOf = (edit: Edit) => (edit.kind === 'create' ? edit.file : edit.at.file)
 
-function placeOf(edit: Edit) {
-  if (edit.kind === 'create') return { file: edit.file, path: [] }
-  if (edit.kind === 'insert') return { ...edit.at, path: [...edit.at.path, edit.index] }
-  if (edit.kind === 'move') return { ...edit.at, path: [...edit.at.path, edit.to] }
-  // A part of a picture is changed where the picture is.
-  const [last] = edit.at.path.slice(-1)
-  return last === 'src' || last === 'focus' ? { ...edit.at, path: edit.at.path.slice(0, -1) } : edit.at
-}
-
 export const languageName = (code: string) => languageIn(table.value.languages, code)
 
 function Difference({ edit }: { edit: Edit }) {
@@ -116,88 +95,6 @@ export function Words({ from, to }: { from: string; to: string }) {
         return removed ? <del key={key}>{value}</del> : <span key={key}>{value}</span>
       })}
     </p>
-  )
-}
-
-const shownAs = (value: Json): string =>
-  value === null ? '' : typeof value === 'string' ? value : JSON.stringify(value)
-
-/** The words of an item in the language of the page, for somebody who does not read JSON. */
-function textsIn(value: Json): string {
-  if (typeof value === 'boolean') return words.flag(value)
-  const found = wordsIn(value)
-  return found.slice(0, 12).join(' · ') + (found.length > 12 ? ' …' : '')
-}
-
-function wordsIn(value: Json): string[] {
-  if (value === null || typeof value !== 'object') return [shownAs(value)].filter(Boolean)
-  if (Array.isArray(value)) return value.flatMap(wordsIn)
-  const { languages, locale } = table.value
-  const isText = languages.some(({ code }) => code in value)
-  // What waits to be confirmed is no word of the page.
-  const { confirm: _, ...rest } = value
-  const shown = Object.fromEntries(Object.entries(rest).filter(([, each]) => typeof each !== 'boolean'))
-  return isText ? wordsIn(value[locale] ?? Object.values(value)[0] ?? null) : Object.values(shown).flatMap(wordsIn)
-}
-
-/**
- * Both versions, to choose one of them or to write a third.
- * @param onWrite puts the cursor where it is written; where that is not here, its place is opened
- */
-export function Conflicting({
-  id,
-  edit,
-  conflict,
-  onWrite = () => choose(placeOf(edit), { focus: true }),
-}: {
-  id: string
-  edit: Edit
-  conflict: Conflict
-  onWrite?: (at: HTMLFieldSetElement | null) => void
-}) {
-  const canStay = conflict.reason === 'changed' && 'from' in edit
-  const isChange = edit.kind === 'text' || edit.kind === 'value'
-  const at = useRef<HTMLFieldSetElement>(null)
-  /** What its author had written before a third version was begun. */
-  const before = useSignal<Json | undefined>(undefined)
-  return (
-    <fieldset class="conflict" ref={at}>
-      <legend>{words.conflict}</legend>
-      <p class="problem error">{before.value === undefined ? conflict.message : words.writeAnother}</p>
-      {canStay && (
-        <dl>
-          <dt>{words.theirs}</dt>
-          <dd>{isChange ? shownAs(conflict.theirs) : textsIn(conflict.theirs)}</dd>
-          {isChange && (
-            <>
-              <dt>{words.mine}</dt>
-              <dd>{shownAs(before.value ?? edit.to)}</dd>
-            </>
-          )}
-        </dl>
-      )}
-      <div class="buttons">
-        {canStay && (
-          <button type="button" onClick={() => beginFrom(id, { ...edit, from: conflict.theirs } as Edit)}>
-            {before.value === undefined ? words.keepMine : words.keepAnother}
-          </button>
-        )}
-        <button type="button" disabled={isSaving.value} onClick={() => undo(id)}>
-          {words.takeTheirs}
-        </button>
-        {canStay && isChange && before.value === undefined && (
-          <button
-            type="button"
-            onClick={() => {
-              before.value = edit.to
-              onWrite(at.current)
-            }}
-          >
-            {words.another}
-          </button>
-        )}
-      </div>
-    </fieldset>
   )
 }
 

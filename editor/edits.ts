@@ -280,3 +280,13 @@ export function valuePlaceAfter(place: ValuePlace, edit: Structural): ValuePlace
   const index = applied(names, edit, 'new').indexOf(`${place.path[path.length]}`)
   return index === -1 ? undefined : { ...place, path: place.path.with(path.length, index) }
 }
+
+/** Where an edit is shown. */
+export function placeOf(edit: Edit): ValuePlace {
+  if (edit.kind === 'create') return { file: edit.file, path: [] }
+  if (edit.kind === 'insert') return { ...edit.at, path: [...edit.at.path, edit.index] }
+  if (edit.kind === 'move') return { ...edit.at, path: [...edit.at.path, edit.to] }
+  // A part of a picture is changed where the picture is.
+  const [last] = edit.at.path.slice(-1)
+  return last === 'src' || last === 'focus' ? { ...edit.at, path: edit.at.path.slice(0, -1) } : edit.at
+}

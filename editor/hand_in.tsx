@@ -9,11 +9,10 @@ import {
   type PendingFile,
   reloadEvent,
 } from '../cli/edit/protocol.ts'
-import { NotPossible } from './api.ts'
+import { NotPossible, sentenceOf } from './api.ts'
 import { blockName } from './block_gallery.tsx'
 import { languageName, Words } from './changes.tsx'
 import { factsFile } from './picker_data.ts'
-import { sentenceOf } from './session.ts'
 import { words } from './strings.ts'
 import { ask, choose, pageAt, say, showChanges, handedIn as stepsEnd, takeBack, unsaved } from './window_session.ts'
 

@@ -2,9 +2,8 @@
 // What a place was before, by whom and when, beside what it is now; and taking it back.
 import { useSignal } from '@preact/signals'
 import type { ValuePlace, Version } from '../cli/edit/protocol.ts'
-import { type Answer, NotPossible } from './api.ts'
+import { type Answer, NotPossible, sentenceOf } from './api.ts'
 import { languageName, Words } from './changes.tsx'
-import { sentenceOf } from './session.ts'
 import { words } from './strings.ts'
 import { ask, bases, edits, say, takeBack } from './window_session.ts'
 

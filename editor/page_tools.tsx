@@ -3,6 +3,7 @@
 import { useSignal } from '@preact/signals'
 import { useEffect, useId } from 'preact/hooks'
 import type { PageAsk, PagePlan } from '../cli/edit/protocol.ts'
+import { sentenceOf } from './api.ts'
 import { Dialog } from './chooser.tsx'
 import { isSameValuePlace } from './edits.ts'
 import { LinkChooser } from './localized_text.tsx'
@@ -10,7 +11,6 @@ import { nameFrom } from './page_name.ts'
 import { loadMedia, loadPages, told } from './picker_data.ts'
 import { PictureLibrary } from './picture_tools.tsx'
 import { Problems } from './problems.tsx'
-import { sentenceOf } from './session.ts'
 import { words } from './strings.ts'
 import {
   ask,

@@ -3,11 +3,11 @@
 import { useSignal } from '@preact/signals'
 import { useId } from 'preact/hooks'
 import type { MediaChoice, PictureAsk } from '../cli/edit/protocol.ts'
+import { sentenceOf } from './api.ts'
 import { Chooser, Dialog } from './chooser.tsx'
 import { pictureWaits } from './edits.ts'
 import { loadMedia, media } from './picker_data.ts'
 import { aboutPicture, Thumbnail } from './picture.tsx'
-import { sentenceOf } from './session.ts'
 import { words } from './strings.ts'
 import { changePicture, say, showChanges, takeBack, edits as unsavedEdits } from './window_session.ts'
 

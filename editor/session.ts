@@ -8,39 +8,24 @@ import type {
   Edit,
   FieldView,
   Json,
-  PageAsk,
   PageAt,
-  PagePlan,
   PageTable,
   PageTask,
-  PictureAsk,
   PlaceAnswer,
   ProblemView,
   ValuePlace,
 } from '../cli/edit/protocol.ts'
-import { type Answer, type Ask, type Asked, KeptNoLonger, NoAnswer, NotThere } from './api.ts'
-import { begunNow, isSameValuePlace, pictureWaits, type Unsaved, valuePlaceAfter } from './edits.ts'
+import { type Ask, NoAnswer, NotThere, sentenceOf } from './api.ts'
+import { begunNow, isSameValuePlace, type Unsaved, valuePlaceAfter } from './edits.ts'
 import { latest } from './latest.ts'
+import { type PageInWindow, pageChanges } from './page_changes.ts'
 import { keepingIds, type ListEdit } from './section_order.ts'
-import { isWritten, type PageChange, type PageStep, type PictureChange, pictureStep } from './steps.ts'
 import { words } from './strings.ts'
-import { titleOf, writtenTitle } from './titles.ts'
+import { undoing } from './undoing.ts'
 import { basesOf, type KeyedStorage, type UnsavedList } from './unsaved.ts'
 
 /** What the panel is open for. */
 export type View = { name: 'place'; at: ValuePlace } | { name: 'changes' } | { name: 'handin' } | { name: 'none' }
-
-/** The page in the window. */
-export interface PageInWindow {
-  url: () => string
-  /** Whether its author has loaded it anew. */
-  isReloaded: boolean
-  /** Shows the page as the server has rendered it. @returns the path of its address */
-  show: (html: string) => string
-  /** Whether the server has a page at an address by now. */
-  isThere: (url: string) => Promise<boolean>
-  goTo: (url: string) => void
-}
 
 export interface SessionParts {
   /** The page that the browser has loaded: what has begun since and is undone again gives way to it. */
@@ -54,15 +39,8 @@ export interface SessionParts {
   now: () => number
 }
 
-// Longer than the server takes with any site.
-const answeredWithinMs = 120_000
 // Of the whole site: not between two letters.
 const typingMs = 120
-const saidKey = 'site-editor-said'
-const pressedKey = 'site-editor-pressed'
-const begunKey = 'site-editor-begun'
-
-export const sentenceOf = (fault: unknown) => (fault instanceof Error ? fault.message : String(fault))
 
 export type Session = ReturnType<typeof openSession>
 
@@ -286,9 +264,6 @@ export function openSession({ served, ask, store, tab, page, now }: SessionParts
       onFault: tell,
     })
 
-  /** Where the page that is shown is, or will be. */
-  let address = ''
-
   const askPlace = asking(async () => {
     const { value } = view
     if (value.name !== 'place') return false
@@ -330,8 +305,8 @@ export function openSession({ served, ask, store, tab, page, now }: SessionParts
     }).catch((error) => {
       if (pageAt.value !== at) return undefined
       // A page that has just been saved is not there before the server has read it.
-      if (error instanceof NotThere && isLeaving()) return undefined
-      if (error instanceof NotThere && table.value.page !== served.page) showPage(served, served.file)
+      if (error instanceof NotThere && pages.isLeaving()) return undefined
+      if (error instanceof NotThere && table.value.page !== served.page) pages.showPage(served, served.file)
       else if (view.value === value && error instanceof NotThere) showNothing(error.message)
       throw error
     })
@@ -343,9 +318,9 @@ export function openSession({ served, ask, store, tab, page, now }: SessionParts
       if (html !== null && next !== null) {
         // The page may come with a table of other numbers, and the two belong together.
         table.value = { ...next, token: table.value.token }
-        address = page.show(html)
+        const address = page.show(html)
         pageVersion.value++
-        if (isAddressDue) leaveForNew()
+        pages.shownAt(address)
       }
       isBehind.value = store.unsaved.value !== asked
       if (isBehind.value) {
@@ -383,15 +358,10 @@ export function openSession({ served, ask, store, tab, page, now }: SessionParts
 
   /** Begins to ask whenever something has changed. */
   function start() {
-    finishAsked().catch(tell)
-    const said = tab.getItem(saidKey)
-    tab.removeItem(saidKey)
-    if (said !== null) say(said)
-    const pressed = (tab.getItem(pressedKey) ?? '').split(' ').slice(0, -1)
-    tab.removeItem(pressedKey)
-    for (const from of pressed) stepBack(from === 'done' ? 'done' : 'undone')
+    pages.start()
+    stepping.start()
     // Loaded anew, the window goes on with the page that is in no file yet.
-    if (page.isReloaded) showBegun(undefined, page.url())
+    if (page.isReloaded) pages.showBegun(undefined, page.url())
     let before: readonly unknown[] | undefined = store.edits.value
     if (store.edits.value.length > 0) askPreview()
     effect(() => {
@@ -421,232 +391,19 @@ export function openSession({ served, ask, store, tab, page, now }: SessionParts
   function filesChanged() {
     askPreview()
     askCheck(true)
-    leaveIfThere()
-    finishAsked().catch(tell)
+    pages.filesChanged()
   }
 
-  /** Of a page that has begun in this window and is saved, or has got another name; empty for none. */
-  let newAddress = ''
-  /** What is unsaved goes along from a page that is no longer there. */
-  let isGone = false
-  /** A page that has begun here was saved before the server has shown it. */
-  let isAddressDue = false
-  const isLeaving = () => (isAddressDue || newAddress !== '') && (isGone || store.unsaved.value.length === 0)
-
-  /** The files of the page that has begun here, and what takes it back. */
-  function newPage(list: readonly Unsaved[]): [files: string[], step: PageChange] {
-    const { file } = table.value
-    const isOwn = (each: string) => each === file || each.startsWith(`${file.replace(/\.yaml$/, '')}.`)
-    const own = list.flatMap(({ edit }) => (edit.kind === 'create' && isOwn(edit.file) ? [edit] : []))
-    const undo: PageStep = { change: { kind: 'remove', page: pageAt.value, to: null } }
-    return [
-      [file, ...own.map((each) => each.file)],
-      { kind: 'page', undo, redo: { edits: own, bases: {}, url: page.url() } },
-    ]
-  }
-
-  /** A page that was in no file has an address now. */
-  function leaveForNew() {
-    newAddress = address
-    isAddressDue = address === ''
-    leaveIfThere()
-  }
-
-  /** Goes to the address of a new page once the server has read its file, which it tells by `filesChanged`. */
-  async function leaveIfThere() {
-    if (!isLeaving() || isAddressDue) return
-    const isThere = await page.isThere(newAddress)
-    if (isThere && isLeaving()) page.goTo(newAddress)
-  }
-
-  /** Gives the page another name, or takes it away, at once: nothing is done where the answer says so. */
-  async function changePage(change: PageAsk): Promise<PagePlan> {
-    const planned = await ask('page', { change, isPlan: true })
-    if (planned.problems.some(({ severity }) => severity === 'error')) return planned
-    store.askOfPage({ change, files: planned.files, step: stepOf(change, planned), on: now() })
-    const plan = await ask('page', { change, isPlan: false }).catch((error) => {
-      // Whether it was done is seen later where the answer is lost on its way.
-      if (error instanceof NoAnswer) throw error
-      store.askOfPage(undefined)
-      throw error
-    })
-    if (!plan.isDone) {
-      store.askOfPage(undefined)
-      return plan
-    }
-    batch(() => {
-      store.pageChanged({ files: plan.files, step: stepOf(change, plan) })
-      leaveFor(plan.url, change.kind === 'move' ? words.pageMoved(change.to) : words.pageRemoved(change.page.page))
-    })
-    return plan
-  }
-
-  function stepOf(change: PageAsk, plan: PagePlan): PageChange {
-    const undo =
-      change.kind === 'move'
-        ? { change: { ...change, page: { ...change.page, page: change.to }, to: change.page.page, isBack: true } }
-        : { ...plan.undo, url: page.url() }
-    return { kind: 'page', undo, redo: { change } }
-  }
-
-  /** What the server was asked before the page was loaded anew, and may have done since. */
-  async function finishAsked() {
-    const asked = store.askedOfPage.value
-    if (asked === undefined) return
-    const { pages } = await ask('pages', { page: pageAt.value })
-    if (store.askedOfPage.value !== asked) return
-    const { change, on } = asked
-    const isThere = (name: string) => pages.some((each) => each.name === name)
-    const isDone = !isThere(change.page.page) && (change.kind === 'remove' || isThere(change.to))
-    if (isDone) store.pageChanged(asked)
-    else if (now() - on > answeredWithinMs) store.askOfPage(undefined)
-  }
-
-  /** The page in the window is no longer there. @param said what was done, for the page that comes */
-  function leaveFor(url: string, said: string) {
-    isGone = true
-    newAddress = url
-    closePanel()
-    say(said)
-    tab.setItem(saidKey, said)
-    leaveIfThere()
-  }
-
-  // Undo
-
-  const did = (from: 'done' | 'undone', what: string) => (from === 'done' ? words.undone : words.doneAgain)(what)
-
-  let stepping: Promise<void> | undefined
-
-  /** Undoes what was done last, or does again what was undone last, wherever it was: one press after the other. */
-  function stepBack(from: 'done' | 'undone'): Promise<void> {
-    const begun = stepping === undefined ? stepNow(from) : stepping.then(() => stepNow(from))
-    const done = begun.catch(tell).finally(() => {
-      if (stepping === done) stepping = undefined
-    })
-    stepping = done
-    return done
-  }
-
-  async function stepNow(from: 'done' | 'undone') {
-    const step = store.steps.value[from].at(-1)
-    if (step === undefined) return
-    // The window is about to show the page under another name: what is pressed until then is done there.
-    if (isGone && isLeaving()) return tab.setItem(pressedKey, `${tab.getItem(pressedKey) ?? ''}${from} `)
-    if (isWritten(step)) return step.kind === 'picture' ? stepPicture(from, step) : stepPage(from, step)
-    const shown = store.stepBack(from, isSaving.value ? sent : new Set())
-    // It is being saved.
-    if (shown === undefined) return
-    batch(() => {
-      showEdit(shown.edit)
-      // A page that is saved goes by its own button alone.
-      say(shown.isDone ? did(from, titleOf(shown.edit, table.value.languages)) : words.cannotStep)
-    })
-  }
-
-  async function stepPage(from: 'done' | 'undone', step: PageChange) {
-    const side = from === 'done' ? step.undo : step.redo
-    const done = 'change' in side ? await ask('page', { change: side.change, isPlan: false }) : await restore(side)
-    if (!done.isDone) {
-      say([words.cannotStep, done.problems[0]?.message].filter(Boolean).join(' '))
-      return
-    }
-    batch(() => {
-      store.movedFiles(done.files)
-      // What brings a page back is of the files as they were when it went.
-      const back = 'undo' in done && done.undo.edits.length > 0 ? { ...done.undo, url: page.url() } : undefined
-      store.steppedBack(from, step, { ...step, ...(back && { [from === 'done' ? 'redo' : 'undo']: back }) })
-      leaveFor(done.url, did(from, writtenTitle(step)))
-    })
-  }
-
-  async function stepPicture(from: 'done' | 'undone', step: PictureChange) {
-    const change = from === 'done' ? step.undo : step.redo
-    if (pictureWaits(store.edits.value, change.src).file) return say(words.saveFirst)
-    try {
-      await ask('picture', { change })
-      const { redo } = step
-      // Deleted once more, it may be made of other bytes.
-      const again =
-        from === 'done' && redo.kind === 'remove' ? pictureStep({ ...redo, as: crypto.randomUUID() }) : undefined
-      batch(() => {
-        store.steppedBack(from, step, { ...step, ...again })
-        say(did(from, writtenTitle(step)))
-      })
-    } catch (error) {
-      // Anything else may be over later.
-      if (!(error instanceof KeptNoLonger)) throw error
-      store.steppedBack(from, step, undefined)
-      say([words.cannotStep, sentenceOf(error)].join(' '))
-    }
-  }
-
-  /** Changes a picture at once. */
-  async function changePicture(change: PictureAsk): Promise<Answer<'picture'>> {
-    const step = pictureStep(change)
-    // The answer may be lost, and the step back is known without it.
-    if (step !== undefined) store.pictureChanged(step)
-    try {
-      return await ask('picture', { change })
-    } catch (error) {
-      if (step !== undefined && !(error instanceof NoAnswer)) store.steppedBack('done', step, undefined)
-      throw error
-    }
-  }
-
-  async function restore({ edits, bases, url }: Exclude<PageStep, { change: PageAsk }>) {
-    const { isSaved, problems, conflicts } = await ask('save', { edits, bases })
-    return { isDone: isSaved, problems: [...conflicts, ...problems], files: [], url }
-  }
-
-  /** Shows where something was undone, as far as that is still there. */
-  function showEdit(edit: Edit) {
-    if (edit.kind === 'create') return
-    const isHere = edit.at.file === table.value.file || view.value.name === 'place'
-    const isItem = typeof edit.at.path.at(-1) === 'number'
-    // A value is changed in the form around it.
-    const path = edit.kind === 'value' && !isItem ? edit.at.path.slice(0, -1) : edit.at.path
-    if (isHere) choose({ ...edit.at, path })
-  }
-
-  let beginning: Promise<void> | undefined
-
-  /** Begins a page, or a version of one. Who presses twice means it once. */
-  function begin(asked: Asked<'new'>): Promise<void> {
-    beginning ??= beginNow(asked).finally(() => {
-      beginning = undefined
-    })
-    return beginning
-  }
-
-  async function beginNow(asked: Asked<'new'>) {
-    const { file, contents, page: at, versions } = await ask('new', asked)
-    // The server knows only of what is saved.
-    const hasBegun = store.edits.value.some((each) => each.kind === 'create' && each.file === file)
-    if (hasBegun && asked.kind !== 'variant') throw new Error(words.pageIsThere(asked.name))
-    if (!hasBegun) for (const each of [{ file, contents }, ...versions]) edit({ kind: 'create', ...each })
-    tab.setItem(begunKey, JSON.stringify({ from: page.url(), at, file }))
-    showPage(at, file)
-  }
-
-  /** Shows the page that was begun last in this tab, if that is the one of a file, and not saved yet. @param from the address where it was begun */
-  function showBegun(file?: string, from?: string): boolean {
-    const begun: { from: string; at: PageAt; file: string } | null = JSON.parse(tab.getItem(begunKey) ?? 'null')
-    const isUnsaved = store.edits.value.some((each) => each.kind === 'create' && each.file === begun?.file)
-    if (begun === null || !isUnsaved || (file ?? begun.file) !== begun.file || (from ?? begun.from) !== begun.from)
-      return false
-    showPage(begun.at, begun.file)
-    return true
-  }
-
-  /** Shows a page that is in no file yet, or another one, as it is with all that is unsaved. */
-  function showPage(at: PageAt, file: string) {
-    newAddress = address = ''
-    isAddressDue = false
-    table.value = { ...table.value, ...at, file, variant: null }
-    open({ name: 'place', at: { file, path: [] } })
-    askPreview()
-  }
+  const pages = pageChanges({
+    ...{ served, ask, store, tab, page, now, table, pageAt, edit, say, tell, closePanel },
+    askPreview: () => askPreview(),
+    openPlace: (at) => open({ name: 'place', at }),
+  })
+  const stepping = undoing({
+    ...{ ask, store, tab, page, table, choose, say, tell, pages },
+    isPlaceOpen: () => view.value.name === 'place',
+    saving: () => (isSaving.value ? sent : new Set()),
+  })
 
   /** Saves these edits, or all: nothing is written unless all of them can be. */
   async function save(ids?: ReadonlySet<string>) {
@@ -667,11 +424,7 @@ export function openSession({ served, ask, store, tab, page, now }: SessionParts
           const isOwn = (file: string) => answer.diffs.some((diff) => diff.file === file)
           const elsewhere = answer.problems.filter(({ file }) => !isOwn(file))
           // An author who types on stays in the field until that is saved too.
-          const { page: shown, file } = table.value
-          const isBegun = ({ edit }: Unsaved) => edit.kind === 'create' && edit.file === file
-          if (shown !== served.page && list.some(isBegun)) store.pageSaved(...newPage(list))
-          if (shown !== served.page) leaveForNew()
-          else leaveIfThere()
+          pages.saved(list)
           // What is shown on other pages may not fit any more: who has changed it hears of it at once.
           check.value = elsewhere.length === 0 ? undefined : { ...answer, diffs: [], problems: elsewhere }
           if (store.unsaved.value.length === 0) {
@@ -741,12 +494,12 @@ export function openSession({ served, ask, store, tab, page, now }: SessionParts
     say,
     start,
     filesChanged,
-    begin,
-    changePage,
-    changePicture,
-    stepBack,
-    showBegun,
-    showPage,
+    begin: pages.begin,
+    changePage: pages.changePage,
+    changePicture: stepping.changePicture,
+    stepBack: stepping.stepBack,
+    showBegun: pages.showBegun,
+    showPage: pages.showPage,
     save,
   }
 }
