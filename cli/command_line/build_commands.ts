@@ -1,6 +1,7 @@
 // The command-line options of site build, check and cache.
 import path from 'node:path'
 import { Argument, Option } from 'commander'
+import { endingsInWords } from '../domain/encodings.ts'
 import { endWith } from '../terminal.ts'
 import { json, ofPages, ofReport, store } from './options.ts'
 import type { ContentFlags, Program } from './program.ts'
@@ -33,7 +34,7 @@ export function buildCommands({ command, openContent, terminalOf, foldersOf, bui
       '--pseudo',
       'show every text longer, accented and in brackets, to find what is cut off or written into code',
     )
-    .option('--precompress', 'write .br and .gz beside text files, for servers that send them')
+    .option('--precompress', `write ${endingsInWords} beside text files, for servers that send them`)
     .option('--why <names>', 'say of these pages why they were made anew', names)
     .option('--shard <part>', 'only judge, and render this part of the pages into the store: 2/8', shard)
     .action(async (flags: ContentFlags & BuildFlags) => {

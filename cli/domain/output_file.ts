@@ -11,9 +11,3 @@ export interface DerivedFile extends Pick<OutputFile, 'path'> {
   /** Made on demand: the sitemaps of a large site are megabytes. */
   contents: () => string
 }
-
-/** Names of encodings in HTTP, with the endings of the compressed files that lie beside others. */
-export const compressedEndings = { br: 'br', gzip: 'gz' } as const
-const compressed = new RegExp(`\\.(${Object.values(compressedEndings).join('|')})$`)
-/** The name of the file that a compressed one was made from; every other name stays. */
-export const uncompressedName = (name: string) => name.replace(compressed, '')

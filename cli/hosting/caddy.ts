@@ -1,7 +1,7 @@
 // Site blocks for Caddy 2.6 and later: all domains in one Caddyfile.
 import { escaped } from '../content/text/escaped.ts'
+import { encodings, endingsInWords } from '../domain/encodings.ts'
 import { type HeaderRule, pageCaching } from '../domain/headers.ts'
-import { compressedEndings } from '../domain/output_file.ts'
 import { cleanPattern, errorFile, rootPattern, uncleanPattern, withoutSlash } from '../domain/page_address.ts'
 import type { Redirect } from '../domain/redirects.ts'
 import { cookiePattern, languagePattern, localeVary, maybeCrawler, refererPattern } from './locale_choice.ts'
@@ -26,7 +26,7 @@ const query = String.raw`(?:\?.*)?$`
 // Caddy writes what a pattern has caught like this.
 // biome-ignore lint/suspicious/noTemplateCurlyInString: it is not ours to fill in
 const firstGroup = '${1}'
-const precompressed = `precompressed ${Object.keys(compressedEndings).join(' ')}`
+const precompressed = `precompressed ${encodings.map(({ name }) => name).join(' ')}`
 
 function siteBlock(site: ServedSite, options: ServerOptions): string {
   const { host, origin, root, manifest, homes } = site
@@ -134,7 +134,7 @@ function siteBlock(site: ServedSite, options: ServerOptions): string {
       `header Cache-Control ${quoted(pageCaching)}`,
       ...here.flatMap(headerLines),
       'encode gzip',
-      '# .br and .gz files beside the others are there after a build with --precompress.',
+      `# ${endingsInWords} files beside the others are there after a build with --precompress.`,
       block('file_server', ['disable_canonical_uris', precompressed]),
     ]),
     '',

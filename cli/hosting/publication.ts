@@ -2,8 +2,8 @@
 // it goes by what lies there. `io/publish/` does it.
 import { hash } from 'node:crypto'
 import { type BuildManifest, buildIdOf, isHiddenName, manifestPaths, withNames } from '../domain/build_manifest.ts'
+import { uncompressedName } from '../domain/encodings.ts'
 import { pageCaching } from '../domain/headers.ts'
-import { uncompressedName } from '../domain/output_file.ts'
 import { fileOf, isErrorPage } from '../domain/page_address.ts'
 import { redirectLines } from '../domain/redirects.ts'
 import { searchFolder } from '../domain/search.ts'

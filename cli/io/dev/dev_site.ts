@@ -9,7 +9,7 @@ import type { ParsedPages } from '../../content/pages/parse_page.ts'
 import type { Moment } from '../../content/pages/schedule.ts'
 import { isExpanded, isPage, mediaPath, pageName, stemOf } from '../../content/paths.ts'
 import type { PublicFile } from '../../content/public_file.ts'
-import { affectedBy } from '../../dev/affected.ts'
+import { kindsOf } from '../../dev/file_kinds.ts'
 import { type Domain, domainOf } from '../../domain/domains.ts'
 import { type PageTable, pageTableOf } from '../../domain/links.ts'
 import { listedPictures } from '../../domain/page_lists.ts'
@@ -213,7 +213,7 @@ export class DevSite {
    *   all that is in it.
    */
   async change(files: readonly string[]): Promise<Effect> {
-    const touched = this.#affectedBy(files)
+    const touched = this.#kindsOf(files)
     const settings = this.#model?.settings
     if (touched.code) await this.#bundle.rebuild()
     if (touched.content) await this.#readContent(files)
@@ -232,8 +232,8 @@ export class DevSite {
   }
 
   /** Blocks and styles may import files from anywhere. */
-  #affectedBy(files: readonly string[]) {
-    const touched = affectedBy(files)
+  #kindsOf(files: readonly string[]) {
+    const touched = kindsOf(files)
     const isInput = this.#bundle.isInput(files)
     return { ...touched, code: touched.code || isInput, styles: touched.styles || isInput }
   }

@@ -2,8 +2,8 @@
 import { createHash } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { NodeRequest } from 'srvx/node'
+import { encodings } from '../../domain/encodings.ts'
 import type { StaticRequest } from '../../hosting/static_response.ts'
 import { stackOf } from '../source_stack.ts'
 
@@ -145,20 +145,12 @@ function send(incoming: IncomingMessage, outgoing: ServerResponse, reply: Reply)
   outgoing.end(incoming.method === 'HEAD' ? undefined : sent)
 }
 
-// What CDNs use on the fly.
-const brotliQuality = 4
-
 function compressed(incoming: IncomingMessage, headers: Map<string, string>, body: Buffer): Buffer {
   const accepted = String(incoming.headers['accept-encoding'] ?? '')
   const vary = headers.get('Vary')
   headers.set('Vary', vary === undefined ? 'Accept-Encoding' : `${vary}, Accept-Encoding`)
-  if (/\bbr\b/.test(accepted)) {
-    headers.set('Content-Encoding', 'br')
-    return brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } })
-  }
-  if (/\bgzip\b/.test(accepted)) {
-    headers.set('Content-Encoding', 'gzip')
-    return gzipSync(body)
-  }
-  return body
+  const encoding = encodings.find(({ name }) => new RegExp(`\\b${name}\\b`).test(accepted))
+  if (encoding === undefined) return body
+  headers.set('Content-Encoding', encoding.name)
+  return encoding.quick(body)
 }

@@ -28,12 +28,15 @@ export const placeIn = {
   half: (store: string) => path.join(store, `half-${randomUUID()}`),
 }
 
-/** How many days something is kept that is not used, by its first name below the store; undefined for what is not the store's. */
+/** How many days something is kept that is not used. */
+export const usualDays = 30
+
+/** The same by its first name below the store; undefined for what is not the store's. */
 export function daysKept(name: string): number | undefined {
   // Of a build that was killed.
   if (name.startsWith('half-')) return 1 / 24
   // Large, and soon made.
   if (/^templates-[\w-]+\.mjs$/.test(name)) return 7
-  return isEntryFolder(name) || others.includes(name) ? 30 : undefined
+  return isEntryFolder(name) || others.includes(name) ? usualDays : undefined
 }
 const others = [...kinds, sharedFolder, 'collections', 'stamps', 'swept', 'external.json']

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { filesBelow } from '../output/written_files.ts'
 import { unlessRefused } from '../system_error.ts'
 import { compact, dayOf, isOfSegment } from './segments.ts'
-import { daysKept, kinds, placeIn } from './store_layout.ts'
+import { daysKept, kinds, placeIn, usualDays } from './store_layout.ts'
 
 const dayMs = 86_400_000
 
@@ -19,7 +19,7 @@ export function markUsed(file: string): void {
 /** Takes away what was not used lately. It looks at segments each time, and at every file once a day. */
 export function sweep(store: string): void {
   const mark = placeIn.swept(store)
-  for (const kind of kinds) unlessRefused(() => compact(store, kind, dayOf(Date.now() - 30 * dayMs)))
+  for (const kind of kinds) unlessRefused(() => compact(store, kind, dayOf(Date.now() - usualDays * dayMs)))
   unlessRefused(() => {
     const last = statSync(mark, { throwIfNoEntry: false })?.mtimeMs
     if (last !== undefined && Math.abs(Date.now() - last) < dayMs) return

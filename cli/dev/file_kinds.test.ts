@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { affectedBy } from './affected.ts'
+import { kindsOf } from './file_kinds.ts'
 
-const touchedBy = (...files: string[]) => Object.entries(affectedBy(files)).flatMap(([part, is]) => (is ? [part] : []))
+const touchedBy = (...files: string[]) => Object.entries(kindsOf(files)).flatMap(([part, is]) => (is ? [part] : []))
 
 test.each([
   ['blocks/prose/block.tsx', ['code']],
@@ -44,5 +44,5 @@ test('files that are only called alike touch nothing', () => {
     ...['docs/templates/client/look.css', 'docs/blocks/prose/block.tsx', 'docs/themes/plain/look.css'],
     ...['blocks/prose/block.css.orig', 'templates/client/look.css.orig', 'blocks/prose/block.test.ts'],
   ]
-  expect(alike.filter((file) => Object.values(affectedBy([file])).includes(true))).toEqual([])
+  expect(alike.filter((file) => Object.values(kindsOf([file])).includes(true))).toEqual([])
 })

@@ -1,8 +1,8 @@
-// What saved files touch besides pages and settings, which say themselves what they are made from: the code, style sheets, and
-// whether the content has to be listed again.
+// Which kinds of files are among those that were saved: code, style sheets, examples, and content, which has to be listed again.
+// Pages and settings say themselves what they are made from.
 import { isThemeData } from '../content/paths.ts'
 
-interface Affected {
+interface Kinds {
   code: boolean
   /** Files of the content folder, and the data of themes. */
   content: boolean
@@ -11,7 +11,7 @@ interface Affected {
 }
 
 /** @param files relative to the project, with `/`; a folder stands for all that is in it */
-export function affectedBy(files: readonly string[]): Affected {
+export function kindsOf(files: readonly string[]): Kinds {
   const are = (test: (file: string) => boolean, ...folders: string[]) =>
     files.some((file) => test(file) || folders.includes(file))
   return {
