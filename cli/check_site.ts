@@ -277,9 +277,9 @@ function onePerModule(problems: readonly Problem[]): Problem[] {
 export function emittedFor(site: Site, templates: Templates, domain: Domain): Emitted {
   const { config, routes, pages } = site
   if (templates.emitters.length === 0) return nothingEmitted
-  const taken = takenOn(config, domain, routes, pages)
-  for (const { path, file } of publicFilesOf(domain, config)) taken.set(path.toLowerCase(), file)
-  return emittedOn({ config, emitters: templates.emitters, pageTable: pageTableOf(pages), domain }, taken)
+  const ownerOf = takenOn(config, domain, routes, pages)
+  for (const { path, file } of publicFilesOf(domain, config)) ownerOf.set(path.toLowerCase(), file)
+  return emittedOn({ config, emitters: templates.emitters, pageTable: pageTableOf(pages), domain }, ownerOf)
 }
 
 /** What the headers of a domain have to allow for. */
@@ -401,9 +401,9 @@ function oldAddressProblems({ config, routes, redirects, pages }: Site): Problem
   if (!config.gone.some(isOldAddress)) return []
   const files = new Map(
     domainsOf(config.brands).map((domain) => {
-      const taken = new Map(pathsOn(config, domain, routes, pages))
-      for (const { path, file } of publicFilesOf(domain, config)) taken.set(path, file)
-      return [domain.host, taken]
+      const ownerOf = new Map(pathsOn(config, domain, routes, pages))
+      for (const { path, file } of publicFilesOf(domain, config)) ownerOf.set(path, file)
+      return [domain.host, ownerOf]
     }),
   )
   const pageAt = new Map(routes.map(({ host, path, source }) => [host + path, source]))

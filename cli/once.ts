@@ -1,8 +1,8 @@
 /** Makes a value when it is first asked for, and keeps it. */
 export function once<T>(make: () => T): () => T {
-  let kept: { value: T } | undefined
+  let first: { value: T } | undefined
   return () => {
-    kept ??= { value: make() }
-    return kept.value
+    first ??= { value: make() }
+    return first.value
   }
 }

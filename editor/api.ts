@@ -46,11 +46,11 @@ export interface Wire {
  * @throws Error with a sentence for the author, where the server refuses or does not answer
  */
 export function asker(token: string, { fetch, tokenNow }: Wire = { fetch: globalThis.fetch, tokenNow: servedToken }) {
-  let known = token
+  let currentToken = token
   const send = <Name extends Endpoint>(name: Name, asked: Asked<Name>) => {
     const isFile = asked instanceof File
     const headers: Record<string, string> = {
-      [tokenHeader]: known,
+      [tokenHeader]: currentToken,
       'Content-Type': isFile ? asked.type : 'application/json',
       ...(isFile ? { [nameHeader]: encodeURIComponent(asked.name) } : {}),
     }
@@ -61,15 +61,15 @@ export function asker(token: string, { fetch, tokenNow }: Wire = { fetch: global
     let response = await send(name, asked)
     if (response.status === 403) {
       // It has been started again meanwhile, and the page as it is served now has the token of this run.
-      known = await answered(tokenNow())
+      currentToken = await answered(tokenNow())
       response = await send(name, asked)
     }
     const answer = await response.json().catch(() => ({}))
     if (response.ok) return answer as Answer<Name>
-    const said = (answer as Refusal).error ?? words.refused(response.status)
-    if (response.status === 409) throw new NotPossible(said, (answer as Refusal).detail ?? '')
-    if (response.status === 410) throw new KeptNoLonger(said)
-    throw response.status === 404 ? new NotThere(said) : new Error(said)
+    const message = (answer as Refusal).error ?? words.refused(response.status)
+    if (response.status === 409) throw new NotPossible(message, (answer as Refusal).detail ?? '')
+    if (response.status === 410) throw new KeptNoLonger(message)
+    throw response.status === 404 ? new NotThere(message) : new Error(message)
   }
 }
 

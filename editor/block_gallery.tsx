@@ -50,13 +50,13 @@ function Example({ block, example }: { block: string; example: string }) {
   const box = useRef<HTMLSpanElement>(null)
   const [isSeen, see] = useState(false)
   useEffect(() => {
-    const seen = new IntersectionObserver((entries) => {
+    const observer = new IntersectionObserver((entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return
       see(true)
-      seen.disconnect()
+      observer.disconnect()
     })
-    if (box.current !== null) seen.observe(box.current)
-    return () => seen.disconnect()
+    if (box.current !== null) observer.observe(box.current)
+    return () => observer.disconnect()
   }, [])
   const { brand, locale } = table.value
   return (

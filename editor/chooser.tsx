@@ -55,13 +55,13 @@ export function Chooser<T>({
       choices.findIndex(({ key }) => key === chosen),
     ),
   )
-  const found = useMemo(() => {
-    const wanted = plain(typed).split(/\s+/).filter(Boolean)
+  const matches = useMemo(() => {
+    const typedWords = plain(typed).split(/\s+/).filter(Boolean)
     const fits = ({ name, also = '', note = '', isRare = false }: Choice<T>) => {
       const all = plain(`${name} ${also} ${note}`)
-      return wanted.length === 0 ? !isRare : wanted.every((word) => all.includes(word))
+      return typedWords.length === 0 ? !isRare : typedWords.every((word) => all.includes(word))
     }
-    const starts = ({ name }: Choice<T>) => wanted[0] !== undefined && plain(name).startsWith(wanted[0])
+    const starts = ({ name }: Choice<T>) => typedWords[0] !== undefined && plain(name).startsWith(typedWords[0])
     const fitting = choices.filter(fits)
     const mine = own?.(typed.trim())
     return [
@@ -70,8 +70,8 @@ export function Chooser<T>({
       ...fitting.filter((each) => !starts(each)),
     ]
   }, [typed, choices])
-  const shown = found.slice(0, shownAtOnce)
-  const hidden = (typed.trim() === '' ? choices : found).length - shown.length
+  const shown = matches.slice(0, shownAtOnce)
+  const hidden = (typed.trim() === '' ? choices : matches).length - shown.length
   const list = useRef<HTMLDivElement>(null)
   const current = Math.min(at, shown.length - 1)
   useEffect(() => {
@@ -134,7 +134,7 @@ export function Chooser<T>({
         ))}
       </div>
       <p class="quiet" role="status">
-        {hidden > 0 ? words.chooser.more(hidden) : words.chooser.found(found.length)}
+        {hidden > 0 ? words.chooser.more(hidden) : words.chooser.found(matches.length)}
       </p>
     </Dialog>
   )

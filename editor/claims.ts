@@ -327,9 +327,9 @@ function labelled(name: string, field: HTMLTextAreaElement): HTMLElement {
 const area = (value: string) => element('textarea', { value, rows: 2 })
 
 function button(what: string, name: string): HTMLButtonElement {
-  const made = element('button', { type: 'button' }, name)
-  made.dataset.do = what
-  return made
+  const result = element('button', { type: 'button' }, name)
+  result.dataset.do = what
+  return result
 }
 
 function element<Name extends keyof HTMLElementTagNameMap>(
@@ -337,7 +337,7 @@ function element<Name extends keyof HTMLElementTagNameMap>(
   properties: Partial<HTMLElementTagNameMap[Name]> = {},
   text?: string,
 ): HTMLElementTagNameMap[Name] {
-  const made = Object.assign(document.createElement(name), properties)
-  if (text !== undefined) made.textContent = text
-  return made
+  const result = Object.assign(document.createElement(name), properties)
+  if (text !== undefined) result.textContent = text
+  return result
 }

@@ -279,14 +279,14 @@ function Boxes() {
     if (element !== null) bringIntoView(element)
   })
   if (shown === undefined || tick.value < 0 || pageVersion.value < 0) return null
-  const seen = { marks: shown.marks, table: table.value }
+  const page = { marks: shown.marks, table: table.value }
   return (
     <>
       <div class="boxes" aria-hidden="true">
         {over.value !== undefined &&
-          boxesOf(seen, over.value).map((box) => <BoxAround key={keyOf(box)} box={box} look="over" />)}
+          boxesOf(page, over.value).map((box) => <BoxAround key={keyOf(box)} box={box} look="over" />)}
         {chosen !== undefined &&
-          boxesOf(seen, chosen).map((box) => <BoxAround key={keyOf(box)} box={box} look="chosen" />)}
+          boxesOf(page, chosen).map((box) => <BoxAround key={keyOf(box)} box={box} look="chosen" />)}
       </div>
       <SectionTools free={{ top: headPx, bottom: view.value.name === 'none' ? innerHeight : freePx() }} />
     </>

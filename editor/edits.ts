@@ -80,10 +80,10 @@ const isOvertaken = (list: readonly Unsaved[], at: number) =>
  */
 export function withoutSaved(list: readonly Unsaved[], saved: readonly Unsaved[], begun: readonly Begun[]): Unsaved[] {
   return list.flatMap((each, index) => {
-    const sent = saved.find(({ id }) => id === each.id)?.edit
-    if (sent === undefined) return onTop(each, saved, list.slice(index + 1), begun)
-    if (!isChanged(sent) || !isChanged(each.edit)) return []
-    const left = { ...each.edit, from: sent.to } as Edit
+    const savedEdit = saved.find(({ id }) => id === each.id)?.edit
+    if (savedEdit === undefined) return onTop(each, saved, list.slice(index + 1), begun)
+    if (!isChanged(savedEdit) || !isChanged(each.edit)) return []
+    const left = { ...each.edit, from: savedEdit.to } as Edit
     return isNothing(left) ? [] : onTop({ ...each, edit: left }, saved, list.slice(index + 1), begun)
   })
 }

@@ -97,18 +97,18 @@ export function HandIn() {
     addEventListener(reloadEvent, again)
     return () => removeEventListener(reloadEvent, again)
   }, [count])
-  const found = pending.value
+  const answer = pending.value
   const { text, detail, isFault } = result.value
   return (
     <div class="hand-in">
       {count > 0 && <p class="problem warning">{words.notSavedYet(count)}</p>}
-      {found !== undefined && found.files.length === 0 && found.unsent === 0 && handedIn.value === undefined && (
+      {answer !== undefined && answer.files.length === 0 && answer.unsent === 0 && handedIn.value === undefined && (
         <p class="quiet">{words.nothingPending}</p>
       )}
-      {found !== undefined && found.files.length > 0 && <Pending pending={found} />}
+      {answer !== undefined && answer.files.length > 0 && <Pending pending={answer} />}
       {handedIn.value !== undefined && <Sent {...handedIn.value} />}
-      {found !== undefined && found.files.length === 0 && found.unsent > 0 && (
-        <button type="button" class="main" disabled={isBusy.value !== ''} onClick={() => handIn(found.seen, false)}>
+      {answer !== undefined && answer.files.length === 0 && answer.unsent > 0 && (
+        <button type="button" class="main" disabled={isBusy.value !== ''} onClick={() => handIn(answer.seen, false)}>
           {words.sendAgain}
         </button>
       )}
@@ -116,7 +116,7 @@ export function HandIn() {
         {isBusy.value || text}
       </p>
       {detail !== '' && <ForColleague text={detail} />}
-      {found?.hasRemote === true && (
+      {answer?.hasRemote === true && (
         <button type="button" disabled={isBusy.value !== ''} onClick={fetchOthers}>
           {words.fetchOthers}
         </button>

@@ -8,12 +8,12 @@ import { words } from './strings.ts'
 import { ask, bases, edits, say, takeBack } from './window_session.ts'
 
 export function History({ at }: { at: ValuePlace }) {
-  const found = useSignal<Answer<'history'> | undefined>(undefined)
+  const answer = useSignal<Answer<'history'> | undefined>(undefined)
   const fault = useSignal('')
   const look = async () => {
     try {
       fault.value = ''
-      found.value = await ask('history', { at, edits: edits.value, bases: bases.value })
+      answer.value = await ask('history', { at, edits: edits.value, bases: bases.value })
     } catch (error) {
       fault.value = error instanceof NotPossible ? words.noHistory : sentenceOf(error)
     }
@@ -27,22 +27,22 @@ export function History({ at }: { at: ValuePlace }) {
     >
       <summary>{words.history}</summary>
       {fault.value !== '' && <p class="quiet">{fault.value}</p>}
-      {found.value?.versions.length === 0 && <p class="quiet">{words.noHistory}</p>}
+      {answer.value?.versions.length === 0 && <p class="quiet">{words.noHistory}</p>}
       <ol class="changes">
-        {found.value?.versions.map((version) => (
+        {answer.value?.versions.map((version) => (
           <Earlier
             key={`${version.on} ${version.sentence}`}
             {...version}
             onTake={() => {
-              if (found.value === undefined) return
+              if (answer.value === undefined) return
               takeBack(
                 version.edits.map((edit) =>
-                  edit.kind === 'create' ? edit : { ...edit, base: found.value?.base.digest ?? '' },
+                  edit.kind === 'create' ? edit : { ...edit, base: answer.value?.base.digest ?? '' },
                 ),
-                [found.value.base],
+                [answer.value.base],
               )
               say(words.takenBack)
-              found.value = undefined
+              answer.value = undefined
               look()
             }}
           />

@@ -44,12 +44,12 @@ function TextIn({ field, text, isFirst }: { field: FieldView; text: TextView; is
   const tools = useRef<TextTools | undefined>(undefined)
   const refused = refusedAt(field.at, text.locale)
   const [typed, type] = useTyped(`${(refused === undefined ? text.text : refused.edit.to) ?? ''}`)
-  const asked = focusAsked.value
+  const request = focusAsked.value
   // Not what a picture tells, where its whole section was pressed.
   const isAsked = isFirst && wantsFocus.value && place.value?.field.kind !== 'object'
   useLayoutEffect(() => {
     if (isAsked) tools.current?.focus()
-  }, [asked])
+  }, [request])
   // Of an example, and of a language that has no text yet, more is said below.
   const own = problemsOf(place.value?.problems ?? [], field, text.locale).filter(
     ({ code }) => code !== 'example-text' && code !== 'missing-translation',

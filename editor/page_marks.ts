@@ -33,8 +33,8 @@ function takeFromText(text: Text, marks: Marks) {
   if (!isMarked(text.data)) return
   const isShown = text.parentElement?.closest('script, style, template') === null
   if (isShown) {
-    const found = marksIn(text.data).map(({ id, at }) => ({ id, end: at }))
-    add(marks, text, found)
+    const ids = marksIn(text.data).map(({ id, at }) => ({ id, end: at }))
+    add(marks, text, ids)
   }
   text.data = unmarked(text.data)
 }
@@ -45,8 +45,8 @@ function takeFromAttributes(element: Element, marks: Marks) {
       add(marks, element, [{ id: Number(value), end: null }])
       element.removeAttribute(name)
     } else if (isMarked(value)) {
-      const found = marksIn(value).map(({ id }) => ({ id, end: null }))
-      add(marks, element, found)
+      const ids = marksIn(value).map(({ id }) => ({ id, end: null }))
+      add(marks, element, ids)
       element.setAttribute(name, unmarked(value))
     }
   }

@@ -18,8 +18,8 @@ export function valuePlaceAt(seen: Seen, target: Element, x: number, y: number):
   const isAt = caret?.node.parentElement === element || (caret !== undefined && isOn(rectsOf(caret.node), x, y))
   if (caret === undefined || !isAt || !element.contains(caret.node)) return valuePlaceAround(seen, element)
   const own = seen.marks.get(caret.node)
-  const found = own?.find(({ end }) => end !== null && end >= caret.offset) ?? own?.at(-1)
-  return (found && markOf(seen.table, found)?.at) ?? valuePlaceAround(seen, caret.node)
+  const mark = own?.find(({ end }) => end !== null && end >= caret.offset) ?? own?.at(-1)
+  return (mark && markOf(seen.table, mark)?.at) ?? valuePlaceAround(seen, caret.node)
 }
 
 /** What is seen at a point: a link may lie over its whole card with a layer that shows nothing. */
@@ -179,10 +179,13 @@ function rectsOf(node: Node, end?: number): DOMRect[] {
 }
 
 function boxOf(rects: DOMRect[]): Box {
-  const seen = rects.filter(({ width, height }) => width > 0 && height > 0)
-  const left = Math.min(...seen.map((rect) => rect.left))
-  const top = Math.min(...seen.map((rect) => rect.top))
-  const [right, bottom] = [Math.max(...seen.map((rect) => rect.right)), Math.max(...seen.map((rect) => rect.bottom))]
+  const visible = rects.filter(({ width, height }) => width > 0 && height > 0)
+  const left = Math.min(...visible.map((rect) => rect.left))
+  const top = Math.min(...visible.map((rect) => rect.top))
+  const [right, bottom] = [
+    Math.max(...visible.map((rect) => rect.right)),
+    Math.max(...visible.map((rect) => rect.bottom)),
+  ]
   return { left, top, width: right - left, height: bottom - top }
 }
 

@@ -64,18 +64,18 @@ interface Menu {
 
 /** The menu of the brand that is shown, as it is with all that is unsaved. */
 function useMenu(): Menu | undefined {
-  const found = useSignal<PlaceAnswer | undefined>(undefined)
+  const menu = useSignal<PlaceAnswer | undefined>(undefined)
   const list = edits.value
   const { brand } = table.value
   useEffect(() => {
     const at = { file: `content/${brand}/brand.yaml`, path: ['navigation'] }
     told(async () => {
       const answer = await ask('place', { at, page: pageAt.value, edits: list, bases: bases.value })
-      if (edits.value === list) found.value = answer
+      if (edits.value === list) menu.value = answer
     })
   }, [list, brand])
-  if (found.value === undefined) return undefined
-  const { field } = found.value
+  if (menu.value === undefined) return undefined
+  const { field } = menu.value
   const items = (Array.isArray(field.value) ? field.value : []) as unknown as Item[]
   const listed = [
     { path: field.at.path, items },
@@ -85,7 +85,7 @@ function useMenu(): Menu | undefined {
   const entries = listed.flatMap(({ path, items }) =>
     items.flatMap((item, index) => (isHere(item) ? [{ path, index, item }] : [])),
   )
-  return { place: found.value, items, entries }
+  return { place: menu.value, items, entries }
 }
 
 function InMenu({ page, menu: { place, items, entries } }: { page: FieldView; menu: Menu }) {

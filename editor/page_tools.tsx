@@ -101,7 +101,7 @@ function NewPage({
   const refusal = useSignal('')
   // As long as nobody has named it, it is named after its title.
   const shown = name.value || `${folderOf(page)}${nameFrom(title.value, locale)}`
-  const asked = { name: shown, title: title.value, locale }
+  const request = { name: shown, title: title.value, locale }
   return (
     <Dialog title={heading} onClose={onClose}>
       <form
@@ -109,8 +109,8 @@ function NewPage({
         onSubmit={async (event) => {
           event.preventDefault()
           try {
-            const copy = { kind: 'copy', page, edits: edits.value, bases: bases.value, ...asked } as const
-            await begin(isCopy ? copy : { kind: 'page', ...asked })
+            const copy = { kind: 'copy', page, edits: edits.value, bases: bases.value, ...request } as const
+            await begin(isCopy ? copy : { kind: 'page', ...request })
             onClose()
           } catch (error) {
             refusal.value = sentenceOf(error)

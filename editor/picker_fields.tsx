@@ -351,8 +351,8 @@ function Focus({ field, picture, shown }: Given & { picture: Picture; shown: Med
 
 /** What a picture tells, as a text in each language of the site. */
 function altOf(field: FieldView, { alt = {} }: Picture): FieldView {
-  const given = field.fields?.find(({ at }) => at.path.at(-1) === 'alt')
-  if (given?.texts !== undefined) return given
+  const ownField = field.fields?.find(({ at }) => at.path.at(-1) === 'alt')
+  if (ownField?.texts !== undefined) return ownField
   const codes = 'all' in alt ? ['all'] : table.value.languages.map(({ code }) => code)
   const texts = codes.map((locale) => ({
     locale,
@@ -418,7 +418,7 @@ export function IconField({ field }: Given) {
 export function ColourField({ field }: Given) {
   const [colours, setColours] = useState<readonly ColourChoice[]>([])
   const id = useId()
-  const given = typeof field.value === 'string' ? field.value : ''
+  const colour = typeof field.value === 'string' ? field.value : ''
   const list = edits.value
   useEffect(() => {
     told(async () => {
@@ -429,7 +429,7 @@ export function ColourField({ field }: Given) {
       if (edits.value === list) setColours(answered)
     })
   }, [list])
-  const own = given.startsWith('#')
+  const own = colour.startsWith('#')
   return (
     <div class="colours">
       {!field.isRequired && (
@@ -437,7 +437,7 @@ export function ColourField({ field }: Given) {
           id={id}
           name={words.noColour}
           value=""
-          isChosen={given === ''}
+          isChosen={colour === ''}
           onChoose={() => editValue(field.at, field.value, null)}
         />
       )}
@@ -447,7 +447,7 @@ export function ColourField({ field }: Given) {
           id={id}
           name={name}
           value={value}
-          isChosen={given === name}
+          isChosen={colour === name}
           note={contrast.map(({ against, ratio, isEnough }) => words.contrast(ratio, against, isEnough))}
           isWeak={contrast.some(({ isEnough }) => !isEnough)}
           onChoose={() => editValue(field.at, field.value, name)}
@@ -456,10 +456,10 @@ export function ColourField({ field }: Given) {
       <label class="swatch own">
         <input
           type="color"
-          value={own ? given : '#808080'}
+          value={own ? colour : '#808080'}
           onChange={({ currentTarget }) => editValue(field.at, field.value, currentTarget.value.toUpperCase())}
         />
-        <span>{own ? given : words.ownColour}</span>
+        <span>{own ? colour : words.ownColour}</span>
       </label>
     </div>
   )

@@ -31,10 +31,10 @@ export function keepingIds(list: Pick<FieldView, 'at' | 'fields'>, made: ListEdi
   const { at, fields = [] } = list
   if (at.file !== page || at.path.length !== 1 || at.path[0] !== 'blocks') return [made]
   const before = idsIn(list)
-  const kept = new Map<number, string>()
+  const idAt = new Map<number, string>()
   for (;;) {
     const blocks = fields.map(({ value }, index) => {
-      const id = kept.get(index)
+      const id = idAt.get(index)
       return { index, value: id === undefined ? value : withId(value, id) }
     })
     const after = afterEdit(blocks, made)
@@ -42,12 +42,12 @@ export function keepingIds(list: Pick<FieldView, 'at' | 'fields'>, made: ListEdi
     const other = after.findIndex(({ index }, now) => index !== undefined && ids[now] !== before[index])
     const index = after[other]?.index
     if (index === undefined) break
-    kept.set(index, before[index] ?? '')
+    idAt.set(index, before[index] ?? '')
   }
-  const written = [...kept].map(
+  const written = [...idAt].map(
     ([index, to]): PlacedEdit => ({ kind: 'value', at: { ...at, path: ['blocks', index, 'id'] }, from: null, to }),
   )
-  const id = made.kind === 'move' ? kept.get(made.index) : undefined
+  const id = made.kind === 'move' ? idAt.get(made.index) : undefined
   return [...written, made.kind !== 'move' || id === undefined ? made : { ...made, from: withId(made.from, id) }]
 }
 

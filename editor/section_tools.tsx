@@ -81,16 +81,16 @@ export function SectionTools({ free }: Props) {
     // The page follows a moment later, and what is pressed next is meant for this one, too.
     over.value = id
     told(async () => {
-      let said = words.sectionGone
+      let message = words.sectionGone
       await editList(listAt(), (list) => {
         const move = moveOf(idsIn(list), id, goal)
         const item = move && list.fields?.[move.index]
         if (move === undefined || item === undefined) return undefined
-        said = move.to === move.index ? '' : words.moved(nameOf(section), move.to + 1, list.fields?.length ?? 0)
-        isFollowed.current = 'step' in goal && said !== ''
-        return said === '' ? undefined : { kind: 'move', at: list.at, ...move, from: item.value }
+        message = move.to === move.index ? '' : words.moved(nameOf(section), move.to + 1, list.fields?.length ?? 0)
+        isFollowed.current = 'step' in goal && message !== ''
+        return message === '' ? undefined : { kind: 'move', at: list.at, ...move, from: item.value }
       })
-      if (said !== '') say(said)
+      if (message !== '') say(message)
     })
   }
   const insert = (beside: Place, item: Json) =>
@@ -196,33 +196,33 @@ interface GripProps extends Pick<Props, 'free'> {
 
 /** A press opens the section; from some pixels on it is a drag, which scrolls the page at the edges of the window. */
 function Grip({ name, free, left, top, onOpen, onStep, onDrag, onDrop }: GripProps) {
-  const held = useRef<{ x: number; y: number; isDrag: boolean } | undefined>(undefined)
+  const press = useRef<{ x: number; y: number; isDrag: boolean } | undefined>(undefined)
   const wasDrag = useRef(false)
   const drag = useRef(onDrag)
   drag.current = onDrag
   const follow = () => {
-    if (held.current?.isDrag !== true) return
-    const { y } = held.current
+    if (press.current?.isDrag !== true) return
+    const { y } = press.current
     if (y < free.top + edgePx) scrollBy({ top: -scrollPx, behavior: 'instant' })
     else if (y > free.bottom - edgePx) scrollBy({ top: scrollPx, behavior: 'instant' })
     drag.current(y)
     requestAnimationFrame(follow)
   }
   const end = () => {
-    if (held.current === undefined) return
-    wasDrag.current = held.current.isDrag
-    held.current = undefined
+    if (press.current === undefined) return
+    wasDrag.current = press.current.isDrag
+    press.current = undefined
     drag.current(undefined)
   }
   useEffect(() => {
     // Captured: the editor itself closes the panel at Escape, unless something else has used the key.
     const cancel = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || held.current === undefined) return
+      if (event.key !== 'Escape' || press.current === undefined) return
       event.preventDefault()
       end()
     }
     // The browser would drag the picture that the grip has just left, and end the drag of the section.
-    const keepDrag = (event: Event) => held.current !== undefined && event.preventDefault()
+    const keepDrag = (event: Event) => press.current !== undefined && event.preventDefault()
     addEventListener('keydown', cancel, { capture: true })
     addEventListener('dragstart', keepDrag)
     return () => {
@@ -231,14 +231,14 @@ function Grip({ name, free, left, top, onOpen, onStep, onDrag, onDrop }: GripPro
       end()
     }
   }, [])
-  const said = words.dragSection(name)
+  const label = words.dragSection(name)
   return (
     <button
       type="button"
       class="section-grip"
       style={{ left: `${left}px`, top: `${top}px` }}
-      aria-label={said}
-      title={said}
+      aria-label={label}
+      title={label}
       onKeyDown={(event) => {
         const step = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : undefined
         if (step === undefined) return
@@ -254,19 +254,19 @@ function Grip({ name, free, left, top, onOpen, onStep, onDrag, onDrop }: GripPro
         if (!event.isPrimary || event.button !== 0) return
         event.currentTarget.setPointerCapture(event.pointerId)
         wasDrag.current = false
-        held.current = { x: event.clientX, y: event.clientY, isDrag: false }
+        press.current = { x: event.clientX, y: event.clientY, isDrag: false }
       }}
       onPointerMove={({ clientX: x, clientY: y }) => {
-        const { current: last } = held
+        const { current: last } = press
         if (last === undefined) return
         if (last.isDrag) last.y = y
         else if (Math.hypot(x - last.x, y - last.y) > dragPx) {
-          held.current = { x, y, isDrag: true }
+          press.current = { x, y, isDrag: true }
           follow()
         }
       }}
       onPointerUp={({ clientY }) => {
-        const isDrag = held.current?.isDrag === true
+        const isDrag = press.current?.isDrag === true
         end()
         if (isDrag) onDrop(clientY)
       }}

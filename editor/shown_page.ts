@@ -36,13 +36,13 @@ export class ShownPage {
 
   /** @param next is taken apart */
   show(next: Document) {
-    const found = takeMarks(next)
+    const marks = takeMarks(next)
     const patch = new Patch()
     this.#rules.replaceSync([...next.head.querySelectorAll('style')].map(({ textContent }) => textContent).join('\n'))
     this.#title = patch.node(this.#title, titleOf(next))
     this.#body = patch.node(this.#body, next.body)
     this.marks = new Map(
-      [...found].flatMap(([node, marks]) => {
+      [...marks].flatMap(([node, marks]) => {
         const live = patch.liveOf.get(node)
         return live === undefined ? [] : [[live, marks] as const]
       }),
@@ -95,16 +95,17 @@ class Patch {
     const { live } = before
     if (isBlock(now) && !isSame(before, now)) return this.#replaced(before, now)
     this.liveOf.set(now, live)
-    const sent = sentAlone(now, live)
-    if (sent.name === 'SCRIPT') {
-      if (sent.value !== before.value) setData(live as Element, sent.value)
-      return sent
+    const current = sentAlone(now, live)
+    if (current.name === 'SCRIPT') {
+      if (current.value !== before.value) setData(live as Element, current.value)
+      return current
     }
-    if (!(now instanceof Element) && sent.value !== before.value) live.nodeValue = sent.value
-    for (const [name, value] of sent.attributes)
+    if (!(now instanceof Element) && current.value !== before.value) live.nodeValue = current.value
+    for (const [name, value] of current.attributes)
       if (before.attributes.get(name) !== value) (live as Element).setAttribute(name, value)
-    for (const name of before.attributes.keys()) if (!sent.attributes.has(name)) (live as Element).removeAttribute(name)
-    return { ...sent, children: this.#children(before, now) }
+    for (const name of before.attributes.keys())
+      if (!current.attributes.has(name)) (live as Element).removeAttribute(name)
+    return { ...current, children: this.#children(before, now) }
   }
 
   /** What is alike at the beginning and at the end is kept; between, what goes is taken out and what comes put in. */
@@ -122,11 +123,12 @@ class Patch {
     const last = going.map((child) => child.live).findLast(isIn)
     const anchor = isIn(behind) ? behind : (last?.nextSibling ?? null)
     // An island is hydrated with the data behind it, so all else comes first.
-    const kept = (child: Sent, partner: Node | undefined) => (partner === undefined ? child : this.node(child, partner))
-    const heads = old.slice(0, head).map((child, index) => kept(child, fresh[index]))
+    const patched = (child: Sent, partner: Node | undefined) =>
+      partner === undefined ? child : this.node(child, partner)
+    const heads = old.slice(0, head).map((child, index) => patched(child, fresh[index]))
     const middles = fresh.slice(head, fresh.length - tail).map((child) => this.#put(child, live, anchor))
     for (const child of going) if (isIn(child.live)) live.removeChild(child.live)
-    const tails = old.slice(old.length - tail).map((child, index) => kept(child, fresh[fresh.length - tail + index]))
+    const tails = old.slice(old.length - tail).map((child, index) => patched(child, fresh[fresh.length - tail + index]))
     return [...heads, ...middles, ...tails]
   }
 

@@ -141,9 +141,9 @@ export function stepsOnTop(
   return mapped(steps, (step) => {
     if (isWritten(step) || step.edit.kind === 'create') return step
     const { at, base } = step.edit
-    const sent = step.kind === 'made' ? saved.find(({ id }) => id === step.id)?.edit : undefined
+    const savedEdit = step.kind === 'made' ? saved.find(({ id }) => id === step.id)?.edit : undefined
     // What others have changed may have brought it to another file than it was made in.
-    const own = sent === undefined || sent.kind === 'create' ? base : sent.base
+    const own = savedEdit === undefined || savedEdit.kind === 'create' ? base : savedEdit.base
     const next = begun.find((each) => each.file === at.file && each.base === own)
     return next === undefined ? step : { ...step, edit: { ...step.edit, base: next.now.digest } }
   })

@@ -66,7 +66,7 @@ export function TextField(props: TextFieldProps) {
   latest.current = props
   // What is given back as it was typed is older than what stands there by now.
   const typed = useRef(props.value)
-  const said = useRef(new Compartment())
+  const labels = useRef(new Compartment())
 
   // At once: an effect that waits for a frame would put back what has been typed over since.
   useLayoutEffect(() => {
@@ -85,7 +85,7 @@ export function TextField(props: TextFieldProps) {
   useLayoutEffect(() => {
     if (place.current === null) return
     const root = place.current.getRootNode() as ShadowRoot | Document
-    const made = new EditorView({
+    const editorView = new EditorView({
       parent: place.current,
       root,
       state: EditorState.create({
@@ -110,7 +110,7 @@ export function TextField(props: TextFieldProps) {
             },
           }),
           EditorState.allowMultipleSelections.of(false),
-          said.current.of(attributesOf(props)),
+          labels.current.of(attributesOf(props)),
           EditorView.updateListener.of((update) => {
             const text = update.state.doc.toString()
             if (!update.docChanged || text === typed.current) return
@@ -120,18 +120,18 @@ export function TextField(props: TextFieldProps) {
         ],
       }),
     })
-    view.current = made
-    if (props.hasFocus === true) made.focus()
-    props.tools?.(toolsFor(made, props.tag))
+    view.current = editorView
+    if (props.hasFocus === true) editorView.focus()
+    props.tools?.(toolsFor(editorView, props.tag))
     return () => {
       props.tools?.(undefined)
-      made.destroy()
+      editorView.destroy()
     }
     // A field is of one text and one language: for another one it is made anew (key).
   }, [])
 
   useEffect(() => {
-    view.current?.dispatch({ effects: said.current.reconfigure(attributesOf(props)) })
+    view.current?.dispatch({ effects: labels.current.reconfigure(attributesOf(props)) })
   }, [props.isInvalid, props.describedBy])
 
   return <div class="text-field" ref={place} />

@@ -55,13 +55,13 @@ export type UnsavedList = ReturnType<typeof openUnsaved>
 
 /** @param storage what all tabs of the domain share */
 export function openUnsaved(storage: KeyedStorage) {
-  const kept = signal<Kept>(read())
+  const state = signal<Kept>(read())
 
   /** In the order in which they were made. */
-  const unsaved = computed(() => kept.value.edits)
+  const unsaved = computed(() => state.value.edits)
   const edits = computed<Edit[]>(() => unsaved.value.map(({ edit }) => edit))
-  const bases = computed(() => ofEdits(kept.value))
-  const steps = computed(() => kept.value.steps)
+  const bases = computed(() => ofEdits(state.value))
+  const steps = computed(() => state.value.steps)
   /** False if the browser refuses to keep them: full, or forbidden. */
   const isKept = signal(true)
 
@@ -72,9 +72,9 @@ export function openUnsaved(storage: KeyedStorage) {
    */
   function add(edit: Edit, base: Base | undefined, sent: ReadonlySet<string>, group?: string) {
     change((now) => {
-      const made = { id: crypto.randomUUID(), edit }
-      const edits = withEdit(now.edits, made, sent)
-      const step = { ...stepOf(edits, made), ...(group === undefined ? {} : { group }) }
+      const added = { id: crypto.randomUUID(), edit }
+      const edits = withEdit(now.edits, added, sent)
+      const step = { ...stepOf(edits, added), ...(group === undefined ? {} : { group }) }
       return {
         ...now,
         edits,
@@ -102,7 +102,7 @@ export function openUnsaved(storage: KeyedStorage) {
     change((now) => ({ ...now, edits: [], steps: stepsWithout(now.steps, now.edits) }))
   }
 
-  const askedOfPage = computed(() => kept.value.asked)
+  const askedOfPage = computed(() => state.value.asked)
 
   /** @param asked undefined once it is known that it is not done */
   function askOfPage(asked: AskedOfPage | undefined) {
@@ -132,11 +132,11 @@ export function openUnsaved(storage: KeyedStorage) {
       for (let step = first; step !== undefined; ) {
         // What is on its way to the server is undone once it is there.
         if (isWritten(step) || (step.kind === 'made' && sent.has(step.id))) break
-        const taken = takenBack(edits, step, crypto.randomUUID())
+        const counter = takenBack(edits, step, crypto.randomUUID())
         const left = { ...steps, [from]: steps[from].slice(0, -1) }
-        shown = { edit: step.edit, isDone: taken !== undefined }
-        edits = taken?.list ?? edits
-        steps = taken === undefined ? left : { ...left, [to]: [...left[to], taken.counter] }
+        shown = { edit: step.edit, isDone: counter !== undefined }
+        edits = counter?.list ?? edits
+        steps = counter === undefined ? left : { ...left, [to]: [...left[to], counter.counter] }
         const next = steps[from].at(-1)
         step = step.group !== undefined && next?.group === step.group ? next : undefined
       }
@@ -214,8 +214,8 @@ export function openUnsaved(storage: KeyedStorage) {
 
   function change(next: (now: Kept) => Kept) {
     // Another tab may have written since.
-    const { edits, bases, steps, asked } = next(isKept.value ? read() : kept.value)
-    kept.value = {
+    const { edits, bases, steps, asked } = next(isKept.value ? read() : state.value)
+    state.value = {
       ...nothing,
       ...(asked === undefined ? {} : { asked }),
       edits,
@@ -223,7 +223,7 @@ export function openUnsaved(storage: KeyedStorage) {
       bases: basesIn(bases, [...basesOfEdits(edits), ...basesOfSteps(steps)]),
     }
     // What is unsaved comes before what can be undone.
-    isKept.value = keep(kept.value) || keep({ ...kept.value, bases: ofEdits(kept.value), steps: noSteps })
+    isKept.value = keep(state.value) || keep({ ...state.value, bases: ofEdits(state.value), steps: noSteps })
   }
 
   function keep(now: Kept): boolean {
@@ -257,7 +257,7 @@ export function openUnsaved(storage: KeyedStorage) {
 
   /** Another tab has written. */
   const readAgain = () => {
-    kept.value = read()
+    state.value = read()
   }
 
   return {

@@ -126,16 +126,16 @@ export const isAsked = () => location.hash.startsWith(placeHash)
 export function openAsked() {
   if (!isAsked()) return
   if (!isOn) return turn(true)
-  const asked = decodeURIComponent(location.hash.slice(placeHash.length))
+  const taskName = decodeURIComponent(location.hash.slice(placeHash.length))
   history.replaceState(history.state, '', location.pathname + location.search)
-  const task = pageTasks.find((each) => each === asked)
+  const task = pageTasks.find((each) => each === taskName)
   if (task !== undefined) {
     choose(pagePlace.value)
     pageTask.value = task
     return
   }
   try {
-    const { file, path }: ValuePlace = JSON.parse(asked)
+    const { file, path }: ValuePlace = JSON.parse(taskName)
     if (typeof file === 'string' && Array.isArray(path)) choose({ file, path }, { focus: true })
   } catch {
     // Somebody has shortened the address.

@@ -70,25 +70,25 @@ export function contactHandler(receiving: Receiving): FormHandler {
     const body = await bodyOf(request)
     if (!body.ok) return answer(before, body.reason)
     const { posted } = body
-    const asked = withPosted(before, { site, origins, posted })
-    const refuse = (reason: Reason, failures: Failures = {}) => answer(asked, reason, posted, failures)
+    const context = withPosted(before, { site, origins, posted })
+    const refuse = (reason: Reason, failures: Failures = {}) => answer(context, reason, posted, failures)
     if (count > perClient) return refuse('rate')
     if (isRobot(posted, isPlainForm(request))) return refuse('robot')
-    const to = textOf(posted.to) || asked.brand.contact.email
-    if (hasControlCharacters(posted) || !recipients.includes(to)) return answer(asked, 'malformed')
+    const to = textOf(posted.to) || context.brand.contact.email
+    if (hasControlCharacters(posted) || !recipients.includes(to)) return answer(context, 'malformed')
     const values = valuesOf(posted)
     const details = detailsOf(posted)
-    if (details === undefined) return answer(asked, 'malformed')
+    if (details === undefined) return answer(context, 'malformed')
     const failures = brokenRules(values, details)
     if (Object.keys(failures).length > 0) return refuse('invalid', failures)
     if (countOfForm(to) > perForm) return refuse('rate')
     try {
-      await accept(messageOf({ asked, to, values, details, posted, time: now() }))
+      await accept(messageOf({ asked: context, to, values, details, posted, time: now() }))
     } catch (error) {
       log(`A message could not be taken: ${error instanceof Error ? error.message : String(error)}`)
       return refuse('delivery')
     }
-    return answer(asked, 'sent', posted)
+    return answer(context, 'sent', posted)
   }
 }
 

@@ -90,9 +90,11 @@ function localeOf({ locales }: ReceivingSite, page: URL | undefined, accepted: s
   if (first === undefined) throw new Error('a site has at least one language')
   if (page !== undefined) return locales.find(({ code }) => code === page.pathname.split('/')[1]) ?? first
   /** By the longest range that the language begins with: `zh-hant-tw`, `zh-hant`, `zh`. */
-  const meant = (language: string): ReceivingLocale | undefined =>
+  const localeFor = (language: string): ReceivingLocale | undefined =>
     locales.find(({ ranges }) => ranges.includes(language)) ??
-    (language.includes('-') ? meant(language.replace(/-[^-]*$/, '')) : undefined)
-  const [spoken] = accepted.split(',').flatMap((range) => meant((range.split(';')[0] ?? '').trim().toLowerCase()) ?? [])
+    (language.includes('-') ? localeFor(language.replace(/-[^-]*$/, '')) : undefined)
+  const [spoken] = accepted
+    .split(',')
+    .flatMap((range) => localeFor((range.split(';')[0] ?? '').trim().toLowerCase()) ?? [])
   return spoken ?? first
 }

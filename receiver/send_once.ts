@@ -7,13 +7,13 @@ const rememberAtMost = 10_000
 
 /** One that could not be sent may be sent again. */
 export function sendOnce(send: Send): Send {
-  const sent = new Map<string, Promise<void>>()
+  const sendings = new Map<string, Promise<void>>()
   return (message: ContactMessage) => {
-    const sending = sent.get(message.id) ?? send(message)
-    sent.set(message.id, sending)
-    sending.catch(() => sent.delete(message.id))
-    const [oldest] = sent.keys()
-    if (sent.size > rememberAtMost && oldest !== undefined) sent.delete(oldest)
+    const sending = sendings.get(message.id) ?? send(message)
+    sendings.set(message.id, sending)
+    sending.catch(() => sendings.delete(message.id))
+    const [oldest] = sendings.keys()
+    if (sendings.size > rememberAtMost && oldest !== undefined) sendings.delete(oldest)
     return sending
   }
 }

@@ -43,8 +43,8 @@ export async function start(options: StartOptions, within = bounds): Promise<Sta
   const { outbox } = opened
   const handler = contactHandler({ site, recipients, origins, accept: (message) => outbox.accept(message), log })
   const addressOf = (incoming: IncomingMessage) => {
-    const given = incoming.headers[addressHeader.toLowerCase()]
-    return clientAddress(peerOf(incoming), [given].flat().join(','), trusts)
+    const header = incoming.headers[addressHeader.toLowerCase()]
+    return clientAddress(peerOf(incoming), [header].flat().join(','), trusts)
   }
   const server = createServer(within, contactListener(withHealth(handler, outbox), { addressOf, log }))
   server.maxConnections = connectionsAtMost

@@ -19,11 +19,11 @@ export function documentRenderer(
   layouts: Layouts,
   scriptAddress: ScriptAddress = () => undefined,
 ): (page: PageView, layout: string) => RenderedDocument {
-  const kept = keptBySlice<Markup>()
+  const cache = keptBySlice<Markup>()
   return (page, layout) => {
     const Layout = layouts[layout]
     if (Layout === undefined) throw new Error(`no layout ${layout}`)
-    const { html, inline } = render(<Document page={page} layout={Layout} />, kept, scriptAddress)
+    const { html, inline } = render(<Document page={page} layout={Layout} />, cache, scriptAddress)
     return { html: `<!doctype html>${html}`, inline, blockWeights: () => blockWeights(page) }
   }
 }
@@ -82,9 +82,9 @@ function keptBySlice<Made>(): KeptBySlice<Made> {
 
 function below<Made>(above: RenderCache<Made>, name: string, value: object): RenderCache<Made> {
   const named = above.below.get(name) ?? new WeakMap<object, RenderCache<Made>>()
-  const known = named.get(value)
-  if (known !== undefined) return known
-  const made = { below: new Map() }
-  above.below.set(name, named.set(value, made))
-  return made
+  const cached = named.get(value)
+  if (cached !== undefined) return cached
+  const entry = { below: new Map() }
+  above.below.set(name, named.set(value, entry))
+  return entry
 }

@@ -144,9 +144,9 @@ export function useSending({ dialog, form, to, action }: Parts): Sending {
     if (modal.open) ownMessages()
     else listen(element, 'focusin', ownMessages)
     listen(modal, 'site:prefill', (event) => {
-      const given = (event as CustomEvent<Prefill | null>).detail ?? {}
-      prefill(element, given)
-      if (!given.message || Object.values(detailsOf(element)).some(Boolean)) return
+      const detail = (event as CustomEvent<Prefill | null>).detail ?? {}
+      prefill(element, detail)
+      if (!detail.message || Object.values(detailsOf(element)).some(Boolean)) return
       const isAsked = isDetailName((document.activeElement as HTMLInputElement | null)?.name ?? '')
       if (isAsked) (element.elements.namedItem('name') as HTMLInputElement).focus()
       change({ isHandedOver: true })

@@ -28,8 +28,8 @@ export function entered(name: Entry, typed: string): number {
 /** The choice that a query holds, with what it lacks taken from the start. */
 export function choiceOf(query: URLSearchParams, start: Choice): Choice {
   const number = (name: Entry) => {
-    const given = query.get(name) ?? ''
-    return /^\d{1,7}$/.test(given) ? entered(name, given) : start[name]
+    const written = query.get(name) ?? ''
+    return /^\d{1,7}$/.test(written) ? entered(name, written) : start[name]
   }
   return { people: number('people'), cost: number('cost'), sales: number('sales'), hours: number('hours') }
 }

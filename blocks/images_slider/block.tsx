@@ -15,19 +15,19 @@ const stepMs = 4000
 export default function ImagesSlider({ lang, data, messages }: BlockProps<Data, (typeof names)[number]>) {
   const strip = useRef<HTMLElement>(null)
   const walk = useWalk(strip)
-  const said = (name: keyof typeof messages) => format(messages[name], {}, lang)
+  const text = (name: keyof typeof messages) => format(messages[name], {}, lang)
   return (
     <div className="images_slider">
       <div className="top">
         <SectionHead eyebrow={data.eyebrow} title={data.title} description={data.description} />
         <div className="controls">
-          <ControlButton name={said('images_slider.previous')} path="m15 5-7 7 7 7" onClick={() => walk.turn(-1)} />
+          <ControlButton name={text('images_slider.previous')} path="m15 5-7 7 7 7" onClick={() => walk.turn(-1)} />
           <ControlButton
-            name={said(walk.isWalking ? 'images_slider.pause' : 'images_slider.play')}
+            name={text(walk.isWalking ? 'images_slider.pause' : 'images_slider.play')}
             path={walk.isWalking ? 'M9 5v14M15 5v14' : 'M8 5v14l11-7z'}
             onClick={walk.toggle}
           />
-          <ControlButton name={said('images_slider.next')} path="m9 5 7 7-7 7" onClick={() => walk.turn(1)} />
+          <ControlButton name={text('images_slider.next')} path="m9 5 7 7-7 7" onClick={() => walk.turn(1)} />
         </div>
       </div>
       <section

@@ -9,14 +9,14 @@ const names = ['subscribers', 'modules', 'support', 'period'] as const
  * @param query `location.search`
  */
 export function choiceOf(query: string, prices: Prices, start: Choice): Choice {
-  const given = new URLSearchParams(query)
-  const subscribers = given.get('subscribers')
-  const modules = given.get('modules')?.split('.')
+  const params = new URLSearchParams(query)
+  const subscribers = params.get('subscribers')
+  const modules = params.get('modules')?.split('.')
   return {
     subscribers: subscribers && /^\d{1,12}$/.test(subscribers) ? clamp(Number(subscribers), prices) : start.subscribers,
     modules: modules ? prices.modules.map(({ id }) => id).filter((id) => modules.includes(id)) : start.modules,
-    support: offered(prices.support_levels, given.get('support')) ?? start.support,
-    period: offered(prices.periods, given.get('period')) ?? start.period,
+    support: offered(prices.support_levels, params.get('support')) ?? start.support,
+    period: offered(prices.periods, params.get('period')) ?? start.period,
   }
 }
 

@@ -30,8 +30,8 @@ export default function TmsCalculator({ id, lang, data, messages }: BlockProps<D
   useEffect(() => {
     const shared = choiceOf(location.search, data, start)
     if (!isSame(shared, start)) setChoice(shared)
-    const asked = new URLSearchParams(location.search).get('subscribers')
-    if (asked && Number(asked) !== shared.subscribers) setChangedTo(shared.subscribers)
+    const inAddress = new URLSearchParams(location.search).get('subscribers')
+    if (inAddress && Number(inAddress) !== shared.subscribers) setChangedTo(shared.subscribers)
   }, [data, start])
 
   const isFirst = useRef(true)

@@ -50,18 +50,18 @@ export function wordsOf({
   const changes = new Intl.NumberFormat(lang, { style: 'percent', maximumFractionDigits: 2, signDisplay: 'always' })
   const percent = (value: number) => percents.format(value / 100)
   const count = (of: number) => counts.format(of)
-  const said = (name: Names, given = {}) => format(messages[name], given, lang)
+  const text = (name: Names, given = {}) => format(messages[name], given, lang)
   const line = (of: Line) => {
     if (of.kind === 'tier') {
-      return said('tms_calculator.subscribers_line', { count: of.count, price: price(of.price) })
+      return text('tms_calculator.subscribers_line', { count: of.count, price: price(of.price) })
     }
     if (of.kind === 'module') return of.name
     return of.kind === 'support'
-      ? said('tms_calculator.support_line', { level: of.name, percent: percent(of.percent) })
-      : said('tms_calculator.discount', { period: of.name, percent: percent(of.percent) })
+      ? text('tms_calculator.support_line', { level: of.name, percent: percent(of.percent) })
+      : text('tms_calculator.discount', { period: of.name, percent: percent(of.percent) })
   }
   return {
-    said,
+    said: text,
     money,
     price,
     percent,
@@ -69,12 +69,12 @@ export function wordsOf({
     change: (value) => changes.format(value / 100).replace('-', '−'),
     count,
     changed: (entry, { minimum, maximum }) =>
-      said('tms_calculator.changed', { entry: count(entry), minimum: count(minimum), maximum: count(maximum) }),
+      text('tms_calculator.changed', { entry: count(entry), minimum: count(minimum), maximum: count(maximum) }),
     line,
-    lineSum: (of) => said('tms_calculator.line_sum', { line: line(of), amount: money(of.amount) }),
-    monthly: ({ monthly }) => said('tms_calculator.monthly', { amount: money(monthly) }),
-    total: ({ monthly }) => said('tms_calculator.total_sum', { amount: money(monthly) }),
-    period: ({ months, total }) => said('tms_calculator.total_period', { months, total: money(total) }),
+    lineSum: (of) => text('tms_calculator.line_sum', { line: line(of), amount: money(of.amount) }),
+    monthly: ({ monthly }) => text('tms_calculator.monthly', { amount: money(monthly) }),
+    total: ({ monthly }) => text('tms_calculator.total_sum', { amount: money(monthly) }),
+    period: ({ months, total }) => text('tms_calculator.total_period', { months, total: money(total) }),
   }
 }
 

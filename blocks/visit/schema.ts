@@ -179,11 +179,11 @@ export function check({
           ],
     ),
   )
-  const known = bases.map(({ id }) => id)
+  const baseIds = bases.map(({ id }) => id)
   const lost = fields.flatMap(({ base }, index): Contradiction[] =>
-    known.includes(base)
+    baseIds.includes(base)
       ? []
-      : [{ path: ['fields', index, 'base'], says: 'no base has this id', hint: `Bases: ${known.join(', ')}.` }],
+      : [{ path: ['fields', index, 'base'], says: 'no base has this id', hint: `Bases: ${baseIds.join(', ')}.` }],
   )
   return edges.length > 0 ? edges : [...off, ...twins, ...missed, ...lost]
 }

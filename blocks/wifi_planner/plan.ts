@@ -38,8 +38,8 @@ export const startOf = ({ floors, rooms, walls }: Pick<Data, 'floors' | 'rooms' 
 export function choiceOf(data: Pick<Data, 'floors' | 'rooms' | 'walls'>, query: URLSearchParams): Choice {
   const start = startOf(data)
   const number = (name: 'floors' | 'rooms' | 'floor', least: number, most: number) => {
-    const given = query.get(name) ?? ''
-    return /^\d{1,6}$/.test(given) ? Math.max(least, Math.min(Number(given), most)) : start[name]
+    const written = query.get(name) ?? ''
+    return /^\d{1,6}$/.test(written) ? Math.max(least, Math.min(Number(written), most)) : start[name]
   }
   const floors = number('floors', data.floors.minimum, data.floors.maximum)
   return {

@@ -24,12 +24,12 @@ export interface Land {
   countries: ReadonlyMap<string, Country>
 }
 
-let drawn: Land | undefined
+let cachedLand: Land | undefined
 
 /** The land and its countries, as art/land.mjs has drawn them. The same for every page, so it is read once. */
 export function land(): Land {
-  drawn ??= read()
-  return drawn
+  cachedLand ??= read()
+  return cachedLand
 }
 
 /**
@@ -37,13 +37,13 @@ export function land(): Land {
  * starts from where the last one ended, which compresses to two thirds of what absolute places do.
  */
 export function dots(cells: readonly Cell[]): string {
-  const known = new Set(cells.map(key))
+  const cellKeys = new Set(cells.map(key))
   let path = ''
   let pen: Cell | undefined
   for (const { x, y } of cells) {
-    if (known.has(key({ x: x - 2, y }))) continue
+    if (cellKeys.has(key({ x: x - 2, y }))) continue
     let end = x
-    while (known.has(key({ x: end, y }))) end += 2
+    while (cellKeys.has(key({ x: end, y }))) end += 2
     path += pen ? `m${x - pen.x} ${y - pen.y}h${end - x}` : `M${x} ${y}h${end - x}`
     pen = { x: end, y }
   }

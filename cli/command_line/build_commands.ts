@@ -110,7 +110,7 @@ export function buildCommands({ command, openContent, terminalOf, foldersOf, bui
         const { check, checkText } = await import('../commands/check.ts')
         const { withRenamedSince } = await import('../commands/changes.ts')
         const claims = flags.confirmed ? 'refused' : flags.claims ? 'listed' : 'counted'
-        const wanted = {
+        const choice = {
           ...options,
           claims,
           spelling: flags.spelling === true,
@@ -118,7 +118,7 @@ export function buildCommands({ command, openContent, terminalOf, foldersOf, bui
           ...(flags.external === undefined ? {} : { external: terminal.warn }),
         } as const
         const checked = async () =>
-          withRenamedSince(await check(folders, wanted, terminal.stages), folders, process.env)
+          withRenamedSince(await check(folders, choice, terminal.stages), folders, process.env)
         if (flags.fix === true) {
           const { fix, fixReport } = await import('../io/write_content/apply_fixes.ts')
           const { mended, checked: left } = await fix(folders, checked)

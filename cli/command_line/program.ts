@@ -98,9 +98,9 @@ export function programOf(engine: string, cacheFolder: (packages: string) => str
     let at: number | undefined
     if ([flags.brand, flags.locale, flags.env, flags.at].some((flag) => flag !== undefined)) {
       const { flagValues } = await import('../io/open/flag_values.ts')
-      const known = flagValues(folders.contentDir, flags.drafts === true)
-      refuseUnknown(flags, known)
-      at = momentOf(momentIn(flags.at ?? '', known.timeZone) ?? '')
+      const values = flagValues(folders.contentDir, flags.drafts === true)
+      refuseUnknown(flags, values)
+      at = momentOf(momentIn(flags.at ?? '', values.timeZone) ?? '')
       if (flags.at !== undefined && at === undefined)
         throw new UsageError(`site.yaml names no time_zone: write --at with its offset, as in 2026-12-01T08:00+01:00.`)
     }

@@ -117,7 +117,7 @@ export function publishCommands({ command, openContent, terminalOf, builtFolder 
       const { publish, publishedText, targetOf } = await import('../commands/publish.ts')
       const place = targetOf(target, process.env)
       if (typeof place === 'string') throw new UsageError(place)
-      const done = await publish(path.resolve(folder), place, flags.dryRun === true)
-      terminalOf('publish', flags).end(done, publishedText, '')
+      const published = await publish(path.resolve(folder), place, flags.dryRun === true)
+      terminalOf('publish', flags).end(published, publishedText, '')
     })
 }

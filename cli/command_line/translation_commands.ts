@@ -144,9 +144,9 @@ export function translationCommands({ command, openContent }: Program) {
       const run = await import('../commands/translate_missing.ts')
       const [program = '', ...args] = typed
       const translator = { program, args, timeoutMs: Math.min(flags.timeout * 60_000, longestTimer) }
-      const done = await run.translateMissing(folders, choice, { translator, isDry: flags.dryRun === true })
-      terminal.end(done, run.translatedText, '')
-      if (done.ok && Object.values(done.value).some(({ leftOut }) => leftOut > 0)) process.exitCode = 1
+      const translated = await run.translateMissing(folders, choice, { translator, isDry: flags.dryRun === true })
+      terminal.end(translated, run.translatedText, '')
+      if (translated.ok && Object.values(translated.value).some(({ leftOut }) => leftOut > 0)) process.exitCode = 1
     })
   below('accept', 'Notes that translations are right as they are: for an edit that needs no new translation.')
     .addOption(to)

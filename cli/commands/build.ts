@@ -40,9 +40,9 @@ export async function build(
     const { buildAnew } = await import('../io/build/build_anew.ts')
     return await buildAnew({ folders, options, stages, progress }, key)
   } catch (error) {
-    const said = problemOf(error, options.out)
-    if (said === undefined) throw error
-    return failed([said])
+    const refusal = problemOf(error, options.out)
+    if (refusal === undefined) throw error
+    return failed([refusal])
   }
 }
 

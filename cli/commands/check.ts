@@ -228,11 +228,11 @@ export function checkText({
   const older = stale === 0 ? '' : `${stale} translations are older than their sources (site translations --list).\n`
   const worded = wording.length === 0 ? '' : wordingText(wording)
   const others = elsewhere === 0 ? '' : `${elsewhere} warnings of other brands or languages are not shown.\n`
-  const asked = external === undefined ? '' : externalText(external)
+  const externalLinks = external === undefined ? '' : externalText(external)
   const turns = coming.length === 0 ? '' : comingText(coming)
   const count = (number: number, word: string) => `${number} ${word}${number === 1 ? '' : 's'}`
   const are = pages === 1 ? 'is' : 'are'
-  const fine = `${count(pages, 'page')} of ${count(brands, 'brand')} in ${count(locales, 'locale')} ${are} fine.\n${spelled}${older}${machineWordsText(machineWords)}${worded}${asked}${turns}${others}`
+  const fine = `${count(pages, 'page')} of ${count(brands, 'brand')} in ${count(locales, 'locale')} ${are} fine.\n${spelled}${older}${machineWordsText(machineWords)}${worded}${externalLinks}${turns}${others}`
   if (claims === 0) return fine
   const waiting = claims === 1 ? 'waits' : 'wait'
   return `${fine}${count(claims, 'claim')} in ${count(filesWithClaims, 'file')} ${waiting} for the company's word (--claims lists them).\n`

@@ -148,16 +148,16 @@ async function takePictures(
     const served = await preview({ ...options, choosesLocale: false, env, log })
     if (!served.ok) return served
     try {
-      const taken = new Set<string>()
+      const pictured = new Set<string>()
       mkdirSync(out, { recursive: true })
       for (const { name, brand, path: page, block } of places) {
         const url = `http://${brand}.localhost:${served.value.port}${page}`
         const picture = await chromium.picture(url, block)
         if (picture === undefined) continue
         writeFileSync(path.join(out, `${name}.jpg`), picture)
-        taken.add(name)
+        pictured.add(name)
       }
-      return ok(taken)
+      return ok(pictured)
     } finally {
       await served.value.close()
     }

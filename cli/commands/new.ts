@@ -71,8 +71,8 @@ export async function writeNew(folders: ProjectFolders, wanted: NewRequest): Pro
   const files = newFiles()
   if (typeof files === 'string') return ok(files)
   const names = Object.keys(files)
-  const taken = names.find((name) => wanted.kind !== 'locale' && existsSync(projectPath(folders, name)))
-  if (taken !== undefined) return ok(`${taken} is there already.`)
+  const existing = names.find((name) => wanted.kind !== 'locale' && existsSync(projectPath(folders, name)))
+  if (existing !== undefined) return ok(`${existing} is there already.`)
   const tools = wanted.kind === 'block' ? packageWithTools(folders) : {}
   write(folders, { ...files, ...tools })
   const steps = nextSteps(wanted, templates.languages)

@@ -122,8 +122,8 @@ function problemOf(error: unknown, folder: string, { name }: Target): Problem | 
 export function publishedText({ id, host, phases, keptAssets, isDryRun }: Published): string {
   if (isDryRun) return phases.map(stepsText).join('')
   const count = (of: (phase: Published['phases'][number]) => string[]) => phases.flatMap(of).length
-  const kept = keptAssets === 0 ? '' : `, ${keptAssets} files of earlier builds kept`
-  return `${host}: build ${id} is published, ${count(({ put }) => put)} sent, ${count((phase) => phase.delete)} deleted${kept}\n`
+  const ofEarlier = keptAssets === 0 ? '' : `, ${keptAssets} files of earlier builds kept`
+  return `${host}: build ${id} is published, ${count(({ put }) => put)} sent, ${count((phase) => phase.delete)} deleted${ofEarlier}\n`
 }
 
 const stepsText = (phase: Published['phases'][number]) =>

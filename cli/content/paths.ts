@@ -114,8 +114,8 @@ export function meantFile(file: string): string | undefined {
   const stem = name.replace(/\.(ya?ml|txt|json)(\.txt)?$/i, '')
   if (folder === 'media' || folder === 'messages' || folder === 'companies') return `content/${folder}/${stem}.yaml`
   if (folder === undefined) {
-    const known = meant(stem, siteFileNames)
-    return known === undefined ? undefined : `content/${known}.yaml`
+    const fileName = meant(stem, siteFileNames)
+    return fileName === undefined ? undefined : `content/${fileName}.yaml`
   }
   if (!stem.includes('/') && meant(stem, ['brand']) !== undefined) return brandFile(folder)
   // Files that editors name themselves are no pages.

@@ -18,15 +18,15 @@ export type FileClaim = Omit<OpenClaim, 'base'> & {
  */
 export function fileClaims(file: string, value: unknown, texts: readonly PlacedText[]): FileClaim[] {
   const ids = isPage(file) ? blockNames(value) : []
-  const seen = new Map<string, number>()
+  const counts = new Map<string, number>()
   return claimsOf(file, value).map((each) => {
     const path = each.place.path ?? []
     const at = path.slice(0, -1)
     const [field, number] = path
     const block = field === 'blocks' ? (ids[Number(number)] ?? null) : null
     const name = [file, block, each.claim, each.who].join('\n')
-    const nth = seen.get(name) ?? 0
-    seen.set(name, nth + 1)
+    const nth = counts.get(name) ?? 0
+    counts.set(name, nth + 1)
     return {
       ...{ key: `${name}\n${nth}`, claim: each.claim, who: each.who, denied: each.denied ?? null, block },
       at: { file, path: at },

@@ -117,12 +117,12 @@ export const isHiddenName = (name: string) => name.startsWith('sha256:')
  */
 export function withNames(manifest: BuildManifest, names: () => Iterable<string>): BuildManifest {
   if (!manifest.files.some(({ path }) => isHiddenName(path))) return manifest
-  const known = new Map([...names()].map((name) => [hiddenName(name), name]))
+  const byHiddenName = new Map([...names()].map((name) => [hiddenName(name), name]))
   return {
     ...manifest,
-    files: manifest.files.map((file) => ({ ...file, path: known.get(file.path) ?? file.path })),
+    files: manifest.files.map((file) => ({ ...file, path: byHiddenName.get(file.path) ?? file.path })),
     routes: manifest.routes.map((route) => {
-      const file = known.get(route.file)
+      const file = byHiddenName.get(route.file)
       return file === undefined ? route : { ...route, file, path: pathOfFile(file) }
     }),
   }

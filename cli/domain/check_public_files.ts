@@ -37,12 +37,12 @@ export function checkPublicFiles(input: {
   const clashes = domainsOf(config.brands).flatMap((domain) => {
     const own = publicFilesOf(domain, { publicFiles: sound })
     if (own.length === 0) return []
-    const taken = takenOn(config, domain, routes, pages)
+    const ownerOf = takenOn(config, domain, routes, pages)
     const redirected = redirectLookup(redirects.get(domain.host) ?? [])
     return own.flatMap(({ file, path }) => {
-      const by = clashOf(path, taken) ?? redirectOf(path, redirected)
+      const by = clashOf(path, ownerOf) ?? redirectOf(path, redirected)
       // Systems that take A for a are many; so no two files differ in that alone, and none is the folder of another.
-      taken.set(path.toLowerCase(), file)
+      ownerOf.set(path.toLowerCase(), file)
       return by === undefined ? [] : [problem.publicClash({ file }, `${domain.host}/${path}`, by)]
     })
   })

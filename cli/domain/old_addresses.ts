@@ -72,7 +72,7 @@ export function checkOldAddresses(
       : [problem.foreignAddress(placeAt(index), each.page, hosts)],
   )
   const first = new Map<string, OldAddress>()
-  const taken = addresses.flatMap((address) => {
+  const twins = addresses.flatMap((address) => {
     const name = `${address.host}${addressText(address)}`
     const twin = first.get(name)
     if (twin !== undefined) return [problem.formerPageTwice(address.place, addressText(address), twin.place)]
@@ -84,5 +84,5 @@ export function checkOldAddresses(
   const unfit = addresses.flatMap((address) =>
     address.to === undefined || fitsRules(address) ? [] : [problem.redirectSyntax(address.place, addressText(address))],
   )
-  return [...foreign, ...taken, ...unfit]
+  return [...foreign, ...twins, ...unfit]
 }

@@ -45,9 +45,9 @@ export const redirectsOn = (config: Config, { host, brands }: Domain, routes: Ro
 
 function oldRedirects(config: Config, host: string, routes: readonly Route[], moves: Moves): Redirect[] {
   const { addresses = [], pageTable } = moves
-  const taken = new Set(routes.filter((route) => route.host === host).map(({ path }) => path))
+  const pagePaths = new Set(routes.filter((route) => route.host === host).map(({ path }) => path))
   return addresses.flatMap(({ path, query, to, brand, locale, ...at }): Redirect[] => {
-    if (at.host !== host || !isLeading(to, pageTable) || (query.length === 0 && taken.has(path))) return []
+    if (at.host !== host || !isLeading(to, pageTable) || (query.length === 0 && pagePaths.has(path))) return []
     const href = targetOf(config, pageTable, to, { brand, locale })
     const redirect = { from: path, andBelow: false, to: href, keepsRest: false, status: 301 as const }
     return [query.length === 0 ? redirect : { ...redirect, query }]
@@ -70,7 +70,7 @@ const isLeading = (to: string | undefined, pageTable: PageTable): to is string =
 export function redirectsOf(config: Config, brand: Brand, routes: Route[], moves = noMoves): Redirect[] {
   const main = config.brands.find(({ id }) => id === config.settings.main_brand)
   const own = routes.filter((route) => route.host === brand.host)
-  const taken = new Set(own.map(({ path }) => path))
+  const pagePaths = new Set(own.map(({ path }) => path))
   const redirects: Redirect[] = []
   const standard = config.settings.default_locale
   // The default locale's pages are also known under its code.
@@ -79,7 +79,7 @@ export function redirectsOf(config: Config, brand: Brand, routes: Route[], moves
     { code: standard, below: `/${standard}` },
   ]
   const add = (from: string, to: string, andBelow: boolean) => {
-    if (!taken.has(from) && from !== to) redirects.push({ from, andBelow, to, keepsRest: false, status: 301 })
+    if (!pagePaths.has(from) && from !== to) redirects.push({ from, andBelow, to, keepsRest: false, status: 301 })
   }
   const moved = formerOn(brand, moves).filter(({ to }) => isLeading(to, moves.pageTable))
   for (const { code, below } of places) {
@@ -96,20 +96,22 @@ export function redirectsOf(config: Config, brand: Brand, routes: Route[], moves
   const ofMain =
     main === undefined || main.id === brand.id
       ? []
-      : routes.filter((route) => route.brand === main.id && !route.isHome && !isHidden(route) && !taken.has(route.path))
+      : routes.filter(
+          (route) => route.brand === main.id && !route.isHome && !isHidden(route) && !pagePaths.has(route.path),
+        )
   for (const { code, below } of places) {
     const homeOf = ({ id }: Brand) =>
       linkToPath(config, { brand: id, path: '' }, { brand: brand.id, locale: code }).href
     if (brand.prefix !== undefined) {
       const from = `${below}/${brand.prefix}`
-      if (!taken.has(from))
+      if (!pagePaths.has(from))
         redirects.push({ from, andBelow: true, to: pathOf(config, code, ''), keepsRest: true, status: 301 })
     }
     for (const other of config.brands) {
       if (other.id === brand.id || other.prefix === undefined) continue
       const from = `${below}/${other.prefix}`
       if (other.host !== brand.host) add(from, homeOf(other), true)
-      else if (!taken.has(from))
+      else if (!pagePaths.has(from))
         redirects.push({ from, andBelow: true, to: homeOf(other), keepsRest: true, status: 301 })
     }
     for (const { locale, page, host, path } of ofMain)
@@ -209,12 +211,12 @@ export function checkRedirects(
     for (const redirect of own) {
       const { from, to } = redirect
       const target = to.startsWith('/') ? originOf(host) + to : to
-      const meant = pages.get(target) ?? partsOf(target)
+      const page = pages.get(target) ?? partsOf(target)
       // It is told of as a link.
-      if (meant === undefined) continue
-      const next = redirected(meant.host, meant.path)
+      if (page === undefined) continue
+      const next = redirected(page.host, page.path)
       if (next !== undefined) problems.push(problem.redirectLoop(placeOf(host, redirect), from))
-      else if (meant.host !== undefined && !pages.has(originOf(meant.host) + meant.path))
+      else if (page.host !== undefined && !pages.has(originOf(page.host) + page.path))
         problems.push(problem.deadRedirect(placeOf(host, redirect), from, target))
     }
   }

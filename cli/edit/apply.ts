@@ -55,13 +55,13 @@ export function applied(
   const result: Applied = { changes: new Map(), edits: new Map(), conflicts: [], placed: new Map(), open: undefined }
   for (const [file, own] of byFile) {
     const before = textOf(file)
-    const made = changed({ file, edits: own, before, locales, open: open?.at.file === file ? open : undefined })
-    result.conflicts.push(...made.conflicts)
-    for (const { edit, index } of made.placed) result.placed.set(index, edit)
-    result.open ??= made.open
-    if (made.contents === undefined || made.contents === before) continue
-    result.changes.set(file, made.contents)
-    result.edits.set(file, made.done)
+    const change = changed({ file, edits: own, before, locales, open: open?.at.file === file ? open : undefined })
+    result.conflicts.push(...change.conflicts)
+    for (const { edit, index } of change.placed) result.placed.set(index, edit)
+    result.open ??= change.open
+    if (change.contents === undefined || change.contents === before) continue
+    result.changes.set(file, change.contents)
+    result.edits.set(file, change.done)
   }
   return result
 }
@@ -102,12 +102,12 @@ function changed({ file, edits, before, locales, open }: OneFile) {
   const bases = [...edits.flatMap(({ edit, base }) => (edit.kind === 'create' ? [] : base)), open?.base]
   const isOfToday = bases.every((base) => base === undefined || base.contents === before)
   /** Texts as authors see them, by what they began from. */
-  const seen = new Map<string | undefined, string | undefined>()
-  const seenFrom = (base: Base) => (seen.has(base.contents) ? seen.get(base.contents) : base.contents)
+  const asAuthorsSee = new Map<string | undefined, string | undefined>()
+  const seenFrom = (base: Base) => (asAuthorsSee.has(base.contents) ? asAuthorsSee.get(base.contents) : base.contents)
   const isReadable = (text: string | undefined) => text === undefined || parseYaml(file, text).ok
   const valueIn = (text: string | undefined) => (text === undefined ? undefined : readValue(file, text))
   const savedCount = countOfSaved({ file, edits, before, locales })
-  if (savedCount > 0) seen.set(edits[0]?.base?.contents, before)
+  if (savedCount > 0) asAuthorsSee.set(edits[0]?.base?.contents, before)
   for (const { edit, index } of edits.slice(0, savedCount)) {
     const place = edit.kind === 'create' ? { file, path: [] } : edit.at
     result.placed.push({ index, edit: { kind: 'value', at: place, from: null, to: null } })
@@ -128,7 +128,7 @@ function changed({ file, edits, before, locales, open }: OneFile) {
     result.conflicts.push(...gone.map(({ index }) => conflictAt(index, 'gone', itemGone)))
     if (!stays) {
       result.placed.push(...placed.filter(isPlaced))
-      seen.set(base.contents, made({ file, run, before: seenFrom(base), locales }).contents)
+      asAuthorsSee.set(base.contents, made({ file, run, before: seenFrom(base), locales }).contents)
     }
     const next = made({ file, run: placed, before: contents, locales })
     contents = next.contents
@@ -220,8 +220,8 @@ function made({ file, run, before, locales }: Run) {
       return conflict === undefined
     })
     const contents = written(before, value, right, locales)
-    const wanted = right.reduce((made, { edit }) => afterEdit(made, edit), value)
-    if (!isSame(readValue(file, contents), wanted))
+    const expected = right.reduce((made, { edit }) => afterEdit(made, edit), value)
+    if (!isSame(readValue(file, contents), expected))
       throw new NoSuchPlace(
         `This cannot be written into ${file} from here: it is laid out in a way that only an editor of text can change.`,
       )
@@ -234,13 +234,13 @@ function made({ file, run, before, locales }: Run) {
 
 /** What is made at once at the beginning of a list of edits: texts that began from the same, or one of another kind. */
 function firstRun(edits: readonly Indexed[]): readonly Indexed[] {
-  const seen = new Set<string>()
+  const textKeys = new Set<string>()
   const end = edits.findIndex(({ edit, base }) => {
     const key = edit.kind === 'text' && JSON.stringify([edit.at.path, edit.locale])
     const isOfOne =
       (base === undefined) === (edits[0]?.base === undefined) && base?.contents === edits[0]?.base?.contents
-    if (key === false || seen.has(key) || !isOfOne) return true
-    seen.add(key)
+    if (key === false || textKeys.has(key) || !isOfOne) return true
+    textKeys.add(key)
     return false
   })
   return end === -1 ? edits : edits.slice(0, Math.max(1, end))
@@ -313,7 +313,7 @@ function withAll(contents: string, value: unknown, texts: readonly TextEdit[], l
   }
   const isPlain = (edit: TextEdit): edit is TextEdit & { to: string } => edit.to !== null && isThere(edit)
   const plain = other.filter(isPlain)
-  const made = withTexts(
+  const withPlainTexts = withTexts(
     contents,
     plain.map(({ at, locale, to }) => ({ path: at.path, locale, text: to })),
     locales,
@@ -326,5 +326,5 @@ function withAll(contents: string, value: unknown, texts: readonly TextEdit[], l
       return typeof written === 'object' && written !== null
         ? withTexts(text, [{ path: at.path, locale, text: to }], locales)
         : withValue(text, at.path, { [locale]: to })
-    }, made)
+    }, withPlainTexts)
 }

@@ -31,9 +31,9 @@ export const pathInWords = (path: Path, languages: Languages = []): string =>
       if (typeof step === 'number' || step === 'data') return []
       const number = path[index + 1]
       const isOne = typeof number === 'number'
-      const known: Record<string, string> = { blocks: isOne ? 'section' : 'sections', navigation: 'menu' }
+      const wordOf: Record<string, string> = { blocks: isOne ? 'section' : 'sections', navigation: 'menu' }
       const language = index === path.length - 1 ? nameIn(languages, step) : undefined
-      const name = language ?? known[step] ?? step.replaceAll('_', ' ')
+      const name = language ?? wordOf[step] ?? step.replaceAll('_', ' ')
       return [isOne ? `${name} ${number + 1}` : name]
     })
     .join(' › ')

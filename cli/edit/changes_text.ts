@@ -135,15 +135,15 @@ function grouped(all: readonly Placed[], wanted: Wanted): Group[] {
   }
   const groups = new Map<string, Group>()
   for (const { change, places } of once.values()) {
-    const said =
+    const where =
       places.length > 1
         ? `${numbered(places.length, 'place')}: ${some(
             places.map((each) => `“${each}”`),
             'place',
           )}`
         : (places[0] ?? '')
-    const group = groups.get(said) ?? { changes: [], places: said }
-    groups.set(said, group)
+    const group = groups.get(where) ?? { changes: [], places: where }
+    groups.set(where, group)
     group.changes.push(change)
   }
   return [...groups.values()]

@@ -115,9 +115,9 @@ export const changedWords = (before: unknown, now: unknown, codes: readonly stri
 
 /** @param codes of all locales: a map of nothing else is a text */
 function differencesOf(before: unknown, now: unknown, codes: readonly string[]): Difference[] {
-  const found: Difference[] = []
+  const differences: Difference[] = []
   compare({ was: [], is: [] }, (before ?? null) as Json, (now ?? null) as Json)
-  return found
+  return differences
 
   function compare(at: { was: Path; is: Path }, from: Json, to: Json) {
     if (isSame(from, to)) return
@@ -153,7 +153,7 @@ function differencesOf(before: unknown, now: unknown, codes: readonly string[]):
 
   function add(kind: Difference['kind'], at: { was: Path; is: Path }, locale: string | null, from: Json, to: Json) {
     const isGone = to === null
-    found.push({ kind, path: isGone ? at.was : at.is, isGone, locale, before: from, now: to })
+    differences.push({ kind, path: isGone ? at.was : at.is, isGone, locale, before: from, now: to })
   }
 }
 
@@ -288,8 +288,8 @@ function titleOf(file: string, value: unknown, { locale }: ChangesContext): stri
   if (brand !== undefined) return `${name}: menu and footer`
   if (file.startsWith(companyFolder)) return `${name}: company data`
   const texts = typeof title === 'object' && title !== null ? title : {}
-  const said = [texts[locale], ...Object.values(texts)].find((each) => typeof each === 'string')
-  return isPage(file) ? (said ?? file) : file
+  const shownTitle = [texts[locale], ...Object.values(texts)].find((each) => typeof each === 'string')
+  return isPage(file) ? (shownTitle ?? file) : file
 }
 
 /** True of a link or a text that says what it said, of a page or a picture by its new name. */
@@ -358,8 +358,8 @@ function placeIn(path: Path, value: unknown): string {
   const [list, block, ...steps] = isWhole ? ['blocks', ids[Number(path[1])] ?? ''] : named(path, ids)
   const isBlock = list === 'blocks' && typeof block === 'string'
   const rest = isBlock ? steps : [list, block, ...steps].filter((step) => step !== undefined)
-  const said = rest
+  const below = rest
     .map((step) => (typeof step === 'number' ? ` ${step + 1}` : `, ${step.replaceAll('_', ' ')}`))
     .join('')
-  return isBlock ? `${block}${said}` : said.replace(/^, /, '')
+  return isBlock ? `${block}${below}` : below.replace(/^, /, '')
 }

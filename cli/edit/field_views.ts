@@ -363,10 +363,10 @@ export function textIn(
 ): string | undefined {
   if (typeof value !== 'object' || value === null) return undefined
   const text = value as Record<string, unknown>
-  const found = localeOrder(config.settings, locale)
+  const shown = localeOrder(config.settings, locale)
     .map((code) => text[code])
     .find((each) => typeof each === 'string')
-  return typeof found === 'string' ? shownText(config, found, locale, file) : undefined
+  return typeof shown === 'string' ? shownText(config, shown, locale, file) : undefined
 }
 
 /** A text as a page shows it; as it is written where it holds more than facts. */

@@ -73,17 +73,17 @@ export function blocksOf(page: Page, variants: readonly WrittenVariant[]): Place
     id?: string
     component?: string
   } | null)[]
-  const taken = new Set<number>()
+  const placedChanges = new Set<number>()
   return shape.blocks.map(({ id, component, data }) => {
     const at = own.get(data)
     if (at !== undefined) return { id, component, at }
     const byId = changes.findIndex((change) => change?.id === id)
     const unnamed = changes.findIndex(
-      (change, at) => !taken.has(at) && change?.id === undefined && change?.component === component,
+      (change, at) => !placedChanges.has(at) && change?.id === undefined && change?.component === component,
     )
-    const found = byId === -1 ? unnamed : byId
-    taken.add(found)
-    return { id, component, at: { file: variant.file, path: ['blocks', found] } }
+    const index = byId === -1 ? unnamed : byId
+    placedChanges.add(index)
+    return { id, component, at: { file: variant.file, path: ['blocks', index] } }
   })
 }
 

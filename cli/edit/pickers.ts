@@ -49,12 +49,12 @@ const mostIcons = 200
 
 /** Icons whose names hold a word; those that begin with it first. */
 export function iconChoices(icons: Config['icons'], word: string): { icons: IconChoice[]; total: number } {
-  const wanted = word.trim().toLowerCase().replace(/\s+/g, '-')
-  const found = Object.keys(icons).filter((name) => name.includes(wanted))
-  const sorted = found.sort((a, b) => Number(b.startsWith(wanted)) - Number(a.startsWith(wanted)) || (a < b ? -1 : 1))
+  const part = word.trim().toLowerCase().replace(/\s+/g, '-')
+  const matches = Object.keys(icons).filter((name) => name.includes(part))
+  const sorted = matches.sort((a, b) => Number(b.startsWith(part)) - Number(a.startsWith(part)) || (a < b ? -1 : 1))
   return {
     icons: sorted.slice(0, mostIcons).map((name) => ({ name, nodes: icons[name] ?? [] })),
-    total: found.length,
+    total: matches.length,
   }
 }
 
@@ -69,8 +69,8 @@ export function colourChoices(
   { contrasts = [], written }: { contrasts?: readonly Contrast[] | undefined; written: Record<string, unknown> },
 ): ColourChoice[] {
   const colourOf = (name: unknown) => {
-    const known = colourNames.find((each) => each === name)
-    return known === undefined ? (typeof name === 'string' && name.startsWith('#') ? name : undefined) : tokens[known]
+    const token = colourNames.find((each) => each === name)
+    return token === undefined ? (typeof name === 'string' && name.startsWith('#') ? name : undefined) : tokens[token]
   }
   const others = contrasts.flatMap(({ words, ground, otherwise }) => {
     if (field !== words && field !== ground) return []

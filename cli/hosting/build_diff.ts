@@ -70,7 +70,7 @@ function vanished(
   now: BuildManifest | undefined,
   sudden: ReadonlyMap<string, string>,
 ): string[] {
-  const known = [...pagesOf(before).keys(), ...(before?.redirects ?? []).map(fromOf)]
+  const addresses = [...pagesOf(before).keys(), ...(before?.redirects ?? []).map(fromOf)]
   const pages = pagesOf(now)
   const redirected = redirectLookup(now?.redirects ?? [])
   const gone = new Set(now?.gone)
@@ -85,7 +85,7 @@ function vanished(
     names.has(path) ||
     pages.has(hiddenName(path))
   const ends = endsOfLists(before, now)
-  return [...new Set(known)].filter((path) => sudden.has(path) || (!answers(path) && !ends.has(path))).sort()
+  return [...new Set(addresses)].filter((path) => sudden.has(path) || (!answers(path) && !ends.has(path))).sort()
 }
 
 /**

@@ -36,7 +36,7 @@ function siteBlock(site: ServedSite, options: ServerOptions): string {
   const canonical = `${origin}{site_path}{site_query}`
   const { endpoint } = manifest.contact
   const moved = statusOf('{site_path}', '{site_moved_status}', redirectPatterns(site))
-  const asked = statusOf('{http.request.orig_uri}', '{site_was_status}', askedRedirects(site))
+  const byAddress = statusOf('{http.request.orig_uri}', '{site_was_status}', askedRedirects(site))
   const was = askedRedirects(site).map(({ pattern, to, passesQuery }): [string, string] => [
     `~${pattern}`,
     to + (passesQuery ? firstGroup : ''),
@@ -66,7 +66,7 @@ function siteBlock(site: ServedSite, options: ServerOptions): string {
     ]),
     ...(was.length === 0 ? [] : [map('{http.request.orig_uri}', '{site_was}', [...was, ['default', '-']])]),
     ...moved.maps,
-    ...asked.maps,
+    ...byAddress.maps,
     ...(homes === undefined ? [] : localeMaps(homes)),
     map('{http.request.orig_uri.path}', '{site_missing}', [
       ...site.missing.map(({ file, below }): [string, string] => [`~^${escaped(below)}(?:/|$)`, file]),
@@ -96,7 +96,7 @@ function siteBlock(site: ServedSite, options: ServerOptions): string {
       ...(goneByQuery(site).length === 0
         ? []
         : ['@gone_asked expression `{site_gone} == "asked"`', 'error @gone_asked 410']),
-      ...(was.length === 0 ? [] : ['@was expression `{site_was} != "-"`', `redir @was {site_was} ${asked.status}`]),
+      ...(was.length === 0 ? [] : ['@was expression `{site_was} != "-"`', `redir @was {site_was} ${byAddress.status}`]),
       ...(redirectPatterns(site).some(({ to }) => to.includes('?'))
         ? ['@moved_whole expression `{site_moved}.contains("?")`', `redir @moved_whole {site_moved} ${moved.status}`]
         : []),

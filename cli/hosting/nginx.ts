@@ -81,7 +81,7 @@ function siteMaps(site: ServedSite): string[] {
       caching.set(name, [...(caching.get(name) ?? []), [regex(okStatuses + path), quoted(value)]])
   }
   const own = (name: string) => variable(site, name)
-  const asked = (name: string) => (goneByQuery(site).length === 0 ? name : `"${own('gone_asked')}${name}"`)
+  const unlessGone = (name: string) => (goneByQuery(site).length === 0 ? name : `"${own('gone_asked')}${name}"`)
   const byPath = [...caching].map(([name, entries]) =>
     map('"$status $uri"', own(name), [
       ['default', name === 'Cache-Control' ? 'no-store' : '""'],
@@ -99,14 +99,14 @@ function siteMaps(site: ServedSite): string[] {
     ]),
     ...mapped('$request_uri', own('gone_asked'), goneByQuery(site), (pattern) => [pattern, '1']),
     // Patterns of redirects begin with the slash, so that none of them matches behind the sign of what is gone.
-    map(asked('$site_path'), own('moved'), [
+    map(unlessGone('$site_path'), own('moved'), [
       ['default', '""'],
       ...redirectPatterns(site).map(({ pattern, to, keepsRest, status }): [string, string] => [
         regex(keepsRest ? pattern.replace('(/', '(?<site_rest>/') : pattern),
         quoted(`${signOf(status)}${to}${keepsRest ? '$site_rest' : ''}${to.includes('?') ? '' : '$is_args$args'}`),
       ]),
     ]),
-    ...mapped(asked('$request_uri'), own('was'), askedRedirects(site), ({ pattern, to, passesQuery, status }) => [
+    ...mapped(unlessGone('$request_uri'), own('was'), askedRedirects(site), ({ pattern, to, passesQuery, status }) => [
       pattern,
       signOf(status) + to + (passesQuery ? '$is_args$args' : ''),
     ]),

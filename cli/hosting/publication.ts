@@ -206,8 +206,8 @@ export function planOf(input: {
   const [latest, meta] = manifestPaths(id)
   const whole = input.past.filter(({ isComplete, hasNewPages }) => isComplete || hasNewPages)
   const reached = new Set(whole.flatMap(({ manifest }) => keysOf(manifest, keys)).filter((key) => existing.has(key)))
-  const sent = changed.filter(({ key }) => key !== meta && key !== latest)
-  const [assets = [], files = [], newPages = [], ...rest] = sendingOrder(sent, build.manifest, reached)
+  const toSend = changed.filter(({ key }) => key !== meta && key !== latest)
+  const [assets = [], files = [], newPages = [], ...rest] = sendingOrder(toSend, build.manifest, reached)
   // While some are sent by other rules than the rest, none are known.
   const begun: Publication = {
     ...{ id, isComplete: false, delivery: isRuled ? delivery : '' },

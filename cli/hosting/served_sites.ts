@@ -88,8 +88,8 @@ const anyCase = (pattern: string) => pattern.replace(/%([0-9A-F]{2})/g, '%(?i:$1
 function askedPattern(address: string): string {
   const [, path = '', query] = /^([^?]*)(?:\?(.*))?$/.exec(address) ?? []
   const end = takesSlash(path) ? '/?' : ''
-  const asked = query?.split('&').map(parameter).join('(?:&.*)?&')
-  return `^${anyCase(escaped(path))}${end}${asked === undefined ? String.raw`(\?.*)?$` : String.raw`\?(?:.*&)?${asked}(?:&|$)`}`
+  const queryPattern = query?.split('&').map(parameter).join('(?:&.*)?&')
+  return `^${anyCase(escaped(path))}${end}${queryPattern === undefined ? String.raw`(\?.*)?$` : String.raw`\?(?:.*&)?${queryPattern}(?:&|$)`}`
 }
 
 /** Those of several redirects. */

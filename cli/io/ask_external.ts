@@ -23,8 +23,8 @@ export async function askExternal(
     hosts: [...config.brands.flatMap(({ host, written }) => [host, written.host]), ...Object.keys(config.otherHosts)],
     known: config.siteSettings.external?.known ?? [],
   })
-  const kept = keptAnswers(folders.cacheDir)
-  const answers = new Map([...links.keys()].flatMap((url) => withAnswer(url, kept.get(url))))
+  const lastAnswers = keptAnswers(folders.cacheDir)
+  const answers = new Map([...links.keys()].flatMap((url) => withAnswer(url, lastAnswers.get(url))))
   const isStale = (url: string) => {
     const answer = answers.get(url)
     return answer === undefined || !holds(answer, Date.now())

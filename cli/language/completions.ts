@@ -31,8 +31,8 @@ export function completionsAt(context: LanguageContext, file: string, contents: 
     const components = componentsOf(open.words)
     // A name of a field is one in the object around it.
     const path = open.isKey ? open.path.slice(0, -1) : open.path
-    const taken = fieldHere(file, path, components, context.templates)?.taken
-    const choices = taken === undefined ? [] : choicesFor(context, { file, open, taken, contents, offset })
+    const content = fieldHere(file, path, components, context.templates)?.taken
+    const choices = content === undefined ? [] : choicesFor(context, { file, open, taken: content, contents, offset })
     if (choices.length > 0) return choices
   }
   return []

@@ -113,31 +113,31 @@ const plainChoices = ({ enum: choices, type }: Schema): FieldContent | undefined
 function below(schema: Schema, path: Path): FieldHere {
   const [step, ...rest] = path
   const description = schema.description ?? ''
-  const found = (taken: FieldContent | undefined): FieldHere => ({ description, taken })
+  const withDescription = (taken: FieldContent | undefined): FieldHere => ({ description, taken })
   const { kind } = schema
   if (kind === 'text' || kind === 'markdown' || kind === 'attribute') {
-    if (step === undefined) return found(kind === 'attribute' ? undefined : { takes: 'locales' })
-    return found({ takes: 'text', isMarkdown: kind === 'markdown' })
+    if (step === undefined) return withDescription(kind === 'attribute' ? undefined : { takes: 'locales' })
+    return withDescription({ takes: 'text', isMarkdown: kind === 'markdown' })
   }
   if (kind === 'image') {
     if (step === 'src') return { description: imageFields.src.description, taken: { takes: 'media' } }
     if (step === 'alt') return below({ kind: 'text', description: imageFields.alt.description }, rest)
     if (step === 'decorative') return { description: imageFields.decorative.description, taken: yesOrNo }
-    return found({ takes: 'fields', fields: writtenImage })
+    return withDescription({ takes: 'fields', fields: writtenImage })
   }
   if (kind === 'number' && step === 'fact')
     return { description: factFields.fact.description, taken: { takes: 'fact' } }
   if (kind === 'pages' && step !== undefined) {
     const field: Schema = (listFields as Record<string, Schema>)[step] ?? {}
-    const taken = step === 'brand' || step === 'tag' ? ({ takes: step } as const) : plainChoices(field)
-    return { description: field.description ?? '', taken }
+    const content = step === 'brand' || step === 'tag' ? ({ takes: step } as const) : plainChoices(field)
+    return { description: field.description ?? '', taken: content }
   }
-  if (kind === 'pages') return found({ takes: 'fields', fields: listFields as Record<string, Schema> })
+  if (kind === 'pages') return withDescription({ takes: 'fields', fields: listFields as Record<string, Schema> })
   if (kind === 'link' || kind === 'icon' || kind === 'colour' || kind === 'company')
-    return found(step === undefined ? { takes: kind } : undefined)
+    return withDescription(step === undefined ? { takes: kind } : undefined)
   const { properties, items, additionalProperties: others } = schema
   if (step === undefined)
-    return found(properties === undefined ? plainChoices(schema) : { takes: 'fields', fields: properties })
+    return withDescription(properties === undefined ? plainChoices(schema) : { takes: 'fields', fields: properties })
   const inside =
     typeof step === 'number' ? items : (properties?.[step] ?? (typeof others === 'object' ? others : undefined))
   return inside === undefined ? { description: '', taken: undefined } : below(inside, rest)

@@ -41,8 +41,8 @@ export function namesIn(context: LanguageContext, file: string, contents: string
   const components = componentsOf(words)
   return words.flatMap((word) => {
     if (word.isKey) return keyNames(context, file, word)
-    const taken = fieldHere(file, word.path, components, context.templates)?.taken
-    return valueNames(ownPage(context, file), word, taken, contents)
+    const content = fieldHere(file, word.path, components, context.templates)?.taken
+    return valueNames(ownPage(context, file), word, content, contents)
   })
 }
 

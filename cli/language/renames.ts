@@ -131,8 +131,8 @@ function renamedBlock(
     return `"${to}" cannot be the id of a block: it is made of small letters, digits, hyphens and underscores, and begins with a letter.`
   const page = context.pages.find((each) => each.name === name)
   const places = placesOf(context, sources, { kind: 'page', name, anchor })
-  const taken = placesOf(context, sources, { kind: 'page', name, anchor: to })
-  if (page?.anchors.includes(to) || taken.some(({ isOwn }) => isOwn))
+  const clashes = placesOf(context, sources, { kind: 'page', name, anchor: to })
+  if (page?.anchors.includes(to) || clashes.some(({ isOwn }) => isOwn))
     return `The page "${name}" has a block named "${to}" already.`
   const edits = places.map(({ file, end }) => ({ file, start: end - anchor.length, end, text: to }))
   if (places.some(({ file, isOwn }) => isOwn && file === page?.file)) return { files: [], edits }

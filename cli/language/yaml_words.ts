@@ -72,8 +72,8 @@ export function openPlaces(contents: string, offset: number): OpenPlace[] {
   if (hash !== undefined) {
     const start = offset - hash.length
     const end = offset + restOf(contents, offset, /^[\w-]*/)
-    const found = markedIn(contents.slice(0, start) + mark + contents.slice(end), start)
-    return found === undefined ? [] : [{ ...found, start, end, before: hash }]
+    const word = markedIn(contents.slice(0, start) + mark + contents.slice(end), start)
+    return word === undefined ? [] : [{ ...word, start, end, before: hash }]
   }
   const rest = restOf(contents, offset, /^[\w.-]*/)
   const mayBeKey = /^\s*(- +)*[\w.-]*$/.test(line) && /^[^\S\n]*(\r?\n|$)/.test(contents.slice(offset + rest))

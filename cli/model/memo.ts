@@ -50,8 +50,8 @@ export class Memo {
     { inputs, digestOf = noDependencies }: MadeFrom,
     make: (before: T | undefined) => MemoValue<T>,
   ): T {
-    const kept = this.#find(name, inputs, digestOf)
-    if (kept !== undefined) return kept.value as T
+    const fresh = this.#find(name, inputs, digestOf)
+    if (fresh !== undefined) return fresh.value as T
     const { value, reads = [], isKept = true } = make(this.#last(name)?.value as T | undefined)
     if (!isKept) return value
     const entry = { inputs, dependencies: readsOf(reads, digestOf), value }

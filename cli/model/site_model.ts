@@ -97,11 +97,11 @@ export class SiteModel {
     const inputs = [templates, ...names, ...files.digests(names)]
     return this.#memo.of<ParsedPages>(`page ${stem}`, { inputs, digestOf }, (before) => {
       const anew = () => this.#parsedAnew(parse, names)
-      const made = this.#placed(files.kept?.(names, digestOf, anew) ?? anew(), names)
-      const isSame = JSON.stringify(made.summaries) === JSON.stringify(before?.summaries)
+      const parsed = this.#placed(files.kept?.(names, digestOf, anew) ?? anew(), names)
+      const isSame = JSON.stringify(parsed.summaries) === JSON.stringify(before?.summaries)
       // What other pages follow from stays the very same value where only texts of the page have changed.
-      if (isSame && before !== undefined) Object.assign(made, { summaries: before.summaries })
-      return { value: made, reads: [...judgingReads, ...made.reads] }
+      if (isSame && before !== undefined) Object.assign(parsed, { summaries: before.summaries })
+      return { value: parsed, reads: [...judgingReads, ...parsed.reads] }
     })
   }
 

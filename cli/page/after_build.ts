@@ -15,8 +15,8 @@ export async function addedFiles(
   domain: FinishedDomain,
 ): Promise<{ files: OutputFile[]; problems: Problem[] }> {
   if (emitters.every(({ afterBuild }) => afterBuild === undefined)) return { files: [], problems: [] }
-  const taken = new Map(domain.files.map(({ path }) => [path.toLowerCase(), `a file of this build`]))
-  for (const name of ['builds', '_headers', '_redirects']) taken.set(name, 'a file that every domain has')
+  const ownerOf = new Map(domain.files.map(({ path }) => [path.toLowerCase(), `a file of this build`]))
+  for (const name of ['builds', '_headers', '_redirects']) ownerOf.set(name, 'a file that every domain has')
   const [files, problems]: [OutputFile[], Problem[]] = [[], []]
   for (const { file, afterBuild } of emitters) {
     if (afterBuild === undefined) continue
@@ -26,11 +26,11 @@ export async function addedFiles(
       if (!Array.isArray(added) || !added.every(isAdded))
         throw new Error('it gives something else than a list of files with "path" and "contents"')
       for (const { path, contents } of added) {
-        const by = clashOf(path, taken)
+        const by = clashOf(path, ownerOf)
         if (!isSafeName(path)) problems.push(problem.publicName(at, path))
         else if (by !== undefined) problems.push(problem.publicClash(at, `${domain.host}/${path}`, by))
         else files.push({ path, contents: contents as OutputFile['contents'] })
-        taken.set(path.toLowerCase(), file)
+        ownerOf.set(path.toLowerCase(), file)
       }
     } catch (error) {
       problems.push(problem.brokenEmitter(at, domain.host, thrownText(error)))

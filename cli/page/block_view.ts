@@ -43,14 +43,14 @@ export function blockViewer({
   const localizers = new Map([...blocks.values()].map(({ name, schema }) => [name, localizer(schema)]))
   return ({ resolve: given, lang, messages, ids = [], page, pages, marker }) => {
     const { resolve: noting, take: takeLanguages } = collectingLanguages(given)
-    let taken: ReturnType<typeof idsTaken> | undefined
+    let allIds: ReturnType<typeof idsTaken> | undefined
     const resolve: Resolve = {
       ...noting,
       text: (written) => typeset(noting.text(written)),
       markdown(written, isWhole) {
         if (isWhole !== true) return noting.markdown(written)
-        taken ??= idsTaken(ids, reserved)
-        return noting.markdown(written, true, taken)
+        allIds ??= idsTaken(ids, reserved)
+        return noting.markdown(written, true, allIds)
       },
     }
     const preparedFor = {

@@ -50,9 +50,9 @@ export function watchedLookUps(
         const entry = pageTable.get(name)
         if (entry === undefined) note(`page ${name} *`)
         // Most pages link to the same ones.
-        const seen = entry && (entries.get(name) ?? watched(`page ${name}`, entry, note))
-        entries.set(name, seen)
-        return seen
+        const watchedEntry = entry && (entries.get(name) ?? watched(`page ${name}`, entry, note))
+        entries.set(name, watchedEntry)
+        return watchedEntry
       },
     },
     listed(asked) {

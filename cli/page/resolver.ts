@@ -106,9 +106,9 @@ export function resolver(site: {
         ? brand.written.company
         : (config.brands.find(({ prefix = 'index' }) => prefix === name)?.written.company ?? name)
       const written = must(config.companies[record])
-      const known = companies.get(name)
-      if (known !== undefined) return known
-      const localized = localizeCompany(written, { ...given, pages: noLists }) as Company
+      const resolved = companies.get(name)
+      if (resolved !== undefined) return resolved
+      const localized = localizeCompany(written, { ...marking, pages: noLists }) as Company
       // Several brands may share a record; who writes to one of them is to reach it.
       const plain = isOwn ? { ...localized, email: brand.written.contact.email } : localized
       const company =
@@ -124,8 +124,8 @@ export function resolver(site: {
     },
     thirdParties: () => (brand.thirdParties ?? []).map((party) => thirdPartyIn(party, text)),
   }
-  const given = site.marker?.resolve(resolve, locale.code) ?? resolve
-  return given
+  const marking = site.marker?.resolve(resolve, locale.code) ?? resolve
+  return marking
 }
 
 /** The third parties of a brand in one language. */
@@ -187,9 +187,9 @@ export function collectingLanguages(resolve: Resolve): { resolve: Resolve; take:
     return resolve.image(written)
   }
   const take = () => {
-    const taken = languages
+    const collected = languages
     languages = new Set()
-    return taken
+    return collected
   }
   return { resolve: { ...resolve, text, markdown, image }, take }
 }

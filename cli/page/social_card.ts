@@ -157,7 +157,7 @@ function trace(card: SocialCard, { text }: CardFaces, labelY: number): string {
   const bendX = Math.max(resumeX + 40, Math.min(endX - 40 - (labelY - lockupY), 820))
   const line = `M0 ${labelY}H${margin}M${round(resumeX)} ${labelY}H${round(bendX)}l${labelY - lockupY} ${lockupY - labelY}H${endX}`
   const ring = { r: portRadius, fill: tokens.background, stroke: tokens.primary, 'stroke-width': lineStroke }
-  const drawn = [
+  const shapes = [
     element('path', {
       d: line,
       fill: 'none',
@@ -169,7 +169,7 @@ function trace(card: SocialCard, { text }: CardFaces, labelY: number): string {
     element('circle', { cx: endX, cy: lockupY, ...ring, fill: tokens.accent, stroke: tokens.accent }),
   ]
   return (
-    turned(card, drawn).join('') +
+    turned(card, shapes).join('') +
     words({
       text: label,
       face: text,

@@ -48,11 +48,11 @@ export function blockElement(block: TestedBlock, data: unknown, around: Around =
   if (problems.length > 0) throw new Error(problems.map(({ message, hint }) => `${message} ${hint}`).join('\n'))
   const received = localizer(block.schema)(data, { ...standIns(around, locale, lang), ...around.resolve })
   const { page = standInPage } = around
-  const asked = { lang, page, pages: () => [...pages] }
+  const context = { lang, page, pages: () => [...pages] }
   const props = {
     id: 'example',
     lang,
-    data: (block.prepare?.(received, asked) ?? received) as never,
+    data: (block.prepare?.(received, context) ?? received) as never,
     messages: Object.fromEntries(
       Object.entries(messages).map(([name, text]) => [name, compileMessage(textIn(text, locale), lang, facts)]),
     ),

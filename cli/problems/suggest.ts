@@ -25,11 +25,11 @@ export function meant(word: string, known: readonly string[]): string | undefine
 
 /** What is made of a list of names once: a large site has thousands, and every problem of a name is told with all of them. */
 export function perList<T>(make: (known: readonly string[]) => T): (known: readonly string[]) => T {
-  const kept = new WeakMap<readonly string[], T>()
+  const byList = new WeakMap<readonly string[], T>()
   return (known) => {
-    const made = kept.get(known) ?? make(known)
-    kept.set(known, made)
-    return made
+    const value = byList.get(known) ?? make(known)
+    byList.set(known, value)
+    return value
   }
 }
 

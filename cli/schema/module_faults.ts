@@ -19,7 +19,7 @@ export interface ModuleFault {
 export type ModuleExports = Readonly<Record<string, Readonly<Record<string, unknown>>>>
 
 /** Exports that have a meaning, by the kind of module. Any others are a module's own. */
-const known: { files: RegExp; names: string[] }[] = [
+const knownExports: { files: RegExp; names: string[] }[] = [
   { files: /\/block\.tsx$/, names: ['default', 'hydrate', 'tokens'] },
   { files: /\/schema\.ts$/, names: ['schema', 'messages', 'receiverMessages', 'hasPageTitle', 'check'] },
   { files: /^emit\//, names: ['jsonLd', 'files', 'headers', 'afterBuild'] },
@@ -30,7 +30,7 @@ const moments = ['load', 'idle', 'visible', 'interaction']
 /** @returns problems with the exports of each module; functions are not called */
 export function moduleFaults({ blocks }: Pick<Templates, 'blocks'>, modules: ModuleExports): ModuleFault[] {
   const misspelt = Object.entries(modules).flatMap(([file, exported]) => {
-    const { names = [] } = known.find(({ files }) => files.test(file)) ?? {}
+    const { names = [] } = knownExports.find(({ files }) => files.test(file)) ?? {}
     return Object.keys(exported)
       .filter((name) => !names.includes(name))
       .flatMap((name): (ModuleFault & { meant: string })[] => {

@@ -83,13 +83,13 @@ export const objectsWith = <Name extends 'contrasts' | 'days' | 'impliedLink' | 
 
 /** False if neither a schema nor one inside it says anything under this name. */
 export function isSaidIn(schema: Schema, name: keyof Schema): boolean {
-  const names = said.get(schema) ?? new Map<string, boolean>()
-  said.set(schema, names)
-  const known = names.get(name) ?? JSON.stringify(schema).includes(`"${name}":`)
-  names.set(name, known)
-  return known
+  const names = namesIn.get(schema) ?? new Map<string, boolean>()
+  namesIn.set(schema, names)
+  const isNamed = names.get(name) ?? JSON.stringify(schema).includes(`"${name}":`)
+  names.set(name, isNamed)
+  return isNamed
 }
-const said = new WeakMap<Schema, Map<string, boolean>>()
+const namesIn = new WeakMap<Schema, Map<string, boolean>>()
 
 function addObjects(objects: PlacedObject[], schema: Schema, value: unknown, path: Path): void {
   if (typeof value !== 'object' || value === null || schema.kind !== undefined) return
@@ -119,9 +119,9 @@ function forEachInside(
 export function defaultsOf(schema: Schema, value: unknown, path: Path = []): Field[] {
   const fields: Field[] = []
   for (const each of objectsOf(schema, value, path)) {
-    const known = defaults.get(each.schema) ?? namingDefaults(each.schema)
-    defaults.set(each.schema, known)
-    for (const [name, property] of known)
+    const ofSchema = defaults.get(each.schema) ?? namingDefaults(each.schema)
+    defaults.set(each.schema, ofSchema)
+    for (const [name, property] of ofSchema)
       if (!Object.hasOwn(each.value, name)) addFields(fields, property, property.default, [...each.path, name])
   }
   return fields

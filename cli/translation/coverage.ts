@@ -17,7 +17,7 @@ export interface Volume {
 /** Adds up the words of units, of which it remembers those that it has seen. @param tag of the language of their sources */
 export function volumeCounter(tag: string): (units: readonly Unit[]) => Volume {
   const count = wordCounter(tag)
-  const seen = new Set<string>()
+  const sources = new Set<string>()
   return (units) => {
     const volume = { words: 0, repeated: 0, matched: 0 }
     for (const { source, pieces, target } of units) {
@@ -26,8 +26,8 @@ export function volumeCounter(tag: string): (units: readonly Unit[]) => Volume {
       const words = count(literal.join(''))
       volume.words += words
       if (target !== undefined) volume.matched += words
-      else if (seen.has(source)) volume.repeated += words
-      seen.add(source)
+      else if (sources.has(source)) volume.repeated += words
+      sources.add(source)
     }
     return volume
   }

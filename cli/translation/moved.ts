@@ -101,11 +101,11 @@ function renumbered(
     })),
   )
   const numbers = new Map<string, string>()
-  const taken = new Set<string>()
+  const pairedAfter = new Set<string>()
   for (const { before, after, alike } of pairs.sort((a, b) => b.alike - a.alike || a.distance - b.distance)) {
-    if (alike === 0 || numbers.has(before) || taken.has(after)) continue
+    if (alike === 0 || numbers.has(before) || pairedAfter.has(after)) continue
     numbers.set(before, after)
-    taken.add(after)
+    pairedAfter.add(after)
   }
   return numbers
 }

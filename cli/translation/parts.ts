@@ -180,11 +180,11 @@ function sidesOf(
 const markOf = ({ before }: Piece) => before.trim().replace(/\d+/, '1')
 
 function sequence({ own, other, isAlike }: Sides, prefix: string, open: (side: Side) => Parted): Parted {
-  const seen = new Map<string, number>()
+  const counts = new Map<string, number>()
   const pieces = own.map((piece, index) => {
     const digest = digestOf(piece.text)
-    const count = (seen.get(digest) ?? 0) + 1
-    seen.set(digest, count)
+    const count = (counts.get(digest) ?? 0) + 1
+    counts.set(digest, count)
     const there = isAlike ? other?.[index] : undefined
     const name = `${prefix}${digest}${count === 1 ? '' : `-${count}`}`
     return { around: there ?? piece, ...open({ name, source: piece.text, target: there?.text }) }

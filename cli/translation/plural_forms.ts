@@ -159,8 +159,8 @@ export function piecesOf(
   { isMarkdown, inPlural }: { isMarkdown: boolean; inPlural: boolean },
 ): Piece[] {
   const spans = [
-    ...found(sentence, new RegExp([argument, ...(inPlural ? ['#'] : [])].join('|'), 'g')),
-    ...(isMarkdown ? [...found(sentence, new RegExp(marks, 'g')), ...linksIn(sentence)] : []),
+    ...spansOf(sentence, new RegExp([argument, ...(inPlural ? ['#'] : [])].join('|'), 'g')),
+    ...(isMarkdown ? [...spansOf(sentence, new RegExp(marks, 'g')), ...linksIn(sentence)] : []),
   ].sort((a, b) => a.from - b.from)
   const pieces: Piece[] = []
   let end = 0
@@ -176,7 +176,7 @@ interface Span {
   from: number
   to: number
 }
-const found = (text: string, pattern: RegExp): Span[] =>
+const spansOf = (text: string, pattern: RegExp): Span[] =>
   [...text.matchAll(pattern)].map(({ 0: { length }, index }) => ({ from: index, to: index + length }))
 const linksIn = (text: string): Span[] =>
   [...text.matchAll(link)].flatMap(({ 0: { length }, 2: target = '', index }) => [

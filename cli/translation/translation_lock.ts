@@ -240,9 +240,9 @@ function heirsOf(gone: readonly Pair[], fresh: readonly Pair[], keyOf: (pair: Pa
   const wordsAlone = (pair: Pair) => keyOf(pair).replace(/\]\([^)]*\)/g, ']()')
   const heirs = new Map<Pair, Pair>()
   for (const likeness of [withEnds, wordsAlone]) {
-    const taken = new Set(heirs.values())
+    const inherited = new Set(heirs.values())
     const free = grouped(
-      fresh.filter((pair) => !taken.has(pair)),
+      fresh.filter((pair) => !inherited.has(pair)),
       likeness,
     )
     for (const pair of gone) {

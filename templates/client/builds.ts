@@ -9,19 +9,19 @@ const freshAtMostMs = 3000
  * @param onNew called once, with a way to go to a page without any stored copy of it.
  */
 export function watchBuild(onNew: (go: (href: string) => Promise<void>) => void) {
-  let known: string | undefined
+  let loadedBuild: string | undefined
   let askedAt = 0
   let timer: ReturnType<typeof setInterval> | undefined
   const ask = async () => {
     if (document.hidden) return
     askedAt = Date.now()
     const id = await latest()
-    if (id !== undefined && known !== undefined && id !== known) {
+    if (id !== undefined && loadedBuild !== undefined && id !== loadedBuild) {
       clearInterval(timer)
       document.removeEventListener('visibilitychange', askIfDue)
       onNew(freshly)
     }
-    known ??= id
+    loadedBuild ??= id
   }
   const askIfDue = () => Date.now() - askedAt > pollMs && ask()
   timer = setInterval(ask, pollMs)

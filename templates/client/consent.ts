@@ -25,10 +25,10 @@ document.adoptedStyleSheets.push(sheet)
 
 // The library writes HTML: its icons, and the texts as templates/files.ts makes them. Where the browser lets strings become
 // markup only through a policy, this is the one, and anything else it is given throws.
-const known =
+const ownMarkup =
   /<svg viewBox="[\d ]+" stroke-width="[\d.]+"><path d="[\w .-]*"\/><\/svg>|<button type="button" data-cc="show-preferencesModal">|<code>|<\/(button|code)>/g
 globalThis.trustedTypes?.createPolicy('default', {
-  createHTML: (html) => (html.replace(known, '').includes('<') ? null : html),
+  createHTML: (html) => (html.replace(ownMarkup, '').includes('<') ? null : html),
 })
 
 /** Shows the banner to visitors who have not decided yet, and the settings on request. */

@@ -27,13 +27,13 @@ export function allow(category: string) {
 
 function choice(): Partial<CookieConsentConfig> {
   const { categories, cookies } = thirdPartiesOf()
-  const asked = categories.map((name) => {
+  const entries = categories.map((name) => {
     const own = (cookies[name] ?? []).map((cookie) => ({ name: cookie }))
     return [name, { autoClear: { cookies: own } }]
   })
   return {
     autoClearCookies: true,
-    categories: { necessary: { enabled: true, readOnly: true }, ...Object.fromEntries(asked) },
+    categories: { necessary: { enabled: true, readOnly: true }, ...Object.fromEntries(entries) },
     onConsent: ({ cookie }) => tell(cookie.categories),
     onChange({ cookie, changedCategories }) {
       // Only loading the page again undoes a script that has run.

@@ -16,10 +16,10 @@ const isFirstView =
   history.state?.isLanguageGuessed ||
   (navigation?.type === 'navigate' && !ours.some((origin) => document.referrer.startsWith(`${origin}/`)))
 // The longest range that a language begins with (cli/domain/language_ranges.ts): `zh-hant-tw`, `zh-hant`, `zh`.
-const meant = (language: string): string | undefined =>
-  homes[language] ?? (language.includes('-') ? meant(language.replace(/-[^-]*$/, '')) : undefined)
-const wanted = [cookie ?? '', ...navigator.languages].map((language) => meant(language.toLowerCase()))
-const home = wanted.find((path) => path !== undefined) ?? '/'
+const homeFor = (language: string): string | undefined =>
+  homes[language] ?? (language.includes('-') ? homeFor(language.replace(/-[^-]*$/, '')) : undefined)
+const homesInOrder = [cookie ?? '', ...navigator.languages].map((language) => homeFor(language.toLowerCase()))
+const home = homesInOrder.find((path) => path !== undefined) ?? '/'
 const { pathname, search, hash } = location
 // Some hosts have one error page for the addresses of all languages.
 const isChosen = Object.hasOwn(homes, pathname.toLowerCase().split('/')[1] ?? '')

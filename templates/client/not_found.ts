@@ -63,8 +63,8 @@ function prefixIn(homes: NotFound['homes']) {
 /** The one that is there already, so that nothing moves when the sentence comes; a new one where the page has none. */
 function lineAboveTitle(): Element {
   const title = document.querySelector('h1')
-  const found = title?.parentElement?.querySelector('.eyebrow')
-  if (found) return found
+  const existing = title?.parentElement?.querySelector('.eyebrow')
+  if (existing) return existing
   const line = document.createElement('p')
   line.className = 'eyebrow'
   title?.before(line)

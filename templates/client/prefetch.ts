@@ -13,7 +13,7 @@ interface Connection {
 
 /** @param leaves true if following the link replaces the document. */
 export function prefetchLinks(leaves: (link: HTMLAnchorElement) => boolean) {
-  const asked = new Set([location.href.split('#')[0] ?? ''])
+  const requested = new Set([location.href.split('#')[0] ?? ''])
   const waiting = new Set<string>()
   const elements: Element[] = []
   const observer = new IntersectionObserver((entries) => {
@@ -27,7 +27,7 @@ export function prefetchLinks(leaves: (link: HTMLAnchorElement) => boolean) {
   let isStopped = false
 
   const want = (url: string) => {
-    if (asked.has(url) || isSlow()) return
+    if (requested.has(url) || isSlow()) return
     waiting.add(url)
     next()
   }
@@ -35,7 +35,7 @@ export function prefetchLinks(leaves: (link: HTMLAnchorElement) => boolean) {
     for (const url of waiting) {
       if (running >= atOnce || isStopped) return
       waiting.delete(url)
-      asked.add(url)
+      requested.add(url)
       running++
       const { element, done } = fetchLater(url)
       elements.push(element)
@@ -90,10 +90,10 @@ function fetchLater(url: string): { element: Element; done: Promise<unknown> } {
   const link = document.createElement('link')
   link.rel = 'prefetch'
   link.href = url
-  const done = new Promise((resolve) => {
+  const loaded = new Promise((resolve) => {
     link.onload = resolve
     link.onerror = resolve
   })
   document.head.append(link)
-  return { element: link, done }
+  return { element: link, done: loaded }
 }

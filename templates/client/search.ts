@@ -55,20 +55,20 @@ export function searchDialog(
     show()
   }
   const show = () => {
-    const asked = field.value.trim()
-    const shown = shownOf(domains, asked)
+    const query = field.value.trim()
+    const shown = shownOf(domains, query)
     const sentence = (name: Shown['said'][number]) =>
-      texts[name].replace('{count}', new Intl.NumberFormat(lang).format(shown.count)).replace('{query}', () => asked)
-    const said = shown.said.map(sentence).join(' · ')
+      texts[name].replace('{count}', new Intl.NumberFormat(lang).format(shown.count)).replace('{query}', () => query)
+    const message = shown.said.map(sentence).join(' · ')
     // A status that says the same once more is not read out again, which is meant.
-    if (status.textContent !== said) status.textContent = said
+    if (status.textContent !== message) status.textContent = message
     for (const [index, group] of shown.groups.entries())
       fill(places[index], group, () =>
         group.hasFailed && index === 0 ? [retry()] : groupOf(group, index === 0, texts),
       )
     const isNone = shown.said.includes('none')
     fill(helpPlace, isNone, () => (isNone ? [help()] : []))
-    for (const domain of dueOf(domains, asked)) load(domain)
+    for (const domain of dueOf(domains, query)) load(domain)
   }
   const retry = () => {
     const button = element('button', { type: 'button', class: 'button button-quiet' }, texts.retry)
@@ -178,10 +178,10 @@ function element<Name extends keyof HTMLElementTagNameMap>(
   attributes: Readonly<Record<string, string>>,
   ...children: (Node | string)[]
 ): HTMLElementTagNameMap[Name] {
-  const made = document.createElement(name)
-  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value)
-  made.append(...children)
-  return made
+  const created = document.createElement(name)
+  for (const [key, value] of Object.entries(attributes)) created.setAttribute(key, value)
+  created.append(...children)
+  return created
 }
 
 const lens = 'M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13M15.5 15.5 21 21'

@@ -44,9 +44,9 @@ export function searcher(entries: readonly SearchEntry[]): (query: string) => Se
   return (query) => {
     if (!isSearchable(query)) return []
     // Full-width letters and half-width kana, as some keyboards give them.
-    const asked = query.normalize('NFKC').trim()
-    const exact = index.search(queryOf(asked, vocabulary, false))
-    const hits = exact.length > 0 ? exact : index.search(queryOf(asked, vocabulary, true))
+    const normalized = query.normalize('NFKC').trim()
+    const exact = index.search(queryOf(normalized, vocabulary, false))
+    const hits = exact.length > 0 ? exact : index.search(queryOf(normalized, vocabulary, true))
     const results = new Map<string, SearchResult>()
     for (const { id, match, terms } of hits) {
       const [page = '', part = 0] = id.split(' ')

@@ -30,13 +30,13 @@ export function shownOf(domains: readonly SearchedDomain[], query: string): Show
   }))
   const count = groups.reduce((sum, { results }) => sum + results.length, 0)
   const isComplete = domains.every(isSettled)
-  const said = (): Shown['said'] => {
+  const messages = (): Shown['said'] => {
     if (!isAsked) return ['hint']
     if (domains[0]?.hasFailed) return ['failed']
     if (count === 0) return [isComplete ? 'none' : 'loading']
     return isComplete ? ['results'] : ['results', 'loading']
   }
-  return { said: said(), count, groups }
+  return { said: messages(), count, groups }
 }
 
 /** Domains whose index is to be fetched now: first that of the page, and once something is searched for, the others after it. */

@@ -115,8 +115,8 @@ function otherAttributes(node: RenderedNode, element: Element): Difference[] {
     const isWord = /^(aria|data)-|^(contenteditable|draggable|spellcheck|focusable)$/.test(written)
     const isAbsent = value === null || value === undefined || (value === false && !isWord)
     const isSame = isAbsent ? built === null : value === true && !isWord ? built !== null : built === String(value)
-    const said = (text: string | null) => (text === null ? `no ${written}` : `${written}="${text}"`)
-    return isSame ? [] : [{ at: node, built: said(built), rendered: said(isAbsent ? null : String(value)) }]
+    const inWords = (text: string | null) => (text === null ? `no ${written}` : `${written}="${text}"`)
+    return isSame ? [] : [{ at: node, built: inWords(built), rendered: inWords(isAbsent ? null : String(value)) }]
   })
 }
 

@@ -16,8 +16,8 @@ type FooterData = Pick<
 
 export function Footer({ page }: { page: PageView }) {
   const { brand, brands, certifications, company, footer, legal, locale, messages } = page
-  const given = { brand, brands, certifications, company, footer, legal, locale, messages }
-  return <SharedMarkup as="footer" className="site-footer" part={Content} given={given} />
+  const data = { brand, brands, certifications, company, footer, legal, locale, messages }
+  return <SharedMarkup as="footer" className="site-footer" part={Content} given={data} />
 }
 
 function Content({ brand, brands, certifications, company, footer, legal, locale, messages }: FooterData) {

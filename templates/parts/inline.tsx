@@ -46,8 +46,8 @@ const jsonOf = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003
 
 /** Structured data about the company and its site is the same object on every page. */
 function keptJson(thing: object): string {
-  const json = kept.get(thing) ?? jsonOf(thing)
-  kept.set(thing, json)
+  const json = markupOf.get(thing) ?? jsonOf(thing)
+  markupOf.set(thing, json)
   return json
 }
-const kept = new WeakMap<object, string>()
+const markupOf = new WeakMap<object, string>()

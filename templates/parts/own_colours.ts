@@ -31,14 +31,14 @@ export function ownColourRules(colours: readonly OwnColour[]): string[] {
 }
 
 function coloursIn(fields: object) {
-  const found: { attribute: string; property: string; value: string }[] = []
+  const colours: { attribute: string; property: string; value: string }[] = []
   // Asked of every card, button and picture: looking the names up is far cheaper than listing all fields.
   for (const field in properties) {
     const value: unknown = (fields as Record<string, unknown>)[field]
     const property = properties[field]
     if (property === undefined || typeof value !== 'string') continue
     if (!(field === 'focus' ? pointValue : colourValue).test(value)) continue
-    found.push({ attribute: `data-${field.replace('_', '-')}`, property, value })
+    colours.push({ attribute: `data-${field.replace('_', '-')}`, property, value })
   }
-  return found
+  return colours
 }

@@ -31,8 +31,8 @@ export function picturesIn({ path: file, contents }: SourceFile, pictures: reado
   if (isTable(file)) return pictures.filter((src) => contents.includes(src) && isWordIn(contents, src))
   const parsed = parseYaml(file, contents)
   if (!parsed.ok) return []
-  const said = new Set(stringsIn(parsed.value).flatMap((each) => [each, ...picturesOf(each).map(({ src }) => src)]))
-  return pictures.filter((src) => said.has(src))
+  const strings = new Set(stringsIn(parsed.value).flatMap((each) => [each, ...picturesOf(each).map(({ src }) => src)]))
+  return pictures.filter((src) => strings.has(src))
 }
 
 /** Every string in a value, however deep. */

@@ -13,8 +13,8 @@ const names = ['@types/node', '@types/react', '@types/react-dom', 'typescript']
  * @param engine its package.json
  */
 export function withTypeTools<P extends Package>({ dependencies, devDependencies }: Package, own: P): P {
-  const wanted = names.filter((name) => !(name in { ...own.dependencies, ...own.devDependencies }))
-  const versions = wanted.map((name) => [name, dependencies?.[name] ?? devDependencies?.[name]])
+  const missing = names.filter((name) => !(name in { ...own.dependencies, ...own.devDependencies }))
+  const versions = missing.map((name) => [name, dependencies?.[name] ?? devDependencies?.[name]])
   return {
     ...own,
     scripts: { types: 'tsc --noEmit', ...own.scripts },

@@ -66,8 +66,8 @@ function decimalsOf(words: string, tag: string): Form[] {
 
 const decimals = new Map<string, { own: string; other: string; pattern: RegExp }>()
 function decimalOf(tag: string) {
-  const known = decimals.get(tag)
-  if (known !== undefined) return known
+  const cached = decimals.get(tag)
+  if (cached !== undefined) return cached
   const own = new Intl.NumberFormat(tag).formatToParts(1.5).find(({ type }) => type === 'decimal')?.value ?? '.'
   const other = own === ',' ? '.' : ','
   const [sign, group] = other === '.' ? ['\\.', ','] : [',', '\\.']
@@ -77,7 +77,7 @@ function decimalOf(tag: string) {
     `(?<![\\p{L}\\d.,:/-])(?:\\d{1,3}${sign}\\d{1,2}${unit}|(?<=€[ \\u00a0]?)\\d{1,3}${sign}\\d\\d(?!\\d)|\\d{1,3}(?:${group}\\d{3})+${sign}\\d\\d(?![\\d.,]))`,
     'gu',
   )
-  const made = { own, other, pattern }
-  decimals.set(tag, made)
-  return made
+  const decimal = { own, other, pattern }
+  decimals.set(tag, decimal)
+  return decimal
 }

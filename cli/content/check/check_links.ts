@@ -71,8 +71,8 @@ export function checkLinks(
     }
     const [name = '', anchor] = target.split('#')
     if (name === 'home') return undefined
-    const found = name === '' ? from : byName.get(name)
-    if (found === undefined) {
+    const page = name === '' ? from : byName.get(name)
+    if (page === undefined) {
       const once = former.find((each) => each.name === name)
       if (once !== undefined) return formerAt(place, once)
       return name !== '' && isOpen(name)
@@ -80,15 +80,15 @@ export function checkLinks(
         : problem.deadLink(place, name === '' ? target : name, names, from?.anchors)
     }
     // Menus leave it out; who reads a page that is not published sees the others too.
-    if (found.unpublished === 'late') return undefined
-    if (found.unpublished !== undefined && from !== undefined && from.unpublished === undefined)
-      return problem.unpublishedLink(place, found.name, found.unpublished, found.schedule)
-    const foreign = from === undefined ? undefined : foreignLink(config, link, from, found)
+    if (page.unpublished === 'late') return undefined
+    if (page.unpublished !== undefined && from !== undefined && from.unpublished === undefined)
+      return problem.unpublishedLink(place, page.name, page.unpublished, page.schedule)
+    const foreign = from === undefined ? undefined : foreignLink(config, link, from, page)
     if (foreign !== undefined) return foreign
-    if (anchor === undefined || found.anchors.includes(anchor) || isHeading(link, found, anchor)) return undefined
-    const known = [...new Set([...found.anchors, ...Object.values(found.headings).flat()])]
-    if (found.hasAllAnchors) return problem.deadAnchor(place, anchor, found.name, known, link.hint)
-    open.set(found.file, problem.notChecked({ file: found.file }, `Links to blocks of ${found.name}`))
+    if (anchor === undefined || page.anchors.includes(anchor) || isHeading(link, page, anchor)) return undefined
+    const anchors = [...new Set([...page.anchors, ...Object.values(page.headings).flat()])]
+    if (page.hasAllAnchors) return problem.deadAnchor(place, anchor, page.name, anchors, link.hint)
+    open.set(page.file, problem.notChecked({ file: page.file }, `Links to blocks of ${page.name}`))
     return undefined
   }
   const links = new Map<Problem, WrittenLink>()

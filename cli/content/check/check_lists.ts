@@ -88,13 +88,13 @@ function entryFinder(pages: readonly ScheduledPage[]): (query: ListQuery) => Sch
     ({ hidden, unpublished }) => unpublished !== 'draft' && (!hidden || unpublished !== undefined),
   )
   const always = ({ schedule }: ScheduledPage) => (schedule.publish_from ?? schedule.publish_until) === undefined
-  const known = new Map<string, ScheduledPage[]>()
+  const byQuery = new Map<string, ScheduledPage[]>()
   return (query) => {
     const key = JSON.stringify([query.brand, query.tag, query.collection, query.locale])
-    const all = known.get(key) ?? listable.filter((each) => isListed({ ...query, except: '' }, each))
+    const all = byQuery.get(key) ?? listable.filter((each) => isListed({ ...query, except: '' }, each))
     // Of those that are always there two say as much as all: a list leaves out its own page alone.
     const few = [...all.filter(always).slice(0, 2), ...all.filter((each) => !always(each))]
-    known.set(key, few)
+    byQuery.set(key, few)
     return few.filter(({ name }) => name !== query.except).map(({ schedule }) => schedule)
   }
 }

@@ -48,13 +48,13 @@ export function wrongDays(texts: readonly SignedText[], place: problem.Place, lo
     return tag === undefined || days.length === 0 ? [] : [{ locale, words, tag, days }]
   })
   // What is wrong in every language is one mistake.
-  const seen = new Set<string>()
+  const keys = new Set<string>()
   const faults = dated.flatMap(({ locale, words, tag, days }) =>
     days.flatMap((each) => {
       const fault = faultOf(each)
       const key = [each.day, each.month, each.year, each.weekday].join()
-      if (fault === undefined || seen.has(key)) return []
-      seen.add(key)
+      if (fault === undefined || keys.has(key)) return []
+      keys.add(key)
       const { day, month } = each
       const right = 'days' in fault ? dayName(tag, month, fault.days) : weekdayName(tag, fault.weekday)
       const at = wordAt(problem.within(place, locale), words, each)

@@ -63,7 +63,7 @@ function copiedPages(pages: readonly PageSummary[]): Problem[] {
 }
 
 function sameInBrand(config: Config, pages: readonly PageSummary[]): Problem[] {
-  const seen = new Map<string, PageSummary>()
+  const firstWith = new Map<string, PageSummary>()
   /** By the two pages: the texts they share, and in which languages. */
   const twins = new Map<string, { page: PageSummary; other: PageSummary; what: Set<string>; codes: Set<string> }>()
   for (const each of pages) {
@@ -74,8 +74,8 @@ function sameInBrand(config: Config, pages: readonly PageSummary[]): Problem[] {
         const words = each[what][code] ?? each[what].all
         if (words === undefined) continue
         const key = `${each.owner}\n${what}\n${code}\n${words}`
-        const other = seen.get(key)
-        seen.set(key, other ?? each)
+        const other = firstWith.get(key)
+        firstWith.set(key, other ?? each)
         if (other === undefined) continue
         const pair = `${each.file}\n${other.file}`
         const twin = twins.get(pair) ?? { page: each, other, what: new Set(), codes: new Set() }

@@ -110,14 +110,14 @@ export const linksIn = (fields: Iterable<PlacedField>): WrittenLink[] =>
     const links = new Map<string, WrittenLink>()
     for (const [locale, text] of Object.entries(value as LocalizedText))
       for (const target of linksOf(text, isWhole)) {
-        const known = links.get(target)
-        if (known?.nths?.[locale] !== undefined) continue
+        const noted = links.get(target)
+        if (noted?.nths?.[locale] !== undefined) continue
         const at = wordAt(problem.within(place, locale), text, { word: target, index: linkIndex(text, target) })
         const nth = at.word?.nth ?? 0
-        known?.locales?.push(locale)
-        if (known?.nths !== undefined) known.nths[locale] = nth
+        noted?.locales?.push(locale)
+        if (noted?.nths !== undefined) noted.nths[locale] = nth
         const link = { target, isInText: true, place: at }
-        if (known === undefined)
+        if (noted === undefined)
           links.set(target, locale === 'all' ? link : { ...link, locales: [locale], nths: { [locale]: nth } })
       }
     return [...links.values()]

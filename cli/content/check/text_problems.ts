@@ -116,15 +116,15 @@ export function textProblems(
     ...avoidedIn(judge, texts, place),
     ...textSlips(texts, place, { foreign, locales, seeming: judge.seeming }),
   ]
-  const known: LocalizedText = { ...rules.given, ...text }
+  const withOwn: LocalizedText = { ...rules.given, ...text }
   const missing =
     text.all === undefined && foreign === undefined
       ? config.allLocales.filter(
           ({ code, state, based_on: base = '' }) =>
             state !== 'preparing' &&
-            known[code] === undefined &&
+            withOwn[code] === undefined &&
             // A region has the text of its language, or lacks it with that.
-            known[base] === undefined &&
+            withOwn[base] === undefined &&
             locales.every((each) => each.code !== base),
         )
       : []

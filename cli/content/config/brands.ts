@@ -125,9 +125,9 @@ function withThirdParties(
     const { brands: all } = domainOf(brands, brand)
     const lists = [shared, ...all.map(({ written }) => written.third_parties)].filter((list) => list !== undefined)
     const before = all.slice(0, all.indexOf(brand)).flatMap(({ written }) => written.third_parties ?? [])
-    const known = [...(shared ?? []), ...before].map(({ name }) => name)
+    const earlierNames = [...(shared ?? []), ...before].map(({ name }) => name)
     const place = { file: brand.file, path: ['third_parties'] }
-    problems.push(...thirdPartyProblems(brand.written.third_parties ?? [], place, known))
+    problems.push(...thirdPartyProblems(brand.written.third_parties ?? [], place, earlierNames))
     return { ...brand, thirdParties: lists.length === 0 ? undefined : lists.flat() }
   })
 }

@@ -215,8 +215,8 @@ function judgeTexts(
         else problems.push(...termsToAvoid(value as Config['glossary'], field))
         continue
       }
-      const given = kind === 'messages' ? engine.get(`${name}.${field.place.path[0]}`) : undefined
-      const rules = { anyArgument: kind === 'messages', isMarkdown: field.kind === 'markdown', given }
+      const ofEngine = kind === 'messages' ? engine.get(`${name}.${field.place.path[0]}`) : undefined
+      const rules = { anyArgument: kind === 'messages', isMarkdown: field.kind === 'markdown', given: ofEngine }
       problems.push(...textProblems(judge, field.value as LocalizedText, field.place, rules))
     }
   }

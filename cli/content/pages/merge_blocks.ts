@@ -46,12 +46,12 @@ function placed<B extends Named>(
 
 /** Gives blocks without an id one from their name: `timeline`, and `timeline-2` where that is taken. */
 export function withIds<B extends Named>(blocks: readonly B[]): B[] {
-  const taken = new Set(blocks.map(({ id }) => id))
+  const ids = new Set(blocks.map(({ id }) => id))
   return blocks.map((block) => {
     if (block.id !== '') return block
     let id = block.component
-    for (let count = 2; taken.has(id); count++) id = `${block.component}-${count}`
-    taken.add(id)
+    for (let count = 2; ids.has(id); count++) id = `${block.component}-${count}`
+    ids.add(id)
     return { ...block, id }
   })
 }

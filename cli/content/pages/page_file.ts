@@ -188,9 +188,11 @@ export function drafter(
     const isNamed = typeof id === 'string' && (id !== '' || block !== undefined)
     if (!isNamed) draft.hasAllBlocks = false
     else {
-      const said = Object.entries(fields ?? {}).filter(([name, value]) => isOfEntry(name) && typeof value === 'string')
+      const ofEntry = Object.entries(fields ?? {}).filter(
+        ([name, value]) => isOfEntry(name) && typeof value === 'string',
+      )
       const moments = momentsIn(fields ?? {}, config.settings.time_zone, { file, path }, problems)
-      const read: Block = { id, component: block?.name ?? '', data, ...Object.fromEntries(said), ...moments }
+      const read: Block = { id, component: block?.name ?? '', data, ...Object.fromEntries(ofEntry), ...moments }
       draft.blocks.push({ block: read, index })
       problems.push(...orderProblems(read, { file, path }))
     }
@@ -295,8 +297,8 @@ export function drafter(
 /** Fields of the block's data that are written beside `data`, or without it. */
 function strayFields(fields: object | null, block: BlockModule | undefined): string[] {
   const own = Object.keys(block?.schema.properties ?? {})
-  const known = [...Object.keys(blockEntry.properties), 'data', 'confirm']
-  return Object.keys(fields ?? {}).filter((name) => own.includes(name) && !known.includes(name))
+  const entryFields = [...Object.keys(blockEntry.properties), 'data', 'confirm']
+  return Object.keys(fields ?? {}).filter((name) => own.includes(name) && !entryFields.includes(name))
 }
 
 /** The entry without those, and with something for the `data` that they were meant for. */

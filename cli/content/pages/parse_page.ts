@@ -69,7 +69,7 @@ export function pageParser(
     // The languages of regions last: they change what their language shows.
     variants.sort((a, b) => Number(a.locale.based_on !== undefined) - Number(b.locale.based_on !== undefined))
     const bases = drafts.filter((draft) => variants.every((variant) => variant.draft !== draft))
-    const made = bases.map((draft) =>
+    const parsed = bases.map((draft) =>
       pageOf(
         { config, templates },
         draft,
@@ -78,12 +78,12 @@ export function pageParser(
     )
     const lost = variants.filter(({ base }) => bases.every(({ file }) => file !== base))
     return {
-      pages: made.flatMap(({ page }) => page ?? []),
-      summaries: made.map(({ summary }) => summary),
+      pages: parsed.flatMap(({ page }) => page ?? []),
+      summaries: parsed.map(({ summary }) => summary),
       problems: [
         ...drafts.flatMap((draft) => draft.problems.filter((each) => isTold(draft, each))),
         ...lost.map(({ draft, base }) => problem.variantWithoutPage({ file: draft.file }, base)),
-        ...made.flatMap(({ problems }) => problems),
+        ...parsed.flatMap(({ problems }) => problems),
       ],
       reads: notes.take(),
     }

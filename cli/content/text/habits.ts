@@ -19,13 +19,13 @@ export interface Habits {
 
 /** How the language of a locale is written: the site's rules, else the ones here. */
 export function habitsOf({ tag, habits }: Pick<Locale, 'tag' | 'habits'>): Habits {
-  const known = knownOf(tag)
-  const { may_repeat: mayRepeat, no_break_before = '', no_break_behind = '' } = { ...known, ...habits }
+  const ofLanguage = knownOf(tag)
+  const { may_repeat: mayRepeat, no_break_before = '', no_break_behind = '' } = { ...ofLanguage, ...habits }
   return {
     language: tag.split('-')[0] ?? tag,
     mayRepeat,
     common: languageOf(tag).common?.split(' '),
-    quotes: habits?.quotes ?? known?.quotes?.split(' '),
+    quotes: habits?.quotes ?? ofLanguage?.quotes?.split(' '),
     unspaced: no_break_before + no_break_behind === '' ? undefined : unspacedMarks(no_break_before, no_break_behind),
   }
 }

@@ -38,16 +38,16 @@ export function speller(
 ): Speller {
   const counts = new Map<string, number>()
   const localeOf = (locale: string) => locales.find(({ code }) => code === locale)
-  const known = new Map(
+  const knownWords = new Map(
     [...dictionaries].map(([locale, own]) => [locale, knownIn(localeOf(locale) ?? { code: locale }, own, house)]),
   )
   const isKnown = (word: string, locale: string) =>
-    locale === 'all' ? [...known.values()].some((knows) => knows(word)) : known.get(locale)?.(word) === true
+    locale === 'all' ? [...knownWords.values()].some((knows) => knows(word)) : knownWords.get(locale)?.(word) === true
   return {
     counts,
     unknownWords(text, locale) {
       // A language that is being prepared may have no dictionary yet.
-      if (locale !== 'all' && !known.has(locale)) return []
+      if (locale !== 'all' && !knownWords.has(locale)) return []
       const words = wordsIn(text)
       counts.set(locale, (counts.get(locale) ?? 0) + words.length)
       return words.filter(({ word }) => !isKnown(word, locale))

@@ -92,7 +92,7 @@ export function textScanner({
   for (const mark of marks.split('')) table[mark.charCodeAt(0)] = (table[mark.charCodeAt(0)] ?? 0) | signs.mark
   const begins = avoided?.slice() ?? new Uint8Array(2 ** 16)
   for (const start of placeholderStarts) begins[slotAt(start, 0)] = (begins[slotAt(start, 0)] ?? 0) | placeholderStart
-  const kept = signs.ink | signs.brace | signs.suspect | signs.foreign | signs.mark | signs.typewriter
+  const signMask = signs.ink | signs.brace | signs.suspect | signs.foreign | signs.mark | signs.typewriter
   return (words) => {
     let all = 0
     let before = newLine
@@ -120,7 +120,7 @@ export function textScanner({
         if (isTwice(words, word, at)) all |= signs.repeat
         if (at - word > 2) strangerCount += strange[wordSlot(words, word, at)] as number
       }
-      all |= kind & kept
+      all |= kind & signMask
       digits = (kind & digit) === 0 ? 0 : digits + 1
       if (digits === 3) all |= signs.number
       if (code === before && (code === stop || code === slash)) all |= signs.suspect

@@ -147,12 +147,12 @@ function slipsIn(
   if (mark !== undefined) problems.push(problem.unreadMarkup(partAt(place, words, mark.index), mark.said, mark.hint))
   const slip = mark === undefined ? strayStop(shown, habits) : undefined
   if (slip !== undefined) problems.push(problem.strayMark(partAt(place, words, slip.index), slip.message, slip.hint))
-  const said = assistant.exec(words)
-  if (said !== null)
+  const phrase = assistant.exec(words)
+  if (phrase !== null)
     problems.push(
       problem.strayMark(
-        wordAt(place, words, { word: said[0], index: said.index }),
-        `An assistant seems to say this, and not the page: ${said[0]}`,
+        wordAt(place, words, { word: phrase[0], index: phrase.index }),
+        `An assistant seems to say this, and not the page: ${phrase[0]}`,
         'Delete it, and what else it says before and behind the text.',
       ),
     )

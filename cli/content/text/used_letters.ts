@@ -17,7 +17,7 @@ export type Letters = Record<string, Record<string, string>>
 /** Notes the letters of fields: of texts, and of the text alternatives of pictures. */
 export function noteLetters(letters: Letters, fields: Iterable<PlacedField>): void {
   // Most letters occur many times, and numbers are looked up faster than names.
-  const seen = new Map<string, Set<number>>()
+  const codesByLocale = new Map<string, Set<number>>()
   for (const { kind, value, place } of fields) {
     const text = kind === 'image' ? (value as { alt?: LocalizedText }).alt : value
     if ((kind !== 'text' && kind !== 'markdown' && kind !== 'image') || text === undefined) continue
@@ -25,8 +25,8 @@ export function noteLetters(letters: Letters, fields: Iterable<PlacedField>): vo
     for (const locale in text as LocalizedText) {
       const words: unknown = (text as LocalizedText)[locale]
       if (typeof words !== 'string' || !beyondLatin1.test(words)) continue
-      const codes = seen.get(locale) ?? new Set()
-      seen.set(locale, codes)
+      const codes = codesByLocale.get(locale) ?? new Set()
+      codesByLocale.set(locale, codes)
       for (let at = 0; at < words.length; at++) {
         if (words.charCodeAt(at) < beyond) continue
         const code = words.codePointAt(at) ?? 0

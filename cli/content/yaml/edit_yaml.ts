@@ -80,8 +80,8 @@ export function replaced(contents: string, was: Scalar, text: string, at: Place)
   const [start = 0, to = 0] = was.range ?? []
   const source = contents.slice(start, to).trimEnd()
   const end = start + source.length
-  const kept = inStyleOf(was, source, text, at)
-  if (kept !== undefined) return { start, end, written: kept }
+  const inOldStyle = inStyleOf(was, source, text, at)
+  if (inOldStyle !== undefined) return { start, end, written: inOldStyle }
   const written = scalar(text, at, contents.includes('\n', end))
   // A block begins behind all that stands in the line.
   const behind = written.includes('\n') ? (/^[ \t]*(?:#[^\r\n]*)?(?=\r?\n|$)/.exec(contents.slice(end))?.[0] ?? '') : ''

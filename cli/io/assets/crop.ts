@@ -32,9 +32,9 @@ async function croppedRaster(bytes: Buffer, { left, top, right, bottom }: CropBo
       width: Math.max(1, at(right, autoOrient.width) - x),
       height: Math.max(1, at(bottom, autoOrient.height) - y),
     }
-    const kept = format === 'heif' ? 'avif' : format
-    if (!Object.hasOwn(options, kept)) return undefined
-    const as = kept as keyof typeof options
+    const target = format === 'heif' ? 'avif' : format
+    if (!Object.hasOwn(options, target)) return undefined
+    const as = target as keyof typeof options
     return await unstoppable(image.autoOrient().extract(area).keepIccProfile().toFormat(as, options[as]).toBuffer())
   } catch {
     return undefined

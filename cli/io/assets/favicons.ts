@@ -38,12 +38,12 @@ export function favicons({
   base: string
   cacheDir: string
 }): PreparedIcons {
-  const drawn = (options: Tile) => tilePng({ svg: tile({ mark, tokens, ...options }), size: options.size, cacheDir })
-  const inTab = (size: number) => drawn({ size, markShare: tabShare, corner: tabCorner })
-  const onScreen = drawn({ size: 192, markShare: 0.7, corner: 0.2 })
-  const onSplash = drawn({ size: 512, markShare: 0.7, corner: 0.2 })
+  const tileOf = (options: Tile) => tilePng({ svg: tile({ mark, tokens, ...options }), size: options.size, cacheDir })
+  const inTab = (size: number) => tileOf({ size, markShare: tabShare, corner: tabCorner })
+  const onScreen = tileOf({ size: 192, markShare: 0.7, corner: 0.2 })
+  const onSplash = tileOf({ size: 512, markShare: 0.7, corner: 0.2 })
   // Platforms cut maskable icons down to a circle of 80%: the mark's corners have to stay inside it.
-  const maskable = drawn({ size: 512, markShare: 0.56, corner: 0 })
+  const maskable = tileOf({ size: 512, markShare: 0.56, corner: 0 })
   const vector = assetFile('icon.svg', tile({ mark, tokens, size: 64, markShare: tabShare, corner: tabCorner }))
   const named = [
     cachedAsset('icon-192.png', onScreen),
@@ -59,7 +59,7 @@ export function favicons({
         path: faviconPath({ base }),
         contents: async () => ico(await Promise.all([16, 32, 48].map((size) => imageOf(inTab(size))))),
       },
-      { path: touchIconPath({ base }), contents: () => imageOf(drawn({ size: 180, markShare: 0.68, corner: 0 })) },
+      { path: touchIconPath({ base }), contents: () => imageOf(tileOf({ size: 180, markShare: 0.68, corner: 0 })) },
       readyFile(vector),
       ...named,
     ],

@@ -50,7 +50,7 @@ export async function prepareFonts({
   const prepare = (font: FontFamily, letters: number[]) => prepareFamily({ ...code, cacheDir, font, letters })
   const used = codePointsOf([...new Set(locales.map(({ letters }) => letters).join(''))].sort().join(''))
   const shared = fonts.filter((font) => font.locales === undefined)
-  const letters = [...wanted, ...used.filter((letter) => !alwaysWanted.has(letter))]
+  const letters = [...commonLetters, ...used.filter((letter) => !alwaysWanted.has(letter))]
   const families = await Promise.all(shared.map((font) => prepare(font, letters)))
   const sharedLetters = families.map(({ faces }) => new Set(faces.flatMap((face) => [...face.codePoints])))
   const ownFamilies = await Promise.all(
@@ -198,7 +198,7 @@ const range = (first: number, last: number) => Array.from({ length: last - first
 const codePointsOf = (text: string) => [...text].map((letter) => letter.codePointAt(0) ?? 0)
 
 // Every letter of English, German, French and Italian stands in Latin-1, but for œ and ẞ; Slovenian and Croatian add five.
-const wanted = [
+const commonLetters = [
   ...range(0x20, 0x7e),
   ...range(0xa0, 0xac),
   ...range(0xae, 0xff),
@@ -213,7 +213,7 @@ const keepFeatures = ['kern', 'liga', 'tnum']
 // the kerning of the lightest weight is that of all weights.
 const dropTables = ['GDEF']
 
-const alwaysWanted = new Set(wanted)
+const alwaysWanted = new Set(commonLetters)
 
 interface Face {
   file: OutputFile
@@ -231,10 +231,10 @@ async function prepareFamily({
   const sources = await readFamily(code, font)
   const faces: Face[] = []
   for (const [index, source] of sources.entries()) {
-    const taken = new Set(faces.flatMap((face) => [...face.codePoints]))
+    const covered = new Set(faces.flatMap((face) => [...face.codePoints]))
     const looked = await readFontFacts(source, lightestOf(font), cacheDir)
     const has = new Set('letters' in looked ? codePointsOf(looked.letters) : [])
-    const letters = asked.filter((codePoint) => !taken.has(codePoint) && has.has(codePoint))
+    const letters = asked.filter((codePoint) => !covered.has(codePoint) && has.has(codePoint))
     if (letters.length === 0) continue
     const { woff2, codePoints } = await subsetOf({ source, letters, weight: font.weight, cacheDir })
     const name = [font.family, font.role, ...(font.locales ?? []), ...(index === 0 ? [] : [index + 1])].join(' ')
@@ -262,15 +262,15 @@ async function subsetOf({
   weight: string
   cacheDir: string
 }) {
-  const kept = letters.some(needsShaping) ? { noHinting: true } : { keepFeatures, dropTables, noHinting: true }
-  const inputs = [source, letters, weight, kept]
+  const subsetOptions = letters.some(needsShaping) ? { noHinting: true } : { keepFeatures, dropTables, noHinting: true }
+  const inputs = [source, letters, weight, subsetOptions]
   const bytes = await cached(cacheDir, { recipe, tools: ['subset-font'], inputs }, async () => {
     const subset = await loadSubsetFont()
     const text = String.fromCodePoint(...letters)
     const truetype = await withAxes(axesOf(weight), (axes) =>
-      subset(source, text, { targetFormat: 'truetype', ...kept, ...axes }),
+      subset(source, text, { targetFormat: 'truetype', ...subsetOptions, ...axes }),
     )
-    const woff2 = await subset(truetype, text, { targetFormat: 'woff2', ...kept })
+    const woff2 = await subset(truetype, text, { targetFormat: 'woff2', ...subsetOptions })
     const codePoints = [...readFontTables(truetype).advances.keys()].sort((a, b) => a - b)
     return Buffer.from(JSON.stringify({ codePoints, woff2: Buffer.from(woff2).toString('base64') }))
   })

@@ -88,11 +88,11 @@ export async function keptUnusableImages(
   code: string,
   digests: PictureDigests,
 ): Promise<Map<string, string>> {
-  const held = [...paths].map((path) => [path, digests.of(path) ?? null])
+  const withDigests = [...paths].map((path) => [path, digests.of(path) ?? null])
   digests.keep()
   const look = () => unusableImages({ ...pictures, paths })
-  if (held.some(([, digest]) => digest === null)) return look()
-  const key: Key = { recipe: 'unusable pictures 1', tools: ['sharp', 'svgo'], inputs: [code, held] }
+  if (withDigests.some(([, digest]) => digest === null)) return look()
+  const key: Key = { recipe: 'unusable pictures 1', tools: ['sharp', 'svgo'], inputs: [code, withDigests] }
   return new Map(await cachedJson(placeIn.shared(pictures.cacheDir), key, async () => [...(await look())]))
 }
 

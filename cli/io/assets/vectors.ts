@@ -144,8 +144,8 @@ const isSmall = (source: string) =>
 const bounded: CustomPlugin = {
   name: 'bounded',
   fn: (root) => {
-    const drawn = drawnElements(root)
-    if (drawn > largest.elements) throw new Error(`it draws ${number(drawn)} elements${atMost.slice(0, -1)}`)
+    const count = drawnElements(root)
+    if (count > largest.elements) throw new Error(`it draws ${number(count)} elements${atMost.slice(0, -1)}`)
     return {}
   },
 }
@@ -178,10 +178,10 @@ function drawnElements(root: XastRoot): number {
     weights.set(element, weight)
     return weight
   }
-  const drawn = sum(root.children.filter((child) => child.type === 'element').map(weightOf))
+  const weight = sum(root.children.filter((child) => child.type === 'element').map(weightOf))
   // A style sheet may refer to something from every element. Gradients are colours and draw nothing.
   const ofSheets = sheets.flatMap(referencesIn).flatMap((id) => named.get(id) ?? [])
-  return drawn * (1 + sum(ofSheets.filter(({ name }) => !/Gradient$/.test(name)).map(weightOf)))
+  return weight * (1 + sum(ofSheets.filter(({ name }) => !/Gradient$/.test(name)).map(weightOf)))
 }
 
 const referencesIn = (text: string) => [...text.matchAll(/url\(\s*['"]?#([^'")\s]+)/g)].map(([, id = '']) => id)

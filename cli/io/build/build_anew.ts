@@ -97,8 +97,8 @@ async function keepShare(
   if (problem.hasError(problems) || isRefused(asked.options, warnings)) return failed(warnings)
   // The files of assets are dealt as pages are.
   const own = [...assets.values()].flatMap(({ files }) => files).filter(({ path }) => isInShare(path, share))
-  const made = await orChanged(asked.folders, () => madeFiles(oncePerPath(own)))
-  if (!made.ok) return failed([...warnings, ...made.problems])
+  const stored = await orChanged(asked.folders, () => madeFiles(oncePerPath(own)))
+  if (!stored.ok) return failed([...warnings, ...stored.problems])
   const summary = {
     ...summaryOf(routes, [], ready),
     warnings: warnings.length,
@@ -176,10 +176,10 @@ function render(
   const codes = site.config.locales.map(({ code }) => code)
   const locales = codes.filter((code) => isChosen(options.locales, code))
   const input = { assets, locales, ...(share === undefined ? { out } : { out: null, share }) }
-  let done = 0
+  let doneCount = 0
   return renderSite(site, input, stages, (count) => {
-    done += count
-    progress(done, routes.length)
+    doneCount += count
+    progress(doneCount, routes.length)
   })
 }
 

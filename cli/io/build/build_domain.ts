@@ -52,7 +52,7 @@ export async function buildDomain(input: {
   const ofDomain = site.routes.filter((route) => route.host === host)
 
   const stage = stager(out, host)
-  const made = [
+  const ownFiles = [
     ...oncePerPath(pages.flatMap(({ scripts }) => scripts)),
     ...derivedFiles(config, domain, routes).map(({ path, contents }) => ({ path, contents: contents() })),
     ...emitted.files,
@@ -70,7 +70,7 @@ export async function buildDomain(input: {
   const plain = [
     ...pages.flatMap(({ files }) => files),
     ...assets,
-    ...stageAll(stage, made),
+    ...stageAll(stage, ownFiles),
     ...stageAll(stage, asTheyAre),
   ]
   const added = await addedFiles(site.templates.emitters, {
@@ -109,10 +109,10 @@ export function begunFiles(out: string, host: string, files: readonly PlannedFil
   return files.map((file) => {
     const there = lies(file)
     if (there !== undefined) return { lies: there }
-    const made = file.contents().then((contents) => ({ path: file.path, contents }))
+    const contents = file.contents().then((contents) => ({ path: file.path, contents }))
     // Where it fails is told to who awaits it, which may be much later.
-    made.catch(() => {})
-    return { made }
+    contents.catch(() => {})
+    return { made: contents }
   })
 }
 

@@ -263,12 +263,12 @@ export class DevSite {
     const pages = [...model.stems.keys()].flatMap((stem) => model.parsed(stem).pages)
     const isOvertaken = () => this.#model !== model
     const turns = { isOvertaken, turn: this.#idle.quiet }
-    const found = await dryRender(this.#folders, this.memo, { site, pages, ...code }, turns)
-    if (found === undefined) return
+    const problems = await dryRender(this.#folders, this.memo, { site, pages, ...code }, turns)
+    if (problems === undefined) return
     const { expanded } = this.#content
     const examples = await exampleProblems(this.#folders, code.templates)
     if (isOvertaken()) return
-    this.#rendered = [...(expanded === undefined ? found : relocated(found, expanded)), ...examples]
+    this.#rendered = [...(expanded === undefined ? problems : relocated(problems, expanded)), ...examples]
     if (JSON.stringify(this.problems()) !== before) this.#options.onLater('nothing')
   }
 
@@ -298,8 +298,8 @@ export class DevSite {
     if (code === undefined) return
     const files = this.#disk.files(this.#content, digest)
     const { templates } = code
-    const given = { icons: this.#icons, fonts: this.#fontsOf, unusable: this.#pictures.unusable }
-    const of = { ...given, files, templates, environment: null, moment: this.#moment() }
+    const readers = { icons: this.#icons, fonts: this.#fontsOf, unusable: this.#pictures.unusable }
+    const of = { ...readers, files, templates, environment: null, moment: this.#moment() }
     this.#model = new SiteModel(parsedConfig === undefined ? of : { ...of, parsedConfig }, this.memo)
     const { config, problems } = this.#model.settings.parsed
     if (config === undefined || (this.#config !== undefined && hasError(problems))) return

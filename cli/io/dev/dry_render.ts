@@ -55,14 +55,14 @@ export async function dryRender(
     for (const { id, digestOf } of brands) {
       const own = ofPage.filter(({ brand }) => brand === id)
       const inputs = [page, templates, JSON.stringify(own)]
-      const made = memo.of(`rendered ${page.file} ${id}`, { inputs, digestOf }, () => {
+      const rendered = memo.of(`rendered ${page.file} ${id}`, { inputs, digestOf }, () => {
         const value = pageOutputs(page, own, render).map((output) => ({ ...output, files: [], search: [] }))
         const reads = [...groundReads, ...value.flatMap((output) => output.reads)]
         return { value, reads, isKept: !value.some(isBroken) }
       })
-      outputs.push(...made)
+      outputs.push(...rendered)
       // Other brands would say the same.
-      if (made.some(isBroken)) break
+      if (rendered.some(isBroken)) break
     }
     await turn()
     if (isOvertaken()) return undefined

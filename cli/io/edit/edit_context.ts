@@ -71,9 +71,9 @@ export class EditContext {
 
   /** What Git takes to another version is not written into at the same time. */
   alone<Value>(run: () => Promise<Value>): Promise<Value> {
-    const done = this.#writing.then(run)
-    this.#writing = done.catch(() => {})
-    return done
+    const result = this.#writing.then(run)
+    this.#writing = result.catch(() => {})
+    return result
   }
 
   textOf: TextOf = (file) => (isEditable(file) ? this.site.textOf(file) : undefined)

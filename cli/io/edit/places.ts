@@ -73,8 +73,8 @@ async function preview(context: EditContext, token: string, asked: Asked<'previe
   } catch (error) {
     if (error instanceof Refused) throw error
     // A link that leads nowhere, say, is told as what it is.
-    const known = context.site.judgePage(changes, shown)
-    if (hasError(known)) return answerOf(known)
+    const problems = context.site.judgePage(changes, shown)
+    if (hasError(problems)) return answerOf(problems)
     const message = thrownText(error)
     const [file = ''] = changes.keys()
     return answerOf([problem.brokenPage({ file }, shown.page, message)])
@@ -88,10 +88,10 @@ function placeNow(
   { placed }: Applied,
   textOf: TextOf,
 ): ValuePlace | null {
-  const seen = base === null ? undefined : begunFrom(base, bases)
-  if (at === null || seen === undefined) return at
-  if (placed.size === 0 && seen.contents === textOf(at.file)) return at
-  return applied(edits, textOf, context.codes, baseIn(bases), { at, base: seen }).open ?? null
+  const from = base === null ? undefined : begunFrom(base, bases)
+  if (at === null || from === undefined) return at
+  if (placed.size === 0 && from.contents === textOf(at.file)) return at
+  return applied(edits, textOf, context.codes, baseIn(bases), { at, base: from }).open ?? null
 }
 
 /** The edits as they apply to the files of today; null if that is how they came. */

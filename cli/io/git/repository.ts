@@ -86,9 +86,9 @@ export class Repository {
       const startedAt = Date.now() - uptime() * 1000
       const madeAt = () => statSync(lock, { throwIfNoEntry: false })?.mtimeMs
       for (let tries = 0; tries < 20 && (madeAt() ?? 0) > startedAt; tries++) await setTimeout(100)
-      const made = madeAt()
-      if (made === undefined) continue
-      if (made > startedAt)
+      const lockedAt = madeAt()
+      if (lockedAt === undefined) continue
+      if (lockedAt > startedAt)
         throw new NotPossible(
           'Another program is at work in this folder. Try again in a moment; where that does not help, start the computer anew.',
           lock,
@@ -195,8 +195,8 @@ export class Repository {
     const remotes = ((await this.git.text(['remote'])) || '').split('\n').filter(Boolean)
     const branch = await this.branch()
     const own = branch && (await this.git.maybe(['config', `branch.${branch}.remote`]))
-    const wanted = [own, await this.git.maybe(['config', 'remote.pushDefault']), 'origin']
-    return wanted.find((name) => name && remotes.includes(name)) ?? (remotes.length === 1 ? remotes[0] : undefined)
+    const candidates = [own, await this.git.maybe(['config', 'remote.pushDefault']), 'origin']
+    return candidates.find((name) => name && remotes.includes(name)) ?? (remotes.length === 1 ? remotes[0] : undefined)
   }
 
   /** The branch of a remote that everything is taken into. */

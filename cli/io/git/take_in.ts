@@ -197,7 +197,7 @@ async function move(
     own: readonly (MergedFile & { name: string })[]
   },
 ) {
-  const kept = await repository.git.text([
+  const commit = await repository.git.text([
     ...(await repository.identity(null)),
     'commit-tree',
     written,
@@ -206,7 +206,7 @@ async function move(
     '-m',
     'Before others were taken in',
   ])
-  await repository.git.text(['update-ref', keptRef, kept])
+  await repository.git.text(['update-ref', keptRef, commit])
   const there = new Set(await repository.git.names(['ls-tree', '-r', '-z', '--name-only', head]))
   const asHandedIn = own.filter(({ name }) => there.has(name)).map(({ name }) => name)
   const fresh = own.filter(({ name }) => !there.has(name)).map(({ name }) => name)

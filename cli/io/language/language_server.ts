@@ -350,21 +350,21 @@ class LanguageServer {
   async #renamable(params: TextDocumentPositionParams): Promise<{ range: Range; placeholder: string } | null> {
     const place = await this.#placeAt(params)
     if (place?.name === undefined) return null
-    const meant = renamableAt(place.context, place.name, place.offset)
-    return meant === undefined
+    const target = renamableAt(place.context, place.name, place.offset)
+    return target === undefined
       ? null
-      : { range: rangeOf(place.document, meant), placeholder: meant.anchor ?? meant.name }
+      : { range: rangeOf(place.document, target), placeholder: target.anchor ?? target.name }
   }
 
   async #rename(params: TextDocumentPositionParams, to: string): Promise<WorkspaceEdit | ResponseError | null> {
     const place = await this.#placeAt(params)
     const refused = (sentence: string) => new ResponseError(LSPErrorCodes.RequestFailed, sentence)
-    const meant = place?.name && renamableAt(place.context, place.name, place.offset)
-    if (place === undefined || meant === undefined)
+    const target = place?.name && renamableAt(place.context, place.name, place.offset)
+    if (place === undefined || target === undefined)
       return refused('Only pages, blocks, facts and tags are renamed here.')
-    const rename = renamed(place.context, await this.#sources({ isAll: true }), meant, to)
+    const rename = renamed(place.context, await this.#sources({ isAll: true }), target, to)
     if (typeof rename === 'string') return refused(rename)
-    return this.#editOf(rename) ?? refused(`This editor cannot rename files: site move ${meant.name} ${to} does.`)
+    return this.#editOf(rename) ?? refused(`This editor cannot rename files: site move ${target.name} ${to} does.`)
   }
 
   // The whole file, and the whole site

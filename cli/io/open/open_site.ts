@@ -98,8 +98,8 @@ export async function openSite(
   const { config } = model
   if (config === undefined) return failed(problemsOf(must(await model.checked())))
   const expanded = content.expanded?.files ?? new Map<string, string>()
-  const kept = { store: folders.cacheDir, contentDir, expanded, config, code }
-  const work = pageBuilder(workerPool({ ...kept, templatesFile }, templates, jobs), { ...kept, templates })
+  const storeInput = { store: folders.cacheDir, contentDir, expanded, config, code }
+  const work = pageBuilder(workerPool({ ...storeInput, templatesFile }, templates, jobs), { ...storeInput, templates })
   try {
     const groups = await stages.time('parse', () => work.parse(content.pages))
     const site = must(await stages.time('check', () => model.checked({ groups })))

@@ -20,13 +20,13 @@ export function unfitForOutput(
   const at = realPath(out)
   const holds = ([what, folder]: [string, string]) => (isWithin(realPath(folder), at) ? `it holds ${what}` : undefined)
   const lies = (folder: string) => (isWithin(at, realPath(folder)) ? `it lies in ${folder}` : undefined)
-  const kept: [string, string][] = [
+  const protectedFolders: [string, string][] = [
     ['the project', root],
     ['the content', contentDir],
     ['your home folder', homedir()],
   ]
   const inside = [contentDir, ...code, ...others.map((name) => path.join(root, name))]
-  return kept.map(holds).find(Boolean) ?? inside.map(lies).find(Boolean)
+  return protectedFolders.map(holds).find(Boolean) ?? inside.map(lies).find(Boolean)
 }
 
 const isWithin = (at: string, folder: string) => at === folder || at.startsWith(folder.replace(/[\\/]$/, '') + path.sep)

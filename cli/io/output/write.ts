@@ -194,13 +194,13 @@ export const whereWritten = (out: string, host: string, { path: file, isNew }: S
  */
 export async function commit(out: string, domains: { host: string; files: StagedFile[] }[]): Promise<void> {
   const all = domains.map(({ host, files }) => {
-    const kept = new Set(files.map((file) => file.path))
+    const paths = new Set(files.map((file) => file.path))
     const before = readState(out, host)
     const isThere = (file: string) => lstatSync(path.join(out, host, file), { throwIfNoEntry: false }) !== undefined
     return {
       host,
       moves: files.filter(({ isNew }) => isNew).map((file) => file.path),
-      removes: [...before.files.keys(), ...before.gone].filter((file) => !kept.has(file) && isThere(file)),
+      removes: [...before.files.keys(), ...before.gone].filter((file) => !paths.has(file) && isThere(file)),
       files,
     }
   })

@@ -34,10 +34,10 @@ export function readState(out: string, host: string): State {
   const stamp = `${size} ${mtimeMs} ${ino}`
   const last = states.get(file)
   if (size !== undefined && last?.stamp === stamp) return last.state
-  const kept = readSealed(file)
-  if (kept === undefined) return stateByManifest(path.join(out, host))
-  const { files, gone }: { files: OutputRecord[]; gone: string[] } = JSON.parse(kept.contents.toString('utf8'))
-  const state = { digest: kept.digest, files: new Map(files.map((record) => [record.path, record])), gone }
+  const sealed = readSealed(file)
+  if (sealed === undefined) return stateByManifest(path.join(out, host))
+  const { files, gone }: { files: OutputRecord[]; gone: string[] } = JSON.parse(sealed.contents.toString('utf8'))
+  const state = { digest: sealed.digest, files: new Map(files.map((record) => [record.path, record])), gone }
   states.set(file, { stamp, state })
   return state
 }

@@ -139,10 +139,10 @@ function send(incoming: IncomingMessage, outgoing: ServerResponse, reply: Reply)
       return
     }
   }
-  const sent = reply.isText === true && body.length > 1024 ? compressed(incoming, headers, body) : body
-  headers.set('Content-Length', String(sent.length))
+  const encoded = reply.isText === true && body.length > 1024 ? compressed(incoming, headers, body) : body
+  headers.set('Content-Length', String(encoded.length))
   outgoing.writeHead(reply.status, Object.fromEntries(headers))
-  outgoing.end(incoming.method === 'HEAD' ? undefined : sent)
+  outgoing.end(incoming.method === 'HEAD' ? undefined : encoded)
 }
 
 function compressed(incoming: IncomingMessage, headers: Map<string, string>, body: Buffer): Buffer {

@@ -28,8 +28,8 @@ const bundled = [...shared, 'cli', 'receiver']
 /** @param name such as `templates/parts/footer.tsx`; of a file that is nowhere, where the site would have it */
 export function codeFile({ root, engine }: CodeFolders, name: string): string {
   const own = path.join(root, name)
-  const given = path.join(engine, name)
-  return !existsSync(own) && existsSync(given) ? given : own
+  const ofEngine = path.join(engine, name)
+  return !existsSync(own) && existsSync(ofEngine) ? ofEngine : own
 }
 
 /** The name of a file of the site or the engine, with slashes; undefined for a file of neither. */

@@ -205,11 +205,10 @@ async function givenBy(
       return { value: undefined, problems: [problem.missingSource({ file: module, offset }, file)] }
     return { value: read.files[0] && { file, contents: read.files[0].contents }, problems: read.problems }
   }
-  const known = before.get(name)
-  if (known?.digest === digest)
-    return { value: known.given && { fetched: known.given.records }, problems: known.problems }
+  const last = before.get(name)
+  if (last?.digest === digest) return { value: last.given && { fetched: last.given.records }, problems: last.problems }
   const keptFile = placeIn.collection(folders.cacheDir, `${path.relative(folders.root, folders.contentDir)}\0${name}`)
-  const kept = readSealedJson<KeptAnswer>(keptFile)
+  const stored = readSealedJson<KeptAnswer>(keptFile)
   markUsed(keptFile)
   const take = (given: KeptAnswer | undefined, problems: Problem[]) => {
     before.set(name, { digest, given, problems })
@@ -221,18 +220,18 @@ async function givenBy(
     if (!Array.isArray(answer))
       return take(undefined, [problem.brokenCollection({ file: module, offset }, 'the function gives no list')])
     const records: unknown[] = JSON.parse(JSON.stringify(answer))
-    const given = { at: Date.now(), records }
+    const fetched = { at: Date.now(), records }
     const keep = () =>
       unlessRefused(() => {
         mkdirSync(path.dirname(keptFile), { recursive: true, mode: 0o755 })
-        writeSealed(keptFile, JSON.stringify(given), { half: placeIn.half(folders.cacheDir), mode: 0o600 })
+        writeSealed(keptFile, JSON.stringify(fetched), { half: placeIn.half(folders.cacheDir), mode: 0o600 })
       })
-    const count = records.length === 0 ? (kept?.records.length ?? 0) : 0
-    return { ...take(given, count === 0 ? [] : [problem.emptySource({ file: module, offset }, name, count)]), keep }
+    const count = records.length === 0 ? (stored?.records.length ?? 0) : 0
+    return { ...take(fetched, count === 0 ? [] : [problem.emptySource({ file: module, offset }, name, count)]), keep }
   } catch (error) {
     const detail = reasonOf(error)
-    const age = kept && ageOf(Date.now() - kept.at)
-    return take(kept, [problem.awaySource({ file: module, offset }, name, detail, age)])
+    const age = stored && ageOf(Date.now() - stored.at)
+    return take(stored, [problem.awaySource({ file: module, offset }, name, detail, age)])
   }
 }
 

@@ -77,8 +77,8 @@ export class DiskPages {
   #digestOf(file: string): string {
     const expanded = this.#expanded.get(file)
     if (expanded !== undefined) return digestOfBytes(Buffer.from(expanded))
-    const known = this.#digests.get(file)
-    if (known !== undefined) return known
+    const cached = this.#digests.get(file)
+    if (cached !== undefined) return cached
     const { contentDir, cacheDir } = this.#folders
     this.#stamps ??= new FileDigests(cacheDir, contentDir)
     const [[, digest = ''] = []] = sourceDigests(this.#stamps, contentDir, [file])

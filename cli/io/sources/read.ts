@@ -85,7 +85,9 @@ export async function readContent(
   const misnamed = content.filter((file) => !isRead(file))
   problems.push(...misnamed.map((file) => problem.unknownFile({ file }, contentPlaces, meantFile(file))))
   // A misnamed file is there, though it cannot be read: a reference to it is not a second mistake.
-  const meant = content.filter((file) => !isRead(file) || isConfig(file)).flatMap((file) => meantFile(file) ?? [])
+  const intendedFiles = content
+    .filter((file) => !isRead(file) || isConfig(file))
+    .flatMap((file) => meantFile(file) ?? [])
   return {
     config: read.filter((each) => 'contents' in each),
     pages: content.filter((file) => isPage(file) && !isExpanded(file)),
@@ -100,7 +102,7 @@ export async function readContent(
         }),
       ),
     ),
-    unread: [...problems.map(({ place }) => place.file), ...meant.filter((file) => !content.includes(file))],
+    unread: [...problems.map(({ place }) => place.file), ...intendedFiles.filter((file) => !content.includes(file))],
     problems: [
       ...problems,
       ...content
@@ -134,17 +136,17 @@ export function readPages(
   files: readonly string[],
   expanded: ReadonlyMap<string, string> = new Map(),
 ): ReadPages {
-  const held = files.map((file) => {
+  const reads = files.map((file) => {
     const contents = expanded.get(file)
     const read: Read =
       contents === undefined ? readRegular(diskPath(contentDir, file), largestText) : { bytes: Buffer.from(contents) }
     return { file, read }
   })
-  const read = held.map(({ file, read }) => sourceOf(file, read))
+  const read = reads.map(({ file, read }) => sourceOf(file, read))
   const problems = read.filter((each) => 'code' in each)
   return {
     files: read.filter((each) => 'contents' in each),
-    sources: held.map(({ file, read }) => [file, 'bytes' in read ? digestOfBytes(read.bytes) : ''] as const),
+    sources: reads.map(({ file, read }) => [file, 'bytes' in read ? digestOfBytes(read.bytes) : ''] as const),
     unread: problems.map(({ place }) => place.file),
     problems,
   }

@@ -38,13 +38,13 @@ interface KeptResult<T> {
 /** The result of the last build, if it had this fingerprint and its output is untouched. */
 export function lastResult<T>(out: string, wanted: string): T | undefined {
   if (existsSync(path.join(out, '.site', 'journal.json'))) return undefined
-  const kept = readSealedJson<KeptResult<T>>(keptFile(out))
-  if (kept?.fingerprint !== wanted) return undefined
-  const isWhole = Object.entries(kept.states).every(([host, digest]) => {
+  const last = readSealedJson<KeptResult<T>>(keptFile(out))
+  if (last?.fingerprint !== wanted) return undefined
+  const isWhole = Object.entries(last.states).every(([host, digest]) => {
     const state = readState(out, host)
     return state.digest !== '' && state.digest === digest && isUntouched(out, host)
   })
-  return isWhole ? kept.result : undefined
+  return isWhole ? last.result : undefined
 }
 
 /** Keeps the result of a build that has just written these domains. If there is no room it costs the next build time. */

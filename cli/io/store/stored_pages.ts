@@ -103,18 +103,18 @@ export function pageBuilder(pool: WorkerPool, kept: KeptIn): PageBuilder {
     },
 
     async render(input, onDone) {
-      const done: StagedPage[] = []
+      const staged: StagedPage[] = []
       const tasks: RenderTask[] = []
       const places = placesOf(kept, input)
       for (const [stem, group] of groups) {
         if (!isInShare(stem, input.share)) continue
-        const wanted = outputsOf(group, config, input)
+        const ofGroup = outputsOf(group, config, input)
         addresses.set(
           stem,
-          wanted.map(({ address }) => address),
+          ofGroup.map(({ address }) => address),
         )
         const outputs: WantedOutput[] = []
-        for (const output of wanted) {
+        for (const output of ofGroup) {
           const { digestOf, inPlace } = must(places.get(output.address))
           const entry = currentEntry(rendered, output.key, digestOf)
           if (typeof entry === 'string') {
@@ -124,16 +124,16 @@ export function pageBuilder(pool: WorkerPool, kept: KeptIn): PageBuilder {
           }
           const page = inPlace(output, entry)
           if (page === undefined) outputs.push({ ...output, entry })
-          else done.push(page)
+          else staged.push(page)
         }
         const { sources, packed } = group
         if (outputs.length > 0) tasks.push({ files: must(filesOf.get(stem)), sources, packed, outputs })
       }
-      onDone(documentsIn(done))
+      onDone(documentsIn(staged))
       const shares = await pool.render(input, tasks, onDone)
       for (const { page, address } of shares.flatMap(({ damaged }) => damaged))
         reasons.set(`${stemOf(page.file)} ${address}`, 'what was kept of it is damaged')
-      return [...done, ...shares.flatMap(({ pages }) => pages)]
+      return [...staged, ...shares.flatMap(({ pages }) => pages)]
     },
 
     made() {
@@ -233,15 +233,15 @@ function placesOf({ config, templates, code }: KeptIn, input: RenderInput): Map<
         {
           digestOf: digestsFor({ config, templates, code }, input, brand),
           inPlace: ({ page, address }, { head: { reads: _, files, ...output } }) => {
-            const known = { page: page.file, address, ...output }
-            if (out === null) return { ...known, files: [] }
+            const inStore = { page: page.file, address, ...output }
+            if (out === null) return { ...inStore, files: [] }
             const there: StagedFile[] = []
             for (const record of files) {
               const file = lies?.(record)
               if (file === undefined) return undefined
               there.push(file)
             }
-            return { ...known, files: there }
+            return { ...inStore, files: there }
           },
         },
       ]

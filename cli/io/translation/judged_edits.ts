@@ -30,12 +30,12 @@ export async function judgedEdits(
   if (edits.size === 0) return { edits, problems: [] }
   const content = await withCollections(folders, await readContent(folders), { isOffline: true })
   const files = new DiskPages(folders).files(content, code)
-  const given = {
+  const modelInput = {
     ...{ files, templates, icons: readIcons(), environment: null, moment: { at: Date.now(), drafts: true } },
     fonts: (fonts: Parameters<typeof openFonts>[0]['fonts']) => openFonts({ ...folders, fonts }),
     unusable: new CheckedPictures(folders).unusable,
   }
-  const model = new SiteModel(given, new Memo())
+  const model = new SiteModel(modelInput, new Memo())
   const wrongIn = async (of: SiteModel) => {
     const checked = await of.checked()
     return checked === undefined ? [] : problemsOf(checked)

@@ -65,17 +65,17 @@ export async function withOlderSources(
 ): Promise<InLocale[]> {
   const digests = ({ target, state }: Translation, { code }: Locale) =>
     target === undefined || state !== 'stale' ? [] : [...(records.get(translationDigest(code, target))?.keys() ?? [])]
-  const wanted = new Map<string, Set<string>>()
+  const digestsByFile = new Map<string, Set<string>>()
   for (const { locale, translations: own } of inLocales)
     for (const each of own)
       for (const digest of digests(each, locale))
-        wanted.set(each.text.file, (wanted.get(each.text.file) ?? new Set()).add(digest))
-  if (wanted.size === 0) return [...inLocales]
+        digestsByFile.set(each.text.file, (digestsByFile.get(each.text.file) ?? new Set()).add(digest))
+  if (digestsByFile.size === 0) return [...inLocales]
   const words = new Map<string, string>()
   try {
     const codes = config.allLocales.map(({ code }) => code)
     const repository = await Repository.open(contentDir, env, () => codes)
-    for (const [file, waiting] of wanted)
+    for (const [file, waiting] of digestsByFile)
       for (const { contents } of await handedInVersions(repository, file, mostRevisions)) {
         for (const { text } of textsOf({ path: file, contents }, templates)) {
           const sourceText = text[source.code]

@@ -15,8 +15,8 @@ const encodings: Record<string, string> = { fffe: 'utf-16le', feff: 'utf-16be' }
 
 /** A language as files name it: by its code or its tag, with any case and either stroke. */
 export function localeNamed({ allLocales }: Pick<Config, 'allLocales'>, name: string): Locale | undefined {
-  const wanted = name.replaceAll('_', '-').toLowerCase()
-  return allLocales.find(({ code, tag }) => [code, tag].some((each) => each.toLowerCase() === wanted))
+  const normalized = name.replaceAll('_', '-').toLowerCase()
+  return allLocales.find(({ code, tag }) => [code, tag].some((each) => each.toLowerCase() === normalized))
 }
 
 interface Refused {

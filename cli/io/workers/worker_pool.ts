@@ -149,8 +149,8 @@ export function pageShare(setup: Setup, templates: Templates) {
   }
   /** The pages of a file; undefined where it is no longer what was judged. */
   const pagesOf = ({ files, sources, packed }: RenderTask): Page[] | undefined => {
-    const kept = packed && unpacked(packed)
-    if (kept !== undefined) return kept
+    const stored = packed && unpacked(packed)
+    if (stored !== undefined) return stored
     const read = readPages(contentDir, files, expanded)
     return JSON.stringify(read.sources) === JSON.stringify(sources) ? parse(read.files, read.unread).pages : undefined
   }
@@ -213,13 +213,13 @@ function brandOutput(kept: SegmentWriter, of: Parameters<typeof digestsFor>[0], 
       const files = encodedFiles(rendered)
       const records = files.map(recordOf)
       const { page: _, address: __, ...rest } = output
-      const said: RenderedEntry = {
+      const entry: RenderedEntry = {
         ...rest,
         reads: readsOf([...groundReads, codeRead, ...reads], digestOf),
         files: records,
       }
       const contents = files.map((file) => file.contents)
-      if (!hasError(output.problems)) kept.keep(key, JSON.stringify(said), contents)
+      if (!hasError(output.problems)) kept.keep(key, JSON.stringify(entry), contents)
       const staged = stage === undefined ? [] : files.map((file, index) => stage(file, must(records[index])))
       return { ...output, files: staged }
     },
@@ -299,10 +299,10 @@ function thisThread(setup: Setup, templates: Templates): WorkerPool {
   let running: Promise<unknown> = Promise.resolve()
   /** Does all steps, and lets others have their turn: threads are to be started, progress told, an interruption heard. */
   const inPieces = async <T>(steps: Iterable<T>, onStep: (step: T) => void): Promise<T[]> => {
-    const done: T[] = []
+    const results: T[] = []
     let since = Number.NEGATIVE_INFINITY
     for (const step of steps) {
-      done.push(step)
+      results.push(step)
       onStep(step)
       if (performance.now() - since < 50) continue
       await setImmediate()
@@ -310,7 +310,7 @@ function thisThread(setup: Setup, templates: Templates): WorkerPool {
       if (isEnded) break
       since = performance.now()
     }
-    return done
+    return results
   }
   const run = <T>(steps: Iterable<T>, onStep: (step: T) => void = () => {}) => {
     const result = inPieces(steps, onStep)

@@ -185,13 +185,13 @@ export async function keepPicture(folders: Folders, src: string, as: string): Pr
 /** Brings back a picture that `keepPicture` has kept. @returns why it cannot be; undefined where it is there */
 export function restorePicture(folders: Folders, src: string, as: string): string | undefined {
   const { contentDir } = folders
-  const kept = keptPicture(folders, src, as)
-  if (kept === undefined) return `${src} is kept no longer.`
+  const stored = keptPicture(folders, src, as)
+  if (stored === undefined) return `${src} is kept no longer.`
   if (!isOwn(contentDir, src)) return elsewhere
   const at = path.join(contentDir, 'media', src)
   mkdirSync(path.dirname(at), { recursive: true })
   // It is there already where the answer to an earlier request was lost.
-  if (writeNew(contentDir, at, kept) || readFileSync(at).equals(kept)) return undefined
+  if (writeNew(contentDir, at, stored) || readFileSync(at).equals(stored)) return undefined
   return `There is a picture named ${src} already.`
 }
 

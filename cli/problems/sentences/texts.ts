@@ -454,12 +454,12 @@ export const avoidedTerm = (place: Place, word: string, locale: string, term: st
 export const unknownWord = (place: Place, word: string, locale: string, near: readonly string[]) => {
   const language =
     locale === 'all' ? 'No dictionary of these languages knows' : `The ${locale} dictionary does not know`
-  const meant = near.length === 0 ? '' : `Did you mean ${near.map((each) => `"${each}"`).join(' or ')}? `
+  const suggestion = near.length === 0 ? '' : `Did you mean ${near.map((each) => `"${each}"`).join(' or ')}? `
   return warning(
     'unknown-word',
     place,
     `${language} "${word}".`,
-    `${meant}A word of the house belongs into content/words.yaml.`,
+    `${suggestion}A word of the house belongs into content/words.yaml.`,
   )
 }
 export const missingDictionary = (place: Place, locale: string, name: string) =>

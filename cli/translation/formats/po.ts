@@ -76,13 +76,13 @@ export const po: TextFormat = {
         Object.values(entries)
           .filter(({ msgid }) => msgid !== '')
           .flatMap(({ msgid, msgstr, comments }) => {
-            const said = comments?.translator?.split('\n').map((line) => line.trim()) ?? []
-            const sent = said.flatMap((line) => (line.startsWith(sentMark) ? sentAndId(line) : []))
-            const remarks = said.filter((line) => line !== '' && !line.startsWith(sentMark))
+            const commentLines = comments?.translator?.split('\n').map((line) => line.trim()) ?? []
+            const sentWith = commentLines.flatMap((line) => (line.startsWith(sentMark) ? sentAndId(line) : []))
+            const remarks = commentLines.filter((line) => line !== '' && !line.startsWith(sentMark))
             const own = { source: msgid, target: msgstr[0] ?? '', isFuzzy: comments?.flag?.includes('fuzzy') === true }
             const number = numberIn.exec(context)?.[1]
             const id = context.replace(numberIn, '')
-            return (sent.length === 0 ? [{ id, sent: undefined }] : sent).map((each) => ({
+            return (sentWith.length === 0 ? [{ id, sent: undefined }] : sentWith).map((each) => ({
               ...returned({ ...own, id: each.id ?? id, sent: each.sent }),
               ...(remarks.length === 0 ? {} : { remarks }),
               offset: number === undefined ? commentOf(each.id ?? id) : Number(number),

@@ -46,14 +46,14 @@ const stages: Partial<Record<string, Stage>> = {
 
 /** A unit out of the cells of a row. @param cell the text of a column; undefined if there is no such column */
 export function unitOf(cell: (name: Column) => string | undefined, offset: number): ReturnedUnit {
-  const sent = parseSent(cell('sent'))
+  const sentWith = parseSent(cell('sent'))
   const remark = cell('remark')?.trim() ?? ''
   return {
     id: cell('id') ?? '',
     source: cell('source') ?? '',
     target: cell('target') ?? '',
-    said: stageChange(stages[cell('state')?.trim().toLowerCase() ?? ''], sent, (each) => stages[wordOf(each)]),
-    sent,
+    said: stageChange(stages[cell('state')?.trim().toLowerCase() ?? ''], sentWith, (each) => stages[wordOf(each)]),
+    sent: sentWith,
     ...(remark === '' ? {} : { remarks: [remark] }),
     offset,
   }

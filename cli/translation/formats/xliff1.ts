@@ -108,7 +108,7 @@ export const xliff1: TextFormat = {
       const { id = '' } = unit.attributes
       const target = child(unit, 'target')
       const words = (node: Element | undefined) => (node === undefined ? '' : wordsOf(node))
-      const sent = parseSent(unit.attributes.extradata)
+      const sentWith = parseSent(unit.attributes.extradata)
       const stage = unit.attributes.approved === 'yes' ? 'reviewed' : stageOf(target?.attributes.state)
       const remarks = unit.children.flatMap((each) =>
         typeof each !== 'string' && each.name === 'note' && each.attributes.from !== author ? [words(each)] : [],
@@ -117,8 +117,8 @@ export const xliff1: TextFormat = {
         id,
         source: words(child(unit, 'source')),
         target: words(target),
-        said: stageChange(stage, sent, (each) => stageOf(stateNamed(each))),
-        sent,
+        said: stageChange(stage, sentWith, (each) => stageOf(stateNamed(each))),
+        sent: sentWith,
         ...(remarks.length === 0 ? {} : { remarks }),
         offset: offsetOf(id),
       }

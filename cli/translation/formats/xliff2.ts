@@ -184,7 +184,7 @@ export const xliff2: TextFormat = {
           .join('')
       const isWhole = own.every((segment) => child(segment, 'target') !== undefined)
       const meta = all(unit, 'meta').find(({ attributes }) => attributes.type === sentType)
-      const sent = parseSent(meta === undefined ? undefined : wordsOf(meta))
+      const sentWith = parseSent(meta === undefined ? undefined : wordsOf(meta))
       // As much as is said of all of its segments.
       const stages = own.map(({ attributes }) => stageOf(attributes))
       const stage = (['unfinished', undefined, 'translated', 'reviewed'] as const).find((each) => stages.includes(each))
@@ -193,8 +193,8 @@ export const xliff2: TextFormat = {
         id,
         source: words('source'),
         target: isWhole ? words('target') : '',
-        said: stageChange(stage, sent, (each) => stageOf(named(each))),
-        sent,
+        said: stageChange(stage, sentWith, (each) => stageOf(named(each))),
+        sent: sentWith,
         ...(remarks.length === 0 ? {} : { remarks }),
         offset: offsetOf(id),
       }
