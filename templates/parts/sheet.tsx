@@ -35,20 +35,20 @@ export function Sheet({ id, data, messages, children }: Props) {
       <SectionHead eyebrow={data.eyebrow} title={data.title} description={data.description} />
       <article aria-labelledby={`${id}-mark ${id}-name`}>
         <header>
-          <h3 id={`${id}-name`}>{noBreak(data.name)}</h3>
           <p className="mark" id={`${id}-mark`}>
             {mark}
           </p>
+          <h3 id={`${id}-name`}>{noBreak(data.name)}</h3>
         </header>
         {children}
         <footer>
           {data.remarks === undefined ? null : <RichText text={data.remarks} />}
           <Entries entries={[...data.title_block, { name: mark, value: textOf(messages, 'sheet.note') }]} />
+          <button type="button" className="button button-quiet" data-print="">
+            {textOf(messages, 'sheet.print')}
+          </button>
         </footer>
       </article>
-      <button type="button" className="button button-quiet" data-print="">
-        {textOf(messages, 'sheet.print')}
-      </button>
     </div>
   )
 }
