@@ -45,15 +45,38 @@ function elementOf(block: RichBlock, key: string, more: More | undefined): React
   }
   if (block.type !== 'list') return more?.(block, key)
   const List = block.ordered ? 'ol' : 'ul'
+  const labels = block.items.map(labelOf)
+  const isOfTerms = labels.every((label) => label !== undefined)
   return (
-    <List key={key}>
+    <List key={key} className={isOfTerms ? 'terms' : undefined}>
       {block.items.map((item, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: written text, never reordered
-        <li key={at}>{isPhrase(item) ? phraseOf(item) : elementsOf(item, more)}</li>
+        <li key={at}>
+          {isOfTerms ? labelled(labels[at], item) : isPhrase(item) ? phraseOf(item) : elementsOf(item, more)}
+        </li>
       ))}
     </List>
   )
 }
+
+/** What a point of a list is about, where it begins with that: as code, or in bold up to a colon or a full stop, which a row of its own needs no more. */
+function labelOf(item: RichBlock[]): RichInline[] | undefined {
+  const [paragraph] = item
+  if (!isPhrase(item) || paragraph?.type !== 'paragraph') return undefined
+  const [first] = paragraph.children
+  if (typeof first !== 'object') return undefined
+  if (first.type === 'code') return [first]
+  const last = first.type === 'strong' ? first.children.at(-1) : undefined
+  if (first.type !== 'strong' || typeof last !== 'string' || !/[.:]$/.test(last)) return undefined
+  return [...first.children.slice(0, -1), last.replace(/\s*[.:]$/, '')]
+}
+
+const labelled = (label: RichInline[] = [], [paragraph]: RichBlock[]) => (
+  <>
+    <strong>{inlinesOf(label)}</strong>{' '}
+    <div>{paragraph?.type === 'paragraph' ? inlinesOf(paragraph.children.slice(1)) : null}</div>
+  </>
+)
 
 const isPhrase = (item: RichBlock[]) => item.length === 1 && item[0]?.type === 'paragraph'
 
