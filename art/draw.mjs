@@ -3,6 +3,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { formatHex, interpolate } from 'culori'
 import { optimize } from 'svgo'
 import { parse } from 'yaml'
 import close from './close.mjs'
@@ -87,7 +88,13 @@ for (const [brand, [scene, scale, look, at]] of Object.entries(doors)) {
   const theme = readFileSync(new URL(`../themes/${brand}/theme.yaml`, import.meta.url), 'utf8')
   const colours = { text: '#F2F2F2', ...parse(theme) }
   const svg = (options) => scenes[scene]({ scale, look, at, frame: frames.door }).svg(options)
-  write(`door-${brand}`, () => ({ svg: () => svg().replace(/var\(--color-(\w+)\)/g, (_, name) => colours[name]) }))
+  // The colours are known here, so that they are mixed here too.
+  const mixed = (_, over, share, ground) => formatHex(interpolate([ground, over], 'oklab')(share / 100))
+  const inColours = () =>
+    svg()
+      .replace(/var\(--color-(\w+)\)/g, (_, name) => colours[name])
+      .replace(/color-mix\(in oklab,(#\w+) (\d+)%,(#\w+)\)/g, mixed)
+  write(`door-${brand}`, () => ({ svg: inColours }))
 }
 if (isWanted('start')) {
   writeFileSync(

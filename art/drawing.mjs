@@ -66,9 +66,12 @@ export function drawing({ scale, look = [0, 0, 0], at, isHero = true, frame = fr
 
   /** A path of points on the page; commands stand between them as strings. */
   function put(look, steps, { fill, line = 0, opacity, extra = '', margin = 0 } = {}) {
-    const points = steps.filter((step) => typeof step !== 'string')
+    // Behind an A stand radii, and two steps later the point where the arc ends.
+    const isArc = (i) => steps[i] === 'A'
+    const points = steps.filter((step, i) => typeof step !== 'string' && !isArc(i - 1))
+    const arcs = steps.flatMap((_, i) => (isArc(i) ? [-1, 1].map((s) => steps[i + 3][1] + s * steps[i + 1][1]) : []))
     const xs = points.map(([x]) => x)
-    const ys = points.map(([, y]) => y)
+    const ys = [...points.map(([, y]) => y), ...arcs]
     const [x0, x1, y0, y1] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)]
     if (x1 < -margin || x0 > width + margin || y1 < -margin || y0 > height + margin) return
     if (Math.max(x1 - x0, y1 - y0) < (look ? 0.4 : 1.1) && !margin) return
