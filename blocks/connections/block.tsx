@@ -11,7 +11,10 @@ export default function Connections({ data }: BlockProps<Data>) {
     <div className="connections">
       <SectionHead eyebrow={data.eyebrow} title={data.title} description={data.description} />
       <div className="diagram">
-        <p className="hub">{noBreak(data.hub)}</p>
+        <p className="hub">
+          {data.hub_icon === undefined ? null : <Icon icon={data.hub_icon} />}
+          {noBreak(data.hub)}
+        </p>
         <ul className="cards">
           {data.boxes.map((box) => (
             <li key={box.name} className="card">

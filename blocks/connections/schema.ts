@@ -21,6 +21,7 @@ export const schema = object(
       markdown({ description: 'A sentence under the title.', examples: [{ en: 'By standards.' }] }),
     ),
     hub: headline({ description: 'The product that all lines lead to.', examples: [{ all: 'MDP' }] }),
+    hub_icon: optional(icon({ description: 'Its icon, of the Lucide set.', examples: ['radio-tower'] })),
     boxes: list(box, { description: 'Two to six boxes.', examples: [[]], minItems: 2, maxItems: 6 }),
   },
   { description: 'A block diagram: a product, what it is connected to, and over which interface.' },
