@@ -9,7 +9,7 @@ export const scene =
   (own, draw, floor = 't8') =>
   (camera) => {
     const d = drawing({ look: [0, 0, 0.4], at: [500, 390], isHero: false, ...own, ...camera })
-    d.floor(floor, 0, -14, 14, -14, 14)
+    d.floor(floor, 0, -24, 24, -24, 24)
     draw(d)
     return d
   }

@@ -767,13 +767,13 @@ scenes['mdp-gates'] = (camera) =>
     at: [500, 420],
     isHero: false,
     ...camera,
-    x0: -3,
+    x0: -5,
     w: 13,
     tall: 3.5,
     rooms: (d) => {
-      d.left('t15', 0, -3, 13, 0, 3.5)
-      d.floor('t9', 0, -3, 13, 0, depth)
-      for (let x = -3; x < 13; x += 1)
+      d.left('t15', 0, -5, 13, 0, 3.5)
+      d.floor('t9', 0, -5, 13, 0, depth)
+      for (let x = -5; x < 13; x += 1)
         d.line(
           't14',
           [

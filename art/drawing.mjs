@@ -36,8 +36,6 @@ export function drawing({ scale, look = [0, 0, 0], at, isHero = true, frame = fr
   const { width, height, entry, clear } = frame
   const [middleX, middleY] = at ?? [width / 2, height / 2]
   const paths = []
-  const windows = []
-  const isOpening = isHero && (frame === frames.wide || frame === frames.narrow)
   const lit = []
   const lights = new Set()
   let origin = [0, 0, 0]
@@ -46,22 +44,6 @@ export function drawing({ scale, look = [0, 0, 0], at, isHero = true, frame = fr
   const p = (x, y, z) => {
     const [h, v] = flat(x + origin[0], y + origin[1], z + origin[2])
     return [h - middle[0] + middleX, v - middle[1] + middleY]
-  }
-
-  /** A window, a lamp or a screen: not a dot, and not a wall. */
-  const isWindow = (w, h) => Math.min(w, h) > 7 && Math.max(w, h) < 180
-
-  /** Once, as the page opens, a few lights go on one after the other. */
-  function withLights(all) {
-    const every = Math.max(1, Math.ceil(windows.length / 9))
-    const chosen = windows.filter((_, i) => i % every === 0)
-    if (chosen.length === 0) return all
-    const marked = [...all]
-    for (const [i, at] of chosen.entries()) marked[at] = marked[at].replace('<path', `<path class="${'abc'[i % 3]}"`)
-    return [
-      '<style>@keyframes on{0%,60%{opacity:0}}@media(prefers-reduced-motion:no-preference){.a{animation:on .6s}.b{animation:on .8s}.c{animation:on .95s}}</style>',
-      ...marked,
-    ]
   }
 
   /** A path of points on the page; commands stand between them as strings. */
@@ -76,8 +58,6 @@ export function drawing({ scale, look = [0, 0, 0], at, isHero = true, frame = fr
     if (x1 < -margin || x0 > width + margin || y1 < -margin || y0 > height + margin) return
     if (Math.max(x1 - x0, y1 - y0) < (look ? 0.4 : 1.1) && !margin) return
     const paint = [fill && `fill="${colourOf(fill)}"`, look && look !== fill && `stroke="${colourOf(look)}"`]
-    if (isOpening && look && /^(p[6-9]\d|p100|w\d+)$/.test(fill) && isWindow(x1 - x0, y1 - y0))
-      windows.push(paths.length)
     const attributes = `${look && look !== fill ? ` stroke-width="${line}"` : ''}${opacity ? ` opacity="${opacity}"` : ''}${extra}`
     paths.push(`<path d="${dataOf(steps)}" ${paint.filter(Boolean).join(' ')}${attributes}/>`)
   }
@@ -249,7 +229,7 @@ export function drawing({ scale, look = [0, 0, 0], at, isHero = true, frame = fr
 
     /** The scene as an SVG document, or what the light adds to it. */
     svg({ isLight = false } = {}) {
-      const body = (isLight ? lit : withLights(paths)).join('\n')
+      const body = (isLight ? lit : paths).join('\n')
       const light = (id, colour) =>
         lights.has(id) && body.includes(`url(#${id})`)
           ? `<radialGradient id="${id}"><stop stop-color="${colour}"/><stop offset="1" stop-color="${colour}" stop-opacity="0"/></radialGradient>`

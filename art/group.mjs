@@ -252,10 +252,10 @@ scenes.development = (camera) =>
     look: [3.4, 1.4, 1.35],
     at: [500, 385],
     ...camera,
-    w: 12,
+    w: 16,
     tall: 3.6,
     rooms: (d) => {
-      shell(d, 12, 3.6, 0.66, { cool: true })
+      shell(d, 16, 3.6, 0.66, { cool: true })
       // the board: cards in columns, one struck out
       d.left('t90', 0.04, 0.8, 5.2, 0.95, 3.15, 'text', 1)
       for (let c = 0; c < 4; c++) {

@@ -694,10 +694,10 @@ scenes.wifi = (camera) => {
     look: [5.0, 1.5, 1.2],
     at: [500, 380],
     ...camera,
-    w: 14,
+    w: 17,
     tall: 3.2,
     rooms: (d) => {
-      corridor(d, 14, { tall: 3.2, light: 0.95 })
+      corridor(d, 17, { tall: 3.2, light: 0.95 })
       d.route([
         [8.72, 2.9, 0.02],
         [8.72, 0.04, 0.02],
@@ -746,10 +746,10 @@ scenes['digital-signage'] = (camera) =>
     look: [6.4, 1.4, 1.5],
     at: [548, 384],
     ...camera,
-    w: 12,
+    w: 16,
     tall: 4,
     rooms: (d) => {
-      lobby(d, 12, { tall: 4 })
+      lobby(d, 16, { tall: 4 })
       d.route([
         [7.85, 2.9, 0.02],
         [7.85, 0.06, 0.02],
@@ -757,7 +757,7 @@ scenes['digital-signage'] = (camera) =>
       ])
       totem(d, 3.9, 2.2)
       d.person(5.4, 2.3, 0, { coat: 'k24', legs: 'k44' })
-      d.person(7.2, 2.5, 0, { coat: 't84', legs: 't36', dir: -1 })
+      d.person(9.9, 1.2, 0, { coat: 't84', legs: 't36', dir: -1 })
     },
   })
 

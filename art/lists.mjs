@@ -83,7 +83,7 @@ scenes['cybersecurity-functions'] = scene({ scale: 66, at: [500, 400], look: [0,
 /** What is taken over for a company, in its house: six rooms on three floors, and one line through all of them. */
 scenes['enterprise-floors'] = scene({ scale: 52, at: [500, 390], look: [3.7, 0.7, 3.2] }, (d) => {
   const [w, tall, deep] = [3.7, 2.1, 1.6]
-  d.floor('t7', -0.2, -5, 14, -3, 7)
+  d.floor('t7', -0.2, -20, 30, -20, 20)
   d.floor('k30', -0.19, 0.2, 8.2, 0.3, 3.6)
   const room = (x, z, light, draw) =>
     d.at(x, 0, z, () => {

@@ -218,8 +218,8 @@ scenes['ovis-office'] = (camera) => {
   // what the house stands on
   for (const [i, tone] of ['t25', 't19', 't14', 't10', 't7'].entries()) {
     const top = (x) => -0.3 - i * 0.62 - (i ? 0.16 * Math.sin(x / 2.1 + i) : 0)
-    const xs = Array.from({ length: 19 }, (_, k) => -3 + k)
-    d.face(tone, [...xs.map((x) => [x, depth, top(x)]), [15, depth, -6], [-3, depth, -6]])
+    const xs = Array.from({ length: 21 }, (_, k) => -5 + k)
+    d.face(tone, [...xs.map((x) => [x, depth, top(x)]), [15, depth, -6], [-5, depth, -6]])
     if (i)
       d.line(
         't40',
@@ -227,10 +227,10 @@ scenes['ovis-office'] = (camera) => {
         1,
       )
   }
-  d.box(-3, -0.25, -0.3, 18, depth + 0.25, 0.3, ['t20', cut, 't30'])
-  d.left('t22', 0, -3, 15, 0, 3.4)
-  d.floor('t13', 0, -3, 15, 0, depth)
-  d.left('t30', 0.01, -3, 15, 0, 0.12)
+  d.box(-5, -0.25, -0.3, 20, depth + 0.25, 0.3, ['t20', cut, 't30'])
+  d.left('t22', 0, -5, 15, 0, 3.4)
+  d.floor('t13', 0, -5, 15, 0, depth)
+  d.left('t30', 0.01, -5, 15, 0, 0.12)
   // the window: sea, a light, the far shore
   d.left('t60', 0.01, 4.1, 8.5, 0.82, 2.98)
   d.left('t7', 0.02, 4.2, 8.4, 0.9, 2.9)
@@ -287,8 +287,8 @@ scenes['ovis-office'] = (camera) => {
   d.box(1.35, 1.2, 1.0, 0.5, 0.06, 0.36, ['t60', 't24', 't14'])
   d.person(4.75, 1.75, 0, { coat: 't56', legs: 't24', dir: -1, pose: 'reach' })
   plant(d, 9.3, 0.6)
-  d.floor('t60', 3.4, -3, 15, -0.25, 0)
-  d.left('t84', 0.01, -3, 15, 3.4, 3.46)
+  d.floor('t60', 3.4, -5, 15, -0.25, 0)
+  d.left('t84', 0.01, -5, 15, 3.4, 3.46)
   // the line: from the counter through the floor, then along the ground
   d.trace(
     [
