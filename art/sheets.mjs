@@ -30,10 +30,10 @@ const sheet = (markup) => () => ({
 
 export default {
   'sheet-hospitality': sheet(
-    stroke('M44 22L70 48H86M44 112L70 86H86M114 48H130L156 22M114 86H130L156 112M114 67H156', accent, 3) +
+    stroke('M44 22L70 48H86M44 108L70 86H86M114 48H130L156 22M114 86H130L156 108M114 67H156', accent, 3) +
       box(70, 40, 60, 54, pale) +
-      [10, 100].map((y) => box(2, y - 8, 48, 26, 'var(--color-paper)')).join('') +
-      [5, 53, 98].map((y) => box(150, y - 4, 48, 22, 'var(--color-paper)')).join('') +
+      [10, 96].map((y) => box(2, y - 8, 48, 26, 'var(--color-paper)')).join('') +
+      [5, 53, 96].map((y) => box(150, y - 4, 48, 22, 'var(--color-paper)')).join('') +
       rows(152, [70, 54, 62, 46, 58]),
   ),
   'sheet-wifi': sheet(
