@@ -1,6 +1,6 @@
 // The command-line options of site routes, schedule, changes, explain and info.
 import { Option } from 'commander'
-import type { Question } from '../commands/explain.ts'
+import type { Question } from '../model/explanation.ts'
 import { UsageError } from '../terminal.ts'
 import { content, json, ofPages, store } from './options.ts'
 import type { ContentFlags, Program } from './program.ts'

@@ -20,6 +20,7 @@ import type { BuildCounts } from '../io/store/stored_pages.ts'
 import { sweep } from '../io/store/sweep.ts'
 import { relocated } from '../model/changes.ts'
 import { filterProblems, type ProblemFilter } from '../problems/filter_problems.ts'
+import { numbered } from '../problems/numbered.ts'
 import { hasError, type Problem } from '../problems/problem.ts'
 import { failed, ok, type Result } from '../problems/result.ts'
 import * as problem from '../problems/sentences.ts'
@@ -230,16 +231,15 @@ export function checkText({
   const others = elsewhere === 0 ? '' : `${elsewhere} warnings of other brands or languages are not shown.\n`
   const externalLinks = external === undefined ? '' : externalText(external)
   const turns = coming.length === 0 ? '' : comingText(coming)
-  const count = (number: number, word: string) => `${number} ${word}${number === 1 ? '' : 's'}`
   const are = pages === 1 ? 'is' : 'are'
-  const fine = `${count(pages, 'page')} of ${count(brands, 'brand')} in ${count(locales, 'locale')} ${are} fine.\n${spelled}${older}${machineWordsText(machineWords)}${worded}${externalLinks}${turns}${others}`
+  const fine = `${numbered(pages, 'page')} of ${numbered(brands, 'brand')} in ${numbered(locales, 'locale')} ${are} fine.\n${spelled}${older}${machineWordsText(machineWords)}${worded}${externalLinks}${turns}${others}`
   if (claims === 0) return fine
   const waiting = claims === 1 ? 'waits' : 'wait'
-  return `${fine}${count(claims, 'claim')} in ${count(filesWithClaims, 'file')} ${waiting} for the company's word (--claims lists them).\n`
+  return `${fine}${numbered(claims, 'claim')} in ${numbered(filesWithClaims, 'file')} ${waiting} for the company's word (--claims lists them).\n`
 }
 
 const externalText = ({ addresses, asked }: AskedAddresses) =>
-  `${addresses} ${addresses === 1 ? 'address' : 'addresses'} of other sites, of which ${asked} ${asked === 1 ? 'was' : 'were'} asked now.\n`
+  `${numbered(addresses, 'address', 'addresses')} of other sites, of which ${numbered(asked, 'was', 'were')} asked now.\n`
 
 const comingText = ([next = '', ...others]: readonly string[]) =>
   others.length === 0

@@ -3,6 +3,7 @@ import { movePage, type PageMove } from '../content/authoring/move_page.ts'
 import { openSources } from '../io/open/open_config.ts'
 import type { ProjectFolders } from '../io/open/open_site.ts'
 import { writeContent } from '../io/write_content/write_files.ts'
+import { numbered } from '../problems/numbered.ts'
 import { ok, type Result } from '../problems/result.ts'
 
 export type MoveResult = Pick<PageMove, 'files' | 'links' | 'below'> & { isDry: boolean }
@@ -28,10 +29,9 @@ export async function move(
 
 /** The moves, a line each, and what to do next. */
 export function movedText({ files, links, below, isDry }: MoveResult): string {
-  const count = (number: number) => `${number} ${number === 1 ? 'link' : 'links'}`
   return [
     ...files.map(({ from, to }) => `${from} -> ${to}`),
-    ...links.map((each) => `${each.file}: ${count(each.count)}`),
+    ...links.map((each) => `${each.file}: ${numbered(each.count, 'link')}`),
     ...(below.length === 0 ? [] : [`Left where they are: ${below.join(', ')}. Each is moved by itself.`]),
     isDry ? 'Nothing was changed.' : 'The old address redirects (moved_from). Next: site check, then commit all of it.',
     '',

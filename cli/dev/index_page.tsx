@@ -2,6 +2,7 @@
 import { Fragment } from 'react'
 import { renderToString } from 'react-dom/server'
 import type { PageTask } from '../edit/protocol.ts'
+import { numbered } from '../problems/numbered.ts'
 import { claimsPath } from './claims_page.tsx'
 import { Shell } from './dev_document.tsx'
 import { waitingAddress, waitingPath } from './waiting_page.tsx'
@@ -93,9 +94,7 @@ function Index({ locales, brands, report, problems, warnings, version }: DevInde
                     {page}
                   </a>
                   {note === undefined ? null : <small> {note}</small>}
-                  {problems === 0 ? null : (
-                    <a href="#problems"> {problems === 1 ? '1 problem' : `${problems} problems`}</a>
-                  )}
+                  {problems === 0 ? null : <a href="#problems"> {numbered(problems, 'problem')}</a>}
                 </h3>
                 <p>
                   {places.map((place, column) => (

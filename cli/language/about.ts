@@ -7,6 +7,7 @@ import type { PageSummary } from '../content/pages/page.ts'
 import { factsFile } from '../content/paths.ts'
 import { isCompanyName } from '../content/text/company_names.ts'
 import { fieldsIn } from '../content/yaml/yaml.ts'
+import { numbered } from '../problems/numbered.ts'
 import type { LanguageContext, Name } from './names.ts'
 
 /** Empty if nothing has that name. */
@@ -79,7 +80,7 @@ function companyDescription({ config }: LanguageContext, file: string, name: str
 
 function tagDescription({ pages }: LanguageContext, name: string): string {
   const count = pages.filter(({ facts }) => facts.tags?.includes(name)).length
-  return count === 0 ? '' : `Tag \`${name}\` of ${count === 1 ? '1 page' : `${count} pages`}`
+  return count === 0 ? '' : `Tag \`${name}\` of ${numbered(count, 'page')}`
 }
 
 const colourValue = (context: LanguageContext, file: string, name: string): string | undefined =>

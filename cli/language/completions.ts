@@ -3,6 +3,7 @@
 import { brandOfFile, valuesIn } from '../content/config/company_data.ts'
 import { withoutRegions } from '../content/config/locale_order.ts'
 import { companyNames } from '../content/text/company_names.ts'
+import { numbered } from '../problems/numbered.ts'
 import type { Schema } from '../schema/schema.ts'
 import { titleOf } from './about.ts'
 import { snippetOf } from './block_snippet.ts'
@@ -125,9 +126,7 @@ const factChoices = ({ config }: LanguageContext): Choice[] =>
 function tagChoices({ pages }: LanguageContext): Choice[] {
   const counts = new Map<string, number>()
   for (const tag of pages.flatMap(({ facts }) => facts.tags ?? [])) counts.set(tag, (counts.get(tag) ?? 0) + 1)
-  return [...counts]
-    .sort(([, a], [, b]) => b - a)
-    .map(([label, count]) => ({ label, detail: count === 1 ? '1 page' : `${count} pages` }))
+  return [...counts].sort(([, a], [, b]) => b - a).map(([label, count]) => ({ label, detail: numbered(count, 'page') }))
 }
 
 /** The fields that an object lacks, with the languages of a text. */

@@ -51,6 +51,13 @@ export interface Field {
 /** What stands for fields that are not written, where it names something: by the schema of their object. */
 const defaults = new WeakMap<Schema, [name: string, property: Schema][]>()
 
+/** The words of a field by locale, with their path: of a text, or of the text alternative of a picture. */
+export function wordsOf({ kind, value, path }: Field): { words: Record<string, string>; path: Path } | undefined {
+  if (kind === 'text' || kind === 'markdown') return { words: value as LocalizedText, path }
+  const alt = kind === 'image' ? (value as WrittenImage).alt : undefined
+  return alt && { words: alt, path: [...path, 'alt'] }
+}
+
 type Path = (string | number)[]
 interface PlacedObject {
   schema: Schema

@@ -2,7 +2,7 @@
 
 import type { Schema } from '../../schema/schema.ts'
 import type { BlockModule } from '../../schema/templates.ts'
-import { fieldsOf, type WrittenImage } from '../../schema/walk_fields.ts'
+import { fieldsOf, type WrittenImage, wordsOf } from '../../schema/walk_fields.ts'
 import { isAddress } from '../check/check_links.ts'
 import { impliedLinks, linksIn, rightFields } from '../check/placed_fields.ts'
 import type { Config } from '../config/config.ts'
@@ -55,16 +55,11 @@ export function openingExample(
   return undefined
 }
 
-const isWords = (kind: string) => kind === 'text' || kind === 'markdown'
-
 /** The data of an example, with its texts in these languages alone. */
 function exampleIn(data: unknown, schema: Schema, codes: readonly string[]): unknown {
   const copy = structuredClone(data)
-  for (const { kind, value } of fieldsOf(schema, copy)) {
-    const text = kind === 'image' ? (value as WrittenImage).alt : isWords(kind) ? value : undefined
-    const words = (text ?? {}) as Record<string, string>
+  for (const { words } of fieldsOf(schema, copy).flatMap((field) => wordsOf(field) ?? []))
     for (const code of Object.keys(words)) if (code !== 'all' && !codes.includes(code)) delete words[code]
-  }
   return copy
 }
 
@@ -72,11 +67,8 @@ function exampleIn(data: unknown, schema: Schema, codes: readonly string[]): unk
 export function markedExample<Value>(value: Value, schema: Schema): Value {
   const copy = structuredClone({ value })
   const around = { properties: { value: schema } } as Schema
-  for (const { kind, value } of fieldsOf(around, copy)) {
-    const text = kind === 'image' ? (value as WrittenImage).alt : isWords(kind) ? value : undefined
-    const words = (text ?? {}) as Record<string, string>
+  for (const { words } of fieldsOf(around, copy).flatMap((field) => wordsOf(field) ?? []))
     for (const [code, each] of Object.entries(words)) words[code] = asExample(each)
-  }
   return copy.value
 }
 

@@ -4,7 +4,14 @@ import { stringify } from 'yaml'
 import type { Place } from '../../problems/problem.ts'
 import type { Schema } from '../../schema/schema.ts'
 import type { Templates } from '../../schema/templates.ts'
-import { type Field, fieldsOf, type LocalizedText, objectsOf, type WrittenImage } from '../../schema/walk_fields.ts'
+import {
+  type Field,
+  fieldsOf,
+  type LocalizedText,
+  objectsOf,
+  type WrittenImage,
+  wordsOf,
+} from '../../schema/walk_fields.ts'
 import { brandOfFile, companyPlace, valuesIn } from '../config/company_data.ts'
 import type { Config, SourceFile } from '../config/config.ts'
 import { localeOrder } from '../config/locale_order.ts'
@@ -247,13 +254,6 @@ interface FileValue {
   value: string
 }
 
-/** The texts of a field by locale: its own, or those of a picture's alternative. */
-function textsIn({ kind, value, path }: Field): { path: (string | number)[]; text: LocalizedText } {
-  if (kind === 'text' || kind === 'markdown') return { path, text: value as LocalizedText }
-  const { alt = {} } = kind === 'image' ? (value as WrittenImage) : {}
-  return { path: [...path, 'alt'], text: alt }
-}
-
 function usingFact(
   file: string,
   written: unknown,
@@ -264,7 +264,7 @@ function usingFact(
   return fieldsOfFile(file, written, templates).flatMap((field): FileValue[] => {
     if (field.kind === 'number')
       return (field.value as { fact?: string }).fact === fact ? [{ path: field.path, value: `{ fact: ${fact} }` }] : []
-    const { path, text } = textsIn(field)
+    const { path = [], words: text = {} } = wordsOf(field) ?? {}
     return Object.entries(text)
       .filter(([, words]) => typeof words === 'string' && argumentsIn(words).includes(fact))
       .map(([locale, words]) => ({ path: [...path, locale], value: words }))
@@ -295,7 +295,7 @@ function showingWords(
       return alike(number) === sought ? [{ path, value: fact === undefined ? number : `{ fact: ${fact} }` }] : []
     }
     if (kind === 'link') return leadsAway(value) && showsPlain(value, sought) ? [{ path, value }] : []
-    const { path: at, text } = textsIn(field)
+    const { path: at = [], words: text = {} } = wordsOf(field) ?? {}
     return Object.entries(text)
       .filter(([code]) => locale === undefined || code === locale || code === 'all')
       .filter(([code, each]) => shows(each, tags.get(code) ?? 'en', valuesFor(code), sought))

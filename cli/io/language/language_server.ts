@@ -51,6 +51,7 @@ import { nameAt } from '../../language/names.ts'
 import { editsBetween, type Rename, renamableAt, renamed } from '../../language/renames.ts'
 import { type FileSymbol, symbolsIn, symbolsOfSite } from '../../language/symbols.ts'
 import { placesOf, type Spot, targetOf } from '../../language/targets.ts'
+import { numbered } from '../../problems/numbered.ts'
 import type { PlacedProblem } from '../../problems/report.ts'
 import { stackOf } from '../source_stack.ts'
 import type { ProjectFolders } from '../sources/code_files.ts'
@@ -440,7 +441,7 @@ class LanguageServer {
   }
 }
 
-const countOf = (count: number) => (count === 0 ? 'No problems' : count === 1 ? '1 problem' : `${count} problems`)
+const countOf = (count: number) => (count === 0 ? 'No problems' : numbered(count, 'problem'))
 
 const symbolKinds: Record<FileSymbol['kind'], SymbolKind> = {
   page: SymbolKind.File,

@@ -12,6 +12,7 @@ import { isMarkdown, isPageDefinition, siteFile } from '../../content/paths.ts'
 import { fieldsIn } from '../../content/yaml/yaml.ts'
 import type { ContentFiles } from '../../model/changes.ts'
 import { must } from '../../problems/must.ts'
+import { numbered } from '../../problems/numbered.ts'
 import type { Problem } from '../../problems/problem.ts'
 import * as problem from '../../problems/sentences.ts'
 import { thrownText } from '../../problems/thrown.ts'
@@ -267,8 +268,7 @@ async function inTime(asked: unknown): Promise<unknown> {
 
 function ageOf(ms: number): string {
   const minutes = Math.floor(ms / 60_000)
-  const count = (number: number, unit: string) => `${number} ${unit}${number === 1 ? '' : 's'}`
   if (minutes < 1) return 'less than a minute'
-  if (minutes < 120) return count(minutes, 'minute')
-  return minutes < 48 * 60 ? count(Math.floor(minutes / 60), 'hour') : count(Math.floor(minutes / 1440), 'day')
+  if (minutes < 120) return numbered(minutes, 'minute')
+  return minutes < 48 * 60 ? numbered(Math.floor(minutes / 60), 'hour') : numbered(Math.floor(minutes / 1440), 'day')
 }

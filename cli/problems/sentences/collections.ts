@@ -1,5 +1,6 @@
 // Sentences about collections, their records and the pages that are made of them.
 
+import { numbered } from '../numbered.ts'
 import type { Place, Position, Problem } from '../problem.ts'
 import { error, noneNamed, someOf, unknown, warning } from './sentence.ts'
 
@@ -50,7 +51,7 @@ export const emptySource = (place: Place, name: string, count: number): Problem 
   warning(
     'empty-source',
     place,
-    `The source of "${name}" gives an empty list; the last one had ${count} ${count === 1 ? 'record' : 'records'}.`,
+    `The source of "${name}" gives an empty list; the last one had ${numbered(count, 'record')}.`,
     'If that is right, run this again: it is said once. Else mend the source before you publish.',
   )
 export const sameRecord = (place: Place, id: string, other: Position | undefined): Problem =>

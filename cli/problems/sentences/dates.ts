@@ -1,4 +1,6 @@
 // Sentences about pages, blocks and words that a day outdates.
+
+import { numbered } from '../numbered.ts'
 import type { Place, Problem } from '../problem.ts'
 import { warning } from './sentence.ts'
 
@@ -13,7 +15,7 @@ export const endingPage = (
   { name, end, isOver }: { name: string; end: string; isOver: boolean },
   links: readonly Place[],
 ): Problem => {
-  const those = links.length === 1 ? '1 link leads' : `${links.length} links lead`
+  const those = numbered(links.length, 'link leads', 'links lead')
   const lost = 'words of a text are no link, and a card or button leads to the home page'
   const over = `The page "${name}" is no longer published since ${end}`
   const message =

@@ -1,6 +1,7 @@
 // What sentences about problems are put together from: severities, near names, fixes, counts.
 import { pictureEndingPattern } from '../../content/picture_formats.ts'
 import { documentEndingPattern } from '../../content/public_file.ts'
+import { numbered } from '../numbered.ts'
 import type { Place, Problem } from '../problem.ts'
 import { meant, oddLetter, perList, sameEnd, sameLetters } from '../suggest.ts'
 
@@ -80,7 +81,7 @@ export const plainName = (name: string) =>
     .replace(/[^a-z0-9/.]+/g, '-')
     .replace(/(?<=^|[/.])-+|-+(?=[/.]|$)/g, '')
 
-export const counted = (count: number, word: string) => `${count === 0 ? 'no' : count} ${word}${count === 1 ? '' : 's'}`
+export const counted = (count: number, word: string) => (count === 0 ? `no ${word}s` : numbered(count, word))
 
 export const unicode = (code: number) => `U+${code.toString(16).toUpperCase().padStart(4, '0')}`
 

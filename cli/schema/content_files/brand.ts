@@ -1,6 +1,7 @@
 // `content/<brand>/brand.yaml`: a brand with its menus.
-import { flag, headline, link, list, moment, object, optional, plain, plainNumber, text } from '../fields.ts'
+import { flag, headline, link, list, object, optional, plain, plainNumber, text } from '../fields.ts'
 import { hostName, webAddress } from './patterns.ts'
+import { publication } from './publication.ts'
 import { thirdParties } from './third_parties.ts'
 
 const vector = (description: string) => ({
@@ -138,12 +139,7 @@ export const brand = object(
           }),
           link: optional(link({ description: 'Where more of it stands.', examples: ['coast/news'] })),
           can_close: optional(flag({ description: 'Visitors may close it; it comes back once its words are others.' })),
-          publish_from: optional(
-            moment({ description: 'Not shown before this moment.', examples: ['2026-12-01T08:00+01:00'] }),
-          ),
-          publish_until: optional(
-            moment({ description: 'Not shown any more from this moment on.', examples: ['2027-01-07T00:00+01:00'] }),
-          ),
+          ...publication({ before: 'Not shown', after: 'Not shown any more' }),
         },
         { description: 'A line above the header of every page.' },
       ),

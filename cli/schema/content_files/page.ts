@@ -7,7 +7,6 @@ import {
   headline,
   image,
   list,
-  moment,
   object,
   optional,
   plain,
@@ -15,6 +14,7 @@ import {
   text,
 } from '../fields.ts'
 import { blockId, formerPattern, slug } from './patterns.ts'
+import { publication } from './publication.ts'
 
 export const page = object(
   {
@@ -119,12 +119,7 @@ export const page = object(
         description: 'Not finished: visitors do not see it, and it need not be in every language yet.',
       }),
     ),
-    publish_from: optional(
-      moment({ description: 'Not published before this moment.', examples: ['2026-12-01T08:00+01:00'] }),
-    ),
-    publish_until: optional(
-      moment({ description: 'No longer published from this moment on.', examples: ['2027-01-07T00:00+01:00'] }),
-    ),
+    ...publication({ before: 'Not published', after: 'No longer published' }),
     moved_from: optional(
       list(
         plain({
@@ -173,12 +168,7 @@ export const blockEntry = object(
         examples: ['sunken'],
       }),
     ),
-    publish_from: optional(
-      moment({ description: 'Not shown before this moment.', examples: ['2026-12-01T08:00+01:00'] }),
-    ),
-    publish_until: optional(
-      moment({ description: 'Not shown any more from this moment on.', examples: ['2027-01-07T00:00+01:00'] }),
-    ),
+    ...publication({ before: 'Not shown', after: 'Not shown any more' }),
   },
   { description: 'A section of a page.' },
 )
