@@ -43,11 +43,11 @@ scenes['not-found-imprion'] = (camera) =>
         d.left('w90', 0.05, x, x + 0.16, 1.55, 1.98)
         d.glow(x + 0.08, 0.05, 1.8, 1.2, 1.4, 0.6)
       }
-      room(-1.6, '402')
-      room(1.7, '403')
-      room(8.3, '405')
-      room(11.6, '406')
-      for (const x of [0.7, 3.8, 7.1, 10.4]) light(x)
+      room(-0.6, '402')
+      room(2.2, '403')
+      room(7.8, '405')
+      room(10.6, '406')
+      for (const x of [1.27, 4.07, 6.87, 9.67]) light(x)
       // where it should be: the mark of a door, and nothing behind it
       d.line(
         'w60',
