@@ -12,16 +12,16 @@ import { check, choose, conflicts, isSaving, save, showBegun, table, undo, undoA
 
 export function Changes() {
   const list = unsaved.value
-  const shownWordst = check.value
+  const result = check.value
   if (list.length === 0)
     return (
       <>
         <p class="quiet">{words.allSaved}</p>
-        {shownWordst !== undefined && <Problems list={shownWordst.problems} isLinked />}
+        {result !== undefined && <Problems list={result.problems} isLinked />}
       </>
     )
   const blocked = new Set(conflicts.value.map(({ id }) => id))
-  const wrong = new Set(shownWordst?.problems.filter(({ severity }) => severity === 'error').map(({ file }) => file))
+  const wrong = new Set(result?.problems.filter(({ severity }) => severity === 'error').map(({ file }) => file))
   // What has nothing to do with a mistake need not wait for it.
   const free = list.filter(({ id, edit }) => !blocked.has(id) && !wrong.has(fileOf(edit)))
   return (
@@ -58,13 +58,13 @@ export function Changes() {
           </li>
         ))}
       </ul>
-      {shownWordst !== undefined && <Problems list={shownWordst.problems} isLinked />}
+      {result !== undefined && <Problems list={result.problems} isLinked />}
       {free.length > 0 && free.length < list.length && (
         <button type="button" disabled={isSaving.value} onClick={() => save(new Set(free.map(({ id }) => id)))}>
           {words.saveOthers(free.length)}
         </button>
       )}
-      {shownWordst !== undefined && shownWordst.diffs.length > 0 && <Files diffs={shownWordst.diffs} />}
+      {result !== undefined && result.diffs.length > 0 && <Files diffs={result.diffs} />}
       <button type="button" class="plain" disabled={isSaving.value} onClick={undoAll}>
         {words.undoAll}
       </button>

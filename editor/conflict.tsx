@@ -13,8 +13,8 @@ const shownAs = (value: Json): string =>
 /** The words of an item in the language of the page, for somebody who does not read JSON. */
 export function textsIn(value: Json): string {
   if (typeof value === 'boolean') return words.flag(value)
-  const found = wordsIn(value)
-  return found.slice(0, 12).join(' · ') + (found.length > 12 ? ' …' : '')
+  const all = wordsIn(value)
+  return all.slice(0, 12).join(' · ') + (all.length > 12 ? ' …' : '')
 }
 
 function wordsIn(value: Json): string[] {

@@ -6,6 +6,8 @@ test.each([
   ['Größe', 'de-AT', 'groesse'],
   ['Çay & žolti čaj', 'sl', 'cay-zolti-caj'],
   ['Über Wi-Fi!', 'en', 'uber-wi-fi'],
+  ['Događaji', 'hr', 'dogadaji'],
+  ['U\u0308ber Œuvres', 'de', 'ueber-oeuvres'],
 ])('%s in %s is %s', (title, locale, name) => {
   expect(nameFrom(title, locale)).toBe(name)
 })

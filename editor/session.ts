@@ -371,6 +371,8 @@ export function openSession({ served, ask, store, tab, page, now }: SessionParts
       // The server may not have read yet what it has just written: it tells, and is asked then.
       if (now === savedAs && !isBehind.peek()) return
       isBehind.value = true
+      // What was wrong with edits that are undone is no more.
+      if (now.length === 0 && now !== savedAs) check.value = undefined
       askPreview()
       askCheck()
     })

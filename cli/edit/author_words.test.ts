@@ -16,6 +16,7 @@ test.each([
   ],
   [problem.missingField(place, 'alt_text', 'What it tells.'), 'Alt text is not filled in yet. What it tells.'],
   [{ message: 'The title is long in "hr".', hint: 'Not "x".' }, 'The title is long in Hrvatski. Not "x".'],
+  [{ message: 'The word "en" stands here twice.', hint: '' }, 'The word "en" stands here twice. '],
 ])('%j reads as %s', (told, said) => {
   const { message, hint } = forAuthors(told, languages)
   expect(`${message} ${hint}`).toBe(said)

@@ -18,7 +18,12 @@ export function forAuthors(
     }
   const [, field = ''] = /^The field "(.+)" is missing\.$/.exec(message) ?? []
   if (field !== '') return { message: `${capital(field)} is not filled in yet.`, hint: hint.replace(/^Add it\. ?/, '') }
-  const named = (text: string) => text.replace(/"([A-Za-z-]{2,11})"/g, (all, code) => nameIn(languages, code) ?? all)
+  // A word of a text may be spelled as the code of a language: "it".
+  const named = (text: string) =>
+    text.replace(
+      /(?<=\b(?:in|into|under|language) )"([A-Za-z-]{2,11})"/g,
+      (all, code) => nameIn(languages, code) ?? all,
+    )
   return { message: named(message), hint: named(hint) }
 }
 

@@ -327,7 +327,8 @@ function translate(
       const fields = Object.keys(parentSchema.properties ?? {}).filter((each) => each !== 'confirm')
       const at = { ...place, path: [...(place.path ?? []), name], key: true }
       if (isText) return problem.unknownLocale(at, name, fields)
-      if (place.path?.includes(name) === true && lost === undefined) return problem.tooDeep(at, name)
+      const isEntry = place.path?.some((step, index, path) => step === name && typeof path[index + 1] === 'number')
+      if (isEntry === true && lost === undefined) return problem.tooDeep(at, name)
       return locales.includes(name) ? problem.strayLocale(at, name) : problem.unknownField(at, name, fields, lost)
     }
     case 'required': {

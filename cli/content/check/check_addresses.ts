@@ -6,29 +6,26 @@ import type { Config } from '../config/config.ts'
 import type { PageSummary } from '../pages/page.ts'
 import { brandFile, isAddressable } from '../paths.ts'
 
+/** What systems add to the name of a file for that of its copy: "wifi (1)", "wifi copy 2", "wifi - Kopie", "Copy of wifi". */
+const namedAsCopy =
+  /(?: -)? (?:\(\d+\)|(?:copy|kopie|copie|kopija|copia)(?: \(?\d+\)?)?)$|(?<=^|\/)(?:copy of|kopie von|copie de|kopija od|copia di) /i
+
 /** Addresses that cannot be, or that two pages have; pages of no brand; brands without a home page. */
 export function checkAddresses(config: Config, pages: readonly PageSummary[]): Problem[] {
   const problems: Problem[] = []
   const byUrl = new Map<string, PageSummary>()
   const byName = new Map<string, PageSummary>()
   const shared = new Map(pages.filter(({ owner }) => owner === 'shared').map((each) => [each.path, each]))
+  const addressable = new Map(
+    pages.flatMap(({ owner, path, file }) => (isAddressable(path) ? [[`${owner}:${path}`, file] as const] : [])),
+  )
   const brands = Object.keys(config.prefixes)
   for (const each of pages) {
     const { owner, path, name, file } = each
     if (!isAddressable(path)) {
-      // A system names a copy by the original, and something that no address has: "wifi (1)", "wifi copy", "Kopie von wifi".
-      const original = pages.find(
-        (other) =>
-          other.owner === owner &&
-          other.path !== '' &&
-          isAddressable(other.path) &&
-          path
-            .replace(/^([^/]*\/)*/, '')
-            .split(/[^a-z0-9-]+/)
-            .includes(other.path.replace(/^.*\//, '')) &&
-          path.replace(/[^/]*$/, '') === other.path.replace(/[^/]*$/, ''),
-      )
-      problems.push(problem.pagePath({ file }, path, original?.file))
+      const original = path.replace(namedAsCopy, '')
+      const copied = original === path ? undefined : addressable.get(`${owner}:${original}`)
+      problems.push(problem.pagePath({ file }, path, copied))
     }
     if (owner !== 'shared' && !brands.includes(owner)) {
       problems.push(problem.unknownBrand({ file }, owner, brands))

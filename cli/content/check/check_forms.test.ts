@@ -25,6 +25,9 @@ test.each([
   ['de-CH', 'CHF 3.50 und 3.50 €'],
   ['en', 'on November 20, 2026, 1,250 rooms, 3.5 %'],
   ['fr', 'le 1er mai, le 20 novembre'],
+  ['en', 'for up to 12. May we show you?'],
+  ['fr', 'il y en a 20. Mars est proche'],
+  ['de', '[Karte](https://m.example/?zoom=3.5%2C1) und `3.5 %`'],
   ['tr', '20. Kasım 2026, 3,5 %'],
   ['ar-EG', '3,5 % 3.5 %'],
 ])('in %s "%s" is right', (tag, words) => {

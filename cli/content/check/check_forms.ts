@@ -23,16 +23,21 @@ export const foreignForms = (
   texts.flatMap(({ locale, words }) => {
     const { tag } = locales.find(({ code }) => code === locale) ?? {}
     if (tag === undefined || !/\d/.test(words)) return []
-    return [...daysOf(words, tag), ...decimalsOf(words, tag)].map((each) =>
+    const shown = words.replace(addressOrCode, (hidden) => ' '.repeat(hidden.length))
+    return [...daysOf(shown, tag), ...decimalsOf(shown, tag)].map((each) =>
       problem.typography(wordAt(problem.within(place, locale), words, each), { ...each, shown: each.right }),
     )
   })
+
+const addressOrCode = /\]\([^)\s]*|https?:\/\/\S+|`[^`\n]*`/g
 
 function daysOf(words: string, tag: string): Form[] {
   const { dayStop, yearStop } = languageOf(tag)
   if (dayStop === undefined) return []
   const inWords = daysIn(words, tag).flatMap(({ word, index, day, year }): Form[] => {
-    if (day === undefined) return []
+    // A number that ends a sentence, and the month that begins the next: “up to 12. May we show you?”
+    const mayBegin = tag.startsWith('en') ? /\. (?:May|March)$/ : /\. \p{Lu}/u
+    if (day === undefined || (!dayStop && mayBegin.test(word))) return []
     const right = dayStop
       ? word.replace(/(?<!\d)(\d{1,2})(?=[ \u00a0\u202f]\p{L})/u, '$1.')
       : word.replace(/(?<!\d)(\d{1,2})\.(?=[ \u00a0\u202f]\p{L})/u, '$1')

@@ -71,6 +71,10 @@ test.each<[link: string, says: string | undefined]>([
   ['mailto:info@a,example', 'Did you mean "mailto:info@a.example"?'],
   ['[Wi-Fi](imprion/wifi)', 'Did you mean "imprion/wifi"?'],
   ['[Wi-Fi](https://a.example/x)', 'Did you mean "https://a.example/x"?'],
+  ['tel:+49-(0)30-1', 'Write "tel:+49301".'],
+  ['tel:+39(0)2-1234567', 'Write "tel:+39021234567".'],
+  ['tel:+81(0)3-1', 'Write the number as it is dialled from abroad'],
+  ['tel:+39021234567', undefined],
   ['tel:116117', undefined],
   ['tel:116000', undefined],
   ['tel:080 12 34', undefined],
@@ -372,6 +376,16 @@ test.each<[path: string, found: string[]]>([
 ])('of paths: %s', async (path, found) => {
   const problems = await codes({ [`content/group/pages/${path}.yaml`]: words('News') })
   expect(problems.filter((code) => code !== 'not-checked')).toEqual(found)
+})
+
+test.each([
+  ['wifi copy', 'It seems to be a copy of content/imprion/pages/wifi.yaml'],
+  ['wifi (1)', 'It seems to be a copy of content/imprion/pages/wifi.yaml'],
+  ['Copy of wifi', 'It seems to be a copy of content/imprion/pages/wifi.yaml'],
+  ['wifi_pricing', 'Name files and folders with a-z, 0-9 and hyphens: wifi-pricing.yaml.'],
+])('a page in a file named %s: %s', async (name, hint) => {
+  const { report } = await checkedSite({ [`content/imprion/pages/${name}.yaml`]: words('News') })
+  expect(report).toContain(hint)
 })
 
 test('two pages cannot have one name, a brand has a home page, and pages belong to a brand', async () => {

@@ -11,7 +11,7 @@ import { isIn, readIn } from '../pages/in_locales.ts'
 import type { PageSummary, ScheduledPage } from '../pages/page.ts'
 import { brandFile, isAddressable } from '../paths.ts'
 import { documentEndingPattern, isFileLink, linkedFile } from '../public_file.ts'
-import { isContact, isOfCompany } from './contact_links.ts'
+import { isContact, leadsToCompany } from './contact_links.ts'
 import { emailsOf } from './emails.ts'
 import { placesOf, type WrittenLink } from './placed_fields.ts'
 
@@ -56,7 +56,7 @@ export function checkLinks(
     const { target, place } = link
     const file = fileProblem(config, published, target, place)
     if (file !== undefined) return file
-    if (isFileLink(target) || isContact(target) || isOfCompany(link)) return undefined
+    if (isFileLink(target) || isContact(target) || leadsToCompany(link)) return undefined
     if (isAddress(target)) {
       const own = ownPlace(config, target)
       if (own === undefined) return addressProblem(config, target, place, names)

@@ -11,8 +11,8 @@ import { placesOf, type WrittenLink } from './placed_fields.ts'
 export const isContact = (target: string): boolean =>
   /^mailto:[^\s@/]+@[^\s@/,;?]+\.[^\s@/,;.?]+(\?\S*)?$/.test(target) || /^tel:\+?[0-9 ()-]+$/.test(target)
 
-/** True of what leads where the company record says: of a link of its own, not of one within a text. */
-export const isOfCompany = ({ target, isInText = false }: WrittenLink): boolean =>
+/** True of a link field that leads to the number or address of the company record. Links within texts are not filled in. */
+export const leadsToCompany = ({ target, isInText = false }: WrittenLink): boolean =>
   !isInText && (target === 'tel:{company_phone}' || target === 'mailto:{company_email}')
 
 /** What is wrong with those among these links. */
@@ -29,10 +29,23 @@ function mailProblem(config: JudgedBy, { target, place }: WrittenLink): Problem 
   return right === undefined ? undefined : problem.mistypedEmail(place, target, `mailto:${right}`)
 }
 
+/** Countries whose numbers lose their first 0 for callers from abroad. */
+const dropsZero = /^tel:\+(?:386|385|381|387|43|49|41|33|44|31|32)/
+/** Italy, and San Marino: there it is part of the number. */
+const keepsZero = /^tel:\+(?:39|378)/
+
+/** The number behind its country, with or without its first 0; undefined where the country is not known for either. */
+function fromAbroad(target: string): string | undefined {
+  const [country] = dropsZero.exec(target) ?? []
+  if (country !== undefined) return country + target.slice(country.length).replace(/\D/g, '').replace(/^0/, '')
+  return keepsZero.test(target) ? phoneLink(target) : undefined
+}
+
 /** A number that only a telephone of the same country can call. A short number and a freephone number have no other form. */
 function numberProblem({ companies }: JudgedBy, { target, place }: WrittenLink): Problem | undefined {
-  if (/^tel:\+\d+ ?\(0\)/.test(target) || /^tel:\+(?:386|385|381|387|43|49|41|33|44|31|32)[ -]*0/.test(target))
-    return problem.zeroInNumber(place, target)
+  if (/^tel:\+\d+[ -]*\(0\)/.test(target)) return problem.zeroInNumber(place, target, fromAbroad(target))
+  if (dropsZero.test(target) && /^tel:\+\d+?[ -]*0/.test(target) && fromAbroad(target) !== phoneLink(target))
+    return problem.zeroInNumber(place, target, fromAbroad(target))
   if (/^tel:\+.*\s/.test(target)) return problem.spacedNumber(place, target)
   const digits = target.replace(/\D/g, '')
   const isDialled = /^tel:00[ ()-]*[1-9]/.test(target)

@@ -218,7 +218,7 @@ export function textProblems(
       )
     const inside = (name: string) => partAt(at, words, words.search(new RegExp(`\\{\\s*${name}\\b`)))
     // A record cannot show itself.
-    const isNamed = (name: string) => isFact(config, name) || (isCompanyName(name) && !isOfCompany(place.file))
+    const isNamed = (name: string) => isFact(config, name) || (isCompanyName(name) && !isCompanyFile(place.file))
     const unknown = rules.anyArgument === true ? [] : names.filter((name) => !isNamed(name))
     for (const name of unknown)
       problems.push(problem.icuUnknownArgument(inside(name), name, { facts: Object.keys(config.facts), companyNames }))
@@ -256,7 +256,7 @@ function swappedTexts({ seeming }: Judge, texts: readonly SignedText[]): [Signed
   return undefined
 }
 
-const isOfCompany = (file: string) => file.startsWith('content/companies/')
+const isCompanyFile = (file: string) => file.startsWith('content/companies/')
 
 /** The brands on whose pages the texts of a file are shown. */
 const showing = ({ brands }: JudgedBy, file: string) => {

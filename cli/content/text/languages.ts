@@ -32,9 +32,9 @@ export interface Declension {
   changed?: (stem: string) => string
 }
 
-/** A sentence up to its colon. */
-const preface = (begin: string, about: string, mark: string) =>
-  `(?:${begin}) [^.:\\n]{0,40}(?:${about})[^.:\\n]{0,60}:|${mark}`
+/** A sentence up to its colon, which names a text and not what it is about: "our improved plans" are no words of an assistant. */
+const preface = (begin: string, text: string, mark: string) =>
+  `(?:${begin}) [^.:\\n]{0,20}(?:${text})[^.:\\n]{0,60}:|${mark}`
 
 const list = (words: string) => words.split(' ')
 const germanWords = ['das', 'dass', 'dich', 'die', 'ihr', 'mich', 'sich', 'sie']
@@ -47,8 +47,8 @@ export const languages: Readonly<Record<string, Language>> = {
     dayStop: true,
     quotes: '„“ »« ‚‘ ›‹',
     assistant: preface(
-      'Hier (?:ist|sind|kommt|folgt|finden Sie)',
-      'Übersetzung|übersetzt|überarbeitet|verbessert|korrigiert',
+      'Hier (?:ist|kommt|folgt|finden Sie) (?:die|der|das|eine?|Ihre?|deine?)',
+      'Übersetzung|(?:übersetzt|überarbeitet|verbessert|korrigiert)e[nrs]? (?:Text|Fassung|Version)',
       'Übersetzt mit DeepL',
     ),
     declension: () => ({ ending: /e$/, endings: list('e n s en em er es ern ns') }),
@@ -61,8 +61,8 @@ export const languages: Readonly<Record<string, Language>> = {
     dayStop: false,
     quotes: '“” ‘’',
     assistant: preface(
-      "Here(?:['’]s| is| are)",
-      'translat|revised|rewritten|polished|improved|corrected',
+      "Here(?:['’]s| is) (?:the|your|an?)",
+      'translation|(?:translated|revised|rewritten|polished|improved|corrected) (?:text|version)',
       'As an AI (?:language )?model|Translated with DeepL',
     ),
     may_repeat: ['had', 'that'],
@@ -76,7 +76,11 @@ export const languages: Readonly<Record<string, Language>> = {
     may_repeat: frenchWords,
     dayStop: false,
     quotes: '«» “” ‹› ‘’',
-    assistant: preface('Voici', 'tradu|reformul|révisé|corrigé|amélioré', 'Traduit avec DeepL'),
+    assistant: preface(
+      'Voici (?:la|le|une?|votre)',
+      'traduction|(?:texte|version) (?:tradui|reformul|révis|corrig|amélior)',
+      'Traduit avec DeepL',
+    ),
     no_break_before: ';:?!%»',
     no_break_behind: '«',
     elided: ['l', 'd', 'n', 's', 'c', 'j', 'm', 't', 'qu', 'jusqu', 'lorsqu', 'puisqu'],
@@ -93,7 +97,7 @@ export const languages: Readonly<Record<string, Language>> = {
     quotes: '„” »« „“ ‚’ ›‹',
     assistant: preface(
       '(?:Evo|Ovdje je|Ovo je)',
-      'prijevod|preveden|ispravljen|poboljšan',
+      'prijevod|(?:preveden|ispravljen|poboljšan)\\p{Ll}* (?:tekst|verzij)',
       'Prevedeno (?:pomoću|s|uz) DeepL',
     ),
     // Barić, Hrvatska gramatika: nouns and adjectives; k, g, h change before e and i, and a is dropped (centar, centra).
@@ -111,7 +115,11 @@ export const languages: Readonly<Record<string, Language>> = {
     may_repeat: ['adagio', 'appena', 'ben', 'così', 'passo', 'piano', 'poco', 'quasi', 'sì', 'via'],
     dayStop: false,
     quotes: '«» “” ‹› ‘’',
-    assistant: preface('Ecco', 'tradu|tradott|riscritt|rivist|corrett|migliorat', 'Tradotto con DeepL'),
+    assistant: preface(
+      'Ecco (?:la|il|una?)',
+      'traduzione|(?:testo|versione) (?:tradott|riscritt|rivist|corrett|migliorat)',
+      'Tradotto con DeepL',
+    ),
     accentless:
       'E|e|[Cc]osi|[Pp]iu|[Pp]uo|[Gg]ia|[Pp]ero|[Cc]ioe|[Pp]erche|[Pp]oiche|[Aa]ffinche|[Ff]inche|[Ss]ara|\\p{L}+(?!s)\\p{L}ta|[Ll]unedi|[Mm]artedi|[Mm]ercoledi|[Gg]iovedi|[Vv]enerdi',
     elided: ['l', 'd', 'un', 'dell', 'nell', 'all', 'dall', 'sull', 'quell', 'quest', 'c', 's', 'bell', 'senz'],
@@ -133,7 +141,7 @@ export const languages: Readonly<Record<string, Language>> = {
     quotes: '»« „“ „” ›‹ ‚‘ ‚’',
     assistant: preface(
       '(?:Evo|Tukaj je|Tu je|Spodaj je)',
-      'prevod|preveden|popravljen|izboljšan|prenovljen',
+      'prevod|(?:preveden|popravljen|izboljšan|prenovljen)\\p{Ll}* (?:besedil|različic)',
       'Prevedeno z DeepL',
     ),
     // Toporišič, Slovenska slovnica: nouns and adjectives; foreign words in -r take a j (serverja); e before l, n, r, c is

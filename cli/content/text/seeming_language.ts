@@ -6,10 +6,10 @@ import type { Habits } from './habits.ts'
 export type SeemingLanguage = ((words: string, locale: string) => string | undefined) & {
   /** The words of other languages that tell a text of them from one in this language, and how many of them it takes. */
   strangersTo: (locale: string) => { words: string[]; least: number }
-  /** True of two texts of which each seems to be in the language of the other: fewer words tell so than of one text alone. */
+  /** True of two texts of which each seems to be in the language of the other. Takes fewer words than judging one text alone. */
   areSwapped: (one: LocaleText, other: LocaleText) => boolean
   /** True of a few words that are a sentence of some language, and no name. */
-  isWorded: (words: string) => boolean
+  isPhrase: (words: string) => boolean
 }
 
 interface LocaleText {
@@ -71,13 +71,13 @@ export function seemingLanguages(habits: ReadonlyMap<string, Habits>): SeemingLa
     if (Math.min(one.words.length, other.words.length) < shortest || isSame(one.locale, other.locale)) return false
     return strangeness(one, other.locale) > 0 && strangeness(other, one.locale) > 0
   }
-  const isWorded = (words: string) => {
+  const isPhrase = (words: string) => {
     // Names may be made of such words too, and begin the others with capitals: Night of the Museums.
     const small = new Set(words.replace(noWords, ' ').match(/(?<![\p{L}\p{N}.@/-])\p{Ll}{2,}(?![\p{L}\p{N}@/-])/gu))
     const count = [...small].filter((word) => commonIn.has(word)).length
     return count > 1 && small.size - count > 1
   }
-  return Object.assign(seeming, { strangersTo, areSwapped, isWorded })
+  return Object.assign(seeming, { strangersTo, areSwapped, isPhrase })
 }
 
 /** Words such as l’hôtel and let’s stay in one piece, and are not common; their pieces are spelled like words of other languages. */

@@ -44,14 +44,14 @@ export function textSlips(
   if (beside !== undefined) problems.push(problem.allBesideLocale(at('all'), beside))
   for (const { locale, has } of texts) if ((has & signs.ink) === 0) problems.push(problem.blankText(at(locale)))
   for (const { locale, words } of texts) if (isExample(words)) problems.push(problem.exampleText(at(locale)))
-  const isForOne = (words: string) =>
+  const isInOneLanguage = (words: string) =>
     isSentence(words) ||
-    seeming.isWorded(words) ||
+    seeming.isPhrase(words) ||
     hasDays(
       words,
       locales.map(({ tag }) => tag),
     )
-  if (all !== undefined && beside === undefined && locales.length > 1 && isForOne(all.words))
+  if (all !== undefined && beside === undefined && locales.length > 1 && isInOneLanguage(all.words))
     problems.push(problem.sentenceForAll(at('all')))
   for (const each of texts) {
     const twin = texts.find(({ words }) => words === each.words)
@@ -208,9 +208,10 @@ function garbledWords(words: string): { word: string; index: number; right: stri
   const garbled: { word: string; index: number; right: string | undefined }[] = []
   let end = 0
   for (const match of words.matchAll(new RegExp(wrongLetters, 'gu'))) {
-    if (match.index < end || garbled.length === mostGarbled) continue
+    if (garbled.length === mostGarbled) break
+    if (match.index < end) continue
     end = match.index + match[0].length
-    const [before = ''] = /[\p{L}\p{N}]{0,40}$/u.exec(words.slice(0, match.index)) ?? []
+    const [before = ''] = /[\p{L}\p{N}]{0,40}$/u.exec(words.slice(Math.max(0, match.index - 40), match.index)) ?? []
     const [after = ''] = restOfWord.exec(words.slice(end)) ?? []
     const word = before + match[0] + after
     const right = word.replace(new RegExp(wrongLetters, 'gu'), readAsUtf8)

@@ -1,5 +1,5 @@
-// Finds what is written by the rules of a typewriter or of another language, or was divided by a PDF: quotation marks, apostrophes,
-// hyphens in place of dashes, accents, days and decimals. Where a text may be right, nothing is said.
+// Finds what is written by the rules of a typewriter or of another language, or was divided by a PDF: quotation marks, hyphens in place
+// of dashes, accents. Where a text may be right, nothing is said.
 import type { Habits } from './habits.ts'
 import { languageOf } from './languages.ts'
 
@@ -22,8 +22,8 @@ export function typographicSlips(text: string, { language, quotes, common = [], 
     ...(quotes === undefined || quotes.length === 0 || !/[„“”«»"']/.test(text)
       ? []
       : otherQuotes(text, quotes, unspaced?.isBehind('«') === true)),
-    ...each(text, spacedHyphen, (dash, index) =>
-      isOfTable(text, index) || isFoldedList(text, index)
+    ...each(text, quotes === undefined ? undefined : spacedHyphen, (dash, index) =>
+      isOfTable(text, index) || isFoldedList(text, index) || isOfNumber(text, index, dash)
         ? undefined
         : ['A hyphen stands here for a dash.', dash.replace(/-+/, '–')],
     ),
@@ -38,10 +38,11 @@ export function typographicSlips(text: string, { language, quotes, common = [], 
       'Several letters of this word are one sign, as a PDF has them.',
       word.normalize('NFKC'),
     ]),
-    ...each(text, /['’]/.test(text) ? accentless(language) : undefined, (word) => [
-      'An apostrophe stands here for an accent.',
-      accented(word.slice(0, -1)),
-    ]),
+    ...each(text, /['’]/.test(text) ? accentless(language) : undefined, (word, index) =>
+      endsQuotation(text, index)
+        ? undefined
+        : ['An apostrophe stands here for an accent.', accented(word.slice(0, -1))],
+    ),
   ].slice(0, mostOfText)
 }
 
@@ -53,7 +54,9 @@ const spacedHyphen = /[ \u00a0]--?(?<=(?:\p{L}[.,»”“)]?|\d ?[%€]?)[ \u00a
 
 /** What a word that ends with a hyphen may be followed by, besides the commonest words of its language: pre- and post-war. */
 const joins = new Set(
-  'bzw beziehungsweise bis sowie statt wie oziroma oz do ter odnosno te sive ed od nor plus to versus vs'.split(' '),
+  'bzw beziehungsweise bis sondern aber sowie statt wie oziroma oz do ter odnosno te sive ali pa ampak mais ma però ed od but nor plus rather than through to versus vs'.split(
+    ' ',
+  ),
 )
 const dividedWord = /(?<![\p{L}\p{N}-])\p{L}*\p{Ll}{2}-[ \n]\p{Ll}{2,}(?![\p{L}-])/gu
 
@@ -61,6 +64,14 @@ const joinedLetters = /[\ufb00-\ufb06]/
 
 /** True of a sign in a row of a table. */
 const isOfTable = (text: string, index: number) => /^[^\n]*\|/.test(text.slice(text.lastIndexOf('\n', index) + 1))
+
+/** A telephone number goes on with groups of digits: 01 - 234 567. */
+const isOfNumber = (text: string, index: number, dash: string) =>
+  /\d/.test(text[index - 1] ?? '') && /^\d{2,4} \d{2}/.test(text.slice(index + dash.length, index + dash.length + 7))
+
+/** True of a word at the end of a quotation in single marks, which the last of them closes. */
+const endsQuotation = (text: string, index: number) =>
+  /(?<!\p{L})['‘][^'‘’\n]{0,80}$/u.test(text.slice(Math.max(0, index - 81), index))
 
 /** True in a list of several points whose lines were joined: it is told as that. */
 const isFoldedList = (text: string, index: number) =>
@@ -90,20 +101,22 @@ const mostLooks = 100
 
 /** Words between marks that are not those of the language. Inches, arrows and marks that stand alone are none. */
 function otherQuotes(text: string, allowed: readonly string[], isSpaced: boolean): Slip[] {
-  const [opens = '', closes = ''] = allowed[0] ?? ''
-  const space = isSpaced ? '\u202f' : ''
-  const quoted = (inside: string) => `${opens}${space}${inside}${space}${closes}`
+  const [usual = ''] = allowed
+  const single = allowed.find(([opens = '']) => '‘‚‹›'.includes(opens))
+  const slipAt = (index: number, inside: string, isSingle: boolean): [string, string] | undefined => {
+    const before = text.slice(0, index)
+    const isWithinOne = before.lastIndexOf(usual[0] ?? '') > before.lastIndexOf(usual[1] ?? '')
+    const pair = isWithinOne ? single : isSingle && allowed.includes('‘’') ? '‘’' : usual
+    // The title of a link is no quotation.
+    if (pair === undefined || inside === '' || before.lastIndexOf('](') > before.lastIndexOf(')')) return undefined
+    const space = isSpaced && pair === usual ? '\u202f' : ''
+    return ['These are not the quotation marks of this language.', `${pair[0]}${space}${inside}${space}${pair[1]}`]
+  }
   return [
-    ...each(text, betweenMarks, (word, index) => {
-      const inside = word.slice(1, -1).trim()
-      const isTitle = text.lastIndexOf('](', index) > text.lastIndexOf(')', index)
-      const isOwn = allowed.includes(`${word[0]}${word.at(-1)}`) || inside === '' || isTitle
-      return isOwn ? undefined : ['These are not the quotation marks of this language.', quoted(inside)]
-    }),
-    ...each(text, betweenTicks, (word) => [
-      'These are not the quotation marks of this language.',
-      allowed.includes('‘’') ? `‘${word.slice(1, -1)}’` : quoted(word.slice(1, -1)),
-    ]),
+    ...each(text, betweenMarks, (word, index) =>
+      allowed.includes(`${word[0]}${word.at(-1)}`) ? undefined : slipAt(index, word.slice(1, -1).trim(), false),
+    ),
+    ...each(text, betweenTicks, (word, index) => slipAt(index, word.slice(1, -1), true)),
   ]
 }
 

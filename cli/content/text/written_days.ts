@@ -52,13 +52,13 @@ export const dayName = (tag: string, month: number, day: number | undefined) =>
 
 /** True of words that name a day, days of the week or hours in the words of one of these languages. @param tags of them */
 export function hasDays(text: string, tags: readonly string[]): boolean {
-  if (/\d ?(?:Uhr|[ap]\.m\.|ur[aeiu]|sat[ia]?)(?!\p{L})/u.test(text)) return true
+  if (/\d ?(?:Uhr|[ap]\.m\.)(?!\p{L})|\d (?:ur[aeiu]|sat[ia]?)(?!\p{L})/u.test(text)) return true
   const words = text.match(/\p{L}{4,}/gu) ?? []
   if (words.length === 0 || (words.length === 1 && !/\d/.test(text))) return false
   return tags.some((tag) => {
     // One alone may belong to a name: Black Friday.
     const count = words.filter((word) => calendarOf(tag).weekdays.some((name) => name.test(word))).length
-    return count > 1 || (/\d/.test(text) && (count === 1 || daysIn(text, tag).length > 0))
+    return count > 1 || daysIn(text, tag).length > 0
   })
 }
 

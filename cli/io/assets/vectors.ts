@@ -49,7 +49,7 @@ export async function prepareVector({
 
 /** A photograph in the frame of a drawing, as some programs export it: it would get neither sizes nor formats. */
 const isBitmap = (source: string) =>
-  /<image\b[^>]*\bhref="data:image\//.test(source) && !/<(?:path|text|circle|ellipse|line|poly)/.test(source)
+  /<image\b[^<>]*\bhref=["']data:image\//.test(source) && !/<(?:path|text|circle|ellipse|line|poly|use)/.test(source)
 
 const coloured = (svg: string, tokens: Tokens) =>
   svg

@@ -20,6 +20,7 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { endingOf } from '../../content/picture_formats.ts'
 import { editPath, type MediaChoice, noPicture } from '../../edit/protocol.ts'
+import { plainLetters } from '../../plain_letters.ts'
 import { pictureSize, unusableImages } from '../assets/images.ts'
 import { harmIn } from '../assets/vectors.ts'
 import { cached, cachePath, type Key } from '../store/cache.ts'
@@ -84,12 +85,7 @@ function isFileOf(file: string, bytes: Buffer): boolean {
 /** `Straßen – Übersicht (1).PNG` as `strassen-ubersicht-1`. */
 function safeStem(name: string): string {
   const last = name.split(/[\\/]/).at(-1) ?? ''
-  const stem = last
-    .replace(/\.[^.]*$/, '')
-    .replaceAll('ß', 'ss')
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
+  const stem = plainLetters(last.replace(/\.[^.]*$/, ''))
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '')
     .slice(0, 60)

@@ -32,21 +32,17 @@ export const dialledPrefix = (place: Place, target: string, known: readonly stri
   )
   return suggested(base, target, right)
 }
-/** A zero that is dialled within the country alone. */
-export const zeroInNumber = (place: Place, target: string) => {
-  const digits = target
-    .replace('(0)', '')
-    .replace(/^tel:00/, '+')
-    .replace(/[^\d+]/g, '')
-  const right = `tel:${digits.replace(/^(\+(?:386|385|381|387|43|49|41|33|44|31|32))0/, '$1')}`
-  return warning(
+/** A zero that is dialled within the country alone. @param right undefined where that is not known of the country */
+export const zeroInNumber = (place: Place, target: string, right: string | undefined) =>
+  warning(
     'national-number',
     place,
-    `The 0 behind the country is not dialled with it, and a link dials it: ${target}`,
-    `Write "${right}".`,
+    target.includes('(0)')
+      ? `A link dials all digits, and those in brackets too: ${target}`
+      : `The 0 behind the country is not dialled with it, and a link dials it: ${target}`,
+    right === undefined ? 'Write the number as it is dialled from abroad, without brackets.' : `Write "${right}".`,
     [target, right],
   )
-}
 export const spacedNumber = (place: Place, target: string) => {
   const right = target.replace(/\s/g, '')
   return warning('unsafe-link', place, `A number in a link has no spaces: ${target}`, `Write "${right}".`, [

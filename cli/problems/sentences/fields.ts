@@ -19,15 +19,13 @@ import {
 } from './sentence.ts'
 
 /** A list within itself, deeper than it goes: a level too many of a menu. */
-export const tooDeep = (place: Place, name: string) => {
-  const levels = (place.path ?? []).filter((step) => step === name).length
-  return error(
+export const tooDeep = (place: Place, name: string) =>
+  error(
     'unknown-field',
     place,
-    `"${name}" goes no deeper than this: here would begin level ${levels + 1} of ${levels}.`,
+    `"${name}" goes no deeper than this.`,
     'Write these entries one level higher, or leave them out.',
   )
-}
 export const unknownField = (place: Place, name: string, known: readonly string[], instead?: string) =>
   suggested(
     unknown('unknown-field', place, `There is no field named "${name}" here.`, {

@@ -1,6 +1,7 @@
 // What sentences about problems are put together from: severities, near names, fixes, counts.
 import { pictureEndingPattern } from '../../content/picture_formats.ts'
 import { documentEndingPattern } from '../../content/public_file.ts'
+import { plainLetters } from '../../plain_letters.ts'
 import { numbered } from '../numbered.ts'
 import type { Place, Problem } from '../problem.ts'
 import { meant, oddLetter, perList, sameEnd, sameLetters } from '../suggest.ts'
@@ -74,10 +75,7 @@ export const someOf = (names: readonly string[]) =>
 
 /** A name of a file as an address can have it. */
 export const plainName = (name: string) =>
-  name
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
+  plainLetters(name)
     .replace(/[^a-z0-9/.]+/g, '-')
     .replace(/(?<=^|[/.])-+|-+(?=[/.]|$)/g, '')
 

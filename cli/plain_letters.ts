@@ -1,0 +1,12 @@
+// Letters without their accents, for names of files and addresses.
+
+const written: Record<string, string> = { ß: 'ss', đ: 'd', ł: 'l', ø: 'o', æ: 'ae', œ: 'oe', þ: 'th' }
+
+/** Small letters, of which those of the Latin alphabet are a to z: `Događaji, Cœur` as `dogadaji, coeur`. */
+export const plainLetters = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[ßđłøæœþ]/g, (letter) => written[letter] ?? letter)
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
