@@ -1,23 +1,26 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Started } from '../cli/schema/receiving.ts'
-import { mailServer, rawAnswer, site, statusOf } from '../tests/receiver.ts'
+import { mailServer, message, rawAnswer, site, statusOf } from '../tests/receiver.ts'
 import { bounds, start } from './server.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'site-receiver-server-'))
 const quick = { ...bounds, requestTimeout: 300, headersTimeout: 200, connectionsCheckingInterval: 20 }
 let smtp: Awaited<ReturnType<typeof mailServer>>
 let receiver: Extract<Started, { ok: true }>
+const startIn = async (own: string, smtpPort: number, log: (text: string) => void, within = bounds) => {
+  const env = { SMTP_URL: `smtp://127.0.0.1:${smtpPort}`, CONTACT_FROM: 'form@group.example' }
+  const here = { host: '127.0.0.1', port: 0, folder: own, proxies: ['127.0.0.0/8'], addressHeader: 'x-forwarded-for' }
+  const started = await start({ site, env, ...here, log }, within)
+  if (!started.ok) throw new Error(started.problems.join('\n'))
+  return started
+}
 beforeAll(async () => {
   smtp = await mailServer()
-  const env = { SMTP_URL: `smtp://127.0.0.1:${smtp.port}`, CONTACT_FROM: 'form@group.example' }
-  const here = { host: '127.0.0.1', port: 0, folder, proxies: [], addressHeader: 'x-forwarded-for', log: () => {} }
-  const started = await start({ site, env, ...here }, quick)
-  if (!started.ok) throw new Error(started.problems.join('\n'))
-  receiver = started
+  receiver = await startIn(folder, smtp.port, () => {}, quick)
 })
 afterAll(async () => {
   await receiver.close()
@@ -40,4 +43,109 @@ test('a body that comes too slowly is given up, and others are answered', async 
 
 test('a client has at most 25 s for a message, unless a test says so', () => {
   expect(bounds.requestTimeout + bounds.connectionsCheckingInterval).toBeLessThan(25_000)
+})
+
+describe('a message that was taken', () => {
+  let own = ''
+  let receiver: Extract<Started, { ok: true }>
+  let said = ''
+  beforeEach(() => {
+    own = mkdtempSync(path.join(tmpdir(), 'site-receiver-'))
+    smtp.mails.length = 0
+    said = ''
+  })
+  afterEach(async () => {
+    await receiver.close()
+    rmSync(own, { recursive: true })
+  })
+  const run = async (smtpPort = smtp.port) => {
+    receiver = await startIn(own, smtpPort, (text) => {
+      said += `${text}\n`
+    })
+  }
+  const files = (name: string) => readdirSync(path.join(own, name))
+  const posted = (part: object = {}, client = '198.51.0.1') => {
+    const body = JSON.stringify({ ...message, ...part })
+    const headers = `X-Forwarded-For: ${client}\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}`
+    return `POST /api/contact HTTP/1.1\r\nHost: ovis.example\r\n${headers}\r\n\r\n${body}`
+  }
+  const health = async () => {
+    const response = await fetch(`http://127.0.0.1:${receiver.port}/health`)
+    return [response.status, await response.json()]
+  }
+
+  test('is not sent again where the receiver was killed between sending it and noting that down', async () => {
+    const id = 'a'.repeat(32)
+    await run()
+    await receiver.close()
+    writeFileSync(path.join(own, 'waiting', `${id}.json`), JSON.stringify({ id, receivedAt: '2026-01-01', values: {} }))
+    writeFileSync(path.join(own, 'done', id), '')
+    // Never told to anybody: the receiver was killed while it wrote.
+    writeFileSync(path.join(own, 'waiting', `${'b'.repeat(32)}.json.half`), '{"id":')
+    await run()
+    await expect.poll(() => files('waiting')).toEqual([])
+    expect(smtp.mails).toEqual([])
+  })
+
+  test('lies where nobody else on the machine can read it', async () => {
+    const { port: smtpPort, close } = await mailServer()
+    await close()
+    await run(smtpPort)
+    await rawAnswer(receiver.port, posted())
+    const [file = ''] = files('waiting')
+    expect(statSync(path.join(own, 'waiting')).mode & 0o777).toBe(0o700)
+    expect(statSync(path.join(own, 'waiting', file)).mode & 0o777).toBe(0o600)
+    expect(JSON.parse(readFileSync(path.join(own, 'waiting', file), 'utf8')).values.name).toBe('Ana Kova\u010d')
+  })
+
+  test('does not stop others where the mail server refuses it, and is given up after five days', async () => {
+    const refusing = await mailServer(({ text }) =>
+      text.includes('refuse me') ? Object.assign(new Error('5.7.1 not here'), { responseCode: 554 }) : undefined,
+    )
+    await run(refusing.port)
+    await rawAnswer(receiver.port, posted({ subject: 'refuse me' }))
+    await rawAnswer(receiver.port, posted({ subject: 'take me' }))
+    await expect.poll(() => refusing.mails.length).toBe(1)
+    await expect.poll(() => files('waiting')).toHaveLength(1)
+    expect(said).toMatch(/The mail server refuses message \w+, which is kept and tried again: .*5\.7\.1 not here/)
+    await receiver.close()
+    const [file = ''] = files('waiting')
+    const refused = JSON.parse(readFileSync(path.join(own, 'waiting', file), 'utf8'))
+    expect(Date.now() - Date.parse(refused.refusedAt)).toBeLessThan(60_000)
+    const refusedAt = new Date(Date.now() - 6 * 24 * 3600 * 1000)
+    writeFileSync(path.join(own, 'waiting', file), JSON.stringify({ ...refused, refusedAt }))
+    await run(refusing.port)
+    await expect.poll(() => files('dead')).toEqual([file])
+    expect(said).toContain(`Message ${path.basename(file, '.json')} is given up and lies in `)
+    expect(await health()).toEqual([503, expect.objectContaining({ ok: false, waiting: 0, dead: 1 })])
+    await refusing.close()
+  })
+
+  test('does not stop others where its file is damaged, and is kept', async () => {
+    await run()
+    await receiver.close()
+    writeFileSync(path.join(own, 'waiting', `${'c'.repeat(32)}.json`), '{"id":')
+    await run()
+    await rawAnswer(receiver.port, posted())
+    await expect.poll(() => smtp.mails.length).toBe(1)
+    expect(files('dead')).toEqual([`${'c'.repeat(32)}.json`])
+    expect(said).toContain('its file holds no message')
+  })
+
+  test('is one that could be kept: without a disk the form says that it was not sent', async () => {
+    await run()
+    rmSync(path.join(own, 'waiting'), { recursive: true })
+    expect(statusOf(await rawAnswer(receiver.port, posted()))).toBe(503)
+    expect(said).toMatch(/A message could not be taken: ENOENT/)
+    expect(await health()).toEqual([503, expect.objectContaining({ ok: false, isBroken: true })])
+  })
+
+  test('counts for the client that the nearest proxy names, whatever the client says of itself', async () => {
+    await run()
+    const from = (chain: string) => posted({ message: '' }, chain)
+    for (let count = 0; count < 10; count++)
+      expect(statusOf(await rawAnswer(receiver.port, from(`203.0.113.${count}, 198.18.0.1`)))).toBe(422)
+    expect(statusOf(await rawAnswer(receiver.port, from('203.0.113.99, 198.18.0.1')))).toBe(429)
+    expect(statusOf(await rawAnswer(receiver.port, from('198.18.0.1, 198.18.0.2')))).toBe(422)
+  })
 })

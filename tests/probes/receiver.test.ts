@@ -1,5 +1,5 @@
 // `site contact` as a process, met by clients that do not keep to HTTP, by kills, and by a mail server that comes and goes.
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -198,86 +198,6 @@ describe('a message that was taken', () => {
     await expect.poll(() => smtp.mails.length).toBe(2)
     expect(new Set(smtp.mails.map(({ text }) => numberOf(text))).size).toBe(2)
   })
-
-  test('is not sent again where the receiver was killed between sending it and noting that down', async () => {
-    const id = 'a'.repeat(32)
-    receiver = await start()
-    await receiver.end('SIGTERM')
-    writeFileSync(
-      path.join(folder, 'waiting', `${id}.json`),
-      JSON.stringify({ id, receivedAt: '2026-01-01', values: {} }),
-    )
-    writeFileSync(path.join(folder, 'done', id), '')
-    // Never told to anybody: the receiver was killed while it wrote.
-    writeFileSync(path.join(folder, 'waiting', `${'b'.repeat(32)}.json.half`), '{"id":')
-    receiver = await start()
-    await expect.poll(() => files('waiting')).toEqual([])
-    expect(smtp.mails).toEqual([])
-  })
-
-  test('lies where nobody else on the machine can read it', async () => {
-    const { port: smtpPort, close } = await mailServer()
-    await close()
-    receiver = await start({ smtpPort })
-    await rawAnswer(receiver.port, posted())
-    const [file = ''] = files('waiting')
-    expect(statSync(path.join(folder, 'waiting')).mode & 0o777).toBe(0o700)
-    expect(statSync(path.join(folder, 'waiting', file)).mode & 0o777).toBe(0o600)
-    expect(JSON.parse(readFileSync(path.join(folder, 'waiting', file), 'utf8')).values.name).toBe('Ana Kova\u010d')
-  })
-
-  test('does not stop others where the mail server refuses it, and is given up after five days', async () => {
-    const refusing = await mailServer(({ text }) =>
-      text.includes('refuse me') ? Object.assign(new Error('5.7.1 not here'), { responseCode: 554 }) : undefined,
-    )
-    receiver = await start({ smtpPort: refusing.port })
-    await rawAnswer(receiver.port, posted({ subject: 'refuse me' }))
-    await rawAnswer(receiver.port, posted({ subject: 'take me' }))
-    await expect.poll(() => refusing.mails.length).toBe(1)
-    await expect.poll(() => files('waiting')).toHaveLength(1)
-    expect(receiver.said()).toMatch(
-      /The mail server refuses message \w+, which is kept and tried again: .*5\.7\.1 not here/,
-    )
-    await receiver.end('SIGTERM')
-    const [file = ''] = files('waiting')
-    const refused = JSON.parse(readFileSync(path.join(folder, 'waiting', file), 'utf8'))
-    expect(Date.now() - Date.parse(refused.refusedAt)).toBeLessThan(60_000)
-    const refusedAt = new Date(Date.now() - 6 * 24 * 3600 * 1000)
-    writeFileSync(path.join(folder, 'waiting', file), JSON.stringify({ ...refused, refusedAt }))
-    receiver = await start({ smtpPort: refusing.port })
-    await expect.poll(() => files('dead')).toEqual([file])
-    expect(receiver.said()).toContain(`Message ${path.basename(file, '.json')} is given up and lies in `)
-    expect(await health(receiver)).toEqual([503, expect.objectContaining({ ok: false, waiting: 0, dead: 1 })])
-    await refusing.close()
-  })
-
-  test('does not stop others where its file is damaged, and is kept', async () => {
-    receiver = await start()
-    await receiver.end('SIGTERM')
-    writeFileSync(path.join(folder, 'waiting', `${'c'.repeat(32)}.json`), '{"id":')
-    receiver = await start()
-    await rawAnswer(receiver.port, posted())
-    await expect.poll(() => smtp.mails.length).toBe(1)
-    expect(files('dead')).toEqual([`${'c'.repeat(32)}.json`])
-    expect(receiver.said()).toContain('its file holds no message')
-  })
-
-  test('is one that could be kept: without a disk the form says that it was not sent', async () => {
-    receiver = await start()
-    rmSync(path.join(folder, 'waiting'), { recursive: true })
-    expect(statusOf(await rawAnswer(receiver.port, posted()))).toBe(503)
-    expect(receiver.said()).toMatch(/A message could not be taken: ENOENT/)
-    expect(await health(receiver)).toEqual([503, expect.objectContaining({ ok: false, isBroken: true })])
-  })
-
-  test('counts for the client that the nearest proxy names, whatever the client says of itself', async () => {
-    receiver = await start()
-    const from = (chain: string) => posted({ message: '' }).replace(/X-Forwarded-For: .*/, `X-Forwarded-For: ${chain}`)
-    for (let count = 0; count < 10; count++)
-      expect(statusOf(await rawAnswer(receiver.port, from(`203.0.113.${count}, 198.18.0.1`)))).toBe(422)
-    expect(statusOf(await rawAnswer(receiver.port, from('203.0.113.99, 198.18.0.1')))).toBe(429)
-    expect(statusOf(await rawAnswer(receiver.port, from('198.18.0.1, 198.18.0.2')))).toBe(422)
-  })
 })
 
 describe('site contact', () => {
@@ -301,10 +221,8 @@ describe('site contact', () => {
   })
 
   test('says that its port is taken', async () => {
-    const receiver = await startReceiver({ folder, smtpPort: smtp.port })
-    const args = ['contact', '--listen', `127.0.0.1:${receiver.port}`, '--folder', folder]
+    const args = ['contact', '--listen', `127.0.0.1:${smtp.port}`, '--folder', folder]
     const ended = await command(args, { env: settings })
-    await receiver.end('SIGTERM')
     expect(ended.code).toBe(2)
     expect(ended.stderr).toMatch(/^It cannot listen on 127\.0\.0\.1:\d+: .*EADDRINUSE/)
   })
