@@ -1,5 +1,5 @@
 // `site dev` over a copy of the content, and Chromium with Edit on: for tests of writing in the page.
-import { spawn } from 'node:child_process'
+import { type ChildProcess, fork } from 'node:child_process'
 import {
   cpSync,
   existsSync,
@@ -11,6 +11,7 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs'
+import type { Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright'
@@ -70,40 +71,86 @@ const filesIn = (folder: string) =>
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
 
-/** Addresses are such as `imprion/en/wifi`: a brand and a path on its domain. */
-export async function openEditing({ hasPictures = true } = {}): Promise<Editing> {
+interface Dev {
+  port: number
+  /** The folder that its copy of the content is in. */
+  folder: string
+  said: () => string
+  isGone: () => boolean
+  start: () => Promise<void>
+  kill: () => Promise<void>
+}
+
+/** One `site dev` and one copy of the content for all files that run in this process, one after the other. */
+let dev: Promise<Dev> | undefined
+let restored = 0
+const openDev = (): Promise<Dev> => {
+  dev ??= startDev()
+  return dev
+}
+
+async function startDev(): Promise<Dev> {
   const folder = mkdtempSync(path.join(tmpdir(), 'site-editing-'))
-  const content = path.join(folder, 'content')
-  cpSync(real, content, { recursive: true })
+  cpSync(real, path.join(folder, 'content'), { recursive: true })
   const port = await freePort()
-  let said = ''
   // As authors have it: vitest's own NODE_ENV would take the React that warns, and takes three times as long.
   const env = { ...process.env, NODE_ENV: undefined }
+  const args = ['dev', '--port', `${port}`, '--content', path.join(folder, 'content')]
+  // It ends with this process, whatever ends that.
+  const execArgv = ['--import', "data:text/javascript,process.once('disconnect', () => process.exit())"]
+  let said = ''
+  let child: ChildProcess | undefined
   const started = async () => {
     said = ''
-    const args = ['cli/site.mjs', 'dev', '--port', `${port}`, '--content', content]
-    const child = spawn('node', args, { cwd: root, env })
+    const own = fork(path.join(root, 'cli/site.mjs'), args, { cwd: root, env, execArgv, silent: true })
+    child = own
     await new Promise<void>((resolve, reject) => {
-      for (const stream of [child.stdout, child.stderr])
-        stream.on('data', (chunk: Buffer) => {
+      for (const stream of [own.stdout, own.stderr])
+        stream?.on('data', (chunk: Buffer) => {
           said += chunk.toString('utf8')
           if (said.includes('ready after')) resolve()
         })
-      child.once('close', () => reject(new Error(said)))
+      own.once('close', () => reject(new Error(said)))
     })
-    return child
+    // The last file that runs here ends nothing.
+    own.unref()
+    own.channel?.unref()
+    for (const stream of [own.stdout, own.stderr]) (stream as Socket | null)?.unref()
   }
-  const isGone = () => server.exitCode !== null || server.signalCode !== null
-  const stopped = async (signal: 'SIGTERM' | 'SIGKILL') => {
-    if (isGone()) return
-    const isClosed = new Promise((resolve) => server.once('close', resolve))
-    server.kill(signal)
-    await isClosed
+  await started()
+  return {
+    port,
+    folder,
+    said: () => said,
+    isGone: () => child === undefined || child.exitCode !== null || child.signalCode !== null,
+    start: started,
+    async kill() {
+      const isClosed = new Promise((resolve) => child?.once('close', resolve))
+      child?.kill('SIGKILL')
+      await isClosed
+    },
   }
-  let server = await started()
+}
+
+/** In the page, before its own scripts: what this tab and this browser kept of the test before is gone, once for each origin. */
+function forgetOnce() {
+  const [, test] = /\bof_test=(\d+)/.exec(location.protocol === 'http:' ? document.cookie : '') ?? []
+  if (test === undefined) return
+  for (const storage of [localStorage, sessionStorage]) {
+    if (storage.getItem('of_test') === test) continue
+    storage.clear()
+    storage.setItem('of_test', test)
+  }
+}
+
+/** Addresses are such as `imprion/en/wifi`: a brand and a path on its domain. */
+export async function openEditing({ hasPictures = true } = {}): Promise<Editing> {
+  const dev = await openDev()
+  const { port } = dev
+  const content = path.join(dev.folder, 'content')
   const browser = await launchChromium(hasPictures ? [] : ['--blink-settings=imagesEnabled=false'])
-  let restored = 0
   let everyday: Page | undefined
+  let test = 0
   let isTaken = false
   const inContent = (file: string) => path.join(content, file)
   /** What has been written since the last time is another text, though the file may say the same again. */
@@ -114,6 +161,8 @@ export async function openEditing({ hasPictures = true } = {}): Promise<Editing>
       .map((file) => `${file} ${statSync(inContent(file)).mtimeMs}`)
       .join()
   let asWritten = written()
+  const brands = readdirSync(content).filter((name) => existsSync(path.join(content, name, 'brand.yaml')))
+  const origins = ['', ...brands.map((brand) => `${brand}.`)].map((name) => `http://${name}localhost:${port}`)
   const pageFor = async ({ beforeScripts, ...options }: AuthorOptions) => {
     const isEveryday = Object.keys(options).length === 0 && beforeScripts === undefined && !isTaken
     if (isEveryday) isTaken = true
@@ -124,12 +173,48 @@ export async function openEditing({ hasPictures = true } = {}): Promise<Editing>
       reducedMotion: 'reduce',
       ...options,
     })
+    if (isEveryday) await context.addInitScript(forgetOnce)
     const page = await context.newPage()
     if (beforeScripts !== undefined) await page.addInitScript(beforeScripts)
     // The first page of a brand encodes its pictures.
     page.setDefaultTimeout(60_000)
     if (isEveryday) everyday = page
     return page
+  }
+  const restore = async () => {
+    isTaken = false
+    test++
+    const kept = everyday?.isClosed() === false ? everyday : undefined
+    const others = browser.contexts().filter((context) => context !== kept?.context())
+    const extra = kept?.context().pages() ?? []
+    await Promise.all([...others, ...extra.filter((page) => page !== kept)].map((each) => each.close()))
+    everyday = kept
+    if (kept !== undefined) {
+      kept.removeAllListeners('response')
+      await kept.unrouteAll({ behavior: 'ignoreErrors' })
+      await kept.context().clearCookies()
+    }
+    // A test that failed while it was away takes no other with it.
+    if (dev.isGone()) await dev.start()
+    // Even where a test has made it what it was, the server may still have to read that.
+    if (written() === asWritten) return
+    // It leaves before it is told of all that, for a text of its own origin: for another one Chromium starts a process anew.
+    const text = kept && `${new URL(kept.url()).origin}/.well-known/security.txt`
+    if (text !== undefined) await kept?.goto(text).catch(() => kept.goto('about:blank'))
+    const files = filesIn(real)
+    for (const file of filesIn(content)) if (!files.includes(file)) rmSync(inContent(file))
+    for (const file of files.filter((each) => each !== told)) {
+      const original = readFileSync(path.join(real, file))
+      if (existsSync(inContent(file)) && readFileSync(inContent(file)).equals(original)) continue
+      mkdirSync(path.dirname(inContent(file)), { recursive: true })
+      writeFileSync(inContent(file), original)
+    }
+    // The next page is of what lies there now. A file that came and went in between is nothing to speak of for the server:
+    // one that is changed for certain tells that it has seen them all.
+    const before = dev.said().length
+    writeFileSync(inContent(told), `${readFileSync(path.join(real, told), 'utf8')}# ${++restored}\n`)
+    await vi.waitUntil(() => dev.said().slice(before).includes(told), { timeout: 120_000 })
+    asWritten = written()
   }
   return {
     browser,
@@ -138,62 +223,27 @@ export async function openEditing({ hasPictures = true } = {}): Promise<Editing>
     read: (file) => readFileSync(inContent(file), 'utf8'),
     write: (file, contents) => writeFileSync(inContent(file), contents),
     original: (file) => readFileSync(path.join(real, file), 'utf8'),
-    async restore() {
-      isTaken = false
-      const kept = everyday?.isClosed() === false ? everyday : undefined
-      const others = browser.contexts().filter((context) => context !== kept?.context())
-      const extra = kept?.context().pages() ?? []
-      await Promise.all([...others, ...extra.filter((page) => page !== kept)].map((each) => each.close()))
-      everyday = kept
-      if (kept !== undefined) {
-        kept.removeAllListeners('response')
-        await kept.unrouteAll({ behavior: 'ignoreErrors' })
-        // One that is on its way elsewhere keeps a word at most.
-        await kept.evaluate(() => sessionStorage.clear()).catch(() => {})
-        // It leaves for a text of its own origin: for a page of another one Chromium starts a process anew.
-        const text = `${new URL(kept.url()).origin}/.well-known/security.txt`
-        await kept.goto(text).catch(() => kept.goto('about:blank'))
-        await kept.context().setStorageState({ cookies: [], origins: [] })
-      }
-      // A test that failed while it was away takes no other with it.
-      if (isGone()) server = await started()
-      const files = filesIn(real)
-      for (const file of filesIn(content)) if (!files.includes(file)) rmSync(inContent(file))
-      for (const file of files.filter((each) => each !== told)) {
-        const original = readFileSync(path.join(real, file))
-        if (existsSync(inContent(file)) && readFileSync(inContent(file)).equals(original)) continue
-        mkdirSync(path.dirname(inContent(file)), { recursive: true })
-        writeFileSync(inContent(file), original)
-      }
-      // Even where a test has made it what it was, the server may still have to read that.
-      if (written() === asWritten) return
-      // The next page is of what lies there now. A file that came and went in between is nothing to speak of for the server:
-      // one that is changed for certain tells that it has seen them all.
-      const before = said.length
-      writeFileSync(inContent(told), `${readFileSync(path.join(real, told), 'utf8')}# ${++restored}\n`)
-      await vi.waitUntil(() => said.slice(before).includes(told), { timeout: 120_000 })
-      asWritten = written()
-    },
+    restore,
     async author(address, options = {}) {
       const [brand = '', ...rest] = address.split('/')
       const origin = `http://${brand}.localhost:${port}`
       const page = await pageFor(options)
-      await page.context().addCookies([
-        { name: 'site_edit', value: '1', url: origin },
-        { name: 'cc_cookie', value: decided, url: origin },
-      ])
+      await page
+        .context()
+        .addCookies([
+          { name: 'site_edit', value: '1', url: origin },
+          { name: 'cc_cookie', value: decided, url: origin },
+          ...origins.map((url) => ({ name: 'of_test', value: `${test}`, url })),
+        ])
       await page.goto(`${origin}/${rest.join('/')}`, { waitUntil: 'domcontentloaded', timeout: 120_000 })
       await page.getByRole('region', { name: 'Editor' }).waitFor()
       return page
     },
-    kill: () => stopped('SIGKILL'),
-    async startAgain() {
-      server = await started()
-    },
+    kill: dev.kill,
+    startAgain: dev.start,
     async close() {
+      await restore()
       await browser.close()
-      await stopped('SIGTERM')
-      rmSync(folder, { recursive: true, force: true })
     },
   }
 }
