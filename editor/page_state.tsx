@@ -186,20 +186,26 @@ const shownName = (name: Record<string, string>) => name[table.value.locale] ?? 
 const withoutAll = ({ all: _, ...names }: Record<string, string>) => names
 
 type Words = Record<string, string>
-const isWords = (value: Json | undefined): value is Words =>
-  value !== null && typeof value === 'object' && !Array.isArray(value)
+const fieldsOf = (value: Json | undefined): Record<string, Json> =>
+  value !== null && typeof value === 'object' && !Array.isArray(value) ? value : {}
+const wordsOf = (value: Json | undefined): Words =>
+  Object.fromEntries(
+    Object.entries(fieldsOf(value)).filter(
+      (entry): entry is [string, string] => typeof entry[1] === 'string' && !isExample(entry[1]),
+    ),
+  )
 
 /** What the page calls itself in each language: by its short name, its title or its heading. */
 function namesOf({ fields = [] }: FieldView): Words {
   const valueIn = (name: string) => fields.find(({ at }) => at.path[0] === name)?.value
   const blocks = valueIn('blocks')
   const [first] = Array.isArray(blocks) ? blocks : []
-  const data = isWords(first) ? (first as Record<string, Json>).data : null
-  const heading = isWords(data ?? null) ? (data as Record<string, Json>).title : null
-  const named = [heading, valueIn('title'), valueIn('section')].flatMap((each) =>
-    isWords(each ?? null) ? Object.entries(each as Words).filter(([, text]) => !isExample(text)) : [],
-  )
-  const names = Object.fromEntries(named)
-  // One that is the same in all languages is what each of them has.
-  return names.all === undefined ? names : { all: names.all }
+  const heading = fieldsOf(fieldsOf(first).data).title
+  const given = [valueIn('section'), valueIn('title'), heading]
+    .map(wordsOf)
+    .filter((each) => Object.keys(each).length > 0)
+  // One that is the same in all languages is the name where no other is given.
+  const forAll = given.findIndex(({ all }) => all !== undefined)
+  if (forAll === 0) return { all: given[0]?.all ?? '' }
+  return Object.assign({}, ...given.slice(0, forAll === -1 ? given.length : forAll).reverse())
 }

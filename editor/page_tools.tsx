@@ -2,7 +2,7 @@
 // What is done with a page as a whole: another one beside it, another name, a copy, a version for a single language, and its end.
 import { useSignal } from '@preact/signals'
 import { useEffect, useId } from 'preact/hooks'
-import type { PageAsk, PagePlan } from '../cli/edit/protocol.ts'
+import type { Edit, PageAsk, PagePlan } from '../cli/edit/protocol.ts'
 import { sentenceOf } from './api.ts'
 import { Dialog } from './chooser.tsx'
 import { isSameValuePlace } from './edits.ts'
@@ -14,6 +14,7 @@ import { Problems } from './problems.tsx'
 import { words } from './strings.ts'
 import {
   ask,
+  askedOfPage,
   bases,
   begin,
   changePage,
@@ -24,6 +25,8 @@ import {
   pageAt,
   place,
   table,
+  undo,
+  unsaved,
 } from './window_session.ts'
 
 export function PageTools() {
@@ -216,7 +219,8 @@ function RenamePage({ onClose }: { onClose: () => void }) {
   const { plan, refusal, isBusy, does } = usePageChange(onClose)
   const path = plan.value?.calledBy ?? ''
   const sectionAt = { file, path: ['section'] }
-  const asksCalled = path !== '' && !edits.value.some((each) => 'at' in each && isSameValuePlace(each.at, sectionAt))
+  const isOfSection = (each: Edit) => 'at' in each && isSameValuePlace(each.at, sectionAt)
+  const asksCalled = path !== '' && !edits.value.some(isOfSection)
   const called = useSignal('')
   useEffect(() => {
     called.value = path
@@ -225,12 +229,15 @@ function RenamePage({ onClose }: { onClose: () => void }) {
     <Dialog title={words.renamePage} onClose={onClose}>
       <form
         class="new-page"
-        onSubmit={(event) => {
+        onSubmit={async (event) => {
           event.preventDefault()
           // What is unsaved goes along to the new name.
           if (asksCalled && called.value.trim() !== '')
             edit({ kind: 'text', at: sectionAt, locale: 'all', from: null, to: called.value.trim() })
-          does({ kind: 'move', page: pageAt.value, to: name.value })
+          await does({ kind: 'move', page: pageAt.value, to: name.value })
+          const added = asksCalled ? unsaved.value.find((each) => isOfSection(each.edit)) : undefined
+          // Where the answer is lost it may have been done.
+          if (added !== undefined && askedOfPage.value === undefined && plan.value?.isDone !== true) undo(added.id)
         }}
       >
         <NameInput

@@ -1,4 +1,4 @@
-// Everything that the editor says, in plain English.
+// What the editor says of its own, in plain English. How problems read to authors is in cli/edit/author_words.ts.
 
 import { largestUpload } from '../cli/edit/protocol.ts'
 
@@ -79,8 +79,6 @@ export const words = {
 
   // Lists and blocks
   item: (position: number) => `Item ${position}`,
-  section: 'section',
-  sections: 'sections',
   add: (label: string) => `Add to ${label.toLowerCase()}`,
   full: (most: number) => `At most ${most}`,
   up: (name: string) => `Move ${name} up`,

@@ -26,7 +26,7 @@ const store = openUnsaved(localStorage)
 addEventListener('storage', (event) => {
   if (event.key === unsavedKey) store.readAgain()
 })
-export const { bases, beginFrom, edits, handedIn, isKept, steps, undo, undoAll, unsaved } = store
+export const { askedOfPage, bases, beginFrom, edits, handedIn, isKept, steps, undo, undoAll, unsaved } = store
 
 export const ask = asker(served.token)
 const session = openSession({
