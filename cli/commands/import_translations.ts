@@ -1,8 +1,6 @@
 // site translations import: judges what comes back from translators, in files, memories and glossaries, and writes what is right.
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import type { Locale } from '../content/config/config.ts'
-import { withTexts } from '../content/yaml/edit_yaml.ts'
 import { parseYaml } from '../content/yaml/yaml.ts'
 import type { ProjectFolders } from '../io/open/open_site.ts'
 import { largestText } from '../io/sources/read.ts'
@@ -10,26 +8,17 @@ import { importTerms } from '../io/translation/import_terms.ts'
 import { judgedEdits } from '../io/translation/judged_edits.ts'
 import { writeLock } from '../io/translation/lock_file.ts'
 import { openTexts } from '../io/translation/open_translations.ts'
-import { localeNamed, readReturned, textOfFile } from '../io/translation/returned_files.ts'
+import { readReturned, textOfFile } from '../io/translation/returned_files.ts'
 import { withByteOrderMarks, writeContent } from '../io/write_content/write_files.ts'
 import type { Problem } from '../problems/problem.ts'
 import { failed, ok, type Result } from '../problems/result.ts'
 import * as problem from '../problems/sentences.ts'
-import { readTmx } from '../translation/formats/tmx.ts'
-import { allPairs, type SiteText, translations as translationsOf } from '../translation/site_texts.ts'
+import { changedFiles, diffOf, recordsAfter, remarksAt, textsAfter } from '../translation/after_import.ts'
+import { unitsFromMemory } from '../translation/memory_units.ts'
 import { type Conflicts, type ImportOutcome, type PlacedEdit, takeBack } from '../translation/take_back.ts'
-import { textIdOf, unitsOf } from '../translation/text_units.ts'
-import { type Choice, type OpenTexts, statesOf } from '../translation/texts_by_locale.ts'
-import {
-  conflictNote,
-  type Mark,
-  type Pair,
-  type Records,
-  type Remark,
-  recordsOf,
-  remarkPlace,
-  withOlder,
-} from '../translation/translation_lock.ts'
+import { type Choice, localeNamed, type OpenTexts, statesOf } from '../translation/texts_by_locale.ts'
+import { conflictNote, type Remark } from '../translation/translation_lock.ts'
+import type { ReadFile } from '../translation/unit.ts'
 
 export interface Imported {
   /** What was written, by file. */
@@ -65,7 +54,7 @@ export async function importTranslations(
   const { config, texts, source } = result.value
   const kind = path.extname(file).toLowerCase()
   if (kind === '.tbx' && existsSync(file)) return termsImported(folders, result.value, file, options)
-  const read = kind === '.tmx' ? await fromMemory(result.value, file, choice) : await readReturned(file)
+  const read = kind === '.tmx' ? readMemory(result.value, file, choice) : await readReturned(file)
   const unread = (reason: string, offset = 0) =>
     failed([problem.notATranslation({ file, offset }, reason)].map(placedIn(read.contents)))
   if (!read.ok) return unread(read.reason, read.offset)
@@ -113,6 +102,11 @@ export async function importTranslations(
   return ok(imported, accepted.problems.map(placedIn(read.contents)))
 }
 
+function readMemory(opened: OpenTexts, file: string, { to }: Pick<Choice, 'to'>): ReadFile & { contents: string } {
+  const text = textOfFile(file)
+  return text.ok ? { ...unitsFromMemory(opened, text.contents, to), contents: text.contents } : text
+}
+
 const saysNothing = ({ unchanged, untranslated, unfinished, ...taken }: ImportOutcome) =>
   unchanged + untranslated + unfinished + taken.edits.size + taken.conflicts.size + taken.problems.length === 0
 
@@ -133,63 +127,6 @@ const placedIn =
     const before = contents.slice(0, each.place.offset ?? 0).split('\n')
     return { ...each, position: { line: before.length, column: (before.at(-1)?.length ?? 0) + 1, length: 1 } }
   }
-
-/** Units for the missing texts that a translation memory can fill. */
-async function fromMemory(
-  opened: OpenTexts,
-  file: string,
-  { to }: Pick<Choice, 'to'>,
-): ReturnType<typeof readReturned> {
-  const { config, texts, source } = opened
-  const text = textOfFile(file)
-  if (!text.ok) return text
-  const { contents } = text
-  const memory = readTmx(contents)
-  if (!memory.ok) return { ...memory, contents }
-  if (memory.entries.length === 0) return { ok: false, reason: 'It holds no texts.', contents }
-  const codes = new Map<string, Locale | undefined>()
-  const localeOf = (tag: string) => {
-    if (!codes.has(tag)) codes.set(tag, localeNamed(config, tag))
-    return codes.get(tag)
-  }
-  const entries = memory.entries.map((entry) => new Map([...entry].map(([tag, words]) => [localeOf(tag)?.code, words])))
-  const others = new Set(entries.flatMap((entry) => [...entry.keys()]).filter((code) => code !== undefined))
-  others.delete(source.code)
-  const [only, another] = to ?? [...others]
-  const locale = config.allLocales.find(({ code }) => code === only)
-  if (locale === undefined || another !== undefined)
-    return { ok: false, reason: 'It does not tell into which one language: name that with --to.', contents }
-  const words = new Map(
-    entries.flatMap((entry) => {
-      const [original, translated] = [entry.get(source.code), entry.get(locale.code)]
-      return original === undefined || translated === undefined ? [] : [[original, translated] as const]
-    }),
-  )
-  const missing = translationsOf(texts, { from: source.code, to: locale.code }, statesOf(opened)).filter(
-    ({ target }) => target === undefined,
-  )
-  const units = missing
-    .flatMap((each) => unitsOf(each, { from: source, to: locale }))
-    .map((unit) => ({ id: unit.id, source: unit.source, target: words.get(unit.source) ?? '', said: undefined }))
-  return {
-    ...{ ok: true, contents, from: undefined, to: locale.tag },
-    units: units.map((unit) => ({ ...unit, sent: undefined, offset: 0 })),
-  }
-}
-
-/** The files that edits change, as they would be. */
-function changedFiles(
-  { config, sources }: OpenTexts,
-  edits: ReadonlyMap<string, readonly PlacedEdit[]>,
-): Map<string, string> {
-  const codes = config.allLocales.map(({ code }) => code)
-  return new Map(
-    sources.flatMap(({ path: name, contents }) => {
-      const own = edits.get(name)
-      return own === undefined ? [] : [[name, withTexts(contents, own, codes)] as const]
-    }),
-  )
-}
 
 /** Leaves out edits that would break the site: files that would no longer parse, and texts that cause an error. */
 async function withoutRefused(
@@ -214,57 +151,6 @@ async function withoutRefused(
     problems.some((each) => each.code === code && each.place.offset === place.offset)
   const edits = new Map([...judged.edits].map(([name, own]) => [name, [...own]]))
   return { ...taken, edits, problems: [...problems, ...judged.problems.filter((each) => !isTold(each))] }
-}
-
-/** The texts of the site once the edits are written. */
-function textsAfter({ texts }: OpenTexts, { edits }: ImportOutcome, to: Locale): SiteText[] {
-  const key = (file: string, at: readonly (string | number)[]) => `${file} ${at.join('\u0000')}`
-  const written = new Map(
-    [...edits].flatMap(([file, own]) => own.map((edit) => [key(file, edit.path), edit.text] as const)),
-  )
-  return texts.map((text) => {
-    const edit = written.get(key(text.file, text.path))
-    return edit === undefined ? text : { ...text, text: { ...text.text, [to.code]: edit } }
-  })
-}
-
-/** Puts notes to units at the words that their texts have now. */
-function remarksAt({ config }: OpenTexts, { now, to }: { now: SiteText[]; to: Locale }) {
-  const texts = new Map(now.map((text) => [text.id, text.text]))
-  return (unit: string, said: readonly string[]): Remark[] => {
-    const text = texts.get(textIdOf(unit))
-    if (text === undefined) return []
-    const place = remarkPlace(text, config.settings.default_locale, to.code)
-    return said.map((words) => ({ place, words }))
-  }
-}
-
-/** The records after the edits are written. Marks on translations from another language are dropped. */
-function recordsAfter(
-  { config, records, source }: OpenTexts,
-  { marks, stale }: ImportOutcome,
-  { now, to }: { now: SiteText[]; to: Locale },
-): Records {
-  const from = config.settings.default_locale
-  const pairs = allPairs(now, from)
-  if (source.code !== from) return recordsOf(records, pairs)
-  const id = ({ source: words, translation }: Pair) => `${words}\u0000${translation}`
-  const marksById = new Map([...marks].map(([pair, mark]) => [id(pair), mark]))
-  const newMarks = pairs.flatMap((pair): [Pair, Mark][] => {
-    const mark = pair.locale === to.code ? marksById.get(id(pair)) : undefined
-    return mark === undefined ? [] : [[pair, mark]]
-  })
-  return recordsOf(withOlder(records, stale), pairs, new Map(newMarks))
-}
-
-function diffOf(texts: readonly SiteText[], edits: ImportOutcome['edits'], locale: string): string[] {
-  return [...edits].flatMap(([file, own]) =>
-    own.flatMap(({ path: at, text }) => {
-      const before = texts.find((each) => each.file === file && each.path.join('\u0000') === at.join('\u0000'))
-      const old = before?.text[locale]
-      return [`${before?.id ?? file}`, ...(old === undefined ? [] : [`  - ${old}`]), `  + ${text}`]
-    }),
-  )
 }
 
 export function importedText(imported: Imported): string {

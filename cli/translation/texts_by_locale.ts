@@ -28,6 +28,12 @@ export interface Choice {
   pages: string[] | null
 }
 
+/** A language as files name it: by its code or its tag, with any case and either stroke. */
+export function localeNamed({ allLocales }: Pick<Config, 'allLocales'>, name: string): Locale | undefined {
+  const normalized = name.replaceAll('_', '-').toLowerCase()
+  return allLocales.find(({ code, tag }) => [code, tag].some((each) => each.toLowerCase() === normalized))
+}
+
 export const isNamed = ({ config }: OpenTexts, name: string, { file }: SiteText) => {
   const place = placeOf(config, file)
   return place === name || place.startsWith(`${name}/`) || file.startsWith(`content/${name}/`)

@@ -18,12 +18,11 @@ export type Steps = readonly (string | number)[]
 
 /** The file with a value in place of what stood at a path. A new field is put behind the others; in a page above its blocks. */
 export function withValue(contents: string, path: Steps, value: unknown): string {
-  const { node, parent, pair } = at(contents, path)
+  const { node, parent, pair, flow } = at(contents, path)
   const step = path.at(-1)
   if (node?.range) {
     const [start, end] = [node.range[0], contentEnd(contents, node)]
     const indent = isMap(parent) || isSeq(parent) ? column(contents, pairStart(pair) ?? start) : 0
-    const flow = inFlow(contents, path)
     if (typeof value === 'string' && isScalar(node) && typeof node.value === 'string') {
       const change = replaced(contents, node, value, { indent, key: `${step ?? ''}`, flow })
       return spliced(contents, change.start, change.end, change.written)
@@ -153,6 +152,8 @@ interface Place {
   node: Node | undefined
   parent: YAMLMap | YAMLSeq | undefined
   pair: Pair<Node, Node | null> | undefined
+  /** True where something around it is written between brackets. */
+  flow: boolean
 }
 
 function at(contents: string, path: Steps): Place {
@@ -160,7 +161,9 @@ function at(contents: string, path: Steps): Place {
   let node: unknown = document.contents
   let parent: Place['parent']
   let pair: Place['pair']
+  let flow = false
   for (const step of path) {
+    flow ||= isCollection(node) && node.flow === true
     parent = undefined
     pair = undefined
     if (isMap(node)) {
@@ -175,7 +178,7 @@ function at(contents: string, path: Steps): Place {
   }
   const child = node as Node | null | undefined
   const isEmpty = isScalar(child) && child.value === null && child.range?.[0] === child.range?.[1]
-  return { node: child === null || isEmpty ? undefined : child, parent, pair }
+  return { node: child === null || isEmpty ? undefined : child, parent, pair, flow }
 }
 
 function listAt(contents: string, path: Steps, index: number): YAMLSeq {
@@ -183,13 +186,6 @@ function listAt(contents: string, path: Steps, index: number): YAMLSeq {
   if (!isSeq(node) || index < 0 || index >= node.items.length)
     throw new NoSuchPlace(`There is no item ${index} in ${path.join('.')}.`)
   return node
-}
-
-function inFlow(contents: string, path: Steps): boolean {
-  return path.some((_, index) => {
-    const { node } = at(contents, path.slice(0, index))
-    return isCollection(node) && node.flow === true
-  })
 }
 
 function withPair(contents: string, map: YAMLMap, key: string, value: unknown): string {

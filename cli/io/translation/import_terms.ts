@@ -8,10 +8,10 @@ import type { Problem } from '../../problems/problem.ts'
 import { failed, ok, type Result } from '../../problems/result.ts'
 import * as problem from '../../problems/sentences.ts'
 import { readTbx } from '../../translation/formats/tbx.ts'
-import type { OpenTexts } from '../../translation/texts_by_locale.ts'
+import { localeNamed, type OpenTexts } from '../../translation/texts_by_locale.ts'
 import type { ProjectFolders } from '../open/open_site.ts'
 import { withByteOrderMarks, writeContent } from '../write_content/write_files.ts'
-import { localeNamed, textOfFile } from './returned_files.ts'
+import { textOfFile } from './returned_files.ts'
 
 /** @param options.theirs takes the words of the file if those of the glossary differ */
 export function importTerms(

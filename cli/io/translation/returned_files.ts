@@ -2,7 +2,6 @@
 import { isUtf8 } from 'node:buffer'
 import { readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
-import type { Config, Locale } from '../../content/config/config.ts'
 import { textFormatOf } from '../../translation/formats/formats.ts'
 import { xlsx } from '../../translation/formats/xlsx.ts'
 import type { ReadFile } from '../../translation/unit.ts'
@@ -12,12 +11,6 @@ export const largestFile = 64 * 2 ** 20
 
 /** By byte order marks: spreadsheets and some tools of translators write no UTF-8. */
 const encodings: Record<string, string> = { fffe: 'utf-16le', feff: 'utf-16be' }
-
-/** A language as files name it: by its code or its tag, with any case and either stroke. */
-export function localeNamed({ allLocales }: Pick<Config, 'allLocales'>, name: string): Locale | undefined {
-  const normalized = name.replaceAll('_', '-').toLowerCase()
-  return allLocales.find(({ code, tag }) => [code, tag].some((each) => each.toLowerCase() === normalized))
-}
 
 interface Refused {
   ok: false
