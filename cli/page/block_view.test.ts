@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { PageBlock } from '../content/pages/page_file.ts'
 import type { PageFacts, PageQuery } from '../schema/fields.ts'
 import * as field from '../schema/fields.ts'
 import type { BlockModule, Templates } from '../schema/templates.ts'
@@ -34,7 +35,7 @@ const place = {
 }
 const hero = { id: 'top', component: 'hero', data: { name: 'A' } }
 
-function view(module: Partial<BlockModule>, block: { hydrate?: string; ground?: string } = {}) {
+function view(module: Partial<BlockModule>, block: Partial<Pick<PageBlock, 'hydrate' | 'ground'>> = {}) {
   const templates = { ids: [], blocks: new Map([['hero', { ...plain, ...module }]]) } as unknown as Templates
   return blockViewer(templates)(place)({ ...hero, ...block })
 }
@@ -56,9 +57,9 @@ test('a block that arranges nothing shows its data as it is, with its own messag
 
 test('what a block arranges for the eye reaches its component; its data and tokens stay those of the author', () => {
   const prepare: NonNullable<BlockModule['prepare']> = (data, { lang }) => ({ arranged: data, lang })
-  const found = view({ prepare, tokens: (data) => ({ seen: JSON.stringify(data) }) }, { ground: 'dark' })
+  const found = view({ prepare, tokens: (data) => ({ seen: JSON.stringify(data) }) }, { ground: 'paper' })
   expect(found.props.data).toEqual({ arranged: { name: 'A' }, lang: 'en-US' })
-  expect(found).toMatchObject({ received: { name: 'A' }, tokens: { seen: '{"name":"A"}' }, ground: 'dark' })
+  expect(found).toMatchObject({ received: { name: 'A' }, tokens: { seen: '{"name":"A"}' }, ground: 'paper' })
 })
 
 test.each<[own: BlockModule['hydrate'], asked: string | undefined, wakes: string | undefined]>([

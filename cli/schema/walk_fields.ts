@@ -1,6 +1,6 @@
 // Walks written values along their schema: the written forms of texts and pictures, and one walk over all fields.
 import type { Static, TSchema } from 'typebox'
-import type { Kind, PageQuery } from './fields.ts'
+import type { Attribute, Kind, PageQuery } from './fields.ts'
 import type { Schema } from './schema.ts'
 
 /** A text as written: by locale, or `all`. */
@@ -18,17 +18,21 @@ export type Written<S> = S extends { kind: 'text' }
   ? LocalizedText
   : S extends { kind: 'link' }
     ? string
-    : S extends { properties: infer Fields }
-      ? { [Name in keyof Fields as Fields[Name] extends Optional ? never : Name]: Written<Fields[Name]> } & {
-          [Name in keyof Fields as Fields[Name] extends Optional ? Name : never]?: Written<Fields[Name]>
-        }
-      : S extends { items: infer Item }
-        ? Written<Item>[]
-        : S extends { additionalProperties: infer Value }
-          ? Record<string, Written<Value>>
-          : S extends TSchema
-            ? Static<S>
-            : never
+    : S extends { kind: 'image' }
+      ? WrittenImage
+      : S extends { kind: 'attribute' }
+        ? LocalizedText | Attribute
+        : S extends { properties: infer Fields }
+          ? { [Name in keyof Fields as Fields[Name] extends Optional ? never : Name]: Written<Fields[Name]> } & {
+              [Name in keyof Fields as Fields[Name] extends Optional ? Name : never]?: Written<Fields[Name]>
+            }
+          : S extends { items: infer Item }
+            ? Written<Item>[]
+            : S extends { additionalProperties: infer Value }
+              ? Record<string, Written<Value>>
+              : S extends TSchema
+                ? Static<S>
+                : never
 type Optional = { '~optional': true }
 
 /** A list of pages as written. */

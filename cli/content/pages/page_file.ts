@@ -3,11 +3,10 @@ import type { Problem } from '../../problems/problem.ts'
 import * as problem from '../../problems/sentences.ts'
 import { type Claim, claimsOf, withClaims } from '../../schema/claims.ts'
 import { blockEntry, blockPlace, page as pageSchema } from '../../schema/content_files/page.ts'
-import type { Attribute } from '../../schema/fields.ts'
 import type { Schema } from '../../schema/schema.ts'
 import type { BlockModule, Templates } from '../../schema/templates.ts'
 import { keptValidator } from '../../schema/validate.ts'
-import type { LocalizedText, WrittenImage, WrittenList } from '../../schema/walk_fields.ts'
+import type { LocalizedText, Written, WrittenImage, WrittenList } from '../../schema/walk_fields.ts'
 import { fieldProblems, orderedProblems, twinItems } from '../check/check_fields.ts'
 import { shownOtherwise } from '../check/check_shown.ts'
 import { contactProblems } from '../check/contact_links.ts'
@@ -36,34 +35,11 @@ import { ownLocale } from './markdown_pages.ts'
 import type { BlockChange } from './merge_blocks.ts'
 import { momentsIn, orderProblems, overlap, type Schedule } from './schedule.ts'
 
-export interface PageBlock {
-  id: string
-  component: string
-  data: unknown
-  hydrate?: string
-  ground?: string
-  publish_from?: string
-  publish_until?: string
-}
+export type PageBlock = Written<typeof blockEntry> & { id: string; data: unknown }
 /** A page in one shape: the page itself, or one of its locale variants. */
-export interface PageShape {
-  title: LocalizedText
-  description: LocalizedText
-  section?: LocalizedText
-  layout: string
-  social_image?: WrittenImage
-  image?: WrittenImage
-  end?: { image: WrittenImage; light: WrittenImage }
-  hidden: boolean
-  legal: boolean
-  date?: string
-  updated?: string
-  authors?: string[]
-  tags?: string[]
-  attributes?: Record<string, WrittenAttribute>
-  blocks: PageBlock[]
-}
-type WrittenAttribute = LocalizedText | Attribute
+export type PageShape = Omit<Written<typeof pageSchema>, OfWholePage> & { blocks: PageBlock[] }
+/** What a page says apart from its shape (`Draft`). */
+type OfWholePage = keyof Schedule | 'locales' | 'moved_from' | 'note'
 /** A block as far as it is valid, with its place if a variant gives one. */
 export type Block = BlockChange<PageBlock>
 
