@@ -5,13 +5,12 @@ import { endingsInWords } from '../domain/encodings.ts'
 import { endWith } from '../terminal.ts'
 import { json, ofPages, ofReport, store } from './options.ts'
 import type { ContentFlags, Program } from './program.ts'
-import { names, shard } from './values.ts'
+import { shard } from './values.ts'
 
 interface BuildFlags {
   pseudo?: true
   out?: string
   precompress?: true
-  why?: string[]
   shard?: { index: number; count: number }
 }
 
@@ -24,7 +23,6 @@ export function buildCommands({ command, openContent, terminalOf, foldersOf, bui
       'site build --brand coast,city --locale de,en',
       'site build --env staging --strict',
       'site build --pseudo',
-      'site build --why coast/walks',
       'site build --shard 2/8 --store .store',
     ],
     [...ofPages, ...ofReport],
@@ -35,7 +33,6 @@ export function buildCommands({ command, openContent, terminalOf, foldersOf, bui
       'show every text longer, accented and in brackets, to find what is cut off or written into code',
     )
     .option('--precompress', `write ${endingsInWords} beside text files, for servers that send them`)
-    .option('--why <names>', 'say of these pages why they were made anew', names)
     .option('--shard <part>', 'only judge, and render this part of the pages into the store: 2/8', shard)
     .action(async (flags: ContentFlags & BuildFlags) => {
       const { folders, options, terminal } = await openContent('build', flags)
@@ -51,7 +48,6 @@ export function buildCommands({ command, openContent, terminalOf, foldersOf, bui
           out: builtFolder(flags.out, environment ?? undefined),
           strict: flags.strict === true,
           precompress: flags.precompress === true,
-          ...(flags.why === undefined ? {} : { why: flags.why }),
           ...(flags.shard === undefined ? {} : { share: flags.shard }),
         },
         terminal.stages,

@@ -27,14 +27,14 @@ export async function build(
   try {
     const unfit = unfitForOutput(options.out, { ...folders, code: codePaths(folders) })
     if (unfit !== undefined) return failed([problem.outputPlace({ file: options.out }, unfit)])
-    const { jobs: _, why, share, moment, ...asked } = options
+    const { jobs: _, share, moment, ...asked } = options
     // A result that was right for yesterday's date may be wrong today.
     const when = { day: dayOf(moment.at), drafts: moment.drafts }
     const inputs = [...codePaths(folders), ...outsideInputs(folders, folders.cacheDir), folders.contentDir]
     const key = fingerprint(inputs, { ...asked, ...when })
     // Only its source knows whether a collection has changed.
     const asks = existsSync(path.join(folders.root, 'collections'))
-    const last = why === undefined && share === undefined && !asks ? lastResult<LastBuild>(options.out, key) : undefined
+    const last = share === undefined && !asks ? lastResult<LastBuild>(options.out, key) : undefined
     if (last !== undefined && isConstant(last, moment.at)) return ok(last.summary, last.warnings)
     // Most of the code is needed only here.
     const { buildAnew } = await import('../io/build/build_anew.ts')

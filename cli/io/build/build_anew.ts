@@ -31,8 +31,6 @@ export interface BuildOptions extends SiteOptions {
   precompress: boolean
   /** One share of the pages: they are checked, rendered and stored, and no output is written. */
   share?: { index: number; count: number }
-  /** Pages for which to report why they were made again. */
-  why?: string[]
 }
 
 /** What to build, and a callback for progress. */
@@ -102,7 +100,7 @@ async function keepShare(
   const summary = {
     ...summaryOf(routes, [], ready),
     warnings: warnings.length,
-    ...storeUse(asked.options, site),
+    made: site.work.made(),
     share,
   }
   sweep(asked.folders.cacheDir)
@@ -111,12 +109,6 @@ async function keepShare(
 
 const chosenRoutes = ({ locales }: BuildOptions, { site, assets }: Ready) =>
   site.routes.filter(({ brand, locale }) => assets.has(brand) && isChosen(locales, locale))
-
-/** What the store did not have, and why. */
-const storeUse = ({ why }: BuildOptions, { work }: CheckedSite) => ({
-  made: work.made(),
-  ...(why === undefined ? {} : { why: work.why(why) }),
-})
 
 /** Renders and writes, in an output folder that is this build's alone for the time. */
 async function write(asked: BuildRequest, ready: Ready): Promise<Result<BuildSummary>> {
@@ -147,7 +139,7 @@ async function write(asked: BuildRequest, ready: Ready): Promise<Result<BuildSum
     const domains = finished.value
     const added = domains.flatMap((each) => each.problems)
     if (added.length > 0) return failed([...warnings, ...added])
-    const summary = { ...summaryOf(routes, domains, ready), warnings: warnings.length, ...storeUse(options, site) }
+    const summary = { ...summaryOf(routes, domains, ready), warnings: warnings.length, made: site.work.made() }
     await stages.time('write', async () => {
       await commit(options.out, domains)
       // While the lock is still ours: the result that is kept must describe the build in the folder.
@@ -218,7 +210,7 @@ async function allOf<T, R>(all: readonly T[], make: (each: T) => Promise<R>, isI
 function keepBuild(
   { folders, options }: BuildRequest,
   { key, outside, site }: Ready,
-  { why: _, ...summary }: BuildSummary,
+  summary: BuildSummary,
   warnings: Problem[],
 ) {
   // Only its module knows whether what it adds has changed.

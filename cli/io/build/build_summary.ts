@@ -2,7 +2,7 @@
 import type { Overweight } from '../../domain/budget.ts'
 import { numbered } from '../../problems/numbered.ts'
 import type { Result } from '../../problems/result.ts'
-import type { BuildCounts, Why } from '../store/stored_pages.ts'
+import type { BuildCounts } from '../store/stored_pages.ts'
 
 export interface BuildSummary {
   pages: number
@@ -16,8 +16,6 @@ export interface BuildSummary {
   made: BuildCounts
   /** The part of the pages that this machine has rendered into the store; no domain is written then. */
   share?: { index: number; count: number }
-  /** Why pages were made again. */
-  why?: Why[]
 }
 
 export interface DomainSummary {
@@ -34,10 +32,9 @@ export interface DomainSummary {
 /** The summary for people: a line for all, one for each domain, and how long the stages took. */
 export function buildText(summary: BuildSummary, timings: readonly { stage: string; ms: number }[]): string {
   const { pages, domains, locales, bytes, warnings, overweight } = summary
-  const reasons = (summary.why ?? []).map(whyText).join('')
   if (summary.share !== undefined) {
     const { index, count } = summary.share
-    return `${reasons}${pages} pages are kept: share ${index} of ${count}.\n`
+    return `${pages} pages are kept: share ${index} of ${count}.\n`
   }
   const widest = Math.max(...domains.map(({ host }) => host.length))
   const rows = domains.map(({ host, id, ...of }) =>
@@ -56,7 +53,7 @@ export function buildText(summary: BuildSummary, timings: readonly { stage: stri
     sizeText(bytes),
   ]
   const times = timings.map(({ stage, ms }) => `${stage} ${ms} ms`)
-  return `${reasons}${[[...all, ...(warnings > 0 ? [numbered(warnings, 'warning')] : [])].join(', '), ...rows, `  ${times.join(', ')}`, ...overweight.map(overweightText)].join('\n')}\n`
+  return `${[[...all, ...(warnings > 0 ? [numbered(warnings, 'warning')] : [])].join(', '), ...rows, `  ${times.join(', ')}`, ...overweight.map(overweightText)].join('\n')}\n`
 }
 
 function overweightText({ brand, what, bytes, budget, parts }: BuildSummary['overweight'][number]) {
@@ -65,9 +62,6 @@ function overweightText({ brand, what, bytes, budget, parts }: BuildSummary['ove
   const most = heaviest.length === 0 ? '' : ` Most of it, uncompressed: ${heaviest.join(', ')}.`
   return `  ${what} of ${brand} weighs ${bytes} bytes compressed, more than ${budget}.${most}`
 }
-
-const whyText = ({ page, reasons }: Why) =>
-  `${[page, ...(reasons.length === 0 ? ['there is no such page'] : reasons).map((each) => `  ${each}`)].join('\n')}\n`
 
 const sizeText = (bytes: number) => (bytes < 1e6 ? `${(bytes / 1e3).toFixed(0)} kB` : `${(bytes / 1e6).toFixed(1)} MB`)
 

@@ -90,7 +90,7 @@ export class DiskPages {
   #kept(files: readonly string[], digestOf: DigestOf, parse: () => ParsedPages): ParsedPages | undefined {
     const sources = files.map((file) => [file, this.#digestOf(file)] as const)
     const entry = currentEntry(this.#entries, parsedKey(sources), digestOf)
-    if (typeof entry === 'string') return undefined
+    if (entry === undefined) return undefined
     const { summaries, problems, reads, sha256 } = entry.head
     let pages: Page[] | undefined
     return {

@@ -45,21 +45,17 @@ export function unpacked({ place, sha256 }: PackedPages): Page[] | undefined {
   return undefined
 }
 
-/** A fresh entry; else the name of the first stale dependency, or `nothingKept`. */
+/** A fresh entry; undefined where there is none. */
 export function currentEntry<E extends { reads: Reads }>(
   entries: StoredEntries<E>,
   key: string,
   digestOf: DigestOf,
-): StoredEntry<E> | string {
+): StoredEntry<E> | undefined {
   const entry = entries.find(key)
-  if (entry === undefined) return nothingKept
-  const changed = changedRead(entry.head.reads, digestOf)
-  if (changed !== undefined) return changed
+  if (entry === undefined || changedRead(entry.head.reads, digestOf) !== undefined) return undefined
   entries.markUsed(key)
   return entry
 }
-
-export const nothingKept = ''
 
 // Raise a number where an entry of the same key would say something else.
 export const parsedKey = (sources: SourceDigests): string => digest128(['parsed 5', sources])

@@ -3,7 +3,7 @@
 import { hash } from 'node:crypto'
 import type { Config } from '../../content/config/config.ts'
 import { judgingDigests } from '../../content/pages/parse_page.ts'
-import { groupsOf, stemOf } from '../../content/paths.ts'
+import { groupsOf } from '../../content/paths.ts'
 import { addressOf } from '../../domain/domains.ts'
 import type { DigestOf } from '../../model/dependencies.ts'
 import { must } from '../../problems/must.ts'
@@ -25,7 +25,6 @@ import {
 import { digestOfBytes, FileDigests } from './file_digests.ts'
 import {
   currentEntry,
-  nothingKept,
   type ParsedEntry,
   parsedKey,
   type RenderedEntry,
@@ -46,8 +45,6 @@ export interface PageBuilder {
   render(input: RenderInput, onDone: (pages: number) => void): Promise<StagedPage[]>
   /** How much of it was not in the store as it would come out. */
   made(): BuildCounts
-  /** Why pages were made anew, or that they were not. @param names as links write them */
-  why(names: readonly string[]): Why[]
   end(): Promise<void>
 }
 
@@ -57,13 +54,6 @@ export interface BuildCounts {
   parsed: number
   /** Pages on domains that were rendered, each in all languages. */
   rendered: number
-}
-
-/** Whether a page was made anew, and why. */
-export interface Why {
-  page: string
-  /** One for its file, and one for each of its domains; none where there is no such page. */
-  reasons: string[]
 }
 
 /** Where pages are kept, and what they are made with. */
@@ -76,10 +66,7 @@ export function pageBuilder(pool: WorkerPool, kept: KeptIn): PageBuilder {
   const parsed = new StoredEntries<ParsedEntry>(store, 'parsed')
   const rendered = new StoredEntries<RenderedEntry>(store, 'rendered')
   const groups = new Map<string, ParsedGroup>()
-  /** Of pages, and of pages on domains, why they were made anew. */
-  const reasons = new Map<string, string>()
-  /** By stem. */
-  const addresses = new Map<string, string[]>()
+  const counts = { parsed: 0, rendered: 0 }
   let filesOf = new Map<string, string[]>()
   return {
     async parse(all) {
@@ -89,14 +76,14 @@ export function pageBuilder(pool: WorkerPool, kept: KeptIn): PageBuilder {
       for (const [stem, files] of filesOf) {
         const sources = sourceDigests(digests, contentDir, files, expanded)
         const entry = currentEntry(parsed, parsedKey(sources), digestOf)
-        if (typeof entry === 'string') {
-          reasons.set(stem, entry)
+        if (entry === undefined) {
           missing.push(files)
           continue
         }
         const { summaries, problems, sha256 } = entry.head
         groups.set(stem, { stem, sources, summaries, problems, packed: { place: entry.place, sha256 } })
       }
+      counts.parsed += missing.length
       for (const group of await pool.parse(missing)) groups.set(group.stem, group)
       digests.keep()
       return [...groups.values()]
@@ -108,17 +95,12 @@ export function pageBuilder(pool: WorkerPool, kept: KeptIn): PageBuilder {
       const places = placesOf(kept, input)
       for (const [stem, group] of groups) {
         if (!isInShare(stem, input.share)) continue
-        const ofGroup = outputsOf(group, config, input)
-        addresses.set(
-          stem,
-          ofGroup.map(({ address }) => address),
-        )
         const outputs: WantedOutput[] = []
-        for (const output of ofGroup) {
+        for (const output of outputsOf(group, config, input)) {
           const { digestOf, inPlace } = must(places.get(output.address))
           const entry = currentEntry(rendered, output.key, digestOf)
-          if (typeof entry === 'string') {
-            reasons.set(`${stem} ${output.address}`, entry)
+          if (entry === undefined) {
+            counts.rendered += 1
             outputs.push(output)
             continue
           }
@@ -131,49 +113,14 @@ export function pageBuilder(pool: WorkerPool, kept: KeptIn): PageBuilder {
       }
       onDone(documentsIn(staged))
       const shares = await pool.render(input, tasks, onDone)
-      for (const { page, address } of shares.flatMap(({ damaged }) => damaged))
-        reasons.set(`${stemOf(page.file)} ${address}`, 'what was kept of it is damaged')
+      counts.rendered += shares.reduce((sum, { damaged }) => sum + damaged, 0)
       return [...staged, ...shares.flatMap(({ pages }) => pages)]
     },
 
-    made() {
-      const onDomains = [...reasons.keys()].filter((name) => name.includes(' ')).length
-      return { parsed: reasons.size - onDomains, rendered: onDomains }
-    },
-
-    why: (names) =>
-      names.map((page) => {
-        const group = [...groups.values()].find(({ summaries }) => summaries.some(({ name }) => name === page))
-        if (group === undefined) return { page, reasons: [] }
-        const { stem } = group
-        const onDomains = (addresses.get(stem) ?? []).map(
-          (address) => `${address}: ${inWords(reasons.get(`${stem} ${address}`))}`,
-        )
-        return { page, reasons: [`read: ${inWords(reasons.get(stem))}`, ...onDomains] }
-      }),
+    made: () => ({ ...counts }),
 
     end: () => pool.end(),
   }
-}
-
-/** Why something was made anew, by the name that has changed. */
-function inWords(name: string | undefined): string {
-  if (name === undefined) return 'taken as it was kept'
-  if (name === nothingKept) return 'made anew: nothing is kept of what its files say now'
-  const [kind = '', of] = name.split(' ')
-  if (kind === 'what') return `made anew: ${name}`
-  if (kind === 'pages') return 'made anew: changed is a list of pages that it shows'
-  if (kind === 'messages') return `made anew: changed is an interface text of the block ${of}`
-  return `made anew: changed is ${of === '*' ? (wholes[kind] ?? `what there is of ${kind}`) : `the ${name}`}`
-}
-
-const wholes: Record<string, string> = {
-  code: 'the code',
-  rules: 'the settings, languages or house terms that all pages are judged by',
-  settings: 'the settings of the site',
-  brand: 'its brand',
-  assets: 'styles, scripts, fonts or icons of its brand',
-  layout: 'menus, footer or texts that all pages of its brand show',
 }
 
 /** Whether a page is of this share of all pages; they are dealt by name, so that every machine deals alike. */

@@ -89,8 +89,8 @@ export interface RenderTask extends Pick<ParsedGroup, 'sources' | 'packed'> {
 
 export interface RenderedTask {
   pages: StagedPage[]
-  /** Of those whose entries were damaged: they were rendered again. */
-  damaged: WantedOutput[]
+  /** How many had a damaged entry, and were rendered again. */
+  damaged: number
 }
 
 export interface WorkerPool {
@@ -193,7 +193,7 @@ export function pageShare(setup: Setup, templates: Templates) {
               ),
             ) ?? [changedMeanwhile(must(task.files[0]), must(stale[0]).address)]),
           ],
-          damaged: stale.filter(({ entry }) => entry !== undefined),
+          damaged: stale.filter(({ entry }) => entry !== undefined).length,
         }
       }
     },
