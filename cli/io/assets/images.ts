@@ -41,6 +41,11 @@ export class PictureChanged extends Error {
   }
 }
 
+/** Nothing, in place of a picture that has changed. @throws any other error */
+export function unlessChanged(error: unknown): undefined {
+  if (!(error instanceof PictureChanged)) throw error
+}
+
 interface Pictures {
   mediaDir: string
   /** Keeps everything by content. */

@@ -16,6 +16,7 @@ import { isFound, searchedHosts, searchIndex, searchPath } from '../../domain/se
 import { isText, mediaTypeOf } from '../../hosting/media_types.ts'
 import { answer, type ServedDomain } from '../../hosting/static_response.ts'
 import type { PlannedFile } from '../assets/asset_path.ts'
+import { unlessChanged } from '../assets/images.ts'
 import type { EditServer } from '../edit/edit_server.ts'
 import type { Reply, Visit } from '../server/server.ts'
 import type { ProjectFolders } from '../sources/code_files.ts'
@@ -80,11 +81,12 @@ export class DevDomains {
       if (shownBy !== undefined) return (await this.#site().page(shownBy)).beside.get(file)
       const searched = searches.get(file)
       if (searched !== undefined) return this.#searchIndex(at, searched)
-      return small.get(file)?.() ?? assets.get(file)?.contents()
+      return small.get(file)?.() ?? assets.get(file)?.contents().catch(unlessChanged)
     }
     const body = await contents()
     // A page may have its old address back in a moment: no browser remembers where it led.
-    if (body === undefined) return { status, headers: [...headers, ['Cache-Control', 'no-store']] }
+    if (body === undefined)
+      return { status: assets.has(file) ? 404 : status, headers: [...headers, ['Cache-Control', 'no-store']] }
     const typed: Reply['headers'] = [...headers, ['Content-Type', mediaTypeOf(file)]]
     return { status, headers: typed, body, isText: isText(file) }
   }

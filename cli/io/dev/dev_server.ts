@@ -16,6 +16,7 @@ import type { Problem } from '../../problems/problem.ts'
 import * as problem from '../../problems/sentences.ts'
 import { thrownText } from '../../problems/thrown.ts'
 import type { Environment } from '../../schema/receiving.ts'
+import { unlessChanged } from '../assets/images.ts'
 import { EditServer } from '../edit/edit_server.ts'
 import { type FormReply, formReply } from '../server/receiver.ts'
 import { plain, type Reply, textReply, type Visit } from '../server/server.ts'
@@ -272,7 +273,8 @@ export class DevServer {
     if (own !== undefined) return own
     // What examples name lies on some brand's domain.
     for (const brand of this.site.config?.brands ?? []) {
-      const contents = await (await this.#domains.assetsOf([brand])).get(pathname.slice(1))?.contents()
+      const file = (await this.#domains.assetsOf([brand])).get(pathname.slice(1))
+      const contents = await file?.contents().catch(unlessChanged)
       if (contents !== undefined)
         return {
           status: 200,

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { deserialize, serialize } from 'node:v8'
+import sharp from 'sharp'
 import subsetFont from 'subset-font'
 import { expect, test } from 'vitest'
 import { type Files, pageWith } from '../../../tests/checked_site.ts'
@@ -140,6 +141,40 @@ test('a list shows the pictures of pages of another brand', async () => {
   try {
     const route = must(dev.routes.find(({ source, locale }) => source.endsWith('/guides.yaml') && locale === 'en'))
     expect((await dev.page(route)).html).toMatch(/<img [^>]*src="\/assets\/tram-\w+\.svg"/)
+  } finally {
+    await dev.close()
+    rmSync(dir, { recursive: true })
+  }
+}, 180_000)
+
+test('what an open page names can be asked for after a save; of a picture that is another one, what was encoded', async () => {
+  const dir = mkdtempSync(path.join(tmpdir(), 'site-dev-photo-'))
+  const rooms = 'content/imprion/pages/rooms.yaml'
+  const photo = (colour: string) =>
+    sharp({ create: { width: 1300, height: 800, channels: 3, background: colour } })
+      .jpeg()
+      .toBuffer()
+  const block = `  - component: image_text_and_buttons
+    data: { title: { all: Beds }, image: { src: beds.jpg, decorative: true } }
+`
+  const folders = smallFolders(dir, { [rooms]: pageWith(block) })
+  const at = path.join(folders.contentDir, 'media/beds.jpg')
+  writeFileSync(at, await photo('#314159'))
+  const dev = await DevSite.open(folders, (brand) => `${brand}.localhost`, { onLater: () => {}, onFault: () => {} })
+  try {
+    const named = async () => {
+      const route = must(dev.routes.find(({ source, locale }) => source === rooms && locale === 'en'))
+      return [...(await dev.page(route)).html.matchAll(/\/(assets\/beds-[\w-]+\.\w+)/g)].map(([, file = '']) => file)
+    }
+    const files = () => dev.files(must(dev.config?.brands.find(({ id }) => id === 'imprion')))
+    const before = await named()
+    const [encoded = '', other = ''] = before
+    const bytes = await must((await files()).get(encoded)).contents()
+    writeFileSync(at, await photo('#271828'))
+    await dev.change(['content/media/beds.jpg'])
+    expect((await named()).filter((file) => before.includes(file))).toEqual([])
+    expect(Buffer.compare(Buffer.from(await must((await files()).get(encoded)).contents()), Buffer.from(bytes))).toBe(0)
+    await expect(must((await files()).get(other)).contents()).rejects.toThrow('It is another picture now.')
   } finally {
     await dev.close()
     rmSync(dir, { recursive: true })
