@@ -21,7 +21,8 @@ export interface Redirect {
   to: string
   /** True where what was below `from` is appended to `to`. */
   keepsRest: boolean
-  status: 301
+  /** Of the answer; servers' files carry it as it is. */
+  status: number
   /** Parameters that the query has to have; then it is not passed on. */
   query?: string[]
 }
@@ -49,7 +50,7 @@ function oldRedirects(config: Config, host: string, routes: readonly Route[], mo
   return addresses.flatMap(({ path, query, to, brand, locale, ...at }): Redirect[] => {
     if (at.host !== host || !isLeading(to, pageTable) || (query.length === 0 && pagePaths.has(path))) return []
     const href = targetOf(config, pageTable, to, { brand, locale })
-    const redirect = { from: path, andBelow: false, to: href, keepsRest: false, status: 301 as const }
+    const redirect = { from: path, andBelow: false, to: href, keepsRest: false, status: 301 }
     return [query.length === 0 ? redirect : { ...redirect, query }]
   })
 }
