@@ -1,5 +1,5 @@
-// Styles, scripts, pictures and icons of brands for site dev: planned when a page asks for them, from inputs that the memo
-// compares, and made when a browser asks for one.
+// Style sheets, fonts, pictures and icons of brands for site dev, from inputs that the memo compares. A page names pictures before they
+// are made: that is done once a browser asks for one.
 import type { Brand, Config } from '../../content/config/config.ts'
 import type { Letters } from '../../content/text/used_letters.ts'
 import type { Memo } from '../../model/memo.ts'
@@ -40,7 +40,7 @@ interface DevStyles {
   problems: readonly Problem[]
 }
 
-interface NamedAssets {
+interface BrandFiles {
   assets: Assets
   files: ReadonlyMap<string, PlannedFile>
 }
@@ -50,7 +50,7 @@ export class DevAssets {
   readonly #memo: Memo
   readonly #sources: () => AssetSources
   /** By brand: what its pages named last, with files that they named before, which an open page may still ask for. */
-  readonly #named = new Map<string, NamedAssets>()
+  readonly #recent = new Map<string, BrandFiles>()
   /** By brand: what is wrong with its style sheet. */
   readonly #problems = new Map<string, readonly Problem[]>()
   #styleSaves = 0
@@ -67,26 +67,26 @@ export class DevAssets {
   /** Styles were saved: those of open pages are bundled at once, so that a mistake in them is reported. */
   async renewStyles(): Promise<void> {
     this.#styleSaves++
-    const seen = this.#sources().config.brands.filter(({ id }) => this.#problems.has(id))
-    await Promise.all(seen.map(async (brand) => this.#stylesheet(brand, await this.#shared())))
+    const open = this.#sources().config.brands.filter(({ id }) => this.#problems.has(id))
+    await Promise.all(open.map(async (brand) => this.#stylesheet(brand, await this.#shared())))
   }
 
   /** All assets of a brand's pages. @param pictures included in any case, if they can be used */
-  async of(brand: Brand, pictures: readonly string[] = []): Promise<NamedAssets> {
+  async of(brand: Brand, pictures: readonly string[] = []): Promise<BrandFiles> {
     const { config, templates, scripts, pictureSaves, picturesOf, isUsable } = this.#sources()
     const shared = await this.#shared()
     const styles = await this.#stylesheet(brand, shared)
-    const before = this.#named.get(brand.id)
+    const recent = this.#recent.get(brand.id)
     // What was asked for once stays, so that two pages do not take the plan from each other.
     const own = [...picturesOf(brand.id), ...layoutPictures(config, brand), ...pictures]
-    const shown = [...new Set([...own, ...Object.keys(before?.assets.images ?? {})])].filter(isUsable).sort()
+    const all = [...new Set([...own, ...Object.keys(recent?.assets.images ?? {})])].filter(isUsable).sort()
     const { photographs } = config.settings
-    const seen = [pictureSaves, JSON.stringify([shown, brand.tokens, photographs])]
-    const images = this.#memo.later(`pictures ${brand.id}`, { inputs: seen }, () =>
-      imagesOf({ ...this.#folders, config, brand, pictures: shown }),
+    const ofPictures = [pictureSaves, JSON.stringify([all, brand.tokens, photographs])]
+    const images = this.#memo.later(`pictures ${brand.id}`, { inputs: ofPictures }, () =>
+      imagesOf({ ...this.#folders, config, brand, pictures: all }),
     )
     const inputs = [config, templates, scripts, shared.prepared, styles, images]
-    const planned = this.#memo.later(`assets ${brand.id}`, { inputs }, () =>
+    const plan = this.#memo.later(`assets ${brand.id}`, { inputs }, () =>
       brandAssets({
         ...this.#folders,
         ...{ config, templates, brand, shared, images },
@@ -97,17 +97,17 @@ export class DevAssets {
       }),
     )
     try {
-      const { assets, files } = await planned
-      const last = this.#named.get(brand.id)
+      const { assets, files } = await plan
+      const last = this.#recent.get(brand.id)
       if (last?.assets === assets) return last
       const now = new Map(files.map((file) => [file.path, file]))
       const older = [...(last?.files ?? [])].filter(([file]) => !now.has(file)).slice(-keptFiles)
-      const named = { assets, files: new Map([...older, ...now]) }
-      this.#named.set(brand.id, named)
-      return named
+      const next = { assets, files: new Map([...older, ...now]) }
+      this.#recent.set(brand.id, next)
+      return next
     } catch (error) {
       // Word of the picture is on its way.
-      if (error instanceof PictureChanged && before !== undefined) return before
+      if (error instanceof PictureChanged && recent !== undefined) return recent
       throw error
     }
   }
@@ -115,7 +115,8 @@ export class DevAssets {
   /** The style sheet of a brand; the last good one if it cannot be bundled. */
   async #stylesheet(brand: Brand, shared: SharedAssets): Promise<Styles> {
     const blocks = blocksOf(this.#sources().templates)
-    const inputs = [this.#styleSaves, shared.prepared, JSON.stringify([brand.written.theme, brand.tokens, blocks])]
+    const saves = this.#styleSaves
+    const inputs = [saves, shared.prepared, JSON.stringify([brand.written.theme, brand.tokens, blocks])]
     const styles = this.#memo.later<DevStyles>(`styles ${brand.id}`, { inputs }, async (before) => {
       try {
         return { file: await stylesOf({ ...this.#folders, brand, blocks, shared }), problems: [] }
@@ -127,7 +128,8 @@ export class DevAssets {
       }
     })
     const { file, problems } = await styles
-    this.#problems.set(brand.id, problems)
+    // What was saved meanwhile is told by another one.
+    if (saves === this.#styleSaves) this.#problems.set(brand.id, problems)
     return file
   }
 
