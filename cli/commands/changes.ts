@@ -1,7 +1,7 @@
 // site changes: how the content differs from what is published, in words for authors.
 
 import { mediaPath } from '../content/paths.ts'
-import { changesContext, contentChanges } from '../edit/content_changes.ts'
+import { changesContext, contentChanges, type FileVersions } from '../edit/content_changes.ts'
 import type { ChangedFile } from '../edit/protocol.ts'
 import { NotPossible } from '../io/git/not_possible.ts'
 import { pendingFiles } from '../io/git/pending.ts'
@@ -16,6 +16,8 @@ import type { Environment } from '../schema/receiving.ts'
 
 export interface Changed {
   files: ChangedFile[]
+  /** The same, as they were and are. */
+  versions: FileVersions[]
   /** The language in which pages are named. */
   locale: string
 }
@@ -36,7 +38,8 @@ export async function changes(
     const commit = since === null ? await repository.published() : await repository.blobOf(`${since}^{commit}`)
     if (since !== null && commit === undefined) return failed([problem.noHistory(`Git has no commit "${since}" here.`)])
     const changes = changesContext(config, templates, { sources: [...sources, ...collected], locale })
-    return ok({ files: contentChanges(await pendingFiles(repository, commit), changes), locale })
+    const versions = await pendingFiles(repository, commit)
+    return ok({ files: contentChanges(versions, changes), versions, locale })
   } catch (error) {
     if (!(error instanceof NotPossible)) throw error
     return failed([problem.noHistory(error.message)])
@@ -63,10 +66,30 @@ export async function withRenamedSince<Value>(
     ),
   )
   const problems = result.problems.map((each) => {
-    const now = isLost(each) ? names.get(each.about ?? '') : undefined
-    return now === undefined ? each : problem.renamedSince(each, each.about ?? '', now)
+    const [file = '', anchor] = isLost(each) ? (each.about ?? '').split('#') : []
+    if (anchor !== undefined) {
+      const now = renamedId(changed.value.versions, file, anchor)
+      return now === undefined ? each : problem.renamedAnchor(each, anchor, now)
+    }
+    const now = names.get(file)
+    return now === undefined ? each : problem.renamedSince(each, file, now)
   })
   return { ...result, problems }
 }
 
-const isLost = ({ code, about }: Problem) => about !== undefined && (code === 'dead-link' || code === 'unknown-image')
+/** The one id that a page has now and had not before, where it lost this one alone. */
+function renamedId(versions: readonly FileVersions[], file: string, id: string): string | undefined {
+  const { before, now } = versions.find((each) => each.file === file) ?? {}
+  const idsIn = (bytes: Uint8Array | undefined) =>
+    [
+      ...Buffer.from(bytes ?? [])
+        .toString()
+        .matchAll(/^ +(?:- )?id: *['"]?([\w-]+)/gm),
+    ].map(([, each = '']) => each)
+  const [was, is] = [idsIn(before), idsIn(now)]
+  const [lost, added] = [was.filter((each) => !is.includes(each)), is.filter((each) => !was.includes(each))]
+  return lost.join() === id && added.length === 1 ? added[0] : undefined
+}
+
+const isLost = ({ code, about }: Problem) =>
+  about !== undefined && (code === 'dead-link' || code === 'unknown-image' || code === 'dead-anchor')

@@ -29,6 +29,7 @@ import { pageAnswers } from './page_facts.ts'
 import { type LookedUp, watchedLookUps, watchedMessages } from './page_reads.ts'
 import { collectingColours, type Marker, resolver, type SharedResolve } from './resolver.ts'
 import { searchEntry } from './search_entry.ts'
+import { smallPictures } from './small_pictures.ts'
 
 /** What all pages of a site share. */
 export interface Rendering {
@@ -140,9 +141,12 @@ export function renderer(rendering: Rendering): (page: Page, route: Route) => Re
       ],
       ...(isFound(brand, route) ? { search: searchEntry({ path: route.path, title: view.title, html }) } : {}),
       styleHashes: [...inline.styles.map(policyHash), ...attributeHashes(html)],
-      problems: sourceProblems(html, [...(brand.thirdParties ?? []), receiverOf(brand)], (name) => ({
-        file: fileOf(name) ?? route.source,
-      })),
+      problems: [
+        ...sourceProblems(html, [...(brand.thirdParties ?? []), receiverOf(brand)], (name) => ({
+          file: fileOf(name) ?? route.source,
+        })),
+        ...smallPictures(html, route.source, page),
+      ],
       scripts: [...new Set(inline.scripts)].map(inlineScript),
       blockWeights,
       reads: notes.take(),

@@ -48,6 +48,12 @@ content/site.yaml:1:1  missing-file
 `)
 })
 
+test('garbled words of one text are one mistake', () => {
+  const at = { file: 'a.yaml', path: ['long'] }
+  const told = [problem.garbledText(at, 'opÃ©ra', 'opéra'), problem.garbledText(at, 'tÃ©lÃ©', 'télé')]
+  expect(report(placed(told, contents), layout)).toContain('The same once more: "tÃ©lÃ©" (télé)\n')
+})
+
 test('of a file in another encoding no line of signs is shown', () => {
   const contents = () => '\ufffd\ufffdt\0i\0t\0l\0'
   const told = placed([problem.notUtf8({ file: 'c.yaml' }, 'UTF-16')], contents)

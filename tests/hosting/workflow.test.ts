@@ -189,6 +189,22 @@ describe('a change of content alone', () => {
     expect(stdout).toContain('It was renamed: write "imprion/stay".')
     await git('reset', '-q', '--hard', 'HEAD~2')
   }, 120_000)
+
+  test('that renames a block by hand is told the same', async () => {
+    const linked = 'content/group/pages/enterprise.yaml'
+    const withId = (id: string) =>
+      smallSite[linked]?.replace(
+        'blocks: []\n',
+        `blocks:\n  - component: link_cards\n    id: ${id}\n    data: { cards: [{ name: { all: X }, link: '#offers' }] }\n`,
+      ) ?? null
+    await commit({ [linked]: withId('offers') })
+    await git('update-ref', 'refs/remotes/origin/published', 'HEAD')
+    await commit({ [linked]: withId('prices') })
+    const { stdout } = await run('node', ['cli/site.mjs', 'check'], { cwd: repository })
+    expect(stdout).toContain('It was renamed: write "#prices".')
+    await git('reset', '-q', '--hard', 'HEAD~2')
+    await git('update-ref', 'refs/remotes/origin/published', 'HEAD')
+  }, 120_000)
 })
 
 test('where the token for comments is, nothing of the pull request is run', () => {

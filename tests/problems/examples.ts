@@ -593,6 +593,26 @@ description:
         files: card(`${named}\nimage: { src: makr.svg, decorative: true }`),
       },
       {
+        code: 'screenshot-name',
+        means:
+          'A picture was put there as the computer had named it, in place of the one that was meant or before it got a name.',
+        when: 'The picture of a card is `photos/Screenshot 2026-11-20 at 10.33.12.png`.',
+        run: () => [
+          problem.screenshotName(
+            { file: home, path: ['blocks', 0, 'data', 'image', 'src'] },
+            'photos/Screenshot 2026-11-20 at 10.33.12.png',
+          ),
+        ],
+      },
+      {
+        code: 'small-picture',
+        means: 'A thumbnail stands where the photograph was meant: browsers enlarge it to more than twice its size.',
+        when: 'The opening of a page has a photograph of 160 by 120 pixels.',
+        run: () => [
+          problem.smallPicture({ file: home }, 'photos/lobby.jpg', { width: '160', height: '120', place: 864 }),
+        ],
+      },
+      {
         code: 'broken-image',
         means: 'The file is there, but is not the picture that its name says, or is damaged.',
         when: 'A file of `content/media/` is named `.png` and holds words.',

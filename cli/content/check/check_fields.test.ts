@@ -75,6 +75,8 @@ test.each([
   [750, 'type A750 customers'],
   [750, 'no. 3/750 customers'],
   [750, '(750 customers)'],
+  [750, 'a disk of 750 GB'],
+  [750, 'un disque de 750 Go'],
   [750, '+750 customers'],
   [750, '#750 customers'],
   [750, '750 5'],
@@ -84,6 +86,25 @@ test.each([
   [99, '99 customers'],
 ])('the fact %i is nothing but a number in "%s"', async (value, text) => {
   expect(await codes({ name: { sl: 'Ime', en: text } }, facts(value))).toEqual([])
+})
+
+test('a link that differs is told where it stands, and not at one that is right', async () => {
+  const description = {
+    sl: '[a](index) [b](enterprise)',
+    en: '[a](index) [b](enterprise)',
+    de: '[a](enterprise) [b](enterprise)',
+  }
+  const [found] = await problemsOf({ ...card({ name, description }), ...inGerman })
+  expect(found).toMatchObject({ code: 'other-links', place: { word: { text: 'enterprise', nth: 0 } } })
+})
+
+test.each([
+  ['media/Screenshot 2026-11-20 at 10.33.12.png', ['screenshot-name']],
+  ['media/Posnetek zaslona 2026-11-20 ob 10.33.12.png', ['screenshot-name']],
+  ['media/screenshot-calendar.png', []],
+])('a picture named %s is told as %j', async (src, expected) => {
+  const found = await problemsOf(card({ name, image: { src, decorative: true } }))
+  expect(found.map(({ code }) => code).filter((code) => code !== 'unknown-image')).toEqual(expected)
 })
 
 test.each<[image: Record<string, unknown>, expected: string[]]>([

@@ -170,6 +170,14 @@ test.each([
   expect(await codes({ [file]: was.replace(from, to) })).toContain('wrong-value')
 })
 
+test('of the names of a page those of blocks without an id are not offered', async () => {
+  const blocks = '  - component: link_cards\n    data: { cards: [{ name: { all: X }, link: "#ofers" }] }\n'
+  const hintWith = async (more: string) => (await checkedSite({ [home]: pageWith(blocks + more) })).problems[0]?.hint
+  expect(await hintWith('')).toContain('Names there: link_cards.')
+  const named = '  - component: contact\n    id: write-us\n    data: {}\n'
+  expect(await hintWith(named)).toContain('Names there: write-us.')
+})
+
 test('links inside of a text are links', async () => {
   const text = (target: string) => ({
     [home]: pageWith(

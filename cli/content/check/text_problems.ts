@@ -298,10 +298,12 @@ function writtenPhone(config: JudgedBy, file: string, words: string) {
 }
 
 /**
- * Whole numbers of three digits and more, as languages group them, with what they count behind them. Smaller ones are written for many
- * reasons, and would be taken for facts all the time.
+ * Whole numbers of three digits and more, as languages group them, with what they count behind them, and no technical unit. Smaller ones are
+ * written for many reasons, and would be taken for facts all the time.
  */
 const numbersIn = (words: string) =>
-  [...words.matchAll(/(?<![\p{L}\d.,:/+@#(-])(?:\d{3,4}|\d{1,3}(?:[.,\u00a0\u202f’']\d{3})+)(?=[ \u00a0]\p{L})/gu)].map(
-    ({ 0: word, index }) => ({ word, index }),
-  )
+  [
+    ...words.matchAll(
+      /(?<![\p{L}\d.,:/+@#(-])(?:\d{3,4}|\d{1,3}(?:[.,\u00a0\u202f’']\d{3})+)(?=[ \u00a0](?!(?:[kMGT]?(?:B|W|Hz|bit)|[MGT]o)(?!\p{L}))\p{L})/gu,
+    ),
+  ].map(({ 0: word, index }) => ({ word, index }))

@@ -213,7 +213,11 @@ export function drafter(
       if (isWhole === true)
         for (const words of Object.values(value as LocalizedText))
           draft.images.push(...picturesOf(words).map(({ src }) => src))
-      if (kind === 'image') draft.images.push((value as WrittenImage).src)
+      if (kind === 'image') {
+        const { src } = value as WrittenImage
+        draft.images.push(src)
+        if (screenshot.test(src)) draft.problems.push(problem.screenshotName(problem.within(place, 'src'), src))
+      }
       if (kind === 'pages') draft.lists.push({ list: value as WrittenList, place })
     }
   }
@@ -319,3 +323,7 @@ const layoutProblems = (templates: Templates, { file, fields: { layout = 'defaul
   templates.layouts.includes(layout)
     ? []
     : [problem.unknownLayout({ file, path: ['layout'] }, layout, templates.layouts)]
+
+/** What systems call a picture of the screen: words and the moment. */
+const screenshot =
+  /(?:screen[ -]?shot|posnetek zaslona|snimka zaslona|bildschirmfoto|capture d.écran|schermata|captura de)[^/]*\d{4}-\d\d-\d\d/iu

@@ -111,6 +111,21 @@ export const brokenImage = (place: Place, name: string, reason: string) =>
     `The picture "${name}" cannot be used. ${reason}`,
     `Export it again as ${formatsInWords}.`,
   )
+export const screenshotName = (place: Place, name: string) =>
+  warning(
+    'screenshot-name',
+    place,
+    `This seems to be a screenshot, under the name that a computer gave it: "${name}".`,
+    'If it is the picture that is meant, name its file by what it shows, with a-z, 0-9 and hyphens: the name is part of its address. Else name the right one.',
+  )
+/** @param of.place how wide it is shown */
+export const smallPicture = (place: Place, name: string, of: { width: string; height: string; place: number }) =>
+  warning(
+    'small-picture',
+    place,
+    `The picture "${name}" has ${of.width} by ${of.height} pixels, and is shown ${of.place} wide: it is a blur there.`,
+    'Take the photograph itself in place of its preview, at best 1600 pixels wide or more.',
+  )
 export const missingPackage = (place: Place, name: string) =>
   error(
     'missing-package',

@@ -89,11 +89,23 @@ export const foreignLink = (
     `Write the link where only ${there} show it, such as in ${variant}, or make that page in ${lost.join(', ')} too: locales in ${to.file}.`,
   )
 }
-export const deadAnchor = (place: Place, anchor: string, page: string, known: readonly string[], hint?: string) =>
-  unknown('dead-anchor', place, `The page "${page}" has nothing named "#${anchor}".`, {
+/** @param anchors.offered those that stay: by the id of a block */
+export const deadAnchor = (
+  place: Place,
+  anchor: string,
+  { name: page, file }: { name: string; file: string },
+  { known, offered }: { known: readonly string[]; offered: readonly string[] },
+  hint?: string,
+): Problem => ({
+  ...unknown('dead-anchor', place, `The page "${page}" has nothing named "#${anchor}".`, {
     ...{ name: anchor, known, hint },
-    otherwise: `Names there: ${someOf(known)}. A block gets a name by its id.`,
-  })
+    otherwise: `Names there: ${someOf(offered)}. A block gets a name by its id.`,
+  }),
+  about: `${file}#${anchor}`,
+})
+/** @param base a name of a block that is not there, and that was changed */
+export const renamedAnchor = (base: Problem, lost: string, now: string): Problem =>
+  suggested({ ...base, hint: `It was renamed: write "#${now}".` }, lost, now)
 /** @param emails of the site's companies and brands */
 export function unsafeLink(place: Place, target: string, known: readonly string[], emails: readonly string[] = []) {
   const otherwise = 'Name a page, or write an https:, mailto: or tel: address.'

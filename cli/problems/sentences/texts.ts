@@ -217,14 +217,16 @@ export const swappedLanguages = (place: Place, locale: string, other: string) =>
     'Exchange the two.',
   )
 /** @param letter what stood there */
-export const garbledText = (place: Place, detail: string, letter: string | undefined) =>
-  error(
+export const garbledText = (place: Place, detail: string, letter: string | undefined): Problem => ({
+  ...error(
     'garbled-text',
     place,
     `"${detail}" stands where ${letter === undefined ? 'a letter' : `"${letter}"`} was: the text was read in a wrong encoding.`,
     `${letter === undefined ? 'Type the letter again' : `Write "${letter}"`}, or paste the text anew from a source in UTF-8.`,
     [detail, letter],
-  )
+  ),
+  alike: { cause: JSON.stringify(place.path), name: `"${detail}"${letter === undefined ? '' : ` (${letter})`}` },
+})
 export const dataFields = (place: Place, names: readonly string[]) =>
   error(
     'data-fields',
