@@ -1,4 +1,5 @@
-// Every text of the real site, in memory: opened and saved unchanged, and changed in one language.
+// Every text of the real site, in memory: opened and saved unchanged, and changed in one language. A run of the tests changes each file in
+// one of its languages, in turn; `npm run test:hard` in each.
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import fg from 'fast-glob'
@@ -18,6 +19,7 @@ const sources: SourceFile[] = fg
   .sync('content/**/*.yaml', { cwd: root })
   .filter(isEditable)
   .map((name) => ({ path: name, contents: readFileSync(path.join(root, name), 'utf8') }))
+const isHard = process.env.SITE_HARD !== undefined
 let templates: Templates
 
 beforeAll(async () => {
@@ -46,10 +48,11 @@ test('every text opened and saved unchanged changes no byte', () => {
 test('every text changed in one language changes its own lines, and no other', () => {
   const wrong: string[] = []
   let count = 0
-  for (const source of sources) {
-    for (const locale of [...locales, 'all']) {
-      const edits: Edit[] = editsOf(source, (text) => `${text} Ω`).filter((edit) => edit.locale === locale)
-      if (edits.length === 0) continue
+  for (const [index, source] of sources.entries()) {
+    const all = editsOf(source, (text) => `${text} Ω`)
+    const languages = [...new Set(all.map(({ locale }) => locale))].sort()
+    for (const locale of isHard ? languages : languages.slice(index % languages.length).slice(0, 1)) {
+      const edits = all.filter((edit) => edit.locale === locale)
       count += edits.length
       const { changes, conflicts } = applied(edits, () => source.contents, locales)
       const after = changes.get(source.path) ?? source.contents
@@ -59,7 +62,7 @@ test('every text changed in one language changes its own lines, and no other', (
     }
   }
   expect(wrong).toEqual([])
-  expect(count).toBeGreaterThan(5000)
+  expect(count).toBeGreaterThan(isHard ? 5000 : 700)
 })
 
 /** Whether a line is of a text in a language: it, or the nearest line above that is indented less, begins with its code. */
