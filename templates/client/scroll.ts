@@ -27,22 +27,22 @@ function targetOf(hash: string): Element | null | undefined {
   return id === '' || id === 'top' ? null : (document.getElementById(id) ?? undefined)
 }
 
-let easedAt = 0
-// The scroll event of the last step comes after it.
-const toldWithinMs = 200
+let jumps = 0
 
 /** True while the page moves to a place that a link has named. */
-export const isJumping = () => performance.now() - easedAt < toldWithinMs
+export const isJumping = () => jumps > 0
 
 function ease(target: Element | null, arrived: () => void) {
   const stopped = new AbortController()
+  jumps++
+  // The scroll event of the last step comes with the next frame, however late that is, before what has asked for the frame.
+  stopped.signal.addEventListener('abort', () => requestAnimationFrame(() => jumps--))
   for (const type of ['wheel', 'touchstart', 'pointerdown', 'keydown', 'popstate']) {
     addEventListener(type, () => stopped.abort(), { passive: true, signal: stopped.signal })
   }
   let last = performance.now()
   const step = (now: number) => {
     if (stopped.signal.aborted) return
-    easedAt = now
     const goal = goalOf(target)
     const left = goal - scrollY
     // The same speed on every screen: a tenth of what is left, per sixtieth of a second.
