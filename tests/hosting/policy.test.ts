@@ -15,7 +15,8 @@ let dist = ''
 beforeAll(async () => {
   dist = builtSite()
   server = await startPreview(dist)
-  browser = await launchChromium()
+  // A picture that is not shown is refused and told of as one that is.
+  browser = await launchChromium(['--blink-settings=imagesEnabled=false'])
 }, 300_000)
 afterAll(async () => {
   await browser?.close()
@@ -136,6 +137,13 @@ async function openShared(page: Page) {
 }
 
 test.each([
+  [
+    'a picture from elsewhere',
+    'img-src',
+    () => {
+      new Image().src = 'https://elsewhere.example/a.png'
+    },
+  ],
   [
     'an inline style',
     'style-src',
