@@ -376,6 +376,36 @@ test('background work that failed is done once it can be, without another save',
   }
 }, 180_000)
 
+test('a picture that is another one while all pages are rendered is told, until they are rendered again', async () => {
+  const dir = mkdtempSync(path.join(tmpdir(), 'site-dev-meanwhile-'))
+  const photo = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#161803' } })
+    .png()
+    .toBuffer()
+  const block = `  - component: image_text_and_buttons
+    data: { title: { all: Beds }, image: { src: beds.png, decorative: true } }
+`
+  const folders = smallFolders(dir, { 'content/imprion/pages/rooms.yaml': pageWith(block) })
+  const at = path.join(folders.contentDir, 'media/beds.png')
+  writeFileSync(at, photo)
+  const told = { onLater: () => {}, onFault: () => {} }
+  const dev = await DevSite.open(folders, (brand) => `${brand}.localhost`, told)
+  const codes = async () => {
+    await dev.settled()
+    return dev.problems().map(({ code }) => code)
+  }
+  try {
+    // Nobody has heard of it yet.
+    writeFileSync(at, 'no picture')
+    expect(await codes()).toEqual(['changed-meanwhile'])
+    writeFileSync(at, photo)
+    await dev.change(['README.md'])
+    expect(await codes()).toEqual([])
+  } finally {
+    await dev.close()
+    rmSync(dir, { recursive: true })
+  }
+}, 180_000)
+
 test('what only rendering tells is told though a file was saved meanwhile that no page shows', async () => {
   const dir = mkdtempSync(path.join(tmpdir(), 'site-dev-overtaken-'))
   const words = Array.from({ length: 4000 }, (_, n) => (n * 2654435761).toString(36)).join(' ')

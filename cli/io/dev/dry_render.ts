@@ -79,10 +79,12 @@ async function plannedAssets(
   const { config, pages } = site
   const named = pages.map(({ name, images, hidden, hasSocialImage }) => [name, images, hidden, hasSocialImage])
   const inputs = [config, templates, scripts, JSON.stringify(named)]
+  // What is wrong with them may be over without any of these inputs being another one.
+  const planned = (value?: Result<ReadonlyMap<string, BrandAssets>>) =>
+    memo.of('planned assets', { inputs }, () => ({ value, isKept: value?.ok === true }))
   const { brands } = config
-  return memo.later('planned assets', { inputs }, () =>
-    siteAssets({ folders, site, templates, brands, scripts: async () => scripts }),
-  )
+  const make = () => siteAssets({ folders, site, templates, brands, scripts: async () => scripts })
+  return planned() ?? must(planned(await make()))
 }
 
 /** What such a page has looked up is not known. */
