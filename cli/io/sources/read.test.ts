@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readContent, readPages } from './read.ts'
+import { readContent, readPages, textOf } from './read.ts'
 
 const dir = mkdtempSync(path.join(tmpdir(), 'site-read-'))
 const folders = { root: dir, engine: dir, contentDir: path.join(dir, 'content') }
@@ -86,4 +86,12 @@ test('files have the same names wherever the folder is, also behind a link', asy
     ['content', 'linked'].map((name) => readContent({ ...folders, contentDir: path.join(dir, name) })),
   )
   expect(there).toEqual(here)
+})
+
+test('of files that are published as they are, security.txt alone is shown where a problem of it stands', () => {
+  const security = 'content/zeta/public/.well-known/security.txt'
+  put(security, 'Expires: 2026-10-31T23:59:59Z\n')
+  put('content/zeta/public/prices.txt', 'a: 1\n')
+  expect(textOf(folders, security)).toBe('Expires: 2026-10-31T23:59:59Z\n')
+  expect(textOf(folders, 'content/zeta/public/prices.txt')).toBeUndefined()
 })

@@ -224,7 +224,9 @@ function firstOddByte(bytes: Uint8Array, encoding: string): Position {
  * @param folder absolute, as `at`
  */
 export function textInside(folder: string, file: string, at: string): string | undefined {
-  if (isPublic(file) || mediaPath(file) !== undefined || file.endsWith('.xlsx')) return undefined
+  // Of what is published as it is, this file alone is judged by its words.
+  if ((isPublic(file) && !file.endsWith(securityTextPath)) || mediaPath(file) !== undefined || file.endsWith('.xlsx'))
+    return undefined
   try {
     const [root, real] = [realpathSync(folder), realpathSync(at)]
     if (!real.startsWith(root + path.sep)) return undefined
