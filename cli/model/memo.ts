@@ -61,8 +61,8 @@ export class Memo {
   }
 
   /** As `of`, of a value that takes a while: who asks meanwhile gets the same one, and one that fails is not kept. */
-  later<T>(name: string, from: MadeFrom, make: (before: Promise<T> | undefined) => Promise<T>): Promise<T> {
-    const value = this.of<Promise<T>>(name, from, (before) => ({ value: make(before) }))
+  later<T>(name: string, from: MadeFrom, make: () => Promise<T>): Promise<T> {
+    const value = this.of(name, from, () => ({ value: make() }))
     value.catch(() => this.#entries.get(name)?.value === value && this.#entries.delete(name))
     return value
   }

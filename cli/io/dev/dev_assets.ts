@@ -51,8 +51,8 @@ export class DevAssets {
   readonly #sources: () => AssetSources
   /** By brand: what its pages named last, with files that they named before, which an open page may still ask for. */
   readonly #recent = new Map<string, BrandFiles>()
-  /** By brand: what is wrong with its style sheet. */
-  readonly #problems = new Map<string, readonly Problem[]>()
+  /** By brand: its last good style sheet, and what is wrong with that of now. */
+  readonly #styles = new Map<string, DevStyles>()
   #styleSaves = 0
 
   constructor(folders: ProjectFolders, memo: Memo, sources: () => AssetSources) {
@@ -62,12 +62,12 @@ export class DevAssets {
   }
 
   /** Problems of style sheets. */
-  problems = (): readonly Problem[] => [...this.#problems.values()].flat()
+  problems = (): readonly Problem[] => [...this.#styles.values()].flatMap(({ problems }) => problems)
 
   /** Styles were saved: those of open pages are bundled at once, so that a mistake in them is reported. */
   async renewStyles(): Promise<void> {
     this.#styleSaves++
-    const open = this.#sources().config.brands.filter(({ id }) => this.#problems.has(id))
+    const open = this.#sources().config.brands.filter(({ id }) => this.#styles.has(id))
     await Promise.all(open.map(async (brand) => this.#stylesheet(brand, await this.#shared())))
   }
 
@@ -117,20 +117,21 @@ export class DevAssets {
     const blocks = blocksOf(this.#sources().templates)
     const saves = this.#styleSaves
     const inputs = [saves, shared.prepared, JSON.stringify([brand.written.theme, brand.tokens, blocks])]
-    const styles = this.#memo.later<DevStyles>(`styles ${brand.id}`, { inputs }, async (before) => {
-      try {
-        return { file: await stylesOf({ ...this.#folders, brand, blocks, shared }), problems: [] }
-      } catch (error) {
-        const problems = codeProblems(error, this.#folders)
-        if (problems === undefined) throw error
-        const { file } = (await before) ?? { file: noStyles }
-        return { file, problems }
-      }
-    })
-    const { file, problems } = await styles
+    const styles = this.#memo.later(`styles ${brand.id}`, { inputs }, () =>
+      stylesOf({ ...this.#folders, brand, blocks, shared }),
+    )
     // What was saved meanwhile is told by another one.
-    if (saves === this.#styleSaves) this.#problems.set(brand.id, problems)
-    return file
+    const remember = (file: Styles, problems: readonly Problem[]) => {
+      if (saves === this.#styleSaves) this.#styles.set(brand.id, { file, problems })
+      return file
+    }
+    try {
+      return remember(await styles, [])
+    } catch (error) {
+      const problems = codeProblems(error, this.#folders)
+      if (problems === undefined) throw error
+      return remember(this.#styles.get(brand.id)?.file ?? noStyles, problems)
+    }
   }
 
   /** What brands share: fonts are cut anew if a text has a letter that they lack, since it would appear in another font. */
