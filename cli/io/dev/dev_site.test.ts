@@ -378,7 +378,7 @@ test('background work that failed is done once it can be, without another save',
 
 test('a picture that is another one while all pages are rendered is told, until they are rendered again', async () => {
   const dir = mkdtempSync(path.join(tmpdir(), 'site-dev-meanwhile-'))
-  const photo = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#161803' } })
+  const photo = await sharp({ create: { width: 1300, height: 800, channels: 3, background: '#161803' } })
     .png()
     .toBuffer()
   const block = `  - component: image_text_and_buttons
@@ -396,10 +396,10 @@ test('a picture that is another one while all pages are rendered is told, until 
   try {
     // Nobody has heard of it yet.
     writeFileSync(at, 'no picture')
-    expect(await codes()).toEqual(['changed-meanwhile'])
+    expect(await codes()).toContain('changed-meanwhile')
     writeFileSync(at, photo)
     await dev.change(['README.md'])
-    expect(await codes()).toEqual([])
+    expect(await codes()).not.toContain('changed-meanwhile')
   } finally {
     await dev.close()
     rmSync(dir, { recursive: true })
