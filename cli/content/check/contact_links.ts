@@ -2,6 +2,7 @@
 // with the file that it stands in.
 import type { Problem } from '../../problems/problem.ts'
 import * as problem from '../../problems/sentences.ts'
+import { emptyCompanyPlace } from '../config/company_data.ts'
 import type { JudgedBy } from '../config/config.ts'
 import { phoneLink } from '../text/company_names.ts'
 import { emailMeant } from './emails.ts'
@@ -18,11 +19,22 @@ export const leadsToCompany = ({ target, isInText = false }: WrittenLink): boole
 /** What is wrong with those among these links. */
 export const contactProblems = (config: JudgedBy, links: readonly WrittenLink[]): Problem[] =>
   links
-    .filter(({ target }) => isContact(target))
+    .filter((link) => isContact(link.target) || leadsToCompany(link))
     .flatMap((link) => {
-      const each = link.target.startsWith('tel:') ? numberProblem(config, link) : mailProblem(config, link)
+      const each = leadsToCompany(link)
+        ? emptyReach(config, link)
+        : link.target.startsWith('tel:')
+          ? numberProblem(config, link)
+          : mailProblem(config, link)
       return each === undefined ? [] : placesOf(link).map((place) => ({ ...each, place }))
     })
+
+/** A link that would call nobody. */
+function emptyReach(config: JudgedBy, { target, place }: WrittenLink): Problem | undefined {
+  const [, name = ''] = /\{(\w+)\}/.exec(target) ?? []
+  const empty = emptyCompanyPlace(config, place.file, name, 'all')
+  return empty && problem.emptyCompanyData(place, name, empty)
+}
 
 function mailProblem(config: JudgedBy, { target, place }: WrittenLink): Problem | undefined {
   const right = emailMeant(config, target.replace(/^mailto:|\?.*/g, ''))

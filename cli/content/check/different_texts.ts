@@ -60,7 +60,7 @@ export function differentLinks(texts: readonly SignedText[], place: problem.Plac
       const word = extra[0] ?? twice
       const odd = targets.findIndex((target, index) => target === word && target !== usual.targets[index])
       const nth = targets.slice(0, odd).filter((target) => target === word).length
-      const all = word === undefined ? [] : [...words.matchAll(new RegExp(`\\]\\(${escaped(word)}`, 'g'))]
+      const all = word === undefined ? [] : [...words.matchAll(new RegExp(`\\]\\(${escaped(word)}(?=[\\s)])`, 'g'))]
       const index = (all[odd === -1 ? all.length - 1 : nth]?.index ?? -3) + 2
       const at = problem.within(place, locale)
       return problem.otherLinks(word === undefined ? at : wordAt(at, words, { word, index }), locale, {

@@ -2,10 +2,10 @@
 import type { Problem } from '../../problems/problem.ts'
 import * as problem from '../../problems/sentences.ts'
 import type { LocalizedText } from '../../schema/walk_fields.ts'
-import { companyPlace, companyValue } from '../config/company_data.ts'
+import { brandsShowing, companyValue, emptyCompanyPlace } from '../config/company_data.ts'
 import type { JudgedBy } from '../config/config.ts'
 import { localeOrder } from '../config/locale_order.ts'
-import { brandOf, companyFile, factsFile, pageOwner } from '../paths.ts'
+import { companyFile, factsFile } from '../paths.ts'
 import { companyNames, isCompanyName } from '../text/company_names.ts'
 import { escaped } from '../text/escaped.ts'
 import { isExample } from '../text/example_sign.ts'
@@ -224,7 +224,7 @@ export function textProblems(
       problems.push(problem.icuUnknownArgument(inside(name), name, { facts: Object.keys(config.facts), companyNames }))
     const company = rules.anyArgument === true ? [] : names.filter(isCompanyName)
     for (const name of company) {
-      const empty = emptyCompany(config, place.file, name, locale)
+      const empty = emptyCompanyPlace(config, place.file, name, locale)
       if (empty !== undefined) problems.push(problem.emptyCompanyData(inside(name), name, empty))
     }
     const wrong = misformatted(parsed.tree, config.facts)
@@ -258,27 +258,12 @@ function swappedTexts({ seeming }: Judge, texts: readonly SignedText[]): [Signed
 
 const isCompanyFile = (file: string) => file.startsWith('content/companies/')
 
-/** The brands on whose pages the texts of a file are shown. */
-const showing = ({ brands }: JudgedBy, file: string) => {
-  const owner = pageOwner(file) || brandOf(file)
-  return brands.filter(({ id }) => owner === undefined || owner === 'shared' || owner === id)
-}
-
-/** The place that is empty where a text asks for it; a record that is not there, or is wrong, has been told of. */
-function emptyCompany(config: JudgedBy, file: string, name: string, locale: string) {
-  const of = locale === 'all' ? config.settings.default_locale : locale
-  const empty = showing(config, file).find(
-    (brand) => Object.hasOwn(config.companies, brand.written.company) && companyValue(config, brand, name, of) === '',
-  )
-  return empty && companyPlace(empty, name)
-}
-
 /** The brand whose e-mail address this is, where another one shows the text. That of the group may name all of them. */
 function sisterWithEmail(config: JudgedBy, file: string, email: string) {
   const isOf = ({ id, written }: JudgedBy['brands'][number]) =>
     id === config.settings.main_brand || written.contact?.email === email
   const other = config.brands.find(({ written }) => written.contact?.email === email)
-  return showing(config, file).some(isOf) ? undefined : other?.written
+  return brandsShowing(config.brands, file).some(isOf) ? undefined : other?.written
 }
 
 const allNamesOf = ({ name, names = {} }: JudgedBy['brands'][number]['written']) => [name, ...Object.values(names)]
@@ -287,7 +272,7 @@ const allNamesOf = ({ name, names = {} }: JudgedBy['brands'][number]['written'])
 function writtenPhone(config: JudgedBy, file: string, words: string) {
   // No fact can stand in the target of a link.
   const shown = words.replace(/\]\([^()]*\)/g, (target) => ' '.repeat(target.length))
-  for (const brand of showing(config, file)) {
+  for (const brand of brandsShowing(config.brands, file)) {
     const phone = companyValue(config, brand, 'company_phone', config.settings.default_locale)
     // Its spaces may be no-break ones.
     const number = escaped(phone).replaceAll(' ', '\\s')

@@ -42,6 +42,18 @@ describe('the check', () => {
     expect(more).toHaveLength(1)
   })
 
+  test('tells of a link to a number that the record does not have', async () => {
+    const problems = await told({
+      [home]: pageWith(
+        "  - component: link_cards\n    data: { cards: [{ name: { all: Call }, link: 'tel:{company_phone}' }] }\n",
+      ),
+      [record]: smallSite[record]?.replace(/phone: .*\n/, '') ?? '',
+    })
+    expect(problems.map(({ message }) => message)).toContain(
+      `{company_phone} would show nothing here: ${record} does not say phone.`,
+    )
+  })
+
   test.each(['{company_phone, number}', '{company_phone, plural, one {#} other {#}}', '{company_phone, date, long}'])(
     'refuses %s, which is no number and no day',
     async (text) => {

@@ -36,6 +36,26 @@ export const companyPlace = ({ id, written: { company } }: OfBrand, name: string
     ? { file: brandFile(id), path: ['contact', 'email'] }
     : { file: companyFile(company), path: [fieldOfCompany(name)] }
 
+/** The brands on whose pages the texts of a file are shown. */
+export const brandsShowing = <B extends { id: string }>(brands: readonly B[], file: string): B[] => {
+  const owner = pageOwner(file) || brandOf(file)
+  return brands.filter(({ id }) => owner === undefined || owner === 'shared' || owner === id)
+}
+
+/** The place that is empty where a file asks for it; a record that is not there, or is wrong, has been told of. */
+export function emptyCompanyPlace(
+  config: Companies & { brands: readonly OfBrand[] },
+  file: string,
+  name: string,
+  locale: string,
+) {
+  const of = locale === 'all' ? config.settings.default_locale : locale
+  const empty = brandsShowing(config.brands, file).find(
+    (brand) => Object.hasOwn(config.companies, brand.written.company) && companyValue(config, brand, name, of) === '',
+  )
+  return empty && companyPlace(empty, name)
+}
+
 /** The brand whose data the texts of a file show; of a file of all brands the main one's, which stands for each. */
 export function brandOfFile<B extends { id: string }>(
   { brands, settings }: { brands: readonly B[]; settings: Pick<Config['settings'], 'main_brand'> },

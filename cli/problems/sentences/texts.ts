@@ -349,7 +349,7 @@ export const emptyCompanyData = (place: Place, name: string, empty: Place) =>
       'wrong-value',
       place,
       `{${name}} would show nothing here: ${empty.file} does not say ${empty.path?.join('.')}.`,
-      'Write it there, or take it out of this text.',
+      'Write it there, or take it out of this place.',
     ),
     { file: empty.file },
     'The company record.',
