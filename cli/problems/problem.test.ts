@@ -223,7 +223,7 @@ test.each<[what: string, said: () => problem.Problem, told: string]>([
   ['a name that is taken', () => problem.sameName({ file }, 'rooms', 'b.yaml'), 'This page is called "rooms" as well.'],
   [
     'an id that is taken',
-    () => problem.sameId({ file }, 'write-us', { file }),
+    () => problem.sameId({ file }, 'write-us', { file }, false),
     'This block is named "write-us" as well.',
   ],
   [
@@ -269,8 +269,11 @@ test.each<[said: () => problem.Problem, told: RegExp]>([
     () => problem.outsideContent({ file: 'themes/a.yaml' }, '/etc'),
     /the themes folder: \/etc Put .* the themes folder\.$/,
   ],
-  [() => problem.dataFields({ file }, ['a']), /a: this field of the block stands beside/],
-  [() => problem.dataFields({ file }, ['a', 'b']), /a, b: these fields of the block stand beside/],
+  [
+    () => problem.dataFields({ file }, ['a'], true),
+    /a: this field of the block stands beside "data"\. Move it below data:/,
+  ],
+  [() => problem.dataFields({ file }, ['a', 'b'], false), /a, b: these fields of the block stand beside/],
   [() => problem.noTitle({ file }, true), /it has no blocks\. Write its blocks, or keep it as a draft/],
   [
     () => problem.variantLocale({ file: 'a.de.yaml' }, 'fr', ['de']),

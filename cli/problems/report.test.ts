@@ -63,6 +63,7 @@ test('of a file in another encoding no line of signs is shown', () => {
 const facts = (count: number) =>
   Array.from({ length: count }, (_, n) =>
     problem.icuUnknownArgument({ file: `${String.fromCharCode(97 + n)}.yaml` }, 'customer', {
+      inOthers: undefined,
       facts: ['customers'],
       companyNames: [],
     }),
@@ -203,7 +204,7 @@ test('a name of a file adds no field to a mark on GitHub', () => {
 })
 
 test('another place that a problem is about has its line too, where its file is known', () => {
-  const twin = (first: problem.Place) => problem.sameId({ file: 'b.yaml', path: ['blocks', 0] }, 'a', first)
+  const twin = (first: problem.Place) => problem.sameId({ file: 'b.yaml', path: ['blocks', 0] }, 'a', first, false)
   const relatedOf = (each: problem.Problem) => placed([each], contents)[0]?.related?.map(({ position }) => position)
   expect(relatedOf(twin({ file: 'b.yaml', path: ['title'] }))).toEqual([{ line: 1, column: 8, length: 5 }])
   expect(relatedOf(twin({ file: 'gone.yaml' }))).toEqual([undefined])

@@ -459,6 +459,7 @@ function shareHint(data: string): string | undefined {
 /** A number as it has to be written; people write it with quotes, units, and the signs of their language. */
 function numberHint(data: string): string | undefined {
   const text = data.trim()
+  if (/^[−–]\d+(\.\d+)?$/.test(text)) return `Write it with the hyphen of the keyboard: -${text.slice(1)}`
   if (/^-?\d+(\.\d+)?$/.test(text)) return `Write it without quotes: ${text}`
   if (/^-?\d+,\d{1,2}$/.test(text)) return `Write it with a point: ${text.replace(',', '.')}`
   if (/^\d{1,3}([.,\u00a0 ’']\d{3})+$/.test(text)) return `Write the digits alone: ${text.replace(/\D/g, '')}`
@@ -503,6 +504,7 @@ function formatHint(written: string, format: string): string {
   if (number !== undefined) return `${number} `
   const corrected = formatTries[format]?.(written)
   if (corrected !== undefined && isFormat(format, corrected)) return `Did you mean '${corrected}'? `
+  if (format === 'email' && /@.*@/.test(written)) return 'Write one address alone. '
   const [, year = '', month = '', day = ''] = /^(\d{4})-(0[1-9]|1[0-2])-(\d{2})(?:T|$)/.exec(written) ?? []
   // Day 0 of a month is the last one before it.
   const last = new Date(Date.UTC(Number(year), Number(month), 0)).getUTCDate()

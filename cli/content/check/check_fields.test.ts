@@ -88,6 +88,16 @@ test.each([
   expect(await codes({ name: { sl: 'Ime', en: text } }, facts(value))).toEqual([])
 })
 
+test('the name of a fact that one language translates is written as in the others', async () => {
+  const description = { sl: '{customers} strank', en: '{customers} guests', de: '{kunden} Kunden' }
+  const [found] = await problemsOf({ ...card({ name, description }), ...inGerman })
+  expect(found).toMatchObject({
+    code: 'icu-unknown-argument',
+    hint: 'Names of facts are not translated: write {customers}.',
+    suggestion: { from: 'kunden', to: 'customers' },
+  })
+})
+
 test('a link that differs is told where it stands, and not at one that is right', async () => {
   const description = {
     sl: '[a](index) [b](enterprise)',

@@ -62,7 +62,8 @@ export function checkLinks(
       if (own === undefined) return addressProblem(config, target, place, names)
       const { brand, path } = own
       const page = pages.find((each) => each.path === path && (each.owner === brand.id || each.owner === 'shared'))
-      if (page !== undefined) return problem.ownAddress(place, target, page.name)
+      const anchor = /#[^?#]*$/.exec(target)?.[0] ?? ''
+      if (page !== undefined) return problem.ownAddress(place, target, page.name + anchor)
       const once = former.find((each) => each.path === path && (each.brand ?? brand.id) === brand.id)
       if (once !== undefined) return formerAt(place, once)
       const wrong = addressProblem(config, target, place, names)

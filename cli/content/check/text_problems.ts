@@ -220,8 +220,14 @@ export function textProblems(
     // A record cannot show itself.
     const isNamed = (name: string) => isFact(config, name) || (isCompanyName(name) && !isCompanyFile(place.file))
     const unknown = rules.anyArgument === true ? [] : names.filter((name) => !isNamed(name))
+    const inOthers = unknown.length === 1 ? namedInOthers(texts, signed).filter(isNamed) : []
     for (const name of unknown)
-      problems.push(problem.icuUnknownArgument(inside(name), name, { facts: Object.keys(config.facts), companyNames }))
+      problems.push(
+        problem.icuUnknownArgument(inside(name), name, {
+          ...{ facts: Object.keys(config.facts), companyNames },
+          inOthers: inOthers.length === 1 ? inOthers[0] : undefined,
+        }),
+      )
     const company = rules.anyArgument === true ? [] : names.filter(isCompanyName)
     for (const name of company) {
       const empty = emptyCompanyPlace(config, place.file, name, locale)
@@ -254,6 +260,13 @@ function swappedTexts({ seeming }: Judge, texts: readonly SignedText[]): [Signed
     if (other !== undefined) return [one, other]
   }
   return undefined
+}
+
+/** Arguments that other languages of a text name, and one does not. */
+const namedInOthers = (texts: readonly SignedText[], { words }: SignedText) => {
+  const namesIn = (text: string) => [...text.matchAll(/\{\s*(\w+)\s*[},]/g)].map(([, name = '']) => name)
+  const own = namesIn(words)
+  return [...new Set(texts.flatMap((each) => namesIn(each.words)))].filter((name) => !own.includes(name))
 }
 
 const isCompanyFile = (file: string) => file.startsWith('content/companies/')

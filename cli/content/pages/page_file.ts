@@ -159,7 +159,10 @@ export function drafter(
     const stray = strayFields(fields, block)
     const entry = stray.length === 0 ? written : without(fields, stray)
     problems.push(...(locale === undefined ? checkEntry : checkPlaced)(entry, file, path))
-    if (stray.length > 0) problems.push(problem.dataFields({ file, path: [...path, stray[0] ?? ''], key: true }, stray))
+    if (stray.length > 0) {
+      const at = { file, path: [...path, stray[0] ?? ''], key: true }
+      problems.push(problem.dataFields(at, stray, fields?.data !== undefined))
+    }
     const { id = '', data = {} } = fields ?? {}
     const isNamed = typeof id === 'string' && (id !== '' || block !== undefined)
     if (!isNamed) draft.hasAllBlocks = false

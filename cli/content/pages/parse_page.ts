@@ -561,10 +561,11 @@ function placeProblems(
 /** Two blocks that are given one id. */
 function sameIds({ file, blocks }: Draft): Problem[] {
   const ids = blocks.map(({ block }) => block.id)
-  return blocks.flatMap(({ block: { id }, index }, at) => {
+  return blocks.flatMap(({ block: { id, data }, index }, at) => {
     const first = blocks[ids.indexOf(id)]
     if (id === '' || first === undefined || first === blocks[at]) return []
     const idOf = (nth: number) => ({ file, path: ['blocks', nth, 'id'] })
-    return [problem.sameId(idOf(index), id, idOf(first.index))]
+    const isTwin = JSON.stringify(data) === JSON.stringify(first.block.data)
+    return [problem.sameId(idOf(index), id, idOf(first.index), isTwin)]
   })
 }

@@ -302,7 +302,7 @@ const words: Record<string, { said: string; hint?: string }> = {
   DUPLICATE_PLURAL_ARGUMENT_SELECTOR: { said: 'a branch is there twice.', hint: branches },
   MISSING_OTHER_CLAUSE: {
     said: 'a plural or select lacks its "other" branch.',
-    hint: 'Add other {...} before the last brace.',
+    hint: 'Add other {...} before the last brace. The names of branches are the same in all languages: one, two, few, many, other.',
   },
   INVALID_ARGUMENT_TYPE: {
     said: 'this kind of argument does not exist.',

@@ -253,7 +253,7 @@ test.each([
 test.each<[words: string, said: string, at: string, hint: string]>([
   ['a &amp; b', '"&amp;"', '&amp;', 'Write the letter itself.'],
   ['a &#39; b', '"&#39;"', '&#39;', 'Write the letter itself.'],
-  ['a &#xA0; b', '"&#xA0;"', '&#xA0;', 'Write the letter itself.'],
+  ['a &#xA0; b', '"&#xA0;"', '&#xA0;', 'Write a space; where no line may end, a no-break space (U+00A0).'],
   ['a &frac12; b', '"&frac12;"', '&frac12;', 'Write the letter itself.'],
   ['a ~~b', '"~~"', '~~b', 'This field takes plain words, without Markdown.'],
   ['a[^1]', '"[^1]"', '[^1]', 'This field takes plain words, without Markdown.'],

@@ -140,7 +140,7 @@ function slipsIn(
   if (skipped !== undefined) problems.push(problem.headingLevel(partAt(place, words, skipped.index), skipped))
   const entity = isMarkdown ? null : /&(?:#\d+|#[xX][\da-fA-F]+|[A-Za-z]?[a-z]+\d*);/.exec(words)
   if (entity !== null)
-    problems.push(problem.unreadMarkup(partAt(place, words, entity.index), entity[0], 'Write the letter itself.'))
+    problems.push(problem.unreadMarkup(partAt(place, words, entity.index), entity[0], entityHint(entity[0])))
   // Whole Markdown comes with blanks in place of its code.
   const shown = isMarkdown && !isWhole ? blankedCode(words) : words
   const mark = (isMarkdown ? openMark(words, isWhole) : markdownIn(words)) ?? strayMark(shown, isMarkdown)
@@ -167,6 +167,11 @@ const typographyIn = (words: string, shown: string, placeIn: () => problem.Place
   habits === undefined
     ? []
     : typographicSlips(shown, habits).map((each) => problem.typography(wordAt(placeIn(), words, each), each))
+
+const entityHint = (entity: string) =>
+  /^&(?:nbsp|#160|#xa0);$/i.test(entity)
+    ? 'Write a space; where no line may end, a no-break space (U+00A0).'
+    : 'Write the letter itself.'
 
 /** The first word that stands there once more, of those that the language does not say twice; digits of a number may be x. */
 function repeatedWord(words: string, mayBeTwice: readonly string[]): RegExpExecArray | null {

@@ -70,9 +70,15 @@ export const pagePath = (place: Place, path: string, original: string | undefine
         : `Name files and folders with a-z, 0-9 and hyphens${name === '.yaml' ? '' : `: ${name}`}.`,
   )
 }
-export const sameId = (place: Place, id: string, first: Place) =>
+/** @param isTwin whether both say the same */
+export const sameId = (place: Place, id: string, first: Place, isTwin: boolean) =>
   beside(
-    error('same-id', place, `Two blocks of this page are named "${id}".`, 'Give each its own id.'),
+    error(
+      'same-id',
+      place,
+      `Two blocks of this page are named "${id}".`,
+      isTwin ? 'The two say the same: delete one of them.' : 'Give each its own id.',
+    ),
     first,
     `This block is named "${id}" as well.`,
   )

@@ -227,12 +227,15 @@ export const garbledText = (place: Place, detail: string, letter: string | undef
   ),
   alike: { cause: JSON.stringify(place.path), name: `"${detail}"${letter === undefined ? '' : ` (${letter})`}` },
 })
-export const dataFields = (place: Place, names: readonly string[]) =>
+/** @param hasData whether the block has a "data" as well */
+export const dataFields = (place: Place, names: readonly string[], hasData: boolean) =>
   error(
     'data-fields',
     place,
     `${names.join(', ')}: ${names.length === 1 ? 'this field of the block stands' : 'these fields of the block stand'} beside "data".`,
-    'Write data: above, and indent them by two spaces more.',
+    hasData
+      ? `Move ${names.length === 1 ? 'it' : 'them'} below data:, indented by two spaces more.`
+      : 'Write data: above, and indent them by two spaces more.',
   )
 export const besideData = (name: string) => `"${name}" stands beside "data": indent it by two spaces less.`
 export const ownContrast = (place: Place, pair: readonly [string, string], ratio: number) =>
@@ -311,7 +314,7 @@ export const ownAddress = (place: Place, address: string, name: string) =>
     place,
     `${address} is a page of this site.`,
     `Write its name, so that the link is checked and leads to the reader's language: ${name}`,
-    [address, /[?#]/.test(address) ? undefined : name],
+    [address, address.includes('?') ? undefined : name],
   )
 /** @param path below the root of a brand */
 export const noPageAt = (place: Place, address: string, path: string, known: readonly string[]) =>
@@ -402,16 +405,25 @@ export const icuArguments = (place: Place, locale: string, first: string, differ
     `The ${first} text.`,
   )
 // In the words of unknown-fact: where a fact was renamed, both are one mistake.
+/** @param known.inOthers the one that all other languages name there and this one does not, as where it was translated */
 export const icuUnknownArgument = (
   place: Place,
   name: string,
-  known: { facts: readonly string[]; companyNames: readonly string[] },
-) =>
-  unknown('icu-unknown-argument', place, `There is no fact named "${name}".`, {
-    name,
-    known: [...known.facts, ...known.companyNames],
-    otherwise: factsPlace(known.facts),
-  })
+  known: { facts: readonly string[]; companyNames: readonly string[]; inOthers: string | undefined },
+) => {
+  const message = `There is no fact named "${name}".`
+  const { inOthers } = known
+  return inOthers === undefined
+    ? unknown('icu-unknown-argument', place, message, {
+        ...{ name, known: [...known.facts, ...known.companyNames] },
+        otherwise: factsPlace(known.facts),
+      })
+    : suggested(
+        error('icu-unknown-argument', place, message, `Names of facts are not translated: write {${inOthers}}.`),
+        name,
+        inOthers,
+      )
+}
 export const icuPlural = (place: Place, locale: string, missing: readonly string[]) =>
   error(
     'icu-plural',
