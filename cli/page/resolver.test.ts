@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { checkedSite, type Files, smallSite } from '../../tests/checked_site.ts'
 import { pageTableOf } from '../domain/links.ts'
 import { must } from '../problems/must.ts'
+import { company } from '../schema/content_files/company.ts'
 import type { LocalizedText } from '../schema/walk_fields.ts'
 import type { Picture } from './assets.ts'
 import type { Resolve } from './localize.ts'
@@ -142,6 +143,11 @@ describe('a company', () => {
     expect(resolve.company('brand')).toBe(resolve.company('brand'))
     expect(resolve.company('main')).toBe(resolve.company('main'))
     expect(resolve.delivery()).toEqual({ action: null, email: 'hello@imprion.example' })
+  })
+
+  test('has a default for every field that its record may leave out', () => {
+    const given = Object.entries(company.properties).filter(([, field]) => 'default' in field)
+    expect([...company.required, ...given.map(([name]) => name)].sort()).toEqual(Object.keys(company.properties).sort())
   })
 })
 

@@ -15,7 +15,7 @@ import { type LookUpPage, leadsToPage, linkTo } from '../domain/links.ts'
 import { partyOf } from '../domain/third_parties.ts'
 import { must } from '../problems/must.ts'
 import { company as companySchema } from '../schema/content_files/company.ts'
-import type { Company, Message, ThirdParty } from '../schema/fields.ts'
+import type { Company, Message, Received, ThirdParty } from '../schema/fields.ts'
 import type { OwnColour } from '../schema/page_view.ts'
 import type { LocalizedText, WrittenImage } from '../schema/walk_fields.ts'
 import { pseudoEnvironment } from '../translation/pseudo.ts'
@@ -45,6 +45,8 @@ const noLists = () => {
   throw new Error('a company record has no lists')
 }
 const localizeCompany = localizer(companySchema)
+/** What a record may leave out has a default. */
+type LocalizedCompany = Required<Received<typeof companySchema>>
 
 export function resolver(site: {
   config: RenderedFrom
@@ -108,7 +110,7 @@ export function resolver(site: {
       const written = must(config.companies[record])
       const resolved = companies.get(name)
       if (resolved !== undefined) return resolved
-      const localized = localizeCompany(written, { ...marking, pages: noLists }) as Company
+      const localized: Company = localizeCompany(written, { ...marking, pages: noLists }) as LocalizedCompany
       // Several brands may share a record; who writes to one of them is to reach it.
       const plain = isOwn ? { ...localized, email: brand.written.contact.email } : localized
       const company =
