@@ -1,4 +1,5 @@
 import {
+  type Contradiction,
   choice,
   company,
   delivery,
@@ -90,6 +91,25 @@ export const schema = object(
   },
 )
 export type Data = Received<typeof schema>
+
+/** Choices of one question that read the same in a language: nobody could tell what was chosen. */
+export const check = ({ details = [] }: { details?: { choices?: Record<string, string>[] }[] }): Contradiction[] =>
+  details.flatMap(({ choices = [] }, at) =>
+    choices.flatMap((choice, index): Contradiction[] => {
+      const [locale] = Object.keys(choice).filter((code) =>
+        choices.slice(0, index).some((before) => before[code] === choice[code]),
+      )
+      return locale === undefined
+        ? []
+        : [
+            {
+              path: ['details', at, 'choices', index, locale],
+              says: `"${choice[locale]}" is a choice already`,
+              hint: 'Give each choice words of its own, or leave one out.',
+            },
+          ]
+    }),
+  )
 export type Name = (typeof messages)[number]
 export const messages = [
   'contact_dialog.after',

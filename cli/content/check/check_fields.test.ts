@@ -223,6 +223,8 @@ test.each<[text: Record<string, string>, odd: string[]]>([
     { sl: '{customers}', en: 'All', de: 'Alle' },
     ['The sl text uses other arguments than the en text: {customers} is only here.'],
   ],
+  // A number in place of its fact is told as that.
+  [{ sl: '{customers} strank', en: '750 customers' }, []],
   // One that cannot be read is not compared.
   [{ sl: '{experts', en: '{customers}' }, []],
   [{ sl: 'experts}', en: '{customers}' }, []],

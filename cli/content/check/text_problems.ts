@@ -246,8 +246,11 @@ export function textProblems(
     // An unknown argument has been reported: it is a typo of another one.
     if (unknown.length === 0) argumentsIn.push({ locale, names })
   }
-  const hasArguments = argumentsIn.some(({ names }) => names.length > 0)
-  return hasArguments ? [...problems, ...differentArguments(argumentsIn, place)] : problems
+  if (!argumentsIn.some(({ names }) => names.length > 0)) return problems
+  // A number in place of its fact has been told.
+  const written = new Set(problems.flatMap(({ code, place }) => (code === 'written-fact' ? [place.path?.at(-1)] : [])))
+  const compared = argumentsIn.filter(({ locale }) => !written.has(locale))
+  return [...problems, ...differentArguments(compared, place)]
 }
 
 /** Texts of two languages that stand in each other's place: they are one mistake. */

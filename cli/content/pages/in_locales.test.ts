@@ -128,6 +128,13 @@ describe('a page in one language', () => {
   })
 })
 
+test('a language that stands beside a wrong one is not what was meant', async () => {
+  const hint = async (locales: string) =>
+    (await checkedSite({ [wifi]: english.replace('[en]', locales) })).problems.map((each) => each.hint).join()
+  expect(await hint('[ne]')).toContain('Did you mean "en"?')
+  expect(await hint('[en, ne]')).not.toContain('Did you mean')
+})
+
 test.each<[what: string, files: Files, place: string, said: string]>([
   [
     'a language that there is not',

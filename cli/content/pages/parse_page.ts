@@ -330,7 +330,9 @@ function localeProblems(config: JudgedBy, page: Page, base: Draft, variants: rea
       : isEverywhere(page.path)
         ? [problem.wrongValue({ ...at, key: true }, 'this page is there in every language', 'Delete the line.')]
         : locales.flatMap((code, index) =>
-            codes.includes(code) ? [] : [problem.unknownLocale({ ...at, path: ['locales', index] }, code, codes)],
+            codes.includes(code)
+              ? []
+              : [problem.unknownLocale({ ...at, path: ['locales', index] }, code, codes, locales)],
           )
   const lost = variants.filter(({ locale }) => !isIn(page, locale.code))
   return [

@@ -172,23 +172,19 @@ export const unknownBrand = noneNamed(
   'brand',
   () => 'A brand is a folder in content/ with a brand.yaml.',
 )
-export const unknownLocale = (place: Place, name: string, known: readonly string[]): Problem => ({
-  ...suggested(
-    error(
-      'unknown-locale',
-      place,
-      `There is no locale named "${name}".`,
-      didYouMean(
-        localeMeant(name, known),
-        known,
-        `Locales: ${someOf(known)}.${isTag.test(name) ? '' : ` A field of its own is indented by two spaces less.`}`,
-      ),
-    ),
-    name,
-    meant(localeMeant(name, known), known),
-  ),
-  about: name,
-})
+/** @param named those that stand beside it: none of them is meant */
+export function unknownLocale(
+  place: Place,
+  name: string,
+  known: readonly string[],
+  named: readonly string[] = [],
+): Problem {
+  const free = known.filter((code) => !named.includes(code))
+  const otherwise = `Locales: ${someOf(known)}.${isTag.test(name) ? '' : ` A field of its own is indented by two spaces less.`}`
+  const hint = didYouMean(localeMeant(name, free), free, otherwise)
+  const base = error('unknown-locale', place, `There is no locale named "${name}".`, hint)
+  return { ...suggested(base, name, meant(localeMeant(name, free), free)), about: name }
+}
 /** The code of a language by its name, in English or in itself; else the word without a country, as languages are written. */
 export const localeMeant = (name: string, known: readonly string[]) =>
   known.find((code) => isTag.test(code) && namesOf(code).includes(name.toLowerCase())) ??
