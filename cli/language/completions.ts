@@ -5,10 +5,11 @@ import { withoutRegions } from '../content/config/locale_order.ts'
 import { companyNames } from '../content/text/company_names.ts'
 import { numbered } from '../problems/numbered.ts'
 import type { Schema } from '../schema/schema.ts'
-import { titleOf } from './about.ts'
 import { snippetOf } from './block_snippet.ts'
+import type { LanguageContext } from './context.ts'
+import { titleOf } from './descriptions.ts'
 import { componentsOf, type FieldContent, fieldHere, sectionFields } from './fields_here.ts'
-import { type LanguageContext, ownPage } from './names.ts'
+import { ownPage } from './names.ts'
 import { type OpenPlace, openPlaces } from './yaml_words.ts'
 
 export interface Completion {

@@ -1,7 +1,8 @@
 // What is told of the place that a reader points at: of what is named there, else of the field.
-import { descriptionOf } from './about.ts'
+import type { LanguageContext } from './context.ts'
+import { descriptionOf } from './descriptions.ts'
 import { componentsOf, fieldHere } from './fields_here.ts'
-import type { LanguageContext, Name } from './names.ts'
+import type { Name } from './names.ts'
 import { wordsOf } from './yaml_words.ts'
 
 /** Words in Markdown, and the offsets of what they are about; undefined if there is nothing to tell. */

@@ -1,23 +1,10 @@
 // What a content file names, and where: pages and their blocks, facts, tags, pictures, icons, colours, companies, blocks.
 import { isAddress } from '../content/check/check_links.ts'
-import type { Config } from '../content/config/config.ts'
-import type { PageSummary } from '../content/pages/page.ts'
 import { factsFile, isPage, pageName, variantOf } from '../content/paths.ts'
 import { argumentsIn } from '../content/text/icu.ts'
-import type { Templates } from '../schema/templates.ts'
+import type { LanguageContext } from './context.ts'
 import { componentsOf, type FieldContent, fieldHere } from './fields_here.ts'
 import { wordsOf, type YamlWord } from './yaml_words.ts'
-
-/** What help is given from: the site with unsaved changes. */
-export interface LanguageContext {
-  config: Config
-  templates: Pick<Templates, 'blocks' | 'layouts'>
-  pages: readonly PageSummary[]
-  /** The text of a content file; undefined if it does not exist. */
-  textOf: (file: string) => string | undefined
-  /** The address of a picture of content/media/, for an editor to show. */
-  addressOf: (media: string) => string
-}
 
 /** Something that is named at a place of a file. */
 export interface Name {

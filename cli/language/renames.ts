@@ -9,7 +9,8 @@ import { isMessage } from '../content/text/icu.ts'
 import { fieldsIn } from '../content/yaml/yaml.ts'
 import { blockId, slug } from '../schema/content_files/patterns.ts'
 import type { Templates } from '../schema/templates.ts'
-import type { LanguageContext, Name } from './names.ts'
+import type { LanguageContext } from './context.ts'
+import type { Name } from './names.ts'
 import { blocksIn, placesOf, type Spot } from './targets.ts'
 
 /** Text in place of what stands between two offsets, in UTF-16 units. */

@@ -1,8 +1,9 @@
 // What editors list to jump to: the blocks of a page, facts, the fields of other files; and pages, blocks and facts of the whole site.
 import type { SourceFile } from '../content/config/config.ts'
 import { factsFile, isPage } from '../content/paths.ts'
-import { titleOf } from './about.ts'
-import { type LanguageContext, ownPage } from './names.ts'
+import type { LanguageContext } from './context.ts'
+import { titleOf } from './descriptions.ts'
+import { ownPage } from './names.ts'
 import { blocksIn, type Spot } from './targets.ts'
 import { wordsOf, type YamlWord } from './yaml_words.ts'
 

@@ -6,7 +6,8 @@ import { withIds } from '../content/pages/merge_blocks.ts'
 import { companyFile, factsFile, mediaFile, stemOf } from '../content/paths.ts'
 import { isCompanyName } from '../content/text/company_names.ts'
 import { grouped } from '../grouped.ts'
-import { type LanguageContext, type Name, namesIn } from './names.ts'
+import type { LanguageContext } from './context.ts'
+import { type Name, namesIn } from './names.ts'
 import { wordsOf, type YamlWord } from './yaml_words.ts'
 
 /** Offsets in a file of the project, in UTF-16 units. */

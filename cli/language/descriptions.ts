@@ -8,7 +8,8 @@ import { factsFile } from '../content/paths.ts'
 import { isCompanyName } from '../content/text/company_names.ts'
 import { fieldsIn } from '../content/yaml/yaml.ts'
 import { numbered } from '../problems/numbered.ts'
-import type { LanguageContext, Name } from './names.ts'
+import type { LanguageContext } from './context.ts'
+import type { Name } from './names.ts'
 
 /** Empty if nothing has that name. */
 export function descriptionOf(
