@@ -10,7 +10,7 @@ import type { LocalizedText } from '../../schema/walk_fields.ts'
 import { contactProblems } from '../check/contact_links.ts'
 import { linksIn, type PlacedField, rightFields, type WrittenLink } from '../check/placed_fields.ts'
 import { avoidedProblems, fieldJudge, textProblems } from '../check/text_problems.ts'
-import { fontsFile, glossaryFile, goneFile, siteFile, wordsFile } from '../paths.ts'
+import { fontsFile, glossaryFile, goneFile, siteFile } from '../paths.ts'
 import { engineTexts } from '../text/engine_words.ts'
 import { wordsToAvoid } from '../text/glossary.ts'
 import { type Letters, noteLetters } from '../text/used_letters.ts'
@@ -19,6 +19,7 @@ import { companyProblems } from './company_problems.ts'
 import { type Config, isOldAddress, type SourceFile } from './config.ts'
 import { factsAt, type LaterFact, parseFacts } from './facts.ts'
 import { roleProblems } from './fonts.ts'
+import { houseWords } from './house_words.ts'
 import { engineFields, messagesOf, type Unwritten } from './interface_texts.ts'
 import { brandsAt, noticesOf, type ScheduledNotice } from './notices.ts'
 import { settingsOf } from './settings.ts'
@@ -118,7 +119,7 @@ export function parseConfig(input: {
     facts,
     ...messages,
     glossary: glossary === undefined || brokenFiles.includes(glossaryFile) ? [] : glossary.value,
-    words: wordsOf(checked, locales, problems),
+    words: houseWords(checked, locales, problems),
     fonts: fontsOf(isThere(fontsFile), checked, locales, problems),
     gone: goneOf(checked, locales, problems),
     ...input.known,
@@ -169,16 +170,6 @@ function fontsOf(
     ),
   )
   return fonts?.value ?? []
-}
-
-/** The house's own words; each list is of a locale, or of all. */
-function wordsOf(checked: CheckedFile[], locales: Config['locales'], problems: Problem[]): Config['words'] {
-  const [words] = named(checked, 'words').filter(({ wrong }) => wrong.length === 0)
-  const lists = ['all', ...locales.map(({ code }) => code)]
-  for (const name of Object.keys(words?.value ?? {}))
-    if (!lists.includes(name))
-      problems.push(problem.unknownField({ file: wordsFile, path: [name], key: true }, name, lists))
-  return words?.value ?? {}
 }
 
 /** Pages that were deleted, and old addresses; each locale of them has to be one of the site. */
