@@ -101,7 +101,7 @@ test('latest.json names the build, and its manifest every file with size and has
 })
 
 const hiddenOffer = {
-  ...{ path: '/offer-7f3a', locale: 'sl', page: 'offer', file: 'offer-7f3a.html', isIndexed: false },
+  ...{ path: '/offer-7f3a', locale: 'sl', page: 'offer', file: 'offer-7f3a.html', isHidden: true },
 } as Route
 const offerFiles = [
   'offer-7f3a.html',
@@ -134,7 +134,7 @@ test('a page that nobody is led to has no name in the manifest, and who knows it
 })
 
 test('where nothing is hidden, nobody asks for names', () => {
-  const open = manifestOf([{ ...hiddenOffer, isIndexed: true }], offerFiles)
+  const open = manifestOf([{ ...hiddenOffer, isHidden: false }], offerFiles)
   const names = () => {
     throw new Error('nobody has to know')
   }

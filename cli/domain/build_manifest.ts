@@ -7,7 +7,7 @@ import type { HeaderRule } from './headers.ts'
 import type { OutputFile } from './output_file.ts'
 import { filesBeside, pathOfFile } from './page_address.ts'
 import type { Redirect } from './redirects.ts'
-import { isHidden, type Route } from './routes.ts'
+import { isSecret, type Route } from './routes.ts'
 
 export interface FileRecord {
   path: string
@@ -53,7 +53,7 @@ export function buildManifest(input: {
 }): { id: string; files: OutputFile[] } {
   const hidden = new Set(
     input.routes
-      .filter(isHidden)
+      .filter(isSecret)
       .flatMap((route) => [route.path, route.page, route.file, ...filesBeside(route, { hasFeed: true })]),
   )
   const publicName = (name: string) => (hidden.size > 0 && hidden.has(uncompressedName(name)) ? hiddenName(name) : name)
@@ -62,7 +62,7 @@ export function buildManifest(input: {
     .sort((a, b) => (a.path < b.path ? -1 : 1))
   const id = buildIdOf(files)
   const routes = input.routes.map((route) =>
-    isHidden(route)
+    isSecret(route)
       ? {
           path: publicName(route.path),
           locale: route.locale,

@@ -51,7 +51,7 @@ const routes = pages.flatMap(([of, page, path]) =>
       locale: below || 'sl',
       path: `/${steps.join('/')}`,
       isHome: path === '',
-      isIndexed: true,
+      isHidden: false,
       source: page,
     }
   }),
@@ -375,7 +375,7 @@ test('a brand below a base has the redirects of its former pages alone, and they
 })
 
 test('a page that nobody is led to has no redirect from the domains of other brands', () => {
-  const offer = { ...routes[2], page: 'offer', path: '/offer', isIndexed: false } as Route
+  const offer = { ...routes[2], page: 'offer', path: '/offer', isHidden: true } as Route
   const froms = redirectsOf(config, imprion, [...routes, offer]).map(({ from }) => from)
   expect(froms).toEqual(redirectsOf(config, imprion, routes).map(({ from }) => from))
 })

@@ -10,7 +10,7 @@ import { type Domain, onDomain, originOf } from './domains.ts'
 import { isShownIn, linkTo, linkToPath, type PageTable } from './links.ts'
 import { fitsRules, type OldAddress } from './old_addresses.ts'
 import { addressText, belowPath, pathOf, takesSlash, withoutSlash } from './page_address.ts'
-import { isHidden, type Route, urlOf } from './routes.ts'
+import { isSecret, type Route, urlOf } from './routes.ts'
 
 export interface Redirect {
   /** Path without a trailing slash; hosts' files match both forms. */
@@ -98,7 +98,7 @@ export function redirectsOf(config: Config, brand: Brand, routes: Route[], moves
     main === undefined || main.id === brand.id
       ? []
       : routes.filter(
-          (route) => route.brand === main.id && !route.isHome && !isHidden(route) && !pagePaths.has(route.path),
+          (route) => route.brand === main.id && !route.isHome && !isSecret(route) && !pagePaths.has(route.path),
         )
   for (const { code, below } of places) {
     const homeOf = ({ id }: Brand) =>

@@ -5,7 +5,7 @@ import { alternatesOf } from './alternates.ts'
 import { originOf } from './domains.ts'
 import { isShownIn, linkTo, pageTableOf } from './links.ts'
 import { feedPath, partPath, pathOf, payloadPath } from './page_address.ts'
-import { ancestorsOf, codesOf, isHidden, type Parts, routesOf, urlOf } from './routes.ts'
+import { ancestorsOf, codesOf, isSecret, type Parts, routesOf, urlOf } from './routes.ts'
 
 let site: Site
 beforeAll(async () => {
@@ -94,7 +94,7 @@ test('a route says all that its page is asked for', () => {
     file: 'en.html',
     source: 'content/imprion/pages/index.yaml',
     isHome: true,
-    isIndexed: true,
+    isHidden: false,
   })
   expect(routes.filter(({ isHome }) => isHome).map(urlOf)).toEqual([
     'https://group.example/',
@@ -185,9 +185,9 @@ test.each([
 })
 
 test('a page that search engines are not to list is named nowhere, but for the error page', () => {
-  expect(isHidden({ page: 'offer', isIndexed: false })).toBe(true)
-  expect(isHidden({ page: 'offer', isIndexed: true })).toBe(false)
-  expect(isHidden({ page: '404', isIndexed: false })).toBe(false)
+  expect(isSecret({ page: 'offer', isHidden: true })).toBe(true)
+  expect(isSecret({ page: 'offer', isHidden: false })).toBe(false)
+  expect(isSecret({ page: '404', isHidden: true })).toBe(false)
   expect(feedPath({ path: '/en/guides' })).toBe('en/guides/feed.xml')
 })
 

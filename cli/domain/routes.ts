@@ -19,8 +19,8 @@ export interface Route {
   file: string
   source: string
   isHome: boolean
-  /** False for pages that search engines are not to list. */
-  isIndexed: boolean
+  /** True of a page that search engines are told to leave out: its author says so, or its time has not come or is over. */
+  isHidden: boolean
   /** The number of a further page of a list, from 2. The first has none. */
   part?: number
 }
@@ -33,11 +33,11 @@ export interface Parts {
   parts?: Readonly<Record<string, Readonly<Record<string, number>>>>
 }
 
-/**
- * True of a page without a way in: no public file but its own names it. The error page is kept from search engines too, but
- * everybody knows its name.
- */
-export const isHidden = ({ isIndexed, page }: Pick<Route, 'isIndexed' | 'page'>) => !isIndexed && !isErrorPageName(page)
+/** Whether sitemaps, search and the other languages of a page (hreflang) lead to it. */
+export const isListed = ({ isHidden }: Pick<Route, 'isHidden'>) => !isHidden
+
+/** True of a page without a way in: no public file but its own names it. Everybody knows the name of the error page. */
+export const isSecret = ({ isHidden, page }: Pick<Route, 'isHidden' | 'page'>) => isHidden && !isErrorPageName(page)
 
 /** Every page of every brand in every locale that it is in, in a fixed order: brand, page, part of its list, locale. */
 export function routesOf(
@@ -87,7 +87,7 @@ function routeOf(
     file: fileOf(path),
     source: page.file,
     isHome: page.path === '' && part === 1,
-    isIndexed: !page.hidden,
+    isHidden: page.hidden,
     ...(part === 1 ? {} : { part }),
   }
 }

@@ -22,12 +22,12 @@ test('a page is searched at home first, then on the other domains that have an i
 
 test.each([
   ['a page', {}, true],
-  ['one that search engines are not to list', { isIndexed: false }, false],
+  ['one that search engines are not to list', { isHidden: true }, false],
   ['the error page', { page: '404' }, false],
   ['the second page of a list', { part: 2 }, false],
 ])('in the index: %s', (_, change, is) => {
-  expect(isFound(coast, { isIndexed: true, page: 'walks', ...change })).toBe(is)
-  expect(isFound(quiet, { isIndexed: true, page: 'walks', ...change })).toBe(false)
+  expect(isFound(coast, { isHidden: false, page: 'walks', ...change })).toBe(is)
+  expect(isFound(quiet, { isHidden: false, page: 'walks', ...change })).toBe(false)
 })
 
 const entry = (path: string, text = ''): string =>

@@ -6,7 +6,7 @@ import type { SearchSource } from '../schema/templates.ts'
 import { originOf } from './domains.ts'
 import type { OutputFile } from './output_file.ts'
 import { isErrorPageName } from './page_address.ts'
-import type { Route } from './routes.ts'
+import { isListed, type Route } from './routes.ts'
 
 /** Its name stays the same whatever it says: pages would be made anew whenever another one changes. */
 export const searchPath = (locale: string) => `${searchFolder}/${locale}.json`
@@ -15,8 +15,8 @@ export const searchFolder = '_search'
 /** Whether a page is in the index. Further pages of a list say what others say. */
 export const isFound = (
   { written }: { written: Pick<WrittenBrand, 'search'> },
-  { isIndexed, page, part }: Pick<Route, 'isIndexed' | 'page' | 'part'>,
-) => written.search === true && isIndexed && !isErrorPageName(page) && part === undefined
+  route: Pick<Route, 'isHidden' | 'page' | 'part'>,
+) => written.search === true && isListed(route) && !isErrorPageName(route.page) && route.part === undefined
 
 type Searched = Pick<Brand, 'host' | 'base'> & { written: Pick<WrittenBrand, 'name' | 'names' | 'search'> }
 

@@ -7,7 +7,7 @@ import { alternatesOf } from './alternates.ts'
 import { type Domain, onDomain, originOf } from './domains.ts'
 import type { DerivedFile } from './output_file.ts'
 import { belowPath, pathOf } from './page_address.ts'
-import { type Route, urlOf } from './routes.ts'
+import { isListed, type Route, urlOf } from './routes.ts'
 
 const [sitemapName, robotsName] = ['sitemap.xml', 'robots.txt']
 
@@ -17,7 +17,7 @@ export const isSitemap = (file: string) => [sitemapName, robotsName].includes(fi
 /** One sitemap per locale of a brand (`/sitemap.xml`, `/en/sitemap.xml`), with the page in every locale beside each entry. */
 export function sitemaps(config: Config, brand: Brand, routes: readonly Route[]): DerivedFile[] {
   const entries = once(() => {
-    const listed = routes.filter((route) => route.brand === brand.id && route.isIndexed)
+    const listed = routes.filter((route) => route.brand === brand.id && isListed(route))
     return { listed, byPath: grouped(listed, (route) => pathBelowLocale(config, route)) }
   })
   // The same in the sitemap of each locale.

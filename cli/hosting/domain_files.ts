@@ -3,7 +3,7 @@
 import { type HeaderRule, headersFile } from '../domain/headers.ts'
 import type { OutputFile } from '../domain/output_file.ts'
 import { type Redirect, redirectsFile } from '../domain/redirects.ts'
-import { isHidden, type Route } from '../domain/routes.ts'
+import { isSecret, type Route } from '../domain/routes.ts'
 
 /**
  * `_redirects` and `_headers`.
@@ -20,7 +20,7 @@ export const domainFiles = (input: {
     contents: redirectsFile(
       input.redirects,
       input.host,
-      input.routes.filter((route) => !isHidden(route)),
+      input.routes.filter((route) => !isSecret(route)),
     ),
   },
   { path: '_headers', contents: headersFile(input.headers) },

@@ -7,7 +7,7 @@ import { alternatesOf } from '../domain/alternates.ts'
 import { onDomain, originOf } from '../domain/domains.ts'
 import { isShownIn, type LookUpPage } from '../domain/links.ts'
 import { isErrorPageName, partPath, pathOf } from '../domain/page_address.ts'
-import { ancestorsOf, codesOf, type Route, urlOf } from '../domain/routes.ts'
+import { ancestorsOf, codesOf, isListed, type Route, urlOf } from '../domain/routes.ts'
 import { asksAboutCookies } from '../domain/third_parties.ts'
 import { must } from '../problems/must.ts'
 import type { Paging } from '../schema/fields.ts'
@@ -135,10 +135,10 @@ function headOf(at: PageAt, title: string): Omit<Head, 'title' | 'jsonLd'> {
         ? []
         : [{ title: `${brandNameIn(brand.written, locale.code)} | ${title}`, href: `/${shown.feed.path}` }],
     ...articleOf(shape),
-    alternates: route.isIndexed
+    alternates: isListed(route)
       ? alternatesOf(config, { origin, path: onDomain(brand, partPath(page.path, route.part)), codes })
       : [],
-    isIndexed: route.isIndexed && config.environment === null,
+    isIndexed: !route.isHidden && config.environment === null,
     ...(preview === undefined ? {} : { socialImage: { ...preview, url: origin + preview.url, alt: title } }),
     themeColor: brand.tokens.background,
     openGraphLocale: openGraphLocale(locale),

@@ -8,7 +8,7 @@ import type { RenderedPage } from './render.ts'
 const page = { file: 'content/shared/pages/terms.yaml' } as Page
 const route = (host: string, locale: string): Route => ({
   ...{ brand: host, locale, page: 'terms', host, base: '', path: `/${locale}/terms`, file: `${locale}/terms.html` },
-  ...{ source: page.file, isHome: false, isIndexed: true },
+  ...{ source: page.file, isHome: false, isHidden: false },
 })
 const routes = ['a.example', 'b.example'].flatMap((host) => ['sl', 'en'].map((locale) => route(host, locale)))
 const rendered = (at: Route, html = ''): RenderedPage => ({

@@ -1249,7 +1249,7 @@ description:
             file: 'terms.html',
             source: 'content/shared/pages/terms.yaml',
             isHome: false,
-            isIndexed: true,
+            isHidden: false,
           }
           const blockWeights = () => [{ id: 'prose', name: 'prose', bytes: contents.length }]
           return overweightPage({ route, document: { contents }, blockWeights })

@@ -63,9 +63,9 @@ describe('a page', () => {
     const before = await seen(lines, '2026-11-30T00:00Z')
     expect([before.routes, before.answer('/wifi'), before.report]).toEqual([[], undefined, ''])
     const within = await seen(lines, '2026-12-24T00:00Z')
-    expect(within.routes.map(({ path, isIndexed }) => [path, isIndexed])).toEqual([
-      ['/wifi', true],
-      ['/en/wifi', true],
+    expect(within.routes.map(({ path, isHidden }) => [path, isHidden])).toEqual([
+      ['/wifi', false],
+      ['/en/wifi', false],
     ])
     const after = await seen(lines, '2027-02-01T00:00Z')
     expect([after.routes, after.answer('/wifi'), after.answer('/en/wifi')]).toEqual([[], 'gone', 'gone'])
@@ -74,7 +74,7 @@ describe('a page', () => {
   test('that is a draft is shown with drafts alone, and never to search engines', async () => {
     expect((await seen('draft: true', '2026-12-24T00:00Z')).routes).toEqual([])
     const shown = await seen('draft: true', '2026-12-24T00:00Z', { drafts: true })
-    expect(shown.routes.map(({ isIndexed }) => isIndexed)).toEqual([false, false])
+    expect(shown.routes.map(({ isHidden }) => isHidden)).toEqual([true, true])
   })
 
   test('that is a draft need not be in every language, and all else in it is judged', async () => {
