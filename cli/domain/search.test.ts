@@ -35,9 +35,9 @@ const entry = (path: string, text = ''): string =>
 
 test('an index has the pages of its language in one order, however they came; a domain that is not searched has none', () => {
   const entries = [
-    { locale: 'en', entry: entry('/en/b') },
-    { locale: 'sl', entry: entry('/b') },
-    { locale: 'en', entry: entry('/en/a') },
+    { locale: 'en', search: entry('/en/b') },
+    { locale: 'sl', search: entry('/b') },
+    { locale: 'en', search: entry('/en/a') },
   ]
   const locales = [{ code: 'sl' }, { code: 'en' }, { code: 'hr' }]
   const files = searchFiles({ brands: [coast, quiet] }, locales, entries)

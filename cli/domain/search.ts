@@ -4,6 +4,7 @@ import { type Brand, brandNameIn, type Locale, type WrittenBrand } from '../cont
 import type { SearchEntry } from '../schema/search_entry.ts'
 import type { SearchSource } from '../schema/templates.ts'
 import { originOf } from './domains.ts'
+import type { ForDomainIn } from './for_domain.ts'
 import type { OutputFile } from './output_file.ts'
 import { isErrorPageName } from './page_address.ts'
 import { isListed, type Route } from './routes.ts'
@@ -52,16 +53,18 @@ export const indexedLocales = <L extends Pick<Locale, 'code'>>(
   return locales.filter(({ code }) => builtIn.has(code) || !allIn.has(code))
 }
 
-/** The indexes of a domain; none where nothing is searched. @param entries of its pages, in any order */
+/** The indexes of a domain; none where nothing is searched. @param pages in any order */
 export function searchFiles(
   { brands }: { brands: readonly Searched[] },
   locales: readonly Pick<Locale, 'code'>[],
-  entries: readonly { locale: string; entry: string }[],
+  pages: readonly ForDomainIn[],
 ): OutputFile[] {
   if (searchedHosts(brands).length === 0) return []
   return locales.map(({ code }) => ({
     path: searchPath(code),
-    contents: searchIndex(entries.filter(({ locale }) => locale === code).map(({ entry }) => entry)),
+    contents: searchIndex(
+      pages.flatMap(({ locale, search }) => (locale === code && search !== undefined ? [search] : [])),
+    ),
   }))
 }
 

@@ -2,6 +2,7 @@
 import type { Page } from '../content/pages/page.ts'
 import { overweightPage } from '../domain/budget.ts'
 import { addressOf } from '../domain/domains.ts'
+import type { ForDomainIn } from '../domain/for_domain.ts'
 import type { InlineScript } from '../domain/headers.ts'
 import type { OutputFile } from '../domain/output_file.ts'
 import { type Route, urlOf } from '../domain/routes.ts'
@@ -27,8 +28,7 @@ export interface PageOutput {
   styleHashes: string[]
   /** Files of scripts, each of which several pages may have. */
   scripts: InlineScript[]
-  /** What search knows of them, by locale; none where they are not searched. */
-  search: { locale: string; entry: string }[]
+  forDomain: ForDomainIn[]
   /** Their dependencies (page_reads.ts). */
   reads: string[]
   /** It is over its budget, or cannot be rendered at all. */
@@ -85,9 +85,7 @@ const outputOf = (page: string, address: string, rendered: readonly RenderedPage
   files: rendered.flatMap(({ document, beside }) => [document, ...beside]),
   styleHashes: rendered.flatMap(({ styleHashes }) => styleHashes),
   scripts: [...new Map(rendered.flatMap(({ scripts }) => scripts.map((script) => [script.path, script]))).values()],
-  search: rendered.flatMap(({ route: { locale }, search }) =>
-    search === undefined ? [] : [{ locale, entry: search }],
-  ),
+  forDomain: rendered.map(({ route: { locale }, forDomain }) => ({ locale, ...forDomain })),
   reads: [...new Set(rendered.flatMap(({ reads }) => reads))].sort(),
   problems: [...rendered.flatMap(overweightPage), ...oncePerMessage(rendered.flatMap(({ problems }) => problems))],
 })
@@ -100,5 +98,5 @@ const oncePerMessage = (problems: readonly problem.Problem[]) => [
 /** The output of a page with problems: no files. */
 export const brokenOutput = (page: string, address: string, problems: problem.Problem[]): PageOutput => ({
   ...{ page, address, problems },
-  ...{ documents: 0, files: [], styleHashes: [], scripts: [], search: [], reads: [] },
+  ...{ documents: 0, files: [], styleHashes: [], scripts: [], forDomain: [], reads: [] },
 })

@@ -5,6 +5,7 @@ import type { PageBlock } from '../content/pages/page_file.ts'
 import { blockKey } from '../content/pages/schedule.ts'
 import { originOf } from '../domain/domains.ts'
 import { feedFile } from '../domain/feeds.ts'
+import type { ForDomain } from '../domain/for_domain.ts'
 import { attributeHashes, type InlineScript, inlineScript, policyHash } from '../domain/headers.ts'
 import type { PageTable } from '../domain/links.ts'
 import type { OutputFile } from '../domain/output_file.ts'
@@ -54,8 +55,7 @@ export interface RenderedPage {
   document: OutputFile & { contents: string }
   /** Its content as data, for programs; and the feed of its list, on the first of its pages. */
   beside: OutputFile[]
-  /** What search knows of it (search_entry.ts), where it can be searched. */
-  search?: string
+  forDomain: ForDomain
   /** Hashes of the styles that the document holds inline, for the Content-Security-Policy. */
   styleHashes: string[]
   /** Third-party addresses that it loads and that no policy allows. */
@@ -139,7 +139,7 @@ export function renderer(rendering: Rendering): (page: Page, route: Route) => Re
         { path: payloadPath(route), contents: payload(view, blocks) },
         ...(feed === undefined || route.part !== undefined ? [] : [feedOf(view, brand, feed)]),
       ],
-      ...(isFound(brand, route) ? { search: searchEntry({ path: route.path, title: view.title, html }) } : {}),
+      forDomain: isFound(brand, route) ? { search: searchEntry({ path: route.path, title: view.title, html }) } : {},
       styleHashes: [...inline.styles.map(policyHash), ...attributeHashes(html)],
       problems: [
         ...sourceProblems(html, [...(brand.thirdParties ?? []), receiverOf(brand)], (name) => ({

@@ -59,7 +59,7 @@ export async function buildDomain(input: {
     ...searchFiles(
       domain,
       indexedLocales(config.locales, routes, ofDomain),
-      pages.flatMap(({ search }) => search),
+      pages.flatMap(({ forDomain }) => forDomain),
     ),
     ...domainFiles({ host, routes: ofDomain, redirects, headers }),
   ]

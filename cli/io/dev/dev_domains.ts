@@ -99,7 +99,7 @@ export class DevDomains {
       for (const route of site.routes) {
         if (route.brand !== brand.id || route.locale !== locale || !isFound(brand, route)) continue
         const page = await site.page(route).catch(() => undefined)
-        if (page?.search !== undefined) entries.push(page.search)
+        if (page?.forDomain.search !== undefined) entries.push(page.forDomain.search)
       }
     return searchIndex(entries)
   }

@@ -6,6 +6,7 @@ import { variantFiles } from '../../content/config/locale_order.ts'
 import type { Page } from '../../content/pages/page.ts'
 import type { PageShape } from '../../content/pages/page_file.ts'
 import { fieldsIn } from '../../content/yaml/yaml.ts'
+import type { ForDomain } from '../../domain/for_domain.ts'
 import type { PageTable } from '../../domain/links.ts'
 import type { OutputFile } from '../../domain/output_file.ts'
 import { type Route, routesOf } from '../../domain/routes.ts'
@@ -30,8 +31,7 @@ export interface DevPage {
   html: string
   /** Contents of the files beside it, by their paths. */
   beside: ReadonlyMap<string, OutputFile['contents']>
-  /** What search knows of it. */
-  search?: string
+  forDomain: ForDomain
   /** Hashes of the styles that the page holds inline: `sha256-...` */
   styleHashes: string[]
 }
@@ -132,12 +132,12 @@ export class DevRender {
     return new Map([[brand.id, assets]])
   }
 
-  #shown({ document, beside, search, styleHashes, scripts }: RenderedPage): DevPage {
+  #shown({ document, beside, forDomain, styleHashes, scripts }: RenderedPage): DevPage {
     for (const script of scripts) this.#scripts.set(script.path, readyFile(script))
     return {
       html: document.contents,
       beside: new Map(beside.map(({ path: name, contents }) => [name, contents])),
-      ...(search === undefined ? {} : { search }),
+      forDomain,
       styleHashes,
     }
   }
