@@ -4,7 +4,6 @@ import * as problem from '../../problems/sentences.ts'
 import { type SiteFields, site } from '../../schema/content_files/site.ts'
 import { isLanguageTag, keptValidator } from '../../schema/validate.ts'
 import { isWrong } from '../check/placed_fields.ts'
-import { usualTitle } from '../pages/document_title.ts'
 import { localeCode, siteFile } from '../paths.ts'
 import type { Locale, PageSettings, SiteSettings } from './config.ts'
 
@@ -16,10 +15,10 @@ export interface Settings {
   siteSettings: SiteSettings
 }
 
-/** Defaults of site.yaml. */
-const defaults: Omit<PageSettings, 'default_locale'> = {
-  ...{ fallback: [], main_brand: '', document_title: usualTitle, social_cards: 'drawn', cookie_banner: 'always' },
-}
+/** Of fields that are not written, or wrong. */
+const defaults = Object.fromEntries(
+  Object.entries(site.properties).flatMap(([name, field]) => ('default' in field ? [[name, field.default]] : [])),
+)
 
 /** The valid settings of site.yaml; undefined if it has no locales. */
 export function settingsOf(
@@ -42,20 +41,21 @@ export function settingsOf(
   if (locales === undefined) return undefined
   const codes = locales.map(({ code }) => code)
   const published = locales.filter(({ state }) => state !== 'preparing').map(({ code }) => code)
+  const standIns = { ...defaults, default_locale: published[0] ?? '', fallback: [], main_brand: '' }
   const {
     locales: _,
-    environments = {},
+    environments,
     permissions,
     robots,
     addresses,
     external,
     ...ofPages
-  } = right as Partial<SiteFields>
+  } = { ...standIns, ...right } as unknown as SiteFields
   const bases = Object.fromEntries(
     locales.flatMap(({ code, based_on }) => (based_on === undefined ? [] : [[code, based_on]])),
   )
   const settings: PageSettings = {
-    ...{ default_locale: published[0] ?? '', ...defaults, ...ofPages },
+    ...ofPages,
     ...(Object.keys(bases).length === 0 ? {} : { bases }),
     published,
   }
