@@ -110,7 +110,7 @@ export function programOf(engine: string, cacheFolder: (packages: string) => str
       locales: flags.locale ?? null,
       moment: { at: at ?? builtAt(process.env.SOURCE_DATE_EPOCH), drafts: flags.drafts === true },
       isOffline: flags.offline === true,
-      ...(flags.jobs === undefined ? {} : { jobs: flags.jobs }),
+      how: flags.jobs === undefined ? {} : { jobs: flags.jobs },
     }
     return { folders, options, terminal: new Terminal(name, flags, folders) }
   }

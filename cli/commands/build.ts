@@ -27,7 +27,7 @@ export async function build(
   try {
     const unfit = unfitForOutput(options.out, { ...folders, code: codePaths(folders) })
     if (unfit !== undefined) return failed([problem.outputPlace({ file: options.out }, unfit)])
-    const { jobs: _, share, moment, ...asked } = options
+    const { how: _, share, moment, ...asked } = options
     // A result that was right for yesterday's date may be wrong today.
     const when = { day: dayOf(moment.at), drafts: moment.drafts }
     const inputs = [...codePaths(folders), ...outsideInputs(folders, folders.cacheDir), folders.contentDir]

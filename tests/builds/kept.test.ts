@@ -15,7 +15,7 @@ import { newStore } from '../stores.ts'
 
 const dir = mkdtempSync(path.join(tmpdir(), 'site-kept-'))
 const untimed: Stages = { time: (_, stage) => stage() }
-const asked = { environment: null, jobs: 1, moment: { at: 0, drafts: false }, brands: null, locales: null }
+const asked = { environment: null, how: { jobs: 1 }, moment: { at: 0, drafts: false }, brands: null, locales: null }
 const folders: ProjectFolders = {
   root,
   engine: root,

@@ -50,8 +50,11 @@ export interface SiteOptions {
   moment: Moment
   /** No source of a collection is asked. */
   isOffline?: boolean
-  /** At most so many threads. */
-  jobs?: number
+  /** How it is done, which changes nothing of what comes out. */
+  how?: {
+    /** At most so many threads. */
+    jobs?: number
+  }
 }
 
 /** Reads and checks the whole site. `work` holds the parsed pages and has to be ended. */
@@ -74,7 +77,7 @@ export async function openSite(
   if (!bundle.ok) return failed(withoutTemplates(content.problems, bundle.problems))
   const { file: templatesFile, templates, digests: codeDigests } = bundle.value
   const code = codeDigests.pages
-  const { environment, jobs, moment } = options
+  const { environment, how: { jobs } = {}, moment } = options
   const parsedConfig = await keptConfig(folders.cacheDir, code, {
     sources: content.config,
     unread: content.unread,
