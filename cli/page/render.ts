@@ -137,7 +137,7 @@ export function renderer(rendering: Rendering): (page: Page, route: Route) => Re
       document: { path: route.file, contents: html },
       beside: [
         { path: payloadPath(route), contents: payload(view, blocks) },
-        ...(feed === undefined || route.part !== undefined ? [] : [feedOf(view, brand, feed)]),
+        ...(feed === undefined || route.part !== undefined ? [] : [feedOf(view, { brand, route }, feed)]),
       ],
       forDomain: isFound(brand, route) ? { search: searchEntry({ path: route.path, title: view.title, html }) } : {},
       styleHashes: [...inline.styles.map(policyHash), ...attributeHashes(html)],
@@ -170,10 +170,14 @@ function blockThatThrows(blocks: PageView['blocks'], render: (blocks: PageView['
   return throws([]) ? undefined : blocks.find((block) => throws([block]))?.name
 }
 
-const feedOf = (view: PageView, brand: Brand, { path, entries }: { path: string; entries: PageFacts[] }) =>
+const feedOf = (
+  view: PageView,
+  { brand, route }: { brand: Brand; route: Route },
+  { path, entries }: { path: string; entries: PageFacts[] },
+) =>
   feedFile({
     ...{ path, entries, origin: originOf(brand.host), author: view.brand.name, lang: view.locale.tag },
-    page: new URL(view.head.canonical).pathname,
+    page: new URL(urlOf(route)).pathname,
     title: view.head.feeds[0]?.title ?? view.title,
     subtitle: view.head.description,
   })
