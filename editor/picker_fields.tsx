@@ -1,23 +1,15 @@
 /** @jsxImportSource preact */
 // Fields whose values are chosen: links by the titles of pages, pictures from the media, icons from drawings, colours from swatches.
 
-import { type Signal, signal, useSignal, useSignalEffect } from '@preact/signals'
+import { type Signal, signal, useSignal } from '@preact/signals'
 import type { ComponentChildren } from 'preact'
-import { useEffect, useId, useLayoutEffect, useRef, useState } from 'preact/hooks'
+import { useEffect, useId, useState } from 'preact/hooks'
 import { pictureTypes } from '../cli/content/picture_formats.ts'
-import {
-  type ColourChoice,
-  type CropBox,
-  type FieldView,
-  type IconChoice,
-  type Json,
-  largestUpload,
-  type MediaChoice,
-} from '../cli/edit/protocol.ts'
+import type { ColourChoice, FieldView, IconChoice, MediaChoice } from '../cli/edit/protocol.ts'
+import { type Picture, pictureOf, useComingPicture } from './bring_picture.ts'
 import { Chooser } from './chooser.tsx'
-import { comingPicture } from './coming_picture.ts'
 import { Crop } from './crop_field.tsx'
-import { focusIn, focusOf } from './focus.ts'
+import { focusOf } from './focus.ts'
 import { Drawing, Icon } from './icons.tsx'
 import { LinkChooser, Texts } from './localized_text.tsx'
 import { loadMedia, loadPages, media, pages, told } from './picker_data.ts'
@@ -25,7 +17,7 @@ import { aboutPicture, Thumbnail } from './picture.tsx'
 import { PictureChooser, PictureDialog } from './picture_tools.tsx'
 import { words } from './strings.ts'
 import { useTyped } from './use_typed.ts'
-import { ask, bases, edit, edits, editValue, pageAt, say, table, valueNow } from './window_session.ts'
+import { ask, bases, edits, editValue, pageAt, table, valueNow } from './window_session.ts'
 
 interface Given {
   field: FieldView
@@ -100,16 +92,6 @@ export function LinkField({ field }: Given) {
 
 // Pictures
 
-interface Picture {
-  src: string
-  alt?: Record<string, string>
-  decorative?: boolean
-  /** As it is written, right or wrong. */
-  focus?: Json
-}
-const pictureOf = (value: Json) =>
-  value !== null && typeof value === 'object' ? (value as unknown as Picture) : undefined
-
 const comingWords = { sent: words.pictureIsSent, cropped: words.pictureIsCropped, put: words.pictureIsMade }
 
 export function ImageField({ field }: Given) {
@@ -122,80 +104,10 @@ export function ImageField({ field }: Given) {
     if (media.value.length === 0) loadMedia()
   }, [])
   const shown = media.value.find(({ src }) => src === picture?.src)
-  const coming = useSignal<'sent' | 'cropped' | 'put' | undefined>(undefined)
-  /** The picture that comes, as soon as it is there. */
-  const next = useSignal<MediaChoice | undefined>(undefined)
-  useSignalEffect(() => {
-    comingPicture.value = coming.value === undefined ? undefined : field.at
-  })
-  // Where it is put by the time it has come; nowhere once its form is left.
-  const now = useRef<FieldView | undefined>(undefined)
-  now.current = field
-  // Until the server says so, what stands here tells of the picture before.
-  useLayoutEffect(() => {
-    if (coming.value === 'put') coming.value = undefined
-  }, [field])
-  useEffect(
-    () => () => {
-      now.current = undefined
-      comingPicture.value = undefined
-    },
-    [],
-  )
+  const { coming, next, upload, crop } = useComingPicture(field)
   const choose = ({ src }: MediaChoice) =>
     // Another picture tells something else: what it tells is asked for anew, unless it tells nothing.
     editValue(field.at, field.value, picture?.decorative ? { src, decorative: true } : { src })
-  /** @param put puts the picture into the field, as that is by then */
-  const bring = async (
-    how: 'sent' | 'cropped',
-    make: () => Promise<{ src: string; choice?: MediaChoice }>,
-    { put, said }: { put: (src: string, field: FieldView) => void; said: (src: string) => string },
-  ) => {
-    next.value = undefined
-    coming.value = how
-    try {
-      const { src, choice } = await make()
-      await loadMedia()
-      const { current } = now
-      if (current !== undefined) put(src, current)
-      next.value = choice
-      coming.value = current === undefined ? undefined : 'put'
-      say(current === undefined ? words.uploadedAside(src) : said(src))
-    } catch (error) {
-      coming.value = undefined
-      throw error
-    }
-  }
-  const upload = (files: FileList | null | undefined) =>
-    told(async () => {
-      const file = files?.[0]
-      if (file === undefined) return
-      if (file.size > largestUpload) throw new Error(words.tooLarge(file.name))
-      const make = async () => {
-        const { media: choice } = await ask('upload', file)
-        return { src: choice.src, choice }
-      }
-      // Whoever brings a picture knows what it tells.
-      await bring('sent', make, {
-        put: (made, { at, value }) => editValue(at, value, { src: made }),
-        said: words.uploaded,
-      })
-    })
-  const crop = (src: string, box: CropBox) =>
-    told(() =>
-      bring('cropped', () => ask('picture', { change: { kind: 'crop', src, box } }), {
-        put: (part, { at, value }) => {
-          const whole = pictureOf(valueNow(at, value))
-          const focus = focusOf(whole?.focus ?? null)
-          const group = crypto.randomUUID()
-          const set = (name: string, from: Json, to: Json) =>
-            edit({ kind: 'value', at: { ...at, path: [...at.path, name] }, from, to }, group)
-          set('src', whole?.src ?? null, part)
-          if (focus !== undefined) set('focus', focus, focusIn(focus, box))
-        },
-        said: words.cropped,
-      }),
-    )
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: files are chosen by the button inside as well
     <div

@@ -1,0 +1,96 @@
+// How a picture comes into a field: sent from the author's machine, or cut out of the one that is there.
+import { useSignal, useSignalEffect } from '@preact/signals'
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
+import { type CropBox, type FieldView, type Json, largestUpload, type MediaChoice } from '../cli/edit/protocol.ts'
+import { comingPicture } from './coming_picture.ts'
+import { focusIn, focusOf } from './focus.ts'
+import { loadMedia, told } from './picker_data.ts'
+import { words } from './strings.ts'
+import { ask, edit, editValue, say, valueNow } from './window_session.ts'
+
+/** As its field has it. */
+export interface Picture {
+  src: string
+  alt?: Record<string, string>
+  decorative?: boolean
+  /** As it is written, right or wrong. */
+  focus?: Json
+}
+export const pictureOf = (value: Json) =>
+  value !== null && typeof value === 'object' ? (value as unknown as Picture) : undefined
+
+/** What comes to a field, and what makes it come. */
+export function useComingPicture(field: FieldView) {
+  const coming = useSignal<'sent' | 'cropped' | 'put' | undefined>(undefined)
+  /** The picture that comes, as soon as it is there. */
+  const next = useSignal<MediaChoice | undefined>(undefined)
+  useSignalEffect(() => {
+    comingPicture.value = coming.value === undefined ? undefined : field.at
+  })
+  // Where it is put by the time it has come; nowhere once its form is left.
+  const now = useRef<FieldView | undefined>(undefined)
+  now.current = field
+  // Until the server says so, what stands here tells of the picture before.
+  useLayoutEffect(() => {
+    if (coming.value === 'put') coming.value = undefined
+  }, [field])
+  useEffect(
+    () => () => {
+      now.current = undefined
+      comingPicture.value = undefined
+    },
+    [],
+  )
+  /** @param put puts the picture into the field, as that is by then */
+  const bring = async (
+    how: 'sent' | 'cropped',
+    make: () => Promise<{ src: string; choice?: MediaChoice }>,
+    { put, said }: { put: (src: string, field: FieldView) => void; said: (src: string) => string },
+  ) => {
+    next.value = undefined
+    coming.value = how
+    try {
+      const { src, choice } = await make()
+      await loadMedia()
+      const { current } = now
+      if (current !== undefined) put(src, current)
+      next.value = choice
+      coming.value = current === undefined ? undefined : 'put'
+      say(current === undefined ? words.uploadedAside(src) : said(src))
+    } catch (error) {
+      coming.value = undefined
+      throw error
+    }
+  }
+  const upload = (files: FileList | null | undefined) =>
+    told(async () => {
+      const file = files?.[0]
+      if (file === undefined) return
+      if (file.size > largestUpload) throw new Error(words.tooLarge(file.name))
+      const make = async () => {
+        const { media: choice } = await ask('upload', file)
+        return { src: choice.src, choice }
+      }
+      // Whoever brings a picture knows what it tells.
+      await bring('sent', make, {
+        put: (made, { at, value }) => editValue(at, value, { src: made }),
+        said: words.uploaded,
+      })
+    })
+  const crop = (src: string, box: CropBox) =>
+    told(() =>
+      bring('cropped', () => ask('picture', { change: { kind: 'crop', src, box } }), {
+        put: (part, { at, value }) => {
+          const whole = pictureOf(valueNow(at, value))
+          const focus = focusOf(whole?.focus ?? null)
+          const group = crypto.randomUUID()
+          const set = (name: string, from: Json, to: Json) =>
+            edit({ kind: 'value', at: { ...at, path: [...at.path, name] }, from, to }, group)
+          set('src', whole?.src ?? null, part)
+          if (focus !== undefined) set('focus', focus, focusIn(focus, box))
+        },
+        said: words.cropped,
+      }),
+    )
+  return { coming, next, upload, crop }
+}
