@@ -6,7 +6,6 @@ import { variantFiles } from '../../content/config/locale_order.ts'
 import type { Page } from '../../content/pages/page.ts'
 import type { PageShape } from '../../content/pages/page_file.ts'
 import { fieldsIn } from '../../content/yaml/yaml.ts'
-import type { ForDomain } from '../../domain/for_domain.ts'
 import type { PageTable } from '../../domain/links.ts'
 import type { OutputFile } from '../../domain/output_file.ts'
 import { type Route, routesOf } from '../../domain/routes.ts'
@@ -27,13 +26,10 @@ import type { WrittenImage } from '../../schema/walk_fields.ts'
 import { type PlannedFile, readyFile } from '../assets/asset_path.ts'
 import type { DevAssets } from './dev_assets.ts'
 
-export interface DevPage {
+export interface DevPage extends Pick<RenderedPage, 'forDomain' | 'styleHashes'> {
   html: string
   /** Contents of the files beside it, by their paths. */
   beside: ReadonlyMap<string, OutputFile['contents']>
-  forDomain: ForDomain
-  /** Hashes of the styles that the page holds inline: `sha256-...` */
-  styleHashes: string[]
 }
 
 /** A page with marks (cli/edit/protocol.ts). */
