@@ -138,15 +138,17 @@ function TownMap({ id, data, choice, setChoice, visit, legend }: MapProps) {
             const way = wayThrough([onMap(data.map, base), ...stations])
             return <path key={way} className={index === 0 ? 'way' : 'way second'} pathLength="1" d={way} />
           })}
-          {data.bases.map((base) => {
-            const [x, y] = onMap(data.map, base)
-            return <path key={base.id} className="base" d={`M${x - 14} ${y - 14}h28v28h-28z`} />
-          })}
           {data.bases
             .filter((base) => !data.places.some(({ id }) => id === base.id))
-            .map((base) => (
-              <TownName key={base.id} {...{ data, town: base }} />
-            ))}
+            .map((base) => {
+              const [x, y] = onMap(data.map, base)
+              return (
+                <g key={base.id}>
+                  <path className="base" d={`M${x - 14} ${y - 14}h28v28h-28z`} />
+                  <TownName {...{ data, town: base }} />
+                </g>
+              )
+            })}
         </svg>
         {data.places.map((town) => {
           const [x, y] = onMap(data.map, town)
