@@ -733,7 +733,7 @@ scenes['room-automatisation'] = (camera) => {
       d.at(5.6, 0, 0, () => {
         guestRoom(d, 5.6, { light: 0, tall: 3.1, side: false })
       })
-      partition(d, 5.6, 3.1, 't10')
+      partition(d, 5.6, 3.1, 't20')
       d.person(3.5, 1.9, 0, { coat: 'w84', legs: 'k24', dir: -1, pose: 'walk' })
     },
   })
