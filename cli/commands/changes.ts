@@ -60,6 +60,9 @@ export async function withRenamedSince<Value>(
   const changed = await changes(folders, { since: null, env })
   // Without Git nothing is known of what was.
   if (!changed.ok) return result
+  const gone = new Set(
+    changed.value.files.flatMap(({ state, name }) => (state === 'gone' ? [mediaPath(name) ?? name] : [])),
+  )
   const names = new Map(
     changed.value.files.flatMap(({ from, name }): [string, string][] =>
       from === null ? [] : [[mediaPath(from) ?? from, mediaPath(name) ?? name]],
@@ -72,7 +75,8 @@ export async function withRenamedSince<Value>(
       return now === undefined ? each : problem.renamedAnchor(each, anchor, now)
     }
     const now = names.get(file)
-    return now === undefined ? each : problem.renamedSince(each, file, now)
+    if (now !== undefined) return problem.renamedSince(each, file, now)
+    return gone.has(file) && each.suggestion === undefined ? problem.deletedSince(each) : each
   })
   return { ...result, problems }
 }

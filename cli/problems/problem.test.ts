@@ -276,11 +276,15 @@ test.each<[said: () => problem.Problem, told: RegExp]>([
   [() => problem.dataFields({ file }, ['a', 'b'], false), /a, b: these fields of the block stand beside/],
   [() => problem.noTitle({ file }, true), /it has no blocks\. Write its blocks, or keep it as a draft/],
   [
-    () => problem.variantLocale({ file: 'a.de.yaml' }, 'fr', ['de']),
+    () => problem.variantLocale({ file: 'a.de.yaml' }, 'fr', ['de'], false),
     /shown in de alone, .* Write it under de, or move/,
   ],
   [
-    () => problem.variantLocale({ file }, 'fr', ['de', 'en']),
+    () => problem.variantLocale({ file: 'a.de.yaml' }, 'fr', ['de'], true),
+    /Take out all other languages, and all that de says as the page does/,
+  ],
+  [
+    () => problem.variantLocale({ file }, 'fr', ['de', 'en'], false),
     /shown in de, en alone, .* Delete it, or add fr to locales/,
   ],
   [
@@ -297,7 +301,7 @@ test.each<[said: () => problem.Problem, told: RegExp]>([
   [() => problem.unpublishedLink({ file }, 'wifi', 'early', { publish_from: '2027' }), /is published from 2027 on:/],
   [
     () => problem.endingPage({ file }, { name: 'wifi', end: '2025', isOver: true }, [{ file }, { file }]),
-    /is no longer published since 2025, and 2 links lead to it: .* Take them out\. No build/,
+    /is no longer published since 2025, and 2 links lead to it: .* else take the links out\. No build/,
   ],
   [() => problem.variantName({ file }, 'a.en.yaml', undefined), /its name does not say so\. Call it a\.en\.yaml\.$/],
   [() => problem.variantName({ file }, 'a.yaml', 'de'), /the language "de", .* Add the locale to content\/site\.yaml/],

@@ -1,7 +1,8 @@
 // Scrolls by script to the top and to hash targets, and keeps positions for back and forward (spec sections 2 and 9). The
 // wheel is left to the browser. The offset of targets is the CSS's: scroll-padding, which native jumps use too.
 
-const lerpPerFrame = 0.1
+/** Of the way, after a sixtieth of a second. */
+const leftPerFrame = 0.9
 const frameMs = 1000 / 60
 const saveAfterMs = 250
 
@@ -36,8 +37,8 @@ function ease(target: Element | null, arrived: () => void) {
   const stopped = new AbortController()
   jumps++
   // The scroll event of the last step comes with the next frame, however late that is, before what has asked for the frame.
-  stopped.signal.addEventListener('abort', () => requestAnimationFrame(() => jumps--))
-  for (const type of ['wheel', 'touchstart', 'pointerdown', 'keydown', 'popstate']) {
+  stopped.signal.onabort = () => requestAnimationFrame(() => jumps--)
+  for (const type of ['wheel', 'pointerdown', 'keydown', 'popstate']) {
     addEventListener(type, () => stopped.abort(), { passive: true, signal: stopped.signal })
   }
   let last = performance.now()
@@ -45,22 +46,23 @@ function ease(target: Element | null, arrived: () => void) {
     if (stopped.signal.aborted) return
     const goal = goalOf(target)
     const left = goal - scrollY
-    // The same speed on every screen: a tenth of what is left, per sixtieth of a second.
-    const part = 1 - (1 - lerpPerFrame) ** (Math.max(now - last, 1) / frameMs)
-    last = now
-    const move = left * part
-    if (Math.abs(left) < 1) {
-      scrollTo({ top: goal, behavior: 'instant' })
+    const distance = Math.abs(left)
+    if (distance < 1) {
+      moveTo(goal)
       stopped.abort()
       arrived()
       return
     }
-    // A browser that rounds to whole pixels would not move below one.
-    scrollTo({ top: scrollY + Math.sign(left) * Math.max(Math.abs(move), 1), behavior: 'instant' })
+    // The same speed on every screen. A browser that rounds to whole pixels would not move below one.
+    const move = distance * (1 - leftPerFrame ** (Math.max(now - last, 1) / frameMs))
+    last = now
+    moveTo(scrollY + Math.sign(left) * Math.max(move, 1))
     requestAnimationFrame(step)
   }
   requestAnimationFrame(step)
 }
+
+const moveTo = (top: number) => scrollTo({ top, behavior: 'instant' })
 
 function goalOf(target: Element | null) {
   if (target === null) return 0
@@ -73,7 +75,7 @@ function goalOf(target: Element | null) {
 function keepPosition() {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   const saved = history.state?.top
-  if (navigation?.type === 'back_forward' && scrollY === 0 && saved > 0) scrollTo({ top: saved, behavior: 'instant' })
+  if (navigation?.type === 'back_forward' && scrollY === 0 && saved > 0) moveTo(saved)
   const save = () => history.replaceState({ ...history.state, top: scrollY }, '')
   let timer: ReturnType<typeof setTimeout> | undefined
   addEventListener('scroll', () => {

@@ -149,7 +149,9 @@ const fieldChecks: Partial<Record<Kind, FieldCheck>> = {
     value === 'brand' ||
     Object.values(config.prefixes).some((prefix) => (prefix ?? 'index') === value) ||
     Object.hasOwn(config.companies, value as string) ||
-    config.brokenFiles.includes(companyFile(value as string))
+    config.brokenFiles.includes(companyFile(value as string)) ||
+    // Only its file says which page is the home page of the main brand.
+    (value === 'index' && config.brokenFiles.some((file) => file.endsWith('/brand.yaml')))
       ? []
       : [problem.unknownCompany(place, value as string, Object.keys(config.companies))],
 }

@@ -52,8 +52,14 @@ export function checkLinks(
       ? problem.redirectLoop(place, next.name, 'Let one of those in this circle lead to a page that is there.')
       : formerAt(place, next, [...names, next.name])
   }
+  const ownPageAt = (target: string) => {
+    const own = ownPlace(config, target)
+    return own && pages.find(({ path, owner }) => path === own.path && (owner === own.brand.id || owner === 'shared'))
+  }
   const problemOf = (link: WrittenLink, from: ScheduledPage | undefined): Problem | undefined => {
     const { target, place } = link
+    const end = /^https?:/.test(target) && URL.canParse(target) ? endOfCounted(new URL(target)) : undefined
+    if (end !== undefined) return problem.countedLink(place, target, end, ownPageAt(end)?.name)
     const file = fileProblem(config, published, target, place)
     if (file !== undefined) return file
     if (isFileLink(target) || isContact(target) || leadsToCompany(link)) return undefined
@@ -61,7 +67,7 @@ export function checkLinks(
       const own = ownPlace(config, target)
       if (own === undefined) return addressProblem(config, target, place, names)
       const { brand, path } = own
-      const page = pages.find((each) => each.path === path && (each.owner === brand.id || each.owner === 'shared'))
+      const page = ownPageAt(target)
       const anchor = /#[^?#]*$/.exec(target)?.[0] ?? ''
       if (page !== undefined) return problem.ownAddress(place, target, page.name + anchor)
       const once = former.find((each) => each.path === path && (each.brand ?? brand.id) === brand.id)
@@ -237,8 +243,6 @@ function addressProblem(
   const url = new URL(target)
   const { host, hostname, username, password } = url
   if (username !== '' || password !== '') return problem.linkWithUser(place, target, host)
-  const end = endOfCounted(url)
-  if (end !== undefined) return problem.countedLink(place, target, end)
   if (isOfMachine(hostname)) return problem.privateAddress(place, target, names)
   return isOfNetwork(hostname) ? { ...problem.privateAddress(place, target, names), severity: 'warning' } : undefined
 }

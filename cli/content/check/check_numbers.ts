@@ -3,7 +3,7 @@ import type { Problem } from '../../problems/problem.ts'
 import * as problem from '../../problems/sentences.ts'
 import type { Locale } from '../config/config.ts'
 import type { SignedText } from '../text/text_slips.ts'
-import { dayName, daysIn, faultOf, weekdayName } from '../text/written_days.ts'
+import { dayName, daysIn, faultOf, numericDaysIn, weekdayName } from '../text/written_days.ts'
 import { wordAt } from '../yaml/word_place.ts'
 
 /** Texts with an amount or a year that no other language has, in place of one that all others have: a price that was changed once of six times. */
@@ -44,7 +44,7 @@ const amountsIn = (words: string) => [
 export function wrongDays(texts: readonly SignedText[], place: problem.Place, locales: readonly Locale[]): Problem[] {
   const dated = texts.flatMap(({ locale, words }) => {
     const { tag } = locales.find(({ code }) => code === locale) ?? {}
-    const days = tag === undefined ? [] : daysIn(words, tag)
+    const days = tag === undefined ? [] : [...daysIn(words, tag), ...numericDaysIn(words)]
     return tag === undefined || days.length === 0 ? [] : [{ locale, words, tag, days }]
   })
   // What is wrong in every language is one mistake.

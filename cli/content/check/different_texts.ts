@@ -81,7 +81,7 @@ function pointsIn(words: string): number {
   let count = 0
   let before: 'gap' | 'point' | 'paragraph' = 'gap'
   for (const line of words.split('\n')) {
-    const isPoint = /^ *(?:[-*+•·▪‣]|1[.)]) /.test(line) || (before !== 'paragraph' && /^ *\d+[.)] /.test(line))
+    const isPoint = /^ *(?:[-*+•·▪‣]|1[.)])[ \t]/.test(line) || (before !== 'paragraph' && /^ *\d+[.)] /.test(line))
     if (isPoint) count++
     if (isPoint) before = 'point'
     else if (/^\s*$|^#{1,6} /.test(line)) before = 'gap'

@@ -39,6 +39,7 @@ export function textSlips(
         { ...at(foreign), key: true },
         foreign,
         locales.map(({ code }) => code),
+        texts.some(({ locale }) => locale === locales[0]?.code),
       ),
     )
   if (beside !== undefined) problems.push(problem.allBesideLocale(at('all'), beside))
@@ -204,7 +205,7 @@ const windows1252 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090�
 
 // Ångström behind a number, and a capital before a quotation mark, are what they seem.
 const wrongLetters = new RegExp(
-  `Ã[\u0080-\u00bf${windows1252}]|[\u00c2\u00c4\u00c5][\u0080-\u009f\u00a1-\u00aa\u00ac\u00ae-\u00ba\u00bc-\u00bfƒŠŒŽšœžŸ]|[\u00c2\u00c4]\u00a0|(?<!\\d[ \u00a0]?)\u00c5\u00a0|(?<![«\\p{Lu}])[\u00c2\u00c4\u00c5][«»]|[\u00c2\u00c4\u00c5][«»](?=\\p{L})|â€[\u0080-\u00bf${windows1252}]?|\ufffd`,
+  `Ã[\u0080-\u00bf${windows1252}]|[\u00c2\u00c4\u00c5][\u0080-\u009f\u00a1-\u00aa\u00ac\u00ae-\u00ba\u00bc-\u00bfƒŠŒŽšœžŸ]|[\u00c2\u00c4]\u00a0|(?<!\\d[ \u00a0]?)\u00c5\u00a0|(?<![«\\p{Lu}])[\u00c2\u00c4\u00c5][«»]|[\u00c2\u00c4\u00c5][«»](?=\\p{L})|â€[\u0080-\u00bf${windows1252}]?|(?<=\\p{Ll})[\u00c2-\u00c5](?=\\p{Ll})|\ufffd`,
   'u',
 )
 

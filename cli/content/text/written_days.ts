@@ -32,6 +32,14 @@ export function daysIn(text: string, tag: string): WrittenDay[] {
   })
 }
 
+/** Those written in numbers alone, as languages have them that put a stop behind each: 1. 2. 2027. */
+export const numericDaysIn = (text: string): WrittenDay[] =>
+  [...text.matchAll(/(?<![\d.])([0-3]?\d)\.[ \u00a0]?(0?[1-9]|1[0-2])\.[ \u00a0]?((?:19|20)\d\d)(?!\d)/g)].map(
+    ({ 0: word, 1: day, 2: month, 3: year, index }) => ({
+      ...{ word, index, day: Number(day), month: Number(month) - 1, year: Number(year), weekday: undefined },
+    }),
+  )
+
 /** What cannot be: how many days that month has, or which weekday the day is. Undefined where the day can be. */
 export function faultOf({ day, month, year, weekday }: WrittenDay): { days: number } | { weekday: number } | undefined {
   if (day === undefined) return undefined

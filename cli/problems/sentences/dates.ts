@@ -27,7 +27,9 @@ export const endingPage = (
   const hint =
     links.length === 0
       ? 'Write a later moment if this one is a slip; or delete the file, and name the page in content/gone.yaml.'
-      : `${isOver ? 'Take them out' : 'Take them out by then'}.`
+      : isOver
+        ? 'Write a later moment if this one is a slip; else take the links out.'
+        : 'Take them out by then.'
   return {
     ...dated('ending-page', place, message, hint),
     related: links.map((each) => ({ place: each, says: 'This leads to it.' })),

@@ -45,6 +45,14 @@ export const renamedSince = (base: Problem, lost: string, now: string): Problem 
       : ''
   return suggested({ ...base, hint: `It was renamed: write "${now}".${advice}` }, lost, now)
 }
+/** @param base a page or a picture that is not there, and that was deleted */
+export const deletedSince = (base: Problem): Problem => ({
+  ...base,
+  hint:
+    base.code === 'dead-link'
+      ? 'It was deleted: take the link out, and say in content/gone.yaml where its address leads now.'
+      : 'It was deleted: write the path of another.',
+})
 /** The one page that was written as a path of the site or of the folder, in other letters, or without its prefix. */
 const pageIn = (target: string, known: readonly string[]) =>
   known.find((name) => name === pageName(target)) ?? sameLetters(target, known) ?? onlyWithPrefix(target, known)
@@ -192,13 +200,14 @@ export const unknownFileLink = (place: Place, path: string, known: readonly stri
     otherwise: `Put it into content/${owner}/public/, and write "file:${path}".`,
   })
 /** @param to where it leads in the end */
-export const countedLink = (place: Place, target: string, to: string) =>
+/** @param page of this site that it leads to */
+export const countedLink = (place: Place, target: string, to: string, page = to) =>
   error(
     'unsafe-link',
     place,
     `This address leads to ${to} by way of ${new URL(target).host}, which learns of every visitor who follows it.`,
-    `Write "${to}".`,
-    [target, to],
+    `Write "${page}".`,
+    [target, page],
   )
 export const linkWithUser = (place: Place, target: string, host: string) =>
   error(

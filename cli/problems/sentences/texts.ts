@@ -46,13 +46,16 @@ export const sameInTwoLanguages = (place: Place, locale: string, other: string) 
     'Translate it, or delete it until it is translated.',
   )
 /** @param codes the languages that the file is for */
-export const variantLocale = (place: Place, written: string, codes: readonly string[]) =>
+/** @param hasOwn whether the text is there in the language of the file as well, as in a copy of the whole page */
+export const variantLocale = (place: Place, written: string, codes: readonly string[], hasOwn: boolean) =>
   error(
     'variant-locale',
     place,
     `This file is shown in ${codes.join(', ')} alone, and this text is in ${written}.`,
     place.file.endsWith(`.${codes[0]}.yaml`)
-      ? `Write it under ${codes[0]}, or move it to the page itself.`
+      ? hasOwn
+        ? `Take out all other languages, and all that ${codes[0]} says as the page does: this file holds what is different.`
+        : `Write it under ${codes[0]}, or move it to the page itself.`
       : `Delete it, or add ${written} to locales of this page.`,
   )
 export const invisibleCharacter = (place: Place, code: number) =>
