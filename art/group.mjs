@@ -157,7 +157,7 @@ scenes.enterprise = (camera) =>
       ])
       d.person(6.3, 2.2, 0, { coat: 'w84', legs: 'k30', dir: -1, pose: 'reach' })
       partition(d, 8.2, 3.4, 'p20')
-      d.at(8.2, 0, 0, () => office(d, 6.4, { kind: 'list', light: 0.4 }))
+      d.at(8.2, 0, 0, () => serverRoom(d, 6.4, { light: 0.4 }))
       slab(d, -0.2, 3.4, 15)
       d.at(0, 0, 3.7, () => {
         office(d, 8.2, { seed: 3, light: 0.72 })
