@@ -1085,7 +1085,7 @@ description:
       {
         code: 'icu-arguments',
         means: 'A number that one language says, all languages say.',
-        files: card('name: { sl: "750 strank", en: "{customers} customers" }'),
+        files: card('name: { sl: "veliko strank", en: "{customers} customers" }'),
       },
       {
         code: 'icu-unknown-argument',
