@@ -110,7 +110,10 @@ export function programOf(engine: string, cacheFolder: (packages: string) => str
       locales: flags.locale ?? null,
       moment: { at: at ?? builtAt(process.env.SOURCE_DATE_EPOCH), drafts: flags.drafts === true },
       isOffline: flags.offline === true,
-      how: flags.jobs === undefined ? {} : { jobs: flags.jobs },
+      how: {
+        ...(flags.jobs === undefined ? {} : { jobs: flags.jobs }),
+        isListing: flags.json === true || flags.all === true,
+      },
     }
     return { folders, options, terminal: new Terminal(name, flags, folders) }
   }

@@ -123,28 +123,42 @@ export function locator(contents: string): (place: problem.Place) => problem.Pos
       ? undefined
       : { start: 0, end: contents.length, column: 0, inside: { start: 0, column: undefined } }
   let whole: Ranges | undefined
+  const starts = lineStarts(contents)
+  const at = (range: Range) => positionIn(contents, range, starts)
   return (place) => {
     const { offset, path = [] } = place
-    if (offset !== undefined) return positionIn(contents, [offset, offset + 1])
+    if (offset !== undefined) return at([offset, offset + 1])
     // Of code, whose places have no path.
     const word = path.length === 0 && place.word !== undefined ? contents.indexOf(place.word.text) : -1
-    if (word !== -1) return positionIn(contents, [word, word + (place.word?.text.length ?? 1)])
+    if (word !== -1) return at([word, word + (place.word?.text.length ?? 1)])
     const range: Range | undefined = path.length === 0 ? [0, 1] : root && rangeInPart(contents, root, place)
-    if (range !== undefined) return positionIn(contents, range)
+    if (range !== undefined) return at(range)
     whole ??= rangesIn(parseDocument(contents, yamlOptions))
-    return positionIn(contents, wordIn(contents, whole(path, place.key === true), place.word))
+    return at(wordIn(contents, whole(path, place.key === true), place.word))
   }
 }
 
 type Range = [start: number, end: number]
 
-export function positionIn(contents: string, [start, end]: Range): problem.Position {
-  let line = 1
-  let lineStart = 0
-  for (let at = contents.indexOf('\n'); at !== -1 && at < start; at = contents.indexOf('\n', lineStart)) {
-    line++
-    lineStart = at + 1
+/** Where each line of a text begins. */
+function lineStarts(contents: string): number[] {
+  const starts = [0]
+  for (let at = contents.indexOf('\n'); at !== -1; at = contents.indexOf('\n', at + 1)) starts.push(at + 1)
+  return starts
+}
+
+export function positionIn(
+  contents: string,
+  [start, end]: Range,
+  starts: readonly number[] = lineStarts(contents),
+): problem.Position {
+  let [line, after] = [1, starts.length]
+  while (line < after) {
+    const middle = (line + after + 1) >> 1
+    if ((starts[middle - 1] ?? 0) <= start) line = middle
+    else after = middle - 1
   }
+  const lineStart = starts[line - 1] ?? 0
   const lineEnd = contents.indexOf('\n', start)
   const last = Math.min(end, lineEnd === -1 ? contents.length : lineEnd)
   return { line, column: start - lineStart + 1, length: Math.max(1, contents.slice(start, last).trimEnd().length) }
@@ -191,12 +205,24 @@ function rangeInPart(contents: string, root: Part, { path = [], key, word }: pro
   }
   const { step } = part
   if (step === undefined) return undefined
+  const plain = depth === path.length && key !== true ? plainRange(contents, part) : undefined
+  if (plain !== undefined) return wordIn(contents, plain, word)
   if (!('ranges' in part)) part.ranges = rangesInPart(contents, part)
   const own = typeof step === 'number' ? 0 : step
   const range = part.ranges?.([own, ...path.slice(depth)], key === true)
   const shift = part.start - part.column
   return range && wordIn(contents, [range[0] + shift, range[1] + shift], word)
 }
+
+/** The value of a field that is plain words on the line of its name, as most texts are: no parser is needed to find it. */
+function plainRange(contents: string, { step, start, end }: Part): Range | undefined {
+  if (end - start > longestPlain) return undefined
+  const [, name, value] = plainField.exec(contents.slice(start, end)) ?? []
+  if (name === undefined || value === undefined || !name.startsWith(`${step}:`)) return undefined
+  return [start + name.length, start + name.length + value.length]
+}
+const longestPlain = 10_000
+const plainField = /^([A-Za-z_][\w-]*: +)(\p{L}(?:[^\s:#]|[:#](?!\s)|[ \t]+(?![\s#]))*)[ \t]*(?:\r?\n[ \t]*)*$/u
 
 function rangesInPart(contents: string, { step, start, end, column }: Part): Ranges | undefined {
   const document = parseDocument(' '.repeat(column) + contents.slice(start, end), yamlOptions)

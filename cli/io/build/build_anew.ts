@@ -4,6 +4,7 @@ import { domainsOf, withNeighbours } from '../../domain/domains.ts'
 import type { Route } from '../../domain/routes.ts'
 import { must } from '../../problems/must.ts'
 import type { Problem } from '../../problems/problem.ts'
+import { withPositions } from '../../problems/report.ts'
 import { failed, ok, type Result } from '../../problems/result.ts'
 import * as problem from '../../problems/sentences.ts'
 import { madeFiles } from '../assets/asset_path.ts'
@@ -11,6 +12,7 @@ import { type BrandAssets, orChanged } from '../assets/brand_assets.ts'
 import { isChosen } from '../open/flag_values.ts'
 import { type CheckedSite, openSite, type ProjectFolders, type SiteOptions, type Stages } from '../open/open_site.ts'
 import { commit, openOutput } from '../output/write.ts'
+import { textOf } from '../sources/read.ts'
 import { outsideInputs } from '../store/code_digest.ts'
 import { keepResult } from '../store/fingerprint.ts'
 import { isInShare } from '../store/stored_pages.ts'
@@ -128,7 +130,8 @@ async function write(asked: BuildRequest, ready: Ready): Promise<Result<BuildSum
       begun.set(domain.host, begunFiles(options.out, domain.host, files))
     }
     const { pages, domains: rendered, problems } = await render(asked, ready, routes)
-    const warnings = [...ready.warnings, ...problems]
+    const all = [...ready.warnings, ...problems]
+    const warnings = options.how?.isListing === true ? withPositions(all, (file) => textOf(folders, file)) : all
     if (problem.hasError(problems) || isRefused(options, warnings)) return failed(warnings)
     if (documentsIn(pages) !== routes.length)
       throw new Error(`${documentsIn(pages)} of ${routes.length} pages rendered`)
