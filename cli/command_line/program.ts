@@ -110,10 +110,7 @@ export function programOf(engine: string, cacheFolder: (packages: string) => str
       locales: flags.locale ?? null,
       moment: { at: at ?? builtAt(process.env.SOURCE_DATE_EPOCH), drafts: flags.drafts === true },
       isOffline: flags.offline === true,
-      how: {
-        ...(flags.jobs === undefined ? {} : { jobs: flags.jobs }),
-        isListing: flags.json === true || flags.all === true,
-      },
+      how: flags.jobs === undefined ? {} : { jobs: flags.jobs },
     }
     return { folders, options, terminal: new Terminal(name, flags, folders) }
   }

@@ -130,8 +130,7 @@ async function write(asked: BuildRequest, ready: Ready): Promise<Result<BuildSum
       begun.set(domain.host, begunFiles(options.out, domain.host, files))
     }
     const { pages, domains: rendered, problems } = await render(asked, ready, routes)
-    const all = [...ready.warnings, ...problems]
-    const warnings = options.how?.isListing === true ? withPositions(all, (file) => textOf(folders, file)) : all
+    const warnings = withPositions([...ready.warnings, ...problems], (file) => textOf(folders, file))
     if (problem.hasError(problems) || isRefused(options, warnings)) return failed(warnings)
     if (documentsIn(pages) !== routes.length)
       throw new Error(`${documentsIn(pages)} of ${routes.length} pages rendered`)

@@ -54,8 +54,6 @@ export interface SiteOptions {
   how?: {
     /** At most so many threads. */
     jobs?: number
-    /** All problems are printed with their lines: these are looked up once, and kept with the result. */
-    isListing?: boolean
   }
 }
 

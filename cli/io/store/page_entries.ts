@@ -15,7 +15,7 @@ export type SourceDigests = readonly (readonly [file: string, digest: string])[]
 /** A page file and its variants, without a mistake. Its pages follow as JSON. */
 export interface ParsedEntry {
   summaries: PageSummary[]
-  /** Warnings. */
+  /** Warnings, with their positions. */
   problems: Problem[]
   /** Digest of the JSON. */
   sha256: string

@@ -21,6 +21,7 @@ import { groundReads, renderingDigests } from '../../page/page_reads.ts'
 import { renderer } from '../../page/render.ts'
 import { must } from '../../problems/must.ts'
 import { hasError, type Problem } from '../../problems/problem.ts'
+import { withPositions } from '../../problems/report.ts'
 import * as problem from '../../problems/sentences.ts'
 import type { Templates } from '../../schema/templates.ts'
 import { encodedFiles, type Stage, type StagedFile, stager } from '../output/write.ts'
@@ -132,7 +133,9 @@ export function pageShare(setup: Setup, templates: Templates) {
     const read = readPages(contentDir, files, expanded)
     const { sources } = read
     const { pages, summaries, problems, reads } = parse(read.files, read.unread)
-    const all = [...read.problems, ...problems]
+    const texts = new Map(read.files.map(({ path, contents }) => [path, contents]))
+    // Now that the texts are at hand: a build that lists them all has many.
+    const all = withPositions([...read.problems, ...problems], (file) => texts.get(file))
     const json = Buffer.from(JSON.stringify(pages))
     const sha256 = hash('sha256', json)
     const of = readsOf([...judgingReads, codeRead, ...reads], digestOf)
