@@ -132,12 +132,12 @@ export class Terminal {
   tell(problems: readonly Problem[], ending: string): void {
     if (problems.length === 0) return
     const colour = process.env.NO_COLOR === undefined && this.#problems.isTTY
-    this.#problems.write(reports[this.#flags.format ?? 'text'](problems, this.#layout(colour, ending)))
+    this.#problems.write(reports[this.#flags.format ?? 'text'](this.#placed(problems), this.#layout(colour, ending)))
   }
 
   /** Problems as the terminal shows them, without colour; empty for none. */
   readonly plain = (problems: readonly Problem[]): string =>
-    problems.length === 0 ? '' : report(problems, this.#layout(false, ''))
+    problems.length === 0 ? '' : report(this.#placed(problems), this.#layout(false, ''))
 
   readonly #layout = (colour: boolean, ending: string): Layout => ({
     colour,
@@ -152,7 +152,7 @@ export class Terminal {
       command: this.#command,
       ok: isFine,
       ...(result.ok ? { result: result.value } : {}),
-      problems: problemData(placed(result.ok ? result.warnings : result.problems, this.#contents), this.#shown),
+      problems: problemData(this.#placed(result.ok ? result.warnings : result.problems), this.#shown),
       timings: this.timings,
       /** Bytes. */
       peakMemory: process.resourceUsage().maxRSS * 1024,
@@ -173,6 +173,7 @@ export class Terminal {
     if (this.#now !== '') process.stderr.write(`${this.#seconds} s: ${this.#now}\n`)
   }
 
+  readonly #placed = (problems: readonly Problem[]) => placed(problems, this.#contents)
   readonly #shown = (file: string) => path.relative('.', projectPath(this.#folders, file)) || '.'
   readonly #contents = (file: string) => textOf(this.#folders, file)
 }

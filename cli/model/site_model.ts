@@ -97,7 +97,7 @@ export class SiteModel {
     const inputs = [templates, ...names, ...files.digests(names)]
     return this.#memo.of<ParsedPages>(`page ${stem}`, { inputs, digestOf }, (before) => {
       const anew = () => this.#parsedAnew(parse, names)
-      const parsed = this.#placed(files.kept?.(names, digestOf, anew) ?? anew(), names)
+      const parsed = files.kept?.(names, digestOf, anew) ?? anew()
       const isSame = JSON.stringify(parsed.summaries) === JSON.stringify(before?.summaries)
       // What other pages follow from stays the very same value where only texts of the page have changed.
       if (isSame && before !== undefined) Object.assign(parsed, { summaries: before.summaries })
@@ -183,14 +183,10 @@ export class SiteModel {
   #parsedAnew(parse: NonNullable<Settings['parse']>, names: readonly string[]): ParsedPages {
     const read = this.#of.files.read(names)
     const parsed = parse(read.files, read.unread)
-    return { ...parsed, problems: [...read.problems, ...parsed.problems] }
-  }
-
-  /** With positions: who asks again and again, as editors do, has them looked up once. */
-  #placed(parsed: ParsedPages, names: readonly string[]): ParsedPages {
-    if (parsed.problems.length === 0) return parsed
-    const texts = new Map(this.#of.files.read(names).files.map(({ path, contents }) => [path, contents]))
-    return { ...parsed, problems: withPositions(parsed.problems, (file) => texts.get(file)) }
+    const texts = new Map(read.files.map(({ path, contents }) => [path, contents]))
+    // Placed now, while the texts are at hand.
+    const problems = withPositions([...read.problems, ...parsed.problems], (file) => texts.get(file))
+    return { ...parsed, problems }
   }
 }
 

@@ -12,37 +12,29 @@ export interface PlacedProblem extends Problem {
   position: Position
 }
 
-/** The text of a file, undefined if it does not exist. */
-type Contents = (file: string) => string | undefined
-
-/** Problems with line and column, sorted by file and line; what could not be judged comes after its cause. */
-export const placed = (problems: readonly Problem[], contents: Contents): PlacedProblem[] =>
-  withPositions(problems, contents).sort((a, b) => compare(a.place.file, b.place.file) || inFile(a, b))
-
-const inFile = (a: PlacedProblem, b: PlacedProblem) =>
-  Number(a.code === 'not-checked') - Number(b.code === 'not-checked') ||
-  a.position.line - b.position.line ||
-  a.position.column - b.position.column ||
-  compare(a.code, b.code)
-
-/** The same for a report that tells of each kind the first ones alone: the files of all others are not looked into. */
-function placedWhereShown(problems: readonly Problem[], contents: Contents): Problem[] {
-  const kinds = new Map<string, Set<string>>()
-  const isShown = (each: Problem) => {
-    const causes = kinds.get(each.code) ?? new Set()
-    kinds.set(each.code, causes)
-    if (causes.size >= mostOfAKind) return false
-    causes.add(each.missing === undefined ? causeOf(each) : each.place.file)
-    return true
-  }
-  return [...grouped(problems, ({ place }) => place.file)]
-    .sort(([a], [b]) => compare(a, b))
-    .flatMap(([, own]) => (own.filter(isShown).length > 0 ? withPositions(own, contents).sort(inFile) : own))
+/** Problems with line and column, sorted by file and line; what could not be judged comes after its cause. `contents` gives the text of a file, undefined if it does not exist. */
+export function placed(problems: readonly Problem[], contents: (file: string) => string | undefined): PlacedProblem[] {
+  return withPositions(problems, contents).sort(
+    (a, b) =>
+      compare(a.place.file, b.place.file) ||
+      Number(a.code === 'not-checked') - Number(b.code === 'not-checked') ||
+      a.position.line - b.position.line ||
+      a.position.column - b.position.column ||
+      compare(a.code, b.code),
+  )
 }
 
 /** Problems with line and column, in their order. Only files of those that have none yet are looked into. */
-export function withPositions(problems: readonly Problem[], contents: Contents): PlacedProblem[] {
-  const positionOf = positionsIn(contents)
+export function withPositions(
+  problems: readonly Problem[],
+  contents: (file: string) => string | undefined,
+): PlacedProblem[] {
+  const locators = new Map<string, (place: Place) => Position>()
+  const positionOf = (place: Place): Position => {
+    const locator = locators.get(place.file) ?? locatorOf(contents(place.file))
+    locators.set(place.file, locator)
+    return locator(place)
+  }
   const placedRelated = (each: Related): Related =>
     each.position !== undefined || contents(each.place.file) === undefined
       ? each
@@ -54,16 +46,6 @@ export function withPositions(problems: readonly Problem[], contents: Contents):
   }))
 }
 
-/** Gives positions. Each file is read once. */
-function positionsIn(contents: Contents): (place: Place) => Position {
-  const locators = new Map<string, (place: Place) => Position>()
-  return (place) => {
-    const positionOf = locators.get(place.file) ?? locatorOf(contents(place.file))
-    locators.set(place.file, positionOf)
-    return positionOf(place)
-  }
-}
-
 const start: Position = { line: 1, column: 1, length: 1 }
 const locatorOf = (contents: string | undefined) => (contents === undefined ? () => start : locator(contents))
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
@@ -71,7 +53,7 @@ const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 export interface Layout {
   /** Escape sequences for a terminal. */
   colour: boolean
-  contents: Contents
+  contents: (file: string) => string | undefined
   /** How a file is shown: relative to where the command runs. */
   shown: (file: string) => string
   /** Says what state the output is in: "Nothing was written." */
@@ -81,22 +63,21 @@ export interface Layout {
 }
 
 /** A problem, with the other places where the very same was found. */
-interface RepeatedProblem extends Problem {
-  others: readonly Problem[]
+interface RepeatedProblem extends PlacedProblem {
+  others: readonly PlacedProblem[]
 }
 
 /** One cause is told once: what is the same in all words, or comes of one cause, is put together, at the first of its places. */
-const together = (problems: readonly Problem[]): RepeatedProblem[] =>
-  [...grouped(problems, causeOf).values()].flatMap(([first, ...others]) =>
-    first === undefined ? [] : [{ ...first, others }],
+function together(problems: readonly PlacedProblem[]): RepeatedProblem[] {
+  // A fact that is missing is told of by two codes.
+  const groups = grouped(problems, ({ severity, code, place, message, hint, alike }) =>
+    JSON.stringify(alike === undefined ? [severity, message, hint] : [severity, code, place.file, alike.cause]),
   )
-
-// A fact that is missing is told of by two codes.
-const causeOf = ({ severity, code, place, message, hint, alike }: Problem) =>
-  (alike === undefined ? [severity, message, hint] : [severity, code, place.file, alike.cause]).join('\0')
+  return [...groups.values()].flatMap(([first, ...others]) => (first === undefined ? [] : [{ ...first, others }]))
+}
 
 /** Texts that are missing are told once for each file where they are many: a new language lacks them all. */
-function summed(problems: readonly Problem[]): Problem[] {
+function summed(problems: readonly PlacedProblem[]): PlacedProblem[] {
   const files = grouped(
     problems.filter(({ missing }) => missing !== undefined),
     ({ place }) => place.file,
@@ -108,8 +89,7 @@ function summed(problems: readonly Problem[]): Problem[] {
     const counts = new Map<string, number>()
     for (const { missing } of group)
       for (const locale of missing?.locales ?? []) counts.set(locale, (counts.get(locale) ?? 0) + 1)
-    const { place, position } = each
-    return [{ ...missingTexts(place, group.length, counts), ...(position === undefined ? {} : { position }) }]
+    return [{ ...missingTexts(each.place, group.length, counts), position: each.position }]
   })
 }
 
@@ -137,24 +117,20 @@ const mostOfAKind = 20
 const mostPlaces = 3
 
 /** The whole report: every problem with its place, sentence, code frame and hint, then a count. */
-export function report(unplaced: readonly Problem[], layout: Layout): string {
-  const { all, contents } = layout
-  const problems = all ? placed(unplaced, contents) : placedWhereShown(unplaced, contents)
+export function report(problems: readonly PlacedProblem[], layout: Layout): string {
   const paint = painter(layout.colour)
   const notes = problems.filter(({ severity }) => severity === 'note').map(({ message }) => message)
   const reported = problems.filter(({ severity }) => severity !== 'note')
   const each = reported.map((problem): RepeatedProblem => ({ ...problem, others: [] }))
-  const { shown, left } = all
+  const { shown, left } = layout.all
     ? { shown: each, left: new Map<string, RepeatedProblem[]>() }
     : bounded(together(summed(reported)))
-  const positionOf = positionsIn(contents)
-  const at = ({ place, position = positionOf(place) }: Problem) =>
-    placeText(visible(layout.shown(place.file)), position)
+  const at = ({ place, position }: PlacedProblem) => placeText(visible(layout.shown(place.file)), position)
   const texts = shown.map((problem) => {
-    const { place, position = positionOf(place), code, severity, message, hint, others } = problem
+    const { place, position, code, severity, message, hint, others } = problem
     const where = at(problem)
     const title = `${paint('bold', where)}  ${paint(severity === 'error' ? 'red' : 'yellow', severity === 'error' ? code : `${code} (warning)`)}`
-    const frame = codeFrame(contents(place.file), position, paint)
+    const frame = codeFrame(layout.contents(place.file), position, paint)
     const places = others
       .slice(0, mostPlaces)
       .map((other) => other.alike?.name ?? at(other))
@@ -169,19 +145,16 @@ export function report(unplaced: readonly Problem[], layout: Layout): string {
 }
 
 const times = (count: number) => (count === 1 ? 'once' : `${count} times`)
-const filesOf = (problems: readonly Problem[]) => {
+const filesOf = (problems: readonly PlacedProblem[]) => {
   const files = new Set(problems.map(({ place }) => place.file)).size
   return files === 1 ? '1 file' : `${files} files`
 }
 
 /** One line per problem that GitHub turns into a mark on the pull request. */
-export function githubReport(
-  problems: readonly Problem[],
-  { contents, shown }: Pick<Layout, 'contents' | 'shown'>,
-): string {
+export function githubReport(problems: readonly PlacedProblem[], { shown }: Pick<Layout, 'shown'>): string {
   const escaped = (text: string) => visible(text).replaceAll('%', '%25').replaceAll('\n', '%0A')
   const property = (text: string) => escaped(text).replaceAll(':', '%3A').replaceAll(',', '%2C')
-  return withPositions(summed(placed(problems, contents)), contents)
+  return summed(problems)
     .map(
       ({ place, position, code, severity, message, hint }) =>
         `::${severity === 'note' ? 'notice' : severity} file=${property(shown(place.file))},line=${position.line},col=${position.column},title=${code}::${escaped(`${message} ${hint}`)}\n`,
@@ -204,7 +177,7 @@ export const problemData = (problems: readonly PlacedProblem[], shown: (file: st
     hint,
   }))
 
-function counted(problems: readonly Problem[]): string {
+function counted(problems: readonly PlacedProblem[]): string {
   const errors = problems.filter(({ severity }) => severity === 'error').length
   const warnings = problems.length - errors
   const what = [
