@@ -19,6 +19,7 @@ export interface ContentFlags extends TerminalFlags {
   jobs?: number
   brand?: string[]
   locale?: string[]
+  fix?: true
 }
 
 /** What commands are declared with. */
@@ -110,6 +111,8 @@ export function programOf(engine: string, cacheFolder: (packages: string) => str
       locales: flags.locale ?? null,
       moment: { at: at ?? builtAt(process.env.SOURCE_DATE_EPOCH), drafts: flags.drafts === true },
       isOffline: flags.offline === true,
+      // The first of many alike may be in another language than those that are asked for.
+      listsRepeats: flags.all === true || flags.fix === true || flags.locale !== undefined,
       how: flags.jobs === undefined ? {} : { jobs: flags.jobs },
     }
     return { folders, options, terminal: new Terminal(name, flags, folders) }

@@ -6,6 +6,7 @@ import { type Route, urlOf } from '../domain/routes.ts'
 import { hashOf, pageTasks } from '../edit/protocol.ts'
 import { grouped } from '../grouped.ts'
 import type { Problem } from '../problems/problem.ts'
+import { countOf } from '../problems/repeats.ts'
 import { type Coverage, isOpen, type SiteCoverage } from '../translation/coverage.ts'
 import type { State } from '../translation/states.ts'
 import type { DevIndex, DevPage } from './index_page.tsx'
@@ -44,7 +45,7 @@ export function pageList(
         ({ page }) => page,
       ),
     ].map(([page, own]) => listed(page, own))
-  const count = (wanted: Problem['severity']) => problems.filter(({ severity }) => severity === wanted).length
+  const count = (wanted: Problem['severity']) => countOf(problems.filter(({ severity }) => severity === wanted))
   return {
     locales: (config?.locales ?? []).map(({ code, name }) => ({ code, name, percent: coverage.percent.get(code) })),
     brands: (config?.brands ?? []).map((brand) => ({

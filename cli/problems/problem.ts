@@ -41,6 +41,8 @@ export interface Problem {
   missing?: { locales: readonly string[]; from?: string | undefined }
   /** The one right answer, for `site check --fix`. */
   fix?: Fix
+  /** How many more warnings of the same words and file are left out after it (repeats.ts). */
+  more?: number
   /** What was probably meant, in place of the text at the place: editors offer it where there is no fix. */
   suggestion?: { from: string; to: string }
   /** The cause that it has in common with others of its code and file, and the name of its own where all of them have one place. */

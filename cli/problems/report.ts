@@ -5,6 +5,7 @@ import { locator } from '../content/yaml/yaml.ts'
 import { grouped } from '../grouped.ts'
 import { numbered } from './numbered.ts'
 import type { Place, Position, Problem, Related } from './problem.ts'
+import { countOf } from './repeats.ts'
 import { missingTexts } from './sentences/texts.ts'
 import { visible } from './visible.ts'
 
@@ -140,7 +141,9 @@ export function report(problems: readonly PlacedProblem[], layout: Layout): stri
     return [title, '', `  ${visible(message)}`, '', ...frame, `  ${visible(hint)}`, ...also, ''].join('\n')
   })
   for (const [code, more] of left)
-    texts.push(`${paint('bold', code)}: ${more.length} more in ${filesOf(more)}. All are listed with --all.\n`)
+    texts.push(
+      `${paint('bold', code)}: ${countOf(more.flatMap((each) => [each, ...each.others]))} more in ${filesOf(more)}. All are listed with --all.\n`,
+    )
   return `${[...texts, ...(notes.length > 0 ? [`${visible(notes.join('\n'))}\n`] : []), `${counted(reported)} ${layout.ending}`].join('\n')}\n`
 }
 
@@ -167,7 +170,7 @@ export const reports = { text: report, github: githubReport }
 
 /** Problems as plain data. */
 export const problemData = (problems: readonly PlacedProblem[], shown: (file: string) => string) =>
-  problems.map(({ place, position, code, severity, message, hint }) => ({
+  problems.map(({ place, position, code, severity, message, hint, more }) => ({
     code,
     severity,
     file: shown(place.file),
@@ -175,11 +178,12 @@ export const problemData = (problems: readonly PlacedProblem[], shown: (file: st
     column: position.column,
     message,
     hint,
+    ...(more === undefined ? {} : { more }),
   }))
 
 function counted(problems: readonly PlacedProblem[]): string {
   const errors = problems.filter(({ severity }) => severity === 'error').length
-  const warnings = problems.length - errors
+  const warnings = countOf(problems) - errors
   const what = [
     ...(errors > 0 ? [numbered(errors, 'problem')] : []),
     ...(warnings > 0 ? [numbered(warnings, 'warning')] : []),

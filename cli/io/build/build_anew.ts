@@ -4,6 +4,7 @@ import { domainsOf, withNeighbours } from '../../domain/domains.ts'
 import type { Route } from '../../domain/routes.ts'
 import { must } from '../../problems/must.ts'
 import type { Problem } from '../../problems/problem.ts'
+import { countOf } from '../../problems/repeats.ts'
 import { withPositions } from '../../problems/report.ts'
 import { failed, ok, type Result } from '../../problems/result.ts'
 import * as problem from '../../problems/sentences.ts'
@@ -101,7 +102,7 @@ async function keepShare(
   if (!stored.ok) return failed([...warnings, ...stored.problems])
   const summary = {
     ...summaryOf(routes, [], ready),
-    warnings: warnings.length,
+    warnings: countOf(warnings),
     made: site.work.made(),
     share,
   }
@@ -141,7 +142,7 @@ async function write(asked: BuildRequest, ready: Ready): Promise<Result<BuildSum
     const domains = finished.value
     const added = domains.flatMap((each) => each.problems)
     if (added.length > 0) return failed([...warnings, ...added])
-    const summary = { ...summaryOf(routes, domains, ready), warnings: warnings.length, made: site.work.made() }
+    const summary = { ...summaryOf(routes, domains, ready), warnings: countOf(warnings), made: site.work.made() }
     await stages.time('write', async () => {
       await commit(options.out, domains)
       // While the lock is still ours: the result that is kept must describe the build in the folder.

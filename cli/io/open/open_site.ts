@@ -50,6 +50,8 @@ export interface SiteOptions {
   moment: Moment
   /** No source of a collection is asked. */
   isOffline?: boolean
+  /** True: of many warnings alike in a file each is told (problems/repeats.ts). */
+  listsRepeats?: boolean
   /** How it is done, which changes nothing of what comes out. */
   how?: {
     /** At most so many threads. */
@@ -77,7 +79,7 @@ export async function openSite(
   if (!bundle.ok) return failed(withoutTemplates(content.problems, bundle.problems))
   const { file: templatesFile, templates, digests: codeDigests } = bundle.value
   const code = codeDigests.pages
-  const { environment, how: { jobs } = {}, moment } = options
+  const { environment, how: { jobs } = {}, moment, listsRepeats = false } = options
   const parsedConfig = await keptConfig(folders.cacheDir, code, {
     sources: content.config,
     unread: content.unread,
@@ -101,7 +103,7 @@ export async function openSite(
   const { config } = model
   if (config === undefined) return failed(problemsOf(must(await model.checked())))
   const expanded = content.expanded?.files ?? new Map<string, string>()
-  const storeInput = { store: folders.cacheDir, contentDir, expanded, config, code }
+  const storeInput = { store: folders.cacheDir, contentDir, expanded, config, code, listsRepeats }
   const work = pageBuilder(workerPool({ ...storeInput, templatesFile }, templates, jobs), { ...storeInput, templates })
   try {
     const groups = await stages.time('parse', () => work.parse(content.pages))

@@ -6,7 +6,15 @@ import type { ParsedPages } from '../../content/pages/parse_page.ts'
 import type { ContentFiles, PageTexts, SiteFiles } from '../../model/changes.ts'
 import type { DigestOf } from '../../model/dependencies.ts'
 import { digestOfBytes, FileDigests } from '../store/file_digests.ts'
-import { codeRead, currentEntry, type ParsedEntry, parsedKey, unpacked, withCode } from '../store/page_entries.ts'
+import {
+  codeRead,
+  currentEntry,
+  type ParsedEntry,
+  parsedKey,
+  repeatsRead,
+  unpacked,
+  withRun,
+} from '../store/page_entries.ts'
 import { StoredEntries } from '../store/segments.ts'
 import { sourceDigests } from '../store/stored_pages.ts'
 import { readPages } from './read.ts'
@@ -32,7 +40,7 @@ export class DiskPages {
       digests: (files) => files.map((file) => this.#digestOf(file)),
       read: (files) => this.read(files),
       kept: (files, digestOf, parse) =>
-        code === undefined ? undefined : this.#kept(files, withCode(code, digestOf), parse),
+        code === undefined ? undefined : this.#kept(files, withRun({ code }, digestOf), parse),
     }
   }
 
@@ -96,7 +104,7 @@ export class DiskPages {
     return {
       summaries,
       problems,
-      reads: Object.keys(reads).filter((name) => name !== codeRead),
+      reads: Object.keys(reads).filter((name) => name !== codeRead && name !== repeatsRead),
       // Few pages are looked at, and all of them only in the background.
       get pages() {
         pages ??= unpacked({ place: entry.place, sha256 }) ?? parse().pages

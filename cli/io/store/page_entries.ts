@@ -72,8 +72,11 @@ export const renderedKey = (of: {
 
 /** What all pages are made with; every page reads it. */
 export const codeRead = 'code *'
+/** Whether repeats are listed (problems/repeats.ts); a page that has some reads it. */
+export const repeatsRead = 'repeats *'
 
-export const withCode =
-  (code: string, digestOf: DigestOf): DigestOf =>
+/** The digests of a run, beside those of the site. */
+export const withRun =
+  ({ code, listsRepeats = false }: { code: string; listsRepeats?: boolean }, digestOf: DigestOf): DigestOf =>
   (name) =>
-    name === codeRead ? code : digestOf(name)
+    name === codeRead ? code : name === repeatsRead ? String(listsRepeats) : digestOf(name)

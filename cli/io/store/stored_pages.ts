@@ -30,7 +30,7 @@ import {
   type RenderedEntry,
   renderedKey,
   type SourceDigests,
-  withCode,
+  withRun,
 } from './page_entries.ts'
 import { StoredEntries, type StoredEntry } from './segments.ts'
 
@@ -61,7 +61,7 @@ type KeptIn = Omit<Setup, 'templatesFile'> & { templates: Templates }
 
 /** Takes pages from the store where they would come out as they are kept there, and has the pool make the rest. */
 export function pageBuilder(pool: WorkerPool, kept: KeptIn): PageBuilder {
-  const { store, contentDir, config, code, expanded } = kept
+  const { store, contentDir, config, expanded } = kept
   const digests = new FileDigests(store, contentDir)
   const parsed = new StoredEntries<ParsedEntry>(store, 'parsed')
   const rendered = new StoredEntries<RenderedEntry>(store, 'rendered')
@@ -71,7 +71,7 @@ export function pageBuilder(pool: WorkerPool, kept: KeptIn): PageBuilder {
   return {
     async parse(all) {
       filesOf = groupsOf(all)
-      const digestOf = withCode(code, judgingDigests(config))
+      const digestOf = withRun(kept, judgingDigests(config))
       const missing: string[][] = []
       for (const [stem, files] of filesOf) {
         const sources = sourceDigests(digests, contentDir, files, expanded)

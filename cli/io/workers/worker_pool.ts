@@ -21,6 +21,7 @@ import { groundReads, renderingDigests } from '../../page/page_reads.ts'
 import { renderer } from '../../page/render.ts'
 import { must } from '../../problems/must.ts'
 import { hasError, type Problem } from '../../problems/problem.ts'
+import { withoutRepeats } from '../../problems/repeats.ts'
 import { withPositions } from '../../problems/report.ts'
 import * as problem from '../../problems/sentences.ts'
 import type { Templates } from '../../schema/templates.ts'
@@ -32,9 +33,10 @@ import {
   type ParsedEntry,
   parsedKey,
   type RenderedEntry,
+  repeatsRead,
   type SourceDigests,
   unpacked,
-  withCode,
+  withRun,
 } from '../store/page_entries.ts'
 import { damagedFiles } from '../store/sealed.ts'
 import { readBytes, SegmentWriter, type StoredEntry } from '../store/segments.ts'
@@ -49,6 +51,8 @@ export interface Setup {
   store: string
   /** The digest of the code. */
   code: string
+  /** Whether all of many alike are told. */
+  listsRepeats?: boolean
 }
 /** A page file with its variants, and what was said of them. */
 export interface ParsedGroup {
@@ -120,33 +124,35 @@ export const digestsFor = (
   of: { config: Config; templates: Templates; code: string },
   { pageTable, assets }: RenderInput,
   brand: Brand,
-): DigestOf => withCode(of.code, renderingDigests({ ...of, pageTable, brand, assets: must(assets.get(brand.id)) }))
+): DigestOf => withRun(of, renderingDigests({ ...of, pageTable, brand, assets: must(assets.get(brand.id)) }))
 
 /** One thread's share of the work. Between the two stages it remembers nothing: its pages are in the store, or else in their files. */
 export function pageShare(setup: Setup, templates: Templates) {
-  const { config, contentDir, expanded, store, code } = setup
+  const { config, contentDir, expanded, store } = setup
   const parse = pageParser(config, templates)
-  const digestOf = withCode(code, judgingDigests(config))
+  const digestOf = withRun(setup, judgingDigests(config))
   const writers = { parsed: new SegmentWriter(store, 'parsed'), rendered: new SegmentWriter(store, 'rendered') }
 
   const parsed = (files: string[]): ParsedGroup => {
     const read = readPages(contentDir, files, expanded)
     const { sources } = read
-    const { pages, summaries, problems, reads } = parse(read.files, read.unread)
+    const { pages, summaries, problems: ofPages, reads } = parse(read.files, read.unread)
+    const all = [...read.problems, ...ofPages]
+    const few = withoutRepeats(all)
     const texts = new Map(read.files.map(({ path, contents }) => [path, contents]))
     // Now that the texts are at hand: a build that lists them all has many.
-    const all = withPositions([...read.problems, ...problems], (file) => texts.get(file))
+    const problems = withPositions(setup.listsRepeats === true ? all : few, (file) => texts.get(file))
     const json = Buffer.from(JSON.stringify(pages))
     const sha256 = hash('sha256', json)
-    const of = readsOf([...judgingReads, codeRead, ...reads], digestOf)
-    const text = JSON.stringify({ summaries, problems: all, sha256, reads: of } satisfies ParsedEntry)
-    const place = hasError(all) ? undefined : writers.parsed.keep(parsedKey(sources), text, [json])
+    const of = readsOf([...judgingReads, codeRead, ...(few === all ? [] : [repeatsRead]), ...reads], digestOf)
+    const text = JSON.stringify({ summaries, problems, sha256, reads: of } satisfies ParsedEntry)
+    const place = hasError(problems) ? undefined : writers.parsed.keep(parsedKey(sources), text, [json])
     return {
       stem: stemOf(must(files[0])),
       sources,
       // As they come from the store, and from another thread.
       summaries: JSON.parse(text).summaries,
-      problems: all,
+      problems,
       packed: place && { place, sha256 },
     }
   }
