@@ -1,6 +1,7 @@
 // The company record: where we are, how to reach us. Whatever the record leaves empty shows nothing.
 import type { ReactNode } from 'react'
 import type { BlockProps } from '../../cli/schema/fields.ts'
+import { withBlanks } from '../../templates/parts/blank.tsx'
 import { Buttons } from '../../templates/parts/button.tsx'
 import { phoneHref } from '../../templates/parts/phone_href.ts'
 import { SectionHead } from '../../templates/parts/section_head.tsx'
@@ -38,10 +39,10 @@ function Entries({ company, texts }: { company: Data['company']; texts: Props['m
       <Entry name={texts['contact.address']}>
         <address>
           <strong translate="no">{company.name}</strong>
-          {company.address === '' ? null : <span>{company.address}</span>}
+          {company.address === '' ? null : <span>{withBlanks(company.address)}</span>}
           {company.city === '' ? null : (
             <span>
-              {company.post_code} {company.city}
+              {company.post_code} {withBlanks(company.city)}
             </span>
           )}
           <span>{company.country}</span>

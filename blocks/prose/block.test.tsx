@@ -23,7 +23,22 @@ test('a chapter begins with a heading of the second level, and holds all up to t
   ])
 })
 
-const messages = { 'prose.contents': 'On this page', 'prose.updated': [{ argument: 'date', as: 'text' as const }] }
+test('a quotation right below a heading is the chapter in short, one further down stays in the text', () => {
+  const quote = (words: string): Data['body'][number] => ({
+    type: 'quote',
+    children: [{ type: 'paragraph', children: [words] }],
+  })
+  const [, chapter] = chaptersOf([...body.slice(1, 2), quote('In a word.'), ...body.slice(0, 1), quote('Said.')])
+  expect(chapter?.short).toEqual([{ type: 'paragraph', children: ['In a word.'] }])
+  expect(chapter?.text).toEqual([body[0], quote('Said.')])
+  expect(chaptersOf([quote('A motto.')])[0].text).toEqual([quote('A motto.')])
+})
+
+const messages = {
+  'prose.contents': 'On this page',
+  'prose.in_short': 'In short',
+  'prose.updated': [{ argument: 'date', as: 'text' as const }],
+}
 
 test('contents lead to the headings in plain words', () => {
   const html = renderToStaticMarkup(

@@ -26,6 +26,14 @@ export default function Prose({ id, lang, data, messages }: BlockProps<Data, (ty
           )}
         </header>
       )}
+      {opening.text.length === 0 ? null : data.title === undefined ? (
+        <section>
+          <div className="section-head" />
+          <WholeText text={opening.text} />
+        </section>
+      ) : (
+        <WholeText text={opening.text} className="lead opening" />
+      )}
       {!data.contents || chapters.length === 0 ? null : (
         <nav aria-labelledby={`${id}-contents`}>
           <p id={`${id}-contents`}>{format(messages['prose.contents'], {}, lang)}</p>
@@ -38,15 +46,7 @@ export default function Prose({ id, lang, data, messages }: BlockProps<Data, (ty
           </ol>
         </nav>
       )}
-      {opening.text.length === 0 ? null : data.title === undefined ? (
-        <section>
-          <div className="section-head" />
-          <WholeText text={opening.text} />
-        </section>
-      ) : (
-        <WholeText text={opening.text} className="rich-text opening" />
-      )}
-      {chapters.map(({ heading, text }, index) => (
+      {chapters.map(({ heading, short, text }, index) => (
         <section key={heading.id}>
           <div className="section-head">
             {data.title === undefined ? null : (
@@ -56,6 +56,12 @@ export default function Prose({ id, lang, data, messages }: BlockProps<Data, (ty
             )}
             <WholeText text={[heading]} className="title" />
           </div>
+          {short === undefined ? null : (
+            <aside>
+              <p className="card-eyebrow">{format(messages['prose.in_short'], {}, lang)}</p>
+              <WholeText text={short} />
+            </aside>
+          )}
           <WholeText text={text} />
         </section>
       ))}

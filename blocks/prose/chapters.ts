@@ -4,6 +4,8 @@ import type { RichBlock, RichText } from '../../cli/schema/fields.ts'
 type Heading = Extract<RichBlock, { type: 'heading' }>
 export interface Chapter {
   heading: Heading
+  /** The quotation right below the heading: the chapter in short. */
+  short: RichBlock[] | undefined
   text: RichBlock[]
 }
 
@@ -12,8 +14,11 @@ export function chaptersOf(body: RichText): [opening: { text: RichBlock[] }, ...
   const opening = { text: [] as RichBlock[] }
   const chapters: Chapter[] = []
   for (const block of body) {
-    if (block.type === 'heading' && block.level === 2) chapters.push({ heading: block, text: [] })
-    else (chapters.at(-1) ?? opening).text.push(block)
+    const chapter = chapters.at(-1)
+    if (block.type === 'heading' && block.level === 2) chapters.push({ heading: block, short: undefined, text: [] })
+    else if (block.type === 'quote' && chapter?.short === undefined && chapter?.text.length === 0)
+      chapter.short = block.children
+    else (chapter ?? opening).text.push(block)
   }
   return [opening, ...chapters]
 }

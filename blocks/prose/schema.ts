@@ -9,7 +9,8 @@ export const schema = object(
       }),
     ),
     body: markdown({
-      description: 'The text: paragraphs, ## headings, lists, links, tables, pictures, code, quotations, footnotes.',
+      description:
+        'The text: paragraphs, ## headings, lists, links, tables, pictures, code, quotations, footnotes. A quotation right below a ## heading is the chapter in short.',
       examples: [{ en: '## Who we are\n\nText.' }],
       whole: true,
     }),
@@ -32,6 +33,7 @@ export type Data = Received<typeof schema>
 export const hasPageTitle = (data: unknown) => (data as Partial<Data>).title !== undefined
 export const messages = [
   'prose.contents',
+  'prose.in_short',
   // {date}: in full.
   'prose.updated',
 ] as const

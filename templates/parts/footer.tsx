@@ -2,6 +2,7 @@
 import type { Company } from '../../cli/schema/fields.ts'
 import type { NavigationEntry, PageView } from '../../cli/schema/page_view.ts'
 import type { MessageKey } from '../messages.ts'
+import { withBlanks } from './blank.tsx'
 import { BrandLine } from './brand_line.tsx'
 import { documentDir } from './direction.ts'
 import { Link } from './link.tsx'
@@ -82,13 +83,13 @@ function CompanyData({ company, title, isTurned }: { company: Company; title: st
       <address>
         <span translate="no">{name}</span>
         {/* Right to left, a number before a street would come to stand behind it. */}
-        {address === '' ? null : <span>{isTurned ? <bdi>{address}</bdi> : address}</span>}
+        {address === '' ? null : <span>{isTurned ? <bdi>{address}</bdi> : withBlanks(address)}</span>}
         <span>
           {city === '' ? (
             country
           ) : (
             <>
-              {post_code} {city}, {country}
+              {post_code} {withBlanks(city)}, {country}
             </>
           )}
         </span>

@@ -1,6 +1,7 @@
 // Markdown as elements. The build has turned the Markdown into data. What only whole Markdown has is in whole_text.tsx: no island needs it.
 import type { ReactNode } from 'react'
 import type { RichBlock, RichInline, RichText as RichTextValue } from '../../cli/schema/fields.ts'
+import { withBlanks } from './blank.tsx'
 import { Link } from './link.tsx'
 import { noBreak } from './no_break.tsx'
 
@@ -83,7 +84,7 @@ const isPhrase = (item: RichBlock[]) => item.length === 1 && item[0]?.type === '
 export const inlinesOf = (inlines: RichInline[]): ReactNode => inlines.map(inlineOf)
 
 function inlineOf(inline: RichInline, key: number): ReactNode {
-  if (typeof inline === 'string') return noBreak(inline)
+  if (typeof inline === 'string') return withBlanks(inline, noBreak)
   switch (inline.type) {
     case 'break':
       return <br key={key} />

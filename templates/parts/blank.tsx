@@ -1,0 +1,18 @@
+// What is still to be supplied, written in square brackets: a field with a dashed frame. Those who hear it hear the brackets, from its style sheet.
+import type { ReactNode } from 'react'
+
+/** The text with its blanks as fields; `wordsOf` gives the words between them. Most texts have none. */
+export function withBlanks(text: string, wordsOf: (words: string) => ReactNode = (words) => words): ReactNode {
+  const pieces = text.split(/\[([^[\]]+)\]/)
+  if (pieces.length === 1) return wordsOf(text)
+  return pieces.map((piece, index) =>
+    index % 2 === 1 ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: written text, never reordered
+      <span key={index} className="blank">
+        {piece}
+      </span>
+    ) : (
+      wordsOf(piece) || null
+    ),
+  )
+}
