@@ -40,8 +40,7 @@ export function ClientData({ page }: { page: PageView }) {
   const text = (name: MessageKey) => textOf(page.messages, name)
   const data = {
     locale: page.locale.code,
-    consent: page.assets.data.consent,
-    ...(page.hasCookieBanner ? {} : { hasNoBanner: true }),
+    cookies: page.cookies,
     ...(page.thirdParties === undefined ? {} : { thirdParties: page.thirdParties }),
     ...(page.page === '404'
       ? { notFound: { text: text('navigation.not_found'), homes: homes(page), seconds: notFoundSeconds } }

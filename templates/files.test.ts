@@ -3,6 +3,7 @@ import type { ThirdParty } from '../cli/schema/fields.ts'
 import { files } from './files.ts'
 import { messages as names } from './messages.ts'
 
+const cookies = { days: 182 }
 /** Each text is its own name, but for what has a meaning in HTML, and for the days. */
 const messages = {
   ...Object.fromEntries(names.map((name) => [name, name])),
@@ -11,7 +12,7 @@ const messages = {
 }
 
 test('the texts of the consent dialog are those of the language, escaped, with each cookie and how long it lives', () => {
-  const made = files({ messages, lang: 'en-US' })
+  const made = files({ messages, lang: 'en-US', cookies })
   expect(made.map(({ name }) => name)).toEqual(['consent'])
   const buttons = { acceptAllBtn: 'consent.accept', acceptNecessaryBtn: 'consent.reject' }
   expect(JSON.parse(made[0]?.contents ?? '')).toEqual({
@@ -60,7 +61,7 @@ test('what visitors may choose is asked for category by category, with the servi
     { ...service, name: 'Sums', purpose: 'Adds up.', category: 'statistics', cookies: [cookie('<b>', 0)] },
     { ...service, name: 'Shop', purpose: 'Sells.', category: 'necessary', cookies: [cookie('cart', 1)] },
   ]
-  const made = JSON.parse(files({ messages, lang: 'en-US', thirdParties })[0]?.contents ?? '')
+  const made = JSON.parse(files({ messages, lang: 'en-US', cookies, thirdParties })[0]?.contents ?? '')
   expect(made.consentModal).toMatchObject({
     label: 'consent.choice',
     description: expect.stringMatching(/^consent\.choice_description <button /),
@@ -92,12 +93,12 @@ test('a service that is needed leaves nothing to choose', () => {
   const thirdParties: ThirdParty[] = [
     { name: 'Shop', purpose: 'Sells.', category: 'necessary', origins: [], cookies: [] },
   ]
-  expect(JSON.parse(files({ messages, lang: 'en-US', thirdParties })[0]?.contents ?? '')).toMatchObject({
+  expect(JSON.parse(files({ messages, lang: 'en-US', cookies, thirdParties })[0]?.contents ?? '')).toMatchObject({
     consentModal: { label: 'consent.title' },
     preferencesModal: { sections: [{ description: 'consent.usage_description' }, { title: 'consent.necessary' }] },
   })
 })
 
 test('a text that is not there is none', () => {
-  expect(files({ messages: {}, lang: 'en-US' })[0]?.contents).toContain('"label":""')
+  expect(files({ messages: {}, lang: 'en-US', cookies })[0]?.contents).toContain('"label":""')
 })

@@ -2,8 +2,8 @@
 
 import type { Category } from '../cli/schema/content_files/third_parties.ts'
 import type { Messages, ThirdParty } from '../cli/schema/fields.ts'
+import type { CookieQuestion } from '../cli/schema/page_view.ts'
 import type { SearchSource } from '../cli/schema/templates.ts'
-import { consentDays } from './consent_days.ts'
 import type { MessageKey } from './messages.ts'
 import { format } from './parts/format.ts'
 
@@ -21,6 +21,7 @@ const optional = Object.keys(titles) as (keyof typeof titles)[]
 /**
  * @param messages the texts named in templates/messages.ts, in one language.
  * @param lang BCP 47 tag of that language.
+ * @param cookies what visitors are asked
  * @param thirdParties services of others; without any there is nothing to choose
  * @param search where its pages are searched; none if they are not
  * @returns `consent`: what vanilla-cookieconsent calls a translation, as JSON; `search`: what templates/client/search.ts shows.
@@ -28,11 +29,13 @@ const optional = Object.keys(titles) as (keyof typeof titles)[]
 export function files({
   messages,
   lang,
+  cookies,
   thirdParties = [],
   search = [],
 }: {
   messages: Readonly<Record<string, unknown>>
   lang: string
+  cookies: Pick<CookieQuestion, 'days'>
   thirdParties?: readonly ThirdParty[]
   search?: readonly SearchSource[]
 }) {
@@ -61,12 +64,12 @@ export function files({
       }))
   const sectionOf = (category: (typeof optional)[number]) => {
     const services = thirdParties.filter((party) => party.category === category)
-    const cookies = ofCategory(category)
+    const body = ofCategory(category)
     return {
       title: text(titles[category]),
       description: services.map(({ name, purpose }) => `${escaped(name)}: ${escaped(purpose)}`).join(' '),
       linkedCategory: category,
-      ...(cookies.length === 0 ? {} : { cookieTable: { caption: text('consent.cookies'), headers, body: cookies } }),
+      ...(body.length === 0 ? {} : { cookieTable: { caption: text('consent.cookies'), headers, body } }),
     }
   }
   const translation = {
@@ -93,7 +96,7 @@ export function files({
             caption: text('consent.cookies'),
             headers,
             body: [
-              cookie('cc_cookie', 'consent.purpose_consent', consentDays),
+              cookie('cc_cookie', 'consent.purpose_consent', cookies.days),
               cookie('i18n_redirected', 'consent.purpose_locale', localeDays),
               ...ofCategory('necessary'),
             ],

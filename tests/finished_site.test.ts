@@ -344,7 +344,7 @@ function read(host: string, file: string): Document {
         .map((link) => [link.getAttribute('hreflang') ?? '', link.getAttribute('href') ?? '']),
     ),
     isIndexed: !attributes('meta[name=robots]', 'content').includes('noindex'),
-    isLegal: JSON.parse(html.querySelector('#page-data')?.rawText ?? '{}').hasNoBanner === true,
+    isLegal: JSON.parse(html.querySelector('#page-data')?.rawText ?? '{}').cookies?.isShown === false,
     legalLinks:
       html.querySelector('.site-footer') === null
         ? undefined

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import type { WrittenThirdParty } from '../content/config/config.ts'
 import {
   clientThirdParties,
-  consentRevision,
   partyOf,
   receiverOf,
   runsScripts,
@@ -103,29 +102,14 @@ test.each([
   },
 )
 
-test('visitors are asked again when they would decide on something else, and not for other words', () => {
-  const before = consentRevision([party({}), maps])
-  expect(Number.isSafeInteger(before) && before > 1).toBe(true)
-  expect(consentRevision([party({ purpose: { en: 'Other words.' } }), maps])).toBe(before)
-  const others = [
-    [party({})],
-    [party({ category: 'marketing' }), maps],
-    [party({ origins: ['https://count2.example'] }), maps],
-    [party({ cookies: [{ name: '_a', purpose: {}, days: 1 }] }), maps],
-  ]
-  expect(new Set([before, ...others.map(consentRevision)]).size).toBe(5)
-})
-
 test('scripts are told what they may load by which category, and which cookies go with it', () => {
   const cookies = [{ name: '_a', purpose: { en: 'x' }, days: 1 }]
   const counted = party({ scripts: ['https://count.example/count.js'], cookies })
   expect(clientThirdParties([counted, pay])).toEqual({
-    revision: consentRevision([counted, pay]),
     categories: ['statistics'],
     scripts: [{ src: 'https://count.example/count.js', category: 'statistics' }, { src: 'https://pay.example/pay.js' }],
     cookies: { statistics: ['_a'] },
   })
-  // Where nothing is to be decided, nobody is asked anew.
   expect(clientThirdParties([pay])).toEqual({
     categories: [],
     scripts: [{ src: 'https://pay.example/pay.js' }],
@@ -172,21 +156,6 @@ test('each category has the cookies of its own services', () => {
     cookies: { statistics: ['_a', '_b'], media: ['_m'] },
   })
   expect(clientThirdParties([maps])).toMatchObject({ scripts: [], cookies: { media: [] } })
-})
-
-test('visitors are asked again when cookies are others, or stay for longer', () => {
-  const cookie = (name: string, days: number) => party({ cookies: [{ name, purpose: {}, days }] })
-  const all = [
-    party({}),
-    party({ scripts: [] }),
-    cookie('_a', 1),
-    cookie('_b', 1),
-    cookie('_a', 2),
-    party({ name: 'C' }),
-  ]
-  expect(new Set(all.map((each) => consentRevision([each]))).size).toBe(5)
-  // No decision is older than the first of these numbers, and all of them are kept by JSON and cookies.
-  for (const each of all) expect(consentRevision([each])).toBeLessThanOrEqual(2 ** 31 + 1)
 })
 
 test('what is blocked is told with the address, and what to do', () => {

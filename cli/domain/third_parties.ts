@@ -1,7 +1,6 @@
-// What follows from the third parties of a brand: sources for the security policy, what visitors are asked, and whether a page loads
+// What follows from the third parties of a brand: sources for the security policy, what scripts may load, and whether a page loads
 // something that would be blocked, or too early.
-import { hash } from 'node:crypto'
-import type { Brand, Config, WrittenThirdParty } from '../content/config/config.ts'
+import type { Brand, WrittenThirdParty } from '../content/config/config.ts'
 import type { Problem } from '../problems/problem.ts'
 import * as problem from '../problems/sentences.ts'
 import { categories, directives, type Load } from '../schema/content_files/third_parties.ts'
@@ -35,15 +34,14 @@ export const scriptsFor = ({
 /** Data for the scripts of a brand's pages; undefined for one without third parties. */
 export function clientThirdParties(parties: readonly WrittenThirdParty[] | undefined): ThirdPartiesView | undefined {
   if (parties === undefined) return undefined
-  const categories = askedCategories(parties)
+  const asked = categories.filter((name) => isAsked(name) && parties.some(({ category }) => category === name))
   return {
-    ...(categories.length === 0 ? {} : { revision: consentRevision(parties) }),
-    categories,
+    categories: asked,
     scripts: parties.flatMap(({ scripts = [], category }) =>
-      scripts.map((src) => (category === 'necessary' ? { src } : { src, category })),
+      scripts.map((src) => (isAsked(category) ? { src, category } : { src })),
     ),
     cookies: Object.fromEntries(
-      categories.map((name) => [
+      asked.map((name) => [
         name,
         parties
           .filter(({ category }) => category === name)
@@ -53,28 +51,7 @@ export function clientThirdParties(parties: readonly WrittenThirdParty[] | undef
   }
 }
 
-/** Whether there is anything that visitors of a brand are asked to decide on. */
-export const asksAboutCookies = (
-  { settings }: Pick<Config, 'settings'>,
-  { thirdParties = [] }: Pick<Brand, 'thirdParties'>,
-): boolean => settings.cookie_banner === 'always' || askedCategories(thirdParties).length > 0
-
-/** The categories that visitors are asked about, in their fixed order. */
-const askedCategories = (parties: readonly WrittenThirdParty[]): string[] =>
-  categories.filter((name) => name !== 'necessary' && parties.some(({ category }) => category === name))
-
-/**
- * A number that is another one whenever visitors would decide on something else: their last decision counts for what they were told
- * then. Words may change without it.
- */
-export function consentRevision(parties: readonly WrittenThirdParty[]): number {
-  const rows = parties.map(({ name, category, origins, loads, scripts = [], cookies = [] }) => [
-    ...[name, category, origins, loads, scripts],
-    cookies.map((cookie) => [cookie.name, cookie.days]),
-  ])
-  // A whole number that JSON and cookies keep, and not 1, with which domains begin that ask about nothing.
-  return (Number.parseInt(hash('sha256', JSON.stringify(rows)).slice(0, 8), 16) >>> 1) + 2
-}
+const isAsked = (category: string) => category !== 'necessary'
 
 /** The third party that an address is loaded from; undefined if no third party names it. */
 export const partyOf = <P extends Pick<WrittenThirdParty, 'loads' | 'origins'>>(

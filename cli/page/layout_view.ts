@@ -7,6 +7,7 @@ import {
   type WrittenBrand,
   type WrittenEntry,
 } from '../content/config/config.ts'
+import { cookieQuestion } from '../domain/cookie_question.ts'
 import { originOf } from '../domain/domains.ts'
 import { rangesByLocale } from '../domain/language_ranges.ts'
 import { isShownIn, linkToPath, type PageTable } from '../domain/links.ts'
@@ -29,6 +30,7 @@ export interface LayoutView
     | 'brands'
     | 'certifications'
     | 'company'
+    | 'cookies'
     | 'footer'
     | 'legal'
     | 'locale'
@@ -87,6 +89,7 @@ export function layoutView(site: {
     allMessages,
     messages: pickMessages(allMessages, templates.messages),
     company,
+    cookies: { texts: assets.data[locale.code]?.consent ?? '', ...cookieQuestion(config, brand) },
     locale: { code: locale.code, name: locale.name, tag: locale.tag },
     ranges: rangesByLocale(config.locales.map(({ code }) => code)),
     home: { name: nameOf(brand), href: home.href },

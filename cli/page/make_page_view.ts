@@ -8,7 +8,6 @@ import { onDomain, originOf } from '../domain/domains.ts'
 import { isShownIn, type LookUpPage } from '../domain/links.ts'
 import { isErrorPageName, partPath, pathOf } from '../domain/page_address.ts'
 import { ancestorsOf, codesOf, isListed, type Route, urlOf } from '../domain/routes.ts'
-import { asksAboutCookies } from '../domain/third_parties.ts'
 import { must } from '../problems/must.ts'
 import type { Paging } from '../schema/fields.ts'
 import type { AssetsView, Head, NavigationEntry, OwnColour, PageView, Thing } from '../schema/page_view.ts'
@@ -54,7 +53,6 @@ export function pageView(at: PageAt): PageView {
     page: page.name,
     isHome: route.isHome,
     isLegal: page.shape.legal,
-    hasCookieBanner: !page.shape.legal && asksAboutCookies(config, brand),
     title,
     head: {
       ...headOf(at, title),
@@ -102,6 +100,7 @@ export function pageView(at: PageAt): PageView {
     legal: withCurrent(layout.legal, here),
     breadcrumbs,
     company: layout.company,
+    cookies: page.shape.legal ? { ...layout.cookies, isShown: false } : layout.cookies,
     ...(layout.thirdParties === undefined ? {} : { thirdParties: layout.thirdParties }),
     blocks: [...blocks],
     assets: assetsView(at),

@@ -479,8 +479,8 @@ test.each([
       [group]: `${smallSite[group]}${category === 'nothing' ? '' : parties}`,
       [terms]: `${smallSite[terms]}legal: true\n`,
     })
-    expect(view('https://group.example/en', views).hasCookieBanner).toBe(isShown)
-    expect(view('https://group.example/en/terms', views).hasCookieBanner).toBe(false)
+    expect(view('https://group.example/en', views).cookies.isShown).toBe(isShown)
+    expect(view('https://group.example/en/terms', views).cookies.isShown).toBe(false)
   },
 )
 

@@ -13,8 +13,6 @@ export interface PageView {
   isHome: boolean
   /** True for a legal text. */
   isLegal: boolean
-  /** False for a legal text, which can be read before anything is decided, and where nothing is to be decided. */
-  hasCookieBanner: boolean
   title: string
   head: Head
   locale: LocaleView
@@ -52,6 +50,7 @@ export interface PageView {
   assets: AssetsView
   /** The interface texts named in templates/messages.ts. */
   messages: Messages
+  cookies: CookieQuestion
   /** The third parties of the brand, if it has any; the same object on all of its pages. */
   thirdParties?: ThirdPartiesView
   /** Colours that the blocks of this page set themselves, each with the name of its field; no two the same. */
@@ -60,15 +59,28 @@ export interface PageView {
   tokens: Record<string, string>
 }
 
+/** What visitors are asked about cookies (cli/domain/cookie_question.ts). */
+export interface CookieQuestion {
+  /** Address of its texts. */
+  texts: string
+  /**
+   * False shows no banner: on a legal text, which can be read before anything is decided, and where nothing is to be decided. The
+   * settings can still be opened.
+   */
+  isShown: boolean
+  /** How many days a decision is kept. */
+  days: number
+  /** A decision for another revision does not count. */
+  revision: number
+}
+
 /** For the scripts of the page (templates/client/third_parties.ts). */
 export interface ThirdPartiesView {
-  /** Another one asks every visitor again; none where they are asked nothing. */
-  revision?: number
   /** Those that visitors are asked about. */
   categories: string[]
   /** Runs on every page, by the category that allows it; none for necessary scripts. */
   scripts: { src: string; category?: string }[]
-  /** Names of cookies by category. */
+  /** Names of cookies by category: they go when it is no longer allowed. */
   cookies: Record<string, string[]>
 }
 

@@ -4,7 +4,7 @@ import type { ComponentType } from 'react'
 import type { Position } from '../problems/problem.ts'
 import type { Emitter } from './emitters.ts'
 import type { BlockProps, Contradiction, Hydrate, PageFacts, PageQuery, ThirdParty } from './fields.ts'
-import type { PageView } from './page_view.ts'
+import type { CookieQuestion, PageView } from './page_view.ts'
 import type { Schema } from './schema.ts'
 
 export interface BlockModule {
@@ -108,6 +108,7 @@ export interface Templates {
   files(page: {
     messages: Readonly<Record<string, unknown>>
     lang: string
+    cookies: Pick<CookieQuestion, 'days'>
     /** Those of the brand, and the categories that visitors are asked about. */
     thirdParties?: readonly ThirdParty[]
     /** Where the brand's pages are searched, the own domain first; none where they are not. */

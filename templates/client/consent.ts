@@ -1,18 +1,12 @@
 // The cookie banner and settings (spec sections 2, 4, 6, 9). It is fetched only where it has something to show. It knows
 // no text: those come as a file in the page's language (templates/files.ts).
 import { reset, run, showPreferences } from 'vanilla-cookieconsent'
-import { consentDays } from '../consent_days.ts'
+import type { CookieQuestion } from '../../cli/schema/page_view.ts'
 import look from './consent.css' with { type: 'text' }
 
-interface Consent {
+interface Consent extends CookieQuestion {
   /** Code of the page's locale. */
   locale: string
-  /** Address of its texts. */
-  texts: string
-  /** A stored consent of another revision counts as none. */
-  revision: number
-  /** False shows no banner; the settings can still be opened. */
-  isShown: boolean
   /** True if the visitor asks for the settings. */
   isAsked: boolean
 }
@@ -51,7 +45,7 @@ function sayFailed() {
   addEventListener('click', () => notice.remove(), { once: true, capture: true })
 }
 
-async function begin({ locale, texts, revision, isShown }: Consent) {
+async function begin({ locale, texts, days, revision, isShown }: Consent) {
   try {
     await run({
       mode: 'opt-in',
@@ -63,7 +57,7 @@ async function begin({ locale, texts, revision, isShown }: Consent) {
       autoClearCookies: false,
       // Spec section 4: the page does not scroll while either modal is open.
       disablePageInteraction: true,
-      cookie: { name: 'cc_cookie', expiresAfterDays: consentDays, path: '/', sameSite: 'Lax', secure: true },
+      cookie: { name: 'cc_cookie', expiresAfterDays: days, path: '/', sameSite: 'Lax', secure: true },
       categories: { necessary: { enabled: true, readOnly: true } },
       guiOptions: {
         consentModal: { layout: 'bar', position: 'bottom', equalWeightButtons: true },

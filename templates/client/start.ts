@@ -2,6 +2,7 @@
 // The script of every page: one subject a module, and here what a click means to each of them. Scripts that are fetched when
 // they are needed (consent.ts, idle.ts, not_found.ts, search.ts) import none of these modules: a shared one would become a file of its own,
 // and cost every page a request. What those need is handed to them.
+import type { CookieQuestion } from '../../cli/schema/page_view.ts'
 import { openContact, startContact } from './contact.ts'
 import { cookieSettings } from './cookie_settings.ts'
 import { isCrawler } from './crawler.ts'
@@ -18,10 +19,7 @@ const idleAfterMs = 1000
 /** Written by templates/client_data.tsx. */
 interface PageData {
   locale: string
-  /** Address of the consent texts. */
-  consent?: string
-  /** True where a banner has nothing to ask, or would cover the very text that it is about. */
-  hasNoBanner?: boolean
+  cookies: CookieQuestion
   /** On the error page: its sentence, the home pages by locale code, and the seconds until it goes there. */
   notFound?: { text: string; homes: Record<string, string>; seconds: number }
 }
@@ -30,13 +28,10 @@ function start() {
   // First, as it shows what fails.
   startIslands()
   const data: PageData = JSON.parse(document.querySelector('#page-data')?.textContent || '{}')
-  const { locale, consent = '', hasNoBanner, notFound } = data
+  const { locale, cookies, notFound } = data
   // An author who writes in the page of `site dev` has to reach all of it.
-  const openSettings = cookieSettings({
-    locale,
-    texts: consent,
-    isShown: !hasNoBanner && !('siteEditing' in document.documentElement.dataset),
-  })
+  if ('siteEditing' in document.documentElement.dataset) cookies.isShown = false
+  const openSettings = cookieSettings({ ...cookies, locale })
   addEventListener('click', (event) => {
     const at = event.target as Element
     const link = at.closest('a')

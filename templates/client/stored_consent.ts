@@ -1,8 +1,5 @@
 // Which decision about cookies still counts.
 
-/** Where only necessary cookies are set. Another number asks everybody again: raise it when one is added. */
-export const necessaryRevision = 1
-
 /**
  * The categories that a stored decision allows; undefined if no decision counts. It counts until it expires, for the revision
  * that it was made for, and for nothing that was added later.

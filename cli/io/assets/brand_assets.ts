@@ -17,6 +17,7 @@ import { mediaFile } from '../../content/paths.ts'
 import { type Letters, lettersOf, writtenLetters } from '../../content/text/used_letters.ts'
 import { type Overweight, overweightCode } from '../../domain/budget.ts'
 import { recordOf } from '../../domain/build_manifest.ts'
+import { cookieQuestion } from '../../domain/cookie_question.ts'
 import { addressOf } from '../../domain/domains.ts'
 import type { OutputFile } from '../../domain/output_file.ts'
 import { pathOf } from '../../domain/page_address.ts'
@@ -346,6 +347,7 @@ const dataFiles = ({ config, templates, brand }: BrandInput) =>
       .files({
         messages: Object.fromEntries(messagesIn(config, locale)),
         lang: locale.tag,
+        cookies: cookieQuestion(config, brand),
         thirdParties: thirdPartiesIn(config, brand, locale),
         search: brand.written.search === true ? searchSources(config.brands, brand.host, locale.code) : [],
       })
