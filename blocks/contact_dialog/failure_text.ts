@@ -21,6 +21,6 @@ interface Given {
 }
 
 export function failureText({ failure, name, label, say }: Given): string {
-  const sentence = own[`${name} ${failure.rule}`] ?? (`rules.${failure.rule}` as const)
-  return say(sentence, { field: label, ...('min' in failure ? { min: failure.min } : {}) })
+  const { rule, ...given } = failure
+  return say(own[`${name} ${rule}`] ?? `rules.${rule}`, { ...given, field: label })
 }

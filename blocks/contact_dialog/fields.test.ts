@@ -87,6 +87,7 @@ test.each([
   ['message', { rule: 'required' }, 'contact_dialog.message_required', {}],
   ['message', { rule: 'min', min: 10 }, 'contact_dialog.message_min', { min: 10 }],
   ['consent', { rule: 'required' }, 'contact_dialog.consent_required', {}],
+  ['again', { rule: 'confirmed', field: 'email' }, 'rules.confirmed', {}],
   ['detail:number:Rooms', { rule: 'number' }, 'rules.number', {}],
   ['phone', { rule: 'fallback' }, 'rules.fallback', {}],
 ] as const)('%s breaks %j in the words of %s', (name, failure, sentence, more) => {
