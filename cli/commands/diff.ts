@@ -1,8 +1,8 @@
 // site diff: what a build changes for visitors, and the addresses that would be lost.
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { type BuildManifest, isHiddenName, withNames } from '../domain/build_manifest.ts'
-import { type DomainDiff, diffOf } from '../hosting/build_diff.ts'
+import { type BuildManifest, withNames } from '../domain/build_manifest.ts'
+import { type DomainDiff, diffOf, losses, shownPage } from '../hosting/build_diff.ts'
 import { openBuilt, readManifest } from '../io/output/built_domains.ts'
 import { failed, ok, type Result } from '../problems/result.ts'
 import * as problem from '../problems/sentences.ts'
@@ -20,16 +20,10 @@ export function diff(before: string, now: string): Result<DomainDiff[]> {
     const [was, is] = [of(old.value, id), of(next.value, id)]
     return diffOf(was && named(was, is), is && named(is, was))
   })
-  const gone = diffs.flatMap(({ host, lost }) =>
-    lost.map((page) =>
-      problem.vanishedUrl(
-        { file: now },
-        page.paths.map((url) => (isHiddenName(url) ? `${shownPage(url)} of ${host}` : host + url)),
-        page,
-      ),
-    ),
+  return ok(
+    diffs,
+    diffs.flatMap((each) => losses(each, now)),
   )
-  return ok(diffs, gone)
 }
 
 /** A manifest that came without its folder does not know the names of hidden pages; those that the other build still has, it knows. */
@@ -62,8 +56,6 @@ export function diffText(diffs: readonly DomainDiff[]): string {
     })
     .join('')
 }
-
-const shownPage = (page: string) => (isHiddenName(page) ? `a hidden page (${page})` : page)
 
 const listed = (what: string, { added, removed }: { added: string[]; removed: string[] }) => [
   ...added.map((line) => `  + ${what} ${line}`),

@@ -1,8 +1,10 @@
-// What a build changes for visitors, from manifests alone.
+// What a build changes for visitors, and what they lose by it, from manifests alone.
 
 import { type BuildManifest, type FileRecord, hiddenName, isHiddenName } from '../domain/build_manifest.ts'
 import { addressText } from '../domain/page_address.ts'
 import { type Redirect, redirectLookup, redirectText } from '../domain/redirects.ts'
+import type { Problem } from '../problems/problem.ts'
+import * as problem from '../problems/sentences.ts'
 import { nearest } from '../problems/suggest.ts'
 
 export interface DomainDiff {
@@ -63,6 +65,15 @@ export function diffOf(before: BuildManifest | undefined, now: BuildManifest | u
     lost: lostPages(before, now, gone, sudden),
   }
 }
+
+/** What visitors would lose. @param now the build that lacks it */
+export const losses = ({ host, lost }: DomainDiff, now: string): Problem[] =>
+  lost.map((page) => {
+    const urls = page.paths.map((url) => (isHiddenName(url) ? `${shownPage(url)} of ${host}` : host + url))
+    return problem.vanishedUrl({ file: now }, urls, page)
+  })
+
+export const shownPage = (page: string) => (isHiddenName(page) ? `a hidden page (${page})` : page)
 
 /** Pages, and addresses that redirected, which are neither now. */
 function vanished(
