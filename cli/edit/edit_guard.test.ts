@@ -1,42 +1,8 @@
 import { expect, test } from 'vitest'
 import { ownEntrance } from '../dev/who_is_answered.ts'
 import type { Visit } from '../io/server/server.ts'
-import { bodyOf, checkVisit, jsonOf, Refused, refusal } from './edit_guard.ts'
+import { checkVisit, jsonOf, Refused, refusal } from './edit_guard.ts'
 import { largestBody, largestUpload, noPicture, tokenHeader } from './protocol.ts'
-
-/** A request that does not say how long it is, of chunks of a quarter of a megabyte. */
-function visitWith(length: number) {
-  let sent = 0
-  const body = new ReadableStream<Uint8Array>({
-    pull(to) {
-      if (sent >= length) return to.close()
-      const chunk = new Uint8Array(Math.min(2 ** 18, length - sent))
-      sent += chunk.length
-      to.enqueue(chunk)
-    },
-  })
-  const request = () => new Request('http://group.localhost', { method: 'POST', body, duplex: 'half' } as RequestInit)
-  const visit: Visit = {
-    ...{ method: 'POST', host: 'group.localhost', target: '/', address: '127.0.0.1' },
-    headers: {},
-    request,
-  }
-  return { visit, sent: () => sent }
-}
-
-test.each([
-  ['words', false, largestBody],
-  ['a picture', true, largestUpload],
-])(
-  'a body of %s without a Content-Length may be as long as one with it, and is read no further',
-  async (_, isUpload, most) => {
-    expect((await bodyOf(visitWith(most).visit, isUpload)).length).toBe(most)
-    await expect(bodyOf(visitWith(most + 1).visit, isUpload)).rejects.toThrow(Refused)
-    const endless = visitWith(2 ** 26)
-    await expect(bodyOf(endless.visit, isUpload)).rejects.toMatchObject({ status: 413 })
-    expect(endless.sent()).toBeLessThanOrEqual(most + 2 ** 20)
-  },
-)
 
 const token = 'a'.repeat(32)
 const headers = { origin: 'http://group.localhost', [tokenHeader]: token, 'content-type': 'application/json' }
@@ -107,10 +73,6 @@ test('a picture may be larger than words, up to its own limit', () => {
     refused({ headers: { ...headers, 'content-type': 'image/png', 'content-length': `${length}` } }, true)
   expect(sent(largestBody + 1)).toBeUndefined()
   expect(sent(largestUpload + 1)).toEqual([413, `At most ${largestUpload / 2 ** 20} MiB can be sent at once.`])
-})
-
-test('a request without a body has an empty one', async () => {
-  expect(await bodyOf(visit(), false)).toEqual(Buffer.alloc(0))
 })
 
 test.each(['', '{', 'null', '[]', '"words"', '1'])('%j is no JSON object', (text) => {

@@ -16,7 +16,7 @@ export class Refused extends Error {
 }
 
 /**
- * Lets through what comes from a page that this server has given out, to somebody who may write.
+ * Lets through what comes from a page that this server has given out, and from an author who may write.
  * @throws Refused
  */
 export function checkVisit(
@@ -33,25 +33,13 @@ export function checkVisit(
   const type = headers['content-type'] ?? ''
   const isRight = isUpload ? /^image\/[a-z+]+$/.test(type) : /^application\/json\s*(;|$)/.test(type)
   if (!isRight) throw new Refused(415, isUpload ? noPicture : 'Only JSON is understood here.')
-  if (Number(headers['content-length'] ?? 0) > limitOf(isUpload)) throw tooLong(isUpload)
+  checkLength(Number(headers['content-length'] ?? 0), isUpload)
 }
 
-const limitOf = (isUpload: boolean) => (isUpload ? largestUpload : largestBody)
-const tooLong = (isUpload: boolean) =>
-  new Refused(413, `At most ${limitOf(isUpload) / 2 ** 20} MiB can be sent at once.`)
-
-/** What was sent, as far as it is allowed. @throws Refused */
-export async function bodyOf(visit: Visit, isUpload: boolean): Promise<Buffer> {
-  const { body } = visit.request()
-  if (body === null) return Buffer.alloc(0)
-  const chunks: Uint8Array[] = []
-  let length = 0
-  for await (const chunk of body as unknown as AsyncIterable<Uint8Array>) {
-    length += chunk.length
-    if (length > limitOf(isUpload)) throw tooLong(isUpload)
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks)
+/** @throws Refused for a body of more bytes than may be sent at once */
+export function checkLength(length: number, isUpload: boolean): void {
+  const most = isUpload ? largestUpload : largestBody
+  if (length > most) throw new Refused(413, `At most ${most / 2 ** 20} MiB can be sent at once.`)
 }
 
 /** @throws Refused where it is no JSON object */

@@ -3,7 +3,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Entrance } from '../../dev/who_is_answered.ts'
 import type { Route } from '../../domain/routes.ts'
-import { bodyOf, checkVisit, jsonOf, jsonReply, Refused, refusal } from '../../edit/edit_guard.ts'
+import { checkVisit, jsonOf, jsonReply, Refused, refusal } from '../../edit/edit_guard.ts'
 import type { Endpoint, PageTable } from '../../edit/protocol.ts'
 import { isEndpoint, requestProblem } from '../../edit/request_shapes.ts'
 import type { Environment } from '../../schema/receiving.ts'
@@ -20,6 +20,7 @@ import { pageTable } from './page_table.ts'
 import { pageHandlers } from './pages.ts'
 import { pictureHandlers, pictureReply, upload } from './pictures.ts'
 import { placeHandlers } from './places.ts'
+import { bodyOf } from './request_body.ts'
 import { savingHandlers } from './saving.ts'
 
 export class EditServer {

@@ -5,6 +5,7 @@ import pLimit from 'p-limit'
 import { encodings } from '../../domain/encodings.ts'
 import type { OutputFile } from '../../domain/output_file.ts'
 import { isText } from '../../hosting/media_types.ts'
+import { encoders } from '../encoders.ts'
 import { cached } from '../store/cache.ts'
 import { type StagedFile, whereWritten } from './write.ts'
 
@@ -22,9 +23,9 @@ export async function compressedFiles(input: {
   const texts = input.files.filter(({ path, size }) => isText(path) && size >= worthBytes)
   const compressed = await pLimit(availableParallelism() + 1).map(texts, async (file) => {
     const files: OutputFile[] = []
-    for (const { name, ending, smallest } of encodings) {
+    for (const { name, ending } of encodings) {
       const key = { recipe: `${name}/2`, tools: [], inputs: [process.version, file.sha256] }
-      const make = async () => smallest(await readFile(whereWritten(out, host, file)))
+      const make = async () => encoders[name].smallest(await readFile(whereWritten(out, host, file)))
       files.push({ path: `${file.path}.${ending}`, contents: await cached(cacheDir, key, make) })
     }
     return files

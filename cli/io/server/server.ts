@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { NodeRequest } from 'srvx/node'
 import { encodings } from '../../domain/encodings.ts'
 import type { StaticRequest } from '../../hosting/static_response.ts'
+import { encoders } from '../encoders.ts'
 import { stackOf } from '../source_stack.ts'
 
 export interface Reply {
@@ -152,5 +153,5 @@ function compressed(incoming: IncomingMessage, headers: Map<string, string>, bod
   const encoding = encodings.find(({ name }) => new RegExp(`\\b${name}\\b`).test(accepted))
   if (encoding === undefined) return body
   headers.set('Content-Encoding', encoding.name)
-  return encoding.quick(body)
+  return encoders[encoding.name].quick(body)
 }
