@@ -1,9 +1,9 @@
 // site schema: the JSON Schemas for editors.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { editorSchemas } from '../content/authoring/editor_schemas.ts'
 import { openSite, type ProjectFolders, type Stages } from '../io/open/open_site.ts'
 import { ok, type Result } from '../problems/result.ts'
-import { editorSchemas } from '../schema/editor.ts'
 
 /** Writes one file per kind of content file into `out`; gives their paths. */
 export async function schema(folders: ProjectFolders, out: string, stages: Stages): Promise<Result<string[]>> {

@@ -1,7 +1,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { describe, expect, test } from 'vitest'
-import { smallTemplates } from '../../tests/checked_site.ts'
-import { editorSchemas } from './editor.ts'
+import { smallTemplates } from '../../../tests/checked_site.ts'
+import { editorSchemas } from './editor_schemas.ts'
 
 const names: Parameters<typeof editorSchemas>[0] = {
   locales: ['sl', 'en'],

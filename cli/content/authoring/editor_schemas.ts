@@ -1,13 +1,13 @@
 // The JSON Schemas that authors' editors read: one per kind of file.
 
-import { kinds } from '../content/config/settings_files.ts'
-import type { OutputFile } from '../domain/output_file.ts'
-import { withClaims } from './claims.ts'
-import { blockEntry, blockPlace, page } from './content_files/page.ts'
-import { site } from './content_files/site.ts'
-import type { Schema } from './schema.ts'
-import type { BlockModule } from './templates.ts'
-import { definitions } from './validate.ts'
+import type { OutputFile } from '../../domain/output_file.ts'
+import { withClaims } from '../../schema/claims.ts'
+import { blockEntry, blockPlace, page } from '../../schema/content_files/page.ts'
+import { site } from '../../schema/content_files/site.ts'
+import type { Schema } from '../../schema/schema.ts'
+import type { BlockModule } from '../../schema/templates.ts'
+import { definitions } from '../../schema/validate.ts'
+import { kinds } from '../config/settings_files.ts'
 
 /**
  * Schemas by file name, in draft 2020-12.
