@@ -12,11 +12,12 @@ import { isExample } from '../text/example_sign.ts'
 import { type GlossarySearch, glossarySearch } from '../text/glossary.ts'
 import { type Habits, habitsOf } from '../text/habits.ts'
 import { argumentsOf, misformatted, missingPlurals, parseMessage } from '../text/icu.ts'
+import { blankedTargets } from '../text/markdown_code.ts'
 import { type SeemingLanguage, seemingLanguages } from '../text/seeming_language.ts'
 import { signs, type TextScanner, textScanner } from '../text/text_signs.ts'
 import { foreignLocale, type SignedText, textSlips, wordSlips } from '../text/text_slips.ts'
 import { partAt, wordAt } from '../yaml/word_place.ts'
-import { foreignForms } from './check_forms.ts'
+import { foreignNotation } from './check_notation.ts'
 import { differentHours, differentNumbers, wrongDays } from './check_numbers.ts'
 import { differentArguments, differentHeadings, differentLinks, differentLists } from './different_texts.ts'
 import { emailMeant } from './emails.ts'
@@ -159,7 +160,7 @@ export function textProblems(
       ...differentNumbers(languages, place),
       ...wrongDays(languages, place, locales),
       ...differentHours(languages, place),
-      ...(rules.isWhole === true ? [] : foreignForms(texts, place, locales)),
+      ...(rules.isWhole === true ? [] : foreignNotation(texts, place, locales)),
     )
   if (texts.every(({ has }) => (has & ~(signs.ink | signs.term | signs.stranger | signs.odd)) === 0)) return problems
   const argumentsIn: { locale: string; names: string[] }[] = []
@@ -286,8 +287,8 @@ const allNamesOf = ({ name, names = {} }: JudgedBy['brands'][number]['written'])
 
 /** The telephone number of the company that shows a text, written out in it. */
 function writtenPhone(config: JudgedBy, file: string, words: string) {
-  // No fact can stand in the target of a link.
-  const shown = words.replace(/\]\([^()]*\)/g, (target) => ' '.repeat(target.length))
+  // No fact can stand in the target of a link, nor in code.
+  const shown = blankedTargets(words)
   for (const brand of brandsShowing(config.brands, file)) {
     const phone = companyValue(config, brand, 'company_phone', config.settings.default_locale)
     // Its spaces may be no-break ones.

@@ -12,6 +12,10 @@ interface Code {
 export const blankedCode = (text: string): string =>
   replaced(text, ({ start, end }) => text.slice(start, end).replace(/[^\s>]/g, ' '))
 
+/** The same with blanks in place of where links lead, and of addresses, as well. */
+export const blankedTargets = (text: string): string =>
+  blankedCode(text).replace(/\]\((?:<[^>\n]*|[^)\s]*)|https?:\/\/\S+/g, (target) => ' '.repeat(target.length))
+
 /** The text with a number between two private signs in place of each code, and what these numbers stand for. */
 export function maskedCode(text: string): { text: string; codes: string[] } {
   const codes: string[] = []

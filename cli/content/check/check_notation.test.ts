@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { foreignForms } from './check_forms.ts'
+import { foreignNotation } from './check_notation.ts'
 
 const rightIn = (tag: string, words: string) =>
-  foreignForms([{ locale: 'xx', words, has: 0 }], { file: 'a.yaml' }, [{ code: 'xx', tag, name: 'X' } as never]).map(
+  foreignNotation([{ locale: 'xx', words, has: 0 }], { file: 'a.yaml' }, [{ code: 'xx', tag, name: 'X' } as never]).map(
     ({ fix }) => (fix !== undefined && 'to' in fix ? fix.to : undefined),
   )
 

@@ -1,21 +1,22 @@
-// Days and decimals of a text in the form of another language: 20. November in English, 3.5 % in German.
+// Days and decimals of a text in the notation of another language: 20. November in English, 3.5 % in German.
 import type { Problem } from '../../problems/problem.ts'
 import * as problem from '../../problems/sentences.ts'
 import type { Locale } from '../config/config.ts'
 import { languageOf } from '../text/languages.ts'
+import { blankedTargets } from '../text/markdown_code.ts'
 import type { SignedText } from '../text/text_slips.ts'
 import { daysIn } from '../text/written_days.ts'
 import { wordAt } from '../yaml/word_place.ts'
 
-interface Form {
+interface Slip {
   index: number
   word: string
   message: string
   right: string
 }
 
-/** Texts in no language, or in one whose forms are not known, are not judged. */
-export const foreignForms = (
+/** Texts in no language, or in one whose notation is not known, are not judged. */
+export const foreignNotation = (
   texts: readonly SignedText[],
   place: problem.Place,
   locales: readonly Locale[],
@@ -23,18 +24,16 @@ export const foreignForms = (
   texts.flatMap(({ locale, words }) => {
     const { tag } = locales.find(({ code }) => code === locale) ?? {}
     if (tag === undefined || !/\d/.test(words)) return []
-    const shown = words.replace(addressOrCode, (hidden) => ' '.repeat(hidden.length))
+    const shown = blankedTargets(words)
     return [...daysOf(shown, tag), ...decimalsOf(shown, tag)].map((each) =>
       problem.typography(wordAt(problem.within(place, locale), words, each), { ...each, shown: each.right }),
     )
   })
 
-const addressOrCode = /\]\([^)\s]*|https?:\/\/\S+|`[^`\n]*`/g
-
-function daysOf(words: string, tag: string): Form[] {
+function daysOf(words: string, tag: string): Slip[] {
   const { dayStop, yearStop } = languageOf(tag)
   if (dayStop === undefined) return []
-  const inWords = daysIn(words, tag).flatMap(({ word, index, day, year }): Form[] => {
+  const inWords = daysIn(words, tag).flatMap(({ word, index, day, year }): Slip[] => {
     // A number that ends a sentence, and the month that begins the next: “up to 12. May we show you?”
     const mayBegin = tag.startsWith('en') ? /\. (?:May|March)$/ : /\. \p{Lu}/u
     if (day === undefined || (!dayStop && mayBegin.test(word))) return []
@@ -54,14 +53,14 @@ function daysOf(words: string, tag: string): Form[] {
 const numbered = /(?<![\d.])[0-3]?\d\.[ \u00a0]?[01]?\d\.[ \u00a0]?(?:19|20)\d\d(?!\d)/g
 
 /** A year at the end of a day. */
-const withoutStop = (words: string, word: string, index: number): Form[] =>
+const withoutStop = (words: string, word: string, index: number): Slip[] =>
   /\d$/.test(word) && words[index + word.length] !== '.'
     ? [{ index, word, message: 'A full stop belongs behind this year.', right: `${word}.` }]
     : []
 
-function decimalsOf(words: string, tag: string): Form[] {
+function decimalsOf(words: string, tag: string): Slip[] {
   const { own, other, pattern } = decimalOf(tag)
-  // Languages with digits of their own are written with those of Europe as well, and then in either form.
+  // Languages with digits of their own are written with those of Europe as well, and then in either notation.
   if (own !== ',' && own !== '.') return []
   return [...words.matchAll(pattern)].map(({ 0: word, index }) => ({
     ...{ index, word, message: `"${other}" is no decimal sign in this language.` },
