@@ -126,12 +126,13 @@ const elements = (svg: string) =>
 test('what a card stands on is drawn in this order and at these places', () => {
   expect(elements(cardGround({ ...card, title: '' }, faces, art))).toEqual([
     'rect width=1200 height=630 fill=#222222',
-    'image href=data:pattern width=1200 height=630 preserveAspectRatio=xMidYMid slice',
-    'linearGradient id=fade',
-    'stop offset=0.05 stop-color=#222222 stop-opacity=1',
-    'stop offset=0.6 stop-color=#222222 stop-opacity=0.4',
-    'stop offset=1 stop-color=#222222 stop-opacity=0',
-    'rect width=1200 height=630 fill=url(#fade)',
+    'linearGradient id=fading',
+    'stop offset=0.05 stop-color=#fff stop-opacity=0',
+    'stop offset=0.6 stop-color=#fff stop-opacity=0.6',
+    'stop offset=1 stop-color=#fff stop-opacity=1',
+    'mask id=fade',
+    'rect width=1200 height=630 fill=url(#fading)',
+    'image href=data:pattern width=1200 height=630 preserveAspectRatio=xMidYMid slice mask=url(#fade)',
     'image href=data:mark x=72 y=62 width=64 height=64',
     // Capitals of 0.7 em are centred on the line at 94.
     'text x=158 y=107.3 font-family=Head font-size=38 fill=#f2f2f2 xml:space=preserve',
@@ -247,7 +248,7 @@ describe('right to left,', () => {
     expect(drawn.slice(0, 3)).toEqual([
       'rect width=1200 height=630 fill=#222222',
       turned,
-      expect.stringMatching(/^image/),
+      expect.stringMatching(/^linearGradient/),
     ])
     expect(drawn.slice(-3, -1)).toEqual([
       'image href=data:mark x=1064 y=62 width=64 height=64',

@@ -45,8 +45,8 @@ export function cardGround(card: SocialCard, faces: CardFaces, art: CardArt): st
   return document([
     element('rect', { width, height, fill: card.tokens.background }),
     ...turned(card, [
-      element('image', { href: art.pattern, width, height, preserveAspectRatio: 'xMidYMid slice' }),
-      fade(card.tokens),
+      fade,
+      element('image', { href: art.pattern, width, height, preserveAspectRatio: 'xMidYMid slice', mask: 'url(#fade)' }),
     ]),
     lockup(card, faces, art),
   ])
@@ -105,15 +105,12 @@ const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}
 const turned = (card: SocialCard, drawn: string[]): string[] =>
   isTurned(card) ? [element('g', { transform: `translate(${width} 0) scale(-1 1)` }, drawn)] : drawn
 
-/** The pattern gives way to the words, which begin at the left. (A veil takes resvg half the time of a mask.) */
-function fade({ background }: Tokens): string {
-  const stop = (offset: number, opacity: number) =>
-    element('stop', { offset, 'stop-color': background, 'stop-opacity': opacity })
-  return (
-    element('linearGradient', { id: 'fade' }, [stop(0.05, 1), stop(0.6, 0.4), stop(1, 0)]) +
-    element('rect', { width, height, fill: 'url(#fade)' })
-  )
-}
+const stop = (offset: number, opacity: number) =>
+  element('stop', { offset, 'stop-color': '#fff', 'stop-opacity': opacity })
+/** The pattern gives way to the words, which begin at the left. A veil over it would leave the ground in many colours. */
+const fade =
+  element('linearGradient', { id: 'fading' }, [stop(0.05, 0), stop(0.6, 0.6), stop(1, 1)]) +
+  element('mask', { id: 'fade' }, [element('rect', { width, height, fill: 'url(#fading)' })])
 
 const lockupY = 94
 

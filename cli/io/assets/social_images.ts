@@ -3,9 +3,7 @@ import { createHash } from 'node:crypto'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { crc32 } from 'node:zlib'
 import pLimit from 'p-limit'
-import type { Tokens } from '../../content/config/theme.ts'
 import {
   type CardArt,
   type CardFace,
@@ -79,7 +77,7 @@ export async function socialImages({
       const make = () =>
         drawing(async ({ on, draw }) => {
           signal?.throwIfAborted()
-          return draw(words, await on(ground, () => cardGround(request, faces, urls), request.tokens))
+          return draw(words, await on(ground, () => cardGround(request, faces, urls)))
         })
       return cachedAsset('social.png', { cacheDir, key, make })
     }),
@@ -114,17 +112,14 @@ function sharedRenderer(start: () => Promise<Renderer>) {
 }
 
 // Raise the number when the same drawing is to give another image.
-const recipe = 'social image 3'
+const recipe = 'social image 4'
 
 interface Renderer {
   /** A background, drawn once for all cards that share it; `key` identifies it. */
-  on: (key: string, ground: () => string, tokens: Tokens) => Promise<Ground>
-  draw: (words: string, ground: Ground) => Promise<Uint8Array>
+  on: (key: string, ground: () => string) => Promise<Buffer>
+  draw: (words: string, ground: Buffer) => Promise<Uint8Array>
   stop: () => Promise<void>
 }
-
-/** RGBA, a pixel a word, which has red in its lowest byte on every machine that Node runs on. Signed, so that each is a small integer. */
-type Pixels = Int32Array
 
 /** resvg reads fonts from files only, so they are kept in a temporary folder until `stop`. */
 async function startRenderer(fonts: Uint8Array[]): Promise<Renderer> {
@@ -134,157 +129,24 @@ async function startRenderer(fonts: Uint8Array[]): Promise<Renderer> {
   const folder = await mkdtemp(join(tmpdir(), 'site-fonts-'))
   const fontFiles = fonts.map((_, index) => join(folder, `${index}.ttf`))
   await Promise.all(fonts.map((font, index) => writeFile(fontFiles[index] ?? folder, font)))
-  const pixelsOf = async (svg: string): Promise<Pixels> => {
-    const { pixels } = await unstoppable(renderAsync(svg, { font: { loadSystemFonts: false, fontFiles } }))
-    return pixelsIn(pixels)
-  }
-  const fewColours = async (pixels: Pixels, colours: number): Promise<Pixels> => {
-    const raw = { ...socialCardSize, channels: 4 } as const
-    const options = { palette: true, colours, quality: 80, dither: 0, effort: 1 } as const
-    const reduced = sharp(new Uint8Array(pixels.buffer), { raw }).removeAlpha().png(options)
-    const image = await unstoppable(reduced.toBuffer())
-    return pixelsIn(await unstoppable(sharp(image).ensureAlpha().raw().toBuffer()))
-  }
-  const grounds = new Map<string, Promise<Ground>>()
+  const pixelsOf = async (svg: string): Promise<Buffer> =>
+    (await unstoppable(renderAsync(svg, { font: { loadSystemFonts: false, fontFiles } }))).pixels
+  const raw = { ...socialCardSize, channels: 4, premultiplied: true } as const
+  const grounds = new Map<string, Promise<Buffer>>()
   return {
-    on: (key, ground, tokens) => {
-      const drawn =
-        grounds.get(key) ??
-        pixelsOf(ground()).then(async (pixels) => {
-          const inks = inksOf(tokens)
-          return groundOf(await fewColours(flattened(pixels, tokens.background), 256 - inks.length), inks)
-        })
+    on: (key, ground) => {
+      const drawn = grounds.get(key) ?? pixelsOf(ground())
       grounds.set(key, drawn)
       return drawn
     },
     draw: async (words, ground) => {
-      const indexes = laidOver(ground, await pixelsOf(words))
-      const raw = { ...socialCardSize, channels: 1 } as const
-      const grey = sharp(indexes, { raw }).toColourspace('b-w').png({ compressionLevel: 5 })
-      return inColours(await unstoppable(grey.toBuffer()), ground.palette)
+      const card = sharp(ground, { raw })
+        .composite([{ input: await pixelsOf(words), raw }])
+        .removeAlpha()
+      return unstoppable(card.png({ palette: true, quality: 80, dither: 0, effort: 1 }).toBuffer())
     },
     stop: () => rm(folder, { recursive: true, force: true }),
   }
-}
-
-const pixelsIn = (bytes: Uint8Array): Pixels => new Int32Array(bytes.buffer, bytes.byteOffset, bytes.length / 4)
-
-/** With the ground in one colour again: a veil over it leaves steps of one, which cannot be seen and which a PNG cannot pack. */
-function flattened(pixels: Pixels, background: string): Pixels {
-  const flat = colourOf(background)
-  return pixels.map((pixel) => (distance(pixel, flat) <= 12 ? flat : pixel))
-}
-
-const opaque = 0xff << 24
-
-/** @param hex `#rrggbb` */
-function colourOf(hex: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16))
-  return opaque | (blue << 16) | (green << 8) | red
-}
-
-/** Of two colours, squared. */
-function distance(one: number, other: number): number {
-  const apart = (shift: number) => ((one >>> shift) & 255) - ((other >>> shift) & 255)
-  return apart(0) ** 2 + apart(8) ** 2 + apart(16) ** 2
-}
-
-/** The background of cards in a palette for all cards of a brand, so that none needs its own. */
-interface Ground {
-  pixels: Pixels
-  /** The place of each pixel's colour in the palette. */
-  indexes: Uint8Array
-  palette: readonly number[]
-  /** Places in the palette that have been looked up. */
-  places: Map<number, number>
-}
-
-function groundOf(pixels: Pixels, inks: readonly number[]): Ground {
-  const palette = [...new Set([...new Set(pixels)].concat(inks))]
-  const places = new Map(palette.map((colour, place) => [colour, place]))
-  const indexes = new Uint8Array(pixels.length)
-  for (let at = 0; at < pixels.length; at++) indexes[at] = must(places.get(pixels[at] as number))
-  return { pixels, indexes, palette, places }
-}
-
-/** Blends from the background to the colours on it, which the edges of letters and lines need. */
-const steps = 24
-
-function inksOf({ background, ...tokens }: Tokens): number[] {
-  const under = colourOf(background)
-  const inks = [tokens.text, tokens['text-muted'], tokens.primary, tokens.accent].map(colourOf)
-  return inks.flatMap((ink) =>
-    Array.from({ length: steps }, (_, step) => {
-      const mixed = (shift: number) =>
-        Math.round(
-          ((under >>> shift) & 255) + ((((ink >>> shift) & 255) - ((under >>> shift) & 255)) * (step + 1)) / steps,
-        )
-      return opaque | (mixed(16) << 16) | (mixed(8) << 8) | mixed(0)
-    }),
-  )
-}
-
-/** A drawing, its colours multiplied by its alpha as resvg gives them, over a ground without holes. Most of it is empty. */
-function laidOver({ pixels, indexes, palette, places }: Ground, drawing: Pixels): Uint8Array {
-  const laid = indexes.slice()
-  // Most pixels are as the one before: within a letter, within a line.
-  let [over, under, place] = [0, 0, 0]
-  for (let at = 0; at < drawing.length; at++) {
-    const drawn = drawing[at] as number
-    if (drawn === 0) continue
-    if (drawn !== over || pixels[at] !== under) {
-      over = drawn
-      under = pixels[at] as number
-      const colour = blended(under, over)
-      place = places.get(colour) ?? nearest(palette, colour)
-      places.set(colour, place)
-    }
-    laid[at] = place
-  }
-  return laid
-}
-
-function nearest(palette: readonly number[], colour: number): number {
-  let [place, least] = [0, Number.POSITIVE_INFINITY]
-  for (const [index, each] of palette.entries()) {
-    const apart = distance(each, colour)
-    if (apart < least) [place, least] = [index, apart]
-  }
-  return place
-}
-
-function blended(under: number, over: number): number {
-  const rest = 255 - (over >>> 24)
-  const channel = (shift: number) =>
-    ((over >>> shift) & 255) + Math.trunc((((under >>> shift) & 255) * rest + 127) / 255)
-  return opaque | (channel(16) << 16) | (channel(8) << 8) | channel(0)
-}
-
-/**
- * A grey PNG whose values are places in a palette, as one with that palette: both have a byte for each pixel, so that what is
- * packed stays as it is (PNG, third edition, 11.2.1 and 11.2.2).
- */
-function inColours(grey: Buffer, palette: readonly number[]): Buffer {
-  const [signature, headerEnd] = [8, 8 + 4 + 4 + 13 + 4]
-  const header = Buffer.from(grey.subarray(signature + 8, headerEnd - 4))
-  if (header[8] !== 8 || header[9] !== 0) throw new Error('The preview is no grey PNG of eight bits.')
-  header[9] = 3
-  const colours = Buffer.from(palette.flatMap((colour) => [colour & 255, (colour >>> 8) & 255, (colour >>> 16) & 255]))
-  return Buffer.concat([
-    grey.subarray(0, signature),
-    pngChunk('IHDR', header),
-    pngChunk('PLTE', colours),
-    grey.subarray(headerEnd),
-  ])
-}
-
-function pngChunk(type: string, data: Buffer): Buffer {
-  const chunk = Buffer.alloc(data.length + 12)
-  chunk.writeUInt32BE(data.length, 0)
-  chunk.write(type, 4, 'latin1')
-  data.copy(chunk, 8)
-  chunk.writeUInt32BE(crc32(chunk.subarray(4, data.length + 8)), data.length + 8)
-  return chunk
 }
 
 /**
