@@ -18,7 +18,7 @@ showWarnings()
 const events = new EventSource('/_dev/events')
 events.onmessage = ({ data }) => {
   const message: ServerMessage = JSON.parse(data)
-  // For authors, and while somebody edits (cli/edit/protocol.ts), the page stays, and mistakes are shown in a corner.
+  // For authors, and while a page is edited (cli/edit/protocol.ts), the page stays, and mistakes are shown in a corner.
   const isInCorner = message.report === '' || document.documentElement.hasAttribute('data-site-editing')
   showMistakes(isInCorner ? message.mistakes : [])
   show(isInCorner ? '' : message.report)

@@ -1,4 +1,4 @@
-// What is wrong and where, in the words of somebody who writes: no names of fields and files, no codes of languages.
+// What is wrong and where, in the words of an author: no names of fields and files, no codes of languages.
 import type { Problem } from '../problems/problem.ts'
 import type { Path } from './protocol.ts'
 

@@ -72,7 +72,7 @@ function marksOf({ isMarkdown }: Wanted) {
       }
 }
 
-/** What an author writes is no markup of a comment, and calls nobody. */
+/** Words of an author are not read as markup in a comment, and mention no user. */
 const escaped = (text: string) => text.replace(/[\\`*_{}[\]<>#|~]/g, '\\$&').replaceAll('@', '@\u200b')
 
 /** Of a page all words are new, or gone: a line says so. */

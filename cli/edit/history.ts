@@ -34,7 +34,7 @@ export function versionsOf(
   for (const { by, on, sentence, contents } of handedIn) {
     const old = parseYaml(file, contents)
     const place = old.ok ? placeNow(path, is.value, old.value) : undefined
-    // Before that it was not there, or nobody can say which it was.
+    // In older versions the place is not there, or cannot be told from others.
     if (!old.ok || place === undefined) break
     const was = valueAt(old.value, place.at)
     if (was === undefined && path.length > 0) break

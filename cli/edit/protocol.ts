@@ -8,7 +8,7 @@
 //   `<script type="module" src="/__site/edit/editor.js">` (the bundle of editor/main.ts) before all other modules. Modules run
 //   in the order of the document, so the editor takes all marks off before any island is hydrated: it has to do so at once,
 //   synchronously, at the top of its module.
-// - A marked page has a mark behind each text: characters that nobody sees (marks.ts: `unmarked`, `marksIn`), with the number
+// - A marked page has a mark behind each text: invisible characters (marks.ts: `unmarked`, `marksIn`), with the number
 //   of an entry of `PageTable.marks`. They stand in text nodes, in attributes (alt, aria-label, content, href, src), and in the
 //   JSON that islands are hydrated from (`script[type="application/json"]`, JSON-LD). All of them have to be taken off.
 //   - A text is what stands in its text node before the mark, from the beginning of the node or the mark before.
@@ -187,7 +187,7 @@ export interface TextView {
   /** How the translation stands: whether its source has changed since. Null where nothing is recorded. */
   state: 'translated' | 'stale' | 'missing' | 'source' | null
   /**
-   * What translators have written beside it, and nobody has answered yet. `offered`: the words that came back where it was changed here
+   * What translators have written beside it, while it is unanswered. `offered`: the words that came back where it was changed here
    * meanwhile.
    */
   notes: { text: string; offered: string | null }[]
@@ -310,13 +310,13 @@ export interface ClaimTable {
   bases: Bases
 }
 
-/** What somebody in the company is asked to confirm. */
+/** What the company is asked to confirm. */
 export interface OpenClaim {
   /** Stays the same while other claims come and go. */
   key: string
   claim: string
   who: string
-  /** What was answered where it is not true; null where nobody has. */
+  /** The answer where it is not true; null while there is no answer. */
   denied: string | null
   /** The `confirm` that it stands in. */
   at: ValuePlace

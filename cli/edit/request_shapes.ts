@@ -118,7 +118,7 @@ const pageChange = Union([
     kind: Literal('move'),
     page,
     to: name,
-    /** It was moved here and nobody else knows. */
+    /** It was moved here alone: its new name is not public yet. */
     isBack: Optional(BooleanOf()),
   }),
   object({ kind: Literal('remove'), page, to: orNull(name) }),

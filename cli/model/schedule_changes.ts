@@ -34,7 +34,7 @@ export interface ScheduleChanges {
 interface Compared {
   before: Site
   after: Site
-  /** Of the brands and languages that somebody asks for. */
+  /** Of the brands and languages that are asked for. */
   isAsked: (route: Route) => boolean
   placeText: (place: Place) => string
 }

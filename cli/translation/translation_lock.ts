@@ -188,7 +188,7 @@ export function recordsOf(
 }
 
 /**
- * The facts after some texts were edited: those of all others stay as they lie there, whoever has not noted them.
+ * The facts after some texts were edited. Those of all other texts stay as they are in the file, noted or not.
  * @param edited texts as they were, and as they are now
  * @param all of the site as it is now
  */
@@ -216,7 +216,7 @@ export function recordsAfter(
   for (const pair of gone) {
     const [source, translation] = [digestOf(pair.source), translationDigest(pair.locale, pair.translation)]
     const sources = records.get(translation)
-    // What they were made from holds for those that nobody has noted, too.
+    // What they were made from holds for unnoted ones, too.
     if (sources === undefined) carry({ source, translation, mark: '' })
     const heir = heirs.get(pair)
     if (heir === undefined) continue

@@ -46,7 +46,7 @@ interface MoveSources {
 /**
  * Plans the move of a page.
  * @param from,to names as links write them: `coast/walks`
- * @param isUnknown where nobody outside can know the address, so that no redirect is needed; nor does that of a draft need one
+ * @param isUnknown where the address was never public, so that it needs no redirect; that of a draft needs none either
  * @returns what changes; a sentence where it cannot be moved like that
  */
 export function movePage(
@@ -138,7 +138,7 @@ const valueIn = (sources: readonly SourceFile[], file: string): unknown => {
   return parsed.ok ? parsed.value : undefined
 }
 
-/** A draft was never published: no one can know its address. */
+/** A draft was never published: its address is not known. */
 const isDraft = (page: unknown) => valueAt(page, ['draft']) === true
 
 /** content/gone.yaml with more pages. */

@@ -29,7 +29,7 @@ export const contactProblems = (config: JudgedBy, links: readonly WrittenLink[])
       return each === undefined ? [] : placesOf(link).map((place) => ({ ...each, place }))
     })
 
-/** A link that would call nobody. */
+/** A link that names company data which is empty. */
 function emptyReach(config: JudgedBy, { target, place }: WrittenLink): Problem | undefined {
   const [, name = ''] = /\{(\w+)\}/.exec(target) ?? []
   const empty = emptyCompanyPlace(config, place.file, name, 'all')

@@ -198,7 +198,7 @@ const halves = (these: readonly string[], others: readonly string[], file: strin
       hint: 'A block is a folder with schema.ts and block.tsx: "site new block" writes both.',
     }))
 
-/** The engine's words in a language: a file of texts in groups, which may say that no one has read them (`state: machine`). */
+/** The engine's words in a language: a file of texts in groups, which may say that it is not proofread (`state: machine`). */
 const interfaceTexts: Plugin = {
   name: 'interface texts',
   setup({ onLoad }) {

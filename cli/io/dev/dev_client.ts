@@ -30,7 +30,7 @@ interface ClientState {
   report: (problems: readonly Problem[]) => string
 }
 
-// Nobody fixes more than this from one page.
+// More than an author fixes from one page.
 const mostMistakes = 20
 
 export class DevClient {

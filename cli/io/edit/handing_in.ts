@@ -32,7 +32,7 @@ export function gitHandlers(
   }
 }
 
-/** Whether others can know of a file; of one in a folder without Git nobody can say that they do not. */
+/** Whether others can know of a file; without Git they may. */
 export async function isHandedIn(context: EditContext, env: Environment, file: string): Promise<boolean> {
   try {
     return await (await Repository.open(context.folders.contentDir, env, () => context.codes)).isHandedIn(file)

@@ -15,7 +15,7 @@ const lookAgainMs = 100
 // Up to this many bytes a file is compared by what is in it: two saves may bear the same time. Pictures take longer to read.
 const comparedBytes = 1 << 20
 // How often it is asked whether the folders are still there: of one that comes back, or takes the place of another, the file
-// system tells nobody.
+// system does not report.
 const lookMs = 250
 
 /** Watches all that a site is made from: content, blocks, templates, themes, and what these import. As `watchFiles`. */

@@ -88,7 +88,7 @@ const draftFolder = '.saving-'
 
 /**
  * A file is written beside the others first, in a folder of this process: on the file system of the content, so that it can be
- * renamed, and ignored by Git, so that what a killed process leaves behind is taken along by nobody.
+ * renamed, and ignored by Git, so that what a killed process leaves behind is not committed.
  */
 function saving<Value>(contentDir: string, write: (draft: string) => Value): Value {
   const folder = path.join(contentDir, `${draftFolder}${process.pid}`)
