@@ -4,11 +4,12 @@ import { person } from './person.mjs'
 
 /**
  * The formats of a scene, in pixels of its own, for wide and for narrow screens. `entry` is how far down the line that runs
- * through the page leaves it at its left edge: 7% of its width above its lower edge in both, where the page's rail meets it.
+ * through the page leaves it at its left edge, where the page's rail meets it: above its lower edge 7% of its width in a wide one,
+ * and 30% in a narrow one, over whose foot the page's words lie.
  */
 export const frames = {
   wide: { width: 1000, height: 760, entry: 690, clear: 300 },
-  narrow: { width: 720, height: 446, entry: 395.6, clear: 20 },
+  narrow: { width: 720, height: 780, entry: 564, clear: 20 },
   /** The door to another brand, in that brand's colours. */
   door: { width: 1000, height: 440, entry: 370, clear: 40 },
   /** From one edge of the page to the other, below the words that speak of it. */
@@ -17,8 +18,8 @@ export const frames = {
   coast: { width: 1440, height: 500, entry: 500, clear: 0 },
   /** The same on phones, where what lies beside each other lies below each other. */
   tall: { width: 720, height: 1000, entry: 1000, clear: 0 },
-  /** Where the page ends, beside its last button. */
-  end: { width: 1000, height: 560, entry: 490, clear: 208 },
+  /** Where the page ends, beside its last button, from which the page's own line comes as far as `from`. */
+  end: { width: 1000, height: 560, entry: 490, clear: 208, from: 208 },
 }
 // How much a metre up is longer than a metre along, so that rooms look as high as they are.
 const rise = 1.2
@@ -33,7 +34,7 @@ const quarter = 0.5523
  * @param frame one of `frames`
  */
 export function drawing({ scale, look = [0, 0, 0], at, isHero = true, frame = frames.wide }) {
-  const { width, height, entry, clear } = frame
+  const { width, height, entry, clear, from = -20 } = frame
   const [middleX, middleY] = at ?? [width / 2, height / 2]
   const paths = []
   const lit = []
@@ -217,7 +218,7 @@ export function drawing({ scale, look = [0, 0, 0], at, isHero = true, frame = fr
       const bend = fx - 2 * (entry - fy)
       if (bend < clear) throw new Error(`The line bends at ${Math.round(bend)}, in the faded part.`)
       if (fy > entry + 0.5) throw new Error(`The line dips ${Math.round(fy - entry)} below its level.`)
-      const steps = ['M', [-20, entry], 'L', [bend, entry], ...on.flatMap((point) => ['L', point])]
+      const steps = ['M', [from, entry], 'L', [bend, entry], ...on.flatMap((point) => ['L', point])]
       put('p100', steps, { line: line * 4, opacity: 0.16, margin: 2000 })
       put('p100', steps, { line, margin: 2000 })
     },

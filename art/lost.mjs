@@ -1,7 +1,7 @@
 // The page that is not there, in each brand's own world: the group's stands in shared.mjs, and shows wherever a brand has none.
 import { drawing } from './drawing.mjs'
 import { segments } from './imprion.mjs'
-import { depth, house, near, pale, suitcase, tree } from './things.mjs'
+import { depth, house, near, notFound, pale, suitcase, tree } from './things.mjs'
 
 const scenes = {}
 
@@ -47,19 +47,32 @@ scenes['not-found-imprion'] = (camera) =>
       room(2.2, '403')
       room(7.8, '405')
       room(10.6, '406')
-      for (const x of [1.27, 4.07, 6.87, 9.67]) light(x)
-      // where it should be: the mark of a door, and nothing behind it
-      d.line(
-        'w60',
-        [
-          [5.0, 0.02, 0],
-          [5.0, 0.02, 2.3],
-          [6.1, 0.02, 2.3],
-          [6.1, 0.02, 0],
-        ],
-        2.5,
-        { extra: ' stroke-dasharray="3 9"' },
-      )
+      for (const x of [1.27, 3.5, 7.44, 9.67]) light(x)
+      // where it should be: the mark of a door, and nothing behind it; with a four on each side it is the nought of the number
+      const dashed = (points) =>
+        d.line(
+          'w60',
+          points.map(([x, z]) => [x, 0.02, z]),
+          3.5,
+          { extra: ' stroke-dasharray="4 9"' },
+        )
+      dashed([
+        [5.0, 0],
+        [5.0, 2.3],
+        [6.1, 2.3],
+        [6.1, 0],
+      ])
+      for (const x of [3.95, 6.4]) {
+        dashed([
+          [x, 2.3],
+          [x, 0.8],
+          [x + 0.8, 0.8],
+        ])
+        dashed([
+          [x + 0.56, 2.3],
+          [x + 0.56, 0],
+        ])
+      }
       d.route([
         [5.55, 2.9, 0.02],
         [5.55, 0.06, 0.02],
@@ -100,6 +113,7 @@ scenes['not-found-connecti-com'] = (camera) => {
     [20.2, 1.6, 3],
   ])
     tree(d, x, y, h)
+  notFound(d, -1.5, -2.1, 0, 2.1)
   // poles along the way; the wires hang between their arms
   const y = 1.2
   const height = 4.6
@@ -256,6 +270,9 @@ scenes['not-found-ovis'] = (camera) => {
     1.5,
   )
   const low = front + 0.04
+  // adrift, each on its ring of water
+  for (const x of [-0.2, 1.6, 3.4]) d.round('k60', x, 0.5, 0.02, 0.85, undefined, 0, 0.5)
+  notFound(d, -0.8, 0.3, 0, 2.1, ['t96', 't66', 't40'])
   // the ship over the gap, its shadow on the water
   d.at(5.0, 0.6, 0, () => {
     d.round('k60', 2.6, 1.2, 0.02, 2.5, undefined, 0, 0.5)

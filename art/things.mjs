@@ -566,3 +566,22 @@ export function pavement(d, front, [from, to]) {
     1.6,
   )
 }
+
+/** The number of the page that is not there: blocks that stand along x, one after the other, `h` metres high. */
+export function notFound(d, x, y, z, h, stuff = ['t96', 't74', 't46']) {
+  const [thick, deep] = [h * 0.15, h * 0.18]
+  const w = h * 0.56
+  const bar = (at, from, width, height) => d.box(at, y, z + from, width, deep, height, stuff)
+  const four = (at) => {
+    bar(at, h * 0.3, thick, h * 0.7)
+    bar(at + thick, h * 0.3, w - thick * 2, thick)
+    bar(at + w - thick, 0, thick, h)
+  }
+  const zero = (at) => {
+    bar(at, 0, thick, h)
+    bar(at + thick, 0, w - thick * 2, thick)
+    bar(at + thick, h - thick, w - thick * 2, thick)
+    bar(at + w - thick, 0, thick, h)
+  }
+  for (const [i, figure] of [four, zero, four].entries()) figure(x + i * h * 0.86)
+}

@@ -42,10 +42,9 @@ test('every hero that shows a scene shows phones the view of it that is drawn fo
 test('the line that runs through the page bends in every scene as the grid does, and does not dip to come back', () => {
   const folder = path.join(content, 'media/scenes')
   const lines = readdirSync(folder).flatMap((scene) =>
-    [...readFileSync(path.join(folder, scene), 'utf8').matchAll(/ d="M-20 ([^"]+)"/g)].map(([, data = '']) => ({
-      scene,
-      corners: cornersOf(data),
-    })),
+    [...readFileSync(path.join(folder, scene), 'utf8').matchAll(/ d="M(-20|208) ([^"]+)"/g)].map(
+      ([, from = '', data = '']) => ({ scene, corners: cornersOf(Number(from), data) }),
+    ),
   )
   expect(new Set(lines.map(({ scene }) => scene)).size).toBeGreaterThan(40)
   const slant = (Math.atan(0.5) * 180) / Math.PI
@@ -62,9 +61,9 @@ test('the line that runs through the page bends in every scene as the grid does,
   expect(wrong).toEqual([])
 })
 
-/** The corners of a path of straight lines that begins at x = -20; `data` is what follows that. */
-function cornersOf(data: string): [number, number][] {
-  let at: [number, number] = [-20, Number.parseFloat(data)]
+/** The corners of a path of straight lines that begins at `x`; `data` is what follows that. */
+function cornersOf(x: number, data: string): [number, number][] {
+  let at: [number, number] = [x, Number.parseFloat(data)]
   const corners = [at]
   for (const [, command = '', numbers = ''] of data.matchAll(/([lhvLHV])([^a-zA-Z]*)/g)) {
     const values = [...numbers.matchAll(/-?(?:\d+\.?\d*|\.\d+)/g)].map(Number)

@@ -96,7 +96,7 @@ export default function ContactDialog({ id, lang, data, messages }: Props) {
             </div>
           )}
           {shown(fields.filter((field) => field.control !== 'consent' && !folds(field)))}
-          <details className="wide more">
+          <details className="wide more disclosure">
             <summary>{say(data.subject ? 'contact_dialog.more' : 'contact_dialog.more_phone')}</summary>
             <div className="grid">{shown(fields.filter(folds))}</div>
           </details>

@@ -29,7 +29,7 @@ export const schema = object(
     image_narrow: optional(
       image({
         description:
-          'The same picture for narrow screens, with its subject whole in 720 by 446; the text alternative stays that of image.',
+          'The same picture for narrow screens, with its subject whole in the upper two thirds of 720 by 780; the text alternative stays that of image.',
         examples: [{ src: 'scenes/group-home.narrow.svg', decorative: true }],
       }),
     ),

@@ -139,3 +139,16 @@ test('an area with a sign has its name above its corner, and one without in its 
     ['B', '80', '30'],
   ])
 })
+
+test.each([
+  ['of many columns beside a drawing', { plan: true, columns: 3 }, true],
+  ['of few', { plan: true, columns: 2 }, false],
+  ['of a week, which is a strip', { plan: true, columns: 7 }, false],
+  ['without a drawing', { plan: false, columns: 3 }, false],
+])('a table %s is folded on a phone: %o', (_, { plan, columns }, isFolded) => {
+  const wide = { ...table, columns: Array.from({ length: columns }, (_, i) => ({ name: `C${i}`, decimals: 0 })) }
+  const drawn = { alt: 'A room', width: 10, height: 5, areas: [], routes: [], points: [] }
+  const page = sheet('en-US', { ...data, table: wide, ...(plan ? { plan: drawn } : {}) })
+  expect(page.querySelector('details > summary')?.textContent).toBe(isFolded ? 'Row by row' : undefined)
+  expect(page.querySelectorAll('table').length).toBe(1)
+})

@@ -1,9 +1,12 @@
 // A sample of what customers receive, as real text: a drawing, a table with sums, paragraphs.
 import type { BlockProps } from '../../cli/schema/fields.ts'
+import { Fold } from '../../templates/parts/fold.tsx'
 import { signNodes } from '../../templates/parts/icon.tsx'
 import { RichText } from '../../templates/parts/rich_text.tsx'
 import { Entries, Sheet } from '../../templates/parts/sheet.tsx'
+import type { TableData } from '../../templates/parts/table.schema.ts'
 import { Table } from '../../templates/parts/table.tsx'
+import { textOf } from '../../templates/parts/text_of.ts'
 import type { Data, messages as names, Plan } from './schema.ts'
 
 export default function SheetBlock({ id, lang, data, messages }: BlockProps<Data, (typeof names)[number]>) {
@@ -22,11 +25,20 @@ export default function SheetBlock({ id, lang, data, messages }: BlockProps<Data
             ))}
           </div>
         )}
-        {data.table === undefined ? null : <Table lang={lang} data={data.table} />}
+        {data.table === undefined ? null : data.plan !== undefined && isLong(data.table) ? (
+          <Fold name={textOf(messages, 'sheet.rows')}>
+            <Table lang={lang} data={data.table} />
+          </Fold>
+        ) : (
+          <Table lang={lang} data={data.table} />
+        )}
       </div>
     </Sheet>
   )
 }
+
+/** On a phone a row of this one takes several lines, or there are many; and the drawing has said what matters. */
+const isLong = ({ columns, rows }: TableData) => rows.length > 5 || (columns.length > 2 && columns.length < 6)
 
 /** Whatever it is measured in, it is drawn 100 wide: so letters have one size in all drawings. */
 const drawnWidth = 100

@@ -3,6 +3,7 @@
 import { type ReactNode, useCallback, useMemo } from 'react'
 import type { BlockProps, Hydrate } from '../../cli/schema/fields.ts'
 import { ContactLink } from '../../templates/parts/contact_link.tsx'
+import { Fold } from '../../templates/parts/fold.tsx'
 import { format } from '../../templates/parts/format.ts'
 import { ShareButton, useSharedChoice } from '../../templates/parts/shared_choice.tsx'
 import { Sheet } from '../../templates/parts/sheet.tsx'
@@ -98,12 +99,16 @@ export default function WifiPlanner({ id, lang, data, messages }: BlockProps<Dat
           <ContactLink prefill={prefill}>{data.button}</ContactLink>
           <ShareButton address={address} label={say('wifi_planner.share')} done={say('wifi_planner.shared')} />
         </div>
-        <Formula lines={lines} caption={say('wifi_planner.formula')} lang={lang} />
+        <Fold name={say('wifi_planner.formula')}>
+          <Formula lines={lines} caption={say('wifi_planner.formula')} lang={lang} />
+        </Fold>
         {data.readings === undefined ? null : (
-          <div className="readings">
-            <h4>{data.readings_title}</h4>
-            <Table lang={lang} data={data.readings} />
-          </div>
+          <Fold name={data.readings_title ?? say('sheet.rows')}>
+            <div className="readings">
+              <h4>{data.readings_title}</h4>
+              <Table lang={lang} data={data.readings} />
+            </div>
+          </Fold>
         )}
       </div>
     </Sheet>

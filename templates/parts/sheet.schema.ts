@@ -28,4 +28,4 @@ export const sheetFields = {
 }
 
 /** Names of the interface texts that every sheet shows. */
-export const sheetMessages = ['sheet.mark', 'sheet.note', 'sheet.print'] as const
+export const sheetMessages = ['sheet.mark', 'sheet.note', 'sheet.print', 'sheet.rows'] as const

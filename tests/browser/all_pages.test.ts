@@ -83,6 +83,7 @@ const beyondSheet = (tables: Element[]) =>
 const sheetCells = () => {
   const faults: string[] = []
   let named = 0
+  for (const fold of document.querySelectorAll<HTMLDetailsElement>('.fold')) fold.open = true
   for (const table of document.querySelectorAll('.sheet table')) {
     const heads = [...table.querySelectorAll('thead th')].map((head) => head.textContent?.trim() ?? '')
     if (table.querySelector('thead')?.checkVisibility() === false) faults.push(`the head "${heads}" is hidden`)
