@@ -4,12 +4,13 @@ import { dark, pale, rack, wood } from './things.mjs'
 
 const scenes = {}
 
-/** A scene on a floor that goes on beyond the picture. */
+/** A scene on a floor that goes on beyond the picture, in light that comes from the upper left. */
 export const scene =
   (own, draw, floor = 't8') =>
   (camera) => {
     const d = drawing({ look: [0, 0, 0.4], at: [500, 390], isHero: false, ...own, ...camera })
     d.floor(floor, 0, -24, 24, -24, 24)
+    d.sheen()
     draw(d)
     return d
   }

@@ -6,7 +6,7 @@ const scenes = {}
 const ink = 'k50'
 
 /** The parts of a core network as modules on one line, between the masts and the world outside. */
-scenes['core-parts'] = scene({ scale: 58, at: [460, 420], look: [0.6, 0.6, 0.7] }, (d) => {
+scenes['core-parts'] = scene({ scale: 62, at: [500, 398], look: [0.6, 0.6, 0.7] }, (d) => {
   const z = 0.03
   const spots = [
     [-3.4, -1.2],
@@ -21,10 +21,20 @@ scenes['core-parts'] = scene({ scale: 58, at: [460, 420], look: [0.6, 0.6, 0.7] 
       [0.6, 0.6, z],
     ])
   d.trace([
-    [-9, 0.6, z],
-    [10, 0.6, z],
+    [0.6, -12, z],
+    [0.6, 12, z],
   ])
-  mast(d, -5.2, 0.6, 3.4, { foot: 0.7, waves: 2, rings: 3 })
+  // the world outside
+  d.tube(0.6, -5.5, 0.02, 0.9, 0.3, ['t40', 't30', 't18'])
+  const [gx, gy] = d.p(0.6, -5.5, 1.3)
+  const r = 0.95 * d.scale
+  d.raw(
+    `<circle cx="${gx.toFixed(1)}" cy="${gy.toFixed(1)}" r="${r.toFixed(1)}" fill="${d.colourOf('t14')}" stroke="${d.colourOf('text')}" stroke-width="2.5"/>`,
+  )
+  for (const w of [0.4, 0.95])
+    d.raw(
+      `<ellipse cx="${gx.toFixed(1)}" cy="${gy.toFixed(1)}" rx="${(r * w).toFixed(1)}" ry="${(w === 0.4 ? r : r * 0.34).toFixed(1)}" stroke="${d.colourOf(w === 0.4 ? 'text' : 'p100')}" stroke-width="2.5"/>`,
+    )
   const module = (x, y, h, tones = ['t50', 't32', 't18']) => {
     d.round('k40', x + 1, y + 1, 0.02, 1.7, undefined, 0, 0.35)
     d.box(x, y, 0.04, 2, 2, h, tones)
@@ -103,48 +113,39 @@ scenes['core-parts'] = scene({ scale: 58, at: [460, 420], look: [0.6, 0.6, 0.7] 
     [0.2, 4.3, top],
   ])
   for (let i = 0; i < 3; i++) d.round('p100', 0.3 + i * 0.3, 3.5, top + 0.01, 0.09)
-  // the world outside
-  d.tube(8.0, 0.6, 0.02, 0.9, 0.3, ['t40', 't30', 't18'])
-  const [gx, gy] = d.p(8.0, 0.6, 1.3)
-  const r = 0.95 * d.scale
-  d.raw(
-    `<circle cx="${gx.toFixed(1)}" cy="${gy.toFixed(1)}" r="${r.toFixed(1)}" fill="${d.colourOf('t14')}" stroke="${d.colourOf('text')}" stroke-width="2.5"/>`,
-  )
-  for (const w of [0.4, 0.95])
-    d.raw(
-      `<ellipse cx="${gx.toFixed(1)}" cy="${gy.toFixed(1)}" rx="${(r * w).toFixed(1)}" ry="${(w === 0.4 ? r : r * 0.34).toFixed(1)}" stroke="${d.colourOf(w === 0.4 ? 'text' : 'p100')}" stroke-width="2.5"/>`,
-    )
+  mast(d, 0.6, 6.6, 3.4, { foot: 0.7, waves: 2, rings: 3 })
 })
 
 /** One card, and where its contacts lead: to the telephone, to the bill, to the mast of a partner. */
-scenes['mtp-card'] = scene({ scale: 66, at: [490, 400], look: [0, 0.2, 0.5] }, (d) => {
-  mast(d, 3.6, -2.4, 3.2, { foot: 0.6, waves: 3, rings: 3 })
+scenes['mtp-card'] = scene({ scale: 78, at: [476, 434], look: [0, 0.2, 0.5] }, (d) => {
+  mast(d, 2.2, -2.6, 2.7, { foot: 0.6, waves: 3, rings: 3 })
   d.trace([
-    [1.2, -0.6, 0.3],
-    [2.6, -0.6, 0.02],
-    [3.6, -0.6, 0.02],
-    [3.6, -1.8, 0.02],
+    [1.2, -0.4, 0.3],
+    [2.6, -0.4, 0.02],
+    [3.4, -0.4, 0.02],
+    [3.4, -2.6, 0.02],
+    [2.8, -2.6, 0.02],
   ])
   d.trace([
     [-1.1, -0.4, 0.3],
-    [-2.6, -0.4, 0.02],
-    [-4.0, -0.4, 0.02],
-    [-4.0, -1.4, 0.02],
+    [-2.4, -0.4, 0.02],
+    [-3.3, -0.4, 0.02],
+    [-3.3, -1.4, 0.02],
   ])
   d.trace([
     [0, 0.8, 0.3],
     [0, 2.4, 0.02],
-    [0, 3.4, 0.02],
+    [0, 2.8, 0.02],
   ])
   // the bill
-  d.box(-5, -2.3, 0.02, 1.9, 0.1, 2.3, ['w90', 'text', 't56'])
-  const bar = (x0, x1, z0, z1, tone) => d.left(tone, -2.19, x0, x1, z0, z1)
-  bar(-4.8, -4.1, 1.98, 2.1, 'k40')
+  d.box(-4.2, -2.2, 0.02, 1.9, 0.1, 2.1, ['w90', 'text', 't56'])
+  const bar = (x0, x1, z0, z1, tone) => d.left(tone, -2.09, x0, x1, z0, z1)
+  bar(-4.0, -3.3, 1.8, 1.92, 'k40')
   for (let i = 0; i < 3; i++) {
-    bar(-4.8, -4.0 + (i % 2) * 0.2, 1.5 - i * 0.3, 1.6 - i * 0.3, 't50')
-    bar(-3.6, -3.3, 1.5 - i * 0.3, 1.6 - i * 0.3, 't50')
+    bar(-4.0, -3.2 + (i % 2) * 0.2, 1.4 - i * 0.28, 1.5 - i * 0.28, 't50')
+    bar(-2.8, -2.5, 1.4 - i * 0.28, 1.5 - i * 0.28, 't50')
   }
-  bar(-4.0, -3.3, 0.3, 0.5, 'p100')
+  bar(-3.2, -2.5, 0.25, 0.45, 'p100')
   // the card
   d.round('k40', 0, 0.2, 0.01, 2.7, undefined, 0, 0.35)
   const outline = (z) => [
@@ -205,11 +206,13 @@ scenes['mtp-card'] = scene({ scale: 66, at: [490, 400], look: [0, 0.2, 0.5] }, (
   )
   d.floor('t60', 0.23, -1.8, -1.5, -1.1, 1.1)
   // the telephone
-  d.box(-0.8, 3.2, 0, 1.4, 2.2, 0.12, ['k60', 't50', 't34'])
-  d.floor('p100', 0.125, -0.68, 0.48, 3.34, 5.2)
-  d.round('k40', -0.1, 4.0, 0.13, 0.3)
-  d.floor('k40', 0.13, -0.45, 0.25, 4.6, 4.72)
-  d.floor('k40', 0.13, -0.35, 0.15, 4.86, 4.94)
+  d.at(0, -0.6, 0, () => {
+    d.box(-0.8, 3.2, 0, 1.4, 2.2, 0.12, ['k60', 't50', 't34'])
+    d.floor('p100', 0.125, -0.68, 0.48, 3.34, 5.2)
+    d.round('k40', -0.1, 4.0, 0.13, 0.3)
+    d.floor('k40', 0.13, -0.45, 0.25, 4.6, 4.72)
+    d.floor('k40', 0.13, -0.35, 0.15, 4.86, 4.94)
+  })
 })
 
 /** The plan of one place after the survey: what is covered, and the corner that is not. */
@@ -379,7 +382,7 @@ scenes['hotspot-login'] = scene({ scale: 84, at: [510, 400], look: [0, 0, 0.3] }
 })
 
 /** One order in the row does not fit: it leaves the belt, and waits for somebody. */
-scenes['provisioning-exception'] = scene({ scale: 84, at: [500, 370], look: [0, 0.6, 0.5] }, (d) => {
+scenes['provisioning-exception'] = scene({ scale: 100, at: [510, 420], look: [-0.3, 0.6, 0.5] }, (d) => {
   const box = (x, y, z, tones, on = true) => {
     d.box(x, y, z, 0.95, 0.7, 0.3, tones)
     for (let k = 0; k < 4; k++)
@@ -552,7 +555,7 @@ scenes['tms-stays'] = scene({ scale: 66, at: [490, 390], look: [0.2, 0, 0.7] }, 
 })
 
 /** Lines on one side, what is billed on the other: each looks for its other end, and two find none. */
-scenes['fim-inventory'] = scene({ scale: 62, at: [525, 385], look: [0, 0, 0.3] }, (d) => {
+scenes['fim-inventory'] = scene({ scale: 70, at: [462, 404], look: [0, 0, 0.3] }, (d) => {
   const rows = [-3.2, -2.1, -1.0, 0.1, 1.2, 2.3, 3.4]
   const to = [0, 2, 1, undefined, 3, 4, 6]
   d.box(-4.5, -3.9, 0, 1.5, 8.2, 0.9, ['t56', 't36', 't22'])

@@ -570,7 +570,7 @@ scenes.iot = (camera) => {
     [4.7, 0.07, 2.6],
     [2.85, 0.07, 2.6],
   ])
-  // a bin that tells how full it is, a parking sensor, a lamp
+  // a bin that tells how full it is, parking spaces, a lamp
   d.round('k40', 5.6, 2.3, 0.01, 0.62, undefined, 0, 0.4)
   d.tube(5.6, 2.3, 0, 0.4, 0.94, ['t60', 't40', 't24'], undefined, 1, 0.46)
   d.tube(5.6, 2.3, 0.94, 0.5, 0.1, ['t70', 't60', 't40'])
@@ -581,8 +581,6 @@ scenes.iot = (camera) => {
   for (let i = 2; i > 0; i--) d.round(undefined, 5.6, 2.3, 1.4, 0.36 * i, 'p100', 2, 0.95 - i * 0.3)
   d.floor('t34', 0.01, 7.6, 7.7, 2.6, 5.8)
   d.floor('t34', 0.01, 10.6, 10.7, 2.6, 5.8)
-  d.round('p100', 9.1, 4.2, 0.02, 0.16)
-  for (let i = 3; i > 0; i--) d.round(undefined, 9.1, 4.2, 0.02, 0.36 * i, 'p100', 2, 0.95 - i * 0.22)
   streetLamp(d, -0.6, 3.4, 4.2)
   d.person(1.9, 2.4, 0, { coat: 't80', legs: 't36', pose: 'phone' })
 

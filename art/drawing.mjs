@@ -198,6 +198,14 @@ export function drawing({ scale, look = [0, 0, 0], at, isHero = true, frame = fr
       )
     },
 
+    /** Light on the whole ground, from the upper left. */
+    sheen() {
+      lights.add('w')
+      paths.push(
+        `<ellipse cx="${width * 0.4}" cy="${height * 0.36}" rx="${width * 0.62}" ry="${height * 0.62}" fill="url(#w)" opacity=".13"/>`,
+      )
+    },
+
     person: (x, y, z, look = {}) => person(pen, frame, [x, y, z], look),
 
     /** The line that connects: bright, in a halo of its own. */

@@ -730,10 +730,10 @@ scenes['room-automatisation'] = (camera) => {
         [2.4, 0.04, 0.02],
         [2.4, 0.04, 1.3],
       ])
+      partition(d, 5.6, 3.1, 't20')
       d.at(5.6, 0, 0, () => {
         guestRoom(d, 5.6, { light: 0, tall: 3.1, side: false })
       })
-      partition(d, 5.6, 3.1, 't20')
       d.person(3.5, 1.9, 0, { coat: 'w84', legs: 'k24', dir: -1, pose: 'walk' })
     },
   })
@@ -765,18 +765,18 @@ scenes.hospitality = (camera) => {
   const d = near({
     scale: 66,
     look: [3.6, 1.4, 2.8],
-    at: [480, 380],
+    at: [482, 322],
     ...camera,
-    w: 14,
+    w: 15.2,
     rooms: (d) => {
-      lobby(d, 9.2, { tall: 4.2 })
+      lobby(d, 10.4, { tall: 4.2 })
       d.route([
         [4.6, 2.9, 0.02],
         [4.6, 0.05, 0.02],
         [4.6, 0.05, 4.2],
       ])
-      partition(d, 9.2, 4.2, 'p30')
-      d.at(9.2, 0, 0, () => bar(d, 6.2, { tall: 4.2 }))
+      partition(d, 10.4, 4.2, 'p30')
+      d.at(10.4, 0, 0, () => corridor(d, 5, { tall: 4.2 }))
       slab(d, -0.2, 4.2, 15)
       d.at(0, 0, 4.5, () => {
         guestRoom(d, 5.6, { light: 0 })

@@ -81,9 +81,28 @@ scenes['cybersecurity-functions'] = scene({ scale: 66, at: [500, 400], look: [0,
 })
 
 /** What is taken over for a company, in its house: six rooms on three floors, and one line through all of them. */
-scenes['enterprise-floors'] = scene({ scale: 52, at: [500, 390], look: [3.7, 0.7, 3.2] }, (d) => {
+scenes['enterprise-floors'] = scene({ scale: 54, at: [480, 396], look: [3.7, 0.7, 3.2] }, (d) => {
   const [w, tall, deep] = [3.7, 2.1, 1.6]
   d.floor('t7', -0.2, -20, 30, -20, 20)
+  d.sheen()
+  // the houses behind it
+  const neighbour = (x, y, w, deep, h, windows) => {
+    d.box(x, y, -0.2, w, deep, h, ['t14', 't12', 't9'])
+    for (const [i, isLit] of windows.entries()) {
+      const at = x + 0.5 + (i % 3) * 1.5
+      d.left(
+        isLit ? 'p40' : 't20',
+        y + deep + 0.01,
+        at,
+        at + 0.8,
+        h - 1.6 - Math.floor(i / 3) * 1.7,
+        h - 0.7 - Math.floor(i / 3) * 1.7,
+      )
+    }
+  }
+  neighbour(-7.6, -5.2, 5, 3.4, 4.6, [0, 0, 1, 0, 1, 0])
+  neighbour(6.4, -7.4, 5, 3.4, 4.2, [0, 1, 0, 0, 0, 1])
+  neighbour(11.2, -3.4, 5, 3.4, 3.4, [1, 0, 0, 0])
   d.floor('k30', -0.19, 0.2, 8.2, 0.3, 3.6)
   const room = (x, z, light, draw) =>
     d.at(x, 0, z, () => {

@@ -154,8 +154,8 @@ scenes['mdp-abroad'] = scene({ scale: 100, at: [520, 430], look: [0, 0, 0.9] }, 
 })
 
 /** A meter with its battery: now and then a little, for years. */
-scenes['iot-meter'] = scene({ scale: 104, at: [500, 420], look: [0, 0, 1] }, (d) => {
-  d.left('t14', -0.8, -9, 9, 0, 6)
+scenes['iot-meter'] = scene({ scale: 88, at: [480, 452], look: [0, 0, 1] }, (d) => {
+  d.left('t14', -0.8, -9, 9, 0, 9)
   d.box(-1.9, -0.8, 0.5, 2.1, 0.5, 2.3, ['t90', 't78', 't46'])
   d.disc(ink, [-0.85, -0.29, 1.95], [0.66, 0, 0], [0, 0, 0.66], 'p100', 6)
   d.line(
@@ -187,7 +187,7 @@ scenes['iot-meter'] = scene({ scale: 104, at: [500, 420], look: [0, 0, 1] }, (d)
 })
 
 /** A car on its way from one mast to the next, over a border. */
-scenes['iot-vehicle'] = scene({ scale: 50, at: [450, 440], look: [0, 0, 0.9] }, (d) => {
+scenes['iot-vehicle'] = scene({ scale: 50, at: [470, 462], look: [0, 0, 0.9] }, (d) => {
   d.floor('t16', 0.01, -14, 14, -1.7, 1.7)
   for (let x = -10; x < 12; x += 2.2) d.floor('t60', 0.015, x, x + 1.1, -0.07, 0.07)
   for (let y = -6; y < 6; y += 0.9) d.floor('text', 0.02, 1.6, 1.74, y, y + 0.5)
@@ -195,7 +195,7 @@ scenes['iot-vehicle'] = scene({ scale: 50, at: [450, 440], look: [0, 0, 0.9] }, 
     [-4.4, 1],
     [5.0, 1],
   ]) {
-    mast(d, x, -3.6, 4.6, { foot: 0.7, waves: isLit * 3, rings: 5 })
+    mast(d, x, -3.6, 3.5, { foot: 0.7, waves: isLit * 3, rings: 5 })
   }
   carAlong(d, -1.9, -0.9, {})
   d.glow(0.4, 0, 1.5, 1.2, 0.8, 0.5)
