@@ -1,5 +1,6 @@
 // What a section of a ConnectiCom page speaks of, from near.
 import { paper, scene } from './close.mjs'
+import { drawing, frames } from './drawing.mjs'
 import { house, mast, pale, rack, tree } from './things.mjs'
 
 const scenes = {}
@@ -381,61 +382,41 @@ scenes['hotspot-login'] = scene({ scale: 84, at: [510, 400], look: [0, 0, 0.3] }
   )
 })
 
-/** One order in the row does not fit: it leaves the belt, and waits for somebody. */
-scenes['provisioning-exception'] = scene({ scale: 100, at: [510, 420], look: [-0.3, 0.6, 0.5] }, (d) => {
-  const box = (x, y, z, tones, on = true) => {
-    d.box(x, y, z, 0.95, 0.7, 0.3, tones)
-    for (let k = 0; k < 4; k++)
-      d.left(on ? 'p100' : 't40', y + 0.71, x + 0.14 + k * 0.19, x + 0.24 + k * 0.19, z + 0.1, z + 0.17)
-    for (const a of [x + 0.12, x + 0.83])
-      d.line(
-        't80',
-        [
-          [a, y + 0.1, z + 0.3],
-          [a, y + 0.1, z + 0.75],
-        ],
-        4,
-      )
-  }
-  d.box(-9, -1.6, 0, 18, 1.3, 0.7, ['t26', 't40', 't24'])
-  for (let x = -8.8; x < 9; x += 0.5)
+/** A router on its way through a row. */
+function ordered(d, x, y, z, tones, on = true) {
+  d.box(x, y, z, 0.95, 0.7, 0.3, tones)
+  for (let k = 0; k < 4; k++)
+    d.left(on ? 'p100' : 't40', y + 0.71, x + 0.14 + k * 0.19, x + 0.24 + k * 0.19, z + 0.1, z + 0.17)
+  for (const a of [x + 0.12, x + 0.83])
     d.line(
-      't36',
+      't80',
       [
-        [x, -1.6, 0.71],
-        [x, -0.3, 0.71],
+        [a, y + 0.1, z + 0.3],
+        [a, y + 0.1, z + 0.75],
       ],
-      1.4,
+      4,
     )
-  for (let x = -8.6; x < 9; x += 2) d.left('k30', -0.29, x, x + 1.6, 0.1, 0.52)
-  for (const x of [-4.6, -2.9, 2.0, 3.8, 5.6]) box(x, -1.3, 0.71, ['t96', 't80', 't56'], x > 0)
-  d.trace([
-    [-9, -0.95, 0.72],
-    [-5, -0.95, 0.72],
-  ])
-  // the gate, and the side way
-  d.box(-0.6, -1.75, 0, 0.24, 0.16, 2.2, pale)
-  d.box(-0.6, -1.75, 2.2, 0.24, 1.62, 0.26, pale)
-  d.glow(-0.5, -1, 1.4, 1.1, 1.1, 0.7)
-  d.box(-0.6, -0.3, 0, 0.24, 0.16, 2.2, pale)
-  d.left('p100', -0.13, -0.56, -0.4, 1.6, 2.0)
-  d.box(-1.5, -0.3, 0, 1.5, 2.2, 0.7, ['t30', 't40', 't24'])
-  for (let y = -0.1; y < 1.9; y += 0.4)
-    d.line(
-      't44',
-      [
-        [-1.5, y, 0.71],
-        [0, y, 0.71],
-      ],
-      1.4,
-    )
+}
+const whole = ['t96', 't80', 't56']
+
+/** A gate over a belt that goes along x, whose middle is at y. */
+function gate(d, x, y) {
+  d.box(x, y - 0.8, 0, 0.24, 0.16, 2.2, pale)
+  d.box(x, y - 0.8, 2.2, 0.24, 1.62, 0.26, pale)
+  d.glow(x + 0.1, y - 0.05, 1.4, 1.1, 1.1, 0.7)
+  d.box(x, y + 0.65, 0, 0.24, 0.16, 2.2, pale)
+  d.left('p100', y + 0.82, x + 0.04, x + 0.2, 1.6, 2.0)
+}
+
+/** Where somebody decides: a table with what did not fit, a list, a lamp. */
+function decision(d) {
   d.box(-1.9, 1.9, 0, 2.6, 1.3, 0.7, ['t84', 't60', 't40'])
   d.glow(-0.8, 2.5, 0.8, 1.6, 1.2, 0.6)
-  box(-1.3, 2.1, 0.71, ['w60', 'p100', 'p70'], false)
+  ordered(d, -1.3, 2.1, 0.71, ['w60', 'p100', 'p70'], false)
   d.floor('text', 0.715, 0, 0.52, 2.1, 2.8)
   for (let i = 0; i < 4; i++)
     d.floor(i === 2 ? 'p100' : 'k40', 0.72, 0.08, 0.42 - (i % 2) * 0.1, 2.2 + i * 0.15, 2.26 + i * 0.15)
-  d.person(-0.1, 4.0, 0, { coat: 'w84', legs: 'k30', pose: 'reach', tall: 2 })
+  d.person(-0.1, 4.0, 0, { coat: 'w84', legs: 't36', pose: 'reach', tall: 2 })
   // its lamp
   d.line(
     't70',
@@ -447,7 +428,123 @@ scenes['provisioning-exception'] = scene({ scale: 100, at: [510, 420], look: [-0
     4,
   )
   d.tube(-0.05, 2.2, 2.0, 0.24, 0.24, ['t84', 'w60', 't50'], undefined, 1, 0.1)
+}
+
+/** One order in the row does not fit: it leaves the belt, and waits for somebody. */
+scenes['provisioning-exception'] = scene({ scale: 100, at: [510, 420], look: [-0.3, 0.6, 0.5] }, (d) => {
+  d.box(-9, -1.6, 0, 18, 1.3, 0.7, ['t26', 't40', 't24'])
+  for (let x = -8.8; x < 9; x += 0.5)
+    d.line(
+      't36',
+      [
+        [x, -1.6, 0.71],
+        [x, -0.3, 0.71],
+      ],
+      1.4,
+    )
+  for (let x = -8.6; x < 9; x += 2) d.left('k30', -0.29, x, x + 1.6, 0.1, 0.52)
+  for (const x of [-4.6, -2.9, 2.0, 3.8, 5.6]) ordered(d, x, -1.3, 0.71, whole, x > 0)
+  d.trace([
+    [-9, -0.95, 0.72],
+    [-5, -0.95, 0.72],
+  ])
+  // the gate, and the side way
+  gate(d, -0.6, -0.95)
+  d.box(-1.5, -0.3, 0, 1.5, 2.2, 0.7, ['t30', 't40', 't24'])
+  for (let y = -0.1; y < 1.9; y += 0.4)
+    d.line(
+      't44',
+      [
+        [-1.5, y, 0.71],
+        [0, y, 0.71],
+      ],
+      1.4,
+    )
+  decision(d)
 })
+
+/** The same from one edge of the page to the other: a belt that turns at each step. */
+scenes['provisioning-across'] = () => {
+  const d = drawing({ scale: 51, look: [0, 0, 0], at: [712, 262], isHero: false, frame: frames.band })
+  const [step, half, high] = [5, 0.65, 0.7]
+  d.glow(-7.5, 5, 0, 7, 2.6, 0.16)
+  d.glow(7, -5, 0.6, 8, 2.9, 0.2)
+  const along = (x, y, draw) => {
+    d.box(x + half, y - half, 0, step - 2 * half, 2 * half, high, ['t26', 't40', 't24'])
+    for (let at = x + 1; at < x + step - half; at += 0.5)
+      d.line(
+        't36',
+        [
+          [at, y - half, high + 0.01],
+          [at, y + half, high + 0.01],
+        ],
+        1.2,
+      )
+    for (const at of [x + 0.9, x + 2.7]) d.left('k30', y + half + 0.01, at, at + 1.5, 0.1, 0.52)
+    draw()
+  }
+  const back = (x, y, draw) => {
+    d.box(x - half, y - step - half, 0, 2 * half, step + 2 * half, high, ['t26', 't40', 't24'])
+    for (let at = y - step; at < y + half; at += 0.5)
+      d.line(
+        't36',
+        [
+          [x - half, at, high + 0.01],
+          [x + half, at, high + 0.01],
+        ],
+        1.2,
+      )
+    for (const at of [y - 4.4, y - 2.2]) d.right('k30', x + half + 0.01, at, at + 1.7, 0.1, 0.52)
+    draw()
+  }
+  const router = (x, y, done) => ordered(d, x - 0.48, y - 0.35, high + 0.01, whole, done)
+  along(-15, 10, () => {})
+  back(-10, 10, () => router(-10, 7.6, false))
+  along(-10, 5, () => {
+    router(-9, 5, false)
+    gate(d, -7.8, 5)
+    router(-6.4, 5, false)
+  })
+  back(-5, 5, () => {
+    router(-5, 0.6, false)
+    router(-5, 2.8, false)
+  })
+  along(-5, 0, () => {
+    gate(d, -2.8, 0)
+    router(-1.6, 0, true)
+  })
+  back(0, 0, () => {
+    router(0, -4.4, true)
+    router(0, -2.2, true)
+  })
+  along(0, -5, () => {
+    gate(d, 2.2, -5)
+    router(3.4, -5, true)
+  })
+  back(5, -5, () => {
+    router(5, -9.6, true)
+    router(5, -7.4, true)
+    router(5, -5.2, true)
+  })
+  along(5, -10, () => router(7, -10, true))
+  d.trace([
+    [-10, 5.4, high + 0.02],
+    [-5, 5.4, high + 0.02],
+  ])
+  // the side way
+  d.box(-half, half, 0, 2 * half, 1.7, high, ['t30', 't40', 't24'])
+  for (let y = 0.9; y < 2.3; y += 0.4)
+    d.line(
+      't44',
+      [
+        [-half, y, high + 0.01],
+        [half, y, high + 0.01],
+      ],
+      1.2,
+    )
+  d.at(0.7, 0.4, 0, () => decision(d))
+  return d
+}
 
 /** What one system takes over, in a basket, and what stays and is only joined to it. */
 scenes['tms-stays'] = scene({ scale: 66, at: [490, 390], look: [0.2, 0, 0.7] }, (d) => {
@@ -728,21 +825,23 @@ scenes['iot-groups'] = scene({ scale: 66, at: [500, 385], look: [0.3, 0, 0.2] },
   d.floor('k40', 1.405, x + 0.36, x + 0.5, y + 1.22, y + 1.36)
 })
 
+/** One site of a core, dark or at work. */
+function site(d, x, y, isLit) {
+  d.round('k40', x + 1.7, y + 1.5, 0.01, 2.5, undefined, 0, 0.4)
+  d.box(x, y, 0, 3.4, 3, 0.26, ['t24', 't40', 't20'])
+  if (isLit) {
+    d.floor('p24', 0.265, x + 0.12, x + 3.28, y + 0.12, y + 2.88)
+    d.glow(x + 1.7, y + 1.2, 1.5, 3, 2.3, 0.5)
+  }
+  d.at(x, y, 0.26, () => {
+    for (const i of [0, 1, 2])
+      rack(d, 0.3 + i * 0.96, 0.4, { w: 0.9, deep: 1, h: 2.1, seed: i + 3, live: isLit ? 78 : 0 })
+  })
+}
+
 /** Two sites of one core: one is dark, and what it carried goes over the other. */
 scenes['core-sites'] = scene({ scale: 56, at: [540, 400], look: [0.2, 0.4, 0.7] }, (d) => {
   const z = 0.04
-  const site = (x, y, isLit) => {
-    d.round('k40', x + 1.7, y + 1.5, 0.01, 2.5, undefined, 0, 0.4)
-    d.box(x, y, 0, 3.4, 3, 0.26, ['t24', 't40', 't20'])
-    if (isLit) {
-      d.floor('p24', 0.265, x + 0.12, x + 3.28, y + 0.12, y + 2.88)
-      d.glow(x + 1.7, y + 1.2, 1.5, 3, 2.3, 0.5)
-    }
-    d.at(x, y, 0.26, () => {
-      for (const i of [0, 1, 2])
-        rack(d, 0.3 + i * 0.96, 0.4, { w: 0.9, deep: 1, h: 2.1, seed: i + 3, live: isLit ? 78 : 0 })
-    })
-  }
   // the way of everybody, and the one that it takes now
   d.line(
     't40',
@@ -767,7 +866,7 @@ scenes['core-sites'] = scene({ scale: 56, at: [540, 400], look: [0.2, 0.4, 0.7] 
     ],
     { line: 5 },
   )
-  site(-5, -1.4, false)
+  site(d, -5, -1.4, false)
   for (const y of [0.2, 0.6]) {
     for (let x = -1.4; x < 1.8; x += 0.62)
       d.line(
@@ -779,9 +878,65 @@ scenes['core-sites'] = scene({ scale: 56, at: [540, 400], look: [0.2, 0.4, 0.7] 
         3,
       )
   }
-  site(2, -1.2, true)
+  site(d, 2, -1.2, true)
   mast(d, -4.2, 4.2, 3.0, { foot: 0.6, waves: 3, rings: 3 })
   d.person(-2.2, 2.6, 0, { tall: 1.6, coat: 'w84', legs: 'k30', pose: 'phone' })
 })
+
+/** The same from one edge of the page to the other, with those whom it serves. */
+scenes['core-across'] = () => {
+  const d = drawing({ scale: 52, look: [0, 0, 0], at: [702, 232], isHero: false, frame: frames.band })
+  const z = 0.04
+  const dashes = (points) => d.line('t50', points, 3, { extra: ' stroke-dasharray="18 16"' })
+  d.glow(4.2, -4, 0.2, 8, 3.2, 0.24)
+  d.glow(-5, 5, 0.6, 5, 3, 0.16)
+  // between the sites
+  for (const y of [0, 0.4])
+    dashes([
+      [-0.6 + y, 0.2, z],
+      [-0.6 + y, -4.4 - y, z],
+      [2.5, -4.4 - y, z],
+    ])
+  site(d, 2.5, -5.7, true)
+  site(d, -3.6, 0.1, false)
+  // the way of everybody, and the one that it takes now
+  d.line(
+    't40',
+    [
+      [-5, 4.2, z],
+      [-5, 1.9, z],
+      [-3.6, 1.9, z],
+    ],
+    5,
+  )
+  d.trace(
+    [
+      [-5, 20, z],
+      [-5, 5.9, z],
+    ],
+    { line: 5 },
+  )
+  d.trace(
+    [
+      [-4.2, 5, z],
+      [1.4, 5, z],
+      [1.4, -0.6, z],
+      [4.2, -0.6, z],
+      [4.2, -2.7, z],
+    ],
+    { line: 5 },
+  )
+  d.trace(
+    [
+      [5.9, -3.4, z],
+      [7.2, -3.4, z],
+      [7.2, -20, z],
+    ],
+    { line: 5 },
+  )
+  mast(d, -5, 5, 2.7, { foot: 0.6, waves: 3, rings: 3 })
+  d.person(-2.4, 4.1, 0, { tall: 1.6, coat: 'w84', legs: 't36', pose: 'phone' })
+  return d
+}
 
 export default scenes
