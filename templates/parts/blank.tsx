@@ -1,4 +1,4 @@
-// What is still to be supplied, written in square brackets: a field with a dashed frame. Those who hear it hear the brackets, from its style sheet.
+// What is still to be supplied, written in square brackets: a field with a dashed frame and a question mark.
 import type { ReactNode } from 'react'
 
 /** The text with its blanks as fields; `wordsOf` gives the words between them. Most texts have none. */
