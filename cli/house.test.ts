@@ -43,7 +43,7 @@ const part = /^templates\/parts\//
 /** Where documents become HTML: the one place of the templates that only the build runs. */
 const renderer = 'templates/render.tsx'
 const pureModules =
-  /^(node:(buffer|crypto|path|util|zlib)|cli\/(?!io\/|commands\/|command_line\/|main\.ts|terminal\.ts).*|react(-dom\/server)?|ajv(\/.*)?|yaml|js-yaml|typebox|intl-messageformat|markdown-it(-footnote)?|mrmime|fastest-levenshtein|@formatjs\/icu-messageformat-parser(\/.*)?|fast-xml-parser|gettext-parser|csv-(parse|stringify)\/sync|fflate|(read|write)-excel-file\/universal|culori\/fn|diff)$/
+  /^(node:(buffer|crypto|path|util|zlib)|cli\/(?!io\/|commands\/|command_line\/|main\.ts|terminal\.ts).*|react(-dom\/server)?|ajv(\/.*)?|yaml|js-yaml|typebox|intl-messageformat|markdown-it(-footnote)?|node-html-parser|mrmime|fastest-levenshtein|@formatjs\/icu-messageformat-parser(\/.*)?|fast-xml-parser|gettext-parser|csv-(parse|stringify)\/sync|fflate|(read|write)-excel-file\/universal|culori\/fn|diff)$/
 
 /** What may not be, and why. Types leave no trace in what runs, so they may cross where `types` says so. */
 const rules: { wrong: (each: Import) => boolean; reason: string; types?: 'may cross' }[] = [
