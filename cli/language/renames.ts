@@ -112,14 +112,14 @@ function renamedFact(
   )
   if (user !== undefined)
     return `The interface text ${user[0]} has an argument named "${to}", which would become this fact: choose another name.`
-  const edits = placesOf(context, sources, { kind: 'fact', name }).map(({ file, start, end }) => ({
-    file,
-    start,
-    end,
-    text: to,
-  }))
-  return { files: [], edits }
+  return renamedPlaces(placesOf(context, sources, { kind: 'fact', name }), to)
 }
+
+/** The new name at every place. */
+const renamedPlaces = (places: readonly Spot[], to: string): Rename => ({
+  files: [],
+  edits: places.map(({ file, start, end }) => ({ file, start, end, text: to })),
+})
 
 /** A block in its page and all variants, and whatever links to it. */
 function renamedBlock(
@@ -169,10 +169,7 @@ function renamedTag(
   if (!new RegExp(slug).test(to)) return `"${to}" cannot be a tag: it is made of small letters, digits and hyphens.`
   if (placesOf(context, sources, { kind: 'tag', name: to }).length > 0)
     return `There is a tag named "${to}" already: two tags would become one.`
-  const edits = placesOf(context, sources, { kind: 'tag', name }).map(({ file, start, end }) => ({
-    ...{ file, start, end, text: to },
-  }))
-  return { files: [], edits }
+  return renamedPlaces(placesOf(context, sources, { kind: 'tag', name }), to)
 }
 
 /** The lines that differ. */
