@@ -25,7 +25,7 @@ test('docs/problems.md shows what the engine says today', async () => {
   const page = [
     '# Problems',
     '',
-    '<!-- Made from tests/problems/examples.ts by npm run docs: change it there. -->',
+    '<!-- Made from tests/problems/examples/ by npm run docs: change it there. -->',
     '',
     'Everything that `site check` and `site build` can say of content, by its permanent code. Each example was run through',
     'the engine on a small site of two brands and two languages; long files are cut to the lines in question.',
