@@ -92,7 +92,7 @@ scenes['imprion-disturb'] = (camera) => {
 
 /** At reception: what holds in the house stands on a board, one mark a line. */
 scenes['imprion-board'] = (camera) => {
-  const d = drawing({ scale: 96, look: [1.6, 0.4, 1.3], at: [640, 235], isHero: false, frame: frames.door, ...camera })
+  const d = drawing({ scale: 96, look: [1.6, 0.4, 1.3], at: [620, 206], isHero: false, frame: frames.door, ...camera })
   wall(d, [-8, 9], { tall: 5, rail: 1.05 })
   d.floor('t18', 0.006, -8, 9, 2.6, 9)
   for (let x = -7; x < 9; x += 1.5) d.left('t28', 0.01, x, x + 0.05, 1.1, 5)
