@@ -48,10 +48,10 @@ export const narrow = {
 
 // What stands beside the title of a long text, whole at any width: a scene as above.
 export const heads = {
-  'cybersecurity-door': ['cybersecurity', 62, [6.0, 3.4, 0.6], [660, 292]],
+  'cybersecurity-door': ['cybersecurity', 62, [6.0, 3.4, 0.6], [590, 292]],
   'enterprise-desks': ['enterprise', 58, [4.0, 2.4, 3.6], [440, 262]],
   'group-street': ['group-home', 22, [16, 13, 1], [560, 230]],
-  'core-routes': ['core-network', 56, [8, 5.2, 0.6], [600, 270]],
+  'core-routes': ['core-network', 56, [8, 5.2, 0.6], [520, 270]],
   'region-corner': ['connecti-com-home', 22, [27, 17.5, 0.5], [560, 260]],
   'tms-desk': ['tms', 66, [4.0, 2.6, 0.6], [400, 270]],
   'ovis-harbour': ['ovis-home', 17, [17.5, 5, 1], [560, 190]],

@@ -36,6 +36,7 @@ test('a quotation right below a heading is the chapter in short, one further dow
 
 const messages = {
   'prose.contents': 'On this page',
+  'prose.in_full': 'In full',
   'prose.in_short': 'In short',
   'prose.updated': [{ argument: 'date', as: 'text' as const }],
 }
@@ -53,4 +54,20 @@ test('a text without chapters, or without the wish for them, has no contents', (
     renderToStaticMarkup(<Prose id="text" lang="en-US" data={data} messages={messages} />).includes('<nav')
   expect(shown({ title: 'Terms', body: [{ type: 'paragraph', children: ['Short.'] }], contents: true })).toBe(false)
   expect(shown({ title: 'Terms', body, contents: false })).toBe(false)
+})
+
+test('a long chapter that is told in short is folded on a phone, a short one and one without are not', () => {
+  const paragraph = (words: string): Data['body'][number] => ({ type: 'paragraph', children: [words] })
+  const short: Data['body'][number] = { type: 'quote', children: [paragraph('In a word.')] }
+  const folds = (...text: Data['body']) =>
+    renderToStaticMarkup(
+      <Prose
+        id="text"
+        lang="en-US"
+        data={{ title: 'Terms', body: [...body.slice(1, 2), ...text], contents: false }}
+        messages={messages}
+      />,
+    ).includes('<summary>In full</summary>')
+  const long = paragraph('Each word counts. '.repeat(40))
+  expect([folds(short, long), folds(short, paragraph('Said.')), folds(long)]).toEqual([true, false, false])
 })

@@ -1,8 +1,10 @@
 // A long text to be read: title, date, contents, and its chapters, each of which branches off the rail.
-import type { BlockProps } from '../../cli/schema/fields.ts'
+import type { BlockProps, RichText } from '../../cli/schema/fields.ts'
 import { dayInWords } from '../../templates/parts/day_in_words.ts'
+import { Fold } from '../../templates/parts/fold.tsx'
 import { format } from '../../templates/parts/format.ts'
 import { Picture } from '../../templates/parts/picture.tsx'
+import { plainText } from '../../templates/parts/plain_text.ts'
 import { WholeText } from '../../templates/parts/whole_text.tsx'
 import { chaptersOf } from './chapters.ts'
 import type { Data, messages as names } from './schema.ts'
@@ -62,9 +64,19 @@ export default function Prose({ id, lang, data, messages }: BlockProps<Data, (ty
               <WholeText text={short} />
             </aside>
           )}
-          <WholeText text={text} />
+          {short !== undefined && isLong(text) ? (
+            <Fold name={format(messages['prose.in_full'], {}, lang)}>
+              <WholeText text={text} />
+            </Fold>
+          ) : (
+            <WholeText text={text} />
+          )}
         </section>
       ))}
     </article>
   )
 }
+
+/** So many characters are more than a screen of a phone: there the chapter in short stands for them until they are asked for. */
+const most = 550
+const isLong = (text: RichText) => plainText(text).length > most

@@ -33,6 +33,7 @@ export type Data = Received<typeof schema>
 export const hasPageTitle = (data: unknown) => (data as Partial<Data>).title !== undefined
 export const messages = [
   'prose.contents',
+  'prose.in_full',
   'prose.in_short',
   // {date}: in full.
   'prose.updated',
