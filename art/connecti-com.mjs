@@ -384,13 +384,16 @@ scenes.fim = (camera) => {
     d.left('t22', y1 + 0.01, x, x + 0.28, -1.1 - ((i * 5) % 9) * 0.3, -1.0 - ((i * 5) % 9) * 0.3)
   }
   house(d, 6.6, -2.2, { w: 5, deep: 4 })
-  house(d, -0.6, -2.4, { w: 5, deep: 4, lit: [0, 1] })
+  house(d, -0.6, -2.4, { w: 5, deep: 4, lit: [1, 1] })
+  d.glow(2, 2, 0.8, 4, 2, 0.2)
+  d.glow(9.2, 2.4, 0.8, 4.6, 2.4, 0.34)
   tree(d, 5.4, 0.8, 3.4)
   tree(d, 12.9, 0.6, 3.8)
   streetLamp(d, 4.9, 2.7, 4.4)
   d.person(9.4, 2.6, 0, { coat: 't70', pose: 'walk' })
-  cabinet(d, 1.6, 6.0, 1)
-  d.person(3.9, 6.4, 0, { coat: 'w80', legs: 't36', dir: -1, pose: 'reach' })
+  cabinet(d, 4.4, 6.0, 1)
+  d.glow(5.4, 6.6, 0.8, 2.6, 1.7, 0.4)
+  d.person(6.7, 6.4, 0, { coat: 'w80', legs: 't36', dir: -1, pose: 'reach' })
   // conduit in the cut, riser to the cabinet and to the house
   d.line(
     't50',
@@ -409,7 +412,7 @@ scenes.fim = (camera) => {
     8,
   )
   d.trace([
-    [2.35, y1 + 0.03, -0.62],
+    [5.15, y1 + 0.03, -0.62],
     [x1, y1 + 0.03, -0.62],
   ])
   d.route([
@@ -417,9 +420,9 @@ scenes.fim = (camera) => {
     [x1, y1 + 0.03, -0.62],
   ])
   d.trace([
-    [2.35, y1 + 0.03, -0.62],
-    [2.35, y1 + 0.03, 0.0],
-    [2.35, 6.58, 0.05],
+    [5.15, y1 + 0.03, -0.62],
+    [5.15, y1 + 0.03, 0.0],
+    [5.15, 6.58, 0.05],
   ])
   d.trace([
     [8.4, y1 + 0.03, -0.62],

@@ -123,7 +123,7 @@ const places = {
 }
 
 const day = (draw) => (camera) => {
-  const d = drawing({ scale: 45, look: [1.8, 2.3, 0.3], at: [500, 380], ...camera, isHero: false })
+  const d = drawing({ scale: 42, look: [1.8, 2.3, 0.3], at: [500, 380], ...camera, isHero: false })
   return draw(d) ?? d
 }
 const place = (d, [x, y, draw], stone = ['p20', 'p44', 'p30'], edge = 'p70') =>

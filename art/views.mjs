@@ -3,7 +3,7 @@
 export const views = {
   // ConnectiCom
   'region-map': ['connecti-com-home', 15.5, [13, 10, 0], [420, 470]],
-  'fim-cabinet': ['fim', 130, [2.8, 6.4, 0.6]],
+  'fim-cabinet': ['fim', 130, [5.6, 6.4, 0.6]],
   // The group
   'enterprise-card': ['enterprise', 120, [3.3, 1.2, 2.5]],
   'cybersecurity-card': ['cybersecurity', 96, [5.6, 2.0, 1.2]],
