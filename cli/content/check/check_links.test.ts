@@ -32,6 +32,34 @@ test.each([
   expect(await codes(linked(link))).toEqual([])
 })
 
+test.each<[link: string, hint: string]>([
+  [
+    'politika-zasebnosti',
+    'Did you mean "privacy"? Its title is "Politika zasebnosti"; a link names a page by its file.',
+  ],
+  [
+    'group/Politika_Zasebnosti',
+    'Did you mean "privacy"? Its title is "Politika zasebnosti"; a link names a page by its file.',
+  ],
+  ['politika', 'Did you mean "privacy"? Its title is "Politika zasebnosti"; a link names a page by its file.'],
+])('a link by the title of a page, %s, is told its name', async (link, hint) => {
+  const privacy = `title: { sl: Politika zasebnosti, en: Privacy notice }\n${words('').replace(/^title.*\n/, '')}`
+  const { problems } = await checkedSite({ ...linked(link), 'content/group/pages/privacy.yaml': privacy })
+  expect(problems.filter(({ code }) => code === 'dead-link').map((each) => each.hint)).toEqual([hint])
+})
+
+test('a title that two pages begin with, or too little of one, says nothing', async () => {
+  const hints = async (link: string) => {
+    const changes = {
+      'content/group/pages/a.yaml': words('Kitchens old'),
+      'content/group/pages/b.yaml': words('Kitchens new'),
+    }
+    const { problems } = await checkedSite({ ...linked(link), ...changes })
+    return problems.filter(({ code }) => code === 'dead-link').map(({ hint }) => hint)
+  }
+  for (const link of ['kitchens', 'kit']) expect((await hints(link)).join()).not.toContain('title')
+})
+
 test.each<[string, string]>([
   ['wifi', 'dead-link'],
   ['imprion/', 'dead-link'],

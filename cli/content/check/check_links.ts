@@ -82,9 +82,10 @@ export function checkLinks(
     if (page === undefined) {
       const once = former.find((each) => each.name === name)
       if (once !== undefined) return formerAt(place, once)
-      return name !== '' && isOpen(name)
-        ? undefined
-        : problem.deadLink(place, name === '' ? target : name, names, from?.anchors)
+      if (name !== '' && isOpen(name)) return undefined
+      const dead = problem.deadLink(place, name === '' ? target : name, names, from?.anchors)
+      const titled = dead.suggestion === undefined && dead.fix === undefined ? pageTitled(pages, name, from) : undefined
+      return titled === undefined ? dead : problem.titleForName(dead, name, titled.page.name, titled.title)
     }
     // Menus leave it out; who reads a page that is not published sees the others too.
     if (page.unpublished === 'late') return undefined
@@ -157,6 +158,26 @@ const isHeading = ({ locales }: WrittenLink, { headings }: PageSummary, anchor: 
   const read = Object.keys(headings).filter((code) => locales === undefined || locales.includes(code))
   return read.length > 0 && read.every((code) => headings[code]?.includes(anchor) === true)
 }
+
+/** The one page whose title in some language, or its beginning, stands in place of its name; of several that of the same brand. */
+function pageTitled(pages: readonly ScheduledPage[], name: string, from: ScheduledPage | undefined) {
+  const plain = (words: string) =>
+    words
+      .toLowerCase()
+      .normalize('NFKD')
+      .replace(/[^\p{L}\p{N}]/gu, '')
+  const written = plain(name.slice(name.lastIndexOf('/') + 1))
+  if (written.length < shortestTitle) return undefined
+  const all = pages.flatMap((page) => {
+    const title = Object.values(page.title).find((each) => plain(each).startsWith(written))
+    return title === undefined ? [] : [{ page, title }]
+  })
+  const own = all.filter(({ page }) => page.owner === from?.owner)
+  const [one, ...others] = own.length > 0 ? own : all
+  return others.length === 0 ? one : undefined
+}
+/** In letters: shorter words begin many a title. */
+const shortestTitle = 5
 
 /** A link that readers of some languages follow to a page that is in others alone. */
 function foreignLink(

@@ -28,6 +28,13 @@ export const deadLink = (place: Place, target: string, known: readonly string[],
   ),
   about: target.replace(/#.*/s, ''),
 })
+/** @param base a page that is not there @param title that of the page which seems to be meant */
+export const titleForName = (base: Problem, lost: string, name: string, title: string): Problem =>
+  suggested(
+    { ...base, hint: `Did you mean "${name}"? Its title is "${title}"; a link names a page by its file.` },
+    lost,
+    name,
+  )
 /** @param base a page or a picture that is not there; the page that nothing leads to, or the picture that nothing shows, may be it */
 export const meantByRename = (base: Problem, lost: string, now: string): Problem => {
   const [it, advice] =
