@@ -131,7 +131,6 @@ async function startRenderer(fonts: Uint8Array[]): Promise<Renderer> {
   await Promise.all(fonts.map((font, index) => writeFile(fontFiles[index] ?? folder, font)))
   const pixelsOf = async (svg: string): Promise<Buffer> =>
     (await unstoppable(renderAsync(svg, { font: { loadSystemFonts: false, fontFiles } }))).pixels
-  const raw = { ...socialCardSize, channels: 4, premultiplied: true } as const
   const grounds = new Map<string, Promise<Buffer>>()
   return {
     on: (key, ground) => {
@@ -140,13 +139,29 @@ async function startRenderer(fonts: Uint8Array[]): Promise<Renderer> {
       return drawn
     },
     draw: async (words, ground) => {
-      const card = sharp(ground, { raw })
-        .composite([{ input: await pixelsOf(words), raw }])
-        .removeAlpha()
-      return unstoppable(card.png({ palette: true, quality: 80, dither: 0, effort: 1 }).toBuffer())
+      const card = sharp(laidOver(ground, await pixelsOf(words)), { raw: { ...socialCardSize, channels: 4 } })
+      return unstoppable(card.removeAlpha().png({ palette: true, quality: 80, dither: 0, effort: 1 }).toBuffer())
     },
     stop: () => rm(folder, { recursive: true, force: true }),
   }
+}
+
+/**
+ * A drawing over a ground without holes, as RGBA, in a tenth of the time that sharp takes. The colours of the drawing are multiplied
+ * by its alpha, as resvg gives them.
+ */
+function laidOver(ground: Buffer, drawing: Buffer): Buffer {
+  const laid = Buffer.from(ground)
+  const words = new Uint32Array(drawing.buffer, drawing.byteOffset, drawing.length / 4)
+  for (let pixel = 0; pixel < words.length; pixel++) {
+    // Most of it is empty.
+    if (words[pixel] === 0) continue
+    const at = pixel * 4
+    const rest = 255 - (drawing[at + 3] as number)
+    for (let channel = at; channel < at + 3; channel++)
+      laid[channel] = (drawing[channel] as number) + Math.trunc(((ground[channel] as number) * rest + 127) / 255)
+  }
+  return laid
 }
 
 /**
