@@ -701,68 +701,83 @@ scenes['fim-inventory'] = scene({ scale: 70, at: [462, 404], look: [0, 0, 0.3] }
   d.person(0.2, 4.2, 0, { coat: 'w84', legs: 't36', pose: 'phone', tall: 1.7 })
 })
 
-/** A town in districts: the first are on the new system, one is on its way, the others go on as they were. */
-scenes['fim-areas'] = scene({ scale: 25.5, at: [500, 400], look: [0, 0, 1] }, (d) => {
+/** One district of a town: on the new system, on its way there, or as it was. */
+function district(d, x, y, { isOn, isNext }) {
   const size = 7.4
   const z = 0.7
+  d.box(x, y, 0, size, size, z, isOn ? ['p24', 'p84', 'p56'] : isNext ? ['t17', 't40', 't24'] : ['t13', 't22', 't12'])
+  if (isNext)
+    d.line(
+      'p100',
+      [
+        [x, y, z + 0.02],
+        [x + size, y, z + 0.02],
+        [x + size, y + size, z + 0.02],
+        [x, y + size, z + 0.02],
+        [x, y, z + 0.02],
+      ],
+      2.5,
+      {
+        extra: ' stroke-dasharray="3 9"',
+      },
+    )
+  d.at(0, 0, z, () => {
+    const m = y + size - 1.3
+    const look = isOn ? 'p100' : 't40'
+    if (isOn)
+      d.trace(
+        [
+          [x, m, 0.03],
+          [x + size, m, 0.03],
+        ],
+        { line: 3 },
+      )
+    else
+      d.line(
+        look,
+        [
+          [x, m, 0.03],
+          [x + size, m, 0.03],
+        ],
+        2,
+      )
+    d.line(
+      look,
+      [
+        [x + 3.6, m - 0.4, 0.03],
+        [x + 3.6, m + 1.3, 0.03],
+      ],
+      2,
+    )
+    tree(d, x + 1, y + 1, 2.6)
+    house(d, x + 1.3, y + 1.6, { lit: isOn ? [1, 1] : isNext ? [0, 1] : [0, 0] })
+    tree(d, x + 6.8, y + 6.4, 2.4)
+    if (isOn) d.glow(x + 3.8, y + 5.6, 1, 3.6, 2.6, 0.3)
+  })
+}
+
+/** A town in districts: the first are on the new system, one is on its way, the others go on as they were. */
+scenes['fim-areas'] = scene({ scale: 25.5, at: [500, 400], look: [0, 0, 1] }, (d) => {
   const tiles = []
   for (const [r, y] of [-11.7, -3.7, 4.3].entries())
     for (const [c, x] of [-11.7, -3.7, 4.3].entries()) tiles.push({ x, y, n: r + c })
   tiles.sort((a, b) => a.x + a.y - b.x - b.y)
-  for (const { x, y, n } of tiles) {
-    const isOn = n < 2
-    const isNext = n === 2
-    d.box(x, y, 0, size, size, z, isOn ? ['p24', 'p84', 'p56'] : isNext ? ['t17', 't40', 't24'] : ['t13', 't22', 't12'])
-    if (isNext)
-      d.line(
-        'p100',
-        [
-          [x, y, z + 0.02],
-          [x + size, y, z + 0.02],
-          [x + size, y + size, z + 0.02],
-          [x, y + size, z + 0.02],
-          [x, y, z + 0.02],
-        ],
-        2.5,
-        {
-          extra: ' stroke-dasharray="3 9"',
-        },
-      )
-    d.at(0, 0, z, () => {
-      const m = y + size - 1.3
-      const look = isOn ? 'p100' : 't40'
-      if (isOn)
-        d.trace(
-          [
-            [x, m, 0.03],
-            [x + size, m, 0.03],
-          ],
-          { line: 3 },
-        )
-      else
-        d.line(
-          look,
-          [
-            [x, m, 0.03],
-            [x + size, m, 0.03],
-          ],
-          2,
-        )
-      d.line(
-        look,
-        [
-          [x + 3.6, m - 0.4, 0.03],
-          [x + 3.6, m + 1.3, 0.03],
-        ],
-        2,
-      )
-      tree(d, x + 1, y + 1, 2.6)
-      house(d, x + 1.3, y + 1.6, { lit: isOn ? [1, 1] : isNext ? [0, 1] : [0, 0] })
-      tree(d, x + 6.8, y + 6.4, 2.4)
-      if (isOn) d.glow(x + 3.8, y + 5.6, 1, 3.6, 2.6, 0.3)
-    })
-  }
+  for (const { x, y, n } of tiles) district(d, x, y, { isOn: n < 2, isNext: n === 2 })
 })
+
+/** The same from one edge of the page to the other: the new system comes from the left. */
+scenes['fim-across'] = () => {
+  const d = drawing({ scale: 18, look: [0, 0, 1], at: [720, 236], isHero: false, frame: frames.band })
+  d.glow(-20, 20, 1, 26, 10, 0.2)
+  // Rows of the page: from the back to the front, each from left to right.
+  for (const near of [-1, 0, 1])
+    for (let along = -6; along <= 6; along++) {
+      if ((along + near) % 2) continue
+      const [x, y] = [((along + near) / 2) * 8 - 3.7, ((near - along) / 2) * 8 - 3.7]
+      district(d, x, y, { isOn: along < -2, isNext: along === -2 || along === -1 })
+    }
+  return d
+}
 
 /** Cards in groups, each group with its switch; one card has been silent for too long. */
 scenes['iot-groups'] = scene({ scale: 66, at: [500, 385], look: [0.3, 0, 0.2] }, (d) => {
