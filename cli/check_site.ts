@@ -363,10 +363,26 @@ function mediaProblems(
   pages: readonly PageSummary[],
   unusable: ReadonlyMap<string, string>,
 ): Problem[] {
-  return namedMedia(config, pages).flatMap((path) => {
+  const broken = namedMedia(config, pages).flatMap((path) => {
     const reason = unusable.get(path)
     return reason === undefined ? [] : [problem.brokenImage({ file: mediaFile(path) }, path, reason)]
   })
+  const shared = pages.filter(({ owner }) => owner === 'shared')
+  // Of a page that could not be read nothing is known.
+  if (shared.some(({ hasAllAnchors }) => !hasAllAnchors)) return broken
+  const shown = new Set(shared.flatMap(({ images }) => images))
+  const unshown = config.brands.flatMap(({ file, written: { pictures = [] } }) =>
+    pictures.flatMap(({ instead_of: name, image }, index): Problem[] => {
+      const hint = shown.has(image)
+        ? 'Exchange it with image: that is the one of this brand.'
+        : 'Name one that they show.'
+      const place = { file, path: ['pictures', index, 'instead_of'] }
+      return shown.has(name)
+        ? []
+        : [{ ...problem.wrongValue(place, `no page of all brands shows ${name}`, hint), severity: 'warning' }]
+    }),
+  )
+  return [...broken, ...unshown]
 }
 
 /** Redirects follow from the addresses of all domains: they are judged once those are right. */

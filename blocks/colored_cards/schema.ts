@@ -1,4 +1,5 @@
 import {
+  type Contradiction,
   choice,
   colour,
   headline,
@@ -56,4 +57,40 @@ export const schema = object(
   { description: 'Cards that explain: values, features, steps, requirements. None of them is a link.' },
 )
 export type Data = Received<typeof schema>
+
+/** A title that counts other steps than there are: “four steps”, over five. */
+export function check({ title = {}, numbered = {}, cards }: WrittenSteps): Contradiction[] {
+  const wrong = Object.entries(numbered).flatMap(([locale, step]) => {
+    const [stem] = /^\p{L}{4}/u.exec(step) ?? []
+    const counted = stem && new RegExp(`(\\p{L}+|\\d+) ${stem}`, 'iu').exec(title[locale] ?? '')?.[1]
+    const count = counts.findIndex((words) => words.test(counted?.toLowerCase() ?? ''))
+    return count === -1 || count + 2 === cards.length ? [] : [count + 2]
+  })
+  return wrong.length === 0
+    ? []
+    : [
+        {
+          path: ['title'],
+          says: `it counts ${wrong[0]} steps, and there are ${cards.length}`,
+          hint: 'Correct the number in each language, or the cards.',
+        },
+      ]
+}
+
+interface WrittenSteps {
+  title?: Record<string, string>
+  numbered?: Record<string, string>
+  cards: readonly unknown[]
+}
+
+/** From two on, in six languages. */
+const counts = [
+  /^(?:2|two|zwei|deux|due|dva|dve|dveh|dvema|dvije|dvaju)$/u,
+  /^(?:3|three|drei|trois|tre|tri|tr(?:ije|eh|em)|triju)$/u,
+  /^(?:4|four|vier|quatre|quattro|štir\p{L}*|četir\p{L}*)$/u,
+  /^(?:5|five|fünf|cinq|cinque|pet|petih|petimi)$/u,
+  /^(?:6|six|sechs|sei|šest|šestih|šestimi)$/u,
+  /^(?:7|seven|sieben|sept|sette|sedem|sedmih|sedmimi|sedam)$/u,
+  /^(?:8|eight|acht|huit|otto|osem|osmih|osmimi|osam)$/u,
+]
 export const messages = [] as const

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { blockMessages } from '../../tests/block_messages.ts'
 import Timeline from './block.tsx'
-import { messages } from './schema.ts'
+import { check, type Data, messages } from './schema.ts'
 
 const data = { title: 'ConnectiCom', items: [{ year: 2007, description: [] }] }
 const rendered = (lang: string, texts = blockMessages(messages, lang)) =>
@@ -27,4 +27,12 @@ describe('a year is written as the language writes it', () => {
     const time = rendered('ar-EG', blockMessages(messages, 'en')).querySelector('time')
     expect([time?.textContent, time?.getAttribute('datetime')]).toEqual(['٢٠٠٧', '2007'])
   })
+})
+
+test.each<[years: number[], path: unknown[]]>([
+  [[2006, 2007, 2007, 2025], []],
+  [[2006, 2025, 2015], [['items', 2, 'year']]],
+])('of the years %j those are told that stand behind a later one: %j', (years, path) => {
+  const items = years.map((year) => ({ year, description: [] })) as unknown as Data['items']
+  expect(check({ items }).map((each) => each.path)).toEqual(path)
 })

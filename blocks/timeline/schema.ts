@@ -1,4 +1,4 @@
-import { list, markdown, number, object, type Received } from '../../cli/schema/fields.ts'
+import { type Contradiction, list, markdown, number, object, type Received } from '../../cli/schema/fields.ts'
 import { eyebrow, sectionTitle } from '../../templates/parts/section_head.schema.ts'
 
 const entry = object(
@@ -28,6 +28,20 @@ export const schema = object(
   { description: 'A rail with years as stations.' },
 )
 export type Data = Received<typeof schema>
+
+/** A year that stands behind a later one. */
+export function check({ items }: Pick<Data, 'items'>): Contradiction[] {
+  const late = items.findIndex(({ year }, index) => year < (items[index - 1]?.year ?? year))
+  return late === -1
+    ? []
+    : [
+        {
+          path: ['items', late, 'year'],
+          says: `${items[late]?.year} stands behind ${items[late - 1]?.year}`,
+          hint: 'Put the stations in their order, oldest first.',
+        },
+      ]
+}
 export const messages = [
   // {year}: its digits.
   'timeline.year',

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { addressOf, choiceOf } from './address.ts'
 import { type Choice, clamp, estimate, type Prices, startOf } from './estimate.ts'
 import { countAt, stepOf } from './scale.ts'
+import { check } from './schema.ts'
 
 const prices: Prices & { start_modules: string[] } = {
   subscribers: {
@@ -165,4 +166,15 @@ describe('an address', () => {
   ])('%s is read with what it lacks or gets wrong left at the start', (query, expected) => {
     expect(choiceOf(query, prices, start)).toEqual(expected)
   })
+})
+
+test('a surcharge that is written as a part of one is told', () => {
+  const subscribers = { minimum: 1, maximum: 10, start: 5, tiers: [{ price: 1 }] }
+  const told = (...percents: number[]) =>
+    check({
+      ...{ subscribers, modules: [], start_modules: [] },
+      support_levels: percents.map((percent) => ({ percent })),
+    } as unknown as Parameters<typeof check>[0]).map(({ hint }) => hint)
+  expect(told(0, 0.3, 15)).toEqual(['Write 30 for 30 %.'])
+  expect(told(0, 1, 2.5)).toEqual([])
 })

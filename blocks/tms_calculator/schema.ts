@@ -108,12 +108,13 @@ export const schema = object(
 )
 export type Data = Received<typeof schema>
 
-/** Ids that no module has, and tiers that are out of order. */
+/** Ids that no module has, tiers that are out of order, and per cent that are written as parts of one. */
 export function check({
   subscribers,
   modules,
   start_modules,
-}: Pick<Data, 'subscribers' | 'modules' | 'start_modules'>): Contradiction[] {
+  support_levels,
+}: Pick<Data, 'subscribers' | 'modules' | 'start_modules' | 'support_levels'>): Contradiction[] {
   const ids = modules.map(({ id }) => id)
   const lost = start_modules.flatMap((id, index): Contradiction[] =>
     ids.includes(id)
@@ -132,7 +133,18 @@ export function check({
             hint: 'Write the smallest tier first, and the last one without up_to.',
           },
         ]
-  return [...rangeSlips(subscribers, ['subscribers']), ...order, ...lost]
+  const shares = support_levels.flatMap(({ percent }, index): Contradiction[] =>
+    percent > 0 && percent < 1
+      ? [
+          {
+            path: ['support_levels', index, 'percent'],
+            says: `${percent} is less than one per cent`,
+            hint: `Write ${Number((percent * 100).toPrecision(3))} for ${Number((percent * 100).toPrecision(3))} %.`,
+          },
+        ]
+      : [],
+  )
+  return [...rangeSlips(subscribers, ['subscribers']), ...order, ...lost, ...shares]
 }
 export const messages = [
   'tms_calculator.breakdown',

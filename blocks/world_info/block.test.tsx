@@ -7,7 +7,7 @@ import WorldInfo from './block.tsx'
 import atlas from './land.json' with { type: 'json' }
 import { dots, land } from './land.ts'
 import prepare from './prepare.ts'
-import { type Data, messages } from './schema.ts'
+import { check, type Data, messages } from './schema.ts'
 
 const entry = (value: string, subtitle: string, ...values: string[]) => ({ value, subtitle, values })
 // The countries of the specification, section 1.
@@ -240,4 +240,10 @@ test('a sentence about the list stands beside it, between the map and the countr
     renderToStaticMarkup(<WorldInfo id="world" lang="en-US" data={data} messages={messagesInEnglish} />),
   )
   expect(page.querySelector('.continents')?.firstElementChild?.outerHTML).toBe('<p class="note">A sample listing.</p>')
+})
+
+test('a country that is listed twice is told where it stands again', () => {
+  const countries = ['SI', 'AT', 'AT'].map((value) => ({ value })) as unknown as Data['countries']
+  expect(check({ countries }).map(({ path }) => path)).toEqual([['countries', 2, 'value']])
+  expect(check({ countries: countries.slice(0, 2) })).toEqual([])
 })

@@ -1,4 +1,14 @@
-import { list, markdown, object, optional, plain, type Received, record, text } from '../../cli/schema/fields.ts'
+import {
+  type Contradiction,
+  list,
+  markdown,
+  object,
+  optional,
+  plain,
+  type Received,
+  record,
+  text,
+} from '../../cli/schema/fields.ts'
 import { eyebrow, sectionTitle } from '../../templates/parts/section_head.schema.ts'
 
 const country = object(
@@ -50,6 +60,20 @@ export const schema = object(
   { description: 'A world map of the countries served, with an equal list beside it.' },
 )
 export type Data = Received<typeof schema>
+
+/** A country that is there already. */
+export const check = ({ countries }: Pick<Data, 'countries'>): Contradiction[] =>
+  countries.flatMap(({ value }, index) =>
+    countries.findIndex((each) => each.value === value) === index
+      ? []
+      : [
+          {
+            path: ['countries', index, 'value'],
+            says: `${value} stands in this list already`,
+            hint: 'Write the code of the country that is meant, or delete the entry.',
+          },
+        ],
+  )
 export const messages = [
   'world_info.all',
   // {count}: how many countries.

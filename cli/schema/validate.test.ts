@@ -451,6 +451,16 @@ test.each<[field: string, written: unknown, hint: string]>([
   ['name', 'Überblick', "Did you mean 'uberblick'?"],
   ['name', 'localhost:4000', 'What it is.'],
   ['address', 'maps.example/main', "Did you mean 'https://maps.example/main'?"],
+  [
+    'address',
+    '<iframe src="https://maps.example/"></iframe>',
+    'This is code to put into a page: write an address alone.',
+  ],
+  [
+    'list',
+    { list: [{ name: 'a' }] },
+    'Delete the line "list:" and write its entries as far left: the list stands alone here.',
+  ],
 ])('of %s written as %j: %s', (name, written, hint) => {
   const fields = {
     ...schema.properties,

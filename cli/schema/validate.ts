@@ -404,7 +404,9 @@ function typeHint({ data, parentSchema, params }: VerboseError, isText: boolean)
     return yes.test(String(data)) ? 'Write true, without quotes.' : 'Write true or false, without quotes.'
   if (params.type === 'number' && typeof data === 'string') return numberHint(data)
   if (params.type === 'array' && isObject(data)) {
-    const [first] = Object.keys(data)
+    const [first, ...others] = Object.keys(data)
+    if (others.length === 0 && Array.isArray(Object.values(data)[0]))
+      return `Delete the line "${first}:" and write its entries as far left: the list stands alone here.`
     const { properties = {}, required = [] } = parentSchema.items ?? {}
     // What an entry is about stands before the colon, in place of the field that says it.
     const field = first === undefined || Object.hasOwn(properties, first) ? undefined : required[0]
@@ -434,7 +436,7 @@ const yes = /^(yes|y|on|true|1|ja|da|oui|s[iì])$/i
 
 function stringHint(data: unknown, schema: VerboseError['parentSchema']): string | undefined {
   // A post code may have lost its zeros as it was read.
-  if (typeof data === 'number' && data >= 100)
+  if (typeof data === 'number' && data >= 100 && data < 10_000)
     return `Put it in quotes: '${data}', or '${`${data}`.padStart(5, '0')}' if it begins with zeros.`
   if (typeof data === 'number' || typeof data === 'boolean') return `Put it in quotes: '${data}'.`
   if (data === null)
@@ -472,8 +474,12 @@ function numberHint(data: string): string | undefined {
 /** `https:` with a letter or a sign too few, or another scheme. */
 const brokenScheme = /^(?:h?t{0,2}ps?(?=[:/])|[a-z]+(?=:\/))?:?\/*/i
 
+const code = /<(?:a|div|iframe|script)\s[^<>=]*=[^<>]*>/i
+const onlyAddress = 'This is code to put into a page: write an address alone. '
+
 /** What of the value would fit the pattern, where it is plain to see. */
 function patternHint(written: string, schema: VerboseError['parentSchema']): string {
+  if (code.test(written)) return onlyAddress
   const fits = (value: string) => schema.pattern !== undefined && new RegExp(schema.pattern).test(value)
   const tries = [
     problem.hexDigits(written),
@@ -500,6 +506,7 @@ function patternHint(written: string, schema: VerboseError['parentSchema']): str
 }
 
 function formatHint(written: string, format: string): string {
+  if (code.test(written)) return onlyAddress
   const number = format === 'number-or-day' ? (shareHint(written) ?? numberHint(written)) : undefined
   if (number !== undefined) return `${number} `
   const corrected = formatTries[format]?.(written)

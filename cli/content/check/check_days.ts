@@ -15,8 +15,9 @@ export function checkDays(pages: readonly ScheduledPage[], notices: readonly Sch
   const dayIn = (hours: number) => new Date(at + hours * 3_600_000).toISOString().slice(0, 10)
   // Somewhere it is tomorrow already.
   const [today, tomorrow] = [dayIn(0), dayIn(24)]
-  const past = notices.flatMap(({ brand, publish_until: end = '' }) =>
-    (momentOf(end) ?? at) < at
+  // One that would end before it begins is told as that.
+  const past = notices.flatMap(({ brand, publish_from: begin = '', publish_until: end = '' }) =>
+    (momentOf(end) ?? at) < at && (momentOf(begin) ?? 0) < (momentOf(end) ?? at)
       ? [problem.passedNotice({ file: brandFile(brand), path: ['notice', 'publish_until'] }, end)]
       : [],
   )

@@ -50,12 +50,31 @@ const isSentenceLike = (kind: Kind, value: unknown) =>
   (kind === 'text' || kind === 'markdown') && Object.values(value as LocalizedText).some((words) => / .* /.test(words))
 
 /** What fields name: icons, media, colours, facts, companies; and what their texts say. */
-export const fieldProblems = (judge: Judge, fields: Iterable<PlacedField>): Problem[] =>
-  [...fields].flatMap(({ kind, value, place, isWhole }) =>
+export const fieldProblems = (judge: Judge, fields: readonly PlacedField[]): Problem[] => [
+  ...fields.flatMap(({ kind, value, place, isWhole }) =>
     isWhole === true
       ? wholeProblems(judge, value as LocalizedText, place)
       : (fieldChecks[kind]?.(judge, value, place) ?? []),
-  )
+  ),
+  ...strangerPictures(
+    judge,
+    fields.filter(({ kind }) => kind === 'image'),
+  ),
+]
+
+/** A picture such as `wifi.narrow.svg` beside another one than `wifi.svg`, where that has its own. */
+const strangerPictures = ({ config: { media } }: Judge, images: readonly PlacedField[]): Problem[] =>
+  images.flatMap(({ value, place }, index) => {
+    const { src } = value as WrittenImage
+    const [, kind] = /[^/](\.[a-z]+\.[a-z]+)$/.exec(src) ?? []
+    const before = images[index - 1]
+    if (kind === undefined || before === undefined || place.path.length !== before.place.path.length) return []
+    if (place.path.slice(0, -1).join() !== before.place.path.slice(0, -1).join()) return []
+    const own = (before.value as WrittenImage).src.replace(/\.[a-z]+$/, kind)
+    if (own === src || !media.includes(own)) return []
+    const at = problem.within(place, 'src')
+    return [{ ...problem.wrongValue(at, `it belongs to another picture`, `Write ${own}.`), severity: 'warning' }]
+  })
 
 /** What a text and its pictures say. */
 const wholeProblems = (judge: Judge, text: LocalizedText, place: problem.Place): Problem[] => [

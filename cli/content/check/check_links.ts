@@ -99,7 +99,10 @@ export function checkLinks(
     const stable = anchors.filter((each) => !each.includes('_') || !page.components.includes(each.replace(/-\d+$/, '')))
     if (page.hasAllAnchors) {
       const offered = stable.length === 0 ? anchors : stable
-      return problem.deadAnchor(place, anchor, page, { known: anchors, offered }, link.hint)
+      const elsewhere = pages.filter((each) => each.owner !== 'shared' && each.anchors.includes(anchor))
+      const other = elsewhere.length === 1 && meant(anchor, anchors) === undefined ? elsewhere[0]?.name : undefined
+      const hint = other === undefined ? link.hint : `The page "${other}" has it: write "${other}#${anchor}".`
+      return problem.deadAnchor(place, anchor, page, { known: anchors, offered }, hint)
     }
     open.set(page.file, problem.notChecked({ file: page.file }, `Links to blocks of ${page.name}`))
     return undefined

@@ -41,6 +41,10 @@ test.each<[sl: string, en: string, de: string, expected: string[]]>([
   ['V marcu 45 gostov', 'In March 45 guests', 'Im März 45 Gäste', []],
   ['Do 29. februarja', 'Until February 29', 'Bis 29. Februar', []],
   ['21. 12. 2027', 'Dec 21, 2027', '21.12.2027', []],
+  ['21. 12. 2027', 'Dec 12, 2027', '21.12.2027', ['name.en other-number']],
+  ['20. 11. 2027', 'Nov 31, 2027', '20.11.2027', ['name.en impossible-day']],
+  ['1.–31. 10. 2027', 'Oct 1–31, 2027', '1.–31.10.2027', []],
+  ['V soboto, 12. 3. 2027', 'On Friday, March 12, 2027', 'Am Freitag, dem 12.3.2027', ['name.sl impossible-day']],
   ['10 000 kosov', '10,000 pieces', '10 000 Teile', []],
 ])('numbers in %s, %s, %s: %j', async (sl, en, de, expected) => {
   expect(await codes({ name: { sl, en, de } }, inGerman)).toEqual(expected)

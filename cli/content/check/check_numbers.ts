@@ -6,26 +6,41 @@ import type { SignedText } from '../text/text_slips.ts'
 import { dayName, daysIn, faultOf, numericDaysIn, weekdayName } from '../text/written_days.ts'
 import { wordAt } from '../yaml/word_place.ts'
 
-/** Texts with an amount or a year that no other language has, in place of one that all others have: a price that was changed once of six times. */
+/** Texts with an amount or a year in place of one that most languages have: a price that was changed in some of six. */
 export function differentNumbers(texts: readonly SignedText[], place: problem.Place): Problem[] {
   if (texts.length < 3 || !texts.some(({ words }) => /\d\d/.test(words))) return []
   const counted = texts.map(({ locale, words }) => {
     const amounts = amountsIn(words)
     return { locale, words, amounts, digits: new Set([...(words.match(/\d+/g) ?? []), ...amounts.map(plain)]) }
   })
-  return counted.flatMap(({ locale, words, amounts, digits }, own) => {
-    const others = counted.filter((_, index) => index !== own)
-    const lost = others[0]?.amounts.find(
-      (number) =>
-        !digits.has(plain(number)) &&
-        others.every((each) => each.amounts.some((amount) => plain(amount) === plain(number))),
-    )
-    const extra = amounts.find((number) => others.every((each) => !each.digits.has(plain(number))))
-    if (lost === undefined || extra === undefined) return []
-    const at = wordAt(problem.within(place, locale), words, { word: extra[0], index: extra.index })
-    return [problem.otherNumber(at, extra[0], lost[0])]
+  return counted.flatMap((own) => {
+    for (const extra of own.amounts) {
+      const [few, most] = partition(counted, ({ digits }) => digits.has(plain(extra)))
+      if (few[0] !== own || few.length >= most.length) continue
+      const lost = most[0]?.amounts.find(
+        (number) =>
+          few.every(({ digits }) => !digits.has(plain(number))) &&
+          most.every((each) => each.amounts.some((amount) => plain(amount) === plain(number))),
+      )
+      if (lost === undefined) continue
+      const at = wordAt(problem.within(place, own.locale), own.words, { word: extra[0], index: extra.index })
+      return [
+        problem.otherNumber(
+          at,
+          extra[0],
+          lost[0],
+          few.slice(1).map(({ locale }) => locale),
+        ),
+      ]
+    }
+    return []
   })
 }
+
+const partition = <T>(all: readonly T[], isFirst: (each: T) => boolean): [T[], T[]] => [
+  all.filter(isFirst),
+  all.filter((each) => !isFirst(each)),
+]
 
 /** Languages write an amount with other signs between its digits. */
 const plain = ([amount]: RegExpExecArray) => amount.replace(/\D/g, '')
@@ -44,7 +59,7 @@ const amountsIn = (words: string) => [
 export function wrongDays(texts: readonly SignedText[], place: problem.Place, locales: readonly Locale[]): Problem[] {
   const dated = texts.flatMap(({ locale, words }) => {
     const { tag } = locales.find(({ code }) => code === locale) ?? {}
-    const days = tag === undefined ? [] : [...daysIn(words, tag), ...numericDaysIn(words)]
+    const days = tag === undefined ? [] : [...daysIn(words, tag), ...numericDaysIn(words, tag)]
     return tag === undefined || days.length === 0 ? [] : [{ locale, words, tag, days }]
   })
   // What is wrong in every language is one mistake.

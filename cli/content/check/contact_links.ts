@@ -53,11 +53,18 @@ function fromAbroad(target: string): string | undefined {
   return keepsZero.test(target) ? phoneLink(target) : undefined
 }
 
+/** A number with a 0 behind its country, which a link dials and callers from abroad must not. */
+const hasZero = (target: string) =>
+  /^tel:\+\d+[ -]*\(0\)/.test(target) ||
+  (dropsZero.test(target) && /^tel:\+\d+?[ -]*0/.test(target) && fromAbroad(target) !== phoneLink(target))
+
+/** That of a company record, which pages link. */
+export const companyPhoneProblems = (phone: string, place: problem.Place): Problem[] =>
+  hasZero(`tel:${phone}`) ? [problem.zeroInNumber(place, phone, fromAbroad(`tel:${phone}`)?.replace('tel:', ''))] : []
+
 /** A number that only a telephone of the same country can call. A short number and a freephone number have no other form. */
 function numberProblem({ companies }: JudgedBy, { target, place }: WrittenLink): Problem | undefined {
-  if (/^tel:\+\d+[ -]*\(0\)/.test(target)) return problem.zeroInNumber(place, target, fromAbroad(target))
-  if (dropsZero.test(target) && /^tel:\+\d+?[ -]*0/.test(target) && fromAbroad(target) !== phoneLink(target))
-    return problem.zeroInNumber(place, target, fromAbroad(target))
+  if (hasZero(target)) return problem.zeroInNumber(place, target, fromAbroad(target))
   if (/^tel:\+.*\s/.test(target)) return problem.spacedNumber(place, target)
   const digits = target.replace(/\D/g, '')
   const isDialled = /^tel:00[ ()-]*[1-9]/.test(target)

@@ -32,6 +32,8 @@ export interface Judge {
   /** The signs that a text has in a language. */
   scan: (words: string, locale: string) => number
   factsByNumber: Readonly<Record<string, string>>
+  /** Terms of the glossary, in small letters, as few languages have them. */
+  termsOfFew: ReadonlySet<string>
 }
 
 export function fieldJudge(config: JudgedBy): Judge {
@@ -57,8 +59,17 @@ export function fieldJudge(config: JudgedBy): Judge {
     seeming,
     scan: (words, locale) => scannerOf(locale)(words),
     factsByNumber: config.factsByNumber ?? factsByNumber(config.facts),
+    termsOfFew: termsOfFew(config.glossary),
   }
 }
+
+const termsOfFew = (glossary: JudgedBy['glossary']) =>
+  new Set(
+    glossary.flatMap(({ term }) => {
+      const words = Object.values(term).map((each) => each.toLowerCase())
+      return words.filter((each) => words.filter((other) => other === each).length <= words.length / 2)
+    }),
+  )
 
 /** Names of facts by their numbers. */
 export const factsByNumber = (facts: JudgedBy['facts']): Record<string, string> =>
@@ -113,10 +124,7 @@ export function textProblems(
   const texts = signedTexts(judge, text)
   const locales = config.allLocales
   const foreign = foreignLocale(text, locales)
-  const problems = [
-    ...avoidedIn(judge, texts, place),
-    ...textSlips(texts, place, { foreign, locales, seeming: judge.seeming }),
-  ]
+  const problems = [...avoidedIn(judge, texts, place), ...textSlips(texts, place, { foreign, locales, ...judge })]
   const withOwn: LocalizedText = { ...rules.given, ...text }
   const missing =
     text.all === undefined && foreign === undefined

@@ -44,6 +44,13 @@ function vectorProblems(name: string, place: problem.Place, media: readonly stri
     : [problem.wrongValue(place, `"${name}" is not an SVG drawing`, 'Name a file that ends in .svg.')]
 }
 
+/** The mark that has the name of the brand, where the one of another brand is written. */
+function ownMark(mark: string, id: string, brands: readonly { name: string }[], media: readonly string[]) {
+  const other = brands.find(({ name }) => name !== id && mark?.endsWith(`/${name}.svg`))
+  const own = other && `${mark.slice(0, -`${other.name}.svg`.length)}${id}.svg`
+  return own !== undefined && media.includes(own) ? own : undefined
+}
+
 /** The field that a token comes from, as far as it is written: `primary-hover` and `accent` come from `primary` otherwise. */
 function writtenColour(theme: object, token: string): string[] {
   const field = [token.replaceAll('-', '_'), ...token.replace('accent', 'primary').split('-')].find((name) =>
@@ -77,6 +84,12 @@ export function brandsOf(
     if (isRight('company') && !Object.hasOwn(companies, written.company) && !isThere(companyFile(written.company)))
       problems.push(problem.unknownCompany(place('company'), written.company, Object.keys(companies)))
     if (isRight('mark')) problems.push(...vectorProblems(written.mark, place('mark'), known.media))
+    const mark = ownMark(written.mark, id, named(checked, 'brand'), known.media)
+    if (mark !== undefined)
+      problems.push({
+        ...problem.wrongValue(place('mark'), `${written.mark} is the mark of another brand`, `Write ${mark}.`),
+        severity: 'warning',
+      })
     if (wrong.length > 0) continue
     problems.push(...drawingsOf(written).flatMap(({ path, name }) => vectorProblems(name, { file, path }, known.media)))
     for (const [index, { link, entries = [] }] of written.navigation.entries())

@@ -19,6 +19,10 @@ test.each<[record: Record<string, unknown>, hint: string | undefined]>([
   [{ vat_id: 'ATU12345678' }, 'Write the number that begins with SI, or correct the country.'],
   [{ country: { en: 'Greece' }, country_code: 'GR', vat_id: 'EL123456789' }, undefined],
   [{ country: { en: 'Switzerland' }, country_code: 'CH', vat_id: 'DE123456789' }, undefined],
+  [{ phone: '+386 (0)1 234 56 78' }, 'Write "+38612345678".'],
+  [{ phone: '+386 1 234 56 78' }, undefined],
+  [{ phone: '+39 (0)6 123456' }, 'Write "+3906123456".'],
+  [{ phone: '+39 06 123456' }, undefined],
   // As people call it, and no list.
   [{ country: { en: 'Holland' }, country_code: 'NL' }, undefined],
   [{ country: { all: 'Srbija' }, country_code: 'RS' }, undefined],

@@ -1,20 +1,23 @@
 // What is wrong with a company record beside its shape: a country by the code of another one, a network under the name of another.
 import type { Problem } from '../../problems/problem.ts'
 import * as problem from '../../problems/sentences.ts'
+import { companyPhoneProblems } from '../check/contact_links.ts'
 import type { Locale, WrittenCompany } from './config.ts'
 
 export const companyProblems = (
   {
     country,
     country_code: code,
+    phone = '',
     vat_id: vatId = '',
     social_info: networks = {},
-  }: Pick<WrittenCompany, 'country' | 'country_code' | 'vat_id' | 'social_info'>,
+  }: Pick<WrittenCompany, 'country' | 'country_code' | 'phone' | 'vat_id' | 'social_info'>,
   file: string,
   locales: readonly Locale[],
 ): Problem[] => [
   ...otherCountry(country, code, file, locales),
   ...otherVatId(vatId, code, file),
+  ...companyPhoneProblems(phone, { file, path: ['phone'] }),
   ...Object.entries(networks).flatMap(([network, address]) => {
     const host = URL.canParse(address) ? new URL(address).hostname : ''
     const other = knownNetworks.find((name) => name !== network && new RegExp(`(^|\\.)${name}\\.com$`).test(host))

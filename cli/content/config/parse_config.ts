@@ -88,9 +88,15 @@ export function parseConfig(input: {
     problems.push(problem.unknownBrand(place, settings.main_brand, Object.keys(prefixes)))
   }
   for (const [name, { hosts: own }] of Object.entries(environments))
-    for (const brand of Object.keys(own).filter((each) => !Object.hasOwn(prefixes, each))) {
-      const place = { file: siteFile, path: ['environments', name, 'hosts', brand], key: true }
-      problems.push(problem.unknownBrand(place, brand, Object.keys(prefixes)))
+    for (const [brand, host] of Object.entries(own)) {
+      const place = { file: siteFile, path: ['environments', name, 'hosts', brand] }
+      if (!Object.hasOwn(prefixes, brand))
+        problems.push(problem.unknownBrand({ ...place, key: true }, brand, Object.keys(prefixes)))
+      else if (named(checked, 'brand').some(({ value }) => value.host === host)) {
+        const hint =
+          'Write a host of its own: an environment is kept out of search engines, and takes no place of theirs.'
+        problems.push({ ...problem.wrongValue(place, `${host} is a published domain`, hint), severity: 'warning' })
+      }
     }
   const [glossary] = named(checked, 'glossary')
   if (glossary !== undefined && glossary.wrong.length > 0) brokenFiles.push(glossaryFile)

@@ -3,8 +3,9 @@ import type { Problem } from '../../problems/problem.ts'
 import * as problem from '../../problems/sentences.ts'
 import { type SiteFields, site } from '../../schema/content_files/site.ts'
 import { isLanguageTag, keptValidator } from '../../schema/validate.ts'
+import type { LocalizedText } from '../../schema/walk_fields.ts'
 import { isWrong } from '../check/placed_fields.ts'
-import { localeCode, siteFile } from '../paths.ts'
+import { brandOf, localeCode, siteFile } from '../paths.ts'
 import type { Locale, PageSettings, SiteSettings } from './config.ts'
 
 /** site.yaml, or a valid substitute. */
@@ -37,8 +38,15 @@ export function settingsOf(
   if (wrong.length > 0) brokenFiles.push(siteFile)
   if (typeof written !== 'object' || written === null) return undefined
   const right = Object.fromEntries(Object.entries(written).filter(([name]) => !isWrong(wrong, name)))
-  const locales = localesOf((written as { locales?: unknown }).locales)
-  if (locales === undefined) return undefined
+  const listed = localesOf((written as { locales?: unknown }).locales)
+  if (listed === undefined) return undefined
+  const locales = listed.map((locale, index) => {
+    const base = languageOfBare(locale, listed, values)
+    if (base === undefined) return locale
+    const why = `It has no texts yet: "based_on: ${base}" lets it show those of ${base}, and "state: preparing" waits for its own.`
+    problems.push(problem.missingField({ file: siteFile, path: ['locales', index] }, 'based_on', why))
+    return { ...locale, based_on: base }
+  })
   const codes = locales.map(({ code }) => code)
   const published = locales.filter(({ state }) => state !== 'preparing').map(({ code }) => code)
   const standIns = { ...defaults, default_locale: published[0] ?? '', fallback: [], main_brand: '' }
@@ -87,6 +95,7 @@ export function settingsOf(
   for (const [index, code] of codes.entries()) {
     const path = ['locales', index, 'code']
     if (codes.indexOf(code) !== index) problems.push(problem.sameLocale({ file: siteFile, path }, code))
+    else problems.push(...sharedName(locales, index))
   }
   // A folder is named by it.
   for (const name of Object.keys(environments).filter((each) => !/^[a-z][a-z0-9-]*$/.test(each))) {
@@ -113,6 +122,39 @@ export function settingsOf(
         ),
       )
   return { locales, environments, settings, siteSettings: { permissions, robots, addresses, external } }
+}
+
+/** The language of a region that no brand has a text for. */
+function languageOfBare(
+  { code, based_on, state }: Locale,
+  locales: readonly Locale[],
+  values: ReadonlyMap<string, unknown>,
+): string | undefined {
+  const base = locales.find((each) => each.code !== code && each.code === code.split('-')[0])?.code
+  if (base === undefined || based_on !== undefined || state === 'preparing') return undefined
+  const taglines = [...values].flatMap(([file, value]) =>
+    brandOf(file) === undefined ? [] : [(value as { tagline?: LocalizedText } | null)?.tagline ?? {}],
+  )
+  return taglines.some((each) => each[base] !== undefined) && taglines.every((each) => each[code] === undefined)
+    ? base
+    : undefined
+}
+
+/** A locale by whose name search engines know another one already: its entry was copied. */
+function sharedName(locales: readonly Locale[], index: number): Problem[] {
+  const [own, before] = [locales[index], locales.slice(0, index)]
+  const shared = (['hreflang', 'sitemap'] as const).filter((name) => before.some((each) => each[name] === own?.[name]))
+  const [first] = shared
+  if (own === undefined || first === undefined) return []
+  const other = before.find((each) => each[first] === own[first])
+  const place = { file: siteFile, path: ['locales', index, first] }
+  return [
+    problem.wrongValue(
+      place,
+      `${other?.code} has ${shared.map((name) => `${name}: ${own[name]}`).join(', ')} as well`,
+      `Search engines know each language by a name of its own: write ${own.tag === own[first] ? own.code : own.tag}${shared.length > 1 ? ' in both' : ''}.`,
+    ),
+  ]
 }
 
 /** A region is based on a language that has texts of its own, and is published where the region is. */

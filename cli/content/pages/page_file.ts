@@ -194,7 +194,7 @@ export function drafter(
     if (wrongData.length > 0) return
     draft.links.push(...impliedLinks(block.schema, data, at))
     problems.push(...orderedProblems(block.schema, data, at), ...twinItems(block.schema, data, at))
-    problems.push(...contradictions(templates, block, data, at))
+    problems.push(...contradictions(templates, block, block.check && withFacts(data, config.facts), at))
     // One that comes or goes by itself is judged by that.
     if (fields?.publish_from === undefined && fields?.publish_until === undefined)
       draft.days.push(...placedDays(block.schema, data, at))
@@ -289,6 +289,14 @@ const without = (fields: object | null, names: readonly string[]) => ({
   ...Object.fromEntries(Object.entries(fields ?? {}).filter(([name]) => !names.includes(name))),
   data: {},
 })
+
+/** Data with numbers in place of the facts that it names. */
+const withFacts = (data: unknown, facts: JudgedBy['facts']): unknown => {
+  if (typeof data !== 'object' || data === null) return data
+  if (Array.isArray(data)) return data.map((each) => withFacts(each, facts))
+  if ('fact' in data && typeof data.fact === 'string') return facts[data.fact]
+  return Object.fromEntries(Object.entries(data).map(([name, value]) => [name, withFacts(value, facts)]))
+}
 
 /** What the block itself finds in its data; or that it throws there. */
 function contradictions(

@@ -38,6 +38,8 @@ test.each<[text: string, offset: number, said: string, hint: RegExp]>([
   ['{name', 0, 'a closing brace is missing.', /'\{'/],
   ['a } b', 2, 'a closing brace has no opening one.', /'\{'/],
   ['{n, plural, one {# a}}', 21, 'a plural or select lacks its "other" branch.', /other \{\.\.\.\}/],
+  ['{n, plural, eins {# a} andere {# b}}', 12, 'no branch of a plural is called "eins".', /never translated/],
+  ['{n, plural, =0 {none} other {# b}', 0, 'a closing brace is missing.', /'\{'/],
   ['{}', 0, 'there is nothing between the braces.', /'\{'/],
   ['{n, roman}', 4, 'this kind of argument does not exist.', /plural, selectordinal or select/],
   ['{n, Plural, other {#}}', 4, 'this kind of argument does not exist.', /small letters/],

@@ -29,7 +29,7 @@ export function parseMessage(text: string): Parsed {
     const mistake = quotedBrace(text) ?? loneBrace(text) ?? unknownFormat(text, tree) ?? lostNumber(text, tree)
     return mistake === undefined ? { ok: true, tree } : { ok: false, ...mistake }
   } catch (error) {
-    return { ok: false, ...(quotedBrace(text) ?? openBrace(text, error) ?? mistakeIn(error)) }
+    return { ok: false, ...(quotedBrace(text) ?? openBrace(text, error) ?? foreignBranch(text) ?? mistakeIn(error)) }
   }
 }
 
@@ -219,6 +219,21 @@ function openBrace(text: string, error: unknown): Mistake | undefined {
   return isOpen ? { ...mistakeIn(error), said: 'a closing brace is missing.', hint: closing } : undefined
 }
 
+/** A branch of a plural whose name was translated with its words. */
+function foreignBranch(text: string): Mistake | undefined {
+  const plural = /\{\s*\w+\s*,\s*(?:plural|selectordinal)\s*,/.exec(text)
+  if (plural === null) return undefined
+  const begin = plural.index + plural[0].length
+  let open = 0
+  for (const { 0: sign, index } of text.slice(begin).matchAll(/[{}]|[^\s{}]+(?=\s*\{)/g)) {
+    if (sign === '{') open++
+    else if (sign === '}' && --open < 0) return undefined
+    else if (open === 0 && sign !== '}' && !/^(?:=\d+|offset:\d+|zero|one|two|few|many|other)$/.test(sign))
+      return { said: `no branch of a plural is called "${sign}".`, hint: branchNames, offset: begin + index }
+  }
+  return undefined
+}
+
 /** A brace that closes nothing, which is shown literally. */
 function loneBrace(text: string): Mistake | undefined {
   const plain = withoutQuoted(text)
@@ -281,6 +296,8 @@ const stems =
 const names = /^(integer|percent)$/
 const closing = "A brace to be shown is written '{', with both apostrophes."
 const branches = 'Write each branch as its name and its words in braces: one {...} few {...} other {...}.'
+const branchNames =
+  'The names of branches are the same in all languages, and never translated: one, two, few, many, other.'
 const words: Record<string, { said: string; hint?: string }> = {
   EXPECT_ARGUMENT_CLOSING_BRACE: { said: 'a closing brace is missing.' },
   UNCLOSED_ARGUMENT_BRACE: { said: 'a closing brace is missing.' },
@@ -302,7 +319,7 @@ const words: Record<string, { said: string; hint?: string }> = {
   DUPLICATE_PLURAL_ARGUMENT_SELECTOR: { said: 'a branch is there twice.', hint: branches },
   MISSING_OTHER_CLAUSE: {
     said: 'a plural or select lacks its "other" branch.',
-    hint: 'Add other {...} before the last brace. The names of branches are the same in all languages: one, two, few, many, other.',
+    hint: `Add other {...} before the last brace. ${branchNames}`,
   },
   INVALID_ARGUMENT_TYPE: {
     said: 'this kind of argument does not exist.',

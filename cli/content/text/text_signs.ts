@@ -132,8 +132,8 @@ export function textScanner({
         all |= signs.typewriter
       // In Italian it may stand for an accent.
       if (before === apostrophe && (kindBefore & latin) === 0 && code === space) all |= signs.typewriter
-      // An argument of a message may be written so.
-      if (before === comma && (kind & latin) !== 0) all |= signs.suspect
+      // An argument of a message may be written so, and a letter that is lost.
+      if ((before === comma || before === question) && (kind & latin) !== 0) all |= signs.suspect
       // What stands for a letter begins with one, or with #, which is a sign itself.
       if (before === ampersand && (kind & latin) !== 0) all |= signs.suspect
       if (before === newLine && (kind & lineStart) !== 0 && !words.startsWith(' ', at + 1)) all |= signs.suspect

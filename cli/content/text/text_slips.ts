@@ -27,7 +27,17 @@ export interface SignedText {
 export function textSlips(
   texts: readonly SignedText[],
   place: problem.Place,
-  { foreign, locales, seeming }: { foreign: string | undefined; locales: readonly Locale[]; seeming: SeemingLanguage },
+  {
+    foreign,
+    locales,
+    seeming,
+    termsOfFew,
+  }: {
+    foreign: string | undefined
+    locales: readonly Locale[]
+    seeming: SeemingLanguage
+    termsOfFew: ReadonlySet<string>
+  },
 ): Problem[] {
   const problems: Problem[] = []
   const at = (locale: string) => problem.within(place, locale)
@@ -47,6 +57,7 @@ export function textSlips(
   for (const { locale, words } of texts) if (isExample(words)) problems.push(problem.exampleText(at(locale)))
   const isInOneLanguage = (words: string) =>
     isSentence(words) ||
+    termsOfFew.has(words.toLowerCase()) ||
     seeming.isPhrase(words) ||
     hasDays(
       words,
@@ -148,15 +159,12 @@ function slipsIn(
   if (mark !== undefined) problems.push(problem.unreadMarkup(partAt(place, words, mark.index), mark.said, mark.hint))
   const slip = mark === undefined ? strayStop(shown, habits) : undefined
   if (slip !== undefined) problems.push(problem.strayMark(partAt(place, words, slip.index), slip.message, slip.hint))
-  const phrase = assistant.exec(words)
-  if (phrase !== null)
-    problems.push(
-      problem.strayMark(
-        wordAt(place, words, { word: phrase[0], index: phrase.index }),
-        `An assistant seems to say this, and not the page: ${phrase[0]}`,
-        'Delete it, and what else it says before and behind the text.',
-      ),
-    )
+  for (const [pattern, message, hint] of leftovers) {
+    const left = pattern.exec(shown)
+    if (left === null) continue
+    const at = wordAt(place, words, { word: left[0], index: left.index })
+    problems.push(problem.strayMark(at, `${message}: ${left[0]}`, hint))
+  }
   // A mark that is lost makes others seem wrong. Pages in Markdown are written with the signs of a keyboard.
   if (mark === undefined && slip === undefined && !isWhole)
     problems.push(...typographyIn(words, shown, () => place, habits))
@@ -197,6 +205,30 @@ const assistant = new RegExp(
   ),
   'u',
 )
+
+/** What other programs leave in a text, or of it. No pattern looks far: a text may be nothing but such signs. */
+const leftovers: readonly [pattern: RegExp, message: string, hint: string][] = [
+  [
+    assistant,
+    'An assistant seems to say this, and not the page',
+    'Delete it, and what else it says before and behind the text.',
+  ],
+  [
+    /(?<=[\p{L}.,;:!?])\[\p{Lu}{2,3}\d{1,3}\](?!\()/u,
+    'A word processor marks a comment so',
+    'Delete it; a remark for colleagues stands under "note" or "confirm".',
+  ],
+  [
+    /(?<!<)<{7} \S+|(?<!>)>{7} \S+/,
+    'Git marks so where two versions of the file were merged',
+    'Keep one of the two, and delete these marks and the line =======.',
+  ],
+  [
+    /(?<![^\s(„“»«"])[\p{L}?]{0,40}\p{Ll}\?\p{Ll}[\p{L}?]{0,40}(?!\S{0,100}[/=&])/u,
+    'A question mark stands in this word',
+    'Type the letter that was there: a table or an e-mail in another encoding loses letters so. Or put a space behind the mark.',
+  ],
+]
 
 const letters = /[\p{L}\p{M}\p{N}'’-]+/gu
 

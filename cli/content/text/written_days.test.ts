@@ -11,7 +11,10 @@ test.each<[tag: string, words: string, days: string[]]>([
   ['it-IT', 'sabato 13 marzo 2027 o l’1 aprile', ['13.2.2027 6', '1.3. ']],
   ['en-US', 'Saturday, March 13, 2027', ['13.2.2027 6']],
   ['en-US', 'on 13th of March', ['13.2. ']],
+  ['en-US', 'Due Nov 20, 2026, or Oct 1–31', ['20.10.2026 ', '31.9. ']],
+  ['it-IT', 'dal 20 ott. 2026', ['20.9.2026 ']],
   // Numbers of something else.
+  ['it-IT', 'I 31 set di cavi', []],
   ['en-US', 'In March 45 guests came, and you may 3 times; 3.5 May', []],
   ['sl-SI', 'V marcu 12 gostov', []],
   ['de-DE', 'Marzahn 13, 13 Mai­kätzchen', []],

@@ -16,16 +16,15 @@ export interface WrittenDay {
 /** The days in a text, in order. @param tag of its language */
 export function daysIn(text: string, tag: string): WrittenDay[] {
   if (!/\d/.test(text)) return []
-  const { pattern, months, weekdays } = calendarOf(tag)
+  const { pattern, months } = calendarOf(tag)
   return [...text.matchAll(pattern)].map(({ 0: word, index, groups = {} }) => {
     const number = (...names: string[]) => {
       const written = names.map((name) => groups[name]).find((each) => each !== undefined)
       return written === undefined ? undefined : Number(written)
     }
     const month = months.findIndex((name) => name.test(groups.month ?? groups.named ?? ''))
-    const weekday = weekdays.findIndex((name) => name.test(groups.weekday ?? ''))
     return {
-      ...{ word, index, month, weekday: weekday === -1 ? undefined : weekday },
+      ...{ word, index, month, weekday: weekdayIn(tag, groups.weekday) },
       day: number('day', 'second'),
       year: number('year', 'ofSecond', 'ofMonth'),
     }
@@ -33,12 +32,16 @@ export function daysIn(text: string, tag: string): WrittenDay[] {
 }
 
 /** Those written in numbers alone, as languages have them that put a stop behind each: 1. 2. 2027. */
-export const numericDaysIn = (text: string): WrittenDay[] =>
-  [...text.matchAll(/(?<![\d.])([0-3]?\d)\.[ \u00a0]?(0?[1-9]|1[0-2])\.[ \u00a0]?((?:19|20)\d\d)(?!\d)/g)].map(
-    ({ 0: word, 1: day, 2: month, 3: year, index }) => ({
-      ...{ word, index, day: Number(day), month: Number(month) - 1, year: Number(year), weekday: undefined },
-    }),
-  )
+export const numericDaysIn = (text: string, tag: string): WrittenDay[] =>
+  [...text.matchAll(calendarOf(tag).numeric)].map(({ 0: word, index, groups = {} }) => ({
+    ...{ word, index, day: Number(groups.day), month: Number(groups.month) - 1, year: Number(groups.year) },
+    weekday: weekdayIn(tag, groups.weekday),
+  }))
+
+const weekdayIn = (tag: string, written = '') => {
+  const weekday = calendarOf(tag).weekdays.findIndex((name) => name.test(written))
+  return weekday === -1 ? undefined : weekday
+}
 
 /** What cannot be: how many days that month has, or which weekday the day is. Undefined where the day can be. */
 export function faultOf({ day, month, year, weekday }: WrittenDay): { days: number } | { weekday: number } | undefined {
@@ -72,6 +75,7 @@ export function hasDays(text: string, tags: readonly string[]): boolean {
 
 interface Calendar {
   pattern: RegExp
+  numeric: RegExp
   /** Each fits all forms of a name. */
   months: RegExp[]
   weekdays: RegExp[]
@@ -89,24 +93,35 @@ function newCalendar(tag: string): Calendar {
     inWords(tag, { day: 'numeric', month: 'long' }, month).match(/\p{L}{3,}/u)?.[0] ?? ''
   const months = Array.from({ length: 12 }, (_, month) => [dayName(tag, month, undefined), monthIn(month)])
   const weekdays = Array.from({ length: 7 }, (_, weekday) => [weekdayName(tag, weekday)])
+  const isEnglish = tag.startsWith('en')
   // A sentence may begin with one.
   const formsIn = (names: string[]) =>
     [...new Set(names.flatMap((name) => [name, name.charAt(0).toUpperCase() + name.slice(1)]))]
       .filter((name) => name !== '')
-      .map((name) => (tag.startsWith('en') ? escaped(name) : formsOf(name, tag)))
+      .map((name) => (isEnglish ? escaped(name) : formsOf(name, tag)))
       .join('|')
-  const [month, weekday] = [months, weekdays].map((each) => each.map(formsIn).join('|'))
+  // Without its stop a short name is another word in some languages: three sets in Italian.
+  const monthForms = months.map((names, month) => {
+    const short = inWords(tag, { month: 'short' }, month).match(/\p{L}{3,}/u)?.[0]
+    const isShorter = short !== undefined && !names.includes(short)
+    return `${formsIn(names)}${isShorter ? `|${short}${isEnglish ? '\\.?' : '\\.'}` : ''}`
+  })
+  const [month, weekday] = [monthForms.join('|'), weekdays.map(formsIn).join('|')]
   const space = '[ \\u00a0\\u202f]'
   const year = (name: string) => `(?:[,.]?${space}(?:de${space}|leta${space})?(?<${name}>(?:19|20)\\d\\d)(?!\\d))`
   const dayFirst = `(?<day>[0-3]?\\d)(?:\\.|st|nd|rd|th|er|[º°])?${space}(?:di${space}|of${space})?(?<month>${month})(?![\\p{L}\u00ad])${year('year')}?`
   // What follows a number in a sentence may be counted by it.
-  const second = `${space}(?<second>[0-3]?\\d)(?:st|nd|rd|th)?(?:${year('ofSecond')}|(?![\\d:%]|\\.\\d|${space}[\\p{L}\\d]))`
+  const second = `${space}(?:[0-3]?\\d[–-])?(?<second>[0-3]?\\d)(?:st|nd|rd|th)?(?:${year('ofSecond')}|(?![\\d:%]|\\.\\d|${space}[\\p{L}\\d]))`
   const isMonthFirst = /^\p{L}/u.test(dayName(tag, 0, 1))
   const monthFirst = `(?<named>${month})(?![\\p{L}\u00ad])(?:${isMonthFirst ? `${second}|` : ''}${year('ofMonth')})`
-  const before = `(?:(?<weekday>${weekday}),?${space}(?:dne${space}|den${space}|the${space})?)?`
+  const before = `(?:(?<weekday>${weekday}),?${space}(?:dne${space}|de[mn]${space}|the${space})?)?`
   return {
     pattern: new RegExp(`(?<![\\p{L}\\d])(?<!\\d[.,/-])${before}(?:${dayFirst}|${monthFirst})`, 'gu'),
-    months: months.map((names) => new RegExp(`^(?:${formsIn(names)})$`, 'u')),
+    numeric: new RegExp(
+      `(?<![\\p{L}\\d.])${before}(?<day>[0-3]?\\d)\\.[ \\u00a0]?(?<month>0?[1-9]|1[0-2])\\.[ \\u00a0]?(?<year>(?:19|20)\\d\\d)(?!\\d)`,
+      'gu',
+    ),
+    months: monthForms.map((forms) => new RegExp(`^(?:${forms})$`, 'u')),
     weekdays: weekdays.map((names) => new RegExp(`^(?:${formsIn(names)})$`, 'u')),
   }
 }

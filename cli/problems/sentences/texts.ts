@@ -180,11 +180,12 @@ export const otherLinks = (
   ),
   targets: [...lost, ...extra],
 })
-export const otherNumber = (place: Place, number: string, usual: string) =>
+/** @param beside other languages with the same number */
+export const otherNumber = (place: Place, number: string, usual: string, beside: readonly string[] = []) =>
   warning(
     'other-number',
     place,
-    `Here stands ${number}, and in all other languages ${usual}.`,
+    `Here stands ${number}${beside.length === 0 ? '' : `, as in ${beside.join(', ')}`}, and in all other languages ${usual}.`,
     'Correct the one that is wrong. A number that customers rely on is best written once, in content/facts.yaml.',
   )
 /** @param last day of that month */

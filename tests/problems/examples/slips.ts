@@ -184,7 +184,8 @@ description:
   },
   {
     code: 'stray-mark',
-    means: 'A bracket that is not closed, a space too many or too few, a text that was pasted twice.',
+    means:
+      'A bracket that is not closed, a space too many or too few, a text that was pasted twice, what an assistant, a word processor or Git left in it.',
     files: card('name: { sl: Naša omrežja, en: Our networks (and halls }'),
   },
   {
