@@ -1,7 +1,9 @@
 // Examples of docs/ that say enough to be checked.
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import { parseYaml } from '../cli/content/yaml/yaml.ts'
+import { must } from '../cli/problems/must.ts'
 import { checkedSite, pageWith, smallSite } from './checked_site.ts'
 import { root } from './small_site.ts'
 
@@ -30,4 +32,23 @@ test('the page in Markdown in docs/content.md has no problem', async () => {
   })
   expect(example).toContain('yaml block')
   expect(report).toBe('')
+})
+
+test('a comma cuts no text of an example in two', () => {
+  const pages = readdirSync(path.join(root, 'docs')).filter((file) => file.endsWith('.md') && file !== 'problems.md')
+  const examples = pages.flatMap((page) => {
+    const text = readFileSync(path.join(root, 'docs', page), 'utf8')
+    return [...text.matchAll(/^```yaml\n(.*?)^```$/gms)].map(([, code = '']) => ({ page, code }))
+  })
+  expect(examples.length).toBeGreaterThan(60)
+  // YAML reads what stands behind the comma as a field without a value.
+  const isCut = ([name, value]: [string, unknown]) => value === null && name.includes(' ')
+  const cutIn = (value: unknown): string[] =>
+    typeof value !== 'object' || value === null
+      ? []
+      : Object.entries(value).flatMap((each) => (isCut(each) ? [each[0]] : cutIn(each[1])))
+  const cut = examples.flatMap(({ page, code }) =>
+    cutIn(must(parseYaml(page, code))).map((words) => `${page}: ${words}`),
+  )
+  expect(cut).toEqual([])
 })

@@ -187,8 +187,9 @@ const codeIn = (file: string) =>
 
 /** What docs/adopting.md and docs/emitting.md show, as files of a site. */
 function shownFiles(): Record<string, string> {
-  const [schema, block, , unitTest] = codeIn('adopting.md').filter(({ language }) => language?.startsWith('ts'))
-  const [messages, use] = codeIn('adopting.md').filter(({ language }) => language === 'yaml')
+  const typed = codeIn('adopting.md').filter(({ language }) => language?.startsWith('ts'))
+  const [schema, block, , unitTest, , products] = typed
+  const [messages, use, product, tag] = codeIn('adopting.md').filter(({ language }) => language === 'yaml')
   const [emitter] = codeIn('emitting.md')
   const about = readFileSync(path.join(dir, 'package/cli/starter/content/main/pages/about.yaml'), 'utf8')
   return {
@@ -198,6 +199,14 @@ function shownFiles(): Record<string, string> {
     'blocks/day_trip/examples.yaml': 'plain: { title: { en: A day by the sea, de: Ein Tag am Meer }, hours: 6 }\n',
     'content/messages/day_trip.yaml': messages?.code ?? '',
     'content/main/pages/about.yaml': about + use?.code,
+    'collections/products.ts': products?.code ?? '',
+    'content/data/products.csv': [
+      'sku,name.en,name.de,summary.en,summary.de,price,tags,listed',
+      'oak-table,Oak table,Eichentisch,"A table of solid oak, made by hand in our workshop and delivered to your home within a month.",' +
+        '"Ein Tisch aus massiver Eiche, in unserer Werkstatt von Hand gemacht und in einem Monat bei Ihnen.",480,oak,2026-01-20',
+    ].join('\n'),
+    'content/main/pages/shop/[products].yaml': product?.code ?? '',
+    'content/main/pages/shop/[products.tags].yaml': tag?.code ?? '',
     'emit/recipes.ts': emitter?.code ?? '',
   }
 }
@@ -264,6 +273,7 @@ test.each(Object.entries(installed))(
     expect(await cli('build')).toMatchObject({ code: 0, stderr: '' })
     const built = filesOf(path.join(folder, 'dist/my-site.example'))
     expect(String(built.get('about.html'))).toContain('<h2>A\u00a0day by the sea</h2><p>6 hours</p>')
+    expect(String(built.get('shop/oak.html'))).toContain('href="/shop/oak-table"')
     expect(String(built.get('_headers'))).toContain('/recipes/*\n  Access-Control-Allow-Origin: *')
     const tested = await tool('vitest/vitest.mjs', 'run', '--reporter=json')
     expect(JSON.parse(tested.stdout)).toMatchObject({ success: true, numPassedTests: 2 })
