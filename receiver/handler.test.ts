@@ -381,6 +381,18 @@ test('a page of another domain may post only where it is named', async () => {
   expect([asked.status, asked.headers.get('access-control-allow-origin')]).toEqual([204, 'https://ovis.example'])
 })
 
+test('an origin that is refused is named to the operator, once, and strangers cannot fill the log', async () => {
+  await post(message, { origin: 'https://old.example' })
+  await fetch(`${site}/api/contact`, { method: 'OPTIONS', headers: { origin: 'https://old.example' } })
+  await post(message, { origin: 'null' })
+  await post(message, { origin: 'https://old.example/a page' })
+  expect(logged).toEqual([
+    'Posts from https://old.example are refused. If that is a site of yours, name it in CONTACT_ORIGINS.',
+  ])
+  for (let number = 0; number < 30; number++) await post(message, { origin: `https://${number}.evil.example` })
+  expect(logged).toHaveLength(20)
+})
+
 test('the same message is sent once, however often it is posted', async () => {
   const answers = await Promise.all([post(message), post(message), post(message)])
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])

@@ -19,7 +19,7 @@ import {
   valuesOf,
 } from './posted.ts'
 import type { Reason } from './reason.ts'
-import { askedOf, hostOf, pathsOf, type RequestOrigin, withPosted } from './request_origin.ts'
+import { askedOf, hostOf, isOrigin, pathsOf, type RequestOrigin, withPosted } from './request_origin.ts'
 import { answer, preflight } from './response.tsx'
 import { sayIn } from './texts.ts'
 
@@ -41,6 +41,8 @@ const tenMinutes = 10 * 60_000
 const perClient = 10
 // For each recipient: more than a campaign brings, less than buries a mailbox.
 const perForm = 100
+/** Origins that are named once they are refused: strangers may send as many as they like. */
+const namedOrigins = 20
 
 /**
  * @returns a function of the request and the client's network address, which the caller must take from where it
@@ -52,6 +54,12 @@ export function contactHandler(receiving: Receiving): FormHandler {
   const countOfClient = limiter(tenMinutes, now)
   const countOfForm = limiter(tenMinutes, now)
   const paths = pathsOf(site)
+  const refused = new Set<string>()
+  const nameRefused = (origin: string) => {
+    if (refused.has(origin) || refused.size === namedOrigins || !isOrigin(origin)) return
+    refused.add(origin)
+    log(`Posts from ${origin} are refused. If that is a site of yours, name it in CONTACT_ORIGINS.`)
+  }
 
   return async (request, address) => {
     const url = URL.canParse(request.url) ? new URL(request.url) : undefined
@@ -60,6 +68,7 @@ export function contactHandler(receiving: Receiving): FormHandler {
     const before = askedOf({ site, origins, request, host: url?.host ?? '', origin: isOwn ? origin : null })
     if (url === undefined) return answer(before, 'malformed')
     if (!paths.has(url.pathname)) return answer(before, 'nothing')
+    if (!isOwn) nameRefused(origin)
     if (request.method === 'OPTIONS') return isOwn ? preflight(before) : answer(before, 'origin')
     if (request.method !== 'POST') return answer(before, 'method')
     if (!isOwn) return answer(before, 'origin')

@@ -62,6 +62,9 @@ export const pathsOf = ({ brands }: ReceivingSite): ReadonlySet<string> =>
 
 export const hostOf = (origin: string) => (URL.canParse(origin) ? new URL(origin).host : '')
 
+/** True of what may be named in CONTACT_ORIGINS: `null`, which browsers send for pages without an origin, may not. */
+export const isOrigin = (text: string) => URL.canParse(text) && new URL(text).origin === text
+
 /** An address on the host that posts, or of an origin that may; never one that leads elsewhere, or back to the receiver. */
 function ownPage(address: string, host: string, { site, origins }: Ours): URL | undefined {
   if (!URL.canParse(address)) return undefined

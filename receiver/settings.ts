@@ -2,6 +2,7 @@
 
 import { brokenRule } from '../blocks/contact_dialog/rules.ts'
 import type { Environment, ReceivingSite } from '../cli/schema/receiving.ts'
+import { isOrigin } from './request_origin.ts'
 import type { SmtpSettings } from './smtp.ts'
 
 export interface Settings {
@@ -39,7 +40,7 @@ export function settingsOf(
   for (const entry of recipients.filter((each) => !isEmail(each)))
     problems.push(`CONTACT_RECIPIENTS: "${entry}" is no e-mail address. Write addresses with commas between them.`)
   const origins = listed(env.CONTACT_ORIGINS)
-  for (const entry of origins.filter((each) => !URL.canParse(each) || new URL(each).origin !== each))
+  for (const entry of origins.filter((each) => !isOrigin(each)))
     problems.push(`CONTACT_ORIGINS: "${entry}" is no origin. Write https://imprion.example, without a path.`)
   if (url === undefined || problems.length > 0) return { ok: false, problems }
   return {
