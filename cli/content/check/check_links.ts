@@ -100,9 +100,8 @@ export function checkLinks(
     if (page.hasAllAnchors) {
       const offered = stable.length === 0 ? anchors : stable
       const elsewhere = pages.filter((each) => each.owner !== 'shared' && each.anchors.includes(anchor))
-      const other = elsewhere.length === 1 && meant(anchor, anchors) === undefined ? elsewhere[0]?.name : undefined
-      const hint = other === undefined ? link.hint : `The page "${other}" has it: write "${other}#${anchor}".`
-      return problem.deadAnchor(place, anchor, page, { known: anchors, offered }, hint)
+      const other = elsewhere.length === 1 ? elsewhere[0]?.name : undefined
+      return problem.deadAnchor(place, anchor, page, { known: anchors, offered, other }, link.hint)
     }
     open.set(page.file, problem.notChecked({ file: page.file }, `Links to blocks of ${page.name}`))
     return undefined

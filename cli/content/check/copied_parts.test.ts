@@ -46,7 +46,7 @@ test.each<[what: string, changes: Files, told: string[]]>([
     ['Write it in each language'],
   ],
   ['a term of all', { ...card('description: { all: SMS }'), 'content/glossary.yaml': glossary }, []],
-  ['an anchor of another page', card('link: enterprise#cards'), ['The page "index" has it: write "index#cards".']],
+  ['an anchor of another page', card('link: enterprise#cards'), ['Another page has it: "index#cards".']],
   ['an anchor of no page', card('link: enterprise#nothing'), ['A block gets a name by its id.']],
 ])('of %s is told: %s', async (_, changes, told) => {
   const { problems } = await checkedSite(changes)

@@ -109,12 +109,12 @@ export const deadAnchor = (
   place: Place,
   anchor: string,
   { name: page, file }: { name: string; file: string },
-  { known, offered }: { known: readonly string[]; offered: readonly string[] },
+  { known, offered, other }: { known: readonly string[]; offered: readonly string[]; other?: string | undefined },
   hint?: string,
 ): Problem => ({
   ...unknown('dead-anchor', place, `The page "${page}" has nothing named "#${anchor}".`, {
     ...{ name: anchor, known, hint },
-    otherwise: `Names there: ${someOf(offered)}. A block gets a name by its id.`,
+    otherwise: `${other === undefined ? '' : `Another page has it: "${other}#${anchor}". `}Names there: ${someOf(offered)}. A block gets a name by its id.`,
   }),
   about: `${file}#${anchor}`,
 })
