@@ -5,7 +5,7 @@ import type { StateCommand } from '@codemirror/state'
 export const nextParagraph: StateCommand = ({ state, dispatch }) => {
   const { from, empty } = state.selection.main
   const line = state.doc.lineAt(from)
-  const mark = /^\s*([-*>]|\d+[.)])\s+/.exec(line.text)?.[0]
+  const mark = markOf(line.text)
   // Before the words of a point there is nothing to divide: all of it goes down.
   const point = mark !== undefined && from - line.from < mark.length ? undefined : mark
   if (empty && point !== undefined && point.trim() === line.text.trim()) {
@@ -14,12 +14,18 @@ export const nextParagraph: StateCommand = ({ state, dispatch }) => {
     return true
   }
   // The next row of a table follows at once, and code is not ours to arrange.
-  const fences = state.sliceDoc(0, line.to).match(/^\s*```/gm)?.length ?? 0
-  const isAlone = point !== mark || fences % 2 === 1 || /^\s*($|\||```)/.test(line.text)
-  const next = point?.replace(/\d+/, (number) => `${Number(number) + 1}`) ?? (isAlone ? '' : '\n')
+  const isAlone = point !== mark || isCode(state.sliceDoc(0, line.to)) || /^\s*($|\||```)/.test(line.text)
+  const next = point === undefined ? (isAlone ? '' : '\n') : nextMark(point)
   dispatch(state.update(state.replaceSelection(`\n${next}`), { scrollIntoView: true, userEvent: 'input' }))
   return true
 }
+
+/** What a line begins with that is a point of a list, or of a quotation. */
+export const markOf = (line: string): string | undefined => /^\s*([-*>]|\d+[.)])\s+/.exec(line)?.[0]
+/** Of the point behind one. */
+export const nextMark = (mark: string): string => mark.replace(/\d+/, (number) => `${Number(number) + 1}`)
+/** Whether what follows a text stands in code that it has begun. */
+export const isCode = (text: string): boolean => (text.match(/^\s*```/gm)?.length ?? 0) % 2 === 1
 
 /** Makes points of a list of the selected lines, or takes the list away. */
 export const listOfLines: StateCommand = ({ state, dispatch }) => {

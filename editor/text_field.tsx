@@ -14,7 +14,8 @@ import {
 import { Decoration, type DecorationSet, EditorView, type KeyBinding, keymap, WidgetType } from '@codemirror/view'
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
 import { isExample } from '../cli/content/text/example_sign.ts'
-import { listOfLines, nextParagraph } from './paragraphs.ts'
+import { isCode, listOfLines, nextParagraph } from './paragraphs.ts'
+import { asMarkdown } from './pasted_lines.ts'
 import {
   argumentCount,
   argumentOf,
@@ -95,7 +96,7 @@ export function TextField(props: TextFieldProps) {
         extensions: [
           protection(props),
           overExample,
-          props.isMarkdown ? markdownLook : keepLine,
+          props.isMarkdown ? [markdownLook, keepParagraphs] : keepLine,
           history(),
           keymap.of([...ownKeys(props.isMarkdown), ...stepKeys, ...defaultKeymap]),
           EditorView.lineWrapping,
@@ -264,17 +265,42 @@ const keepLine = EditorState.transactionFilter.of((transaction) => {
   if (!isLonger) return transaction
   return rewritten(transaction, inOneLine, transaction.annotation(Transaction.userEvent) ?? 'input')
 })
-const inOneLine = (text: string) => text.replace(/^\n+|\n+$/g, '').replace(/\s*\n\s*/g, ' ')
+const inOneLine = (text: string) => text.trim().replace(/\s*\n\s*/g, ' ')
+
+/** What is pasted is as if it were typed: its lines are paragraphs and points. */
+export const keepParagraphs = EditorState.transactionFilter.of((transaction) => {
+  const userEvent = ['input.paste', 'input.drop'].find((event) => transaction.isUserEvent(event))
+  if (userEvent === undefined) return transaction
+  const { doc } = transaction.startState
+  // It takes the place of all of an example.
+  const isWhole = isExample(doc.toString())
+  return rewritten(
+    transaction,
+    (inserted, from, to) => {
+      const [before, behind] = [doc.lineAt(from), doc.lineAt(to)]
+      if (isCode(doc.sliceString(0, before.from))) return inserted
+      return asMarkdown(inserted, {
+        before: isWhole ? '' : before.text.slice(0, from - before.from),
+        behind: isWhole ? '' : behind.text.slice(to - behind.from),
+      })
+    },
+    userEvent,
+  )
+})
 
 /** The same changes with other words in them, and the cursor behind the last. */
-function rewritten(transaction: Transaction, rewrite: (inserted: string) => string, userEvent: string) {
+function rewritten(
+  transaction: Transaction,
+  rewrite: (inserted: string, from: number, to: number) => string,
+  userEvent: string,
+) {
   const changes: { from: number; to: number; insert: string }[] = []
   transaction.changes.iterChanges((from, to, _, __, insert) => {
-    changes.push({ from, to, insert: rewrite(insert.toString()) })
+    changes.push({ from, to, insert: rewrite(insert.toString(), from, to) })
   })
   const last = changes.at(-1)
   const end = changes.reduce((sum, { from, to, insert }) => sum + insert.length - (to - from), last?.to ?? 0)
-  return { changes, selection: EditorSelection.cursor(end), userEvent }
+  return { changes, selection: EditorSelection.cursor(end), userEvent, scrollIntoView: transaction.scrollIntoView }
 }
 
 function chipsOf(parts: readonly ProtectedPart[], facts: TextFieldProps['facts'], tag: string): DecorationSet {

@@ -100,6 +100,11 @@ test('links elsewhere may differ by language', async () => {
   ).toEqual([])
 })
 
+test('bullets that are no list are no points of one', async () => {
+  const lists = { sl: '- ena\n- dva', en: '- one\n- two\n• three' }
+  expect((await said({ name, description: lists })).map(({ code }) => code)).not.toContain('list-length')
+})
+
 test('lists of a text have as many points in each language', async () => {
   const lists = { sl: '- ena\n- dva\n- tri', en: '- one\n- two', de: '- eins\n- zwei\n- drei' }
   const [found, ...more] = (await said({ name, description: lists }, siteWith(locale('de')))).filter(({ at }) =>

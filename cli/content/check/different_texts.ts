@@ -73,15 +73,12 @@ export function differentLinks(texts: readonly SignedText[], place: problem.Plac
 
 const isElsewhere = /^[a-z][a-z0-9+.-]*:/i
 
-/**
- * The points of all lists in a text, pasted bullets too. Of numbers only 1 begins a list within a paragraph: 24. may be a day at the start
- * of a line.
- */
+/** The points of all lists in a text. Of numbers only 1 begins a list within a paragraph: 24. may be a day at the start of a line. */
 function pointsIn(words: string): number {
   let count = 0
   let before: 'gap' | 'point' | 'paragraph' = 'gap'
   for (const line of words.split('\n')) {
-    const isPoint = /^ *(?:[-*+•·▪‣]|1[.)])[ \t]/.test(line) || (before !== 'paragraph' && /^ *\d+[.)] /.test(line))
+    const isPoint = /^ *(?:[-*+]|1[.)])[ \t]/.test(line) || (before !== 'paragraph' && /^ *\d+[.)] /.test(line))
     if (isPoint) count++
     if (isPoint) before = 'point'
     else if (/^\s*$|^#{1,6} /.test(line)) before = 'gap'
