@@ -80,8 +80,7 @@ export function wrongDays(texts: readonly SignedText[], place: problem.Place, lo
       ]
     }),
   )
-  if (faults.length > 0) return faults
-  return oddOnes(
+  const others = oddOnes(
     dated.map((each) => ({ ...each, keys: each.days.map(({ day, month }) => `${month}.${day ?? ''}`) })),
   ).flatMap(({ odd: { locale, words, tag, days, keys }, usual }) => {
     const other = days.find((_, index) => !usual.includes(keys[index] ?? ''))
@@ -92,6 +91,10 @@ export function wrongDays(texts: readonly SignedText[], place: problem.Place, lo
     const right = dayName(tag, Number(month), day === '' ? undefined : Number(day))
     return [problem.otherNumber(wordAt(problem.within(place, locale), words, other), other.word, right)]
   })
+  const localeOf = (each: Problem) => each.place.path?.at(-1)
+  // A day that cannot be in one language alone is meant as the others have it.
+  const isMeant = faults.every((fault) => others.some((other) => localeOf(other) === localeOf(fault)))
+  return isMeant ? others : faults
 }
 
 /** The hours of one language that are others than those of all the rest. */
