@@ -285,6 +285,7 @@ function newProblems({ judge, to }: MergeContext, text: SiteText, written: strin
     textProblems(judge, words === undefined ? text.text : { ...text.text, [to.code]: words }, place, {
       anyArgument: true,
       isMarkdown: text.isMarkdown,
+      isWhole: text.isWhole === true,
     }).filter(({ place: { path = [] } }) => path[text.path.length] === to.code)
   const before = codesIn(text.text[to.code]).map(({ code }) => code)
   return codesIn(written).filter(({ code }) => !before.includes(code))

@@ -9,6 +9,13 @@ test('what stands in square brackets is a field, without its brackets', () => {
   )
 })
 
+test('the mark of the editor stays with the words that it is of', () => {
+  const mark = String.fromCodePoint(0xe0001, 0xe0031, 0xe007f)
+  expect(renderToStaticMarkup(<p>{withBlanks(`[Town]${mark}`)}</p>)).toBe(
+    `<p><span class="blank">Town${mark}</span></p>`,
+  )
+})
+
 test('a text without blanks is given as its words are', () => {
   expect(withBlanks('Main Street 1')).toBe('Main Street 1')
   expect(withBlanks('from 2 [ to 3')).toBe('from 2 [ to 3')

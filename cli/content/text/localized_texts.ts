@@ -13,6 +13,8 @@ export interface PlacedText {
   /** The same with the names of blocks in place of their numbers: it stays when blocks are moved. */
   name: (string | number)[]
   isMarkdown: boolean
+  /** Whether all of Markdown is read in it. */
+  isWhole?: true
   isHeadline?: true
   /** The description of the field in the schema. */
   about: string
@@ -32,12 +34,12 @@ export function textsOf({ path: file, contents }: SourceFile, templates: Pick<Te
   const { locales: written } = (isPage(file) ? parsed.value : {}) as { locales?: string[] }
   const locales = written === undefined ? {} : { locales: written }
   const texts = fieldsOfFile(file, parsed.value, templates).flatMap(
-    ({ kind, value, path, about, isHeadline }): PlacedText[] => {
+    ({ kind, value, path, about, isHeadline, isWhole }): PlacedText[] => {
       const isImage = kind === 'image'
       const text = kind === 'text' || kind === 'markdown' ? value : isImage ? (value as WrittenImage).alt : undefined
       if (text === undefined) return []
       const at = isImage ? [...path, 'alt'] : path
-      const headline = isHeadline ? { isHeadline } : {}
+      const headline = { ...(isHeadline && { isHeadline }), ...(isWhole && { isWhole }) }
       const placed = { path: at, name: named(at, ids), isMarkdown: kind === 'markdown', about, ...headline }
       return [{ text: text as LocalizedText, ...placed, ...locales }]
     },
