@@ -99,7 +99,9 @@ export function checkLinks(
     const stable = anchors.filter((each) => !each.includes('_') || !page.components.includes(each.replace(/-\d+$/, '')))
     if (page.hasAllAnchors) {
       const offered = stable.length === 0 ? anchors : stable
-      const elsewhere = pages.filter((each) => each.owner !== 'shared' && each.anchors.includes(anchor))
+      // One that others link to there is known by that name.
+      const linked = new Set([...menus, ...pages.flatMap(({ links }) => links)].map((each) => each.target))
+      const elsewhere = pages.filter((each) => each.anchors.includes(anchor) && linked.has(`${each.name}#${anchor}`))
       const other = elsewhere.length === 1 ? elsewhere[0]?.name : undefined
       return problem.deadAnchor(place, anchor, page, { known: anchors, offered, other }, link.hint)
     }

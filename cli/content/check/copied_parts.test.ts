@@ -16,6 +16,11 @@ const card = (fields: string) => ({
     `- component: link_cards\n  id: cards\n  data: { cards: [{ name: { sl: Ime, en: Name }, ${fields} }] }\n`,
   ),
 })
+const linked = changed(
+  'content/group/brand.yaml',
+  'navigation: []',
+  'navigation: [{ name: { all: Ime }, link: index#cards }]',
+)
 const marks = media('marks/group.svg', 'marks/imprion.svg')
 const pictures = (instead: string, image: string): Files => ({
   ...changed(brand, 'navigation', `pictures: [{ instead_of: ${instead}, image: ${image} }]\nnavigation`),
@@ -46,7 +51,12 @@ test.each<[what: string, changes: Files, told: string[]]>([
     ['Write it in each language'],
   ],
   ['a term of all', { ...card('description: { all: SMS }'), 'content/glossary.yaml': glossary }, []],
-  ['an anchor of another page', card('link: enterprise#cards'), ['Another page has it: "index#cards".']],
+  [
+    'an anchor of another page',
+    { ...card('link: enterprise#cards'), ...linked },
+    ['Another page has it: "index#cards".'],
+  ],
+  ['one that nobody links to there', card('link: enterprise#cards'), ['Names there: none']],
   ['an anchor of no page', card('link: enterprise#nothing'), ['A block gets a name by its id.']],
 ])('of %s is told: %s', async (_, changes, told) => {
   const { problems } = await checkedSite(changes)
