@@ -72,7 +72,13 @@ describe('a document', () => {
 
 describe('the code of a brand', () => {
   const script = (contents: string) => ({ path: 'assets/x.js', contents })
-  const heavy = (of: { css?: string | Uint8Array; fonts?: number[]; start?: string; island?: string }) =>
+  const heavy = (of: {
+    css?: string | Uint8Array
+    fonts?: number[]
+    start?: string
+    choices?: string
+    island?: string
+  }) =>
     overweightCode({
       styles: {
         path: 'assets/style.css',
@@ -80,7 +86,8 @@ describe('the code of a brand', () => {
         parts: ['a', 'b', 'c', 'd', 'e', 'f'].map((name, n) => ({ name: `blocks/${name}`, bytes: n * 100 })),
       },
       fonts: (of.fonts ?? []).map((size, n) => ({ path: `assets/font-${n}.woff2`, contents: new Uint8Array(size) })),
-      start: script(of.start ?? ''),
+      start: script(of.choices ?? of.start ?? ''),
+      hasThirdParties: of.choices !== undefined,
       islands: new Map([['planner', script(of.island ?? '')]]),
     })
 
@@ -92,6 +99,7 @@ describe('the code of a brand', () => {
       island: weighing(codeBudgets.island),
     }
     expect(heavy(kept)).toEqual([])
+    expect(heavy({ choices: weighing(codeBudgets.start + codeBudgets.choices) })).toEqual([])
   })
 
   test.each<[what: string, of: Parameters<typeof heavy>[0], budget: number]>([
@@ -99,6 +107,11 @@ describe('the code of a brand', () => {
     ['The style sheet', { css: Buffer.from(weighing(codeBudgets.styles + 1)) }, codeBudgets.styles],
     ['The fonts', { fonts: [30_000, 30_001] }, codeBudgets.fonts],
     ['The start script', { start: weighing(codeBudgets.start + 1) }, codeBudgets.start],
+    [
+      'The start script',
+      { choices: weighing(codeBudgets.start + codeBudgets.choices + 1) },
+      codeBudgets.start + codeBudgets.choices,
+    ],
     ['The script of planner', { island: weighing(codeBudgets.island + 1) }, codeBudgets.island],
   ])('breaks them with one byte more: %s', (what, of, budget) => {
     expect(heavy(of)).toEqual([{ what, bytes: budget + 1, budget, parts: expect.any(Array) }])

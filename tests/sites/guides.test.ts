@@ -25,6 +25,7 @@ afterAll(() => rmSync(out, { recursive: true }))
 
 test('a site of other brands, blocks and themes is built by the same engine', () => {
   expect(built).toMatchObject({ code: 0, stderr: '' })
+  expect(built.stdout).not.toContain('weighs')
   for (const host of ['waymark.example', 'saltways.example']) {
     expect(files.has(`${host}/index.html`)).toBe(true)
     for (const { code } of published.slice(1)) expect(files.has(`${host}/${code}.html`)).toBe(true)

@@ -143,7 +143,7 @@ export async function brandAssets(input: BrandInput): Promise<PlannedAssets> {
       ...cards.map(({ file }) => file),
       ...icons.files,
     ],
-    overweight: overweightCode({ styles, fonts: shared.prepared.shared, ...scriptsOf(input) }),
+    overweight: overweightCode({ styles, fonts: shared.prepared.shared, ...scriptsOf(input), ...scriptsFor(config) }),
   }
 }
 
