@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { flagValues } from '../io/open/flag_values.ts'
 import type { ProjectFolders } from '../io/open/open_site.ts'
 import { packageFolder } from '../io/sources/code_files.ts'
+import { numbered } from '../problems/numbered.ts'
 import { ok, type Result } from '../problems/result.ts'
 
 /** The lines of the report; nothing in it is secret. */
@@ -24,7 +25,7 @@ export function info(folders: ProjectFolders, env: NodeJS.ProcessEnv): Result<In
     site: version,
     node: process.version,
     system: `${process.platform} ${process.arch}, ${availableParallelism()} cores, ${Math.round(totalmem() / 2 ** 30)} GiB`,
-    content: `${contentDir}: ${brands.length} brands, ${locales.length} locales (${locales.join(', ')})`,
+    content: `${contentDir}: ${numbered(brands.length, 'brand')}, ${numbered(locales.length, 'locale')} (${locales.join(', ')})`,
     store: cacheDir,
     code: path.dirname(fileURLToPath(import.meta.url)),
     environment:
