@@ -114,8 +114,8 @@ async function publishTo(
 
 function problemOf(error: unknown, folder: string, { name }: Target): Problem | undefined {
   if (error instanceof ChangedBuild) return problem.changedBuild({ file: folder }, error.message)
-  if (!(error instanceof PublishingFailed || isSystemError(error))) return undefined
-  return problem.publicationBrokenOff({ file: name }, error.message)
+  if (error instanceof PublishingFailed) return problem.publicationBrokenOff({ file: name }, error.message)
+  return isSystemError(error) ? problem.publicationBrokenOff({ file: name }, error.message, error.code) : undefined
 }
 
 /** The steps of a dry run, one a line; else a line that counts them. */

@@ -70,13 +70,20 @@ export const foreignPublished = (place: Place, keys: readonly string[]) =>
     `What site has not published lies here too, and is left: ${someOf(keys)}.`,
     'Take it away, or let the build have it: files to be published as they are belong into content/<brand>/public/.',
   )
-export const publicationBrokenOff = (place: Place, detail: string) =>
+/** @param code of an error of the system */
+export const publicationBrokenOff = (place: Place, detail: string, code = '') =>
   error(
     'publication-broken-off',
     place,
     `The publication was broken off: ${detail}.`,
-    'Every page that is there finds its files. Run the same command again, or publish another build: both go by what lies there.',
+    `Every page that is there finds its files. ${brokenOffSteps(code)}, or publish another build: both go by what lies there.`,
   )
+
+function brokenOffSteps(code: string): string {
+  if (/^E(ACCES|PERM|ROFS)$/.test(code)) return 'Give this command the permission first; then run it again'
+  if (/^E(NOSPC|DQUOT)$/.test(code)) return 'Make room first; then run the same command again'
+  return 'Run the same command again'
+}
 export const changedMeanwhile = (place: Place) =>
   error('changed-meanwhile', place, 'This file was changed while the site was being built from it.', 'Build again.')
 export const nothingBuilt = (place: Place) =>
