@@ -2,9 +2,17 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { openingExample } from '../content/authoring/block_examples.ts'
-import { likelyTag, type NewFiles, newBlock, newBrand, newLocale, newPage } from '../content/authoring/new_files.ts'
+import {
+  likelyTag,
+  type NewFiles,
+  newBlock,
+  newBrand,
+  newLocale,
+  newPage,
+  sameLanguage,
+} from '../content/authoring/new_files.ts'
 import { withTypeTools } from '../content/authoring/type_tools.ts'
-import type { Config } from '../content/config/config.ts'
+import type { Config, Locale } from '../content/config/config.ts'
 import { withoutRegions } from '../content/config/locale_order.ts'
 import { pageName, siteFile } from '../content/paths.ts'
 import { engineLanguage, newLanguageFile } from '../content/text/engine_words.ts'
@@ -75,7 +83,7 @@ export async function writeNew(folders: ProjectFolders, wanted: NewRequest): Pro
   if (existing !== undefined) return ok(`${existing} is there already.`)
   const tools = wanted.kind === 'block' ? packageWithTools(folders) : {}
   write(folders, { ...files, ...tools })
-  const steps = nextSteps(wanted, templates.languages)
+  const steps = nextSteps(wanted, templates.languages, config.allLocales)
   return ok({
     files: [...names, ...Object.keys(tools)],
     next: Object.keys(tools).length === 0 ? steps : [...steps, toolsStep],
@@ -123,7 +131,12 @@ function write(folders: ProjectFolders, files: NewFiles) {
   }
 }
 
-function nextSteps(wanted: NewRequest, languages: Templates['languages']): string[] {
+/** @param locales that were there before */
+export function nextSteps(
+  wanted: NewRequest,
+  languages: Templates['languages'],
+  locales: readonly Pick<Locale, 'code' | 'based_on'>[],
+): string[] {
   switch (wanted.kind) {
     case 'page':
       return [
@@ -143,7 +156,13 @@ function nextSteps(wanted: NewRequest, languages: Templates['languages']): strin
       ]
     case 'locale': {
       const { name, tag = likelyTag(name) } = wanted
+      const base = sameLanguage(locales, name)
       return [
+        ...(base === undefined
+          ? []
+          : [
+              `The site has this language as ${base}: write "based_on: ${base}" beside its code in content/site.yaml, and it shows the texts of ${base} where it has none of its own (docs/content.md, "A language of a region").`,
+            ]),
         engineLanguage(languages, tag) === undefined
           ? `The engine has no interface texts in this language: write them in ${newLanguageFile(tag)}, as node_modules/polysite/templates/messages/en.yaml has them.`
           : 'Menus and forms have their words already: the engine knows this language.',

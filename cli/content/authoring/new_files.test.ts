@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { checkedSite, type Files, smallSite } from '../../../tests/checked_site.ts'
-import { likelyTag, type NewFiles, newBlock, newBrand, newLocale, newPage } from './new_files.ts'
+import { likelyTag, type NewFiles, newBlock, newBrand, newLocale, newPage, sameLanguage } from './new_files.ts'
 
 const configOf = async (files: Files = {}) => {
   const { site, report } = await checkedSite(files)
@@ -239,6 +239,16 @@ test('a language that is added is being prepared, and nothing is wrong with it',
   const files = newLocale(smallSite['content/site.yaml'] ?? '', ['sl', 'en'], { code: 'es', tag: 'es-ES' }) as NewFiles
   expect((await checkedSite(files)).report).toBe('')
   expect((await configOf(files)).allLocales.map(({ code }) => code)).toEqual(['sl', 'en', 'es'])
+})
+
+test.each([
+  ['es-MX', 'es'],
+  ['es', 'es-AR'],
+  ['zh-TW', undefined],
+  ['fr', undefined],
+])('a language that the site has already may be the base of %s: %s', (code, base) => {
+  const locales = [{ code: 'zh' }, { code: 'es-CL', based_on: 'es-AR' }, { code: base ?? 'sl' }]
+  expect(sameLanguage(locales, code)).toBe(base)
 })
 
 test.each([

@@ -1,7 +1,8 @@
 // The first files of a new page, block, brand or language, valid as they are. Each function returns files by name, or a
 // sentence that says why the name is not possible.
 import { isMap, isSeq, parseDocument, stringify } from 'yaml'
-import type { Config } from '../config/config.ts'
+import type { Config, Locale } from '../config/config.ts'
+import { withoutRegions } from '../config/locale_order.ts'
 import {
   brandFile,
   isAddressable,
@@ -239,4 +240,13 @@ export function likelyTag(code: string): string {
   if (region === undefined) return code
   const tag = `${language}-${region}`
   return new Intl.Locale(tag).maximize().script === script ? tag : `${language}-${script}-${region}`
+}
+
+/** The locale that a new one may be based on: the first in the same language and script that is based on none itself. */
+export function sameLanguage(locales: readonly Pick<Locale, 'code' | 'based_on'>[], code: string): string | undefined {
+  const languageOf = (locale: string) => {
+    const { language, script } = new Intl.Locale(locale).maximize()
+    return `${language}-${script}`
+  }
+  return withoutRegions(locales).find((each) => languageOf(each.code) === languageOf(code))?.code
 }
