@@ -122,6 +122,12 @@ test.each<[text: Record<string, string>, expected: string[]]>([
   [{ sl: 'Lorem ipsum dolor', en: 'Words xxxx' }, ['name.sl placeholder-text', 'name.en placeholder-text']],
   [{ sl: '???', en: 'A todo list, and why??' }, ['name.sl placeholder-text']],
   [{ sl: 'XXX', en: 'xxx' }, ['name.sl placeholder-text', 'name.en placeholder-text']],
+  [{ sl: '#SKLIC!', en: '#REF!' }, ['name.sl stray-mark', 'name.en stray-mark']],
+  [{ all: '#N/A' }, ['name.all stray-mark']],
+  [{ sl: 'Cenik', en: '=HYPERLINK("https://a.example","Prices")' }, ['name.en stray-mark']],
+  [{ sl: '= 5', en: '=Sum(5)' }, []],
+  [{ sl: 'Ref!', en: 'N/A' }, []],
+  [{ sl: 'SUM', en: 'It is =SUM(5)' }, []],
   [{ sl: 'XXX. sejem na 040 xxx xxx', en: 'The XXX edition' }, []],
   [{ sl: 'Ga\u0308ste', en: 'Guests' }, ['name.sl decomposed-letter']],
   [

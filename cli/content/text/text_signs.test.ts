@@ -42,6 +42,7 @@ test.each<[string, string[]]>([
   ['a a same sane', ['ink']],
   ['See TODO', ['ink', 'placeholder']],
   ['???', ['ink', 'placeholder']],
+  ['=SUM(A1)', ['ink', 'placeholder']],
   ['STODO what??', ['ink']],
   ['A Hotspot', ['ink', 'term']],
   ['A hotel, hot', ['ink']],

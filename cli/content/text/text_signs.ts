@@ -94,7 +94,8 @@ export function textScanner({
   for (const start of placeholderStarts) begins[slotAt(start, 0)] = (begins[slotAt(start, 0)] ?? 0) | placeholderStart
   const signMask = signs.ink | signs.brace | signs.suspect | signs.foreign | signs.mark | signs.typewriter
   return (words) => {
-    let all = 0
+    // A formula of a spreadsheet.
+    let all: number = words.charCodeAt(0) === equals ? signs.placeholder : 0
     let before = newLine
     let kindBefore = 0
     /** Where the word begins that the sign is in. */
@@ -180,7 +181,7 @@ export function isDoubled(words: string): boolean {
 const shortestDoubled = 20
 
 const [newLine, space, ampersand, opening, closing, comma, hyphen, stop, slash] = [10, 32, 38, 40, 41, 44, 45, 46, 47]
-const [exclamation, semicolon, question, apostrophe] = [33, 59, 63, 0x2019]
+const [exclamation, semicolon, equals, question, apostrophe] = [33, 59, 61, 63, 0x2019]
 /** Marks that stand behind a word without a space. */
 const isStop = (code: number) =>
   code === stop || code === comma || code === question || code === exclamation || code === semicolon

@@ -155,7 +155,9 @@ function slipsIn(
     problems.push(problem.unreadMarkup(partAt(place, words, entity.index), entity[0], entityHint(entity[0])))
   // Whole Markdown comes with blanks in place of its code.
   const shown = isMarkdown && !isWhole ? blankedCode(words) : words
-  const mark = (isMarkdown ? openMark(words, isWhole) : markdownIn(words)) ?? strayMark(shown, isMarkdown)
+  const mark = spreadsheet.test(words)
+    ? undefined
+    : ((isMarkdown ? openMark(words, isWhole) : markdownIn(words)) ?? strayMark(shown, isMarkdown))
   if (mark !== undefined) problems.push(problem.unreadMarkup(partAt(place, words, mark.index), mark.said, mark.hint))
   const slip = mark === undefined ? strayStop(shown, habits) : undefined
   if (slip !== undefined) problems.push(problem.strayMark(partAt(place, words, slip.index), slip.message, slip.hint))
@@ -206,6 +208,10 @@ const assistant = new RegExp(
   'u',
 )
 
+/** The beginning of a formula, or what a cell shows that cannot be computed, in the languages of the house and in Spanish. */
+const spreadsheet =
+  /^(?:=\p{Lu}[\p{Lu}\d._]{0,40}\(|#(?:N\/A|(?:NAME|NOM|NOME|IME|NAZIV|¿NOMBRE)\?|(?:¡?REF|BEZUG|RIF|SKLIC|VALUE|WERT|VALEUR|VALORE|VREDN|VRIJ|¡VALOR|¡?NUM|ZAHL|NOMBRE|ŠTEV|BROJ|¡?NULL|NUL|¡?DIV\/0|DEL\/0|SPILL|CALC)!)$)/u
+
 /** What other programs leave in a text, or of it. No pattern looks far: a text may be nothing but such signs. */
 const leftovers: readonly [pattern: RegExp, message: string, hint: string][] = [
   [
@@ -228,6 +234,7 @@ const leftovers: readonly [pattern: RegExp, message: string, hint: string][] = [
     'A question mark stands in this word',
     'Type the letter that was there: a table or an e-mail in another encoding loses letters so. Or put a space behind the mark.',
   ],
+  [spreadsheet, 'A spreadsheet leaves this in place of what its cell should show', 'Write what readers are to see.'],
 ]
 
 const letters = /[\p{L}\p{M}\p{N}'’-]+/gu

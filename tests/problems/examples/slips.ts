@@ -185,7 +185,7 @@ description:
   {
     code: 'stray-mark',
     means:
-      'A bracket that is not closed, a space too many or too few, a text that was pasted twice, what an assistant, a word processor or Git left in it.',
+      'A bracket that is not closed, a space too many or too few, a text that was pasted twice, what an assistant, a spreadsheet, a word processor or Git left in it.',
     files: card('name: { sl: Naša omrežja, en: Our networks (and halls }'),
   },
   {
