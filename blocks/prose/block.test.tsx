@@ -56,18 +56,20 @@ test('a text without chapters, or without the wish for them, has no contents', (
   expect(shown({ title: 'Terms', body, contents: false })).toBe(false)
 })
 
-test('a long chapter that is told in short is folded on a phone, a short one and one without are not', () => {
+test('a long chapter that is told in short is folded on a phone, a short one, one without and the first are not', () => {
   const paragraph = (words: string): Data['body'][number] => ({ type: 'paragraph', children: [words] })
   const short: Data['body'][number] = { type: 'quote', children: [paragraph('In a word.')] }
+  const [heading = paragraph('')] = body.slice(1, 2)
   const folds = (...text: Data['body']) =>
     renderToStaticMarkup(
-      <Prose
-        id="text"
-        lang="en-US"
-        data={{ title: 'Terms', body: [...body.slice(1, 2), ...text], contents: false }}
-        messages={messages}
-      />,
+      <Prose id="text" lang="en-US" data={{ title: 'Terms', body: text, contents: false }} messages={messages} />,
     ).includes('<summary>In full</summary>')
   const long = paragraph('Each word counts. '.repeat(40))
-  expect([folds(short, long), folds(short, paragraph('Said.')), folds(long)]).toEqual([true, false, false])
+  const second = (...text: Data['body']) => folds(heading, heading, ...text)
+  expect([second(short, long), second(short, paragraph('Said.')), second(long), folds(heading, short, long)]).toEqual([
+    true,
+    false,
+    false,
+    false,
+  ])
 })
