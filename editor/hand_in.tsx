@@ -105,6 +105,7 @@ export function HandIn() {
       {answer !== undefined && answer.files.length === 0 && answer.unsent === 0 && handedIn.value === undefined && (
         <p class="quiet">{words.nothingPending}</p>
       )}
+      {answer !== undefined && answer.unused.length > 0 && <p class="quiet">{words.unusedPictures(answer.unused)}</p>}
       {answer !== undefined && answer.files.length > 0 && <Pending pending={answer} />}
       {handedIn.value !== undefined && <Sent {...handedIn.value} />}
       {answer !== undefined && answer.files.length === 0 && answer.unsent > 0 && (

@@ -254,6 +254,8 @@ export const words = {
   pending: (files: number) =>
     `${many(files, 'page or file has', 'pages or files have')} changed since you handed in last:`,
   nothingPending: 'Nothing has been changed since it was handed in last.',
+  unusedPictures: (names: readonly string[]) =>
+    `${many(names.length, 'new picture that no page shows is', 'new pictures that no page shows are')} not handed in: ${list(names)}.`,
   notSavedYet: (count: number) =>
     `${many(count, 'change is', 'changes are')} not saved, and not handed in with the rest.`,
   fileState: { new: 'new', changed: 'changed', gone: 'taken away', renamed: 'renamed' },

@@ -386,6 +386,8 @@ export interface PendingFile extends ChangedFile {
 
 export interface PendingAnswer {
   files: PendingFile[]
+  /** New pictures that nothing names, below content/media/: they are not handed in. */
+  unused: string[]
   /** Goes back with `handin`: nothing else than this is handed in. */
   seen: string
   /** True where Git does not know who writes. */

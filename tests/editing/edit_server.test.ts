@@ -156,6 +156,31 @@ test('before it is handed in, a rename is one change, and a link, a fact and a t
   }
 })
 
+test('new pictures that nothing names stay on the disk and are named, while the others are handed in', async () => {
+  const git = (...args: string[]) =>
+    execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@b.example', ...args], { cwd: folder }).toString()
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"/>'
+  const [named, staged, tried] = ['named', 'staged', 'tried'].map((name) => `content/media/${name}.svg`)
+  git('init', '--quiet', '--initial-branch=main')
+  git('config', 'user.name', 'A')
+  git('config', 'user.email', 'a@b.example')
+  try {
+    git('add', 'content')
+    git('commit', '--quiet', '--message', 'Begin')
+    changeFiles(folder, { [must(named)]: svg, [must(staged)]: svg, [must(tried)]: svg })
+    git('add', must(staged))
+    changeFiles(folder, { [file]: `# named.svg\n${first}` })
+    const { files, unused, seen } = await answer('pending', { page: at })
+    expect([files.map(({ file: each }) => each), unused]).toEqual([[named, staged], ['tried.svg']])
+    await answer('handin', { sentence: 'Pictures', author: null, seen })
+    expect(git('show', '--format=', '--name-only').trim().split('\n')).toEqual([file, named, staged])
+    expect(git('status', '--porcelain', 'content')).toBe(`?? ${tried}\n`)
+  } finally {
+    changeFiles(folder, { [must(named)]: null, [must(staged)]: null, [must(tried)]: null, [file]: first })
+    rmSync(path.join(folder, '.git'), { recursive: true })
+  }
+})
+
 test('of a page that was never handed in, no former name is kept, and one that was handed in keeps its own', async () => {
   const git = (...args: string[]) =>
     execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@b.example', ...args], { cwd: folder })

@@ -1,7 +1,9 @@
 // What Git knows of the content: what a place was before, what is not handed in yet, handing it in, and taking in what others did.
+import { mediaPath } from '../../content/paths.ts'
 import { baseOf } from '../../edit/bases.ts'
 import { changesContext, contentChanges } from '../../edit/content_changes.ts'
 import { versionsOf } from '../../edit/history.ts'
+import { unnamedPictures } from '../../edit/unnamed_pictures.ts'
 import { must } from '../../problems/must.ts'
 import { exampleText } from '../../problems/sentences/texts.ts'
 import type { Environment } from '../../schema/receiving.ts'
@@ -25,7 +27,15 @@ export function gitHandlers(
     history: (asked) => history(context, open, asked),
     pending: async ({ page }) => pending(context, await open(), page.locale),
     handin: async (asked) => {
-      const { isSent, page = null, why } = await context.alone(async () => handIn(await open(), asked))
+      const {
+        isSent,
+        page = null,
+        why,
+      } = await context.alone(async () => {
+        const repository = await open()
+        const { leftOut } = await lookedOver(context, repository, context.config.settings.default_locale)
+        return handIn(repository, { ...asked, leftOut })
+      })
       return { isSent, page, why }
     },
     fetch: async () => fetched(context, await open()),
@@ -54,15 +64,30 @@ async function history(
 }
 
 async function pending(context: EditContext, repository: Repository, locale: string): Promise<Answer<'pending'>> {
-  const { author, remote, seen, unsent } = await pendingState(repository)
-  const { config, templates, site } = context
-  const changes = changesContext(config, templates, { sources: [...site.sources(), ...site.collected()], locale })
-  const examples = (await site.allProblems()).filter(({ code }) => code === exampleText({ file: '' }).code)
-  const files = contentChanges(await pendingFiles(repository), changes).map((each) => ({
+  const { changed, leftOut } = await lookedOver(context, repository, locale)
+  const { author, remote, seen, unsent } = await pendingState(repository, leftOut)
+  const examples = (await context.site.allProblems()).filter(({ code }) => code === exampleText({ file: '' }).code)
+  const files = changed.map((each) => ({
     ...each,
     examples: examples.filter(({ place }) => place.file === each.file).length,
   }))
-  return { files, seen, asksName: author === undefined, hasRemote: remote !== undefined, unsent }
+  const unused = leftOut.map((file) => mediaPath(file) ?? file)
+  return { files, unused, seen, asksName: author === undefined, hasRemote: remote !== undefined, unsent }
+}
+
+/** What is to be handed in, and what is not: new pictures that were tried, and that nothing names. */
+async function lookedOver({ config, templates, site }: EditContext, repository: Repository, locale: string) {
+  const sources = site.allSources()
+  const versions = await pendingFiles(repository)
+  const changes = changesContext(config, templates, { sources: [...site.sources(), ...site.collected()], locale })
+  const changed = contentChanges(versions, changes)
+  // A page that was saved a moment ago may not be read yet.
+  const written = versions.flatMap(({ file, now }) =>
+    now === undefined || mediaPath(file) !== undefined ? [] : Buffer.from(now).toString(),
+  )
+  const unnamed = unnamedPictures(changed, [...written, ...sources.map(({ contents }) => contents)])
+  const leftOut = unnamed.length === 0 ? [] : await repository.newFiles(unnamed)
+  return { changed: changed.filter(({ file }) => !leftOut.includes(file)), leftOut }
 }
 
 async function fetched(context: EditContext, repository: Repository): Promise<Answer<'fetch'>> {

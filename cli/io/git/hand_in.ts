@@ -18,16 +18,22 @@ interface HandInResult {
  * Commits what is pending on a branch of its own, and pushes it.
  * @param seen the state that the author has seen: `state().seen`
  * @param author where Git knows none
+ * @param leftOut files that stay on the disk
  * @throws NotPossible
  */
 export function handIn(
   repository: Repository,
-  { sentence, author, seen }: { sentence: string; author: Author | null; seen: string },
+  {
+    sentence,
+    author,
+    seen,
+    leftOut = [],
+  }: { sentence: string; author: Author | null; seen: string; leftOut?: readonly string[] },
 ): Promise<HandInResult> {
   return asNotPossible(async () => {
     await repository.checkState()
     await repository.checkFree()
-    const files = await repository.changedFiles()
+    const files = (await repository.changedFiles()).filter((file) => !leftOut.includes(file))
     const remote = await repository.remote()
     const isWritten = files.some(isSeen)
     if (!isWritten && (await unsent(repository, remote)) === 0)
@@ -46,8 +52,7 @@ async function commit(repository: Repository, files: readonly string[], sentence
   const was = before ?? (await repository.head())
   if (isNew) await repository.git.text(['switch', '--quiet', '--no-track', '--create', branch])
   const paths = repository.pathspecs(files)
-  const tracked = new Set(await repository.git.names(['ls-files', '-z']))
-  const unknown = files.filter((file) => !tracked.has(repository.nameOf(file)))
+  const unknown = await repository.newFiles(files)
   try {
     // Without their contents, so that everything else stays staged.
     if (unknown.length > 0)

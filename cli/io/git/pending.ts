@@ -51,9 +51,10 @@ export function handedInVersions(repository: Repository, file: string, most: num
   })
 }
 
-/** @throws NotPossible */
+/** @param leftOut files that are not to be handed in @throws NotPossible */
 export function pendingState(
   repository: Repository,
+  leftOut: readonly string[] = [],
 ): Promise<{ author: Author | undefined; remote: string | undefined; seen: string; unsent: number }> {
   return asNotPossible(async () => {
     await repository.checkState()
@@ -65,7 +66,7 @@ export function pendingState(
     return {
       author,
       remote,
-      seen: await repository.treeOf(files.filter(isSeen)),
+      seen: await repository.treeOf(files.filter((file) => isSeen(file) && !leftOut.includes(file))),
       unsent: await unsent(repository, remote),
     }
   })

@@ -108,6 +108,12 @@ export class Repository {
   /** Whether a file of the content is in the last commit. */
   isHandedIn = async (file: string) => (await this.blobOf(`HEAD:${this.nameOf(file)}`)) !== undefined
 
+  /** Those of these files that Git does not know. */
+  async newFiles(files: readonly string[]): Promise<string[]> {
+    const tracked = new Set(await this.git.names(['ls-files', '-z']))
+    return files.filter((file) => !tracked.has(this.nameOf(file)))
+  }
+
   /** Files of the content alone, and nothing that Git ignores. */
   async changedFiles(): Promise<string[]> {
     const args = [
