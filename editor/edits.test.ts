@@ -10,6 +10,7 @@ import {
   withMoved,
   withoutEdit,
   withoutSaved,
+  withRefused,
 } from './edits.ts'
 
 const file = 'content/imprion/pages/wifi.yaml'
@@ -115,6 +116,15 @@ test('an edit that is being saved stays as it was sent, also where its text is t
   expect(typed('ABC')).toEqual([text(names(0), 'A', 'AB'), text(names(0), 'AB', 'ABC')])
   expect(typed('A')).toEqual([text(names(0), 'A', 'AB'), text(names(0), 'AB', 'A')])
   expect(typed('AB')).toEqual(editsOf(list))
+})
+
+test('what was typed on while a save was on its way that has been refused is one edit, and none where it was taken back', () => {
+  const [sent, typed] = [text(names(0), 'A', 'AB'), text(names(0), 'AB', 'ABC')]
+  const other = text(names(1), 'C', 'D')
+  expect(withRefused(listed(sent, other, typed))).toEqual(listed(text(names(0), 'A', 'ABC'), other))
+  expect(withRefused(listed(sent, text(names(0), 'AB', 'A')))).toEqual([])
+  const list = listed(sent, insert(0), text(names(0), 'new', 'N'), text(names(1), 'AB', 'ABC'))
+  expect(withRefused(list)).toEqual(list)
 })
 
 test('what another tab has typed while it was being saved begins from what is saved, wherever it stands by now', () => {

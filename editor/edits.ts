@@ -60,6 +60,10 @@ export function withEdit(
   )
 }
 
+/** The list once nothing of it is being saved any more: what was typed on meanwhile is one edit with what was sent. */
+export const withRefused = (list: readonly Unsaved[]): Unsaved[] =>
+  list.reduce<Unsaved[]>((joined, each) => withEdit(joined, each), [])
+
 /** What stood there when it was first changed, in the file as it was then. */
 const beginningOf = (edit: Edit) =>
   edit.kind === 'create' || edit.kind === 'insert'

@@ -583,6 +583,21 @@ test('what is typed while it is being saved stays unsaved, and is saved next', a
   expect([site.read(rooms), edits(tab)]).toEqual([saying('Quiet. one two three'), []])
 })
 
+test('what is typed on while a save that is refused is on its way is one change, and one step back', async () => {
+  const tab = await site.author('imprion/en/rooms')
+  await open(tab)
+  type(tab, 'Quiet {')
+  const letGo = tab.hold('save')
+  const saving = tab.session.save()
+  type(tab, 'Quiet { one')
+  letGo()
+  await saving
+  expect(said(tab)()).toBe('Nothing was written: see what is in the way.')
+  expect(edits(tab)).toEqual([expect.objectContaining({ from: 'Quiet.', to: 'Quiet { one' })])
+  await tab.session.stepBack('done')
+  expect([edits(tab), site.read(rooms)]).toEqual([[], first])
+})
+
 test('who saves again while a save is on its way has all of it saved', async () => {
   const tab = await site.author('imprion/en/rooms')
   await open(tab)

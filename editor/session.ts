@@ -436,6 +436,7 @@ export function openSession({ served, ask, store, tab, page, now }: SessionParts
           say((elsewhere.length > 0 ? words.savedBut : words.saved)(answer.diffs.length, elsewhere.length))
         } else {
           isSaveWanted = false
+          store.refused()
           check.value = answer
           conflicts.value = answer.conflicts.flatMap((each) => {
             const id = list[each.edit]?.id
@@ -449,7 +450,10 @@ export function openSession({ served, ask, store, tab, page, now }: SessionParts
     } catch (error) {
       isSaveWanted = false
       // It may be saved all the same: what is typed on begins from that.
-      if (!(error instanceof NoAnswer)) sent = new Set()
+      if (!(error instanceof NoAnswer)) {
+        sent = new Set()
+        store.refused()
+      }
       tell(error)
     } finally {
       isSaving.value = false

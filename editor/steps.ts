@@ -71,7 +71,7 @@ function joinedStep(last: Step | undefined, step: Step) {
 }
 
 /** An edit as it was added to a list. @param list with it */
-export const stepOf = (list: readonly Unsaved[], { id, edit }: Unsaved): Step => ({
+export const stepOf = (list: readonly Unsaved[], { id, edit }: Unsaved): Step & { kind: 'made' } => ({
   kind: 'made',
   // Typing on has changed the edit that was there.
   id: list.some((each) => each.id === id) ? id : (list.findLast((each) => isSamePlace(each.edit, edit))?.id ?? id),
@@ -191,6 +191,13 @@ export const stepsFrom = (steps: Steps, id: string, before: Json, from: Json): S
       ? { ...step, edit: { ...step.edit, from } as Edit }
       : step,
   )
+
+/** Edits of one place have been joined. @param before them @param list with the one that is left */
+export const stepsJoined = (steps: Steps, before: readonly Unsaved[], list: readonly Unsaved[]): Steps =>
+  mapped(steps, (step) => {
+    const own = step.kind === 'made' ? before.find(({ id }) => id === step.id) : undefined
+    return step.kind === 'made' && own !== undefined ? { ...step, id: stepOf(list, own).id } : step
+  })
 
 /** Pages have other names: steps in their texts go along. */
 export const stepsInFiles = (steps: Steps, inFile: (edit: Edit) => Edit): Steps =>

@@ -2,7 +2,7 @@
 // another run of `site dev` finds it as it was, and all tabs of a domain have the same.
 import { computed, signal } from '@preact/signals'
 import type { Base, Bases, Edit, PageAsk, PagePlan } from '../cli/edit/protocol.ts'
-import { type Begun, type Unsaved, withEdit, withMoved, withoutEdit, withoutSaved } from './edits.ts'
+import { type Begun, type Unsaved, withEdit, withMoved, withoutEdit, withoutSaved, withRefused } from './edits.ts'
 import {
   basesOfSteps,
   isWritten,
@@ -16,6 +16,7 @@ import {
   stepsFrom,
   stepsHandedIn,
   stepsInFiles,
+  stepsJoined,
   stepsOfPage,
   stepsOnTop,
   stepsWithout,
@@ -193,6 +194,16 @@ export function openUnsaved(storage: KeyedStorage) {
     }))
   }
 
+  /** Nothing of it has been saved. */
+  function refused() {
+    const edits = withRefused(state.value.edits)
+    if (edits.length === state.value.edits.length) return
+    change((now) => {
+      const edits = withRefused(now.edits)
+      return { ...now, edits, steps: stepsJoined(now.steps, now.edits, edits) }
+    })
+  }
+
   /** A page that has begun here is saved. */
   const pageSaved = (files: readonly string[], step: PageChange) =>
     change((now) => ({ ...now, steps: stepsOfPage(now.steps, files, step) }))
@@ -280,6 +291,7 @@ export function openUnsaved(storage: KeyedStorage) {
     movedFiles,
     beginFrom,
     saved,
+    refused,
     moved,
     readAgain,
   }
