@@ -76,6 +76,21 @@ test('a translation is written where its text stands, and what it says is noted'
   })
 })
 
+test('white space that a spreadsheet puts around words is not written, and is no change', async () => {
+  expect((await taken([sentence(`${first}.name`, 'Sobe', ' Rooms\u00a0\n')])).edits).toEqual([
+    [file, 'cards.0.name', 'Rooms'],
+  ])
+  const words = '{customers, number} customers'
+  expect(await taken([sentence(title, strank, ` ${words}\n`, sent(strank, words))])).toEqual({
+    ...nothing,
+    counts: [1, 0],
+  })
+})
+
+test('white space that was sent with words comes back with them', async () => {
+  expect((await taken([sentence(`${first}.name`, 'Sobe', 'Rooms ', sent('Sobe', 'Rooms '))])).edits).toEqual([])
+})
+
 test('several of one file are changes of it, in their order', async () => {
   const { edits } = await taken([
     sentence(`${first}.name`, 'Sobe', 'Rooms'),

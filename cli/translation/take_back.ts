@@ -70,7 +70,7 @@ export function takeBack(
   const owners = new Map(texts.filter(({ text }) => text[from.code] !== undefined).map((text) => [text.id, text]))
   const byText = new Map<SiteText, Map<string, ReturnedUnit>>()
   const twice = new Set<string>()
-  for (const unit of followed(returned, owners, given)) {
+  for (const unit of followed(returned.map(withoutEdges), owners, given)) {
     const text = owners.get(textIdOf(unit.id))
     const at = { file, offset: unit.offset }
     if (unit.remarks !== undefined) outcome.remarks.set(unit.id, unit.remarks)
@@ -187,6 +187,13 @@ function renamed(
 }
 
 /** True if a unit is worth a word though its place is gone. */
+/** A unit without the white space that a spreadsheet or a paste has put around its words; what was sent so comes back so. */
+function withoutEdges(unit: ReturnedUnit): ReturnedUnit {
+  const { source, target, sent } = unit
+  const isOwn = /^\s|\s$/.test(source) || digestOf(target) === sent?.target
+  return isOwn ? unit : { ...unit, target: target.trim() }
+}
+
 const isChange = (unit: ReturnedUnit) =>
   !['untouched', 'untranslated'].includes(verdictOf(unit, { source: unit.source, target: undefined, isApart: false }))
 

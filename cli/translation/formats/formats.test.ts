@@ -370,8 +370,19 @@ test('PO of other tools: what is fuzzy waits, and the language may be told in an
   expect(read(type, entries)).toMatchObject({ ok: true, to: undefined })
   expect(read(type)).toEqual({ ok: false, reason: 'It holds no texts.' })
   expect(read('Language: en\\n')).toEqual({ ok: false, reason: 'It is no PO file: it has no header.' })
-  expect(po.read('msgid "a\n')).toMatchObject({ ok: false, reason: expect.stringMatching(/^It is no PO file: ./) })
-  expect(po.read('Rooms')).toEqual({ ok: false, reason: 'It is no PO file: it has no header.' })
+  const broken = 'It is no PO file, or no whole one: here it ends or cannot be read.'
+  expect(po.read('msgid "a\n')).toEqual({ ok: false, reason: broken, offset: 0 })
+  expect(po.read('Rooms')).toEqual({ ok: false, reason: broken, offset: 0 })
+})
+
+test('PO that was cut off within an entry is refused at the place, wherever the cut is', () => {
+  const whole = po.write(written(unit('a', 'Sobe', 'Rooms'), unit('b', 'Dve', 'Two "quoted" rooms')))
+  const start = whole.lastIndexOf('msgctxt')
+  const end = whole.lastIndexOf('"')
+  for (let at = start + 1; at <= end; at++)
+    expect(po.read(whole.slice(0, at)), whole.slice(start, at)).toMatchObject({ ok: false })
+  expect(po.read(whole.slice(0, end + 1))).toMatchObject({ ok: true })
+  expect(po.read(whole.slice(0, end))).toMatchObject({ offset: whole.lastIndexOf('msgstr') })
 })
 
 test('PO in which a tool has put other contexts in the place of ours, and made one entry of those with the same words', () => {

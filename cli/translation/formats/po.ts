@@ -62,6 +62,9 @@ export const po: TextFormat = {
     return gettext.compile({ charset: 'utf-8', headers, translations }, { foldLength: 0 }).toString('utf8')
   },
   read(contents) {
+    const cut = cutAt(contents)
+    if (cut !== undefined)
+      return { ok: false, reason: 'It is no PO file, or no whole one: here it ends or cannot be read.', offset: cut }
     try {
       // Of what has no entry at all the parser gives no headers.
       const { headers, translations }: Partial<ReturnType<typeof gettext.parse>> = gettext.parse(numbered(contents))
@@ -96,6 +99,24 @@ export const po: TextFormat = {
     }
   },
 }
+
+/**
+ * Where a line is no part of an entry, in UTF-16 units, or the last entry is without a translation: the parser takes what a cut has
+ * left of a text for all of it.
+ */
+function cutAt(contents: string): number | undefined {
+  let last = 'msgstr'
+  let offset = 0
+  for (const line of contents.split('\n')) {
+    const words = line.trim()
+    const [, keyword] = entryLine.exec(words) ?? []
+    if (words !== '' && !words.startsWith('#') && keyword === undefined) return offset
+    if (keyword) last = keyword
+    offset += line.length + 1
+  }
+  return last.startsWith('msgstr') ? undefined : contents.length
+}
+const entryLine = /^(msgctxt|msgid|msgid_plural|msgstr(?:\[\d+\])?|)\s*"(?:[^"\\]|\\.)*"$/
 
 function sentAndId(line: string): { sent: SentUnit | undefined; id: string | undefined } {
   const [, sent, id] = line.split(/\s+/)
