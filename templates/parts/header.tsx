@@ -37,7 +37,12 @@ export function Header({ page }: { page: PageView }) {
           <Logo page={page} />
           <Languages page={page} label={text('header.language')} />
           {page.assets.data.search === undefined ? null : (
-            <SearchButton name={text('search.open')} failed={text('search.failed')} texts={page.assets.data.search} />
+            <>
+              <div id={searchWaits} className="search-waits" popover="auto" role="status">
+                {text('search.loading')}
+              </div>
+              <SearchButton name={text('search.open')} failed={text('search.failed')} texts={page.assets.data.search} />
+            </>
           )}
           <button type="button" className="menu-button" popoverTarget={menuId}>
             <MenuSign />
@@ -185,11 +190,15 @@ function Ways({ company: { phone, email } }: Pick<PageView, 'company'>) {
   )
 }
 
+/** What is shown, and kept, of a press that comes before the script of the page (templates/client/search_keys.ts). */
+const searchWaits = 'search-waits'
+
 /** Its script opens the dialog (templates/client/search.ts); without scripts it is not shown. */
 const SearchButton = ({ name, failed, texts }: { name: string; failed: string; texts: string }) => (
   <button
     type="button"
     className="search-button"
+    popoverTarget={searchWaits}
     data-search={texts}
     data-failed={failed}
     aria-label={name}

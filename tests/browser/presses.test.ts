@@ -45,3 +45,25 @@ test.each(sizes)('a press on the words of a card leads where the card leads, $wi
   await pressWords(page, '.card:has([data-cookie-settings])')
   await page.getByRole('dialog', { name: textIn('de', 'consent.preferences') }).waitFor()
 })
+
+test('search that is pressed before its script has come says so, and opens once that is there', async () => {
+  const page = await site.visitor({ locale: 'de-DE' })
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/assets/start-*.js', async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.goto(home, { waitUntil: 'commit' })
+  await page.getByRole('button', { name: textIn('de', 'search.open') }).click()
+  await page.getByText(textIn('de', 'search.loading')).waitFor()
+  expect(await page.getByRole('dialog').count()).toBe(0)
+  release()
+  await page.getByRole('searchbox').waitFor()
+  expect(await page.getByText(textIn('de', 'search.loading')).isVisible()).toBe(false)
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: textIn('de', 'search.open') }).click()
+  await page.getByRole('searchbox').waitFor()
+})
