@@ -2,6 +2,7 @@
 import { useSignal, useSignalEffect } from '@preact/signals'
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
 import { type CropBox, type FieldView, type Json, largestUpload, type MediaChoice } from '../cli/edit/protocol.ts'
+import { sentenceOf } from './api.ts'
 import { comingPicture } from './coming_picture.ts'
 import { focusIn, focusOf } from './focus.ts'
 import { loadMedia, told } from './picker_data.ts'
@@ -24,6 +25,8 @@ export function useComingPicture(field: FieldView) {
   const coming = useSignal<'sent' | 'cropped' | 'put' | undefined>(undefined)
   /** The picture that comes, as soon as it is there. */
   const next = useSignal<MediaChoice | undefined>(undefined)
+  /** Why the last one did not come. */
+  const refused = useSignal('')
   useSignalEffect(() => {
     comingPicture.value = coming.value === undefined ? undefined : field.at
   })
@@ -48,6 +51,7 @@ export function useComingPicture(field: FieldView) {
     { put, said }: { put: (src: string, field: FieldView) => void; said: (src: string) => string },
   ) => {
     next.value = undefined
+    refused.value = ''
     coming.value = how
     try {
       const { src, choice } = await make()
@@ -59,15 +63,16 @@ export function useComingPicture(field: FieldView) {
       say(current === undefined ? words.uploadedAside(src) : said(src))
     } catch (error) {
       coming.value = undefined
-      throw error
+      if (now.current === undefined) throw error
+      refused.value = sentenceOf(error)
     }
   }
   const upload = (files: FileList | null | undefined) =>
     told(async () => {
       const file = files?.[0]
       if (file === undefined) return
-      if (file.size > largestUpload) throw new Error(words.tooLarge(file.name))
       const make = async () => {
+        if (file.size > largestUpload) throw new Error(words.tooLarge(file.name))
         const { media: choice } = await ask('upload', file)
         return { src: choice.src, choice }
       }
@@ -92,5 +97,5 @@ export function useComingPicture(field: FieldView) {
         said: words.cropped,
       }),
     )
-  return { coming, next, upload, crop }
+  return { coming, next, refused, upload, crop }
 }

@@ -104,10 +104,12 @@ export function ImageField({ field }: Given) {
     if (media.value.length === 0) loadMedia()
   }, [])
   const shown = media.value.find(({ src }) => src === picture?.src)
-  const { coming, next, upload, crop } = useComingPicture(field)
-  const choose = ({ src }: MediaChoice) =>
+  const { coming, next, refused, upload, crop } = useComingPicture(field)
+  const choose = ({ src }: MediaChoice) => {
+    refused.value = ''
     // Another picture tells something else: what it tells is asked for anew, unless it tells nothing.
     editValue(field.at, field.value, picture?.decorative ? { src, decorative: true } : { src })
+  }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: files are chosen by the button inside as well
     <div
@@ -150,6 +152,11 @@ export function ImageField({ field }: Given) {
         {words.upload}
         <input type="file" accept={pictureTypes.join()} onChange={({ currentTarget }) => upload(currentTarget.files)} />
       </label>
+      {refused.value !== '' && (
+        <p class="problem error" role="alert">
+          {refused.value}
+        </p>
+      )}
       {picture !== undefined && coming.value === undefined && (
         <>
           <label class="check">

@@ -15,6 +15,10 @@ test.each([
     'Not written yet in Slovenščina, Hrvatski. Readers there see the text in English.',
   ],
   [problem.missingField(place, 'alt_text', 'What it tells.'), 'Alt text is not filled in yet. What it tells.'],
+  [
+    problem.brokenImage(place, 'pier.jpg', 'It cannot be read as a picture: VipsJpeg: premature end of JPEG image.'),
+    'The picture "pier.jpg" cannot be used. The file is damaged, or was cut off on its way. Export it again, or copy it once more from where it came. ',
+  ],
   [{ message: 'The title is long in "hr".', hint: 'Not "x".' }, 'The title is long in Hrvatski. Not "x".'],
   [{ message: 'The word "en" stands here twice.', hint: '' }, 'The word "en" stands here twice. '],
 ])('%j reads as %s', (told, said) => {

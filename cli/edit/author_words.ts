@@ -16,6 +16,8 @@ export function forAuthors(
       message: `Not written yet in ${missing.locales.map(nameOf).join(', ')}.`,
       hint: missing.from === undefined ? '' : `Readers there see the text in ${nameOf(missing.from)}.`,
     }
+  const picture = pictureForAuthors(message)
+  if (picture !== message) return { message: picture, hint: '' }
   const [, field = ''] = /^The field "(.+)" is missing\.$/.exec(message) ?? []
   if (field !== '') return { message: `${capital(field)} is not filled in yet.`, hint: hint.replace(/^Add it\. ?/, '') }
   // A word of a text may be spelled as the code of a language: "it".
@@ -26,6 +28,13 @@ export function forAuthors(
     )
   return { message: named(message), hint: named(hint) }
 }
+
+/** Why a picture cannot be used: what a library says of its bytes is for the terminal. */
+export const pictureForAuthors = (reason: string): string =>
+  reason.replace(
+    /It cannot be read as a picture: .*/s,
+    'The file is damaged, or was cut off on its way. Export it again, or copy it once more from where it came.',
+  )
 
 const capital = (field: string) => (field.charAt(0).toUpperCase() + field.slice(1)).replaceAll('_', ' ')
 

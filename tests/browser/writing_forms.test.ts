@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Locator, Page } from 'playwright'
+import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { root } from '../small_site.ts'
 import {
@@ -423,14 +424,26 @@ test('a picture is dropped, named, shown and asked what it tells', async () => {
   await press(page.locator('#survey picture, #survey img').first())
   const panel = panelOf(page)
   await panel.getByText('Drop a picture here').waitFor()
-  const bytes = [...readFileSync(path.join(root, 'content/media/marks/cloud-a.svg'))]
-  const data = await page.evaluateHandle((all) => {
-    const transfer = new DataTransfer()
-    transfer.items.add(new File([new Uint8Array(all)], 'Our Tower 2.svg', { type: 'image/svg+xml' }))
-    return transfer
-  }, bytes)
-  await panel.locator('.picture').first().dispatchEvent('drop', { dataTransfer: data })
+  const field = panel.locator('.picture').first()
+  const drop = async (name: string, bytes: number[], type: string) => {
+    const dataTransfer = await page.evaluateHandle(
+      ([name, bytes, type]) => {
+        const transfer = new DataTransfer()
+        transfer.items.add(new File([new Uint8Array(bytes)], name, { type }))
+        return transfer
+      },
+      [name, bytes, type] as const,
+    )
+    await field.dispatchEvent('drop', { dataTransfer })
+  }
+  const photo = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#28444e' } })
+    .jpeg()
+    .toBuffer()
+  await drop('cut.jpg', [...photo.subarray(0, photo.length / 2)], 'image/jpeg')
+  await field.getByText('The file is damaged, or was cut off on its way.').waitFor()
+  await drop('Our Tower 2.svg', [...readFileSync(path.join(root, 'content/media/marks/cloud-a.svg'))], 'image/svg+xml')
   await panel.getByText(/The picture is there as/).waitFor()
+  expect(await field.locator('.problem').count()).toBe(0)
   await eventually(() => panel.getByRole('group', { name: /^What the picture tells/ }).count()).toBe(1)
   for (const language of ['English', 'Slovenščina', 'Hrvatski', 'Deutsch', 'Français', 'Italiano']) {
     await fieldOf(page, language).click()

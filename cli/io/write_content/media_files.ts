@@ -19,6 +19,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
 import { endingOf } from '../../content/picture_formats.ts'
+import { pictureForAuthors } from '../../edit/author_words.ts'
 import { editPath, type MediaChoice, noPicture } from '../../edit/protocol.ts'
 import { plainLetters } from '../../plain_letters.ts'
 import { pictureSize, unusableImages } from '../assets/images.ts'
@@ -65,7 +66,7 @@ export async function storePicture(
     return { refused: `This drawing holds ${harm}, which could run or fetch something. Export it as plain SVG.` }
   const stem = safeStem(name)
   const reason = await whyUnusable(`${stem}.${ending}`, bytes, cacheDir)
-  if (reason !== undefined) return { refused: reason }
+  if (reason !== undefined) return { refused: pictureForAuthors(reason) }
   const mediaDir = path.join(contentDir, 'media')
   mkdirSync(mediaDir, { recursive: true })
   if (!isOwn(contentDir, `${folder}${stem}`)) return { refused: elsewhere }
