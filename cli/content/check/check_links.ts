@@ -56,6 +56,8 @@ export function checkLinks(
     const own = ownPlace(config, target)
     return own && pages.find(({ path, owner }) => path === own.path && (owner === own.brand.id || owner === 'shared'))
   }
+  /** All targets of links, once they are asked for. */
+  let linked: Set<string> | undefined
   const problemOf = (link: WrittenLink, from: ScheduledPage | undefined): Problem | undefined => {
     const { target, place } = link
     const end = /^https?:/.test(target) && URL.canParse(target) ? endOfCounted(new URL(target)) : undefined
@@ -100,8 +102,9 @@ export function checkLinks(
     if (page.hasAllAnchors) {
       const offered = stable.length === 0 ? anchors : stable
       // One that others link to there is known by that name.
-      const linked = new Set([...menus, ...pages.flatMap(({ links }) => links)].map((each) => each.target))
-      const elsewhere = pages.filter((each) => each.anchors.includes(anchor) && linked.has(`${each.name}#${anchor}`))
+      linked ??= new Set([...menus, ...pages.flatMap(({ links }) => links)].map((each) => each.target))
+      const known = linked
+      const elsewhere = pages.filter((each) => known.has(`${each.name}#${anchor}`) && each.anchors.includes(anchor))
       const other = elsewhere.length === 1 ? elsewhere[0]?.name : undefined
       return problem.deadAnchor(place, anchor, page, { known: anchors, offered, other }, link.hint)
     }
