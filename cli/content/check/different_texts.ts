@@ -9,7 +9,8 @@ import { wordAt } from '../yaml/word_place.ts'
 
 /** Texts whose lists have another number of points than those of most languages. */
 export function differentLists(texts: readonly SignedText[], place: problem.Place): Problem[] {
-  if (!texts.some(({ words }) => words.includes('\n'))) return []
+  // A bullet that makes no list is told as that.
+  if (!texts.some(({ words }) => words.includes('\n')) || texts.some(({ words }) => pastedBullet.test(words))) return []
   const counts = texts.map(({ locale, words }) => ({ locale, words, count: pointsIn(words) }))
   const agreeing = (count: number) => counts.filter((each) => each.count === count).length
   const usual = counts.reduce((best, each) => (agreeing(each.count) > agreeing(best.count) ? each : best))
@@ -20,6 +21,8 @@ export function differentLists(texts: readonly SignedText[], place: problem.Plac
       return problem.listLength(problem.within(place, locale), { locale, count, isFolded }, usual)
     })
 }
+
+const pastedBullet = /^ *[•·▪‣]/m
 
 /** Headings of another level than in all other languages. */
 export function differentHeadings(texts: readonly SignedText[], place: problem.Place): Problem[] {
