@@ -27,46 +27,45 @@ const publish = (build: string, given?: Parameters<typeof site>[1]) => site(['pu
  * @returns requests that were made, and those that were answered otherwise than by a page, a file or a redirect
  */
 function reader(port: number) {
+  const starts = ['/', '/en', '/en/sitemap.xml', '/builds/latest.json']
   const wrong: string[] = []
   let requests = 0
   let isOver = false
-  /** What each address answered when it was read last. */
-  const read = new Map<string, string>()
-  const get = async (address: string, from: string) => {
+  /** @param text of the page that leads there, as it was when that was read: by now it may have been read again */
+  const get = async (address: string, from: string, text: string) => {
     requests++
     const got = await ask(port, { host, path: address })
     const isLost = got.status !== 200 && got.status !== 301
-    if (isLost && (address.startsWith('/assets/') || (await isStillLost(from, address))))
+    const isAlwaysThere = starts.includes(address) || address.startsWith('/assets/')
+    if (isLost && (isAlwaysThere || (await isStillLost(from, text, address))))
       wrong.push(`${from} leads to ${address}: ${got.status}`)
-    const text = got.status === 200 ? got.body : ''
-    read.set(address, text)
-    return text
+    return got.status === 200 ? got.body : ''
   }
   /**
    * A page that was read a while ago may lead to one that is gone by now; assets stay for it, pages do not.
    * Lost is what a page leads to that is the same before and after the look.
    */
-  const isStillLost = async (from: string, address: string) => {
+  const isStillLost = async (from: string, text: string, address: string) => {
     for (let tries = 0; tries < 2; tries++) {
       const before = await ask(port, { host, path: from })
       const file = await ask(port, { host, path: address })
       const after = await ask(port, { host, path: from })
-      const isTheSame = before.body === read.get(from) && after.body === before.body
+      const isTheSame = before.body === text && after.body === before.body
       if (!isTheSame || file.status === 200) return false
     }
     return true
   }
   const fileOf = (address: string) => (/\.\w+$/.test(address) ? address.slice(1) : `${address.slice(1)}.html`)
   const readAll = async () => {
-    for (const start of ['/', '/en', '/en/sitemap.xml', '/builds/latest.json']) {
-      const text = await get(start, start)
+    for (const start of starts) {
+      const text = await get(start, start, '')
       if (text === '') continue
       const next = referencesOf(fileOf(start), text).filter((each) => !/\/404$/.test(each))
       for (const address of next) {
-        const body = await get(address, start)
+        const body = await get(address, start, text)
         if (body === '' || isOver || address.startsWith('/assets/') || address.startsWith('/builds/')) continue
         for (const further of referencesOf(fileOf(address), body).filter((each) => /^\/assets\//.test(each)))
-          await get(further, address)
+          await get(further, address, body)
       }
     }
   }
