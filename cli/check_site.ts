@@ -377,9 +377,7 @@ function mediaProblems(
         ? 'Exchange it with image: that is the one of this brand.'
         : 'Name one that they show.'
       const place = { file, path: ['pictures', index, 'instead_of'] }
-      return shown.has(name)
-        ? []
-        : [{ ...problem.wrongValue(place, `no page of all brands shows ${name}`, hint), severity: 'warning' }]
+      return shown.has(name) ? [] : [problem.doubtfulValue(place, `no page of all brands shows ${name}`, hint)]
     }),
   )
   return [...broken, ...unshown]

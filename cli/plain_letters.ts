@@ -1,4 +1,4 @@
-// Letters without their accents, for names of files and addresses.
+// Letters without their accents, as names of files and addresses have them.
 
 const written: Record<string, string> = { ß: 'ss', đ: 'd', ł: 'l', ø: 'o', æ: 'ae', œ: 'oe', þ: 'th' }
 

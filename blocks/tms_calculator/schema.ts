@@ -133,17 +133,12 @@ export function check({
             hint: 'Write the smallest tier first, and the last one without up_to.',
           },
         ]
-  const shares = support_levels.flatMap(({ percent }, index): Contradiction[] =>
-    percent > 0 && percent < 1
-      ? [
-          {
-            path: ['support_levels', index, 'percent'],
-            says: `${percent} is less than one per cent`,
-            hint: `Write ${Number((percent * 100).toPrecision(3))} for ${Number((percent * 100).toPrecision(3))} %.`,
-          },
-        ]
-      : [],
-  )
+  const shares = support_levels.flatMap(({ percent }, index): Contradiction[] => {
+    if (percent <= 0 || percent >= 1) return []
+    const meant = Number((percent * 100).toPrecision(3))
+    const path = ['support_levels', index, 'percent']
+    return [{ path, says: `${percent} is less than one per cent`, hint: `Write ${meant} for ${meant} %.` }]
+  })
   return [...rangeSlips(subscribers, ['subscribers']), ...order, ...lost, ...shares]
 }
 export const messages = [

@@ -68,12 +68,12 @@ const strangerPictures = ({ config: { media } }: Judge, images: readonly PlacedF
     const { src } = value as WrittenImage
     const [, kind] = /[^/](\.[a-z]+\.[a-z]+)$/.exec(src) ?? []
     const before = images[index - 1]
-    if (kind === undefined || before === undefined || place.path.length !== before.place.path.length) return []
+    if (kind === undefined || before === undefined) return []
     if (place.path.slice(0, -1).join() !== before.place.path.slice(0, -1).join()) return []
     const own = (before.value as WrittenImage).src.replace(/\.[a-z]+$/, kind)
     if (own === src || !media.includes(own)) return []
     const at = problem.within(place, 'src')
-    return [{ ...problem.wrongValue(at, `it belongs to another picture`, `Write ${own}.`), severity: 'warning' }]
+    return [problem.doubtfulValue(at, 'it belongs to another picture', `Write ${own}.`)]
   })
 
 /** What a text and its pictures say. */

@@ -1,6 +1,7 @@
 // Links and hashes that lead nowhere, addresses that no page may lead to, and pages that end while others still link to them.
 
 import { cleanPath } from '../../domain/page_address.ts'
+import { plainLetters } from '../../plain_letters.ts'
 import type { Problem } from '../../problems/problem.ts'
 import * as problem from '../../problems/sentences.ts'
 import { meant } from '../../problems/suggest.ts'
@@ -168,11 +169,7 @@ const isHeading = ({ locales }: WrittenLink, { headings }: PageSummary, anchor: 
 
 /** The one page whose title in some language, or its beginning, stands in place of its name; of several that of the same brand. */
 function pageTitled(pages: readonly ScheduledPage[], name: string, from: ScheduledPage | undefined) {
-  const plain = (words: string) =>
-    words
-      .toLowerCase()
-      .normalize('NFKD')
-      .replace(/[^\p{L}\p{N}]/gu, '')
+  const plain = (words: string) => plainLetters(words).replace(/[^\p{L}\p{N}]/gu, '')
   const written = plain(name.slice(name.lastIndexOf('/') + 1))
   if (written.length < shortestTitle) return undefined
   const all = pages.flatMap((page) => {

@@ -86,10 +86,9 @@ export function brandsOf(
     if (isRight('mark')) problems.push(...vectorProblems(written.mark, place('mark'), known.media))
     const mark = ownMark(written.mark, id, named(checked, 'brand'), known.media)
     if (mark !== undefined)
-      problems.push({
-        ...problem.wrongValue(place('mark'), `${written.mark} is the mark of another brand`, `Write ${mark}.`),
-        severity: 'warning',
-      })
+      problems.push(
+        problem.doubtfulValue(place('mark'), `${written.mark} is the mark of another brand`, `Write ${mark}.`),
+      )
     if (wrong.length > 0) continue
     problems.push(...drawingsOf(written).flatMap(({ path, name }) => vectorProblems(name, { file, path }, known.media)))
     for (const [index, { link, entries = [] }] of written.navigation.entries())

@@ -35,7 +35,7 @@ function otherVatId(vatId: string, code: string, file: string): Problem[] {
   if (written === right || !vatCountries.has(written) || !vatCountries.has(right)) return []
   const detail = `${vatId} is a number of ${written}, and the country_code is ${code}`
   const hint = `Write the number that begins with ${right}, or correct the country.`
-  return [{ ...problem.wrongValue({ file, path: ['vat_id'] }, detail, hint), severity: 'warning' }]
+  return [problem.doubtfulValue({ file, path: ['vat_id'] }, detail, hint)]
 }
 
 const vatCountries = new Set(

@@ -95,7 +95,7 @@ export function parseConfig(input: {
       else if (named(checked, 'brand').some(({ value }) => value.host === host)) {
         const hint =
           'Write a host of its own: an environment is kept out of search engines, and takes no place of theirs.'
-        problems.push({ ...problem.wrongValue(place, `${host} is a published domain`, hint), severity: 'warning' })
+        problems.push(problem.doubtfulValue(place, `${host} is a published domain`, hint))
       }
     }
   const [glossary] = named(checked, 'glossary')

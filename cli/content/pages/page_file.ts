@@ -306,10 +306,9 @@ function contradictions(
   at: { file: string; path: (string | number)[] },
 ): Problem[] {
   try {
-    return (check?.(data as never) ?? []).map(({ path, says, hint }) => ({
-      ...problem.wrongValue({ ...at, path: [...at.path, ...path] }, says, hint),
-      severity: 'warning',
-    }))
+    return (check?.(data as never) ?? []).map(({ path, says, hint }) =>
+      problem.doubtfulValue({ ...at, path: [...at.path, ...path] }, says, hint),
+    )
   } catch (error) {
     const [detail, stack = ''] = error instanceof Error ? [error.message, error.stack] : [String(error)]
     return [problem.brokenCheck(at, { block: name, detail, at: sourceOf?.(stack) })]

@@ -54,6 +54,11 @@ export const wrongChoice = (place: Place, word: string, known: readonly string[]
   })
 export const wrongValue = (place: Place, detail: string, description: string) =>
   error('wrong-value', place, `This value is not allowed: ${detail}.`, description)
+/** The same of a value that a site can be built with. */
+export const doubtfulValue = (...of: Parameters<typeof wrongValue>): Problem => ({
+  ...wrongValue(...of),
+  severity: 'warning',
+})
 export const noTimeZone = (place: Place, written: string) =>
   wrongValue(
     place,

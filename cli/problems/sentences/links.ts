@@ -206,8 +206,7 @@ export const unknownFileLink = (place: Place, path: string, known: readonly stri
     known,
     otherwise: `Put it into content/${owner}/public/, and write "file:${path}".`,
   })
-/** @param to where it leads in the end */
-/** @param page of this site that it leads to */
+/** @param to where it leads in the end @param page of this site that it leads to */
 export const countedLink = (place: Place, target: string, to: string, page = to) =>
   error(
     'unsafe-link',

@@ -45,8 +45,10 @@ export const sameInTwoLanguages = (place: Place, locale: string, other: string) 
     `The ${locale} text is the same as the ${other} text.`,
     'Translate it, or delete it until it is translated.',
   )
-/** @param codes the languages that the file is for */
-/** @param hasOwn whether the text is there in the language of the file as well, as in a copy of the whole page */
+/**
+ * @param codes the languages that the file is for
+ * @param hasOwn whether the text is there in the language of the file as well, as in a copy of the whole page
+ */
 export const variantLocale = (place: Place, written: string, codes: readonly string[], hasOwn: boolean) =>
   error(
     'variant-locale',
