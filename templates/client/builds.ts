@@ -10,22 +10,20 @@ const freshAtMostMs = 3000
  */
 export function watchBuild(onNew: (go: (href: string) => Promise<void>) => void) {
   let loadedBuild: string | undefined
+  let isNew = false
   let askedAt = 0
-  let timer: ReturnType<typeof setInterval> | undefined
   const ask = async () => {
-    if (document.hidden) return
+    if (document.hidden || isNew) return
     askedAt = Date.now()
     const id = await latest()
-    if (id !== undefined && loadedBuild !== undefined && id !== loadedBuild) {
-      clearInterval(timer)
-      document.removeEventListener('visibilitychange', askIfDue)
-      onNew(freshly)
-    }
     loadedBuild ??= id
+    // Two questions may be on their way at once.
+    if (isNew || id === undefined || id === loadedBuild) return
+    isNew = true
+    onNew(freshly)
   }
-  const askIfDue = () => Date.now() - askedAt > pollMs && ask()
-  timer = setInterval(ask, pollMs)
-  document.addEventListener('visibilitychange', askIfDue)
+  setInterval(ask, pollMs)
+  document.addEventListener('visibilitychange', () => Date.now() - askedAt > pollMs && ask())
   ask()
 }
 

@@ -13,14 +13,13 @@ test.each([
   'DuckDuckBot/1.1; (+http://duckduckgo.com/duckduckbot.html)',
   'Mozilla/5.0 (compatible; Yahoo! Slurp; http://help.yahoo.com/help/us/ysearch/slurp)',
   'Mozilla/5.0 (Macintosh) AppleWebKit/605.1.15 Safari/605.1.15 (Applebot/0.1)',
-  'facebookexternalhit/1.1 (+http://www.facebook.com/externalhit_uatext.php)',
   'LinkedInBot/1.0 (compatible; Mozilla/5.0; +http://www.linkedin.com)',
   'Twitterbot/1.0',
-  'WhatsApp/2.23.20.0',
   'Slackbot-LinkExpanding 1.0 (+https://api.slack.com/robots)',
   'Mozilla/5.0 AppleWebKit/537.36 (compatible; GPTBot/1.2; +https://openai.com/gptbot)',
   'CCBot/2.0 (https://commoncrawl.org/faq/)',
-  'ia_archiver (+http://www.alexa.com/site/help/webmasters)',
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 7_0 like Mac OS X) AppleWebKit/537.51 Version/7.0 Mobile Safari/9537.53 BingPreview/1.0b',
+  'Mozilla/5.0 (compatible; archive.org_bot +http://archive.org/details/archive.org_bot)',
 ])('%s is a crawler', (userAgent) => expect(isCrawler(userAgent)).toBe(true))
 
 test.each([
