@@ -99,8 +99,12 @@ async function start(program: string, env: Environment): Promise<Chromium | unde
     return (await answer)?.result
   }
   const end = async () => {
-    child.kill()
-    const slow = setTimeout(() => child.kill('SIGKILL'), 5_000)
+    // Some systems start it by a script, so a signal would reach that alone; it ends with its pipe.
+    to.end()
+    const slow = setTimeout(() => {
+      child.kill('SIGKILL')
+      from.destroy()
+    }, 5_000)
     await over
     clearTimeout(slow)
   }
