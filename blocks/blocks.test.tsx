@@ -59,6 +59,8 @@ const html = new HtmlValidate({
   },
 })
 const blocks = await Promise.all(fg.sync('blocks/*/block.tsx', { cwd: root }).sort().map(loadBlock))
+/** What every page has of them. */
+const sharedFontRules = [...fontRules('themes/base/*.css'), ...fontRules('templates/parts/*.css')]
 const shown = new Set(
   blocks.flatMap(({ schema, examples }) => examples.flatMap(([, data]) => [...writtenFields(schema, data)])),
 )
@@ -216,11 +218,7 @@ function resolverFor(code: string, tag: string): Partial<Resolve> {
 function headlineWords(markup: string, block: string): string[] {
   const page = parse(markup)
   const fonts = new Map<HTMLElement, string>()
-  for (const [selector, font] of [
-    ...fontRules('themes/base/*.css'),
-    ...fontRules('templates/parts/*.css'),
-    ...fontRules(`blocks/${block}/*.css`),
-  ])
+  for (const [selector, font] of [...sharedFontRules, ...fontRules(`blocks/${block}/*.css`)])
     for (const element of page.querySelectorAll(selector)) fonts.set(element, font)
   const isHeadline = (element: HTMLElement | null): boolean => {
     if (element === null) return false
@@ -237,8 +235,8 @@ function headlineWords(markup: string, block: string): string[] {
 }
 
 /** Selectors of rules that say of a font which it is, in their order, without what nobody sees in markup alone. */
-const fontRules = (files: string): [selector: string, font: string][] =>
-  fg
+function fontRules(files: string): [selector: string, font: string][] {
+  return fg
     .sync(files, { cwd: root })
     .sort()
     .flatMap((file) => {
@@ -251,6 +249,7 @@ const fontRules = (files: string): [selector: string, font: string][] =>
         return font === undefined || selector.includes('::') ? [] : [[selector.trim(), font] as [string, string]]
       })
     })
+}
 
 /** What a reader reads: neither tags nor the data in attributes. */
 const textOf = (markup: string) => markup.replaceAll(/<[^>]*>/g, ' ')

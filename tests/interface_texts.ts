@@ -20,13 +20,20 @@ export const engineFiles = (): Map<string, Record<string, Record<string, string>
   )
 
 let engine: ReturnType<typeof engineFiles> | undefined
+/** What content/messages/ says, by file: some blocks ask for forty texts, in each language. */
+const own = new Map<string, Record<string, LocalizedText>>()
+const ownTexts = (file: string): Record<string, LocalizedText> => {
+  const name = `content/messages/${file}.yaml`
+  const texts = own.get(file) ?? (existsSync(path.join(root, name)) ? read(name) : {})
+  own.set(file, texts)
+  return texts
+}
 
 /** @param name `rules.required` */
 export function interfaceText(name: string): LocalizedText {
   const [file = '', key = ''] = name.split('.')
   engine ??= engineFiles()
-  const own = `content/messages/${file}.yaml`
-  const written: LocalizedText | undefined = existsSync(path.join(root, own)) ? read(own)[key] : undefined
+  const written = ownTexts(file)[key]
   const given = [...engine].flatMap(([language, groups]) => {
     const words = groups[file]?.[key]
     return words === undefined ? [] : [[language, words] as const]

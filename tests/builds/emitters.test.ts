@@ -125,60 +125,94 @@ describe.sequential('modules of emit/', () => {
     }
   })
 
-  test.each<[what: string, contents: string, code: string, said: string]>([
-    [
+  const wrong: Record<string, [what: string, contents: string, code: string, said: string]> = {
+    'throws.ts': [
       'a function that throws',
-      "export const jsonLd = () => { throw new Error('no minutes') }\n",
+      "export const jsonLd = ({ page }) => { if (page.name === 'soup') throw new Error('no minutes'); return [] }\n",
       'broken-emitter',
       'no minutes',
     ],
-    ['a thing without a type', "export const jsonLd = () => [{ name: 'x' }]\n", 'broken-emitter', '"name":"x"'],
-    ['files that are none', "export const files = () => ({ path: 'x' })\n", 'broken-emitter', 'files gives'],
-    [
+    'untyped.ts': [
+      'a thing without a type',
+      "export const jsonLd = () => [{ name: 'x' }]\n",
+      'broken-emitter',
+      '"name":"x"',
+    ],
+    'no_files.ts': [
+      'files that are none',
+      "export const files = () => ({ path: 'x' })\n",
+      'broken-emitter',
+      'files gives',
+    ],
+    'page.ts': [
       'a page’s address',
       "export const files = () => [{ path: 'en/soup.html', contents: '' }]\n",
       'public-clash',
       'soup.yaml',
     ],
-    [
+    'outside.ts': [
       'a path out of the folder',
       "export const files = () => [{ path: '../x', contents: '' }]\n",
       'public-name',
       '../x',
     ],
-    [
+    'policy.ts': [
       'a header that the engine gives',
       "export const headers = () => [{ pattern: '/x', headers: [['content-security-policy', 'x']] }]\n",
       'emitted-header',
       'content-security-policy',
     ],
-    [
+    'twice.ts': [
       'a header twice for one path',
       "export const headers = () => [{ pattern: '/x*', headers: [['X-A', '1']] }, { pattern: '/xy', headers: [['x-a', '2']] }]\n",
       'emitted-header',
       'x-a',
     ],
-    [
+    'broken_line.ts': [
       'a header with a line break',
-      "export const headers = () => [{ pattern: '/x', headers: [['X-A', 'a\\nb']] }]\n",
+      "export const headers = () => [{ pattern: '/y', headers: [['X-B', 'a\\nb']] }]\n",
       'emitted-header',
-      'X-A',
+      'X-B',
     ],
-    ['code that cannot be bundled', 'export const files = (\n', 'broken-code', 'cannot be bundled'],
-  ])(
-    'check refuses at its place, once: %s',
-    async (_, contents, code, said) => {
-      changeFiles(dir, { 'emit/wrong.ts': contents })
-      const ended = await site(['--root', dir, 'check', '--json'])
-      changeFiles(dir, { 'emit/wrong.ts': null })
-      expect(ended.code).toBe(1)
-      const { problems } = JSON.parse(ended.stdout)
-      const found = problems.filter((each: { code: string }) => each.code === code)
-      expect(found.length).toBeGreaterThan(0)
-      for (const each of found) expect(each.file).toMatch(/emit\/wrong\.ts$/)
-      expect(new Set(found.map(({ message }: { message: string }) => message)).size).toBeLessThanOrEqual(4)
-      expect(found[0].message).toContain(said)
-    },
-    120_000,
-  )
+  }
+  const named = (files: Record<string, string | null>) =>
+    Object.fromEntries(Object.entries(files).map(([name, text]) => [`emit/${name}`, text]))
+
+  /** What check says while these modules are there. */
+  async function toldOf(files: Record<string, string>): Promise<{ code: string; file: string; message: string }[]> {
+    changeFiles(dir, named(files))
+    const ended = await site(['--root', dir, 'check', '--json'])
+    changeFiles(dir, named(Object.fromEntries(Object.keys(files).map((name) => [name, null]))))
+    expect(ended.code).toBe(1)
+    return JSON.parse(ended.stdout).problems
+  }
+
+  describe('check refuses at its place, once', () => {
+    let told: Awaited<ReturnType<typeof toldOf>> = []
+    beforeAll(async () => {
+      told = await toldOf(Object.fromEntries(Object.entries(wrong).map(([name, [, contents]]) => [name, contents])))
+    })
+
+    test.each(Object.entries(wrong).map(([name, [what, , code, said]]) => [what, name, code, said]))(
+      '%s',
+      (_, name, code, said) => {
+        const found = told.filter(({ file }) => file.endsWith(`emit/${name}`))
+        expect(new Set(found.map((each) => each.code))).toEqual(new Set([code]))
+        expect(new Set(found.map(({ message }) => message)).size).toBeLessThanOrEqual(4)
+        expect(found[0]?.message).toContain(said)
+      },
+    )
+
+    test('and nothing else', () => {
+      const own = Object.keys(wrong).map((name) => `emit/${name}`)
+      expect(told.filter(({ file }) => !own.some((name) => file.endsWith(name)))).toEqual([])
+    })
+
+    test('code that cannot be bundled', async () => {
+      const found = await toldOf({ 'wrong.ts': 'export const files = (\n' })
+      expect(found.map(({ code }) => code)).toEqual(['broken-code', 'not-checked'])
+      expect(found[0]?.file).toMatch(/emit\/wrong\.ts$/)
+      expect(found[0]?.message).toContain('cannot be bundled')
+    })
+  })
 })

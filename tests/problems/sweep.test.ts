@@ -76,12 +76,19 @@ const more: Record<string, { code: string; files: Changes }> = {
     files: { 'blocks/prose/block.tsx': 'export default () => <p>\n' },
   },
 }
+const examples = groups.flatMap(({ examples: own }) =>
+  own.flatMap(({ code, files }) => (files === undefined ? [] : [{ code, changes: onDisk(files) }])),
+)
+/** Those that change one page, or break its YAML, each as a page of its own of one site: a check of them all says of each what it says of it alone. */
+const onPages = examples.flatMap(({ code, changes }): [code: string, file: string, contents: Changes[string]][] => {
+  const [[file, contents] = ['', null], ...others] = Object.entries(changes)
+  const isOfPage = file === home || /^(yaml|control)-/.test(code)
+  return isOfPage && others.length === 0 ? [[code, `content/group/pages/${code}.yaml`, contents]] : []
+})
 const cases: [string, string, Changes][] = [
-  ...groups
-    .flatMap(({ examples }) => examples)
-    .flatMap(({ code, files }): [string, string, Changes][] =>
-      files === undefined ? [] : [[code, code, onDisk(files)]],
-    ),
+  ...examples
+    .filter(({ code }) => onPages.every(([own]) => own !== code))
+    .map(({ code, changes }): [string, string, Changes] => [code, code, changes]),
   ...Object.entries(more).map(([name, { code, files }]): [string, string, Changes] => [name, code, files]),
 ]
 
@@ -120,22 +127,36 @@ test('the small site has no problem', async () => {
   expect(await saidBy()).toEqual({ check: [], build: [], dev: [] })
 })
 
+test('mistakes on pages: check, build and dev say the same', async () => {
+  const said = await saidUnder(Object.fromEntries(onPages.map(([, file, contents]) => [file, contents])))
+  const isTold = ([code, file]: (typeof onPages)[number]) =>
+    said.check.some((line) => line.startsWith(`${code} `) && line.includes(`"${file}"`))
+  expect(onPages.filter((each) => !isTold(each)).map(([code]) => code)).toEqual([])
+  expect(said.build).toEqual(said.check)
+  expect(said.dev).toEqual(said.check)
+})
+
 test.each(cases)('%s: check, build and dev say the same', async (_, code, changes) => {
+  const said = await saidUnder(changes)
+  expect(said.build).toEqual(said.check)
+  expect(said.dev).toEqual(said.check)
+  expect(said.check.map((line) => line.split(' ')[0])).toContain(code)
+})
+
+/** What is said while these files are as given. */
+async function saidUnder(changes: Changes) {
   const names = Object.keys(changes)
   const before = Object.fromEntries(names.map((name) => [name, contentsOf(name)]))
   write(changes)
   try {
     await dev.change([...mended, ...names])
     await dev.settled()
-    const said = await saidBy()
-    expect(said.build).toEqual(said.check)
-    expect(said.dev).toEqual(said.check)
-    expect(said.check.map((line) => line.split(' ')[0])).toContain(code)
+    return await saidBy()
   } finally {
     write(before)
     mended = names
   }
-})
+}
 
 async function saidBy() {
   const asked = { environment: null, jobs: 1, moment: { at: 0, drafts: false } }
