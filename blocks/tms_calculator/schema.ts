@@ -129,8 +129,8 @@ export function check({
       : [
           {
             path: ['subscribers', 'tiers', late],
-            says: 'the tier before it goes as far',
-            hint: 'Write the smallest tier first, and the last one without up_to.',
+            says: `the tier before it goes up to ${tiers[late - 1]?.up_to ?? 'any number'} already`,
+            hint: 'Write a larger number here. The smallest tier comes first, and the last one has no up_to.',
           },
         ]
   const shares = support_levels.flatMap(({ percent }, index): Contradiction[] => {

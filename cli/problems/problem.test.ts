@@ -53,7 +53,7 @@ test.each<[written: string, told: RegExp]>([
 
 test.each<[written: string, fix: problem.Fix | undefined]>([
   ['a:\n\tb: 1\n', { from: '\t', to: '  ' }],
-  ['a:\n\t\tb: 1\n', { from: '\t\t', to: '    ' }],
+  ['a:\n\t\tb: 1\n', { from: '\t\t', to: '  ' }],
   ['a:\n  \tb: 1\n', undefined],
   ['b: 2\na:1\n', { from: 'a:', to: 'a: ' }],
   ['b: 2\na:/b\n', undefined],

@@ -82,8 +82,8 @@ test.each<[value: unknown, said: string[]]>([
   [{ code: 'AB-1' }, ['code wrong-type: Expected a text for each language, but found the text "AB-1".']],
   [{ code: { en: 5 } }, ['code.en wrong-type: Expected a text in one language, but found the number 5.']],
   [{ txet: 1 }, ['txet (key) unknown-field: There is no field named "txet" here.']],
-  [{ number: 0 }, ['number wrong-value: This value is not allowed: it is less than 1.']],
-  [{ number: 10 }, ['number wrong-value: This value is not allowed: it is more than 9.']],
+  [{ number: 0 }, ['number wrong-value: This value is not allowed: 0 is less than 1.']],
+  [{ number: 10 }, ['number wrong-value: This value is not allowed: 10 is more than 9.']],
   [{ number: '5' }, ['number wrong-type: Expected a number or { fact: name }, but found the text "5".']],
   [{ number: { fact: 5 } }, ['number wrong-type: Expected a number or { fact: name }, but found an object.']],
   [{ number: Number.NaN }, ['number wrong-value: This value is not allowed: it is not a finite number.']],
@@ -133,9 +133,9 @@ test.each([
 })
 
 test.each<[value: unknown, said: string[]]>([
-  [{ order: -1 }, ['order wrong-value: This value is not allowed: it is less than 0.']],
-  [{ order: 10 }, ['order wrong-value: This value is not allowed: it is more than 9.']],
-  [{ whole: 1.5 }, ['whole wrong-value: This value is not allowed: it is no whole number.']],
+  [{ order: -1 }, ['order wrong-value: This value is not allowed: -1 is less than 0.']],
+  [{ order: 10 }, ['order wrong-value: This value is not allowed: 10 is more than 9.']],
+  [{ whole: 1.5 }, ['whole wrong-value: This value is not allowed: 1.5 is no whole number.']],
   [{ delivery: 'me' }, ['delivery wrong-value: This value is not allowed: it has to be "brand".']],
   [
     { moment: '2026-12-32' },
@@ -147,13 +147,13 @@ test.each<[value: unknown, said: string[]]>([
     { pages: { order: 'new', limit: 0 } },
     [
       'pages.order wrong-choice: "new" is not one of the choices here.',
-      'pages.limit wrong-value: This value is not allowed: it is less than 1.',
+      'pages.limit wrong-value: This value is not allowed: 0 is less than 1.',
     ],
   ],
   [
     { pages: { limit: 1.5, per_page: '5' } },
     [
-      'pages.limit wrong-value: This value is not allowed: it is no whole number.',
+      'pages.limit wrong-value: This value is not allowed: 1.5 is no whole number.',
       'pages.per_page wrong-type: Expected a number, but found the text "5".',
     ],
   ],
@@ -211,7 +211,7 @@ test.each<[value: unknown, said: string[]]>([
     { image: { src: 'a.svg', decorative: true, focus: [120] } },
     [
       'image.focus wrong-value: This value is not allowed: at least 2 entries are wanted.',
-      'image.focus.0 wrong-value: This value is not allowed: it is more than 100.',
+      'image.focus.0 wrong-value: This value is not allowed: 120 is more than 100.',
     ],
   ],
   // What is missing stands under a name that is none, or another: one mistake.

@@ -380,11 +380,11 @@ function translate(
     case 'maxItems':
       return problem.wrongValue(place, `at most ${params.limit} entries are wanted`, description)
     case 'minimum':
-      return problem.wrongValue(place, `it is less than ${params.limit}`, description)
+      return problem.wrongValue(place, `${printed(error.data)} is less than ${params.limit}`, description)
     case 'multipleOf':
-      return problem.wrongValue(place, 'it is no whole number', description)
+      return problem.wrongValue(place, `${printed(error.data)} is no whole number`, description)
     case 'maximum':
-      return problem.wrongValue(place, `it is more than ${params.limit}`, description)
+      return problem.wrongValue(place, `${printed(error.data)} is more than ${params.limit}`, description)
     default:
       throw new Error(`no words for the schema keyword ${error.keyword}`)
   }
@@ -554,8 +554,8 @@ function isFormat(name: string, value: string): boolean {
 
 function limits(value: number, schema: VerboseError['parentSchema']): string {
   const { minimum, maximum } = schema.anyOf?.find(({ type }) => type === 'number') ?? {}
-  if (minimum !== undefined && value < minimum) return `it is less than ${minimum}`
-  return maximum !== undefined && value > maximum ? `it is more than ${maximum}` : 'it is not a finite number'
+  if (minimum !== undefined && value < minimum) return `${value} is less than ${minimum}`
+  return maximum !== undefined && value > maximum ? `${value} is more than ${maximum}` : 'it is not a finite number'
 }
 
 function withExamples(schema: VerboseError['parentSchema'] & { examples?: unknown[] }) {

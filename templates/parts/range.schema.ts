@@ -9,6 +9,10 @@ export function rangeSlips(
   if (typeof minimum !== 'number' || typeof maximum !== 'number' || typeof start !== 'number') return []
   if (minimum > maximum || (start >= minimum && start <= maximum)) return []
   return [
-    { path: [...path, 'start'], says: `it is not from ${minimum} to ${maximum}`, hint: 'Write a number between.' },
+    {
+      path: [...path, 'start'],
+      says: `${start} is not from ${minimum} to ${maximum}`,
+      hint: `Write a number from ${minimum} to ${maximum}.`,
+    },
   ]
 }

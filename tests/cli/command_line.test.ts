@@ -146,7 +146,7 @@ content/imprion/pages/wifi.yaml:2:1  yaml-tab
   1 │ title:
   2 │ 	en: Wi-Fi
     │ ^
-  Indent with two spaces.
+  Indent it with 2 spaces in place of the tab, as the lines around it.
 
 2 problems in 2 files. `
 
@@ -189,7 +189,7 @@ content/imprion/pages/wifi.yaml:2:1  yaml-tab
       code: 1,
       stderr: '',
       stdout: `::error file=content/group/pages/index.yaml,line=6,col=16,title=unknown-block::There is no block named "link_crads". Did you mean "link_cards"? ${blocksThere}
-::error file=content/imprion/pages/wifi.yaml,line=2,col=1,title=yaml-tab::This line is indented with a tab; YAML allows only spaces. Indent with two spaces.
+::error file=content/imprion/pages/wifi.yaml,line=2,col=1,title=yaml-tab::This line is indented with a tab; YAML allows only spaces. Indent it with 2 spaces in place of the tab, as the lines around it.
 `,
     })
   })

@@ -22,9 +22,11 @@ export const orderedProblems = (schema: Schema, value: unknown, place: problem.P
     const [first, second] = inOrder.map((name) => (object as Record<string, unknown>)[name])
     const at = { ...place, path: [...path, inOrder[1]] }
     if (typeof first === 'number' && typeof second === 'number' && second < first)
-      return [problem.wrongValue(at, `it is less than ${inOrder[0]} (${first})`, 'Correct the one that is wrong.')]
+      return [
+        problem.wrongValue(at, `${second} is less than ${inOrder[0]} (${first})`, 'Correct the one that is wrong.'),
+      ]
     if (typeof first !== 'string' || typeof second !== 'string' || !isBefore(second, first)) return []
-    return [problem.wrongValue(at, `it is before ${inOrder[0]} (${first})`, 'Write a later one.')]
+    return [problem.wrongValue(at, `${second} is before ${inOrder[0]} (${first})`, 'Correct the one that is wrong.')]
   })
 
 /** Items of a list that are the same in all that readers see: pasted, and never changed. @param value right by its schema */

@@ -135,7 +135,7 @@ test.each<[link: string, says: string | undefined]>([
   ['https://group.example/builds/latest.json', undefined],
   ['https://a.example/price.pdf', undefined],
   ['file:files/prise.pdf', 'Did you mean "files/price.pdf"?'],
-  ['file:other.zip', 'Put it into content/group/public/, and write "file:other.zip".'],
+  ['file:other.zip', 'Put the file into content/group/public/, or write the name of another.'],
   ['/files/price.pdf', 'Write "file:files/price.pdf".'],
   ['files/price.pdf', 'Write "file:files/price.pdf".'],
   ['public/files/price.pdf', 'Write "file:files/price.pdf".'],

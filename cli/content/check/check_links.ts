@@ -252,7 +252,7 @@ function fileProblem(
   const paths = Object.values(config.publicFiles)
     .filter((each) => [...written, 'shared'].includes(each.owner))
     .map((each) => each.path)
-  return problem.unknownFileLink(place, path, paths, owner)
+  return problem.unknownFileLink(place, { target, path, owner }, paths)
 }
 
 const documents = new RegExp(`\\.(${documentEndingPattern})$`, 'i')

@@ -70,13 +70,12 @@ export function wrongDays(texts: readonly SignedText[], place: problem.Place, lo
       const key = [each.day, each.month, each.year, each.weekday].join()
       if (fault === undefined || keys.has(key)) return []
       keys.add(key)
-      const { day, month } = each
-      const right = 'days' in fault ? dayName(tag, month, fault.days) : weekdayName(tag, fault.weekday)
+      const right = 'days' in fault ? dayName(tag, each.month, fault.days) : weekdayName(tag, fault.weekday)
       const at = wordAt(problem.within(place, locale), words, each)
       return [
         'days' in fault
           ? problem.impossibleDay(at, each.word, right)
-          : problem.otherWeekday(at, each.word, right, dayName(tag, month, day)),
+          : problem.otherWeekday(at, each.word, right, weekdayName('en', fault.weekday)),
       ]
     }),
   )

@@ -223,6 +223,7 @@ export function textProblems(
           partAt(at, words, words.search(/\{\s*\w+\s*,\s*(?:plural|selectordinal)\b/)),
           locale,
           plurals,
+          words.includes('#'),
         ),
       )
     const inside = (name: string) => partAt(at, words, words.search(new RegExp(`\\{\\s*${name}\\b`)))

@@ -110,7 +110,10 @@ export function orderProblems({ publish_from, publish_until }: Schedule, place: 
   const [from, until] = [momentOf(publish_from ?? ''), momentOf(publish_until ?? '')]
   if (from === undefined || until === undefined || from < until) return []
   const at = { ...place, path: [...place.path, 'publish_until'], key: true }
-  return [wrongValue(at, 'the end would come before the begin', 'Write a later moment.')]
+  const begin = `publish_from (${publish_from})`
+  return [
+    wrongValue(at, `${publish_until} is not after ${begin}`, `Write a moment after ${begin}, or correct that one.`),
+  ]
 }
 
 /** A moment at which something changes: milliseconds since 1970, and as written. */

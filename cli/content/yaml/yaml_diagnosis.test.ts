@@ -10,6 +10,9 @@ test.each<[marked: string, says: string, fix?: string]>([
   ['a: 1\n▸|||||||\n', 'two versions of the file were merged'],
   ['a:\n▸\tb: 1\n', 'indented with a tab', '  '],
   ['a:\n  b: 1\n  ▸\tc: 2\n', 'indented with a tab'],
+  ['a:\n  - b: 1\n    c: 2\n  - b:\n      sl: 3\n▸\tc: 4\n', 'Indent it with 4 spaces', '    '],
+  ['a:\n  b: 1\n▸\tc: 2\n', 'Indent it with 2 spaces', '  '],
+  ['a:\n  - b: 1\n    c: 2\n▸\t- b: 3\n', 'Indent it with 2 spaces', '  '],
   ['a: 1\n▸// b\n', 'a comment of another language'],
   ['a:\n  b: 1\n  ▸<!-- b -->\n', 'a comment of another language'],
   // Fields and entries that are none.
@@ -31,6 +34,7 @@ test.each<[marked: string, says: string, fix?: string]>([
   ['a:\n    b: 1\n  ▸c: 2\n    d: 3\n', 'begins after 2 spaces, the fields around it after 4 spaces'],
   ['a:\n  b: 1\n ▸c: 2\n  d: 3\n', 'begins after 1 space, the fields around it after 2 spaces'],
   ['a:\n    b:\n      c: 1\n   ▸d: 2\n', 'begins after 3 spaces, the fields around it after 4 spaces'],
+  ['a:\n  b:\n  ▸c:\n      d: 1\n    e: 2\n', 'Indent c: by 2 spaces more, below b:'],
   ['a:\n  b: |\n    x\n ▸c: 2\n', 'begins after 1 space, the fields around it after 2 spaces'],
   ['a:\n  - title: A\n    link: b\n - ▸title: C\n', 'begins after 3 spaces, the fields around it after 4 spaces'],
   ['a:\n  - title: A\n   ▸link: b\n', 'begins after 3 spaces, the fields around it after 4 spaces'],

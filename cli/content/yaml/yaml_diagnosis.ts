@@ -101,12 +101,24 @@ interface LineContext {
 function slipIn(line: Line, around: LineContext): Slip | undefined {
   if (line.goesOn) return undefined
   if (/^(<{7}|={7}|>{7}|\|{7})( |$)/.test(line.text)) return at(0, problem.yamlMerge)
-  if (/^ *\t/.test(line.text))
-    return at(line.text.indexOf('\t'), (place) => problem.yamlTab(place, /^\t+(?=\S)/.exec(line.text)?.[0]))
+  if (/^ *\t/.test(line.text)) {
+    const of = { tabs: /^\t+(?=\S)/.exec(line.text)?.[0], column: columnMeant(line, around) }
+    return at(line.text.indexOf('\t'), (place) => problem.yamlTab(place, of))
+  }
   const spaces = /^ *([\u00a0\u2007\u202f\u3000][\u00a0\u2007\u202f\u3000 ]*)/.exec(line.text)?.[1]
   if (spaces !== undefined) return at(line.text.indexOf(spaces), (place) => problem.yamlNoBreakIndent(place, spaces))
   if (/^ *(\/\/|<!--)/.test(line.text)) return at(line.indent, problem.yamlComment)
   return line.key === undefined ? noField(line, around) : (misplaced(line, around) ?? inValue(line, around))
+}
+
+/** Where a line belongs that begins with a tab: in the column of other fields of its name, else in line with what stands above. */
+function columnMeant({ text }: Line, { lines, index }: LineContext): number {
+  const open = openColumns(lines.slice(0, index))
+  const [, , dashes = '', key] = field.exec(text.trim()) ?? []
+  const twin = lines.find((line) => line.key === key && key !== undefined && open.includes(line.indent))
+  const { indent = 0, column = 0, key: above, value } = lines[index - 1] ?? {}
+  if (twin !== undefined) return dashes === '' ? twin.column : twin.indent
+  return dashes !== '' && value !== '' ? indent : above !== undefined && value === '' ? column + 2 : column
 }
 
 /** A line that should be a field, or an entry, and is neither. */
@@ -178,6 +190,14 @@ function misplaced({ column, indent, key, text }: Line, { lines, index }: LineCo
   }
   if (column >= before.column || key === undefined) return undefined
   if (open.includes(column) || (isEntry && open.includes(indent))) return undefined
+  // The field that it goes on with may be one too far to the left, beside one that is empty.
+  const parent = lines.slice(0, index).findLastIndex((line) => line.key !== undefined && line.column < column)
+  const [empty, moved] = [lines[parent - 1], lines[parent]]
+  if (moved?.key !== undefined && moved.value === '' && empty?.value === '' && empty.column === moved.column) {
+    const [name, above, spaces] = [moved.key, empty.key ?? '', column - moved.column]
+    const make = (place: problem.Place) => problem.yamlEmptyField(place, above, name, spaces)
+    return { ...at(moved.column, make), line: moved }
+  }
   // As near to two of them, it goes on with the fields just above.
   const near = open.toSorted((a, b) => Math.abs(a - column) - Math.abs(b - column) || b - a)[0] ?? 0
   return at(column, (place) => problem.yamlIndent(place, column, near))

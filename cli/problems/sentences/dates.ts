@@ -57,14 +57,14 @@ export const passedNotice = (place: Place, written: string) =>
     'passed-day',
     place,
     `This notice was over on ${written}, and is shown no more.`,
-    'Correct the year if it is a slip. Else delete the notice.',
+    'Correct the day if it is a slip. Else delete the notice.',
   )
 export const comingDay = (place: Place, written: string) =>
   dated(
     'coming-day',
     place,
     `This is shown as done on ${written}, which has not come yet.`,
-    'Correct the year, or write it on that day.',
+    'Correct the day, its month or its year, or write it once that day has come.',
   )
 /** @param from when its last entry ends; undefined where it has none now */
 export const emptyList = (place: Place, where: string, from: string | undefined) =>

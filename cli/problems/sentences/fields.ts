@@ -104,7 +104,7 @@ export const unknownImage = (place: Place, name: string, known: readonly string[
     ...unknown('unknown-image', place, lacks, {
       name,
       known,
-      otherwise: 'Put it there, or write the path of another.',
+      otherwise: `${name.includes('\\') ? 'A path is written with /, and begins below content/media/. ' : ''}Put the file there, or write the path of another.`,
     }),
     about: name,
   }

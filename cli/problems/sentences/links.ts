@@ -40,7 +40,7 @@ export const meantByRename = (base: Problem, lost: string, now: string): Problem
   const [it, advice] =
     base.code === 'dead-link'
       ? ['leads there', `Then give it its old name, so that its old addresses lead on: moved_from: [${lost}].`]
-      : ['shows it', 'Put it there, or write the path of another.']
+      : ['shows it', 'Put the file there, or write the path of another.']
   const hint = `Did you mean "${now}"? Nothing ${it} yet. ${advice}`
   return suggested({ ...base, hint }, lost, now)
 }
@@ -48,7 +48,7 @@ export const meantByRename = (base: Problem, lost: string, now: string): Problem
 export const renamedSince = (base: Problem, lost: string, now: string): Problem => {
   const advice =
     base.code === 'dead-link'
-      ? ` The page itself is to say what it was called: moved_from: [${lost}]. site move does both.`
+      ? ` The page itself is to say what it was called: moved_from: [${lost}]. Where its file gets its old name back, site move ${lost} ${now} does all of that.`
       : ''
   return suggested({ ...base, hint: `It was renamed: write "${now}".${advice}` }, lost, now)
 }
@@ -200,11 +200,16 @@ export const frameAddress = (place: Place, src: string, right: string | undefine
   )
 export const fileLink = (place: Place, target: string, right: string) =>
   error('unsafe-link', place, `This is a file of ours, and no address: ${target}`, `Write "${right}".`, [target, right])
-export const unknownFileLink = (place: Place, path: string, known: readonly string[], owner: string) =>
+/** @param path of the file that is linked as `target` */
+export const unknownFileLink = (
+  place: Place,
+  { target, path, owner }: { target: string; path: string; owner: string },
+  known: readonly string[],
+) =>
   unknown('unknown-file-link', place, `There is no file "${path}" to link to.`, {
     name: path,
     known,
-    otherwise: `Put it into content/${owner}/public/, and write "file:${path}".`,
+    otherwise: `Put ${target === `file:${path}` ? 'the file' : 'it'} into content/${owner}/public/${target === `file:${path}` ? ', or write the name of another' : `, and write "file:${path}"`}.`,
   })
 /** @param to where it leads in the end @param page of this site that it leads to */
 export const countedLink = (place: Place, target: string, to: string, page = to) =>

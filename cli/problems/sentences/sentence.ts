@@ -63,6 +63,9 @@ const nearHint = (word: string, near: string | undefined, otherwise: string) =>
 /** Says what cannot be seen: a name that looks right, and is not. */
 export const letterHint = (word: string) => {
   const odd = oddLetter(word)
+  const [quote] = /^[‘’‚“”„«»]|[‘“”„«»]$/.exec(word) ?? []
+  if (quote !== undefined)
+    return `${quote} is a letter of it for YAML, whose only quotation marks are ' and ": write these, or none. `
   if (odd === undefined) return ''
   const name = unicode(odd.code)
   return odd.isSeen
@@ -91,8 +94,6 @@ export function pageMeant(target: string, known: readonly string[], anchors: rea
   if (near !== undefined && !known.includes(near) && !near.startsWith('#')) return `Did you mean "${near}"?`
   if (anchors.includes(target)) return `Did you mean '${near}'? A # begins a comment where it is not in quotes.`
   if (target.startsWith('#')) return didYouMean(target.slice(1), anchors, `Names on this page: ${someOf(anchors)}.`)
-  if (near === undefined && /^[‘’“”„]/.test(target))
-    return `Only ' and " are quotation marks in YAML: write them in place of those of a text program, or none.`
   const example = known.find((name) => name.includes('/')) ?? 'coast/walks'
   return nearHint(target, near, `A page is named by its brand prefix and path, as in ${example}.`)
 }

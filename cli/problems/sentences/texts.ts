@@ -193,13 +193,13 @@ export const otherNumber = (place: Place, number: string, usual: string, beside:
 /** @param last day of that month */
 export const impossibleDay = (place: Place, written: string, last: string) =>
   warning('impossible-day', place, `There is no such day: ${written}.`, `The last one of that month is ${last}.`)
-/** @param weekday that the day has, and the day without one */
+/** @param weekday that the day has, in the words of the text @param day the same in English */
 export const otherWeekday = (place: Place, written: string, weekday: string, day: string) =>
   warning(
     'impossible-day',
     place,
     `This day is another day of the week: ${written}.`,
-    `${day} is a ${weekday} then. Correct the one that is wrong, in every language.`,
+    `It is a ${day} (${weekday}). Correct the one that is wrong, in every language.`,
   )
 export const twinItem = (place: Place, first: Place) =>
   beside(
@@ -430,12 +430,13 @@ export const icuUnknownArgument = (
         inOthers,
       )
 }
-export const icuPlural = (place: Place, locale: string, missing: readonly string[]) =>
+/** @param hasNumber whether the branches that are there show the number */
+export const icuPlural = (place: Place, locale: string, missing: readonly string[], hasNumber: boolean) =>
   error(
     'icu-plural',
     place,
     `The ${locale} plural lacks ${missing.join(', ')}.`,
-    `Add a branch for each form that the language has: ${missing.map((form) => `${form} {# ...}`).join(' ')}`,
+    `Add a branch for each form that the language has: ${missing.map((form) => `${form} {${hasNumber ? '# ' : ''}...}`).join(' ')}`,
   )
 export const missingMessage = (place: Place, name: string, user: string) =>
   error('missing-message', place, `The interface text "${name}" is missing; ${user} shows it.`, 'Add it to this file.')

@@ -28,12 +28,17 @@ export const yamlSyntax = (place: Place, detail: string) =>
     `This is not valid YAML: ${detail}`,
     'Check quotes, colons and brackets here and on the line before.',
   )
-/** @param tabs what stands before the line, where it is nothing but tabs */
-export const yamlTab = (place: Place, tabs?: string) =>
-  error('yaml-tab', place, 'This line is indented with a tab; YAML allows only spaces.', 'Indent with two spaces.', [
-    tabs ?? '',
-    tabs?.replaceAll('\t', '  '),
-  ])
+/** @param of.tabs what stands before the line, where it is nothing but tabs; `column` is that of the lines around it that it belongs to */
+export const yamlTab = (place: Place, { tabs = '', column }: { tabs?: string | undefined; column?: number } = {}) =>
+  error(
+    'yaml-tab',
+    place,
+    'This line is indented with a tab; YAML allows only spaces.',
+    column === undefined
+      ? 'Indent it with spaces, in the column of the lines that it stands beside.'
+      : `Indent it with ${counted(column, 'space')} in place of the tab, as the lines around it.`,
+    [tabs, column === undefined || tabs === '' ? undefined : ' '.repeat(column)],
+  )
 /** @param spaces that stand before the line */
 export const yamlNoBreakIndent = (place: Place, spaces: string) =>
   error(
@@ -61,6 +66,14 @@ export const yamlIndent = (place: Place, spaces?: number, expected?: number) =>
     spaces === undefined || expected === undefined
       ? 'Fields of one object start in the same column.'
       : `It begins after ${counted(spaces, 'space')}, the fields around it after ${counted(expected, 'space')}.`,
+  )
+/** @param empty the field above that holds nothing, beside one that the lines below are indented as part of */
+export const yamlEmptyField = (place: Place, empty: string, name: string, spaces: number) =>
+  error(
+    'yaml-indent',
+    place,
+    `"${empty}" above holds nothing, and "${name}" stands beside it.`,
+    `Indent ${name}: by ${counted(spaces, 'space')} more, below ${empty}:.`,
   )
 /** @param isWhole false where the text may go on in the next line */
 export const yamlQuotes = (place: Place, why: string, text: string, isWhole = false) =>
