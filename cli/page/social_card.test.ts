@@ -198,11 +198,13 @@ test('titles break behind spaces, hyphens and strokes, and nowhere else', () => 
   expect(linesOf('Telekommunikation Zeiterfassung Wi-Fi').filter((line) => line.endsWith('-'))).toEqual([])
 })
 
-test('both documents are as large as a card', () => {
-  const root =
-    /^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" width="1200" height="630" viewBox="0 0 1200 630">.*<\/svg>$/
-  expect(draw({ title: 'Wi-Fi' })).toMatch(root)
-  expect(cardGround({ ...card, title: '' }, faces, art)).toMatch(root)
+test('the ground is as large as a card, and the words are as wide and leave out the lines that nothing is drawn in', () => {
+  const root = (top: number, height: number) =>
+    new RegExp(
+      `^<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="${height}" viewBox="0 ${top} 1200 ${height}">.*</svg>$`,
+    )
+  expect(cardGround({ ...card, title: '' }, faces, art)).toMatch(root(0, 630))
+  expect(draw({ title: 'Wi-Fi' })).toMatch(root(78, 512))
 })
 
 test.each([

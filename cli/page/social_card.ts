@@ -39,24 +39,39 @@ const { width, height } = socialCardSize
 const margin = 72
 const lineStroke = 5
 const portRadius = 11
+const lockupY = 94
+
+/** The first of the lines that words are drawn in. */
+export const wordsTop = lockupY - portRadius - lineStroke
+const wordsBottom = 590
+const wholeCard = { top: 0, height }
 
 /** The background of all cards of a brand: its colour, the pattern, its name. */
-export function cardGround(card: SocialCard, faces: CardFaces, art: CardArt): string {
-  return document([
-    element('rect', { width, height, fill: card.tokens.background }),
-    ...turned(card, [
-      fade,
-      element('image', { href: art.pattern, width, height, preserveAspectRatio: 'xMidYMid slice', mask: 'url(#fade)' }),
-    ]),
-    lockup(card, faces, art),
-  ])
+export const cardGround = (card: SocialCard, faces: CardFaces, art: CardArt): string =>
+  document(wholeCard, backgroundOf(card, faces, art))
+
+/** What a card says, to be laid over its background, without the lines above and below in which nothing is drawn. */
+export const cardWords = (card: SocialCard, faces: CardFaces): string =>
+  document({ top: wordsTop, height: wordsBottom - wordsTop }, messageOf(card, faces))
+
+/** A card that has the colours of every card on its background. */
+export function cardSpecimen(card: SocialCard, faces: CardFaces, art: CardArt): string {
+  const word = 'Hamburgefonts'
+  const words = messageOf({ ...card, title: word, eyebrow: word, host: word }, faces)
+  return document(wholeCard, [...backgroundOf(card, faces, art), ...words])
 }
 
-/**
- * What a card says, to be laid over its background. Titles of any length fit: they wrap, then shrink, and a word that is wider than
- * the card is cut.
- */
-export function cardWords(card: SocialCard, faces: CardFaces): string {
+const backgroundOf = (card: SocialCard, faces: CardFaces, art: CardArt): string[] => [
+  element('rect', { width, height, fill: card.tokens.background }),
+  ...turned(card, [
+    fade,
+    element('image', { href: art.pattern, width, height, preserveAspectRatio: 'xMidYMid slice', mask: 'url(#fade)' }),
+  ]),
+  lockup(card, faces, art),
+]
+
+/** Titles of any length fit: they wrap, then shrink, and a word that is wider than the card is cut. */
+function messageOf(card: SocialCard, faces: CardFaces): string[] {
   const { tokens } = card
   const { tag } = card.locale
   const title = fitted(drawable(card.title, faces.headline), faces.headline, tag)
@@ -65,7 +80,7 @@ export function cardWords(card: SocialCard, faces: CardFaces): string {
   const [first = ''] = title.lines
   const accents = /\p{Lu}\p{Mark}/u.test(first.normalize('NFD')) || beyondLatin.test(first) ? 0.18 : 0
   const labelY = Math.round(firstBaseline - title.size * (faces.headline.capHeight + accents) - 46)
-  return document([
+  return [
     trace(card, faces, labelY),
     ...title.lines.map((line, index) =>
       words({
@@ -88,11 +103,15 @@ export function cardWords(card: SocialCard, faces: CardFaces): string {
       y: 572,
       fill: tokens['text-muted'],
     }),
-  ])
+  ]
 }
 
-const document = (children: string[]) =>
-  element('svg', { xmlns: 'http://www.w3.org/2000/svg', width, height, viewBox: `0 0 ${width} ${height}` }, children)
+const document = ({ top, height }: { top: number; height: number }, children: string[]) =>
+  element(
+    'svg',
+    { xmlns: 'http://www.w3.org/2000/svg', width, height, viewBox: `0 ${top} ${width} ${height}` },
+    children,
+  )
 
 /**
  * Right to left, which its first letter tells (UAX 9, P2), a card is the other way round: what is drawn is turned, and words
@@ -111,8 +130,6 @@ const stop = (offset: number, opacity: number) =>
 const fade =
   element('linearGradient', { id: 'fading' }, [stop(0.05, 0), stop(0.6, 0.6), stop(1, 1)]) +
   element('mask', { id: 'fade' }, [element('rect', { width, height, fill: 'url(#fading)' })])
-
-const lockupY = 94
 
 function lockup(card: SocialCard, { headline }: CardFaces, { mark }: CardArt): string {
   const { brandName, tokens } = card

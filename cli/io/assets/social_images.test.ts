@@ -74,6 +74,17 @@ test('it wears the theme and shows the mark and the pattern', async () => {
   expect(blue - red).toBeGreaterThan(200)
 })
 
+test('its words, its line and the port at the end of it have the colours of the theme', async () => {
+  const [png] = await images(request({ title: 'Wi-Fi', eyebrow: 'Networks' }))
+  const { data, info } = await sharp(Buffer.from(png ?? ''))
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const colours = new Set<string>()
+  for (let at = 0; at < data.length; at += info.channels) colours.add(`#${data.toString('hex', at, at + 3)}`)
+  const { background, text, primary, accent } = tokens
+  expect([background, text, primary, accent].filter((colour = '') => !colours.has(colour.toLowerCase()))).toEqual([])
+})
+
 test('letters of each of the six languages are drawn, and none as another or as a box', async () => {
   const letters = [...'čćšžđČŠĐäöüÄßéêëàæçîœùŒÉìòÙ„“’»«…–€']
   const unknown = '\uE000'
