@@ -383,7 +383,7 @@ scenes['hotspot-login'] = scene({ scale: 84, at: [510, 400], look: [0, 0, 0.3] }
 })
 
 /** A router on its way through a row. */
-function ordered(d, x, y, z, tones, on = true) {
+export function ordered(d, x, y, z, tones, on = true) {
   d.box(x, y, z, 0.95, 0.7, 0.3, tones)
   for (let k = 0; k < 4; k++)
     d.left(on ? 'p100' : 't40', y + 0.71, x + 0.14 + k * 0.19, x + 0.24 + k * 0.19, z + 0.1, z + 0.17)
@@ -400,7 +400,7 @@ function ordered(d, x, y, z, tones, on = true) {
 const whole = ['t96', 't80', 't56']
 
 /** A gate over a belt that goes along x, whose middle is at y. */
-function gate(d, x, y) {
+export function gate(d, x, y) {
   d.box(x, y - 0.8, 0, 0.24, 0.16, 2.2, pale)
   d.box(x, y - 0.8, 2.2, 0.24, 1.62, 0.26, pale)
   d.glow(x + 0.1, y - 0.05, 1.4, 1.1, 1.1, 0.7)

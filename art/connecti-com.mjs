@@ -176,7 +176,7 @@ function hotspotPole(d, x, y, h = 4, rings = 4) {
   d.glow(x, y, h + 0.2, 1.2, 1, 0.6)
 }
 
-function meter(d, x, y, z, s = 1) {
+export function meter(d, x, y, z, s = 1) {
   d.left('t84', y, x, x + 0.8 * s, z, z + 1.1 * s, 't40', 1)
   d.disc(
     'k30',

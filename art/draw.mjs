@@ -17,6 +17,7 @@ import networkEnds from './ends_network.mjs'
 import fimDay from './fim_day.mjs'
 import group from './group.mjs'
 import groupNight from './group_night.mjs'
+import hubs from './hubs.mjs'
 import imprion from './imprion.mjs'
 import imprionHouse from './imprion_house.mjs'
 import imprionStates from './imprion_states.mjs'
@@ -49,6 +50,7 @@ const scenes = {
   ...fimDay,
   ...sheets,
   ...lists,
+  ...hubs,
   'ovis-map': coast,
 }
 const names = process.argv.slice(2)

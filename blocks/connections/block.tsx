@@ -2,6 +2,7 @@
 import type { BlockProps } from '../../cli/schema/fields.ts'
 import { Icon } from '../../templates/parts/icon.tsx'
 import { noBreak } from '../../templates/parts/no_break.tsx'
+import { Picture } from '../../templates/parts/picture.tsx'
 import { RichText } from '../../templates/parts/rich_text.tsx'
 import { SectionHead } from '../../templates/parts/section_head.tsx'
 import type { Data } from './schema.ts'
@@ -11,10 +12,12 @@ export default function Connections({ data }: BlockProps<Data>) {
     <div className="connections">
       <SectionHead eyebrow={data.eyebrow} title={data.title} description={data.description} />
       <div className="diagram">
-        <p className="hub">
-          {data.hub_icon === undefined ? null : <Icon icon={data.hub_icon} />}
-          {noBreak(data.hub)}
-        </p>
+        <div className="hub">
+          {data.hub_image === undefined ? null : (
+            <Picture image={data.hub_image} sizes="(min-width: 64rem) 29rem, 16rem" />
+          )}
+          <p>{noBreak(data.hub)}</p>
+        </div>
         <ul className="cards">
           {data.boxes.map((box) => (
             <li key={box.name} className="card">

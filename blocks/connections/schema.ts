@@ -1,4 +1,15 @@
-import { headline, icon, link, list, markdown, object, optional, type Received, text } from '../../cli/schema/fields.ts'
+import {
+  headline,
+  icon,
+  image,
+  link,
+  list,
+  markdown,
+  object,
+  optional,
+  type Received,
+  text,
+} from '../../cli/schema/fields.ts'
 import { eyebrow, sectionTitle } from '../../templates/parts/section_head.schema.ts'
 
 const box = object(
@@ -21,7 +32,13 @@ export const schema = object(
       markdown({ description: 'A sentence under the title.', examples: [{ en: 'By standards.' }] }),
     ),
     hub: headline({ description: 'The product that all lines lead to.', examples: [{ all: 'MDP' }] }),
-    hub_icon: optional(icon({ description: 'Its icon, of the Lucide set.', examples: ['radio-tower'] })),
+    hub_image: optional(
+      image({
+        description:
+          'The product, in 560 by 440: its cable leaves the picture at half its height. Without room, the picture is mirrored.',
+        examples: [{ src: 'scenes/hub-core.svg', decorative: true }],
+      }),
+    ),
     boxes: list(box, { description: 'Two to six boxes.', examples: [[]], minItems: 2, maxItems: 6 }),
   },
   { description: 'A block diagram: a product, what it is connected to, and over which interface.' },
