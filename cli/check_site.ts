@@ -82,7 +82,7 @@ export interface Site {
   pages: (ScheduledPage & Parts)[]
   /** When pages come and go, and facts change. */
   turns: Turn[]
-  /** The time in which nothing of that happens (ms since 1970). */
+  /** The interval in which none of these turns happens (ms since 1970). */
   validity: { from: number; until: number }
   /** All brands, all locales. */
   routes: Route[]
@@ -232,7 +232,7 @@ function counted(names: readonly string[]): Map<string, number> {
   return counts
 }
 
-type RenderedPage = Pick<PageOutput, 'address' | 'problems' | 'styleHashes'>
+type JudgedOutput = Pick<PageOutput, 'address' | 'problems' | 'styleHashes'>
 
 /** A domain once its pages are rendered. */
 export interface RenderedDomain<P> {
@@ -244,7 +244,7 @@ export interface RenderedDomain<P> {
 }
 
 /** What only rendered pages can tell: blocks that throw, and what is too heavy, or too long for its host. */
-export function checkRendered<P extends RenderedPage>(
+export function checkRendered<P extends JudgedOutput>(
   site: Site,
   templates: Templates,
   brands: readonly Brand[],

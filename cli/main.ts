@@ -1,7 +1,7 @@
 // The command line: all commands, in the order of the help. terminal.ts prints their results.
 
 import { buildCommands } from './command_line/build_commands.ts'
-import { askCommands } from './command_line/inspect_commands.ts'
+import { inspectCommands } from './command_line/inspect_commands.ts'
 import { programOf } from './command_line/program.ts'
 import { publishCommands } from './command_line/publish_commands.ts'
 import { serveCommands } from './command_line/serve_commands.ts'
@@ -30,7 +30,7 @@ export async function main({
     buildCommands(program)
     serveCommands(program)
     publishCommands(program)
-    askCommands(program)
+    inspectCommands(program)
     writeCommands(program)
     translationCommands(program)
     schemaCommand(program)

@@ -1,7 +1,7 @@
 /** @jsxImportSource preact */
 // Everything that is unsaved, each change with what it takes away and what it puts there, and what stands in its way.
 import { diffWordsWithSpace } from 'diff'
-import type { Edit, FileDiff } from '../cli/edit/protocol.ts'
+import { type Edit, type FileDiff, fileOf } from '../cli/edit/protocol.ts'
 import { Conflicting, textsIn } from './conflict.tsx'
 import { placeOf } from './edits.ts'
 import { Icon } from './icons.tsx'
@@ -71,8 +71,6 @@ export function Changes() {
     </>
   )
 }
-
-const fileOf = (edit: Edit) => (edit.kind === 'create' ? edit.file : edit.at.file)
 
 export const languageName = (code: string) => languageIn(table.value.languages, code)
 

@@ -1,14 +1,15 @@
 // The list of unsaved edits as a value: adding one to it, and taking one out so that the others still mean what they meant.
-import type {
-  Edit,
-  InsertEdit,
-  Json,
-  MoveEdit,
-  Path,
-  RemoveEdit,
-  TextEdit,
-  ValueEdit,
-  ValuePlace,
+import {
+  type Edit,
+  fileOf,
+  type InsertEdit,
+  type Json,
+  type MoveEdit,
+  type Path,
+  type RemoveEdit,
+  type TextEdit,
+  type ValueEdit,
+  type ValuePlace,
 } from '../cli/edit/protocol.ts'
 
 /** An edit with a name of its own, by which tabs and undo speak of it. */
@@ -180,8 +181,6 @@ function withInside(value: Json, [step, ...rest]: Path, to: Json): Json {
 }
 
 export const isChanged = (edit: Edit): edit is TextEdit | ValueEdit => edit.kind === 'text' || edit.kind === 'value'
-
-const fileOf = (edit: Edit) => (edit.kind === 'create' ? edit.file : edit.at.file)
 
 export const isNothing = (edit: Edit) => isChanged(edit) && JSON.stringify(edit.from) === JSON.stringify(edit.to)
 

@@ -3,6 +3,7 @@
 import { useComputed, useSignal } from '@preact/signals'
 import { useId, useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { isExample, withoutExampleSign } from '../cli/content/text/example_sign.ts'
+import { shownLength } from '../cli/content/text/shown_length.ts'
 import type { FieldView, Language, Piece, ProblemView, TextView } from '../cli/edit/protocol.ts'
 import { Chooser } from './chooser.tsx'
 import { Conflicting } from './conflict.tsx'
@@ -141,11 +142,12 @@ function problemsOf(all: readonly ProblemView[], { at }: FieldView, locale: stri
 }
 
 function Length({ typed, limit }: { typed: string; limit: TextView['limit'] }) {
-  const isOver = limit !== null && typed !== '' && (typed.length > limit.most || typed.length < limit.least)
   if (limit === null) return null
+  const length = shownLength(typed)
+  const isOver = typed !== '' && (length > limit.most || length < limit.least)
   return (
     <p class={isOver ? 'length over' : 'length'}>
-      {limit.least > 0 ? words.lengthBetween(typed.length, limit) : words.length(typed.length, limit.most)}
+      {limit.least > 0 ? words.lengthBetween(length, limit) : words.length(length, limit.most)}
     </p>
   )
 }

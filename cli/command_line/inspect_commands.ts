@@ -12,7 +12,7 @@ interface ExplainFlags extends Omit<ContentFlags, 'locale'> {
   text?: string
 }
 
-export function askCommands({ command, openContent }: Program) {
+export function inspectCommands({ command, openContent }: Program) {
   command(
     'routes',
     'Lists every URL with the file behind it, and every redirect.',

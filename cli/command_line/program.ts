@@ -73,7 +73,7 @@ export function programOf(engine: string, cacheFolder: (packages: string) => str
       root,
       engine,
       contentDir: path.resolve(flags.content ?? path.join(root, 'content')),
-      // Made once it is asked for: a command that reads built folders leaves nothing where it runs.
+      // Created on first use, so that commands which only read built folders leave no cache.
       get cacheDir() {
         cacheDir ??= path.resolve(flags.store?.[0] ?? cacheFolder(path.join(root, 'node_modules')))
         return cacheDir

@@ -20,7 +20,7 @@ export interface Dev extends Listening {
 }
 
 export async function dev(options: DevOptions): Promise<Dev> {
-  // The port is needed to open the site; who asks before it is open waits for it.
+  // Opening the site needs the port; requests that come earlier wait.
   let start = (_: DevServer['reply']) => {}
   const started = new Promise<DevServer['reply']>((resolve) => {
     start = resolve

@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { nameOf, originOf } from '../domain/domains.ts'
 import { homesOf } from '../hosting/locale_choice.ts'
-import { isText, mediaTypeOf } from '../hosting/media_types.ts'
+import { isTextFile, mediaTypeOf } from '../hosting/media_types.ts'
 import { previewIndex } from '../hosting/preview_index.tsx'
 import { type Answer, answer } from '../hosting/static_response.ts'
 import { openConfig } from '../io/open/open_config.ts'
@@ -109,7 +109,7 @@ function replyOf(domain: OpenFolder, { status, headers, file }: Answer, local: (
   if (file === undefined) return { status, headers: own }
   const bytes = readFileSync(path.join(domain.folder, file))
   const typed: Reply['headers'] = [...own, ['Content-Type', mediaTypeOf(file)]]
-  return isText(file)
+  return isTextFile(file)
     ? { status, headers: typed, body: local(bytes.toString('utf8')), isText: true }
     : { status, headers: typed, body: bytes }
 }

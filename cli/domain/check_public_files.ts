@@ -4,7 +4,7 @@ import type { PageSummary } from '../content/pages/page.ts'
 import type { Problem } from '../problems/problem.ts'
 import * as problem from '../problems/sentences.ts'
 import { derivedFiles } from './derived_files.ts'
-import { type Domain, domainsOf, onDomain } from './domains.ts'
+import { type Domain, domainsOf, engineFolders, onDomain } from './domains.ts'
 import { uncompressedName } from './encodings.ts'
 import { cleanPath, filesBeside } from './page_address.ts'
 import { pagesWithFeeds } from './page_lists.ts'
@@ -72,8 +72,7 @@ export function pathsOn(
   const files = [
     '_headers',
     '_redirects',
-    'assets',
-    'builds',
+    ...engineFolders,
     ...derivedFiles(config, domain, own).map(({ path }) => path),
   ]
   const ofBrands = brands.flatMap((brand) => [

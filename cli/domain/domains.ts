@@ -66,7 +66,7 @@ export function domainProblems(brands: readonly CheckedBrand[], codes: readonly 
     if (root === undefined)
       return [problem.unusableBase(place('base'), base, `no other brand has the host ${host} and no base`)]
     const [first = ''] = base.split('/')
-    if (codes.includes(first) || ['assets', 'builds'].includes(first))
+    if (codes.includes(first) || engineFolders.includes(first))
       return [problem.unusableBase(place('base'), base, `pages or files in "${first}" are there already`)]
     const [own, theirs] = [brand, root].map(({ written }) => written.contact.endpoint)
     return own?.startsWith('/') && theirs?.startsWith('/') && own !== theirs
@@ -80,6 +80,9 @@ export function domainProblems(brands: readonly CheckedBrand[], codes: readonly 
       : []
   })
 }
+
+/** The folders that the engine itself writes on a domain. */
+export const engineFolders = ['assets', 'builds']
 
 const overlap = (a: string, b: string) => a === b || a.startsWith(`${b}/`) || b.startsWith(`${a}/`)
 

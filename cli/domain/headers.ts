@@ -8,7 +8,6 @@ import * as problem from '../problems/sentences.ts'
 import { type Permissions, refusedFeatures } from '../schema/content_files/permissions.ts'
 import { type Domain, originOf } from './domains.ts'
 import { publicFilesOf } from './public_files.ts'
-
 import { searchedHosts, searchFolder } from './search.ts'
 import { runsScripts, sourcesOf } from './third_parties.ts'
 
@@ -92,7 +91,7 @@ export function withOwnHeaders(rules: readonly HeaderRule[], own: readonly Heade
 }
 
 /** Content Security Policy Level 3: nothing unless named, no inline script or style but by its hash. */
-function contentSecurityPolicy(config: Config, { brands }: Pick<Domain, 'brands'>, usage: Usage): string {
+export function contentSecurityPolicy(config: Config, { brands }: Pick<Domain, 'brands'>, usage: Usage): string {
   const hashes = (list: readonly string[]) => list.map((hash) => `'${hash}'`)
   const endpoints = brands.flatMap(({ written }) => written.contact.endpoint ?? [])
   const elsewhere = [

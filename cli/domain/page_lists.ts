@@ -84,7 +84,7 @@ export const isMeant = ({ brand, tag, collection }: PageQuery, page: Pick<Listed
   (collection === undefined || page.facts.collection === collection)
 
 /** Whether a list would show a page, whenever that is published. */
-export const isListed = (
+export const belongsToList = (
   query: ListQuery,
   page: Pick<PageSummary, 'name' | 'owner' | 'path' | 'facts' | 'legal' | 'locales'>,
 ) => page.name !== query.except && !page.legal && page.path !== '' && isMeant(query, page) && isIn(page, query.locale)

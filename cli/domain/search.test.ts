@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { SearchEntry } from '../schema/search_entry.ts'
-import { indexedLocales, isFound, searchFiles, searchIndex, searchSources } from './search.ts'
+import { indexedLocales, isIndexed, searchFiles, searchIndex, searchSources } from './search.ts'
 
 const brand = (name: string, host: string, { base = '', search = true } = {}) => ({
   host,
@@ -26,8 +26,8 @@ test.each([
   ['the error page', { page: '404' }, false],
   ['the second page of a list', { part: 2 }, false],
 ])('in the index: %s', (_, change, is) => {
-  expect(isFound(coast, { isHidden: false, page: 'walks', ...change })).toBe(is)
-  expect(isFound(quiet, { isHidden: false, page: 'walks', ...change })).toBe(false)
+  expect(isIndexed(coast, { isHidden: false, page: 'walks', ...change })).toBe(is)
+  expect(isIndexed(quiet, { isHidden: false, page: 'walks', ...change })).toBe(false)
 })
 
 const entry = (path: string, text = ''): string =>

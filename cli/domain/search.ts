@@ -14,7 +14,7 @@ export const searchPath = (locale: string) => `${searchFolder}/${locale}.json`
 export const searchFolder = '_search'
 
 /** Whether a page is in the index. Further pages of a list say what others say. */
-export const isFound = (
+export const isIndexed = (
   { written }: { written: Pick<WrittenBrand, 'search'> },
   route: Pick<Route, 'isHidden' | 'page' | 'part'>,
 ) => written.search === true && isListed(route) && !isErrorPageName(route.page) && route.part === undefined

@@ -9,7 +9,15 @@ import { parseYaml } from '../content/yaml/yaml.ts'
 import { grouped } from '../grouped.ts'
 import { afterEdit, isSame, readValue } from './file_values.ts'
 import { unmarked } from './marks.ts'
-import type { Conflict, Edit, Json, TextEdit, ValueEdit, ValuePlace } from './protocol.ts'
+import {
+  type Conflict,
+  type Edit,
+  fileOf,
+  type Json,
+  type TextEdit,
+  type ValueEdit,
+  type ValuePlace,
+} from './protocol.ts'
 import { editNow, placeNow } from './rebase.ts'
 
 export interface Applied {
@@ -67,8 +75,6 @@ export function applied(
 }
 
 const noFile: Base = { contents: undefined }
-
-export const fileOf = (edit: Edit): string => (edit.kind === 'create' ? edit.file : edit.at.file)
 
 /** Whether authors may change a file from the page. @param file relative to the project */
 export const isEditable = (file: string): boolean =>

@@ -38,6 +38,9 @@ import type { Bases, Edit, Json, PageAt, Path, Requests, ValuePlace } from './re
 
 export type * from './request_shapes.ts'
 
+/** The file that an edit changes or writes. */
+export const fileOf = (edit: Edit): string => (edit.kind === 'create' ? edit.file : edit.at.file)
+
 /** Below this lie all endpoints. */
 export const editPath = '/__site/edit/'
 /** The bundle of the editor. */
@@ -137,7 +140,7 @@ export type FieldKind =
   | 'object'
   | 'data'
 
-/** Kinds of the schema that no control of their own edits: what is written otherwise, comes from brand.yaml, or is asked for. */
+/** Kinds of the schema that have no control of their own: they are written elsewhere, taken from brand.yaml, or computed. */
 type NotEdited = 'delivery' | 'pages' | 'attribute' | 'embed' | 'third_parties' | 'unpublished'
 
 /** A field: its value as it is written, and what its schema says of it. */
@@ -180,7 +183,7 @@ export interface TextView {
   shown: string | null
   /** What stands in where there is none: the locale whose text is shown. */
   fallback: string | null
-  /** At most so many characters (UTF-16 units) fit, `site check` says so; null where nothing limits it. */
+  /** How long it may be, as `shownLength` counts (content/text/shown_length.ts); null without a limit. */
   limit: { least: number; most: number } | null
   /** What has to stay as it is, in the order of the text. */
   pieces: Piece[]

@@ -1,5 +1,5 @@
 // Site blocks for Caddy 2.6 and later: all domains in one Caddyfile.
-import { escaped } from '../content/text/escaped.ts'
+import { escapedForRegExp } from '../content/text/escaped.ts'
 import { encodings, endingsInWords } from '../domain/encodings.ts'
 import { type HeaderRule, pageCaching } from '../domain/headers.ts'
 import { cleanPattern, errorFile, rootPattern, uncleanPattern, withoutSlash } from '../domain/page_address.ts'
@@ -69,7 +69,7 @@ function siteBlock(site: ServedSite, options: ServerOptions): string {
     ...byAddress.maps,
     ...(homes === undefined ? [] : localeMaps(homes)),
     map('{http.request.orig_uri.path}', '{site_missing}', [
-      ...site.missing.map(({ file, below }): [string, string] => [`~^${escaped(below)}(?:/|$)`, file]),
+      ...site.missing.map(({ file, below }): [string, string] => [`~^${escapedForRegExp(below)}(?:/|$)`, file]),
       ['default', `/${errorFile}`],
     ]),
     ...(manifest.gone === undefined
@@ -102,7 +102,7 @@ function siteBlock(site: ServedSite, options: ServerOptions): string {
         : []),
       '@moved expression `{site_moved} != "-"`',
       `redir @moved {site_moved}{site_query} ${moved.status}`,
-      `@variant not header_regexp Host ${String.raw`^${escaped(host)}(?::\d+)?$`}`,
+      `@variant not header_regexp Host ${String.raw`^${escapedForRegExp(host)}(?::\d+)?$`}`,
       `redir @variant ${canonical} 301`,
       ...(endpoint?.startsWith('/') === true
         ? [

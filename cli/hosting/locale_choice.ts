@@ -18,7 +18,7 @@ export const localeVary = 'Cookie, Accept-Language'
  * looks closer. RE2 has no look-around, so this is wider than what the script asks.
  */
 export const maybeCrawler =
-  'bot|crawl|spider|slurp|archiver|mediapartners|google|feed|preview|facebook|whatsapp|yandex|duckduck|baidu|embed|pinterest|vkshare|validator|curl|wget|python|lighthouse'
+  'bot|compatible;|crawl|spider|slurp|archiver|mediapartners|google|feed|preview|facebook|whatsapp|yandex|duckduck|baidu|embed|pinterest|vkshare|validator|curl|wget|python|lighthouse'
 
 /** Takes a locale from the cookie, as its first group. */
 export const cookiePattern = (ranges: readonly string[]) => `(?:^|; *)${localeCookie}=(${ranges.join('|')})(?:;|$)`

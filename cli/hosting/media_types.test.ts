@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isText, mediaTypeOf, mediaTypesOf } from './media_types.ts'
+import { isTextFile, mediaTypeOf, mediaTypesOf } from './media_types.ts'
 
 test.each([
   ['index.html', 'text/html; charset=utf-8', true],
@@ -10,7 +10,7 @@ test.each([
   ['CNAME', 'application/octet-stream', false],
 ])('%s is %s', (file, type, isWorthCompressing) => {
   expect(mediaTypeOf(file)).toBe(type)
-  expect(isText(file)).toBe(isWorthCompressing)
+  expect(isTextFile(file)).toBe(isWorthCompressing)
 })
 
 test('a server is told the types of what a domain publishes as it is, as far as they are known', () => {

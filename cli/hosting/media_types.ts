@@ -32,7 +32,7 @@ export function mediaTypesOf(files: readonly { path: string }[]): Readonly<Recor
 }
 
 /** True for files that are worth compressing. */
-export const isText = (file: string) => textExtensions.includes(extensionOf(file))
+export const isTextFile = (file: string) => textExtensions.includes(extensionOf(file))
 
 function extensionOf(file: string): string {
   return file.slice(file.lastIndexOf('.') + 1).toLowerCase()

@@ -1,6 +1,6 @@
 // Server blocks for nginx 1.18 and later: all domains in one file, to be included inside http { }.
 import { hash } from 'node:crypto'
-import { escaped } from '../content/text/escaped.ts'
+import { escapedForRegExp } from '../content/text/escaped.ts'
 import { pageCaching } from '../domain/headers.ts'
 import { cleanPattern, errorFile, rootPattern, uncleanPattern } from '../domain/page_address.ts'
 import { cookiePattern, languagePattern, localeVary, maybeCrawler, refererPattern } from './locale_choice.ts'
@@ -76,7 +76,7 @@ function siteMaps(site: ServedSite): string[] {
   const okStatuses = '^(?:200|206|30[14]) '
   const caching = new Map<string, [string, string][]>()
   for (const { pattern, headers } of splitHeaders(site).here) {
-    const path = pattern.endsWith('*') ? escaped(pattern.slice(0, -1)) : `${escaped(pattern)}$`
+    const path = pattern.endsWith('*') ? escapedForRegExp(pattern.slice(0, -1)) : `${escapedForRegExp(pattern)}$`
     for (const [name, value] of headers)
       caching.set(name, [...(caching.get(name) ?? []), [regex(okStatuses + path), quoted(value)]])
   }
@@ -95,7 +95,7 @@ function siteMaps(site: ServedSite): string[] {
     map('$http_host', own('is_canonical'), [
       ['default', '0'],
       ['""', '1'],
-      [regex(String.raw`^${escaped(host)}(?::\d+)?$`), '1'],
+      [regex(String.raw`^${escapedForRegExp(host)}(?::\d+)?$`), '1'],
     ]),
     ...mapped('$request_uri', own('gone_asked'), goneByQuery(site), (pattern) => [pattern, '1']),
     // Patterns of redirects begin with the slash, so that none of them matches behind the sign of what is gone.
@@ -115,7 +115,7 @@ function siteMaps(site: ServedSite): string[] {
       ['default', choosesMissing ? `${own('goes')}/${errorFile}` : (missing.at(-1)?.file ?? `/${errorFile}`)],
       ...missing
         .filter(({ below }) => below !== '')
-        .map(({ file, below }): [string, string] => [regex(`^${escaped(below)}(?:/|$)`), file]),
+        .map(({ file, below }): [string, string] => [regex(`^${escapedForRegExp(below)}(?:/|$)`), file]),
     ]),
     ...byPath,
     ...(homes === undefined

@@ -176,8 +176,20 @@ describe('the language of a home page is', () => {
 
   test('left alone for all of these', () => {
     expect(maybeCrawler.split('|')).toEqual([
-      ...['bot', 'crawl', 'spider', 'slurp', 'archiver', 'mediapartners', 'google', 'feed', 'preview', 'facebook'],
-      ...['whatsapp', 'yandex', 'duckduck', 'baidu', 'embed', 'pinterest', 'vkshare', 'validator', 'curl', 'wget'],
+      ...['bot', 'compatible;', 'crawl', 'spider', 'slurp', 'archiver', 'mediapartners', 'google', 'feed', 'preview'],
+      ...[
+        'facebook',
+        'whatsapp',
+        'yandex',
+        'duckduck',
+        'baidu',
+        'embed',
+        'pinterest',
+        'vkshare',
+        'validator',
+        'curl',
+        'wget',
+      ],
       ...['python', 'lighthouse'],
     ])
   })

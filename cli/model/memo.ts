@@ -60,7 +60,7 @@ export class Memo {
     return value
   }
 
-  /** As `of`, of a value that takes a while: who asks meanwhile gets the same one, and one that fails is not kept. */
+  /** As `of`, but asynchronous: concurrent callers share one promise, and a rejected one is dropped. */
   later<T>(name: string, from: MadeFrom, make: () => Promise<T>): Promise<T> {
     const value = this.of(name, from, () => ({ value: make() }))
     value.catch(() => this.#entries.get(name)?.value === value && this.#entries.delete(name))

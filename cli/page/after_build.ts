@@ -1,6 +1,5 @@
 // What the modules of emit/ add to a domain once all else of it is built, such as an index of its pages. Their files become files of
 // the build.
-
 import { clashOf, isSafeName } from '../domain/check_public_files.ts'
 import type { OutputFile } from '../domain/output_file.ts'
 import type { Problem } from '../problems/problem.ts'

@@ -8,7 +8,6 @@ import type { PageTable } from '../domain/links.ts'
 import type { OutputFile } from '../domain/output_file.ts'
 import { askedBy, pageLister } from '../domain/page_lists.ts'
 import { patternMatches } from '../domain/path_pattern.ts'
-
 import * as problem from '../problems/sentences.ts'
 import type {
   EmittedFile,

@@ -12,7 +12,7 @@ import type { OutputFile } from '../domain/output_file.ts'
 import { payloadPath } from '../domain/page_address.ts'
 import { pageLister } from '../domain/page_lists.ts'
 import { type Route, urlOf } from '../domain/routes.ts'
-import { isFound } from '../domain/search.ts'
+import { isIndexed } from '../domain/search.ts'
 import { receiverOf, sourceProblems } from '../domain/third_parties.ts'
 import { Notes } from '../model/dependencies.ts'
 import { must } from '../problems/must.ts'
@@ -139,7 +139,7 @@ export function renderer(rendering: Rendering): (page: Page, route: Route) => Re
         { path: payloadPath(route), contents: payload(view, blocks) },
         ...(feed === undefined || route.part !== undefined ? [] : [feedOf(view, { brand, route }, feed)]),
       ],
-      forDomain: isFound(brand, route) ? { search: searchEntry({ path: route.path, title: view.title, html }) } : {},
+      forDomain: isIndexed(brand, route) ? { search: searchEntry({ path: route.path, title: view.title, html }) } : {},
       styleHashes: [...inline.styles.map(policyHash), ...attributeHashes(html)],
       problems: [
         ...sourceProblems(html, [...(brand.thirdParties ?? []), receiverOf(brand)], (name) => ({

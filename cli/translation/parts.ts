@@ -105,7 +105,7 @@ function formed({ to }: Pick<Rules, 'to'>, { name, source, target }: Side): Part
   }
 }
 
-/** The sentence with a code for each of its plurals, and these: so two of them give a sum of forms and no product. */
+/** The sentence with a code for each of its plurals, and these as units of their own: two plurals add their forms and do not multiply them. */
 function framed({ to }: Pick<Rules, 'to'>, { name, source, target }: Side): Parted {
   const own = withCodes(source)
   const other = target === undefined ? undefined : withCodes(target)

@@ -2,6 +2,7 @@
 import { fieldJudge, textProblems } from '../content/check/text_problems.ts'
 import type { Config } from '../content/config/config.ts'
 import { argumentSpans, argumentsIn } from '../content/text/icu.ts'
+import { shownLength } from '../content/text/shown_length.ts'
 import type { TextEdit } from '../content/yaml/edit_yaml.ts'
 import { notPrintable } from '../content/yaml/yaml.ts'
 import { hasError, type Problem } from '../problems/problem.ts'
@@ -261,11 +262,10 @@ function wordProblems(
   if (control !== null) return [problem.controlCharacter(at, unit.target.charCodeAt(control.index))]
   const lost = lostCodes(given, { text, part, words: unit.target })
   const limit = isSentence(part) ? limitOf(given.config, text, given) : undefined
+  const length = shownLength(unit.target)
   return [
     ...(lost === undefined ? [] : [problem.lostCode(at, unit.id, lost)]),
-    ...(limit !== undefined && unit.target.length > limit
-      ? [problem.longTranslation(at, unit.id, unit.target.length, limit)]
-      : []),
+    ...(limit !== undefined && length > limit ? [problem.longTranslation(at, unit.id, length, limit)] : []),
   ]
 }
 

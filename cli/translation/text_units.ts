@@ -1,6 +1,7 @@
 // A text in units of a translator's size, with what the site says elsewhere for the same words, and how long each may be.
 import type { Config } from '../content/config/config.ts'
 import { pageTextLimits } from '../content/pages/page_lengths.ts'
+import { shownLength } from '../content/text/shown_length.ts'
 import { type Part, type Parted, partsOf } from './parts.ts'
 import { codesOf, piecesOf } from './plural_forms.ts'
 import { type Languages, placeOf, type SiteText, type Translation } from './site_texts.ts'
@@ -124,7 +125,7 @@ export function codeIn(
   return own === undefined ? code : `](${own})`
 }
 
-/** Most characters of a translation; undefined where there is no limit. */
+/** The greatest length of a translation (text/shown_length.ts); undefined where there is no limit. */
 export function limitOf(
   config: Pick<Config, 'prefixes' | 'brands' | 'settings'>,
   text: SiteText,
@@ -133,6 +134,6 @@ export function limitOf(
   const sectionIn = (code: string) => text.section?.[code]
   const limits = pageTextLimits(config, text, { sectionIn, codes: [to.code, from.code], lang: to.tag })
   // A title that is too long as it is cannot be asked to be shorter in another language.
-  const isTooLong = text.path[0] === 'title' && (limits?.most ?? 0) < (text.text[from.code]?.length ?? 0)
+  const isTooLong = text.path[0] === 'title' && (limits?.most ?? 0) < shownLength(text.text[from.code] ?? '')
   return isTooLong ? undefined : limits?.most
 }

@@ -1,5 +1,6 @@
 // User agents as they are sent, and on which side each falls.
 import { expect, test } from 'vitest'
+import { maybeCrawler } from '../../cli/hosting/locale_choice.ts'
 import { isCrawler } from './crawler.ts'
 
 test.each([
@@ -17,10 +18,14 @@ test.each([
   'Twitterbot/1.0',
   'Slackbot-LinkExpanding 1.0 (+https://api.slack.com/robots)',
   'Mozilla/5.0 AppleWebKit/537.36 (compatible; GPTBot/1.2; +https://openai.com/gptbot)',
+  'Mozilla/5.0 (compatible; Qwantify/2.4w; +https://www.qwant.com/)/2.4w',
   'CCBot/2.0 (https://commoncrawl.org/faq/)',
   'Mozilla/5.0 (iPhone; CPU iPhone OS 7_0 like Mac OS X) AppleWebKit/537.51 Version/7.0 Mobile Safari/9537.53 BingPreview/1.0b',
   'Mozilla/5.0 (compatible; archive.org_bot +http://archive.org/details/archive.org_bot)',
-])('%s is a crawler', (userAgent) => expect(isCrawler(userAgent)).toBe(true))
+])('%s is a crawler, to a server that chooses the language too', (userAgent) => {
+  expect(isCrawler(userAgent)).toBe(true)
+  expect(new RegExp(maybeCrawler, 'i').test(userAgent)).toBe(true)
+})
 
 test.each([
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Safari/537.36',

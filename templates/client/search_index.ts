@@ -96,11 +96,11 @@ function wordsIn(text: string): { word: string; index: number }[] {
 }
 
 /** Letters that do not come apart into one of the alphabet and a sign. */
-const plainLetters: Readonly<Record<string, string>> = {
+const letterSpellings: Readonly<Record<string, string>> = {
   ...{ đ: 'd', ð: 'd', ø: 'o', ł: 'l', ß: 'ss', œ: 'oe', æ: 'ae', ı: 'i', þ: 'th' },
   ...{ ى: 'ي', ة: 'ه', ـ: '' },
 }
-const plainLetter = new RegExp(`[${Object.keys(plainLetters).join('')}]`, 'g')
+const plainLetter = new RegExp(`[${Object.keys(letterSpellings).join('')}]`, 'g')
 
 /** Without case and accents: what is typed on any keyboard. */
 export const fold = (word: string): string =>
@@ -108,7 +108,7 @@ export const fold = (word: string): string =>
     .normalize('NFKD')
     .toLowerCase()
     .replace(/\p{M}/gu, '')
-    .replace(plainLetter, (letter) => plainLetters[letter] ?? letter)
+    .replace(plainLetter, (letter) => letterSpellings[letter] ?? letter)
 
 /** As people write these who have no key for them. */
 const spelled: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', å: 'aa', ø: 'oe', đ: 'dj' }

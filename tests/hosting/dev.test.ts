@@ -344,6 +344,8 @@ test('the first page lists every brand, and the gallery every block with its exa
   const [, framed = ''] = /<iframe src="http:\/\/imprion[^/]*([^"]+)"/.exec(index.body) ?? []
   const { headers } = await page(framed)
   expect(headers['content-security-policy']).toContain(`frame-ancestors http://localhost:${port}`)
+  // Else what templates/policy.ts allows, as a build says it.
+  expect(headers['content-security-policy']).toContain("img-src 'self';")
   const gallery = await ask(port, { host: `localhost:${port}`, path: '/_blocks?block=timeline&locale=en' })
   const [, example = ''] = /<iframe src="([^"]+)"/.exec(gallery.body) ?? []
   const shown = await ask(port, { host: `localhost:${port}`, path: example.replaceAll('&amp;', '&') })

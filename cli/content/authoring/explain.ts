@@ -30,7 +30,7 @@ import {
 } from '../paths.ts'
 import { isCompanyName } from '../text/company_names.ts'
 import { engineLanguage } from '../text/engine_words.ts'
-import { escaped } from '../text/escaped.ts'
+import { escapedForRegExp } from '../text/escaped.ts'
 import { argumentsIn, type Values } from '../text/icu.ts'
 import { fieldsIn } from '../yaml/yaml.ts'
 import { fieldsOfFile } from './file_fields.ts'
@@ -230,7 +230,7 @@ export function usesOf(
   return sources.flatMap(({ path: file, contents }) => {
     // Data has no fields that are known here: a fact in it stands in one of its texts.
     if (isData(file))
-      return 'fact' in wanted && new RegExp(`\\{\\s*${escaped(wanted.fact)}\\s*[,}]`).test(contents)
+      return 'fact' in wanted && new RegExp(`\\{\\s*${escapedForRegExp(wanted.fact)}\\s*[,}]`).test(contents)
         ? [
             {
               place: { file },

@@ -1,5 +1,5 @@
 // Lists of pages: the names in them, their further pages, and what their feeds leave out.
-import { askedBy, isListable, isListed, isMeant, type ListQuery } from '../../domain/page_lists.ts'
+import { askedBy, belongsToList, isListable, isMeant, type ListQuery } from '../../domain/page_lists.ts'
 import type { Problem } from '../../problems/problem.ts'
 import * as problem from '../../problems/sentences.ts'
 import { momentOf } from '../../schema/moment.ts'
@@ -91,7 +91,7 @@ function entryFinder(pages: readonly ScheduledPage[]): (query: ListQuery) => Sch
   const byQuery = new Map<string, ScheduledPage[]>()
   return (query) => {
     const key = JSON.stringify([query.brand, query.tag, query.collection, query.locale])
-    const all = byQuery.get(key) ?? listable.filter((each) => isListed({ ...query, except: '' }, each))
+    const all = byQuery.get(key) ?? listable.filter((each) => belongsToList({ ...query, except: '' }, each))
     // Of those that are always there two say as much as all: a list leaves out its own page alone.
     const few = [...all.filter(always).slice(0, 2), ...all.filter((each) => !always(each))]
     byQuery.set(key, few)

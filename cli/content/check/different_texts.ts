@@ -2,7 +2,7 @@
 
 import type { Problem } from '../../problems/problem.ts'
 import * as problem from '../../problems/sentences.ts'
-import { escaped } from '../text/escaped.ts'
+import { escapedForRegExp } from '../text/escaped.ts'
 import { linksOf } from '../text/markdown.ts'
 import type { SignedText } from '../text/text_slips.ts'
 import { wordAt } from '../yaml/word_place.ts'
@@ -63,7 +63,8 @@ export function differentLinks(texts: readonly SignedText[], place: problem.Plac
       const word = extra[0] ?? twice
       const odd = targets.findIndex((target, index) => target === word && target !== usual.targets[index])
       const nth = targets.slice(0, odd).filter((target) => target === word).length
-      const all = word === undefined ? [] : [...words.matchAll(new RegExp(`\\]\\(${escaped(word)}(?=[\\s)])`, 'g'))]
+      const all =
+        word === undefined ? [] : [...words.matchAll(new RegExp(`\\]\\(${escapedForRegExp(word)}(?=[\\s)])`, 'g'))]
       const index = (all[odd === -1 ? all.length - 1 : nth]?.index ?? -3) + 2
       const at = problem.within(place, locale)
       return problem.otherLinks(word === undefined ? at : wordAt(at, words, { word, index }), locale, {

@@ -5,7 +5,7 @@ import * as problem from '../../problems/sentences.ts'
 import type { Kind } from '../../schema/fields.ts'
 import type { Schema } from '../../schema/schema.ts'
 import { defaultsOf, fieldsOf, type LocalizedText, objectsWith } from '../../schema/walk_fields.ts'
-import { escaped } from '../text/escaped.ts'
+import { escapedForRegExp } from '../text/escaped.ts'
 import { linksOf } from '../text/markdown.ts'
 import { blankedCode } from '../text/markdown_code.ts'
 import { wordAt } from '../yaml/word_place.ts'
@@ -125,4 +125,4 @@ export const linksIn = (fields: Iterable<PlacedField>): WrittenLink[] =>
 
 /** Where a link's target begins: not that of a longer one. */
 const linkIndex = (text: string, target: string) =>
-  Math.max(text.search(new RegExp(`\\]\\(${escaped(target)}(?=[\\s)])`)), text.indexOf(`](${target}`)) + 2
+  Math.max(text.search(new RegExp(`\\]\\(${escapedForRegExp(target)}(?=[\\s)])`)), text.indexOf(`](${target}`)) + 2

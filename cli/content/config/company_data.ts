@@ -17,7 +17,7 @@ export function companyValue(
   name: string,
   locale: string,
 ): string {
-  // Several brands may share a record; who writes to one of them is to reach it.
+  // Several brands may share a record, but mail has to reach the brand that was written to.
   if (name === 'company_email') return contact.email
   const record: Readonly<Record<string, unknown>> = (Object.hasOwn(companies, company) && companies[company]) || {}
   const value = record[fieldOfCompany(name)]

@@ -9,76 +9,70 @@ import { documentTitle } from './document_title.ts'
 import type { Page } from './page.ts'
 import type { PageShape } from './page_file.ts'
 
-// Search engines show about 60 characters of a title and 160 of a description.
+// As wide as Latin letters (text/shown_length.ts).
 const longestTitle = 60
-
 const descriptionLengths = { least: 70, most: 160 }
 
+type TitleSettings = Pick<JudgedBy, 'brands' | 'settings'>
+type TitledPage = Pick<Page, 'owner' | 'path'>
+
 /**
- * How long a text of a page file may be in a language (characters); undefined if there is no limit.
+ * How long a text of a page file may be in a language, as `shownLength` counts; undefined if there is no limit.
  * @param words.sectionIn the name of its section, by the code of a language or `all`
- * @param words.codes the language, and its fallbacks
+ * @param words.codes the language, and the one that it is translated from
  * @param words.lang the language as a BCP 47 tag
  */
 export function pageTextLimits(
-  config: Pick<JudgedBy, 'brands' | 'settings' | 'prefixes'>,
+  config: TitleSettings & Pick<JudgedBy, 'prefixes'>,
   { file, path }: { file: string; path: readonly (string | number)[] },
-  words: { sectionIn: (code: string) => string | undefined; codes: readonly string[]; lang: string },
+  words: {
+    sectionIn: (code: string) => string | undefined
+    codes: readonly [code: string, ...others: string[]]
+    lang: string
+  },
 ): { least: number; most: number } | undefined {
   if (!isPage(file) || path.length !== 1) return undefined
   if (path[0] === 'description') return descriptionLengths
   if (path[0] !== 'title') return undefined
   const section = [...words.codes, 'all'].map(words.sectionIn).find((each) => each !== undefined)
-  return { least: 1, most: titleRoom(config, pageName(config.prefixes, file), { section, lang: words.lang }) }
+  const page = pageName(config.prefixes, file)
+  return {
+    least: 1,
+    most: longestTitle - lengthOfTitle(config, page, { code: words.codes[0], lang: words.lang, title: '', section }),
+  }
 }
 
-/** How many characters of a title are left for the page's own words, on the brand with the longest name. */
-function titleRoom(
-  { brands, settings: { document_title: pattern } }: Pick<JudgedBy, 'brands' | 'settings'>,
-  page: Pick<Page, 'owner' | 'path'>,
-  { section, lang }: { section: string | undefined; lang: string },
+/** The length of a page's title with what the site adds to it, on the brand with the longest name. */
+function lengthOfTitle(
+  { brands, settings: { document_title: pattern } }: TitleSettings,
+  page: TitledPage,
+  { code, lang, ...words }: { code: string; lang: string; title: string; section: string | undefined },
 ): number {
-  const names = brands
+  const lengths = brands
     .filter(({ id }) => page.owner === 'shared' || page.owner === id)
-    .flatMap(({ written: { name, names = {} } }) => [name, ...Object.values(names)])
-  const lengths = names.map(
-    (brandName) => documentTitle({ pattern, brandName, page, words: { title: '', section }, lang }).length,
-  )
-  return longestTitle - Math.max(0, ...lengths)
+    .map(({ written }) =>
+      shownLength(documentTitle({ pattern, brandName: brandNameIn(written, code), page, words, lang })),
+    )
+  return Math.max(0, ...lengths)
 }
 
 /** Titles and descriptions as search engines show them. `locales` are those that the shape is shown in. */
 export function lengthProblems(
-  { brands, settings: { document_title: pattern } }: Pick<JudgedBy, 'brands' | 'settings'>,
-  of: { shape: Partial<PageShape>; page: Pick<Page, 'owner' | 'path'>; file: string; locales: readonly Locale[] },
+  config: TitleSettings,
+  of: { shape: Partial<PageShape>; page: TitledPage; file: string; locales: readonly Locale[] },
 ): Problem[] {
   const { shape, page, file, locales } = of
   if (shape.hidden === true) return []
   const { least, most } = descriptionLengths
-  return locales.flatMap(({ code, tag }) => {
+  return locales.flatMap(({ code, tag: lang }) => {
     const inLocale = (text: LocalizedText | undefined) => text?.[code] ?? text?.all
-    const title = inLocale(shape.title)
-    const section = inLocale(shape.section)
-    const lengths = brands
-      .filter(({ id }) => page.owner === 'shared' || page.owner === id)
-      .map(({ written }) =>
-        title === undefined
-          ? 0
-          : documentTitle({
-              pattern,
-              brandName: brandNameIn(written, code),
-              page,
-              words: { title, section },
-              lang: tag,
-            }).length,
-      )
-    const longest = Math.max(0, ...lengths)
-    const written = inLocale(shape.description)
-    const description = written === undefined ? undefined : shownLength(written)
+    const [title, description, section] = [shape.title, shape.description, shape.section].map(inLocale)
+    const whole = title === undefined ? 0 : lengthOfTitle(config, page, { code, lang, title, section })
+    const described = description === undefined ? undefined : shownLength(description)
     return [
-      ...(longest > longestTitle ? [problem.titleLength({ file, path: ['title', code] }, code, longest)] : []),
-      ...(description !== undefined && (description < least || description > most)
-        ? [problem.descriptionLength({ file, path: ['description', code] }, code, description)]
+      ...(whole > longestTitle ? [problem.titleLength({ file, path: ['title', code] }, code, whole)] : []),
+      ...(described !== undefined && (described < least || described > most)
+        ? [problem.descriptionLength({ file, path: ['description', code] }, code, described)]
         : []),
     ]
   })

@@ -110,7 +110,7 @@ export function begunFiles(out: string, host: string, files: readonly PlannedFil
     const there = lies(file)
     if (there !== undefined) return { lies: there }
     const contents = file.contents().then((contents) => ({ path: file.path, contents }))
-    // Where it fails is told to who awaits it, which may be much later.
+    // Whoever awaits the file gets the error, maybe much later; without this Node would end the process first.
     contents.catch(() => {})
     return { made: contents }
   })

@@ -80,7 +80,7 @@ export class DevClient {
     const site = this.#state.site()
     const { config } = site
     const languages = config?.allLocales ?? []
-    // A text is one field in all its languages; one that there is not has no form, and what it stands in has.
+    // A text is one field in all its languages. A field that does not exist has no form; what contains it has one.
     const isOwn = problem.code === 'unknown-field' || languages.some(({ code }) => code === path.at(-1))
     const url = editAddress({ file, path: isOwn ? path.slice(0, -1) : [...path] }, site)
     const { message, hint } = forAuthors(problem, languages)

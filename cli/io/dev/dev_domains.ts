@@ -1,5 +1,4 @@
 // The domains of `site dev`: their files by the rules of a build, each page as it is rendered now, or as it was when it last could be.
-
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Brand, Config } from '../../content/config/config.ts'
@@ -7,13 +6,13 @@ import { policyWithEditor, withClient, withEditor } from '../../dev/page_scripts
 import { type Entrance, isEditing } from '../../dev/who_is_answered.ts'
 import { derivedFiles } from '../../domain/derived_files.ts'
 import { type Domain, originOf } from '../../domain/domains.ts'
-import { headersOf, withOwnHeaders } from '../../domain/headers.ts'
+import { contentSecurityPolicy, headersOf, type Usage, withOwnHeaders } from '../../domain/headers.ts'
 import { filesBeside } from '../../domain/page_address.ts'
 import { pagesWithFeeds } from '../../domain/page_lists.ts'
 import { redirectLines } from '../../domain/redirects.ts'
 import { type Route, urlOf } from '../../domain/routes.ts'
-import { isFound, searchedHosts, searchIndex, searchPath } from '../../domain/search.ts'
-import { isText, mediaTypeOf } from '../../hosting/media_types.ts'
+import { isIndexed, searchedHosts, searchIndex, searchPath } from '../../domain/search.ts'
+import { isTextFile, mediaTypeOf } from '../../hosting/media_types.ts'
 import { answer, type ServedDomain } from '../../hosting/static_response.ts'
 import type { PlannedFile } from '../assets/asset_path.ts'
 import { unlessChanged } from '../assets/images.ts'
@@ -88,7 +87,7 @@ export class DevDomains {
     if (body === undefined)
       return { status: assets.has(file) ? 404 : status, headers: [...headers, ['Cache-Control', 'no-store']] }
     const typed: Reply['headers'] = [...headers, ['Content-Type', mediaTypeOf(file)]]
-    return { status, headers: typed, body, isText: isText(file) }
+    return { status, headers: typed, body, isText: isTextFile(file) }
   }
 
   /** Of the pages as they are now; one that cannot be rendered is left out, and told where it is shown. */
@@ -97,7 +96,7 @@ export class DevDomains {
     const entries: string[] = []
     for (const brand of brands)
       for (const route of site.routes) {
-        if (route.brand !== brand.id || route.locale !== locale || !isFound(brand, route)) continue
+        if (route.brand !== brand.id || route.locale !== locale || !isIndexed(brand, route)) continue
         const page = await site.page(route).catch(() => undefined)
         if (page?.forDomain.search !== undefined) entries.push(page.forDomain.search)
       }
@@ -120,12 +119,12 @@ export class DevDomains {
   ): Promise<Reply> {
     const url = urlOf(route)
     const { config } = this.#site()
-    let hashes = { styleHashes: [] as string[] }
+    let inline: Pick<Usage, 'styleHashes'> = { styleHashes: [] }
     let marked: MarkedPage | undefined
     try {
       if (isEditing(this.#state.entrance, visit)) marked = await this.#site().markedPage(route)
       const page = marked ?? (await this.#site().page(route))
-      hashes = page
+      inline = page
       if (marked === undefined) this.#good.set(url, page.html)
       this.#state.works(url)
     } catch (error) {
@@ -133,11 +132,9 @@ export class DevDomains {
     }
     const html = marked?.html ?? this.#good.get(url)
     if (html === undefined || config === undefined) return this.#state.failed(`The page ${url} cannot be rendered.`)
-    const policy = headersOf(config, domain, { ...hashes, speculates: true, hasDataImages: true })[0]?.headers[0]?.[1]
+    const policy = contentSecurityPolicy(config, domain, { ...inline, ...this.#site().policy })
     const own = headers.map(([name, value]): [string, string] =>
-      name === 'Content-Security-Policy'
-        ? [name, policyWithEditor(policy ?? value, this.#state.entrance)]
-        : [name, value],
+      name === 'Content-Security-Policy' ? [name, policyWithEditor(policy, this.#state.entrance)] : [name, value],
     )
     const hasEditor =
       this.#state.entrance.mayWrite(visit) && existsSync(path.join(this.#folders.engine, 'editor', 'main.ts'))
@@ -170,7 +167,6 @@ function tableOf(config: Config, domain: Domain, site: DevSite): Table {
     ...emitted.files.map(({ path: name, contents }) => [name, () => contents] as const),
     ['builds/latest.json', () => JSON.stringify({ id: 'dev' })],
   ])
-  const usage = { speculates: true, hasDataImages: true, styleHashes: [] }
   return {
     pages: new Map(routes.map((route) => [route.file, route])),
     beside: new Map(
@@ -184,6 +180,6 @@ function tableOf(config: Config, domain: Domain, site: DevSite): Table {
     small,
     published: new Map(site.publicFilesOf(domain).map((each) => [each.path, each.file])),
     redirects: redirectLines(site.shown?.redirects.get(domain.host) ?? [], domain.host, routes),
-    headers: withOwnHeaders(headersOf(config, domain, usage), emitted.headers),
+    headers: withOwnHeaders(headersOf(config, domain, { styleHashes: [], ...site.policy }), emitted.headers),
   }
 }

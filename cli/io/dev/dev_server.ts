@@ -10,7 +10,7 @@ import { addressOf, domainsOf, nameOf, originOf } from '../../domain/domains.ts'
 import { urlOf } from '../../domain/routes.ts'
 import { Refused, refusal } from '../../edit/edit_guard.ts'
 import { editPath, exampleAddress } from '../../edit/protocol.ts'
-import { isText, mediaTypeOf } from '../../hosting/media_types.ts'
+import { isTextFile, mediaTypeOf } from '../../hosting/media_types.ts'
 import { must } from '../../problems/must.ts'
 import type { Problem } from '../../problems/problem.ts'
 import * as problem from '../../problems/sentences.ts'
@@ -20,8 +20,7 @@ import { unlessChanged } from '../assets/images.ts'
 import { EditServer } from '../edit/edit_server.ts'
 import { type FormReply, formReply } from '../server/receiver.ts'
 import { plain, type Reply, textReply, type Visit } from '../server/server.ts'
-import type { ProjectFolders } from '../sources/code_files.ts'
-import { projectName } from '../sources/code_files.ts'
+import { type ProjectFolders, projectName } from '../sources/code_files.ts'
 import { isSystemError } from '../system_error.ts'
 import { DevClient } from './dev_client.ts'
 import { DevDomains } from './dev_domains.ts'
@@ -280,7 +279,7 @@ export class DevServer {
           status: 200,
           headers: [['Content-Type', mediaTypeOf(pathname)]],
           body: contents,
-          isText: isText(pathname),
+          isText: isTextFile(pathname),
         }
     }
     return this.#notFound(`There is no page ${pathname} here: pages lie on the domains of the brands.`, pathname)

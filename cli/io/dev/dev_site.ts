@@ -25,6 +25,7 @@ import { type Emitted, nothingEmitted } from '../../page/emitted.ts'
 import { must } from '../../problems/must.ts'
 import { hasError, type Problem } from '../../problems/problem.ts'
 import { problemsOf } from '../../problems/result.ts'
+import type { Templates } from '../../schema/templates.ts'
 import type { PlannedFile } from '../assets/asset_path.ts'
 import { CheckedPictures } from '../assets/checked_pictures.ts'
 import { exampleProblems } from '../assets/example_problems.ts'
@@ -144,6 +145,10 @@ export class DevSite {
   get templates() {
     return this.#bundle.code?.templates
   }
+  /** What pages are allowed; all of it while the code is broken. */
+  get policy(): Templates['policy'] {
+    return this.templates?.policy ?? { speculates: true, hasDataImages: true }
+  }
   /** Another number after each change. */
   get revision(): number {
     return this.#revision
@@ -191,7 +196,7 @@ export class DevSite {
   /** A problem of a page that stands in no file, at the place where its words are written; any other as it is. */
   relocated = (of: Problem): Problem => this.#content.expanded?.relocate(of) ?? of
 
-  /** False while pages lie there otherwise than they were last read: word of it is on its way. */
+  /** False while pages on disk differ from what was read last; the change event is still to come. */
   isAsRead = (): boolean => this.#disk.isAsRead()
 
   /** All that is wrong now, whatever is shown. */
@@ -467,7 +472,7 @@ export class DevSite {
 
   /**
    * A page with unsaved changes, marked, and what is wrong with it.
-   * @returns the page alone is missing where it cannot be rendered; undefined where there is none of that name
+   * @returns `page` is undefined if it cannot be rendered; the result is undefined if there is no such page
    */
   async tryPage(changes: Changes, at: PageAt): Promise<TriedPage | undefined> {
     const tried = this.#tried(changes, at)

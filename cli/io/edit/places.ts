@@ -1,10 +1,17 @@
 // Requests about the place that an author has open: its form, and the page as it looks with the edits.
 
-import { type Applied, applied, fileOf } from '../../edit/apply.ts'
+import { type Applied, applied } from '../../edit/apply.ts'
 import { baseIn, baseOf, begunFrom } from '../../edit/bases.ts'
 import { Refused } from '../../edit/edit_guard.ts'
 import { fieldAt, trailTo } from '../../edit/field_views.ts'
-import type { Edit, PageAt, PlaceAnswer, PreviewAnswer, ValuePlace } from '../../edit/protocol.ts'
+import {
+  type Edit,
+  fileOf,
+  type PageAt,
+  type PlaceAnswer,
+  type PreviewAnswer,
+  type ValuePlace,
+} from '../../edit/protocol.ts'
 import { sharedBy } from '../../edit/shown_elsewhere.ts'
 import { must } from '../../problems/must.ts'
 import { hasError, type Problem } from '../../problems/problem.ts'

@@ -3,7 +3,6 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { type BuildManifest, withNames } from '../../domain/build_manifest.ts'
 import { originOf } from '../../domain/domains.ts'
-
 import { parseHeaders, parseRedirects } from '../../hosting/rule_files.ts'
 import type { ServedDomain } from '../../hosting/static_response.ts'
 import { failed, ok, type Result } from '../../problems/result.ts'

@@ -4,7 +4,7 @@ import { availableParallelism } from 'node:os'
 import pLimit from 'p-limit'
 import { encodings } from '../../domain/encodings.ts'
 import type { OutputFile } from '../../domain/output_file.ts'
-import { isText } from '../../hosting/media_types.ts'
+import { isTextFile } from '../../hosting/media_types.ts'
 import { encoders } from '../encoders.ts'
 import { cached } from '../store/cache.ts'
 import { type StagedFile, whereWritten } from './write.ts'
@@ -20,7 +20,7 @@ export async function compressedFiles(input: {
   files: readonly StagedFile[]
 }): Promise<OutputFile[]> {
   const { cacheDir, out, host } = input
-  const texts = input.files.filter(({ path, size }) => isText(path) && size >= worthBytes)
+  const texts = input.files.filter(({ path, size }) => isTextFile(path) && size >= worthBytes)
   const compressed = await pLimit(availableParallelism() + 1).map(texts, async (file) => {
     const files: OutputFile[] = []
     for (const { name, ending } of encodings) {

@@ -53,7 +53,7 @@ export class DiskPages {
     this.forget([...this.#digests.keys()])
   }
 
-  /** False while files lie there otherwise than they were last read: word of it is on its way. */
+  /** False while files on disk differ from what was read last; the change event is still to come. */
   isAsRead(): boolean {
     const { contentDir, cacheDir } = this.#folders
     const now = new FileDigests(cacheDir, contentDir)

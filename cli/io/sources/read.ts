@@ -5,6 +5,7 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import type { Config, SourceFile } from '../../content/config/config.ts'
 import { drawingsOf } from '../../content/config/icons.ts'
+import { isLeftBehind } from '../../content/left_behind.ts'
 import {
   belowContent,
   contentPlaces,
@@ -31,11 +32,6 @@ import { type CodeFolders, codeFile } from './code_files.ts'
 import { listFiles } from './list_files.ts'
 import { type Read, readRegular, startOf } from './read_regular.ts'
 
-/** Files that editors leave beside what is edited, and systems in folders that were opened in a file manager. */
-const leftBehind = /(^|\/)(\.|#|~\$|4913$|Thumbs\.db$|desktop\.ini$)|(~|#|\.swp|\.swo|\.tmp|\.bak|\.orig)$/i
-/** The same of what is published as it is, which may be hidden and called anything. */
-const leftBesidePublic = /(^|\/)(#|~\$|\.#|\.DS_Store$|Thumbs\.db$|desktop\.ini$)|(~|#|\.sw[op])$/
-
 /** Of a text, in bytes: about twenty times the longest page of the site. */
 export const largestText = 2 ** 20
 
@@ -52,10 +48,10 @@ export async function readContent(
   const [{ files: content, problems }, themes] = await Promise.all([
     listFiles(contentDir, {
       name: 'content',
-      isPassedOver: (name) => (isPublic(name) ? leftBesidePublic : leftBehind).test(name),
+      isPassedOver: (name) => isLeftBehind(name, isPublic(name)),
       mayBeLink: (name) => !isPublic(name),
     }),
-    listFiles(themesDir, { name: 'themes', isPassedOver: (name) => leftBehind.test(name), mayBeLink: () => true }),
+    listFiles(themesDir, { name: 'themes', isPassedOver: (name) => isLeftBehind(name, false), mayBeLink: () => true }),
   ])
   problems.push(...themes.problems)
   const isConfig = (file: string) =>

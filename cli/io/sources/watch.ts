@@ -3,6 +3,7 @@ import { hash } from 'node:crypto'
 import { lstatSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { type FSWatcher, watch } from 'chokidar'
+import { isLeftBehind } from '../../content/left_behind.ts'
 import { outsideInputsReader } from '../store/code_digest.ts'
 import { type ProjectFolders, sharedFolders } from './code_files.ts'
 import { readRegular } from './read_regular.ts'
@@ -35,7 +36,7 @@ export const watchProject = (
  * @param folders absolute paths
  * @param onChange is told the absolute paths of what was added, changed or removed, and that of a folder that was taken away
  *   or replaced as a whole; called again only once it is done
- * @param onFault is told where the system watches no more, as where all its watches are taken
+ * @param onFault called when the system stops watching, for example when it has run out of watches
  * @param others files that are watched besides, of which there may be more at any time
  */
 export async function watchFiles(
@@ -126,10 +127,11 @@ async function watching(
   return watched
 }
 
-/** Hidden files and what editors leave behind; what is published as it is may be hidden. */
-const isPassedOver = (name: string) =>
-  /(^|[\\/])node_modules([\\/]|$)|~$|\.sw[px]$/.test(name) ||
-  (/(^|[\\/])\./.test(name) && !/^[^\\/]+[\\/]public[\\/]/.test(name))
+/** @param name relative to the folder that is watched */
+function isPassedOver(name: string): boolean {
+  const file = name.split(path.sep).join('/')
+  return /(^|\/)node_modules(\/|$)/.test(file) || isLeftBehind(file, /^[^/]+\/public\//.test(file))
+}
 
 /** True of links to folders, which may be the whole disk. The content refuses them. */
 function leadsAstray(file: string): boolean {

@@ -18,7 +18,7 @@ import {
 import path from 'node:path'
 import { isSystemError, unlessRefused } from '../system_error.ts'
 import { damagedFiles, readWhole } from './sealed.ts'
-import { type Kind, placeIn } from './store_layout.ts'
+import { type EntryKind, placeIn } from './store_layout.ts'
 
 /** The place of an entry. */
 export interface Place {
@@ -61,10 +61,10 @@ const usedOnAt = 71
 export const dayOf = (ms: number): number => Math.floor(ms / 86_400_000)
 
 /** The head of an entry. It contains the key: an entry found under another key is not used. */
-const headOf = (kind: Kind, key: string) => `${kind} ${key}\n`
+const headOf = (kind: EntryKind, key: string) => `${kind} ${key}\n`
 
 /** All segments of a kind, the newest last. Lines that are damaged, and one that is cut off at the end, are left out. */
-export function segmentsIn(store: string, kind: Kind): Segment[] {
+export function segmentsIn(store: string, kind: EntryKind): Segment[] {
   const folder = placeIn.segments(store, kind)
   return (unlessRefused(() => readdirSync(folder)) ?? [])
     .filter((name) => name.endsWith('.index'))
@@ -106,10 +106,10 @@ export interface StoredEntry<T> {
 /** The entries of a kind as they were when the first was asked for; of two under one key, the newer. */
 export class StoredEntries<T> {
   readonly #store: string
-  readonly #kind: Kind
+  readonly #kind: EntryKind
   #lines: Map<string, Line & { index: string }> | undefined
 
-  constructor(store: string, kind: Kind) {
+  constructor(store: string, kind: EntryKind) {
     this.#store = store
     this.#kind = kind
   }
@@ -177,12 +177,12 @@ function readAt(file: string, position: number, length: number): Buffer | undefi
 /** Appends entries to a segment of its own, which is begun with the first of them. */
 export class SegmentWriter {
   readonly #store: string
-  readonly #kind: Kind
+  readonly #kind: EntryKind
   readonly #begunAt: string
   #open: { index: number; data: number; file: string; lines: number; size: number } | undefined
 
   /** @param begunAt decides which of two segments is newer; names begin with it */
-  constructor(store: string, kind: Kind, begunAt = Date.now().toString(36).padStart(9, '0')) {
+  constructor(store: string, kind: EntryKind, begunAt = Date.now().toString(36).padStart(9, '0')) {
     this.#store = store
     this.#kind = kind
     this.#begunAt = begunAt
@@ -240,7 +240,7 @@ const smallBytes = 16e6
  * Removes entries that a newer one has replaced, or that were not used since a day: a segment that has none left is deleted, and one
  * of which less than half is left is rewritten, together with others.
  */
-export function compact(store: string, kind: Kind, unusedSince: number): void {
+export function compact(store: string, kind: EntryKind, unusedSince: number): void {
   const segments = segmentsIn(store, kind)
   const used = segments.flatMap(({ lines }) => lines).filter(({ usedOn }) => usedOn > unusedSince)
   const live = new Set(new Map(used.map((line) => [line.key, line])).values())

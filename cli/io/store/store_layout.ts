@@ -3,8 +3,8 @@ import { hash, randomUUID } from 'node:crypto'
 import path from 'node:path'
 
 /** Pages, in segments. `parsed`: as checked. `rendered`: with their files on a domain. */
-export type Kind = 'parsed' | 'rendered'
-export const kinds: readonly Kind[] = ['parsed', 'rendered']
+export type EntryKind = 'parsed' | 'rendered'
+export const kinds: readonly EntryKind[] = ['parsed', 'rendered']
 
 export const sharedFolder = 'shared'
 /** Folders of single entries, by the beginning of their digests. */
@@ -17,7 +17,7 @@ export const placeIn = {
   /** The folder of entries that all pages share: the parsed configuration, the names of assets. */
   shared: (store: string) => path.join(store, sharedFolder),
   entry: (store: string, digest: string) => path.join(store, digest.slice(0, 2), digest.slice(2)),
-  segments: (store: string, kind: Kind) => path.join(store, kind),
+  segments: (store: string, kind: EntryKind) => path.join(store, kind),
   stamps: inFolder('stamps'),
   collection: inFolder('collections'),
   module: (store: string, name: string) => path.join(store, `templates-${name}.mjs`),

@@ -1,7 +1,7 @@
 // `content/<brand>/brand.yaml`: a brand with its menus.
 import { flag, headline, link, list, object, optional, plain, plainNumber, text } from '../fields.ts'
 import { hostName, webAddress } from './patterns.ts'
-import { publication } from './publication.ts'
+import { publishTimes } from './publish_times.ts'
 import { thirdParties } from './third_parties.ts'
 
 const vector = (description: string) => ({
@@ -139,7 +139,7 @@ export const brand = object(
           }),
           link: optional(link({ description: 'Where more of it stands.', examples: ['coast/news'] })),
           can_close: optional(flag({ description: 'Visitors may close it; it comes back once its words are others.' })),
-          ...publication({ before: 'Not shown', after: 'Not shown any more' }),
+          ...publishTimes({ before: 'Not shown', after: 'Not shown any more' }),
         },
         { description: 'A line above the header of every page.' },
       ),

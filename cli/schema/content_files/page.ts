@@ -14,7 +14,7 @@ import {
   text,
 } from '../fields.ts'
 import { blockId, formerPattern, slug } from './patterns.ts'
-import { publication } from './publication.ts'
+import { publishTimes } from './publish_times.ts'
 
 export const page = object(
   {
@@ -119,7 +119,7 @@ export const page = object(
         description: 'Not finished: visitors do not see it, and it need not be in every language yet.',
       }),
     ),
-    ...publication({ before: 'Not published', after: 'No longer published' }),
+    ...publishTimes({ before: 'Not published', after: 'No longer published' }),
     moved_from: optional(
       list(
         plain({
@@ -168,7 +168,7 @@ export const blockEntry = object(
         examples: ['sunken'],
       }),
     ),
-    ...publication({ before: 'Not shown', after: 'Not shown any more' }),
+    ...publishTimes({ before: 'Not shown', after: 'Not shown any more' }),
   },
   { description: 'A section of a page.' },
 )

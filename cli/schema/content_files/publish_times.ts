@@ -2,7 +2,7 @@
 import { moment, optional } from '../fields.ts'
 
 /** @param says what holds before the first and from the second on */
-export const publication = ({ before, after }: { before: string; after: string }) => ({
+export const publishTimes = ({ before, after }: { before: string; after: string }) => ({
   publish_from: optional(
     moment({ description: `${before} before this moment.`, examples: ['2026-12-01T08:00+01:00'] }),
   ),
