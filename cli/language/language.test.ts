@@ -94,7 +94,7 @@ test.each([
   ['pages for a link that is begun', cards('link: ent¦'), ['enterprise'], ['wifi']],
   ['pages for a link in quotes', cards("link: '¦'"), ['enterprise'], []],
   ['icons for an icon', cards('icon: ¦'), ['wifi', 'network'], ['enterprise']],
-  ['colours for a colour', cards('color: ¦'), ['primary', 'on-primary'], ['radius', 'background-rgb']],
+  ['colours for a colour', cards('color: ¦'), ['primary', 'on-primary'], ['radius']],
   ['pictures for a source', cards('image: { src: ¦ }'), ['mark.svg'], ['wifi']],
   [
     'facts for a number',

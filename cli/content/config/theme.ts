@@ -36,8 +36,6 @@ type ColourName = (typeof colourNames)[number]
 
 /** Each colour as `#rrggbb`. */
 export interface Tokens extends Readonly<Record<ColourName, string>> {
-  /** Red, green and blue as `34 34 34`, for `rgb(var(--color-background-rgb) / 50%)`. */
-  readonly 'background-rgb': string
   /** With its unit. */
   readonly radius: string
   /** Where the visitor prefers dark pages. */
@@ -114,7 +112,6 @@ export function tokensOf(fields: ThemeFields): Tokens {
     ink,
     'ink-muted': mixed(paper, ink, inkMutedStrength),
     'ink-accent': darkened(primary, paper),
-    'background-rgb': channels(background).join(' '),
     radius: `${fields.radius}px`,
     ...(fields.dark === undefined ? {} : { dark: tokensOf({ ...fields.dark, radius: fields.radius, pattern: '' }) }),
   }
@@ -124,7 +121,7 @@ export function tokensOf(fields: ThemeFields): Tokens {
 export function themeCss({ dark, ...tokens }: Tokens): string {
   const colours = colourNames.map((name) => `--color-${name}:${tokens[name]}`)
   const scheme = isDark(tokens.background) ? 'dark' : 'light'
-  const rule = `:root{color-scheme:${scheme};${colours.join(';')};--color-background-rgb:${tokens['background-rgb']};--radius:${tokens.radius}}`
+  const rule = `:root{color-scheme:${scheme};${colours.join(';')};--radius:${tokens.radius}}`
   return dark === undefined ? rule : `${rule}@media screen and (prefers-color-scheme:dark){${themeCss(dark)}}`
 }
 
@@ -222,10 +219,6 @@ function mixed(background: string, text: string, strength: number): string {
 
 function isDark(hex: string): boolean {
   return toOklch(hex).l < 0.5
-}
-
-function channels(hex: string): number[] {
-  return [1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16))
 }
 
 function toOklch(hex: string) {

@@ -356,7 +356,7 @@ const islandCode = (name: string, { isDev = false }: ScriptsFor): string =>
  */
 export const bundleStyles = (folders: CodeFolders, cacheDir: string, input: StylesInput): Promise<Styles> =>
   fromCode(folders, cacheDir, ({ all }, settled) =>
-    cachedJson(cacheDir, { recipe: 'styles 2', tools: ['esbuild'], inputs: [all, { ...input }] }, async () => {
+    cachedJson(cacheDir, { recipe: 'styles 3', tools: ['esbuild'], inputs: [all, { ...input }] }, async () => {
       const { styles, inputs } = await buildStyles(folders, input)
       return settled(styles, inputs)
     }),
@@ -460,9 +460,19 @@ async function buildStyles(folders: CodeFolders, input: StylesInput): Promise<{ 
   // What a package ships is its own affair, and browsers read past it.
   const errors = result.warnings.filter(({ location }) => location?.file.includes('node_modules/') === false)
   if (errors.length > 0) throw Object.assign(new Error('These style sheets have mistakes.'), { errors })
-  const css = result.outputFiles?.[0]?.text ?? ''
+  const css = inWholeLayers(result.outputFiles?.[0]?.text ?? '')
   const styles = { path: `assets/style-${hashOf(css)}.css`, contents: css, parts: partsOf(result) }
   return { styles, inputs: inputsOf(folders, result) }
+}
+
+/** Files of one layer that follow each other share its braces: esbuild gives each of them its own. */
+function inWholeLayers(css: string): string {
+  let open = ''
+  return css.replace(/\}@layer (\w+)\{/g, (seam, layer: string) => {
+    const isOpen = layer === open
+    open = layer
+    return isOpen ? '' : seam
+  })
 }
 
 function partsOf({ metafile }: BuildResult): Part[] {

@@ -82,7 +82,6 @@ const variable = /var\(\s*--([\w-]+)\s*(?:,[^()]*)?\)/g
 
 function tokenValue(token: string, tokens: Tokens): string | undefined {
   if (token === 'radius') return tokens.radius
-  if (token === 'color-background-rgb') return tokens['background-rgb']
   const name = token.replace(/^color-/, '')
   return token.startsWith('color-') && isColourName(name) ? tokens[name] : undefined
 }
