@@ -77,7 +77,7 @@ export default function Prose({ id, lang, data, messages }: BlockProps<Data, (ty
   )
 }
 
-/** So many characters are more than a screen of a phone: there the chapter in short stands for them until they are asked for. The first, such as who is responsible, stays open. */
-const most = 550
+/** So many characters are a quarter of a screen of a phone: there the chapter in short stands for them until they are asked for. The first, such as who is responsible, stays open. */
+const most = 200
 // The marks of the editor (cli/edit/marks.ts) do not count: a page is the same while it is written.
 const isLong = (text: RichText) => plainText(text).replace(/[\u{e0001}-\u{e007f}]/gu, '').length > most

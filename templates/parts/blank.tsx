@@ -1,4 +1,4 @@
-// What is still to be supplied, written in square brackets: a field with a dashed frame and a question mark.
+// What is still to be supplied, written in square brackets: words on a dotted line, as in a form that is not filled in.
 import type { ReactNode } from 'react'
 
 /** A blank, with the mark that the editor writes behind its words: see cli/edit/marks.ts. */
