@@ -1,12 +1,13 @@
 // site check: every problem that a build could report, and the claims that the company has still to confirm. It writes
 // nothing.
+
+import { type FileText, textsOfFiles } from '../content/authoring/localized_texts.ts'
 import { checkSpelling, type Spelling } from '../content/check/check_spelling.ts'
 import { checkWording, mostPages, type Wording, type WordingFigures } from '../content/check/check_wording.ts'
 import type { Config } from '../content/config/config.ts'
 import { comingTurns } from '../content/pages/schedule.ts'
 import { belowContent, isOfMarkdown, siteFile, withMarkdownFiles } from '../content/paths.ts'
 import { machineWorded, machineWordsText } from '../content/text/engine_words.ts'
-import { type FileText, textsOfFiles } from '../content/text/localized_texts.ts'
 import type { Route } from '../domain/routes.ts'
 import { type AskedAddresses, askExternal } from '../io/ask_external.ts'
 import { exampleProblems } from '../io/assets/example_problems.ts'

@@ -2,10 +2,10 @@
 
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { receivingSite } from '../domain/receiving_site.ts'
 import { openConfig } from '../io/open/open_config.ts'
 import type { ProjectFolders } from '../io/open/open_site.ts'
 import { loadReceiver, receiverFunction } from '../io/server/receiver.ts'
+import { receivingSite } from '../page/receiving_site.ts'
 import { ok, type Result } from '../problems/result.ts'
 import type { Started, StartOptions } from '../schema/receiving.ts'
 

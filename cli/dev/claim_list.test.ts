@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { PlacedText } from '../content/text/localized_texts.ts'
+import type { PlacedText } from '../content/authoring/localized_texts.ts'
 import { fileClaims } from './claim_list.ts'
 
 const file = 'content/coast/pages/walks.yaml'

@@ -1,6 +1,7 @@
 // The claims of a site for the people who confirm them, each with the texts beside it.
+
+import { blockNames, type PlacedText } from '../content/authoring/localized_texts.ts'
 import { isPage } from '../content/paths.ts'
-import { blockNames, type PlacedText } from '../content/text/localized_texts.ts'
 import { valueAt } from '../content/yaml/edit_values.ts'
 import type { ClaimText, OpenClaim, Path } from '../edit/protocol.ts'
 import { type Claim, claimsOf } from '../schema/claims.ts'

@@ -1,5 +1,5 @@
 // Where each block of a page is written: the file and line, and an address that opens an editor there.
-import { blockNames } from '../content/text/localized_texts.ts'
+import { blockNames } from '../content/authoring/localized_texts.ts'
 import { placeText } from '../content/yaml/place_text.ts'
 import { fieldsIn, locator } from '../content/yaml/yaml.ts'
 

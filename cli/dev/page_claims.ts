@@ -1,5 +1,5 @@
 // The unconfirmed claims of a page, each with its block, for the author who reads the page.
-import { blockNames } from '../content/text/localized_texts.ts'
+import { blockNames } from '../content/authoring/localized_texts.ts'
 import { claimsOf } from '../schema/claims.ts'
 
 export interface PageClaim {

@@ -2,7 +2,7 @@
 // sign-in, the one author whose folder it is.
 import { nameOf } from '../domain/domains.ts'
 import { editCookie } from '../edit/protocol.ts'
-import type { Visit } from '../io/server/server.ts'
+import type { Visit } from '../hosting/visit.ts'
 
 /** A proxy before `site edit`, and the author whom it lets through. */
 export interface ProxiedAuthor {

@@ -2,11 +2,11 @@
 // Cloudflare Pages read.
 import { hash } from 'node:crypto'
 import type { Config } from '../content/config/config.ts'
-import { rememberLocale } from '../hosting/locale_choice.ts'
 import type { Problem } from '../problems/problem.ts'
 import * as problem from '../problems/sentences.ts'
 import { type Permissions, refusedFeatures } from '../schema/content_files/permissions.ts'
 import { type Domain, originOf } from './domains.ts'
+import { rememberLocale } from './locale_cookie.ts'
 import { publicFilesOf } from './public_files.ts'
 import { searchedHosts, searchFolder } from './search.ts'
 import { runsScripts, sourcesOf } from './third_parties.ts'

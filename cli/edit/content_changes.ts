@@ -3,6 +3,7 @@
 
 import { pagesShowing, usesOf } from '../content/authoring/explain.ts'
 import { fieldsOfFile } from '../content/authoring/file_fields.ts'
+import { blockNames, named } from '../content/authoring/localized_texts.ts'
 import { pictureUses } from '../content/authoring/picture_uses.ts'
 import type { Config, SourceFile } from '../content/config/config.ts'
 import { expandMarkdown, type MarkdownRules, markdownRules } from '../content/pages/markdown_pages.ts'
@@ -19,7 +20,6 @@ import {
   variantOf,
   withMarkdownFiles,
 } from '../content/paths.ts'
-import { blockNames, named } from '../content/text/localized_texts.ts'
 import { parseYaml } from '../content/yaml/yaml.ts'
 import { grouped } from '../grouped.ts'
 import type { Templates } from '../schema/templates.ts'

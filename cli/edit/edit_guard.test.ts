@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ownEntrance } from '../dev/who_is_answered.ts'
-import type { Visit } from '../io/server/server.ts'
+import type { Visit } from '../hosting/visit.ts'
 import { checkVisit, jsonOf, Refused, refusal } from './edit_guard.ts'
 import { largestBody, largestUpload, noPicture, tokenHeader } from './protocol.ts'
 

@@ -1,14 +1,7 @@
 // The locale of an unprefixed home page, chosen by a server where it can: the rules of the page's own script (spec section
 // 4), as expressions that nginx, Caddy and JavaScript all understand.
 import { languageRanges } from '../domain/language_ranges.ts'
-
-/** Spec section 9. */
-const localeCookie = 'i18n_redirected'
-const localeCookieS = 31_536_000
-
-/** A Set-Cookie header by which a locale is remembered as chosen, as the page's script writes it. */
-export const rememberLocale = (code: string) =>
-  `${localeCookie}=${code.toLowerCase()}; Max-Age=${localeCookieS}; Path=/; SameSite=Lax`
+import { localeCookie } from '../domain/locale_cookie.ts'
 
 /** The headers by which a shared cache has to distinguish requests for a home page. */
 export const localeVary = 'Cookie, Accept-Language'

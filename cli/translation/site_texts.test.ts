@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { smallTemplates } from '../../tests/checked_site.ts'
-import { textsOfFiles } from '../content/text/localized_texts.ts'
+import { textsOfFiles } from '../content/authoring/localized_texts.ts'
 import { coverageOf, isOpen, percent, totals } from './coverage.ts'
 import { allPairs, placeOf, siteTexts, translations, wordCounter } from './site_texts.ts'
 import { exchangeOf, limitOf, unitsOf } from './text_units.ts'

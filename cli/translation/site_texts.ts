@@ -1,7 +1,8 @@
 // All texts of a site as a translator meets them: named for good, beside each other in two languages.
+
+import type { FileText } from '../content/authoring/localized_texts.ts'
 import type { Config } from '../content/config/config.ts'
 import { belowContent, isPage, pageName } from '../content/paths.ts'
-import type { FileText } from '../content/text/localized_texts.ts'
 import type { LocalizedText } from '../schema/walk_fields.ts'
 import type { State } from './states.ts'
 import { type Pair, pairsOf } from './translation_lock.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { checkedSite, smallTemplates } from '../../tests/checked_site.ts'
-import { textsOfFiles } from '../content/text/localized_texts.ts'
+import { textsOfFiles } from '../content/authoring/localized_texts.ts'
 import { must } from '../problems/must.ts'
 import { siteTexts } from './site_texts.ts'
 import { byLocale } from './texts_by_locale.ts'

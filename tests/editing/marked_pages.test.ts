@@ -1,7 +1,7 @@
 // Every page of the real site, marked as for somebody who writes in it.
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { textsOf } from '../../cli/content/text/localized_texts.ts'
+import { textsOf } from '../../cli/content/authoring/localized_texts.ts'
 import { withoutMarks } from '../../cli/edit/marking.ts'
 import { DevSite } from '../../cli/io/dev/dev_site.ts'
 import { must } from '../../cli/problems/must.ts'

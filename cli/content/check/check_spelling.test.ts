@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { checkedSite, type Files, smallTemplates } from '../../../tests/checked_site.ts'
 import * as problem from '../../problems/sentences.ts'
-import { textsOfFiles } from '../text/localized_texts.ts'
+import { textsOfFiles } from '../authoring/localized_texts.ts'
 import type { Dictionary } from '../text/spelling.ts'
 import { checkSpelling } from './check_spelling.ts'
 

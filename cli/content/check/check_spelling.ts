@@ -1,8 +1,8 @@
 // The spelling of all texts of a site: titles, blocks, alternative texts, menus, interface texts, house terms.
 import type { Problem } from '../../problems/problem.ts'
 import * as problem from '../../problems/sentences.ts'
+import type { FileText } from '../authoring/localized_texts.ts'
 import type { Config } from '../config/config.ts'
-import type { FileText } from '../text/localized_texts.ts'
 import { blankedCode } from '../text/markdown_code.ts'
 import { type Dictionary, speller } from '../text/spelling.ts'
 import { wordAt } from '../yaml/word_place.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { FileText } from '../text/localized_texts.ts'
+import type { FileText } from '../authoring/localized_texts.ts'
 import { checkWording } from './check_wording.ts'
 
 const en = { code: 'en', tag: 'en' }

@@ -3,11 +3,11 @@
 import type { Problem } from '../../problems/problem.ts'
 import * as problem from '../../problems/sentences.ts'
 import type { LocalizedText } from '../../schema/walk_fields.ts'
+import type { FileText } from '../authoring/localized_texts.ts'
 import type { Locale } from '../config/config.ts'
 import { isPage, stemOf } from '../paths.ts'
 import { argumentSpans } from '../text/icu.ts'
 import { formsOf } from '../text/inflection.ts'
-import type { FileText } from '../text/localized_texts.ts'
 import { withoutMarks } from '../text/markdown.ts'
 import { blankedCode } from '../text/markdown_code.ts'
 

@@ -8,7 +8,7 @@ import { must } from '../../problems/must.ts'
 import { siteTexts, translations } from '../../translation/site_texts.ts'
 import { exchangeOf } from '../../translation/text_units.ts'
 import { explainPage, usesOf } from '../authoring/explain.ts'
-import { textsOfFiles } from '../text/localized_texts.ts'
+import { textsOfFiles } from '../authoring/localized_texts.ts'
 
 const record = 'content/companies/main.yaml'
 const home = 'content/group/pages/index.yaml'

@@ -9,7 +9,7 @@ import { resolver } from '../../page/resolver.ts'
 import { must } from '../../problems/must.ts'
 import { siteTexts, translations } from '../../translation/site_texts.ts'
 import { explainPage } from '../authoring/explain.ts'
-import { textsOfFiles } from '../text/localized_texts.ts'
+import { textsOfFiles } from '../authoring/localized_texts.ts'
 
 const home = 'content/group/pages/index.yaml'
 const british = '- { code: en-GB, name: English (UK), tag: en-GB, hreflang: en-GB, sitemap: en-GB, based_on: en }'

@@ -1,7 +1,7 @@
 // Translations in site dev: the coverage of each page, and the lock, which is updated after each save.
 import { existsSync, statSync } from 'node:fs'
+import { type FileText, textsOf } from '../../content/authoring/localized_texts.ts'
 import type { SourceFile } from '../../content/config/config.ts'
-import { type FileText, textsOf } from '../../content/text/localized_texts.ts'
 import type { Memo } from '../../model/memo.ts'
 import type { Templates } from '../../schema/templates.ts'
 import { isOpen, percent, type SiteCoverage } from '../../translation/coverage.ts'

@@ -1,7 +1,7 @@
 // The pages of site dev itself, on localhost: the list of all pages with their state, missing translations, open claims, and
 // the examples of all blocks.
 
-import { textsOf } from '../../content/text/localized_texts.ts'
+import { textsOf } from '../../content/authoring/localized_texts.ts'
 import { fieldsIn } from '../../content/yaml/yaml.ts'
 import { fileClaims } from '../../dev/claim_list.ts'
 import { claimsPage, claimsPath, claimsText } from '../../dev/claims_page.tsx'
@@ -13,9 +13,10 @@ import { waitingPage, waitingPath } from '../../dev/waiting_page.tsx'
 import { waitingByPage } from '../../dev/waiting_texts.ts'
 import { baseOf } from '../../edit/bases.ts'
 import { claimsScript, exampleAddress } from '../../edit/protocol.ts'
+import type { Reply } from '../../hosting/visit.ts'
 import type { Problem } from '../../problems/problem.ts'
 import { thrownText } from '../../problems/thrown.ts'
-import { type Reply, textReply } from '../server/server.ts'
+import { textReply } from '../server/server.ts'
 import { blockExamples } from '../sources/block_examples.ts'
 import { type CodeFolders, codeFiles } from '../sources/code_files.ts'
 import type { DevSite } from './dev_site.ts'

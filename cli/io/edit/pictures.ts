@@ -8,11 +8,11 @@ import { Refused } from '../../edit/edit_guard.ts'
 import { newProblems } from '../../edit/new_problems.ts'
 import { type Bases, type Edit, nameHeader, type PictureAsk } from '../../edit/protocol.ts'
 import { mediaTypeOf } from '../../hosting/media_types.ts'
+import type { Reply, Visit } from '../../hosting/visit.ts'
 import { must } from '../../problems/must.ts'
 import { unknownImage } from '../../problems/sentences.ts'
 import { croppedPicture } from '../assets/crop.ts'
 import { largestPicture } from '../assets/images.ts'
-import type { Reply, Visit } from '../server/server.ts'
 import { readRegular } from '../sources/read_regular.ts'
 import {
   isKeptPicture,

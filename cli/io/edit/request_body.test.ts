@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { Refused } from '../../edit/edit_guard.ts'
 import { largestBody, largestUpload } from '../../edit/protocol.ts'
-import type { Visit } from '../server/server.ts'
+import type { Visit } from '../../hosting/visit.ts'
 import { bodyOf } from './request_body.ts'
 
 /** A request that does not say how long it is, of chunks of a quarter of a megabyte. */

@@ -1,6 +1,6 @@
 // The body of a request of the editor, read no further than it may be long.
 import { checkLength } from '../../edit/edit_guard.ts'
-import type { Visit } from '../server/server.ts'
+import type { Visit } from '../../hosting/visit.ts'
 
 /** @throws Refused */
 export async function bodyOf(visit: Visit, isUpload: boolean): Promise<Buffer> {

@@ -4,10 +4,10 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type BuildOptions, build } from 'esbuild'
 import type { Config } from '../../content/config/config.ts'
-import { receivingSite } from '../../domain/receiving_site.ts'
+import type { Reply, Visit } from '../../hosting/visit.ts'
+import { receivingSite } from '../../page/receiving_site.ts'
 import type { Environment, FormHandler, Receiver, ReceivingBrand, ReceivingSite } from '../../schema/receiving.ts'
 import { type CodeFolders, codeFile, siteBeforeEngine } from '../sources/code_files.ts'
-import type { Reply, Visit } from './server.ts'
 
 /** The reply to a form of a brand; undefined if the brand has no form posted at this path. */
 export type FormReply = (visit: Visit, brand: Pick<ReceivingBrand, 'contact'>) => Promise<Reply | undefined>

@@ -4,25 +4,9 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { NodeRequest } from 'srvx/node'
 import { encodings } from '../../domain/encodings.ts'
-import type { StaticRequest } from '../../hosting/static_response.ts'
+import type { Reply, Visit } from '../../hosting/visit.ts'
 import { encoders } from '../encoders.ts'
 import { stackOf } from '../source_stack.ts'
-
-export interface Reply {
-  status: number
-  headers: [string, string][]
-  body?: string | Uint8Array
-  /** True for text, which is compressed on the way. */
-  isText?: boolean
-  /** Keeps the connection open: called with a function to write, returns one to call once it is closed. */
-  stream?: (write: (text: string) => void) => () => void
-}
-
-export interface Visit extends StaticRequest {
-  /** The request as Web-standard handlers take it. */
-  request: () => Request
-  address: string
-}
 
 export interface Listening {
   port: number

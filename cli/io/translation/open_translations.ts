@@ -1,6 +1,7 @@
 // The texts of a site with what is noted of their translations, for all that `site translations` does.
+
+import { textsOf, textsOfFiles } from '../../content/authoring/localized_texts.ts'
 import type { Locale } from '../../content/config/config.ts'
-import { textsOf, textsOfFiles } from '../../content/text/localized_texts.ts'
 import type { Problem } from '../../problems/problem.ts'
 import { failed, ok, type Result } from '../../problems/result.ts'
 import * as problem from '../../problems/sentences.ts'

@@ -1,8 +1,8 @@
 // Problems of texts, and of their translations.
 import path from 'node:path'
+import { textsOfFiles } from '../../../cli/content/authoring/localized_texts.ts'
 import { checkSpelling } from '../../../cli/content/check/check_spelling.ts'
 import { checkWording } from '../../../cli/content/check/check_wording.ts'
-import { textsOfFiles } from '../../../cli/content/text/localized_texts.ts'
 import { openDictionaries } from '../../../cli/io/sources/dictionaries.ts'
 import * as problem from '../../../cli/problems/sentences.ts'
 import { checkedSite, smallTemplates } from '../../checked_site.ts'

@@ -1,11 +1,11 @@
 // Lists every localized text of the content, with its place and the purpose of its field.
 import type { Templates } from '../../schema/templates.ts'
 import type { LocalizedText, WrittenImage } from '../../schema/walk_fields.ts'
-import { fieldsOfFile } from '../authoring/file_fields.ts'
 import type { SourceFile } from '../config/config.ts'
 import { withIds } from '../pages/merge_blocks.ts'
 import { glossaryFile, isPage } from '../paths.ts'
 import { parseYaml } from '../yaml/yaml.ts'
+import { fieldsOfFile } from './file_fields.ts'
 
 export interface PlacedText {
   text: LocalizedText

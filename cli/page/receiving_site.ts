@@ -1,9 +1,9 @@
 // What the receiver of the contact form gets: brands, and its texts in every language.
 import type { Config } from '../content/config/config.ts'
-import { messagesIn } from '../page/format_messages.ts'
+import { rangesByLocale } from '../domain/language_ranges.ts'
 import { must } from '../problems/must.ts'
 import type { ReceivingSite } from '../schema/receiving.ts'
-import { rangesByLocale } from './language_ranges.ts'
+import { messagesIn } from './format_messages.ts'
 
 /** @param names of the texts that the receiver shows */
 export function receivingSite(config: Config, names: readonly string[]): ReceivingSite {
