@@ -132,9 +132,24 @@ function probe(): Probed {
     const words = (element.textContent ?? '').trim().slice(0, 30) || element.getAttribute('aria-label') || ''
     return `${element.localName}${element.className ? `.${element.classList[0]}` : ''} "${words}"`
   }
-  const press = (x: number, y: number, what: Element, isHit: (hit: Element) => boolean) => {
+  /**
+   * A point in the middle third of the window, away from the head and the bar, is pressed where it is;
+   * any other one, and one that is missed, is brought to the middle first.
+   */
+  const press = (
+    point: () => { x: number; y: number },
+    bring: () => void,
+    what: Element,
+    isHit: (hit: Element) => boolean,
+  ) => {
     seen.points++
-    const hit = document.elementFromPoint(x, y)
+    const { x, y } = point()
+    const isInMiddle = x > 0 && x < innerWidth && y > innerHeight / 3 && y < (innerHeight * 2) / 3
+    const there = isInMiddle ? document.elementFromPoint(x, y) : null
+    if (there !== null && isHit(there)) return
+    bring()
+    const now = point()
+    const hit = document.elementFromPoint(now.x, now.y)
     if (hit === null || !isHit(hit)) seen.missed.push(`${named(what)} is under ${hit ? named(hit) : 'nothing'}`)
   }
 
@@ -143,9 +158,13 @@ function probe(): Probed {
       if (!control.checkVisibility({ visibilityProperty: true }) || control.matches('.skip-link, .card-link')) continue
       seen.controls++
       // Into view in a strip that scrolls sideways too; a link of two lines has a middle in each.
-      control.scrollIntoView({ behavior: 'instant', block: 'center', inline: 'center' })
-      for (const { left, top, width, height } of control.getClientRects()) {
-        if (width > 0 && height > 0) press(left + width / 2, top + height / 2, control, (hit) => control.contains(hit))
+      const bring = () => control.scrollIntoView({ behavior: 'instant', block: 'center', inline: 'center' })
+      for (const [line, { width, height }] of [...control.getClientRects()].entries()) {
+        const point = () => {
+          const { left = 0, top = 0 } = control.getClientRects()[line] ?? {}
+          return { x: left + width / 2, y: top + height / 2 }
+        }
+        if (width > 0 && height > 0) press(point, bring, control, (hit) => control.contains(hit))
       }
     }
   }
@@ -159,21 +178,17 @@ function probe(): Probed {
     if (!card.checkVisibility()) continue
     seen.cards++
     const isHit = (hit: Element) => card.contains(hit) && hit.closest('a, button') !== null
-    card.scrollIntoView({ behavior: 'instant', inline: 'center' })
-    for (const down of fractions) {
+    card.scrollIntoView({ behavior: 'instant', block: 'center', inline: 'center' })
+    const pressAt = (part: Element, along: number, down: number) => {
+      const point = () => pointOf(part, along, down)
       // A card may be higher than the window.
-      scrollBy({ top: pointOf(card, 0, down).y - innerHeight / 2, behavior: 'instant' })
-      for (const along of fractions) {
-        const { x, y } = pointOf(card, along, down)
-        press(x, y, card, isHit)
-      }
+      press(point, () => scrollBy({ top: point().y - innerHeight / 2, behavior: 'instant' }), part, isHit)
     }
+    for (const down of fractions) for (const along of fractions) pressAt(card, along, down)
     for (const part of card.querySelectorAll('*')) {
       // A drawing that lets presses through lies over more than the card; what is in it is asked.
       if (part instanceof SVGSVGElement && getComputedStyle(part).pointerEvents === 'none') continue
-      scrollBy({ top: pointOf(part, 0.5, 0.5).y - innerHeight / 2, behavior: 'instant' })
-      const { x, y } = pointOf(part, 0.5, 0.5)
-      if (part.getBoundingClientRect().width > 1) press(x, y, part, isHit)
+      if (part.getBoundingClientRect().width > 1) pressAt(part, 0.5, 0.5)
     }
   }
 

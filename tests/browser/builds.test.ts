@@ -18,7 +18,7 @@ const polls = () => site.server.requests.filter((request) => /builds\/latest\.js
 const visits = () => site.server.requests.filter((request) => request.startsWith('GET group.example/en/enterprise'))
 
 async function opened(): Promise<Page> {
-  const page = await site.visitor({ viewport: { width: 1300, height: 900 } })
+  const page = await site.visitor({ viewport: { width: 1300, height: 900 }, ownWindow: true })
   site.server.answers.push([/latest\.json/, (_, response) => response.writeHead(latest.status ?? 200).end(latest.body)])
   await page.clock.install()
   await page.goto('https://group.example/en')

@@ -16,7 +16,7 @@ afterAll(() => site.close())
 afterEach(() => expect(site.errors).toEqual([]))
 
 test("a site's own block says in the browser whether a museum is open now", async () => {
-  const page = await site.visitor({ locale: 'en-GB' })
+  const page = await site.visitor({ locale: 'en-GB', ownWindow: true })
   // A Wednesday, noon in Lisbon.
   await page.clock.setFixedTime(new Date('2026-06-10T11:00:00Z'))
   await page.goto('https://waymark.example/cities/lisbon')

@@ -16,7 +16,7 @@ const leavesAfterMs = 5000
 
 /** A visitor whose clock the test puts forward. */
 async function visitor(options?: Parameters<SiteInBrowser['visitor']>[0]): Promise<Page> {
-  const page = await site.visitor(options)
+  const page = await site.visitor({ ...options, ownWindow: true })
   await installClock(page)
   return page
 }

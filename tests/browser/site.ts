@@ -25,8 +25,17 @@ export interface SiteInBrowser {
   file: (host: string, name: string) => string
   /** A page of the built site comes with a change, until the next visitor. */
   answer: (url: string, change: (html: string) => string) => void
-  /** A new visitor; `hasDecided` about cookies unless the test is about that, and who meets `wholePages` where others meet some blocks. */
-  visitor: (options?: BrowserContextOptions & { hasDecided?: boolean; wholePages?: boolean }) => Promise<Page>
+  /** A new visitor, who knows nothing of the one before. */
+  visitor: (options?: VisitorOptions) => Promise<Page>
+}
+
+export interface VisitorOptions extends BrowserContextOptions {
+  /** About cookies: true unless the test is about that. */
+  hasDecided?: boolean
+  /** The pages are whole, where those of other visitors have some blocks. */
+  wholePages?: boolean
+  /** For a test that does to the window what cannot be taken back: a clock of its own, a function of the test. */
+  ownWindow?: boolean
 }
 
 export interface TestServer {
@@ -93,7 +102,7 @@ export async function openSite(
   const { browser, server, show } = await openWorld()
   show({ root, hasPictures, blocks })
   const errors: string[] = []
-  const closeVisitors = () => Promise.all(browser.contexts().map((context) => context.close()))
+  const windows = openWindows(browser)
   const file = (host: string, name: string) => readFileSync(path.join(root, host, name), 'utf8')
   return {
     browser,
@@ -108,14 +117,11 @@ export async function openSite(
         { headers: { 'content-type': types['.html'] ?? '' }, body },
       ])
     },
-    async visitor({ hasDecided = true, wholePages = false, ...options } = {}) {
-      await closeVisitors()
+    async visitor({ wholePages = false, ...options } = {}) {
+      await windows.leave()
       show({ root, hasPictures, blocks: wholePages ? undefined : blocks })
       errors.length = 0
-      const context = await browser.newContext({ locale: 'sl-SI', ...options })
-      if (hasDecided) await context.addInitScript(decide)
-      const page = await context.newPage()
-      page.setDefaultTimeout(60_000)
+      const page = await windows.take(options)
       page.on('pageerror', ({ message }) => errors.push(message))
       page.on('console', (message) => {
         if (/Content Security Policy|requires 'Trusted/.test(message.text())) errors.push(message.text())
@@ -123,9 +129,100 @@ export async function openSite(
       return page
     },
     async close() {
-      await closeVisitors()
+      await windows.close()
       server.reset()
     },
+  }
+}
+
+/** What lasts as long as a window, until it is disposed of. */
+interface VisitorWindow {
+  key: string
+  page: Page
+  lasting: { dispose: () => Promise<void> }[]
+}
+
+/**
+ * The windows of visitors, one at a time. Who leaves takes along what they kept, and leaves the window to the next visitor who wants
+ * one of its kind: a browser opens the first page of a window at three times the cost of the next one.
+ */
+function openWindows(browser: Browser) {
+  let visitors = 0
+  let taken: VisitorWindow | undefined
+  /** The latest comes last. */
+  const free: VisitorWindow[] = []
+  const close = ({ page }: VisitorWindow) => page.context().close()
+
+  /** Where the window is as it was found, it is there for others. */
+  async function leave() {
+    const window = taken
+    if (window === undefined) return
+    taken = undefined
+    if (window.key === '' || !(await emptied(window).catch(() => false))) await close(window)
+    else free.push(window)
+    while (free.length > 4) await Promise.all(free.splice(0, 1).map(close))
+  }
+
+  async function opened(key: string, { hasDecided, ...options }: VisitorOptions): Promise<VisitorWindow> {
+    const context = await browser.newContext({ locale: 'sl-SI', ...options })
+    if (hasDecided) await context.addInitScript(decide)
+    const page = await context.newPage()
+    page.setDefaultTimeout(60_000)
+    const lasting: VisitorWindow['lasting'] = []
+    const add = page.addInitScript
+    page.addInitScript = async (...given) => {
+      const script = await Reflect.apply(add, page, given)
+      lasting.push(script)
+      return script
+    }
+    return { key, page, lasting }
+  }
+
+  return {
+    leave,
+    async take({ hasDecided = true, ownWindow = false, viewport, reducedMotion, ...options }: VisitorOptions) {
+      const size = viewport ?? { width: 1280, height: 720 }
+      // The screen of a phone cannot be made another.
+      const kind = { ...options, hasDecided, ...(options.isMobile ? { viewport: size } : {}) }
+      const key = ownWindow ? '' : JSON.stringify(kind)
+      const at = free.findIndex((window) => window.key === key)
+      const window = free.splice(at, at === -1 ? 0 : 1)[0] ?? (await opened(key, { viewport: size, ...kind }))
+      taken = window
+      const { page, lasting } = window
+      if (!options.isMobile) await page.setViewportSize(size)
+      await page.emulateMedia({ reducedMotion: reducedMotion ?? null })
+      if (!ownWindow) lasting.push(await page.context().addInitScript(forgetOthers, ++visitors))
+      return page
+    },
+    async close() {
+      await leave()
+      await Promise.all(free.splice(0).map(close))
+    },
+  }
+}
+
+/** Takes out of a window what its visitor did and kept; false for one that is closed. */
+async function emptied({ page, lasting }: VisitorWindow): Promise<boolean> {
+  const context = page.context()
+  for (const event of ['pageerror', 'console', 'request', 'response'] as const) page.removeAllListeners(event)
+  await Promise.all(context.pages().map((each) => each !== page && each.close()))
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await context.setOffline(false)
+  await page.goto('about:blank')
+  await page.mouse.move(-1, -1)
+  await Promise.all([context.clearCookies(), context.clearPermissions()])
+  for (const each of lasting.splice(0)) await each.dispose()
+  return true
+}
+
+/** In each page of a window: what another visitor kept of its origin is gone. */
+function forgetOthers(visitor: number) {
+  // Not so in a frame without an origin.
+  if (origin === 'null') return
+  for (const storage of [localStorage, sessionStorage]) {
+    if (storage.visitor === `${visitor}`) continue
+    storage.clear()
+    storage.visitor = visitor
   }
 }
 
@@ -251,7 +348,7 @@ async function sendFile({ root, hasPictures, blocks }: ShownSite, host: string, 
     response.writeHead(404).end()
     return
   }
-  const isEmptied = !hasPictures && /\.(avif|webp|jpe?g|png)$/.test(file)
+  const isEmptied = !hasPictures && /\.(avif|webp|jpe?g|png|svg)$/.test(file)
   const type = isEmptied ? 'image/svg+xml' : (types[path.extname(file)] ?? 'application/octet-stream')
   const contents = isEmptied
     ? await emptyPicture(file)
@@ -260,7 +357,8 @@ async function sendFile({ root, hasPictures, blocks }: ShownSite, host: string, 
       : readFileSync(file)
   response.writeHead(found === undefined ? 404 : 200, {
     'content-type': type,
-    'cache-control': url.startsWith('/assets/')
+    // What pages look like the browser keeps, as in life; what they do is asked for by each visitor.
+    'cache-control': /^\/assets\/.*\.(css|woff2|svg|avif|webp|jpe?g|png)$/.test(url)
       ? 'public, max-age=31536000, immutable'
       : 'public, max-age=0, must-revalidate',
     ...(type.startsWith('text/html') ? { 'content-security-policy': policyOf(folder, contents.toString()) } : {}),
@@ -279,6 +377,7 @@ function withBlocks(html: string, blocks: readonly string[]): string {
 
 /** A layout asks a picture for its proportions alone. */
 async function emptyPicture(file: string): Promise<string> {
+  if (file.endsWith('.svg')) return `${/<svg[^>]*/.exec(readFileSync(file, 'utf8'))}/>`
   const { width, height } = await sharp(file).metadata()
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"/>`
 }

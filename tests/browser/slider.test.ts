@@ -16,7 +16,12 @@ const left = (page: Page) => strip(page).evaluate((element) => Math.round(elemen
 const twoStepsMs = 9000
 
 async function slider(options: BrowserContextOptions = {}) {
-  const page = await site.visitor({ viewport: { width: 900, height: 800 }, reducedMotion: 'no-preference', ...options })
+  const page = await site.visitor({
+    viewport: { width: 900, height: 800 },
+    reducedMotion: 'no-preference',
+    ownWindow: true,
+    ...options,
+  })
   await page.clock.install()
   await page.goto('https://group.example/')
   await strip(page).scrollIntoViewIfNeeded()

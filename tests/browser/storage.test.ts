@@ -13,7 +13,7 @@ const told = (file: string) =>
   [...new Set([...site.file('group.example', file).matchAll(/<code>([^<]+)<\/code>/g)].map(([, name]) => name))].sort()
 
 test('a visitor who does everything leaves what the privacy page names, and nothing else', async () => {
-  const page = await site.visitor({ hasDecided: false, locale: 'en-US' })
+  const page = await site.visitor({ hasDecided: false, locale: 'en-US', ownWindow: true })
   const stored = new Set<string>()
   await page.exposeFunction('noteStored', (name: string) => stored.add(name))
   await page.addInitScript(() => {
