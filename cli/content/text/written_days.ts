@@ -16,7 +16,9 @@ export interface WrittenDay {
 /** The days in a text, in order. @param tag of its language */
 export function daysIn(text: string, tag: string): WrittenDay[] {
   if (!/\d/.test(text)) return []
-  const { pattern, months } = calendarOf(tag)
+  const { pattern, month: anyMonth, months } = calendarOf(tag)
+  // Most texts with a number name no month, and looking for one takes far less than looking for a day.
+  if (!anyMonth.test(text)) return []
   return [...text.matchAll(pattern)].map(({ 0: word, index, groups = {} }) => {
     const number = (...names: string[]) => {
       const written = names.map((name) => groups[name]).find((each) => each !== undefined)
@@ -56,7 +58,14 @@ export function faultOf({ day, month, year, weekday }: WrittenDay): { days: numb
 
 /** A day of 2023, which began with a Sunday, in the words of a language. */
 const inWords = (tag: string, form: Intl.DateTimeFormatOptions, month: number, day = 1) =>
-  new Intl.DateTimeFormat(tag, { ...form, timeZone: 'UTC' }).format(new Date(Date.UTC(2023, month, day)))
+  formatOf(tag, form).format(new Date(Date.UTC(2023, month, day)))
+const formats = new Map<string, Intl.DateTimeFormat>()
+function formatOf(tag: string, form: Intl.DateTimeFormatOptions) {
+  const key = JSON.stringify([tag, form])
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(tag, { ...form, timeZone: 'UTC' })
+  formats.set(key, format)
+  return format
+}
 export const weekdayName = (tag: string, weekday: number) => inWords(tag, { weekday: 'long' }, 0, weekday + 1)
 export const dayName = (tag: string, month: number, day: number | undefined) =>
   inWords(tag, day === undefined ? { month: 'long' } : { month: 'long', day: 'numeric' }, month, day)
@@ -68,7 +77,7 @@ export function hasDays(text: string, tags: readonly string[]): boolean {
   if (words.length === 0 || (words.length === 1 && !/\d/.test(text))) return false
   return tags.some((tag) => {
     // One alone may belong to a name: Black Friday.
-    const count = words.filter((word) => calendarOf(tag).weekdays.some((name) => name.test(word))).length
+    const count = words.filter((word) => calendarOf(tag).weekday.test(word)).length
     return count > 1 || daysIn(text, tag).length > 0
   })
 }
@@ -76,6 +85,9 @@ export function hasDays(text: string, tags: readonly string[]): boolean {
 interface Calendar {
   pattern: RegExp
   numeric: RegExp
+  /** Any month anywhere in a text, and a weekday as the whole of it. */
+  month: RegExp
+  weekday: RegExp
   /** Each fits all forms of a name. */
   months: RegExp[]
   weekdays: RegExp[]
@@ -121,6 +133,8 @@ function newCalendar(tag: string): Calendar {
       `(?<![\\p{L}\\d.])${before}(?<day>[0-3]?\\d)\\.[ \\u00a0]?(?<month>0?[1-9]|1[0-2])\\.[ \\u00a0]?(?<year>(?:19|20)\\d\\d)(?!\\d)`,
       'gu',
     ),
+    month: new RegExp(month, 'u'),
+    weekday: new RegExp(`^(?:${weekday})$`, 'u'),
     months: monthForms.map((forms) => new RegExp(`^(?:${forms})$`, 'u')),
     weekdays: weekdays.map((names) => new RegExp(`^(?:${formsIn(names)})$`, 'u')),
   }

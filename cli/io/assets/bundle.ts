@@ -6,7 +6,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type BuildOptions, type BuildResult, type OutputFile as Built, build, type Plugin } from 'esbuild'
-import { parse } from 'yaml'
+import { CORE_SCHEMA, load } from 'js-yaml'
 import type { Part } from '../../domain/budget.ts'
 import type { OutputFile } from '../../domain/output_file.ts'
 import { type ModuleExports, type ModuleFault, moduleFaults } from '../../schema/module_faults.ts'
@@ -203,7 +203,8 @@ const interfaceTexts: Plugin = {
   name: 'interface texts',
   setup({ onLoad }) {
     onLoad({ filter: /[\\/]templates[\\/]messages[\\/][^\\/]+\.yaml$/ }, async ({ path: file }) => {
-      const { state, ...groups }: Record<string, unknown> = parse(await readFile(file, 'utf8')) ?? {}
+      const read = load(await readFile(file, 'utf8'), { schema: CORE_SCHEMA, filename: file })
+      const { state, ...groups } = (read ?? {}) as Record<string, unknown>
       const texts = Object.entries(groups).flatMap(([group, own]) =>
         Object.entries(own as object).map(([name, text]) => [`${group}.${name}`, text]),
       )
