@@ -1,10 +1,12 @@
 // The engine in a project of its own: a copy of its code, its packages as links to where they are installed, as pnpm lays
-// them, and so a cache that no other test and no other command shares. What it begins with there is the bundled code.
+// them, and so a cache that no other test and no other command shares. What it begins with there is the bundled code, and what
+// is slow to make and the same for all.
 import { cpSync, existsSync, mkdirSync, readdirSync, statSync, symlinkSync } from 'node:fs'
 import path from 'node:path'
 import type { Files } from './checked_site.ts'
 import { type Given, run } from './command.ts'
 import { root, writeSmallSite } from './small_site.ts'
+import { newStore } from './stores.ts'
 
 export interface Project {
   folder: string
@@ -32,7 +34,7 @@ export function writeProject(folder: string, changes: Files = {}): Project {
     })
   linkPackages(path.join(root, 'node_modules'), path.join(folder, 'node_modules'))
   writeSmallSite(folder, changes)
-  const cache = path.join(folder, 'node_modules/.cache/site')
+  const cache = newStore(path.join(folder, 'node_modules/.cache/site'))
   copyBundle(path.join(root, 'node_modules/.cache/site'), cache)
   return {
     folder,

@@ -9,6 +9,7 @@ import { compileMessage } from '../cli/content/text/icu.ts'
 import type { ReceivingLocale, ReceivingSite } from '../cli/schema/receiving.ts'
 import { endAfter } from './command.ts'
 import { interfaceText } from './interface_texts.ts'
+import { smallFiles, writeSmallSite } from './small_site.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 
@@ -116,6 +117,16 @@ function bodyOf(mail: string): string {
   return Buffer.from(bytes, 'latin1').toString()
 }
 
+/** Writes the small site with forms for both of its brands, which a receiver opens in a moment. @returns its content folder */
+export function writeReceivingSite(folder: string): string {
+  const brands = ['group', 'imprion'].map((brand) => {
+    const file = `content/${brand}/brand.yaml`
+    const contact = `contact: { email: info@${brand}.example, endpoint: /api/contact }`
+    return [file, smallFiles[file]?.replace(/^contact: .*$/m, contact) ?? '']
+  })
+  return writeSmallSite(folder, Object.fromEntries(brands))
+}
+
 export interface Receiver {
   port: number
   child: ChildProcess
@@ -130,6 +141,8 @@ export interface Receiver {
 /** `site contact` as whoever runs it starts it. */
 export async function startReceiver(given: {
   folder: string
+  /** The content of its site; that of the real one unless given. */
+  content?: string
   smtpPort: number
   port?: number
   env?: Record<string, string>
@@ -137,8 +150,9 @@ export async function startReceiver(given: {
   /** After so many milliseconds it is ended, whatever it does. */
   limitMs?: number
 }): Promise<Receiver> {
-  const { folder, smtpPort, port = 0, env = {}, flags = [], limitMs } = given
-  const args = ['contact', '--listen', `127.0.0.1:${port}`, '--folder', folder, ...flags]
+  const { folder, content, smtpPort, port = 0, env = {}, flags = [], limitMs } = given
+  const site = content === undefined ? [] : ['--content', content]
+  const args = ['contact', '--listen', `127.0.0.1:${port}`, '--folder', folder, ...site, ...flags]
   const settings = { SMTP_URL: `smtp://127.0.0.1:${smtpPort}`, CONTACT_FROM: 'form@group.example', ...env }
   const child = spawn(process.execPath, [path.join(root, 'cli/site.mjs'), ...args], {
     cwd: root,

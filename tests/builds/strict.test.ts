@@ -8,7 +8,6 @@ import { pageWith } from '../checked_site.ts'
 import { filesOf, site } from '../command.ts'
 import { siteIn, writeProject } from '../project.ts'
 import { changeFiles, proseBlock, writeSmallSite } from '../small_site.ts'
-import { newStore } from '../stores.ts'
 
 const dir = mkdtempSync(path.join(tmpdir(), 'site-strict-'))
 afterAll(() => rmSync(dir, { recursive: true }))
@@ -48,7 +47,6 @@ test('rules that are too heavy refuse nothing: the build tells developers which 
     'content/imprion/pages/wifi.yaml': pageWith(proseBlock('Text', 'Few words.'), 'Wi-Fi'),
   })
   const rules = heavy.split(' ').map((word) => `.prose .w${word}{color:red}`)
-  newStore(project.cache)
   changeFiles(project.folder, { 'blocks/prose/heavy.css': rules.join('\n') })
   const checked = await siteIn(project, ['check', '--strict', '--json'])
   expect([checked.code, JSON.parse(checked.stdout).problems]).toEqual([0, []])

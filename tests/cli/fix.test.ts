@@ -2,7 +2,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Files, smallSite } from '../checked_site.ts'
 import { site } from '../command.ts'
 import { writeSmallSite } from '../small_site.ts'
@@ -31,7 +31,8 @@ async function mended(changes: Files) {
 
 const body = (text: string) => `        all: ${text}\n`
 
-test.each<[what: string, from: string, to: string]>([
+/** What is written in a page, and what it is once it is mended. */
+const mistakes: [what: string, from: string, to: string][] = [
   [
     'a link without the prefix of its brand',
     prose(body('See [this](wifi).')),
@@ -65,17 +66,36 @@ test.each<[what: string, from: string, to: string]>([
     `\ufeff${prose(body('See [this](wifi).')).replaceAll('\n', '\r\n')}`,
     `\ufeff${prose(body('See [this](imprion/wifi).')).replaceAll('\n', '\r\n')}`,
   ],
-])(
-  '%s',
-  async (_, from, to) => {
-    const { read, stderr, run } = await mended({ [wifi]: from })
-    expect(read(wifi)).toBe(to)
-    expect(stderr).toMatch(/wifi\.yaml:\d+:\d+ {2}[a-z-]+ {2}".*" is ".*" now\n(.*\n)*Mended: \d\.\n$/)
-    expect((await run()).stderr).toBe('Nothing was found that has exactly one right answer.\n')
-    expect(read(wifi)).toBe(to)
-  },
-  60_000,
-)
+]
+const unclear: [what: string, text: string][] = [
+  ['a link that could be to two pages', prose(body('See [this](index2).'))],
+  ['a name that is mistyped', prose(body('Yes')).replace('prose', 'prsoe')],
+  ['a text with a comment that may be one', prose(body('Note: fast # or not'))],
+  ['a text that goes on in the next line', prose(body('Note: fast\n          and cheap'))],
+]
+/** Each as a page of its own of one site. */
+const pageOf = (number: number) => `content/imprion/pages/page-${number}.yaml`
+const asPages = (texts: string[]): Files => Object.fromEntries(texts.map((text, index) => [pageOf(index), text]))
+
+describe('a page with a mistake that has one right answer', () => {
+  let first: Awaited<ReturnType<typeof mended>>
+  beforeAll(async () => {
+    first = await mended(asPages(mistakes.map(([, from]) => from)))
+  })
+
+  test.each(mistakes.map(([what, , to], index) => [what, index, to] as const))('%s', (_, index, to) => {
+    expect(first.read(pageOf(index))).toBe(to)
+    const told = new RegExp(`page-${index}\\.yaml:\\d+:\\d+ {2}[a-z-]+ {2}".*" is ".*" now\n`)
+    expect(first.stderr).toMatch(told)
+  })
+
+  test('is mended at once', async () => {
+    const lines = first.stderr.match(/ is ".*" now\n/g) ?? []
+    expect(first.stderr).toMatch(new RegExp(`Mended: ${lines.length}\\.\n$`))
+    expect((await first.run()).stderr).toBe('Nothing was found that has exactly one right answer.\n')
+    expect(mistakes.map((_, index) => first.read(pageOf(index)))).toEqual(mistakes.map(([, , to]) => to))
+  })
+})
 
 test('a page whose file has another ending gets its name, and then what is in it is mended too', async () => {
   const other = 'content/imprion/pages/wifi.YAML'
@@ -85,18 +105,10 @@ test('a page whose file has another ending gets its name, and then what is in it
   })
   expect([isThere(other), read(wifi), code]).toEqual([false, words, 0])
   expect(stderr).toContain('wifi.YAML  unknown-file  is ')
-}, 60_000)
+})
 
-test.each<[what: string, text: string]>([
-  ['a link that could be to two pages', prose(body('See [this](index2).'))],
-  ['a name that is mistyped', prose(body('Yes')).replace('prose', 'prsoe')],
-  ['a text with a comment that may be one', prose(body('Note: fast # or not'))],
-  ['a text that goes on in the next line', prose(body('Note: fast\n          and cheap'))],
-])(
-  '%s is left as it is',
-  async (_, text) => {
-    const { read, stderr, code } = await mended({ [wifi]: text })
-    expect([read(wifi), stderr, code]).toEqual([text, 'Nothing was found that has exactly one right answer.\n', 1])
-  },
-  60_000,
-)
+test('what could be meant otherwise is left as it is', async () => {
+  const { read, stderr, code } = await mended(asPages(unclear.map(([, text]) => text)))
+  expect([stderr, code]).toEqual(['Nothing was found that has exactly one right answer.\n', 1])
+  expect(unclear.map(([what], index) => [what, read(pageOf(index))])).toEqual(unclear)
+})

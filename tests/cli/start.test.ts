@@ -14,7 +14,7 @@ test('commands that are started at once, before their code was ever bundled, all
   try {
     for (const round of isHard ? ['first', 'second', 'third'] : ['first']) {
       const project = unbundled(path.join(dir, round))
-      const started = [0, 1, 2, 3, 4, 5].map(async (turn) => {
+      const started = (isHard ? [0, 1, 2, 3, 4, 5] : [0, 1, 2]).map(async (turn) => {
         await wait(turn * 60)
         return siteIn(project, ['cache'])
       })

@@ -20,7 +20,15 @@ import { pageWith } from '../checked_site.ts'
 import { type Ended, endAfter, filesOf } from '../command.ts'
 import { ask, type Fetched } from '../hosting/servers.ts'
 import { type Project, siteIn, writeProject } from '../project.ts'
-import { type MailServer, message, type Receiver, rawAnswer, startReceiver, statusOf } from '../receiver.ts'
+import {
+  type MailServer,
+  message,
+  type Receiver,
+  rawAnswer,
+  startReceiver,
+  statusOf,
+  writeReceivingSite,
+} from '../receiver.ts'
 import { changeFiles, proseBlock, smallFiles } from '../small_site.ts'
 
 export const kinds = ['open', 'read', 'create', 'write', 'rename', 'unlink', 'fsync', 'mkdir'] as const
@@ -206,6 +214,7 @@ export async function firstPublication({ project, kept }: Lane): Promise<void> {
  */
 export function receiving(dir: string, smtp: MailServer): Trial {
   const folder = path.join(dir, 'messages')
+  const content = writeReceivingSite(path.join(dir, 'receiving'))
   const taken = new Set<string>()
   let wrong: string[] = []
   let posts = 0
@@ -224,7 +233,7 @@ export function receiving(dir: string, smtp: MailServer): Trial {
       const env = faulty({ folder }, fault, counts)
       let receiver: Receiver
       try {
-        receiver = await startReceiver({ folder, smtpPort: smtp.port, env, limitMs })
+        receiver = await startReceiver({ folder, content, smtpPort: smtp.port, env, limitMs })
       } catch (error) {
         const [, stderr = ''] = /has ended:\n([\s\S]*)/.exec(String(error)) ?? []
         // Its folder is a setting, which is told as such.

@@ -11,7 +11,6 @@ import { translationDigest } from '../../cli/translation/translation_lock.ts'
 import { pageWith } from '../checked_site.ts'
 import { writeProject } from '../project.ts'
 import { smallFiles } from '../small_site.ts'
-import { newStore } from '../stores.ts'
 import { ask, type Fetched, freePort } from './servers.ts'
 
 const dir = mkdtempSync(path.join(tmpdir(), 'site-dev-'))
@@ -50,7 +49,7 @@ let early: Promise<Fetched>
 let isAskedEarly = false
 
 beforeAll(async () => {
-  newStore(writeProject(root, files).cache)
+  writeProject(root, files)
   port = await freePort()
   server = spawn('node', ['cli/site.mjs', 'dev', '--port', String(port)], { cwd: root })
   for (const stream of [server.stdout, server.stderr])

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { filesOf, site } from '../command.ts'
 import { changeFiles } from '../small_site.ts'
-import { writeManyPages } from './many_pages.ts'
+import { manyFiles, writeManyPages } from './many_pages.ts'
 
 const dir = mkdtempSync(path.join(tmpdir(), 'site-bytes-'))
 const here = path.join(dir, 'here')
@@ -12,7 +12,7 @@ const there = path.join(dir, 'a folder/with spaces/šČ')
 let full: Map<string, Buffer>
 
 beforeAll(async () => {
-  writeManyPages(here, 'hello')
+  writeManyPages(here, 'hello', {}, manyFiles)
   copyBackwards(path.join(here, 'content'), path.join(there, 'content'))
   const args = (folder: string, jobs: string) => [
     'build',

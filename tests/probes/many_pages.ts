@@ -1,11 +1,12 @@
-// The small site with so many pages that two threads share them.
+// The small site with so many pages that two threads share what is made of them.
 import { type Files, pageWith } from '../checked_site.ts'
 import { proseBlock, smallFiles, writeSmallSite } from '../small_site.ts'
 
-const count = 310
+/** So many that they share the files that are read, too. */
+export const manyFiles = 310
 
-/** Writes it with a word that each page says. Its pages bring their preview, which would take longest to draw. */
-export function writeManyPages(folder: string, word: string, changes: Files = {}): string {
+/** Writes it with a word that each page says. Its pages bring their preview, which would take longest to draw. Each is one in two languages. */
+export function writeManyPages(folder: string, word: string, changes: Files = {}, count = manyFiles / 2): string {
   const pages = Array.from({ length: count }, (_, number) => {
     const body = `Page ${number} of {customers, number} says ${word}. [Home](home)`
     const page = pageWith(proseBlock(`Page ${number}`, body), `Page ${number}`)

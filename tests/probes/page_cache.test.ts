@@ -1,6 +1,6 @@
 // A build onto the last one writes what a build into an empty folder writes, whatever was changed in between, and renders no
 // more than it has to.
-import { mkdtempSync, readFileSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -14,6 +14,8 @@ const content = path.join(dir, 'content')
 const out = path.join(dir, 'dist')
 const clean = path.join(dir, 'clean')
 const store = newStore(path.join(dir, 'store'))
+/** What another site has left of itself in a store, and what is made of the code alone. */
+const others = path.join(dir, 'of-another-site')
 const page = (words: string, name: string) => pageWith(proseBlock(name, words), name)
 const of = (name: string) => smallFiles[name] ?? ''
 
@@ -28,7 +30,10 @@ const writtenBy = async (...flags: string[]) =>
 async function expectClean(...flags: string[]) {
   rmSync(clean, { recursive: true, force: true })
   // What took longest to make, such as pictures, may stay: it is kept by other means.
-  for (const kind of ['parsed', 'rendered', 'shared']) rmSync(path.join(store, kind), { recursive: true, force: true })
+  for (const kind of ['parsed', 'rendered', 'shared']) {
+    rmSync(path.join(store, kind), { recursive: true, force: true })
+    cpSync(path.join(others, kind), path.join(store, kind), { recursive: true })
+  }
   await build(clean, '--store', store, ...flags)
   const [now, wanted] = [filesOf(out), filesOf(clean)]
   expect([...now.keys()]).toEqual([...wanted.keys()])
@@ -49,6 +54,15 @@ beforeAll(async () => {
 `,
   })
   await build(out)
+  const another = Object.entries(smallFiles).map(([name, text]) => [
+    name,
+    text.replaceAll('A brand', 'Another brand').replaceAll('Group', 'House').replace('tag: en-US', 'tag: en-AU'),
+  ])
+  const from = writeSmallSite(path.join(dir, 'another'), Object.fromEntries(another))
+  const ended = await site(['build', '--content', from, '--out', path.join(dir, 'another-dist'), '--store', store])
+  expect(ended).toMatchObject({ code: 0 })
+  for (const kind of ['parsed', 'rendered', 'shared'])
+    cpSync(path.join(store, kind), path.join(others, kind), { recursive: true })
 })
 afterAll(() => rmSync(dir, { recursive: true }))
 

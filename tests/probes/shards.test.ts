@@ -1,5 +1,5 @@
 // Several machines render a share each, and one gathers what they have kept: the same bytes as one machine writes alone. The
-// site is the real one: the blocks, pictures and lists of its pages differ, and with them what each share needs.
+// site is the guides: the blocks, pictures and lists of its pages differ, and with them what each share needs.
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -12,11 +12,12 @@ import { expectSame, madeBy, newStore } from '../stores.ts'
 const dir = mkdtempSync(path.join(tmpdir(), 'site-shards-'))
 const at = (name: string) => path.join(dir, name)
 const store = (name: string) => at(`store-${name}`)
-const content = path.join(root, 'content')
+const guides = path.join(root, 'tests/sites/guides')
+const content = path.join(guides, 'content')
 const shares = ['1', '2', '3']
 /** How much each of these commands has made. */
 const run = async (...commands: string[][]) => {
-  const all = await sites(commands.map((args) => ({ args: [...args, '--json'] })))
+  const all = await sites(commands.map((args) => ({ args: ['--root', guides, ...args, '--json'] })))
   for (const ended of all) expect(ended.code, ended.stderr).toBe(0)
   return all.map(madeBy)
 }
@@ -24,13 +25,13 @@ let alone: BuildCounts | undefined
 let made: BuildCounts[] = []
 
 beforeAll(async () => {
-  ;[alone, ...made] = await run(
-    ['build', '--content', content, '--out', at('alone'), '--store', newStore(store('alone'))],
+  ;[alone] = await run(['build', '--content', content, '--out', at('alone'), '--store', newStore(store('alone'))])
+  made = await run(
     ...shares.map((share) => {
       // Each machine has a checkout of its own, in which all times are new.
       cpSync(content, at(`machine-${share}/content`), { recursive: true })
       const own = ['--content', at(`machine-${share}/content`), '--out', at(`machine-${share}/dist`)]
-      return ['build', ...own, '--shard', `${share}/3`, '--store', newStore(store(share))]
+      return ['build', ...own, '--shard', `${share}/3`, '--store', newStore(store(share), store('alone'))]
     }),
   )
 })
@@ -44,14 +45,14 @@ test('a share is rendered and kept, and nothing is written', () => {
 })
 
 test('a build with the stores of all shares finds every page, and writes what one machine writes', async () => {
-  const stores = [newStore(store('gathered')), ...shares.map(store)]
+  const stores = [newStore(store('gathered'), store('alone')), ...shares.map(store)]
   const given = ['--content', content, '--out', at('gathered'), ...stores.flatMap((each) => ['--store', each])]
   expect(await run(['build', ...given])).toEqual([{ parsed: 0, rendered: 0 }])
   expectSame(at('gathered'), at('alone'))
 })
 
 test('a share that is lost costs time, and no page', async () => {
-  const stores = [newStore(store('without')), store('1'), store('3'), at('nothing')]
+  const stores = [newStore(store('without'), store('alone')), store('1'), store('3'), at('nothing')]
   const given = ['--content', content, '--out', at('without'), ...stores.flatMap((each) => ['--store', each])]
   expect(await run(['build', ...given])).toEqual([{ parsed: 0, rendered: made[1]?.rendered }])
   expectSame(at('without'), at('alone'))

@@ -7,9 +7,8 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { pageWith } from '../checked_site.ts'
 import { filesOf, run, site } from '../command.ts'
-import { writeProject } from '../project.ts'
+import { type Project, writeProject } from '../project.ts'
 import { root } from '../small_site.ts'
-import { newStore } from '../stores.ts'
 import { writeManyPages } from './many_pages.ts'
 
 // Thousands of files several times over, on whatever disk there is.
@@ -130,20 +129,20 @@ describe('a disk that is full', () => {
   })
 })
 
+let pictured: Project | undefined
 test.each(['SIGINT', 'SIGTERM'] as const)(
   '%s ends a build at once, also while a picture is encoded',
   async (signal) => {
-    // Noise keeps an encoder busy for many seconds.
-    const project = writeProject(path.join(dir, `${signal}-${randomUUID()}`), {
+    pictured ??= writeProject(path.join(dir, `pictured-${randomUUID()}`), {
       'content/group/pages/index.yaml': pageWith(
         '  - component: image\n    data: { image: { src: noise.jpg, decorative: true } }\n',
       ),
     })
+    const project = pictured
+    // Noise keeps an encoder busy for many seconds, and is another one each time.
     const [width, height] = [3000, 2000]
     const noise = sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } })
     await noise.jpeg({ quality: 90 }).toFile(path.join(project.folder, 'content/media/noise.jpg'))
-    // What else a build makes for the first time keeps the process itself busy, which then hears of the signal later.
-    newStore(project.cache)
     const before = new Set(keptIn(project.cache))
     const pictures = () =>
       keptIn(project.cache)
