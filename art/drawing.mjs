@@ -232,6 +232,23 @@ export function drawing({ scale, look = [0, 0, 0], at, isHero = true, frame = fr
       put('p100', steps, { line: line * 4, opacity: 0.16, margin: 2000 })
       put('p100', steps, { line, margin: 2000 })
     },
+    /** The same to what stands higher than it comes in: up the front of it, and from there to a port. */
+    climb(points, { line = 3.5 } = {}) {
+      const on = points.map((point) => p(...point))
+      const [[x]] = on
+      const steps = [
+        'M',
+        [from, entry],
+        'L',
+        [x - 28, entry],
+        'L',
+        [x, entry - 14],
+        ...on.flatMap((point) => ['L', point]),
+      ]
+      put('p100', steps, { line: line * 4, opacity: 0.16, margin: 2000 })
+      put('p100', steps, { line, margin: 2000 })
+      pen.port(...points.at(-1), 7 / scale)
+    },
     /** Where a trace ends: a ring lying on the ground. */
     port(x, y, z, r = 5 / scale) {
       pen.round('p100', x, y, z, r)

@@ -657,43 +657,38 @@ ends.tms = () => {
   const d = room('t14', 't8', { at: [520, 352] })
   const top = 0.72
   d.floor('k30', 0.003, 1.1, 4.2, 0.4, 1.7)
-  const way = [
-    [0.6, 1.15, 0.02],
-    [0.6, 0.04, 0.02],
-    [0.6, 0.04, top + 0.3],
-    [1.3, 0.04, top + 0.3],
-  ]
-  d.route(way)
   table(d, 0.9, 0.1, 3.3, 1.5, top, wood)
   // a blind
   d.left('t20', 0.02, 2.4, 4.2, 1.3, 2.6)
   for (let z = 1.34; z < 2.6; z += 0.12) d.left('t26', 0.03, 2.44, 4.16, z, z + 0.08)
-  const printer = (body, panel) => {
-    d.floor('k40', top + 0.002, 1.0, 2.2, 0.3, 1.34)
-    d.box(1.0, 0.25, top, 1.1, 0.85, 0.5, body)
-    d.box(1.14, 0.3, top + 0.5, 0.82, 0.3, 0.05, dark)
-    d.face('t84', [
-      [1.24, 0.36, top + 0.55],
-      [1.86, 0.36, top + 0.55],
-      [1.86, 0.16, top + 1.02],
-      [1.24, 0.16, top + 1.02],
-    ])
-    d.left('k50', 1.101, 1.14, 1.96, top + 0.1, top + 0.22)
-    d.left(panel, 1.102, 1.66, 1.98, top + 0.32, top + 0.44)
-  }
-  const bill = (paper, words, sum) => {
-    d.floor('k40', top + 0.003, 1.26, 1.98, 1.1, 1.56)
-    d.floor(paper, top + 0.1, 1.22, 1.88, 1.1, 1.98)
-    d.left('t50', 1.98, 1.22, 1.88, top + 0.085, top + 0.1)
-    if (!words) return
-    const row = (tone, y, a, b) => d.floor(tone, top + 0.103, a, b, y, y + 0.05)
-    for (let i = 0; i < 4; i++) {
-      row(words, 1.22 + i * 0.13, 1.3, 1.5 + (i % 3) * 0.05)
-      row(words, 1.22 + i * 0.13, 1.7, 1.82)
-    }
-    row('k44', 1.75, 1.3, 1.82)
-    row(sum, 1.84, 1.64, 1.82)
-  }
+  const printer = (body, panel) =>
+    d.at(0.28, 0, 0, () => {
+      d.floor('k40', top + 0.002, 1.0, 2.2, 0.3, 1.34)
+      d.box(1.0, 0.25, top, 1.1, 0.85, 0.5, body)
+      d.box(1.14, 0.3, top + 0.5, 0.82, 0.3, 0.05, dark)
+      d.face('t84', [
+        [1.24, 0.36, top + 0.55],
+        [1.86, 0.36, top + 0.55],
+        [1.86, 0.16, top + 1.02],
+        [1.24, 0.16, top + 1.02],
+      ])
+      d.left('k50', 1.101, 1.14, 1.96, top + 0.1, top + 0.22)
+      d.left(panel, 1.102, 1.66, 1.98, top + 0.32, top + 0.44)
+    })
+  const bill = (paper, words, sum) =>
+    d.at(0.28, 0, 0, () => {
+      d.floor('k40', top + 0.003, 1.26, 1.98, 1.1, 1.56)
+      d.floor(paper, top + 0.1, 1.22, 1.88, 1.1, 1.98)
+      d.left('t50', 1.98, 1.22, 1.88, top + 0.085, top + 0.1)
+      if (!words) return
+      const row = (tone, y, a, b) => d.floor(tone, top + 0.103, a, b, y, y + 0.05)
+      for (let i = 0; i < 4; i++) {
+        row(words, 1.22 + i * 0.13, 1.3, 1.5 + (i % 3) * 0.05)
+        row(words, 1.22 + i * 0.13, 1.7, 1.82)
+      }
+      row('k44', 1.75, 1.3, 1.82)
+      row(sum, 1.84, 1.64, 1.82)
+    })
   const pile = (tones) => {
     for (let i = 0; i < 4; i++) d.box(2.7 + (i % 2) * 0.03, 0.6, top + i * 0.05, 0.86, 0.52, 0.045, tones)
     d.line(
@@ -718,7 +713,16 @@ ends.tms = () => {
     )
     d.tube(3.8, 0.5, top + 0.56, 0.28, 0.3, shade, undefined, 1, 0.16)
   }
+  const line = () =>
+    d.climb([
+      [1.02, 1.61, top],
+      [1.02, 1.18, top + 0.01],
+      [1.35, 1.18, top + 0.01],
+      [1.35, 1.11, top + 0.01],
+      [1.35, 1.11, top + 0.34],
+    ])
   printer(['t60', 't44', 't28'], 't30')
+  line()
   bill('t60')
   pile(['t56', 't40', 't26'])
   lamp(['t40', 't30', 't20'])
@@ -726,6 +730,7 @@ ends.tms = () => {
     d.glow(3.8, 0.5, top + 0.6, 1.3, 1.1, 0.8)
     d.glow(1.6, 1.5, top + 0.1, 1.1, 0.7, 0.5)
     printer(pale, 'p100')
+    line()
     bill('text', 'k20', 'p84')
     pile(['text', 't84', 't60'])
     lamp(lit)
@@ -762,13 +767,6 @@ ends.development = () => {
     note(isOn ? 'p100' : 'p44', isOn ? 2 : 1, isOn ? 2 : 0)
   }
   notes(false)
-  const way = [
-    [0.74, 1.1, 0.02],
-    [0.74, 0.04, 0.02],
-    [0.74, 0.04, top + 0.2],
-    [1.4, 0.04, top + 0.2],
-  ]
-  d.route(way)
   table(d, 0.95, 0.2, 3.1, 1.4, top, wood)
   const laptop = (isOn) => {
     const [x, y, w] = [1.25, 0.5, 1.16]
@@ -797,7 +795,14 @@ ends.development = () => {
     d.tube(2.86, 0.9, top, 0.1, 0.22, tones)
     d.disc('k40', [2.86, 0.9, top + 0.221], [0.08, 0, 0], [0, 0.08, 0])
   }
+  const line = () =>
+    d.climb([
+      [1.08, 1.61, top],
+      [1.08, 0.96, top + 0.01],
+      [1.24, 0.96, top + 0.01],
+    ])
   laptop(false)
+  line()
   mug(['t60', 't44', 't30'])
   d.box(3.25, 0.4, top, 0.5, 0.66, 0.05, ['p44', 'p30', 'p24'])
   d.light(() => {
@@ -805,6 +810,7 @@ ends.development = () => {
     d.glow(1.8, 0.6, 1.1, 1.3, 1, 0.55)
     d.glow(3.6, 0.05, 1.6, 0.7, 0.5, 0.5)
     laptop(true)
+    line()
     mug(['text', 't90', 't60'])
   })
   return d

@@ -32,7 +32,7 @@ const hub =
     const on = [...ports.map((port) => d.p(...port)), d.p(lane, ports.at(-1)[1], z), out]
     const steps = on.flatMap((point, i) => [i ? 'L' : 'M', point])
     d.put('p100', steps, { line: 12, opacity: 0.16, margin: 20 })
-    d.put('p100', [...steps, 'L', [frames.hub.width + 10, out[1]]], { line: 2.6, margin: 20 })
+    d.put('p100', [...steps, 'L', [frames.hub.width + 10, out[1]]], { line: 2.8, margin: 20 })
     d.port(...ports[0], 0.055 * half)
     return d
   }

@@ -909,10 +909,6 @@ scenes['e-park'] = (camera) => {
   )
   // the gate
   d.box(6.1, 3.5, 0, 1.4, 0.7, 0.14, ['t40', 't30', 't18'])
-  d.route([
-    [7.0, 7.6, 0.02],
-    [7.0, 4.3, 0.02],
-  ])
   cameraPole(d, 7.2, 3.8, 2.9)
   // what the camera sees
   d.raw(
@@ -921,6 +917,9 @@ scenes['e-park'] = (camera) => {
   carAlong(d, 1.5, 4.3)
   d.box(6.3, 3.62, 0.14, 0.46, 0.46, 1.1, ['t92', 't66', 't40'])
   d.left('p100', 4.09, 6.38, 6.68, 0.8, 1.05)
+  const port = [6.53, 4.1, 0.42]
+  d.route([[6.53, 7.6, 0.02], [6.53, 4.22, 0.02], [6.53, 4.22, 0.15], [6.53, 4.1, 0.15], port])
+  d.port(...port, 0.09)
   const tip = [6.5, 5.9, 4.1]
   const arm = [6.5, 4.1, 1.1]
   d.line('text', [arm, tip], 8)

@@ -18,9 +18,9 @@ export default function Connections({ data }: BlockProps<Data>) {
           )}
           <p>{noBreak(data.hub)}</p>
         </div>
-        <ul className="cards">
+        <ul className="targets">
           {data.boxes.map((box) => (
-            <li key={box.name} className="card">
+            <li key={box.name}>
               {box.icon === undefined ? null : <Icon icon={box.icon} />}
               <div className="card-words">
                 {box.interface === undefined ? null : <p className="card-eyebrow">{noBreak(box.interface)}</p>}
@@ -30,8 +30,8 @@ export default function Connections({ data }: BlockProps<Data>) {
                   </a>
                 </h3>
                 {box.description === undefined ? null : <RichText text={box.description} />}
+                {box.button_name === undefined ? null : <b>{box.button_name}</b>}
               </div>
-              {box.button_name === undefined ? null : <p className="action">{box.button_name}</p>}
             </li>
           ))}
         </ul>
