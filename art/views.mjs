@@ -5,7 +5,7 @@ export const views = {
   'region-map': ['connecti-com-home', 15.5, [13, 10, 0], [420, 470]],
   'fim-cabinet': ['fim', 130, [5.6, 6.4, 0.6]],
   // The group
-  'enterprise-card': ['enterprise', 120, [3.3, 1.2, 2.5]],
+  'enterprise-card': ['enterprise', 130, [5.6, 1.9, 1.5]],
   'cybersecurity-card': ['cybersecurity', 96, [5.6, 2.0, 1.2]],
   'development-card': ['development', 84, [5.0, 1.8, 1.7]],
 }
@@ -34,7 +34,7 @@ export const narrow = {
   tms: [67.8, [4.6, 2.9, 0.02], [240, 531]],
   // The group
   'group-home': [12.2, [20, 14.6, 0.05], [330, 553]],
-  enterprise: [56.3, [4.4, 2.9, 0.02], [190, 534]],
+  enterprise: [46, [4.4, 2.9, 0.02], [214, 540]],
   cybersecurity: [64, [5.65, 5.4, 0.02], [206, 490]],
   development: [60.2, [5.5, 2.9, 0.02], [246, 536]],
   // Ovis
@@ -49,7 +49,7 @@ export const narrow = {
 // What stands beside the title of a long text, whole at any width: a scene as above.
 export const heads = {
   'cybersecurity-door': ['cybersecurity', 62, [6.0, 3.4, 0.6], [590, 292]],
-  'enterprise-desks': ['enterprise', 58, [4.0, 2.4, 3.6], [440, 262]],
+  'enterprise-desks': ['enterprise', 54, [5.0, 2.4, 2.6], [480, 250]],
   'group-street': ['group-home', 22, [16, 13, 1], [560, 230]],
   'core-routes': ['core-network', 56, [8, 5.2, 0.6], [520, 270]],
   'region-corner': ['connecti-com-home', 22, [27, 17.5, 0.5], [560, 260]],
