@@ -6,7 +6,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type BuildOptions, type BuildResult, type OutputFile as Built, build, type Plugin } from 'esbuild'
-import { CORE_SCHEMA, load } from 'js-yaml'
+import { parse } from 'yaml'
 import type { Part } from '../../domain/budget.ts'
 import type { OutputFile } from '../../domain/output_file.ts'
 import { type ModuleExports, type ModuleFault, moduleFaults } from '../../schema/module_faults.ts'
@@ -203,8 +203,7 @@ const interfaceTexts: Plugin = {
   name: 'interface texts',
   setup({ onLoad }) {
     onLoad({ filter: /[\\/]templates[\\/]messages[\\/][^\\/]+\.yaml$/ }, async ({ path: file }) => {
-      const read = load(await readFile(file, 'utf8'), { schema: CORE_SCHEMA, filename: file })
-      const { state, ...groups } = (read ?? {}) as Record<string, unknown>
+      const { state, ...groups }: Record<string, unknown> = parse(await readFile(file, 'utf8')) ?? {}
       const texts = Object.entries(groups).flatMap(([group, own]) =>
         Object.entries(own as object).map(([name, text]) => [`${group}.${name}`, text]),
       )
@@ -357,7 +356,7 @@ const islandCode = (name: string, { isDev = false }: ScriptsFor): string =>
  */
 export const bundleStyles = (folders: CodeFolders, cacheDir: string, input: StylesInput): Promise<Styles> =>
   fromCode(folders, cacheDir, ({ all }, settled) =>
-    cachedJson(cacheDir, { recipe: 'styles 3', tools: ['esbuild'], inputs: [all, { ...input }] }, async () => {
+    cachedJson(cacheDir, { recipe: 'styles 4', tools: ['esbuild'], inputs: [all, { ...input }] }, async () => {
       const { styles, inputs } = await buildStyles(folders, input)
       return settled(styles, inputs)
     }),
@@ -461,18 +460,19 @@ async function buildStyles(folders: CodeFolders, input: StylesInput): Promise<{ 
   // What a package ships is its own affair, and browsers read past it.
   const errors = result.warnings.filter(({ location }) => location?.file.includes('node_modules/') === false)
   if (errors.length > 0) throw Object.assign(new Error('These style sheets have mistakes.'), { errors })
-  const css = inWholeLayers(result.outputFiles?.[0]?.text ?? '')
+  const css = tight(result.outputFiles?.[0]?.text ?? '')
   const styles = { path: `assets/style-${hashOf(css)}.css`, contents: css, parts: partsOf(result) }
   return { styles, inputs: inputsOf(folders, result) }
 }
 
-/** Files of one layer that follow each other share its braces: esbuild gives each of them its own. */
-function inWholeLayers(css: string): string {
-  let open = ''
-  return css.replace(/\}@layer (\w+)\{/g, (seam, layer: string) => {
-    const isOpen = layer === open
+/** Without what esbuild leaves: braces of a layer around each of its files, and spaces in the values of custom properties. */
+function tight(css: string): string {
+  let open: string | undefined
+  return css.replace(/"(?:\\.|[^"])*"|(--[\w-]+:|,) |\}@layer (\w+)\{/g, (text, sign?: string, layer?: string) => {
+    if (layer === undefined) return sign ?? text
+    const goesOn = layer === open
     open = layer
-    return isOpen ? '' : seam
+    return goesOn ? '' : text
   })
 }
 
