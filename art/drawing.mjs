@@ -21,7 +21,7 @@ export const frames = {
   /** A thing on a tile, whose cable leaves at half its height, where lines of the page go on. */
   hub: { width: 560, height: 440, entry: 220, clear: 0 },
   /** Where the page ends, beside its last button, from which the page's own line comes as far as `from`. */
-  end: { width: 1000, height: 560, entry: 490, clear: 208, from: 208 },
+  end: { width: 1000, height: 560, entry: 490, clear: 208, from: 180 },
 }
 // How much a metre up is longer than a metre along, so that rooms look as high as they are.
 const rise = 1.2
@@ -63,6 +63,21 @@ export function drawing({ scale, look = [0, 0, 0], at, isHero = true, frame = fr
     const paint = [fill && `fill="${colourOf(fill)}"`, look && look !== fill && `stroke="${colourOf(look)}"`]
     const attributes = `${look && look !== fill ? ` stroke-width="${line}"` : ''}${opacity ? ` opacity="${opacity}"` : ''}${extra}`
     paths.push(`<path d="${dataOf(steps)}" ${paint.filter(Boolean).join(' ')}${attributes}/>`)
+  }
+
+  /** The line of the page, which goes on in the picture. Where it ends it is as wide as there, whatever the size of the picture, and its halo grows from nothing. */
+  function comeIn(steps, line) {
+    if (frame !== frames.end) {
+      put('p100', steps, { line: line * 4, opacity: 0.16, margin: 2000 })
+      put('p100', steps, { line, margin: 2000 })
+      return
+    }
+    const fading = (fade, width, look = '') =>
+      paths.push(
+        `<path d="${dataOf(steps)}" stroke="url(#${fade})" stroke-width="${width}" vector-effect="non-scaling-stroke" stroke-linecap="butt"${look}/>`,
+      )
+    fading('h', 10, ' opacity=".16"')
+    fading('l', 2)
   }
 
   const pen = {
@@ -229,8 +244,7 @@ export function drawing({ scale, look = [0, 0, 0], at, isHero = true, frame = fr
       if (bend < clear) throw new Error(`The line bends at ${Math.round(bend)}, in the faded part.`)
       if (fy > entry + 0.5) throw new Error(`The line dips ${Math.round(fy - entry)} below its level.`)
       const steps = ['M', [from, entry], 'L', [bend, entry], ...on.flatMap((point) => ['L', point])]
-      put('p100', steps, { line: line * 4, opacity: 0.16, margin: 2000 })
-      put('p100', steps, { line, margin: 2000 })
+      comeIn(steps, line)
     },
     /** The same to what stands higher than it comes in: up the front of it, and from there to a port. */
     climb(points, { line = 3.5 } = {}) {
@@ -245,8 +259,7 @@ export function drawing({ scale, look = [0, 0, 0], at, isHero = true, frame = fr
         [x, entry - 14],
         ...on.flatMap((point) => ['L', point]),
       ]
-      put('p100', steps, { line: line * 4, opacity: 0.16, margin: 2000 })
-      put('p100', steps, { line, margin: 2000 })
+      comeIn(steps, line)
       pen.port(...points.at(-1), 7 / scale)
     },
     /** Where a trace ends: a ring lying on the ground. */
@@ -262,8 +275,16 @@ export function drawing({ scale, look = [0, 0, 0], at, isHero = true, frame = fr
         lights.has(id) && body.includes(`url(#${id})`)
           ? `<radialGradient id="${id}"><stop stop-color="${colour}"/><stop offset="1" stop-color="${colour}" stop-opacity="0"/></radialGradient>`
           : ''
+      const fade = (id, until) =>
+        body.includes(`url(#${id})`)
+          ? `<linearGradient id="${id}" gradientUnits="userSpaceOnUse" x1="${from}" x2="${until}"><stop stop-color="var(--color-primary)" stop-opacity="0"/><stop offset="1" stop-color="var(--color-primary)"/></linearGradient>`
+          : ''
       const defs =
-        light('g', 'var(--color-primary)') + light('k', 'var(--color-sunken)') + light('w', 'var(--color-text)')
+        fade('h', clear + 160) +
+        fade('l', clear) +
+        light('g', 'var(--color-primary)') +
+        light('k', 'var(--color-sunken)') +
+        light('w', 'var(--color-text)')
       return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" fill="none" stroke-linecap="round" stroke-linejoin="round">
 ${defs ? `<defs>${defs}</defs>\n` : ''}${body}
 </svg>
