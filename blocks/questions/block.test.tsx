@@ -26,8 +26,10 @@ const questions: Data['questions'] = [
     ],
   },
 ]
-const page = () =>
-  parse(renderToStaticMarkup(<Questions id="faq" lang="en-US" data={{ title: 'FAQ', questions }} messages={{}} />))
+const page = (shown = questions) =>
+  parse(
+    renderToStaticMarkup(<Questions id="faq" lang="en-US" data={{ title: 'FAQ', questions: shown }} messages={{}} />),
+  )
 
 test('an answer is told to search engines in plain words, a line for each paragraph and point', () => {
   expect(faqPage(questions).mainEntity[0]?.acceptedAnswer.text).toBe('A day, with:\n- a plan\n- keys')
@@ -62,8 +64,10 @@ test('the structured data of a page is what it shows, and cannot end its element
   expect(JSON.parse(scripts[0]?.rawText ?? '')).toEqual(faqPage(questions))
 })
 
-test('questions open without a script', () => {
-  const [details] = page().querySelectorAll('details')
+test('questions open without a script, and the first one is open', () => {
+  const twice = [...questions, ...questions.map((each) => ({ ...each, question: 'And then?' }))]
+  const [details, second] = page(twice).querySelectorAll('details')
+  expect([details?.hasAttribute('open'), second?.hasAttribute('open')]).toEqual([true, false])
   expect(details?.querySelector('summary')?.textContent).toContain('How long does it take?')
   expect(details?.querySelector('strong')?.textContent).toBe('day')
 })

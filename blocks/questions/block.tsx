@@ -1,4 +1,4 @@
-// Questions that open their answers, without a script.
+// Questions that open their answers, without a script; the first one is open, and shows what the others do.
 import type { BlockProps } from '../../cli/schema/fields.ts'
 import { DataScript } from '../../templates/parts/inline.tsx'
 import { noBreak } from '../../templates/parts/no_break.tsx'
@@ -12,8 +12,8 @@ export default function Questions({ data }: BlockProps<Data>) {
     <div className="questions beside">
       <SectionHead eyebrow={data.eyebrow} title={data.title} description={data.description} />
       <div>
-        {data.questions.map(({ question, answer }) => (
-          <details key={question} className="disclosure">
+        {data.questions.map(({ question, answer }, index) => (
+          <details key={question} className="disclosure" open={index === 0}>
             <summary>
               <h3>{noBreak(question)}</h3>
             </summary>
