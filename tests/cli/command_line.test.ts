@@ -25,6 +25,7 @@ const blocksThere = `A block is a folder in blocks/: ${blocks
   .sort()
   .join(', ')}.`
 
+/** Run beside the content of a small site. */
 const wrongUsage: [args: string, said: string][] = [
   ['biuld', `error: unknown command 'biuld'\n(Did you mean build?)\n`],
   ['check --jason', `error: unknown option '--jason'\n(Did you mean --json?)\n`],
@@ -35,17 +36,23 @@ const wrongUsage: [args: string, said: string][] = [
     `error: option '--format <name>' argument 'xml' is invalid. Allowed choices are text, github.\n`,
   ],
   ['explain', 'Name a page, or --fact, or --text.\n'],
-  ['explain imprion/wifii', 'There is no page named "imprion/wifii". Did you mean "imprion/wifi"?\n'],
-  ['move imprion imprion/home', '"imprion" is a home page, which stays where it is.\n'],
+  ['explain imprion/wifii --content content', 'There is no page named "imprion/wifii". Did you mean "imprion/wifi"?\n'],
+  ['move imprion imprion/home --content content', '"imprion" is a home page, which stays where it is.\n'],
   ['check --content nowhere', `There is no folder nowhere.\n`],
   [
-    'build --brand imprion,imprio',
-    `There is no brand named "imprio". Did you mean "imprion"? Known: connecti-com, group, imprion, ovis.\n`,
+    'build --brand imprion,imprio --content content',
+    `There is no brand named "imprio". Did you mean "imprion"? Known: group, imprion.\n`,
   ],
-  ['routes --brand constructor', `There is no brand named "constructor". Known: connecti-com, group, imprion, ovis.\n`],
-  ['build --locale sl,dee', `There is no locale named "dee". Did you mean "de"? Known: sl, en, hr, de, fr, it.\n`],
-  ['build --env stagng', `There is no environment named "stagng". Did you mean "staging"? Known: staging.\n`],
-  ['check --env stagng', `There is no environment named "stagng". Did you mean "staging"? Known: staging.\n`],
+  ['routes --brand constructor --content content', `There is no brand named "constructor". Known: group, imprion.\n`],
+  ['build --locale sl,enn --content content', `There is no locale named "enn". Did you mean "en"? Known: sl, en.\n`],
+  [
+    'build --env stagng --content content',
+    `There is no environment named "stagng". Did you mean "staging"? Known: staging.\n`,
+  ],
+  [
+    'check --env stagng --content content',
+    `There is no environment named "stagng". Did you mean "staging"? Known: staging.\n`,
+  ],
 ]
 const helped = ['build', 'check', 'routes', 'schema', 'preview', 'explain', 'info', 'move']
 const others: { args: string[]; cwd?: string }[] = [
@@ -91,14 +98,15 @@ beforeAll(async () => {
       'one sentense',
     ),
   })
-  cpSync(path.join(root, 'themes'), path.join(broken, 'themes'), { recursive: true })
+  for (const each of [broken, folder('fine')])
+    cpSync(path.join(root, 'themes'), path.join(each, 'themes'), { recursive: true })
   writeSmallSite(broken, {
     'content/group/pages/index.yaml': pageWith('  - component: link_crads\n    data: {}\n'),
     'content/imprion/pages/wifi.yaml': 'title:\n\ten: Wi-Fi\n',
   })
   writeFileSync(folder('a-file'), '')
   const all = [
-    ...wrongUsage.map(([args]) => ({ args: args.split(' ') })),
+    ...wrongUsage.map(([args]) => ({ args: args.split(' '), cwd: folder('fine') })),
     ...helped.map((command) => ({ args: [command, '--help'] })),
     ...others,
   ]
