@@ -356,7 +356,7 @@ const islandCode = (name: string, { isDev = false }: ScriptsFor): string =>
  */
 export const bundleStyles = (folders: CodeFolders, cacheDir: string, input: StylesInput): Promise<Styles> =>
   fromCode(folders, cacheDir, ({ all }, settled) =>
-    cachedJson(cacheDir, { recipe: 'styles 4', tools: ['esbuild'], inputs: [all, { ...input }] }, async () => {
+    cachedJson(cacheDir, { recipe: 'styles 5', tools: ['esbuild'], inputs: [all, { ...input }] }, async () => {
       const { styles, inputs } = await buildStyles(folders, input)
       return settled(styles, inputs)
     }),
@@ -465,11 +465,12 @@ async function buildStyles(folders: CodeFolders, input: StylesInput): Promise<{ 
   return { styles, inputs: inputsOf(folders, result) }
 }
 
-/** Without what esbuild leaves: braces of a layer around each of its files, and spaces in the values of custom properties. */
+/** Without what esbuild leaves: braces of a layer around each of its files, and spaces in values and conditions. */
 function tight(css: string): string {
   let open: string | undefined
-  return css.replace(/"(?:\\.|[^"])*"|(--[\w-]+:|,) |\}@layer (\w+)\{/g, (text, sign?: string, layer?: string) => {
-    if (layer === undefined) return sign ?? text
+  const loose = /"(?:\\.|[^"])*"|((?:--[\w-]+|m..-width):|,) | (\/) |\}@layer (\w+)\{/g
+  return css.replace(loose, (text, before?: string, slash?: string, layer?: string) => {
+    if (layer === undefined) return before ?? slash ?? text
     const goesOn = layer === open
     open = layer
     return goesOn ? '' : text
