@@ -3,6 +3,7 @@
 
 import { checkAddresses } from './content/check/check_addresses.ts'
 import { checkDays } from './content/check/check_days.ts'
+import { checkLabels } from './content/check/check_labels.ts'
 import { checkEndings, checkLinks } from './content/check/check_links.ts'
 import { checkLists } from './content/check/check_lists.ts'
 import { checkMenus } from './content/check/check_menus.ts'
@@ -119,6 +120,7 @@ export function* siteCheck(sources: Sources): Generator<undefined, Result<Site>>
     () => addresses,
     () => checkLinks(config, pages, links, former),
     () => checkMenus(pages, links),
+    () => checkLabels(config, pages, links),
     () => checkEndings(pages),
     () => checkFormerPages(former, pages),
     () => checkSameTexts(config, pages),

@@ -19,6 +19,22 @@ test.each<[tag: string, words: string, right: string[]]>([
   expect(rightIn(tag, words)).toEqual(right)
 })
 
+test.each<[texts: Record<string, string>, right: (string | undefined)[]]>([
+  [{ en: 'of 5.000 MB', de: 'von 5.000 MB' }, ['5,000']],
+  [{ en: 'of 5,000 MB', de: 'von 5,000 MB' }, ['5.000']],
+  [{ en: 'of 1.250.000 rooms', fr: '1\u202f250\u202f000 chambres' }, ['1,250,000']],
+  [{ fr: '5,000 chambres', sl: '5000 sob' }, ['5\u202f000']],
+  [{ en: '5.000 mm', de: '5,000 mm' }, []],
+  [{ en: '0.125 mm', de: '0.125 mm' }, []],
+  [{ en: 'version 5.000', sl: 'različica 5.0' }, []],
+  [{ en: '5.000 rooms', 'en-GB': '5.000 rooms' }, []],
+])('thousands in %j are written %j', (texts, right) => {
+  const all = Object.entries(texts).map(([locale, words]) => ({ locale, words, has: 0 }))
+  const locales = all.map(({ locale }) => ({ code: locale, tag: locale, name: locale }) as never)
+  const slips = foreignNotation(all, { file: 'a.yaml' }, locales)
+  expect(slips.map(({ fix }) => (fix !== undefined && 'to' in fix ? fix.to : undefined))).toEqual(right)
+})
+
 test.each([
   ['hr', 'od 20. 11. 2026. do 1. prosinca 2026.'],
   ['de', 'am 20. November, 20.11.2026, 3,5 %, Wi-Fi 6.5, 802.11 ac, 1.250 EUR, Version 2.4'],

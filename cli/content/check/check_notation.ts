@@ -25,7 +25,7 @@ export const foreignNotation = (
     const { tag } = locales.find(({ code }) => code === locale) ?? {}
     if (tag === undefined || !/\d/.test(words)) return []
     const shown = blankedTargets(words)
-    return [...daysOf(shown, tag), ...decimalsOf(shown, tag)].map((each) =>
+    return [...daysOf(shown, tag), ...decimalsOf(shown, tag), ...groupsOf(shown, tag, texts, locales)].map((each) =>
       problem.typography(wordAt(problem.within(place, locale), words, each), { ...each, shown: each.right }),
     )
   })
@@ -66,6 +66,27 @@ function decimalsOf(words: string, tag: string): Slip[] {
     ...{ index, word, message: `"${other}" is no decimal sign in this language.` },
     right: word.replace(/[.,]/g, (sign) => (sign === other ? own : other)),
   }))
+}
+
+/** Thousands with the decimal sign of the language between their groups, where a language with another one has the same number. */
+function groupsOf(words: string, tag: string, texts: readonly SignedText[], locales: readonly Locale[]): Slip[] {
+  const { own, other } = decimalOf(tag)
+  if (own !== ',' && own !== '.') return []
+  const pattern =
+    own === '.'
+      ? /(?<![\p{L}\d.,:/-])[1-9]\d{0,2}(?:\.\d{3})+(?![\d.,])/gu
+      : /(?<![\p{L}\d.,:/-])[1-9]\d{0,2}(?:,\d{3})+(?![\d.,])/gu
+  return [...words.matchAll(pattern)].flatMap(({ 0: word, index }) => {
+    const isThousands = texts.some((each) => {
+      const of = locales.find(({ code }) => code === each.locale)?.tag
+      const sign = of !== undefined && decimalOf(of).own === other ? own : other
+      const grouped = `(?<![\\d.,])${word.replaceAll(own, `[${sign}\\u00a0\\u202f ’]?`)}(?![\\d.,])`
+      return of !== undefined && new RegExp(grouped).test(each.words)
+    })
+    const message = `"${own}" is the decimal sign of this language, and stands here for thousands.`
+    const right = new Intl.NumberFormat(tag, { useGrouping: 'always' }).format(Number(word.replaceAll(own, '')))
+    return isThousands ? [{ index, word, message, right }] : []
+  })
 }
 
 const decimals = new Map<string, { own: string; other: string; pattern: RegExp }>()

@@ -47,7 +47,40 @@ test.each<[sl: string, en: string, de: string, expected: string[]]>([
   ['1.–31. 10. 2027', 'Oct 1–31, 2027', '1.–31.10.2027', []],
   ['V soboto, 12. 3. 2027', 'On Friday, March 12, 2027', 'Am Freitag, dem 12.3.2027', ['name.sl impossible-day']],
   ['10 000 kosov', '10,000 pieces', '10 000 Teile', []],
+  // Any number, hours of either clock among them.
+  ['Certifikat ISO 27001', 'ISO 27001 certified', 'Zertifiziert nach ISO 27011', ['name.de other-number']],
+  ['Po TR-069', 'By TR-096', 'Nach TR-069', ['name.en other-number']],
+  ['20.00: večerja', '8 a.m.: dinner', '20.00: Abendessen', ['name.en other-number']],
+  ['20.00: večerja', '8 p.m.: dinner', '20 Uhr: Abendessen', []],
+  ['Ob 9.30', 'At 9:30 a.m.', 'Um 9:20 Uhr', ['name.de other-number']],
+  ['Opolnoči, ob 24.00', '12 a.m.', 'Um 0 Uhr', []],
+  ['V 3 nadstropjih je 40 sob', 'On 3 floors, 40 rooms', 'Auf 3 Etagen 14 Zimmer', ['name.de other-number']],
+  ['V 3 nadstropjih', 'On the 4th floor', 'Im 3. Stock', []],
+  ['Do 3.000.000 strank', 'Up to 3 million customers', 'Bis 3.000.000 Kunden', []],
+  ['Stane 90 €', 'It costs $99', 'Kostet 90 €', []],
+  ['Pokličite +386 1 234 56 78', 'Call +386 1 234 56 87', 'Rufen Sie +386 1 234 56 78 an', []],
+  // In one language alone.
+  [
+    'Meritev je brezplačna',
+    'The survey is free until December 31',
+    'Die Messung ist kostenlos',
+    ['name.en other-number'],
+  ],
+  ['Meritev', 'Survey', 'Messung für 250 Euro', ['name.de other-number']],
+  ['Ves čas', 'Around the clock', '24 Stunden am Tag', []],
+  ['Dve sobi', '2 rooms', 'Zwei Zimmer', []],
+  // Brands.
+  ['Pišite skupini', 'Write to Imprion', 'Schreiben Sie uns', []],
 ])('numbers in %s, %s, %s: %j', async (sl, en, de, expected) => {
+  expect(await codes({ name: { sl, en, de } }, inGerman)).toEqual(expected)
+})
+
+test.each<[sl: string, en: string, de: string, expected: string[]]>([
+  ['Pišite v Imprion', 'Contact Group', 'Imprion schreiben', ['name.en other-name']],
+  ['Pišite v Group in Imprion', 'Contact Imprion', 'Imprion schreiben', []],
+  ['Imprionu in drugim', 'To Imprion and others', 'An Imprion und andere', []],
+  ['Pišite v Imprion', 'Contact Groupware', 'Imprion schreiben', []],
+])('names of brands in %s, %s, %s: %j', async (sl, en, de, expected) => {
   expect(await codes({ name: { sl, en, de } }, inGerman)).toEqual(expected)
 })
 

@@ -1,37 +1,67 @@
-// Numbers, days and hours of a text beside those of its other languages, and days that cannot be.
+// Numbers, days, hours and names of brands in a text beside those of its other languages, and days that cannot be.
 import type { Problem } from '../../problems/problem.ts'
 import * as problem from '../../problems/sentences.ts'
 import type { Locale } from '../config/config.ts'
+import { escapedForRegExp } from '../text/escaped.ts'
+import { blankedTargets } from '../text/markdown_code.ts'
 import type { SignedText } from '../text/text_slips.ts'
-import { dayName, daysIn, faultOf, numericDaysIn, weekdayName } from '../text/written_days.ts'
+import { dayName, daysIn, faultOf, numericDaysIn, type WrittenDay, weekdayName } from '../text/written_days.ts'
 import { wordAt } from '../yaml/word_place.ts'
 
-/** Texts with an amount or a year in place of one that most languages have: a price that was changed in some of six. */
-export function differentNumbers(texts: readonly SignedText[], place: problem.Place): Problem[] {
-  if (texts.length < 3 || !texts.some(({ words }) => /\d\d/.test(words))) return []
-  const counted = texts.map(({ locale, words }) => {
-    const amounts = amountsIn(words)
-    return { locale, words, amounts, digits: new Set([...(words.match(/\d+/g) ?? []), ...amounts.map(plain)]) }
+interface ReadText {
+  locale: string
+  words: string
+  tag: string | undefined
+  days: WrittenDay[]
+  tokens: Token[]
+  /** What its tokens may stand for: 2 of "2 to 4 p.m." is 14 as well. */
+  keys: Set<string>
+}
+
+/** What is the same in every language, however it is written there. */
+interface Token {
+  word: string
+  index: number
+  key: string
+  /** An amount, a year or a name, which no language says in other words; a bare number may be one of several. */
+  isFirm: boolean
+}
+
+/** What few languages of a text have in place of what most have, and days that cannot be. @param brands names by id, where a text may hold one */
+export function differentFigures(
+  texts: readonly SignedText[],
+  place: problem.Place,
+  locales: readonly Locale[],
+  brands: ReadonlyMap<string, readonly string[]>,
+): Problem[] {
+  const read = texts.map(({ locale, words }) => {
+    const { tag } = locales.find(({ code }) => code === locale) ?? {}
+    const days =
+      tag === undefined ? [] : [...daysIn(words, tag), ...(/\d/.test(words) ? numericDaysIn(words, tag) : [])]
+    return { locale, words, tag, days, ...tokensIn(words, days, brands) }
   })
-  return counted.flatMap((own) => {
-    for (const extra of own.amounts) {
-      const [few, most] = partition(counted, ({ digits }) => digits.has(plain(extra)))
-      if (few[0] !== own || few.length >= most.length) continue
-      const lost = most[0]?.amounts.find(
-        (number) =>
-          few.every(({ digits }) => !digits.has(plain(number))) &&
-          most.every((each) => each.amounts.some((amount) => plain(amount) === plain(number))),
+  return [
+    ...wrongDays(read, place),
+    ...(read.length < 3 ? [] : [...differentTokens(read, place), ...lonelyNumber(read, place)]),
+  ]
+}
+
+function differentTokens(texts: readonly ReadText[], place: problem.Place): Problem[] {
+  return texts.flatMap((own) => {
+    for (const extra of own.tokens) {
+      const [few, most] = partition(texts, ({ keys }) => keys.has(extra.key))
+      const [usual] = most
+      if (few[0] !== own || usual === undefined || few.length >= most.length) continue
+      const isLost = (token: Token) =>
+        few.every(({ keys }) => !keys.has(token.key)) && most.every(({ keys }) => keys.has(token.key))
+      const lost = usual.tokens.find(
+        (token) => isLost(token) && isName(token) === isName(extra) && !areSame.has(`${extra.key} ${token.key}`),
       )
       if (lost === undefined) continue
-      const at = wordAt(problem.within(place, own.locale), own.words, { word: extra[0], index: extra.index })
-      return [
-        problem.otherNumber(
-          at,
-          extra[0],
-          lost[0],
-          few.slice(1).map(({ locale }) => locale),
-        ),
-      ]
+      if (!(extra.isFirm && lost.isFirm) && own.tokens.length !== usual.tokens.length) continue
+      const at = wordAt(problem.within(place, own.locale), own.words, extra)
+      const besides = few.slice(1).map(({ locale }) => locale)
+      return [(isName(extra) ? problem.otherName : problem.otherNumber)(at, extra.word, lost.word, besides)]
     }
     return []
   })
@@ -42,26 +72,99 @@ const partition = <T>(all: readonly T[], isFirst: (each: T) => boolean): [T[], T
   all.filter((each) => !isFirst(each)),
 ]
 
-/** Languages write an amount with other signs between its digits. */
-const plain = ([amount]: RegExpExecArray) => amount.replace(/\D/g, '')
+const isName = ({ key }: Token) => key.startsWith('brand ')
+
+/** A fortnight is quinze jours, and a week huit; countries have other numbers for emergencies. */
+const areSame = new Set(
+  ['14 15', '7 8', ...['110', '113', '118', '911', '999'].map((each) => `112 ${each}`)].flatMap((pair) => [
+    pair,
+    pair.split(' ').reverse().join(' '),
+  ]),
+)
+
+/** A number, or a day, in one language alone: something was added there and not translated. */
+function lonelyNumber(texts: readonly ReadText[], place: problem.Place): Problem[] {
+  const [own, ...others] = texts.filter(({ words }) => /\d/.test(words))
+  if (own === undefined || others.length > 0) return []
+  const word = own.days[0] ?? own.tokens.find(({ key }) => Number(key) > mostInWords && !isIdiom.has(key))
+  if (word === undefined) return []
+  return [problem.lonelyNumber(wordAt(problem.within(place, own.locale), own.words, word), word.word, own.locale)]
+}
+
+const mostNumbers = 300
+/** Smaller numbers are words in some languages. */
+const mostInWords = 20
+/** Around the clock, entirely, all around, every day. */
+const isIdiom = new Set(['24', '100', '360', '365'])
+
+function tokensIn(
+  words: string,
+  days: readonly WrittenDay[],
+  brands: ReadonlyMap<string, readonly string[]>,
+): { tokens: Token[]; keys: Set<string> } {
+  const shown = blankedTargets(words)
+  const names = [...brands].flatMap(([id, own]) =>
+    own.flatMap((name) =>
+      [...shown.matchAll(new RegExp(`(?<![\\p{L}\\p{N}])${escapedForRegExp(name)}(?!\\p{L}{4})`, 'gu'))].map(
+        ({ 0: word, index }) => ({ word, index, key: `brand ${id}`, isFirm: true }),
+      ),
+    ),
+  )
+  const ofDays = new Set(days.flatMap(({ index, word }) => Array.from(word, (_, at) => index + at)))
+  const numbers = [...shown.matchAll(number)].flatMap(({ 0: word, index, groups = {} }) => {
+    const { half, unit, before } = groups
+    const isYear = /^(?:19|20)\d\d$/.test(word)
+    if (!isYear && ofDays.has(index)) return []
+    const value = word
+      .replace(/[.,:\u00a0\u202f ’'](?=\d{3}(?!\d))/g, '')
+      .replace(/[.,:]/g, '.')
+      .replace(/\.0+$/, '')
+    const [behind = ''] = /^.?[ap]\.?m\.?/i.exec(half === undefined ? '' : shown.slice(index + word.length)) ?? []
+    return [
+      {
+        word: word + behind,
+        index,
+        key: value,
+        half: half?.[0]?.toLowerCase(),
+        isFirm: (unit ?? before) !== undefined || isYear,
+      },
+    ]
+  })
+  // A text of nothing but numbers is a table of its own.
+  if (numbers.length > mostNumbers) return { tokens: [], keys: new Set() }
+  const isOfHalves = numbers.some(({ half }) => half !== undefined)
+  const tokens: Token[] = [...names]
+  const keys = new Set(names.map(({ key }) => key))
+  for (const each of numbers) {
+    const [hour = '', ...minutes] = each.key.split('.')
+    const inHalf = (of: number) => [String((Number(hour) % 12) + of), ...minutes].join('.')
+    const isHour = isOfHalves && each.half === undefined && Number(hour) <= 12
+    const key = each.half === undefined || each.half === 'o' ? each.key : inHalf(each.half === 'p' ? 12 : 0)
+    if (isHour || each.half === 'o') keys.add(inHalf(12))
+    keys.add(key)
+    tokens.push({ ...each, key })
+  }
+  if (keys.has('24')) keys.add('0')
+  return { tokens, keys }
+}
 
 /**
- * Amounts of money; whole percentages, minutes, technical units and years, which are the same number in every language. Hours, days,
- * distances and emergency numbers are not: 10 p.m. is 22 h, and a fortnight is quinze jours.
+ * Numbers but for those in words and addresses, of telephones, ordinals, in units and money of one country, and parts of larger ones
+ * (3 million). The half of the day behind one is its own.
  */
-const amountsIn = (words: string) => [
-  ...words.matchAll(
-    /(?<![\p{L}\d][.,:/-]?|\d[ \u00a0\u202f’'])(?:(?<=(?:€|EUR)[ \u00a0\u202f]?)\d{2,}(?:[.,]\d\d)?(?![.,’'\u00a0\u202f ]?\d)|\d{2,}(?:(?:[.,]\d\d)?(?=[ \u00a0\u202f]?(?:€|EUR\b))|(?=[ \u00a0\u202f]?(?:%|(?:\p{L}+[ \u00a0])?[Mm]inut|[kMGT]B\b|[kM]?W\b|[MG]bit|dBm?\b)))|(?:19|20)\d\d(?![.,:/–-]?[\p{L}\d]|[ \u00a0\u202f]\d))/gu,
-  ),
-]
+const number = new RegExp(
+  String.raw`(?<![\p{L}\d][.,:/]?|[\p{Ll}\d]-|[$£¥#@_=]|\+[\d ()/-]{0,20}|\d[ \u00a0\u202f’']|\b(?:halb|pol) )(?:(?<before>(?<=(?:€|EUR)[ \u00a0\u202f]?))|)` +
+    String.raw`(?:\d{1,3}(?:[.,\u00a0\u202f ’']\d{3}(?!\d))+(?:[.,]\d\d)?|\d+(?:[.,:]\d+)*)` +
+    String.raw`(?!\d|st\b|[nr]d\b|th\b|[ \u00a0-]?(?:miles?|feet|foot|ft|inch\p{L}*|lbs?|oz|mph|yards?|°F|[$£¥]|USD|GBP|CHF)(?!\p{L})|[ \u00a0\u202f]?(?:[Mm](?:il|io|rd|ld)|bn|[Bb]il|[Tt]housand|[Tt]ausend|tis)|\p{Lo})` +
+    String.raw`(?:(?=[ \u00a0\u202f]?(?<half>[apAP]\.?[mM]\b|o.clock))|(?=[ \u00a0\u202f]?(?<unit>€|EUR\b|%|(?:\p{L}+[ \u00a0])?[Mm]inut|[kMGT]B\b|[kM]?W\b|[MG]bit|dBm?\b))|)`,
+  'gu',
+)
 
 /** Days that no month has, days with the name of another weekday, and days of one language that are others than those of all the rest. */
-export function wrongDays(texts: readonly SignedText[], place: problem.Place, locales: readonly Locale[]): Problem[] {
-  const dated = texts.flatMap(({ locale, words }) => {
-    const { tag } = locales.find(({ code }) => code === locale) ?? {}
-    const days = tag === undefined ? [] : [...daysIn(words, tag), ...numericDaysIn(words, tag)]
-    return tag === undefined || days.length === 0 ? [] : [{ locale, words, tag, days }]
-  })
+function wrongDays(texts: readonly ReadText[], place: problem.Place): Problem[] {
+  const dated = texts.flatMap(({ locale, words, tag, days }) =>
+    tag === undefined || days.length === 0 ? [] : [{ locale, words, tag, days }],
+  )
   // What is wrong in every language is one mistake.
   const keys = new Set<string>()
   const faults = dated.flatMap(({ locale, words, tag, days }) =>
@@ -95,37 +198,6 @@ export function wrongDays(texts: readonly SignedText[], place: problem.Place, lo
   const isMeant = faults.every((fault) => others.some((other) => localeOf(other) === localeOf(fault)))
   return isMeant ? others : faults
 }
-
-/** The hours of one language that are others than those of all the rest. */
-export function differentHours(texts: readonly SignedText[], place: problem.Place): Problem[] {
-  if (texts.length < 3 || !texts.every(({ words }) => ofHours.test(words))) return []
-  const timed = texts.flatMap(({ locale, words }) => {
-    const numbers = [...words.matchAll(/(?<![\d.,]\d?|[\p{L}\d]-?)\d{1,2}(?!\d|[.,]\d{3})/gu)]
-    const halves = numbers.map(
-      ({ index }) => /^\d+(?:[:.]\d\d)?[ \u00a0\u202f]?([ap])\.?m\b/.exec(words.slice(index))?.[1],
-    )
-    // Of “2 to 4 p.m.” the first is an hour of the afternoon too.
-    const isUnclear = halves.some((half) => half !== undefined) && halves.includes(undefined)
-    const keys = numbers.map(([number], index) =>
-      String((Number(number) % (halves[index] === undefined ? 100 : 12)) + (halves[index] === 'p' ? 12 : 0)),
-    )
-    return isUnclear ? [] : [{ locale, words, numbers, keys }]
-  })
-  return oddOnes(timed).flatMap(({ odd: { locale, words, numbers, keys }, usual }) => {
-    const other = numbers.find((_, index) => !usual.includes(keys[index] ?? ''))
-    const right = usual.find((key) => !keys.includes(key))
-    if (other === undefined || right === undefined) return []
-    return [
-      problem.otherNumber(
-        wordAt(problem.within(place, locale), words, { word: other[0], index: other.index }),
-        other[0],
-        right,
-      ),
-    ]
-  })
-}
-
-const ofHours = /\d\.?[ \u00a0\u202f]?(?:h\b|Uhr\b|ur[aeiu]\b|sat[ia]?\b|[ap]\.?m\b)|(?:alle|ore)[ \u00a0\u202f]\d/i
 
 /** The one text whose keys are others than those of all the rest, which agree and are as many. */
 function oddOnes<T extends { keys: readonly string[] }>(texts: readonly T[]): { odd: T; usual: readonly string[] }[] {

@@ -37,6 +37,14 @@ test.each<[what: string, changes: Files, told: string[]]>([
   ['a region without a text', withLocale(austrian('en-GB')), ['"based_on: en" lets it show those of en']],
   ['one that waits for its texts', withLocale(`${austrian('en-GB')}, state: preparing`), []],
   [
+    'the address of another brand',
+    {
+      ...changed(brand, 'info@group.example', 'info@imprion.example'),
+      ...changed('content/group/brand.yaml', 'info@group.example', 'sales@imprion.example'),
+    },
+    ['Write an address of this brand, or the one of its company record.'],
+  ],
+  [
     'the mark of another brand',
     { ...changed(brand, 'mark.svg', 'marks/group.svg'), ...marks },
     ['Write marks/imprion.svg.'],

@@ -12,6 +12,25 @@ test('a link that differs is told where it stands, and not at one that is right'
   expect(found).toMatchObject({ code: 'other-links', place: { word: { text: 'enterprise', nth: 0 } } })
 })
 
+test.each<[changes: Record<string, string>, odd: string[]]>([
+  [{}, []],
+  [{ it: 'Misuriamo il segnale in ogni camera, posiamo gli access' }, ['name.it broken-off']],
+  [{ de: 'Wir messen das Signal.' }, ['name.de broken-off']],
+  [{ de: 'Wir messen das Signal in jedem Zimmer, setzen die Access Points' }, ['name.de broken-off']],
+  [{ de: 'Wir messen in jedem Zimmer, setzen Access Points und teilen Netze.' }, []],
+  [{ de: '我们在每个房间测量信号，安装接入点，并将网络分开。' }, []],
+])('of six languages with %j: %j', async (changes, odd) => {
+  const name = {
+    sl: 'Izmerimo signal v vsaki sobi, postavimo dostopne točke in ločimo omrežja za goste.',
+    en: 'We measure the signal in every room, install access points and separate the networks.',
+    de: 'Wir messen das Signal in jedem Zimmer, setzen Access Points und trennen die Netze.',
+    it: 'Misuriamo il segnale in ogni camera, posiamo gli access point e separiamo le reti.',
+    ...changes,
+  }
+  const more = siteWith(locale('de', ', state: preparing'), locale('it', ', state: preparing'))
+  expect(await codes({ name }, more)).toEqual(odd)
+})
+
 test.each<[text: Record<string, string>, odd: string[]]>([
   [{ sl: '{customers, number}', en: '{customers, number}' }, []],
   [

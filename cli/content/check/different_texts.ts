@@ -4,8 +4,31 @@ import type { Problem } from '../../problems/problem.ts'
 import * as problem from '../../problems/sentences.ts'
 import { escapedForRegExp } from '../text/escaped.ts'
 import { linksOf } from '../text/markdown.ts'
+import { signs } from '../text/text_signs.ts'
 import type { SignedText } from '../text/text_slips.ts'
 import { wordAt } from '../yaml/word_place.ts'
+
+/** The one text that ends within a sentence, or is far shorter than all others: scripts that need fewer signs are not measured. */
+export function brokenOff(texts: readonly SignedText[], place: problem.Place): Problem[] {
+  if (texts.length < 4 || texts.some(({ has }) => (has & signs.foreign) !== 0)) return []
+  const [shortest, second] = texts.toSorted((one, other) => one.words.length - other.words.length)
+  if (shortest === undefined || second === undefined || second.words.length < shortestWhole) return []
+  const open = texts.filter(({ words }) => !sentenceEnd.test(words))
+  const isShort = shortest.words.length < second.words.length * 0.7
+  if (open.length === 1 ? open[0] !== shortest && !isShort : !isShort) return []
+  const { locale, words } = open.length === 1 ? (open[0] ?? shortest) : shortest
+  return [
+    problem.brokenOff(problem.within(place, locale), locale, {
+      length: words.length,
+      least: second.words.length,
+      isOpen: open.length === 1,
+    }),
+  ]
+}
+
+/** In characters. */
+const shortestWhole = 60
+const sentenceEnd = /[.!?:…][)»”"“’*_\]}]*\s*$/
 
 /** Texts whose lists have another number of points than those of most languages. */
 export function differentLists(texts: readonly SignedText[], place: problem.Place): Problem[] {

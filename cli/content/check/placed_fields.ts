@@ -56,6 +56,8 @@ export interface WrittenLink {
   nths?: Record<string, number>
   /** True of one within the words of a text. */
   isInText?: boolean
+  /** The words beside it, of a card or a button. */
+  label?: LocalizedText
   /** What to do about a link with no target that was not written but follows from a default. */
   hint?: string
 }
@@ -102,9 +104,9 @@ export const placedDays = (schema: Schema, value: unknown, place: problem.Place)
   })
 
 /** Where fields lead, in their links and in their texts. */
-export const linksIn = (fields: Iterable<PlacedField>): WrittenLink[] =>
-  [...fields].flatMap(({ kind, value, place, isWhole }) => {
-    if (kind === 'link') return [{ target: value as string, place }]
+export const linksIn = (fields: readonly PlacedField[]): WrittenLink[] =>
+  fields.flatMap(({ kind, value, place, isWhole }, index) => {
+    if (kind === 'link') return [{ target: value as string, place, ...labelOf(fields, index) }]
     if (kind !== 'markdown') return []
     // Most links are the same in all languages: they are judged once, where the first of them is.
     const links = new Map<string, WrittenLink>()
@@ -122,6 +124,20 @@ export const linksIn = (fields: Iterable<PlacedField>): WrittenLink[] =>
       }
     return [...links.values()]
   })
+
+/** The first text of the object that a link is in: its fields follow each other. */
+function labelOf(fields: readonly PlacedField[], index: number): { label?: LocalizedText } {
+  const path = fields[index]?.place.path ?? []
+  const last = path.length - 1
+  const isBeside = (at: PlacedField | undefined) =>
+    at?.kind === 'text' &&
+    at.place.path.length === path.length &&
+    at.place.path.every((step, depth) => depth === last || step === path[depth])
+  for (let at = Math.max(0, index - mostBeside); at <= index + mostBeside; at++)
+    if (isBeside(fields[at])) return { label: fields[at]?.value as LocalizedText }
+  return {}
+}
+const mostBeside = 6
 
 /** Where a link's target begins: not that of a longer one. */
 const linkIndex = (text: string, target: string) =>

@@ -121,6 +121,13 @@ test.each<[text: Record<string, string>, expected: string[]]>([
   [{ sl: 'Besedilo', en: 'TODO' }, ['name.en placeholder-text']],
   [{ sl: 'Lorem ipsum dolor', en: 'Words xxxx' }, ['name.sl placeholder-text', 'name.en placeholder-text']],
   [{ sl: '???', en: 'A todo list, and why??' }, ['name.sl placeholder-text']],
+  [
+    { sl: 'Odprt dostop (preveri z Markom!)', en: 'Open (check with Marko)' },
+    ['name.sl placeholder-text', 'name.en placeholder-text'],
+  ],
+  [{ sl: 'Do 30 m (tbc)', en: 'Up to 30 m (check-in too!)' }, ['name.sl placeholder-text']],
+  [{ sl: 'Cena (preverite pri nas!)', en: 'A price (check with your bank)' }, []],
+  [{ sl: "d'Artagnan", en: 'D’Artagnan' }, ['name.sl typography']],
   [{ sl: 'XXX', en: 'xxx' }, ['name.sl placeholder-text', 'name.en placeholder-text']],
   [{ sl: '#SKLIC!', en: '#REF!' }, ['name.sl stray-mark', 'name.en stray-mark']],
   [{ all: '#N/A' }, ['name.all stray-mark']],

@@ -2,7 +2,7 @@
 import type { Problem } from '../../problems/problem.ts'
 import * as problem from '../../problems/sentences.ts'
 import type { LocalizedText } from '../../schema/walk_fields.ts'
-import { brandsShowing, companyValue, emptyCompanyPlace } from '../config/company_data.ts'
+import { allNamesOf, brandsShowing, companyValue, emptyCompanyPlace } from '../config/company_data.ts'
 import type { JudgedBy } from '../config/config.ts'
 import { localeOrder } from '../config/locale_order.ts'
 import { companyFile, factsFile } from '../paths.ts'
@@ -18,8 +18,8 @@ import { signs, type TextScanner, textScanner } from '../text/text_signs.ts'
 import { foreignLocale, type SignedText, textSlips, wordSlips } from '../text/text_slips.ts'
 import { partAt, wordAt } from '../yaml/word_place.ts'
 import { foreignNotation } from './check_notation.ts'
-import { differentHours, differentNumbers, wrongDays } from './check_numbers.ts'
-import { differentArguments, differentHeadings, differentLinks, differentLists } from './different_texts.ts'
+import { differentFigures } from './check_numbers.ts'
+import { brokenOff, differentArguments, differentHeadings, differentLinks, differentLists } from './different_texts.ts'
 import { emailMeant } from './emails.ts'
 
 /** A config ready to judge fields by. */
@@ -34,12 +34,15 @@ export interface Judge {
   factsByNumber: Readonly<Record<string, string>>
   /** Terms of the glossary, in small letters, as few languages have them. */
   termsOfFew: ReadonlySet<string>
+  /** By id. */
+  brandNames: ReadonlyMap<string, readonly string[]>
 }
 
 export function fieldJudge(config: JudgedBy): Judge {
   const avoided = glossarySearch(config.glossary, config.allLocales)
   const habits = new Map(config.allLocales.map((locale) => [locale.code, habitsOf(locale)]))
   const seeming = seemingLanguages(habits)
+  const brandNames = new Map(config.brands.map(({ id, written }) => [id, [...new Set(allNamesOf({ written }))]]))
   const scanners = new Map<string, TextScanner>()
   const scannerOf = (locale: string) => {
     const scanner =
@@ -48,6 +51,7 @@ export function fieldJudge(config: JudgedBy): Judge {
         marks: habits.get(locale)?.unspaced?.signs ?? '',
         avoided: avoided.starts.get(locale),
         strangers: seeming.strangersTo(locale),
+        names: [...brandNames.values()].flat(),
       })
     scanners.set(locale, scanner)
     return scanner
@@ -60,8 +64,10 @@ export function fieldJudge(config: JudgedBy): Judge {
     scan: (words, locale) => scannerOf(locale)(words),
     factsByNumber: config.factsByNumber ?? factsByNumber(config.facts),
     termsOfFew: termsOfFew(config.glossary),
+    brandNames,
   }
 }
+const noNames: Judge['brandNames'] = new Map()
 
 const termsOfFew = (glossary: JudgedBy['glossary']) =>
   new Set(
@@ -145,7 +151,10 @@ export function textProblems(
         localeOrder(config.settings, '').find((code) => text[code] !== undefined),
       ),
     )
+  // A region may lead to pages of its own, and have prices and days of its own.
+  const languages = texts.filter(({ locale }) => config.settings.bases?.[locale] === undefined)
   const swapped = swappedTexts(judge, texts)
+  problems.push(...brokenOff(languages, place))
   if (swapped !== undefined)
     problems.push(
       problem.swappedLanguages(problem.within(place, swapped[0].locale), swapped[0].locale, swapped[1].locale),
@@ -158,20 +167,19 @@ export function textProblems(
     const isTold = seems === undefined || texts.some((each) => each.words === words && each.locale !== locale)
     if (!isTold) problems.push(problem.otherLanguage(problem.within(place, locale), locale, seems))
   }
-  // A region may lead to pages of its own, and have prices and days of its own.
-  const languages = texts.filter(({ locale }) => config.settings.bases?.[locale] === undefined)
   const headings = rules.isMarkdown === true ? differentHeadings(languages, place) : []
   if (rules.isMarkdown === true)
     problems.push(...headings, ...differentLists(texts, place), ...differentLinks(languages, place))
-  if (texts.some(({ words }) => /\d/.test(words)))
-    problems.push(
-      ...differentNumbers(languages, place),
-      ...wrongDays(languages, place, locales),
-      ...differentHours(languages, place),
-      ...(rules.isWhole === true ? [] : foreignNotation(texts, place, locales)),
-    )
+  const hasDigit = texts.some(({ words }) => /\d/.test(words))
+  const mayNameBrand = texts.some(({ has }) => (has & signs.name) !== 0)
+  if (hasDigit || mayNameBrand)
+    problems.push(...differentFigures(languages, place, locales, mayNameBrand ? judge.brandNames : noNames))
+  if (hasDigit && rules.isWhole !== true) problems.push(...foreignNotation(texts, place, locales))
   if (texts.every(({ has }) => (has & ~(signs.ink | signs.term | signs.stranger | signs.odd)) === 0)) return problems
   const argumentsIn: { locale: string; names: string[] }[] = []
+  const isCurly =
+    texts.some(({ has, words }) => (has & signs.typewriter) !== 0 && words.includes("'")) &&
+    texts.some(({ words }) => words.includes('’'))
   for (const signed of texts) {
     if (swapped?.includes(signed) === true) continue
     const { locale, words, has } = signed
@@ -183,6 +191,7 @@ export function textProblems(
         isMarkdown: rules.isMarkdown === true,
         isWhole: rules.isWhole === true,
         habits,
+        isCurly,
       }).filter(({ code }) => code !== 'heading-level' || !isHeadingOdd),
     )
     for (const { word, index } of (has & signs.number) === 0 ? [] : numbersIn(words)) {
@@ -196,7 +205,7 @@ export function textProblems(
       const other = sisterWithEmail(config, place.file, word)
       if (right !== undefined)
         problems.push(problem.mistypedEmail(wordAt(placeIn(), words, { word, index }), word, right))
-      else if (other !== undefined && !allNamesOf(other).some((name) => words.includes(name)))
+      else if (other !== undefined && !allNamesOf({ written: other }).some((name) => words.includes(name)))
         problems.push(problem.foreignEmail(wordAt(placeIn(), words, { word, index }), word, other.name))
     }
     if (rules.anyArgument !== true && words.includes('+')) {
@@ -291,8 +300,6 @@ function sisterWithEmail(config: JudgedBy, file: string, email: string) {
   const other = config.brands.find(({ written }) => written.contact?.email === email)
   return brandsShowing(config.brands, file).some(isOf) ? undefined : other?.written
 }
-
-const allNamesOf = ({ name, names = {} }: JudgedBy['brands'][number]['written']) => [name, ...Object.values(names)]
 
 /** The telephone number of the company that shows a text, written out in it. */
 function writtenPhone(config: JudgedBy, file: string, words: string) {

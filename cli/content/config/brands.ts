@@ -97,6 +97,7 @@ export function brandsOf(
           problem.missingField({ file, path: ['navigation', index] }, 'link', 'Or give it entries to open.'),
         )
     problems.push(...sameEntries(written, file))
+    problems.push(...foreignMailbox(written, file, from))
     const host = hostOf(id, written)
     const beside = brands.find((brand) => brand.written.order === written.order)
     if (beside !== undefined) problems.push(problem.sameOrder(place('order'), written.order, beside.file))
@@ -107,6 +108,20 @@ export function brandsOf(
   brands.sort((a, b) => a.written.order - b.written.order || (a.id < b.id ? -1 : 1))
   const [shared] = named(checked, 'third_parties').filter((file) => file.wrong.length === 0)
   return withThirdParties(brands, shared?.value, problems)
+}
+
+/** Messages of a brand that go to the host of another one; not to an address that its own company record has. */
+function foreignMailbox(
+  { name, host, company, contact: { email } }: WrittenBrand,
+  file: string,
+  { checked, companies }: { checked: CheckedFile[]; companies: Config['companies'] },
+): Problem[] {
+  const at = email.split('@')[1]
+  const other = named(checked, 'brand').find(({ value }) => value.host === at && value.name !== name)?.value
+  const record = Object.hasOwn(companies, company) ? companies[company] : undefined
+  if (other === undefined || record === undefined || at === host || record.email === email) return []
+  const hint = 'Write an address of this brand, or the one of its company record.'
+  return [problem.doubtfulValue({ file, path: ['contact', 'email'] }, `${email} is an address of ${other.name}`, hint)]
 }
 
 /**

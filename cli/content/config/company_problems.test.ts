@@ -10,6 +10,8 @@ const told = (record: Record<string, unknown>) =>
     locales,
   ).map(({ hint }) => hint)
 
+const italian = { country: { sl: 'Italija', en: 'Italy' }, country_code: 'IT' }
+
 test.each<[record: Record<string, unknown>, hint: string | undefined]>([
   [{ country_code: 'SI' }, undefined],
   [{ country_code: 'SL' }, 'Write "SI", or correct the name.'],
@@ -21,8 +23,11 @@ test.each<[record: Record<string, unknown>, hint: string | undefined]>([
   [{ country: { en: 'Switzerland' }, country_code: 'CH', vat_id: 'DE123456789' }, undefined],
   [{ phone: '+386 (0)1 234 56 78' }, 'Write "+38612345678".'],
   [{ phone: '+386 1 234 56 78' }, undefined],
-  [{ phone: '+39 (0)6 123456' }, 'Write "+3906123456".'],
-  [{ phone: '+39 06 123456' }, undefined],
+  [{ ...italian, phone: '+39 (0)6 123456' }, 'Write "+3906123456".'],
+  [{ ...italian, phone: '+39 06 123456' }, undefined],
+  [{ phone: '+385 1 234 56 78' }, 'Write the number that begins with +386, if that is a slip.'],
+  [{ ...italian, phone: '+386 1 234 56 78' }, 'Write the number that begins with +39, if that is a slip.'],
+  [{ ...italian, phone: '+1 212 555 01 00' }, undefined],
   // As people call it, and no list.
   [{ country: { en: 'Holland' }, country_code: 'NL' }, undefined],
   [{ country: { all: 'Srbija' }, country_code: 'RS' }, undefined],

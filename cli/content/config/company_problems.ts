@@ -18,6 +18,7 @@ export const companyProblems = (
   ...otherCountry(country, code, file, locales),
   ...otherVatId(vatId, code, file),
   ...companyPhoneProblems(phone, { file, path: ['phone'] }),
+  ...otherCallingCode(phone, code, file),
   ...Object.entries(networks).flatMap(([network, address]) => {
     const host = URL.canParse(address) ? new URL(address).hostname : ''
     const other = knownNetworks.find((name) => name !== network && new RegExp(`(^|\\.)${name}\\.com$`).test(host))
@@ -36,6 +37,43 @@ function otherVatId(vatId: string, code: string, file: string): Problem[] {
   const detail = `${vatId} is a number of ${written}, and the country_code is ${code}`
   const hint = `Write the number that begins with ${right}, or correct the country.`
   return [problem.doubtfulValue({ file, path: ['vat_id'] }, detail, hint)]
+}
+
+/** A number of another country than that of the company, of those whose calling code no other one has. */
+function otherCallingCode(phone: string, code: string, file: string): Problem[] {
+  const right = callingCodes[code]
+  const digits = phone.replace(/[^\d+]/g, '')
+  const [other, written] = Object.entries(callingCodes).find(([, each]) => digits.startsWith(`+${each}`)) ?? []
+  if (right === undefined || other === undefined || digits.startsWith(`+${right}`)) return []
+  const detail = `+${written} is the calling code of ${other}, and the country_code is ${code}`
+  return [
+    problem.doubtfulValue(
+      { file, path: ['phone'] },
+      detail,
+      `Write the number that begins with +${right}, if that is a slip.`,
+    ),
+  ]
+}
+
+const callingCodes: Readonly<Record<string, number>> = {
+  ...{
+    AT: 43,
+    BA: 387,
+    BE: 32,
+    BG: 359,
+    CH: 41,
+    CZ: 420,
+    DE: 49,
+    DK: 45,
+    EE: 372,
+    ES: 34,
+    FI: 358,
+    FR: 33,
+    GB: 44,
+    GR: 30,
+  },
+  ...{ HR: 385, HU: 36, IE: 353, IT: 39, LT: 370, LU: 352, LV: 371, ME: 382, MK: 389, NL: 31, PL: 48, PT: 351, RO: 40 },
+  ...{ RS: 381, SE: 46, SI: 386, SK: 421, UA: 380 },
 }
 
 const vatCountries = new Set(

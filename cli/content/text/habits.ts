@@ -53,6 +53,7 @@ function unspacedMarks(before: string, behind: string): NonNullable<Habits['unsp
     // Inside a word it is not a mark: in an address, a time, `::`.
     [others, (any: string) => `${any}(?<= .)(?![\\p{L}\\p{N}:/[-])`],
     [ending, (any: string) => `${any}(?<=[\\p{L}\\p{N})\\]}*_’”].)(?=[\\s»”)*_}]|$)`],
+    [signs.filter((sign) => sign === ':'), (any: string) => `${any}(?<=[\\p{L})}*_’”].)(?=[\\s*_]|$)`],
   ] as const
   const matches = rules.flatMap(([marks, rule]) =>
     marks.length === 0 ? [] : rule(`(?:${marks.map(escapedForRegExp).join('|')})`),

@@ -15,6 +15,8 @@ export interface Language extends Pick<WrittenHabits, 'may_repeat' | 'no_break_b
   yearStop?: true
   /** Words that need an accent at their end, without it, as a pattern. */
   accentless?: string
+  /** Common words that have an umlaut, with two letters in its place, as a pattern. */
+  umlautless?: string
   /** What an assistant or a translation service says of a text that it gives, as patterns. */
   assistant?: string
   /** Of a word, its endings. */
@@ -51,6 +53,8 @@ export const languages: Readonly<Record<string, Language>> = {
       'Übersetzung|(?:übersetzt|überarbeitet|verbessert|korrigiert)e[nrs]? (?:Text|Fassung|Version)',
       'Übersetzt mit DeepL',
     ),
+    umlautless:
+      '[Ff]uer(?!\\p{L})|(?:[Ff]uehr|[Uu]eber|[Ww]aehl|[Ww]aehrend|[Kk]oenn|[Mm]uess|[Mm]oech|[Mm]oeglich|[Ww]uerd|[Ww]uensch|[Nn]aechst|[Aa]ender|[Oo]effn|[Ll]oes[eut]|Gaest|Raeum|Waend|Waerme|Buero|Oesterreich)\\p{Ll}*',
     declension: () => ({ ending: /e$/, endings: list('e n s en em er es ern ns') }),
     common:
       'aber alle als am an auch auf aus bei bis das dass dem den der des die ein eine einem einen einer es für hat ihr ihre ihrem ihren im in ist kann können mit nach nicht noch nur oder ohne sich sie sind so über um und unsere uns von vor was welche wenn werden wie wir wird zu zum zur',

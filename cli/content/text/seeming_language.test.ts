@@ -59,6 +59,13 @@ test.each<[one: [string, string], other: [string, string], areSwapped: boolean]>
     ['fr', 'Chaque prestation peut se commander à part.'],
     false,
   ],
+  // Few words, and short ones.
+  [
+    ['sl', 'Mjerimo signal u sobama, postavljamo točke i mreže.'],
+    ['hr', 'Izmerimo signal v sobah, postavimo točke in omrežja.'],
+    true,
+  ],
+  [['sl', 'Mjerimo signal u sobama hotela.'], ['hr', 'Izmerimo signal v sobah hotela.'], false],
   [['en', 'Su'], ['it', 'Do'], false],
 ])('%j and %j are swapped: %j', ([locale, words], [otherLocale, otherWords], areSwapped) => {
   expect(seeming.areSwapped({ locale, words }, { locale: otherLocale, words: otherWords })).toBe(areSwapped)

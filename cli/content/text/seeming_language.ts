@@ -4,7 +4,7 @@ import type { Habits } from './habits.ts'
 
 /** Gives the code of the locale that a text seems to be in; undefined where that is its own, or cannot be told. */
 export type SeemingLanguage = ((words: string, locale: string) => string | undefined) & {
-  /** The words of other languages that tell a text of them from one in this language, and how many of them it takes. */
+  /** The words of other languages that are none of this language, and how many of them tell a text of another. */
   strangersTo: (locale: string) => { words: string[]; least: number }
   /** True of two texts of which each seems to be in the language of the other. Takes fewer words than judging one text alone. */
   areSwapped: (one: LocaleText, other: LocaleText) => boolean
@@ -28,7 +28,7 @@ export function seemingLanguages(habits: ReadonlyMap<string, Habits>): SeemingLa
   const longest = Math.max(0, ...[...commonIn.keys()].map((word) => word.length))
   const strangersTo = (locale: string) => ({
     words: [...commonIn].flatMap(([word, languages]) =>
-      word.length < shortestWord || languages.has(locale) || !codes.includes(locale) ? [] : [word],
+      languages.has(locale) || !codes.includes(locale) ? [] : [word],
     ),
     least: leastScore,
   })
@@ -61,15 +61,16 @@ export function seemingLanguages(habits: ReadonlyMap<string, Habits>): SeemingLa
     const common = all.filter((word) => commonIn.get(word)?.has(best.code))
     return common.length >= all.filter(isWhole).length / leastShare ? best.code : undefined
   }
-  /** How many more words of a text are common in the other language than in its own. */
+  /** How many more words of a text are common in the other language than in its own; short ones count half. */
   const strangeness = (one: LocaleText, other: string) =>
     [...new Set(one.words.replace(noWords, ' ').toLowerCase().match(wordsAndPieces))].reduce((sum, word) => {
       const [isOwn, isOther] = [one.locale, other].map((code) => commonIn.get(word)?.has(code) === true)
-      return isOwn === isOther ? sum : isOwn ? sum - 2 : sum + 1
+      return isOwn === isOther ? sum : isOwn ? sum - 4 : sum + (word.length < shortestWord ? 1 : 2)
     }, 0)
   const areSwapped = (one: LocaleText, other: LocaleText) => {
     if (Math.min(one.words.length, other.words.length) < shortest || isSame(one.locale, other.locale)) return false
-    return strangeness(one, other.locale) > 0 && strangeness(other, one.locale) > 0
+    const [first, second] = [strangeness(one, other.locale), strangeness(other, one.locale)]
+    return first > 0 && second > 0 && first + second > 2
   }
   const isPhrase = (words: string) => {
     // Names may be made of such words too, and begin the others with capitals: Night of the Museums.

@@ -4,7 +4,7 @@ import { signs, textScanner } from './text_signs.ts'
 
 const { starts } = glossarySearch([{ term: { en: 'guest network' }, avoid: { en: 'hotspot, Дом' } }])
 const strangers = { words: ['und', 'nous', 'že'], least: 2 }
-const scan = textScanner({ marks: ';»', avoided: starts.get('en'), strangers })
+const scan = textScanner({ marks: ';»', avoided: starts.get('en'), strangers, names: ['Coast'] })
 const signsIn = (words: string) =>
   Object.entries(signs)
     .filter(([, sign]) => (scan(words) & sign) !== 0)
@@ -58,7 +58,8 @@ test.each<[string, string[]]>([
   ['Here is the text', ['ink', 'placeholder']],
   ['Traduit avec DeepL', ['ink', 'placeholder']],
   ['rund undo nouns', ['ink']],
-  ['Že že', ['ink']],
+  ['Že že', ['ink', 'odd']],
+  ['Our Coastline', ['ink', 'name']],
 ])('%j has the signs %j', (words, names) => {
   expect(signsIn(words)).toEqual(names)
 })

@@ -26,6 +26,8 @@ export const signs = {
   odd: 1024,
   /** A mark of a typewriter, in place of which another may belong (typography.ts). */
   typewriter: 2048,
+  /** The beginning of the name of a brand. */
+  name: 4096,
 } as const
 
 export type TextScanner = (words: string) => number
@@ -61,10 +63,10 @@ const lineStart = 32
 /** A Latin letter without any other sign. */
 const letter = signs.ink | latin
 
-/** The slot of a word in a table of 65,536, by its length and its first and last signs. */
+/** The slot of a word in a table of 65,536, by its length and its first and last signs: of one letter, by that alone. */
 const wordSlot = (text: string, start: number, end: number) =>
   (text.charCodeAt(start) * 961 +
-    text.charCodeAt(start + 1) * 31 +
+    text.charCodeAt(start + 1 < end ? start + 1 : start) * 31 +
     text.charCodeAt(end - 1) * 7 +
     (end - start) * 7919) &
   0xffff
@@ -74,24 +76,31 @@ const wordSlot = (text: string, start: number, end: number) =>
  * @param of.marks those that want a no-break space beside them
  * @param of.avoided slots of what words to avoid begin with, in bits of `starts`
  * @param of.strangers words of other languages, so many of which make a text seem to be in one of them
+ * @param of.names of brands
  */
 export function textScanner({
   marks,
   avoided,
   strangers,
+  names = [],
 }: {
   marks: string
   avoided: Uint8Array | undefined
   strangers: { words: readonly string[]; least: number }
+  names?: readonly string[]
 }): TextScanner {
   const table = kinds.slice()
-  const strange = new Uint8Array(2 ** 16)
+  const strange = new Uint16Array(2 ** 16)
   for (const word of strangers.words)
     for (const written of [word, word.charAt(0).toUpperCase() + word.slice(1), word.toUpperCase()])
-      strange[wordSlot(written, 0, written.length)] = 1
+      strange[wordSlot(written, 0, written.length)] = word.length < shortestStranger ? 1 : wholeStranger
   for (const mark of marks.split('')) table[mark.charCodeAt(0)] = (table[mark.charCodeAt(0)] ?? 0) | signs.mark
   const begins = avoided?.slice() ?? new Uint8Array(2 ** 16)
-  for (const start of placeholderStarts) begins[slotAt(start, 0)] = (begins[slotAt(start, 0)] ?? 0) | placeholderStart
+  const note = (start: string, bit: number) => {
+    begins[slotAt(start, 0)] = (begins[slotAt(start, 0)] ?? 0) | bit
+  }
+  for (const start of placeholderStarts) note(start, placeholderStart)
+  for (const name of names) note(name, nameStart)
   const signMask = signs.ink | signs.brace | signs.suspect | signs.foreign | signs.mark | signs.typewriter
   return (words) => {
     // A formula of a spreadsheet.
@@ -115,11 +124,14 @@ export function textScanner({
       if ((kindBefore & latin) === 0) {
         word = at
         const start = begins[slotAt(words, at)] as number
-        if ((start & placeholderStart) !== 0) all |= signs.placeholder
-        if ((start & ~placeholderStart) !== 0 && mayStart(begins, words, at)) all |= signs.term
+        if (start !== 0) {
+          if ((start & placeholderStart) !== 0) all |= signs.placeholder
+          if ((start & nameStart) !== 0) all |= signs.name
+          if ((start & ~(placeholderStart | nameStart)) !== 0 && mayStart(begins, words, at)) all |= signs.term
+        }
       } else if ((kind & latin) === 0) {
         if (isTwice(words, word, at)) all |= signs.repeat
-        if (at - word > 2) strangerCount += strange[wordSlot(words, word, at)] as number
+        strangerCount += strange[wordSlot(words, word, at)] as number
       }
       all |= kind & signMask
       digits = (kind & digit) === 0 ? 0 : digits + 1
@@ -144,17 +156,27 @@ export function textScanner({
     if (open > 0 || isDoubled(words)) all |= signs.suspect
     if ((kindBefore & latin) !== 0) {
       if (isTwice(words, word, length)) all |= signs.repeat
-      if (length - word > 2) strangerCount += strange[wordSlot(words, word, length)] as number
+      strangerCount += strange[wordSlot(words, word, length)] as number
     }
     if (strangerCount > 0) all |= signs.odd
-    return strangerCount < strangers.least ? all : all | signs.stranger
+    return strangerCount < strangers.least * wholeStranger ? all : all | signs.stranger
   }
 }
 
+// Shorter words are spelled the same in many languages: no number of them makes a text seem to be in another one.
+const [shortestStranger, wholeStranger] = [3, 1024]
+
+// Beside the bits of `starts`.
 const placeholderStart = 2
+const nameStart = 16
 /** Three signs each, in the cases in which they are written. */
 const placeholderStarts = [
   ...['Lor', 'lor', 'LOR', 'TOD', 'TBD', 'TBA', 'FIX', 'XXX', 'xxx', '???'],
+  // Of a note to a colleague in round brackets (text_slips.ts).
+  ...['(ch', '(pr', '(vp', '(pi', '(kl', '(vé', '(à ', '(ve', '(da', '(tb', '(TB'],
+  // Of words without their umlaut (languages.ts).
+  ...['fue', 'ueb', 'wae', 'koe', 'mue', 'moe', 'wue', 'nae', 'aen', 'oef', 'loe'],
+  ...['Fue', 'Ueb', 'Wae', 'Koe', 'Mue', 'Moe', 'Wue', 'Nae', 'Aen', 'Oef', 'Loe', 'Gae', 'Rae', 'Bue', 'Oes'],
   // Of what an assistant says (languages.ts).
   ...['Her', 'Hie', 'Voi', 'Ecc', 'Evo', 'Ovd', 'Ovo', 'Tuk', 'Tu ', 'Spo', 'Dee', 'As '],
 ]

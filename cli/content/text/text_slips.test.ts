@@ -349,6 +349,14 @@ test.each<[words: string, expected: [at: number, right: string][]]>([
   ['Faut-il acheter ?', [[16, 'acheter\u202f?']]],
   ['Faut-il acheter?', [[15, 'acheter\u202f?']]],
   [
+    'Restent: deux, **à vérifier:** trois',
+    [
+      [7, 'Restent\u202f:'],
+      [27, 'vérifier\u202f:'],
+    ],
+  ],
+  ['Un lien https://a.example et 8:30', []],
+  [
     'Un réseau ; un serveur; un plan !',
     [
       [10, 'réseau\u202f;'],

@@ -89,21 +89,27 @@ const isSentence = (words: string) => (words.replace(/\{.*\}/s, '').match(/\p{Ll
  * @param of.isMarkdown whether Markdown is read in them
  * @param of.isWhole whether all of it is
  * @param of.habits of their language; undefined for what is in none, or in all
+ * @param of.isCurly whether ’ stands in the text, or in another language of it
  */
 export function wordSlips(
   { words, has }: SignedText,
   placeIn: () => problem.Place,
-  { isMarkdown, isWhole = false, habits }: { isMarkdown: boolean; isWhole?: boolean; habits: Habits | undefined },
+  {
+    isMarkdown,
+    isWhole = false,
+    habits,
+    isCurly = words.includes('’'),
+  }: { isMarkdown: boolean; isWhole?: boolean; habits: Habits | undefined; isCurly?: boolean },
 ): Problem[] {
   if ((has & slipSigns) === 0) return []
   const mayBeTwice = (has & (signs.repeat | signs.foreign)) === 0 ? undefined : habits?.mayRepeat
   const twice = mayBeTwice === undefined ? null : repeatedWord(words, mayBeTwice)
   const isSuspect = twice !== null || (has & (signs.suspect | signs.placeholder)) !== 0 || isDecomposed(words, has)
   const slips = isSuspect
-    ? slipsIn(words, placeIn(), { isMarkdown, isWhole, twice, habits })
+    ? slipsIn(words, placeIn(), { isMarkdown, isWhole, twice, habits, isCurly })
     : (has & signs.typewriter) === 0 || isWhole
       ? []
-      : typographyIn(words, isMarkdown ? blankedCode(words) : words, placeIn, habits)
+      : typographyIn(words, isMarkdown ? blankedCode(words) : words, placeIn, { habits, isCurly })
   const spaces = habits === undefined || (has & signs.mark) === 0 ? [] : spaceSlips(words, placeIn, habits)
   return [...slips, ...spaces]
 }
@@ -123,7 +129,14 @@ function slipsIn(
     isWhole,
     twice,
     habits,
-  }: { isMarkdown: boolean; isWhole: boolean; twice: RegExpExecArray | null; habits: Habits | undefined },
+    isCurly,
+  }: {
+    isMarkdown: boolean
+    isWhole: boolean
+    twice: RegExpExecArray | null
+    habits: Habits | undefined
+    isCurly: boolean
+  },
 ): Problem[] {
   const problems: Problem[] = []
   if (twice !== null)
@@ -133,7 +146,7 @@ function slipsIn(
   // Marks of direction belong into words that are written from right to left.
   const hidden = invisible.exec(rightToLeft.test(words) ? words.replace(/[\u200e\u200f\u2066-\u2069]/g, ' ') : words)
   if (hidden !== null) problems.push(problem.invisibleCharacter(partAt(place, words, hidden.index), codeOf(hidden[0])))
-  const placeholder = placeholders.exec(words) ?? noteToColleague.exec(words)
+  const placeholder = placeholders.exec(words) ?? noteToColleague.exec(words) ?? reminder.exec(words)
   // “Todo” is an everyday word there, and TODO a headline.
   const isWord = placeholder?.[0] === 'TODO' && ['es', 'pt'].includes(habits?.language ?? '')
   if (placeholder !== null && !isWord)
@@ -169,15 +182,20 @@ function slipsIn(
   }
   // A mark that is lost makes others seem wrong. Pages in Markdown are written with the signs of a keyboard.
   if (mark === undefined && slip === undefined && !isWhole)
-    problems.push(...typographyIn(words, shown, () => place, habits))
+    problems.push(...typographyIn(words, shown, () => place, { habits, isCurly }))
   return problems
 }
 
 /** @param shown the words without code */
-const typographyIn = (words: string, shown: string, placeIn: () => problem.Place, habits: Habits | undefined) =>
+const typographyIn = (
+  words: string,
+  shown: string,
+  placeIn: () => problem.Place,
+  { habits, isCurly }: { habits: Habits | undefined; isCurly: boolean },
+) =>
   habits === undefined
     ? []
-    : typographicSlips(shown, habits).map((each) => problem.typography(wordAt(placeIn(), words, each), each))
+    : typographicSlips(shown, habits, isCurly).map((each) => problem.typography(wordAt(placeIn(), words, each), each))
 
 const entityHint = (entity: string) =>
   /^&(?:nbsp|#160|#xa0);$/i.test(entity)
@@ -199,6 +217,10 @@ const placeholders =
 /** Several words in square brackets that ask a colleague for some. */
 const noteToColleague =
   /\[(?=[^\][]*\p{L} +\p{L})[^\][]*(?<!\p{L})(?:translate|übersetzen|traduire|tradurre|prevedi|prevesti|insert|einfügen|insérer|inserire|vstavi|umetni|umetnuti|ergänzen|compléter|completare|dopolni|dopuniti)(?!\p{L})[^\][]*\](?!\()/iu
+
+/** A reminder in round brackets that ends with a mark, or names whom to ask: words for readers begin so as well, and end with none. */
+const reminder =
+  /\((?:check|preveri|vprašaj|provjeri|pitaj|prüfen|klären|à vérifier|vérifier|da verificare|verificare|chiedere)(?![-\p{L}])(?:[^()]*[!?]|(?:[^()]* )?(?:with|z|s|sa|mit|avec|à|con|a) \p{Lu}[^()]*)?\)|\((?:tbd|tbc|TBC)\)/u
 
 /** In any language, whichever the text is in. */
 const assistant = new RegExp(

@@ -23,6 +23,8 @@ test.each<[tag: string, text: string, right: string[]]>([
   ['en', 'rooms -- halls, 8 - 16', ['rooms – halls', '8 – 16']],
   ['en', 'day-to-day opera- tions', ['operations']],
   ['de', 'ofﬁziell', ['offiziell']],
+  ['de', 'Waehlen Sie die Waende fuer Ihr Buero', ['Wählen', 'Wände', 'für', 'Büro']],
+  ['fr', "l’hôtel et l'atelier", ['l’atelier']],
 ])('in %s "%s" is written %j', (tag, text, right) => {
   expect(rightIn(tag, text)).toEqual(right)
 })
@@ -41,6 +43,9 @@ test.each<[tag: string, text: string]>([
   ['sl', '| a - b | c |\n| --- | --- |'],
   ['sl', '- ena - dva - tri'],
   ['tr', 'bir "iki" - üç'],
+  ['de', 'Neue Bauer, Israel, Poesie, Duett, aktuell, Steuer, Fuerteventura'],
+  ['en', 'fuer, waehlen'],
+  ['fr', "l'hôtel et l'atelier"],
 ])('in %s "%s" is right', (tag, text) => {
   expect(rightIn(tag, text)).toEqual([])
 })

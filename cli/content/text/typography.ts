@@ -16,8 +16,12 @@ export interface Slip {
   or?: string
 }
 
-/** @param text without code @param habits of its language */
-export function typographicSlips(text: string, { language, quotes, common = [], unspaced }: Habits): Slip[] {
+/** @param text without code @param habits of its language @param isCurly whether ’ stands in it, or in another language of it */
+export function typographicSlips(
+  text: string,
+  { language, quotes, common = [], unspaced }: Habits,
+  isCurly = text.includes('’'),
+): Slip[] {
   return [
     ...(quotes === undefined || quotes.length === 0 || !/[„“”«»"']/.test(text)
       ? []
@@ -37,6 +41,14 @@ export function typographicSlips(text: string, { language, quotes, common = [], 
     ...each(text, joinedLetters.test(text) ? /(?<!\p{L})\p{L}*[\ufb00-\ufb06]\p{L}*/gu : undefined, (word) => [
       'Several letters of this word are one sign, as a PDF has them.',
       word.normalize('NFKC'),
+    ]),
+    ...each(text, isCurly && quotes !== undefined ? /(?<=\p{L})'(?=\p{L})/gu : undefined, (mark) => [
+      'Here stands the apostrophe of a typewriter, beside typographic ones.',
+      mark.replace("'", '’'),
+    ]),
+    ...each(text, umlautless(language), (word) => [
+      'This word is written without its umlaut.',
+      word.replace(/[aou]e|[AOU]e/, (letters) => `${letters[0]}\u0308`.normalize('NFC')),
     ]),
     ...each(text, /['’]/.test(text) ? accentless(language) : undefined, (word, index) =>
       endsQuotation(text, index)
@@ -130,6 +142,16 @@ const betweenTicks = new RegExp(`${opening("'")}(?=\\p{L}{2})[^'"{}\\n]{2,80}'${
 
 /** The accent of a last vowel: perché, but è and caffè. */
 const accented = (word: string) => (word + (/che$/.test(word) ? '\u0301' : '\u0300')).normalize('NFC')
+
+const umlautPatterns = new Map<string, RegExp>()
+/** Common words with ae, oe, ue for ä, ö, ü, as on a keyboard that lacks these. */
+function umlautless(language: string): RegExp | undefined {
+  const { umlautless: words } = languageOf(language)
+  if (words === undefined) return undefined
+  const pattern = umlautPatterns.get(language) ?? new RegExp(`(?<!\\p{L})(?:${words})`, 'gu')
+  umlautPatterns.set(language, pattern)
+  return pattern
+}
 
 const accentPatterns = new Map<string, RegExp>()
 /** Words whose last accent is missing, with an apostrophe in its place. */

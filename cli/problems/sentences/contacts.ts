@@ -68,6 +68,18 @@ export const foreignEmail = (place: Place, written: string, brand: string) =>
     `${written} is the address of ${brand}, which this text does not name.`,
     'Write {company_email}, the address of the brand that shows it; or say whose it is.',
   )
+/** @param right the page that is called so */
+export const namedOtherwise = (place: Place, target: string, words: string, right?: string) =>
+  suggested(
+    warning(
+      'shown-otherwise',
+      place,
+      `The words say ${words}${right === undefined ? '' : `, as "${right}" is called`}, and the link leads to "${target}".`,
+      'Correct the one that is wrong.',
+    ),
+    target,
+    right,
+  )
 export const shownOtherwise = (place: Place, target: string, shown: string) =>
   suggested(
     warning(

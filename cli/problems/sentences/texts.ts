@@ -182,13 +182,43 @@ export const otherLinks = (
   ),
   targets: [...lost, ...extra],
 })
+/** @param of.least length of all others @param of.isOpen true of one that ends within a sentence */
+export const brokenOff = (
+  place: Place,
+  locale: string,
+  { length, least, isOpen }: { length: number; least: number; isOpen: boolean },
+) =>
+  warning(
+    'broken-off',
+    place,
+    isOpen
+      ? `The ${locale} text ends without a full stop, and those of all other languages with one.`
+      : `The ${locale} text has ${length} characters, and those of all other languages have ${least} and more.`,
+    'See whether its end is missing: part of a text is easily lost when it is pasted.',
+  )
+const besides = (locales: readonly string[]) => (locales.length === 0 ? '' : `, as in ${locales.join(', ')}`)
 /** @param beside other languages with the same number */
 export const otherNumber = (place: Place, number: string, usual: string, beside: readonly string[] = []) =>
   warning(
     'other-number',
     place,
-    `Here stands ${number}${beside.length === 0 ? '' : `, as in ${beside.join(', ')}`}, and in all other languages ${usual}.`,
+    `Here stands ${number}${besides(beside)}, and in all other languages ${usual}.`,
     'Correct the one that is wrong. A number that customers rely on is best written once, in content/facts.yaml.',
+  )
+/** @param beside other languages with the same name */
+export const otherName = (place: Place, name: string, usual: string, beside: readonly string[]) =>
+  warning(
+    'other-name',
+    place,
+    `Here stands ${name}${besides(beside)}, and in all other languages ${usual}.`,
+    'Correct the one that is wrong: a text that was copied from another brand may still name it.',
+  )
+export const lonelyNumber = (place: Place, number: string, locale: string) =>
+  warning(
+    'other-number',
+    place,
+    `Only the ${locale} text says ${number}.`,
+    'Something may have been added in one language: write it in the others too, or take it out.',
   )
 /** @param last day of that month */
 export const impossibleDay = (place: Place, written: string, last: string) =>

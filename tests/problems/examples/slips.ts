@@ -1,4 +1,5 @@
 // Problems that look like slips of the hand.
+import { locale } from '../../checked_card.ts'
 import { pageWith, smallSite } from '../../checked_site.ts'
 import { card, type Example, enterprise, home, named, onHome, prose } from './example.ts'
 
@@ -137,8 +138,30 @@ description:
   },
   {
     code: 'other-number',
-    means: 'An amount or a year that was changed in one language alone is wrong in that one, or in all others.',
+    means:
+      'A number, an hour or a day that was changed in one language alone is wrong in that one, or in all others; so is one that no other language has.',
     files: { ...inGerman, ...card('name: { sl: Popust 15 %, en: 20% off, de: 15 % Rabatt }') },
+  },
+  {
+    code: 'other-name',
+    means: 'A text that was copied from another brand still names that one in a language.',
+    files: { ...inGerman, ...card('name: { sl: Pišite v Group, en: Contact Group, de: An Imprion schreiben }') },
+  },
+  {
+    code: 'broken-off',
+    means:
+      'The end of a text was lost in one language: it stops within a sentence, or is far shorter than in all others.',
+    files: {
+      'content/site.yaml': (smallSite['content/site.yaml'] ?? '').replace(
+        /^default_locale/m,
+        `${['de', 'it'].map((code) => locale(code, ', state: preparing')).join('')}$&`,
+      ),
+      ...card(`name:
+  sl: Izmerimo signal v vsaki sobi, postavimo dostopne točke in ločimo omrežja.
+  en: We measure the signal in every room, install access points and part the networks.
+  de: Wir messen das Signal in jedem Zimmer, setzen Access Points und trennen Netze.
+  it: Misuriamo il segnale in ogni camera e posiamo gli access`),
+    },
   },
   {
     code: 'impossible-day',

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { checkedSite, pageWith, smallSite } from '../../../tests/checked_site.ts'
+
+const [home, brand, enterprise] = [
+  'content/group/pages/index.yaml',
+  'content/group/brand.yaml',
+  'content/group/pages/enterprise.yaml',
+]
+const told = async (label: string, link: string, menu = '') =>
+  (
+    await checkedSite({
+      [home]: pageWith(`- component: link_cards\n  data: { cards: [{ name: ${label}, link: ${link} }] }\n`),
+      [enterprise]: `${smallSite[enterprise]}`,
+      [brand]: `${smallSite[brand]}`.replace('navigation: []', `navigation: [${menu}]`),
+    })
+  ).problems.map(({ message, place }) => `${place.path?.at(-1)} ${message}`)
+const menu = '{ name: { sl: Brezžično, en: Wireless }, link: imprion/wifi }'
+
+test.each<[label: string, link: string, said: string[]]>([
+  ['{ sl: Obiščite Imprion, en: Visit Imprion }', 'imprion/wifi', []],
+  [
+    '{ sl: Obiščite Imprion, en: Visit Imprion }',
+    'enterprise',
+    ['link The words say Imprion, and the link leads to "enterprise".'],
+  ],
+  [
+    '{ sl: Imprion, en: Imprion }',
+    'enterprise#form',
+    ['link The words say Imprion, and the link leads to "enterprise#form".'],
+  ],
+  ['{ sl: Kako dela Imprion v podjetju, en: How Imprion works in an enterprise }', 'enterprise', []],
+  ['{ sl: Imprion in Group, en: Imprion and Group }', 'enterprise', []],
+  [
+    '{ sl: Brezžično, en: Wireless }',
+    'enterprise',
+    ['link The words say Brezžično, as "imprion/wifi" is called, and the link leads to "enterprise".'],
+  ],
+  ['{ sl: Brezžično, en: Wireless }', 'imprion/wifi', []],
+  ['{ sl: Brezžično, en: Wireless for all }', 'enterprise', []],
+])('a card %s that leads to %s', async (label, link, said) => {
+  expect((await told(label, link, menu)).filter((each) => each.includes('words say'))).toEqual(said)
+})

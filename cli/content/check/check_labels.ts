@@ -1,0 +1,52 @@
+// The words of cards and buttons beside the page that these lead to: another brand, or another page of that name.
+import type { Problem } from '../../problems/problem.ts'
+import * as problem from '../../problems/sentences.ts'
+import type { LocalizedText } from '../../schema/walk_fields.ts'
+import { allNamesOf } from '../config/company_data.ts'
+import type { Config } from '../config/config.ts'
+import type { ScheduledPage } from '../pages/page.ts'
+import { brandOf } from '../paths.ts'
+import type { WrittenLink } from './placed_fields.ts'
+
+/** @param menus links that stand on no page */
+export function checkLabels(
+  { brands }: Pick<Config, 'brands'>,
+  pages: readonly ScheduledPage[],
+  menus: readonly WrittenLink[],
+): Problem[] {
+  const byName = new Map(pages.map((page) => [page.name, page]))
+  /** By brand and words, the pages that are called so in its menu or by their title. */
+  const called = new Map<string, Set<string>>()
+  const call = (owner: string, label: LocalizedText | undefined, name: string) => {
+    const key = `${owner}\n${keyOf(label)}`
+    called.set(key, (called.get(key) ?? new Set()).add(name))
+  }
+  for (const { owner, title, name } of pages) call(owner, title, name)
+  for (const { label, target, place } of menus)
+    if (label !== undefined && byName.has(target)) call(brandOf(place.file) ?? '', label, target)
+  const names = brands.map((brand) => ({ id: brand.id, name: brand.written.name, names: allNamesOf(brand) }))
+  const judge = (owner: string, { label, target, place }: WrittenLink): Problem[] => {
+    const page = label === undefined ? undefined : byName.get(target.replace(/#.*/, ''))
+    if (label === undefined || page === undefined) return []
+    const words = Object.values(label)
+    const named = names.filter((each) => words.some((text) => each.names.some((name) => text.includes(name))))
+    const [brand] = named
+    if (brand !== undefined) {
+      const isOther = named.length === 1 && brand.id !== page.owner && page.owner !== 'shared' && words.every(isShort)
+      return isOther ? [problem.namedOtherwise(place, target, brand.name)] : []
+    }
+    const [right, ...others] = target === page.name ? (called.get(`${owner}\n${keyOf(label)}`) ?? []) : []
+    return right === undefined || others.length > 0 || right === target
+      ? []
+      : [problem.namedOtherwise(place, target, words[0] ?? '', right)]
+  }
+  return [
+    ...pages.flatMap(({ owner, links }) => links.flatMap((link) => judge(owner, link))),
+    ...menus.flatMap((link) => judge(brandOf(link.place.file) ?? '', link)),
+  ]
+}
+
+const keyOf = (label: LocalizedText | undefined) => JSON.stringify(Object.values(label ?? {}).sort())
+
+/** More words say something about a brand, and may lead to another one that it is about. */
+const isShort = (text: string) => text.split(/[\s\u00a0]+/).length <= 4
