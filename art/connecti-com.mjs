@@ -846,7 +846,7 @@ scenes.mtp = (camera) => {
     ],
     2.25,
   )
-  block(d, 12, -5, 9, 5, 3, { seed: 12 })
+  block(d, 15.4, -5, 7, 5, 3, { seed: 12 })
   road(d, -8, 24, 2.4, 4.8)
   mast(d, 5.4, -0.6, 4.1, { foot: 0.75, waves: 3, rings: 4 })
   house(d, -3.4, -2.6, { lit: [1, 0] })

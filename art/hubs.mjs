@@ -6,11 +6,17 @@ import { drawing, frames } from './drawing.mjs'
 import { totem } from './imprion.mjs'
 import { dark, mast, pale, plant, rack } from './things.mjs'
 
-/** @param ports where the cable begins, and the points on its way to the lane that leads to the edge */
+/**
+ * @param ports where the cable begins, and the points on its way to the lane that leads to the edge
+ * @param half half the length of the tile
+ * @param way of a cable that goes from one to the next: whether it begins here, goes through, or ends here
+ */
 const hub =
-  (ports, draw, half = 2) =>
+  (ports, draw, { half = 2, way } = {}) =>
   () => {
-    const d = drawing({ scale: 120 / half, at: [246, 262], isHero: false, frame: frames.hub })
+    const { width, entry } = frames.hub
+    const middle = way ? width / 2 : 246
+    const d = drawing({ scale: 120 / half, at: [middle, 262], isHero: false, frame: frames.hub })
     d.glow(0, 0, 0.6, 1.8 * half, 1.3 * half, 0.3)
     d.box(-half, -half, -0.11 * half, 2 * half, 2 * half, 0.11 * half, ['t13', 't30', 't17'])
     const inner = 0.88 * half
@@ -28,11 +34,21 @@ const hub =
     // It levels out where the frame says, and stays level to its edge.
     const [lane, z] = [0.62 * half, 0.02]
     const [x, y] = d.p(lane, 0, z)
-    const out = [x + (y - frames.hub.entry) * 2, frames.hub.entry]
-    const on = [...ports.map((port) => d.p(...port)), d.p(lane, ports.at(-1)[1], z), out]
-    const steps = on.flatMap((point, i) => [i ? 'L' : 'M', point])
-    d.put('p100', steps, { line: 12, opacity: 0.16, margin: 20 })
-    d.put('p100', [...steps, 'L', [frames.hub.width + 10, out[1]]], { line: 2.8, margin: 20 })
+    const out = x + (y - entry) * 2
+    const cable = (points, end) => {
+      const steps = points.flatMap((point, i) => [i ? 'L' : 'M', point])
+      d.put('p100', steps, { line: 12, opacity: 0.16, margin: 20 })
+      d.put('p100', [...steps, 'L', [end, entry]], { line: 2.8, margin: 20 })
+    }
+    const branch = ports.map((port) => d.p(...port))
+    if (way) {
+      const corner = d.p(lane, lane, z)
+      if (way !== 'ends') cable([corner, [out, entry]], width + 10)
+      if (way !== 'begins')
+        cable([way === 'ends' ? d.p(ports.at(-1)[0], lane, z) : corner, [2 * middle - out, entry]], -10)
+      const [foot] = ports.at(-1)
+      d.trace([...ports, [foot, lane, z], ...(way === 'begins' ? [[lane, lane, z]] : [])], { line: 2.8 })
+    } else cable([...branch, d.p(lane, ports.at(-1)[1], z), [out, entry]], width + 10)
     d.port(...ports[0], 0.055 * half)
     return d
   }
@@ -127,8 +143,91 @@ const screen = hub(
     plant(d, 0.5, -0.9, 0, 0.7)
     totem(d, -0.4, -0.1)
   },
-  1.3,
+  { half: 1.3 },
 )
+
+/** The shop of a brand: what the operator decides. */
+const shop = hub(
+  [
+    [0.5, 0.42, 0.3],
+    [0.5, 0.42, 0.02],
+  ],
+  (d) => {
+    d.round('k40', 0, 0, 0.01, 1.6, undefined, 0, 0.35)
+    d.box(-1.4, -1.1, 0, 2.5, 1.5, 1.7, ['t30', 't24', 't13'])
+    d.left('w40', 0.41, -1.24, 0.1, 0.36, 1.1)
+    d.left('p84', 0.41, 0.3, 0.94, 0.02, 1.1)
+    d.glow(-0.4, 0.5, 0.7, 1.5, 1, 0.5)
+    for (let i = 0; i < 5; i++)
+      d.face(i % 2 ? 't96' : 'p100', [
+        [-1.4 + i * 0.5, 0.4, 1.42],
+        [-0.9 + i * 0.5, 0.4, 1.42],
+        [-0.9 + i * 0.5, 0.86, 1.16],
+        [-1.4 + i * 0.5, 0.86, 1.16],
+      ])
+    // its sign
+    d.box(-0.9, 0.1, 1.7, 1.5, 0.12, 0.6, ['t96', 'k30', 't50'])
+    d.disc('p100', [-0.6, 0.23, 2], [0.15, 0, 0], [0, 0, 0.15])
+    d.left('t90', 0.23, -0.34, 0.44, 1.94, 2.06)
+    d.person(-1.1, 0.86, 0, { tall: 1.1, coat: 't84', legs: 't40', pose: 'walk' })
+  },
+  { way: 'begins' },
+)
+
+/** The mast of another's network. */
+const network = hub(
+  [
+    [0.9, 0.5, 0.3],
+    [0.9, 0.5, 0.02],
+  ],
+  (d) => {
+    mast(d, -0.5, -0.5, 2.3, { foot: 0.46, waves: 3, rings: 0 })
+    d.box(0.2, -0.3, 0, 0.9, 0.74, 0.8, pale)
+    d.left('k30', 0.45, 0.3, 0.6, 0.06, 0.7)
+    for (let i = 0; i < 3; i++) d.left('p100', 0.45, 0.72, 1, 0.3 + i * 0.15, 0.36 + i * 0.15)
+  },
+  { way: 'goes through' },
+)
+
+/** A board with a jack for every number: one call is put through. */
+const board = hub(
+  [
+    [0.66, 0.24, 0.3],
+    [0.66, 0.24, 0.02],
+  ],
+  (d) => {
+    d.round('k40', 0, 0, 0.01, 1.6, undefined, 0, 0.35)
+    d.box(-1.4, -0.7, 0, 2.4, 0.9, 2.2, ['t40', 't20', 't10'])
+    d.left('k40', 0.21, -1.26, 0.86, 0.62, 2.06)
+    const jack = (i, k) => [-1.06 + i * 0.34, 0.22, 1.86 - k * 0.34]
+    for (let k = 0; k < 4; k++)
+      for (let i = 0; i < 6; i++) {
+        const [x, y, z] = jack(i, k)
+        const isLit = (i === 1 && k === 0) || (i === 4 && k === 2)
+        d.disc(isLit ? 'p100' : 't56', [x, y, z], [0.085, 0, 0], [0, 0, 0.085])
+        d.disc('k50', [x, y + 0.01, z], [0.035, 0, 0], [0, 0, 0.035])
+      }
+    d.glow(-0.2, 0.3, 1.5, 1, 0.9, 0.5)
+    d.line('p100', [jack(1, 0), [-0.72, 0.24, 1.36], [0.3, 0.24, 1.36], jack(4, 2)], 3.5)
+    d.box(-1.4, 0.2, 0.46, 2.4, 0.36, 0.08, ['t60', 't50', 't30'])
+  },
+  { way: 'ends' },
+)
+
+/** A mast that has grown: the years of a brand. */
+const grown = (way, tall, rings) =>
+  hub(
+    [
+      [0.9, 0.3, 0.2],
+      [0.9, 0.3, 0.02],
+    ],
+    (d) => {
+      mast(d, -0.3, -0.4, tall, { foot: 0.2 + tall * 0.11, waves: rings, rings: 0 })
+      d.box(0.45, -0.3, 0, 0.66, 0.54, 0.56, pale)
+      for (let i = 0; i < rings; i++) d.left('p100', 0.25, 0.56, 0.96, 0.14 + i * 0.13, 0.2 + i * 0.13)
+    },
+    { way },
+  )
 
 export default {
   'hub-core': core,
@@ -136,4 +235,10 @@ export default {
   'hub-iot': things,
   'hub-provisioning': orders,
   'hub-signage': screen,
+  'mast-low': grown('begins', 0.9, 1),
+  'mast-mid': grown('goes through', 1.6, 2),
+  'mast-high': grown('ends', 2.4, 3),
+  'island-shop': shop,
+  'island-network': network,
+  'island-board': board,
 }

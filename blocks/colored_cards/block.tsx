@@ -2,6 +2,7 @@
 import type { BlockProps } from '../../cli/schema/fields.ts'
 import { noBreak } from '../../templates/parts/no_break.tsx'
 import { ownColours } from '../../templates/parts/own_colours.ts'
+import { Picture } from '../../templates/parts/picture.tsx'
 import { RichText } from '../../templates/parts/rich_text.tsx'
 import { SectionHead } from '../../templates/parts/section_head.tsx'
 import { SharedIcon } from '../../templates/parts/shared_icon.tsx'
@@ -27,6 +28,7 @@ export default function ColoredCards({ data }: BlockProps<Data>) {
               </b>
             )}
             {card.mark === undefined || data.numbered !== undefined ? null : <b>{card.mark}</b>}
+            {card.image === undefined ? null : <Picture image={card.image} sizes="(min-width: 1024px) 27rem, 100vw" />}
             {card.icon === undefined || isLine || data.variant === 'rows' ? null : <SharedIcon icon={card.icon} />}
             <Heading>{noBreak(card.name)}</Heading>
             {card.description === undefined ? null : <RichText text={card.description} />}

@@ -4,6 +4,7 @@ import {
   colour,
   headline,
   icon,
+  image,
   list,
   markdown,
   object,
@@ -20,6 +21,13 @@ const card = object(
       markdown({ description: 'One to three sentences.', examples: [{ en: 'We say what we know.' }] }),
     ),
     icon: optional(icon({ description: 'An icon of the Lucide set; rows show none.', examples: ['handshake'] })),
+    image: optional(
+      image({
+        description:
+          'A drawing above the words, with a line that leaves it at both edges at half its height: so one line goes through all cards.',
+        examples: [{ src: 'scenes/island-shop.svg', decorative: true }],
+      }),
+    ),
     mark: optional(
       headline({
         description: 'What stands at the station in place of an icon, such as an hour: its cards are stops of a line.',
