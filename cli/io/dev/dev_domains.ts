@@ -121,8 +121,9 @@ export class DevDomains {
     const { config } = this.#site()
     let inline: Pick<Usage, 'styleHashes'> = { styleHashes: [] }
     let marked: MarkedPage | undefined
+    const isEdited = isEditing(this.#state.entrance, visit)
     try {
-      if (isEditing(this.#state.entrance, visit)) marked = await this.#site().markedPage(route)
+      if (isEdited) marked = await this.#site().markedPage(route)
       const page = marked ?? (await this.#site().page(route))
       inline = page
       if (marked === undefined) this.#good.set(url, page.html)
@@ -132,7 +133,9 @@ export class DevDomains {
     }
     const html = marked?.html ?? this.#good.get(url)
     if (html === undefined || config === undefined) return this.#state.failed(`The page ${url} cannot be rendered.`)
-    const policy = contentSecurityPolicy(config, domain, { ...inline, ...this.#site().policy })
+    const usage: Usage = { ...inline, ...this.#site().policy }
+    // The editor holds a picture that is to be cropped as data.
+    const policy = contentSecurityPolicy(config, domain, isEdited ? { ...usage, hasDataImages: true } : usage)
     const own = headers.map(([name, value]): [string, string] =>
       name === 'Content-Security-Policy' ? [name, policyWithEditor(policy, this.#state.entrance)] : [name, value],
     )
