@@ -452,6 +452,42 @@ test('a picture that unsaved words name is taken back once they are saved', asyn
   expect([said(tab)(), mark()]).toEqual(['Undone: renaming mark.svg.', 'mark.svg'])
 })
 
+test('another name, another picture and a deletion are undone and done again in order, over a save', async () => {
+  const pier = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9"/></svg>'
+  await site.save({ 'content/media/pier.svg': pier })
+  const tab = await site.author('imprion/en/rooms')
+  await renamedMark(tab)
+  const { edits: given, bases } = await tab.session.changePicture({ kind: 'replace', src: 'sign.svg', by: 'pier.svg' })
+  tab.session.takeBack(
+    given,
+    Object.entries(bases).map(([digest, contents]) => ({ digest, contents })),
+  )
+  await tab.session.save()
+  await site.save({})
+  expect(mark()).toBe('pier.svg')
+  await tab.session.changePicture({ kind: 'remove', src: 'sign.svg', as: crypto.randomUUID() })
+  const isThere = () => site.read('content/media/sign.svg') !== undefined
+  expect(isThere()).toBe(false)
+  for (const [side, is] of [
+    ['done', true],
+    ['undone', false],
+    ['done', true],
+  ] as const) {
+    await tab.session.stepBack(side)
+    await site.save({})
+    expect(isThere()).toBe(is)
+  }
+  // What stands in its place was saved: what undoes that is unsaved, and the picture that it names keeps its name until it is saved.
+  for (const _ of given) await tab.session.stepBack('done')
+  expect(mark()).toBe('pier.svg')
+  await tab.session.save()
+  await site.save({})
+  expect(mark()).toBe('sign.svg')
+  await tab.session.stepBack('done')
+  await site.save({})
+  expect([mark(), isThere()]).toEqual(['mark.svg', false])
+})
+
 test('a picture whose answer is lost on its way can be taken back, and done again', async () => {
   const tab = await site.author('imprion/en/rooms')
   tab.loseAnswer('picture')

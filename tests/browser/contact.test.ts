@@ -51,8 +51,12 @@ function mailingContent(): string {
   })
 }
 
+/**
+ * What moves is painted frame by frame, and a message waits for seconds until it is sent: few tests are about that. A page that leads to
+ * another one moves to it, and does not bear that this is taken out on the way.
+ */
 async function opened(url = posting, options: Parameters<SiteInBrowser['visitor']>[0] = {}) {
-  const page = await site.visitor(options)
+  const page = await site.visitor({ reducedMotion: 'reduce', ...options })
   const send = smtpSender({ url: new URL(`smtp://127.0.0.1:${smtp.port}`), from: 'form@imprion.example' })
   const recipients = ['info@imprion.example']
   const handler = contactHandler({ site: texts, recipients, origins: [], accept: sendOnce(send), log: console.error })
@@ -60,6 +64,7 @@ async function opened(url = posting, options: Parameters<SiteInBrowser['visitor'
   await page.goto(url)
   return page
 }
+const moving = { reducedMotion: 'no-preference' } as const
 const dialog = (page: Page) => page.locator('dialog[data-contact-form]')
 const field = (page: Page, name: string) => dialog(page).locator(`.fields [name=${JSON.stringify(name)}]`)
 const isAwake = (page: Page) => page.waitForFunction(() => document.querySelector('.fields')?.matches('[novalidate]'))
@@ -89,10 +94,13 @@ const en = (name: string) => textIn('en', `contact_dialog.${name}`)
 const asked = (page: Page) => dialog(page).locator('.details input').first()
 const posts = () => site.server.requests.filter((request) => request.startsWith('POST'))
 
-test('a message is sent, arrives, and says so; the draft is gone', async () => {
-  const page = await opened()
+test('a message is sent, arrives, and says so, to which address we reply too; its line runs through, the draft is gone', async () => {
+  const page = await opened(posting, moving)
   await openDialog(page)
   await fill(page)
+  const line = dialog(page).locator('.line')
+  expect(await line.getAttribute('data-state')).toBe('writing')
+  expect(await line.evaluate((each) => getComputedStyle(each).maskImage)).not.toBe('none')
   await submit(page)
   await expect.poll(() => dialog(page).locator('.fields button').textContent()).toBe(en('sending'))
   const thanks = dialog(page).getByRole('heading', { name: en('sent_title') })
@@ -102,6 +110,12 @@ test('a message is sent, arrives, and says so; the draft is gone', async () => {
   expect(smtp.mails[0]?.text).toContain('Subject: [imprion.example] Wi-Fi for 80 rooms')
   expect(smtp.mails[0]?.body).toContain('Page: https://imprion.example/en/wifi')
   expect(smtp.mails[0]?.body).toContain('Language: en-US')
+  expect(await dialog(page).locator('.thanks').getByRole('listitem').allTextContents()).toContain(
+    textIn('en', 'contact_dialog.reply_to', { address: 'ana@hotel.example' }),
+  )
+  const sent = dialog(page).locator('.thanks .line')
+  expect(await sent.evaluate((each) => getComputedStyle(each).maskImage)).toBe('none')
+  await expect.poll(() => sent.evaluate((each) => getComputedStyle(each).backgroundSize)).toBe('100% 100%')
   await dialog(page)
     .locator('.thanks')
     .getByRole('button', { name: en('close') })
@@ -111,11 +125,14 @@ test('a message is sent, arrives, and says so; the draft is gone', async () => {
   expect(await field(page, 'message').inputValue()).toBe('')
 })
 
-test('fields are validated on blur and on change, not while typing', async () => {
+test('fields are validated on blur and on change, not while typing, nor where the window loses the focus', async () => {
   const page = await opened()
   await openDialog(page)
   const error = dialog(page).locator('.field .error')
   await field(page, 'name').focus()
+  await field(page, 'name').evaluate((input) => input.dispatchEvent(new FocusEvent('focusout', { bubbles: true })))
+  await page.waitForTimeout(100)
+  expect(await error.count()).toBe(0)
   await field(page, 'company').focus()
   await expect.poll(() => error.allTextContents()).toEqual([en('name_required')])
   await field(page, 'name').fill('Ana')
@@ -135,16 +152,10 @@ test('fields are validated on blur and on change, not while typing', async () =>
   await expect.poll(() => error.allTextContents()).toContain(en('consent_required'))
 })
 
-test('a window that loses focus is no field that was left', async () => {
-  const page = await opened()
-  await openDialog(page)
-  await field(page, 'name').focus()
-  await field(page, 'name').evaluate((input) => input.dispatchEvent(new FocusEvent('focusout', { bubbles: true })))
-  await page.waitForTimeout(100)
-  expect(await dialog(page).locator('.error').count()).toBe(0)
-})
-
-const pointers = (['mouse', 'touch'] as const).flatMap((pointer) => [1280, 390].map((width) => ({ pointer, width })))
+const pointers = [
+  { pointer: 'mouse', width: 1280 },
+  { pointer: 'touch', width: 390 },
+] as const
 
 /** Holds a pointer down for as long as a hand does, at the middle of what is seen. */
 async function press(page: Page, target: Locator, pointer: 'mouse' | 'touch') {
@@ -169,7 +180,11 @@ async function press(page: Page, target: Locator, pointer: 'mouse' | 'touch') {
 test.each(pointers)(
   'a press that leaves a field counts, whether its message comes or goes: $pointer, $width px',
   async ({ pointer, width }) => {
-    const page = await opened(posting, { viewport: { width, height: 800 }, hasTouch: pointer === 'touch' })
+    const page = await opened(posting, {
+      ...moving,
+      viewport: { width, height: 800 },
+      hasTouch: pointer === 'touch',
+    })
     await openDialog(page)
     await fill(page)
     const errors = dialog(page).locator('.field .error')
@@ -196,7 +211,7 @@ test.each(pointers)(
   },
 )
 
-test('sending what is incomplete tells each field why, and puts the focus on the first', async () => {
+test('sending what is incomplete tells each field why, in a colour of its own, and puts the focus on the first', async () => {
   const page = await opened()
   await openDialog(page)
   await field(page, 'subject').fill('')
@@ -220,12 +235,39 @@ test('sending what is incomplete tells each field why, and puts the focus on the
     expect(described).toEqual({ isInvalid: 'true', by: en(`${name}_required`) })
   }
   expect(posts()).toEqual([])
+  const error = dialog(page).locator('.field .error').first()
+  const colours = await error.evaluate((each) => {
+    const root = getComputedStyle(document.documentElement)
+    const probe = document.body.appendChild(document.createElement('i'))
+    const resolved = (name: string) => {
+      probe.style.color = root.getPropertyValue(name)
+      return getComputedStyle(probe).color
+    }
+    return {
+      error: getComputedStyle(each).color,
+      tone: resolved('--color-error'),
+      primary: resolved('--color-primary'),
+    }
+  })
+  expect(colours.error).toBe(colours.tone)
+  expect(colours.error).not.toBe(colours.primary)
+  expect(await error.locator('svg').count()).toBe(1)
 })
 
-test('on a phone the field that gets the focus is seen, with its label', async () => {
+test('on a phone each field says what is wrong in the language of the page, and the one that gets the focus is seen, with its label', async () => {
   const page = await opened(posting.replace('/en', '/de'), { viewport: { width: 360, height: 900 } })
   await openDialog(page)
+  await field(page, 'message').fill('x')
   await submit(page)
+  const sentence = (name: string, given = {}) => textIn('de', `contact_dialog.${name}`, given)
+  await expect
+    .poll(() => dialog(page).locator('.field .error').allTextContents())
+    .toEqual([
+      sentence('name_required'),
+      sentence('email_required'),
+      sentence('message_min', { min: 10 }),
+      sentence('consent_required'),
+    ])
   await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('name')
   for (const selector of ['[name=name]', 'label[for$=-name]']) {
     const isSeen = () =>
@@ -250,23 +292,7 @@ test.each(['sl', 'hr', 'de', 'fr', 'it'])('the form of a page in %s has its mess
     )
 })
 
-test('they are what is said of its fields', async () => {
-  const page = await opened(posting.replace('/en', '/de'))
-  await openDialog(page)
-  await field(page, 'message').fill('x')
-  await submit(page)
-  const sentence = (name: string, given = {}) => textIn('de', `contact_dialog.${name}`, given)
-  await expect
-    .poll(() => dialog(page).locator('.field .error').allTextContents())
-    .toEqual([
-      sentence('name_required'),
-      sentence('email_required'),
-      sentence('message_min', { min: 10 }),
-      sentence('consent_required'),
-    ])
-})
-
-test('a failure loses nothing, offers an e-mail, and the next try works', async () => {
+test('a failure loses nothing, offers an e-mail, is told from a refusal for too many messages, and the next try works', async () => {
   const page = await opened()
   site.server.answers.unshift([/^\/api\/contact$/, { status: 502, body: '{"ok":false}' }])
   await openDialog(page)
@@ -279,25 +305,19 @@ test('a failure loses nothing, offers an e-mail, and the next try works', async 
     'mailto:info@imprion.example?subject=Wi-Fi for 80 rooms&body=Please send us an offer.\r\n\r\nAna Kovač\r\nana@hotel.example',
   )
   expect(await field(page, 'message').inputValue()).toBe('Please send us an offer.')
+  site.server.answers[0] = [/^\/api\/contact$/, { status: 429, body: '{}' }]
+  await submit(page)
+  await expect.poll(() => problem.textContent()).toContain(en('too_many'))
+  // A connection that breaks.
+  site.server.answers[0] = [/^\/api\/contact$/, null]
+  await submit(page)
+  await expect.poll(() => problem.textContent()).toContain(en('failed'))
   site.server.answers.shift()
   await dialog(page)
     .getByRole('button', { name: en('retry') })
     .click()
   await dialog(page).locator('.thanks').waitFor()
   expect(smtp.mails).toHaveLength(1)
-})
-
-test('a connection that breaks and a refusal for too many messages are told apart', async () => {
-  const page = await opened()
-  site.server.answers.unshift([/^\/api\/contact$/, null])
-  await openDialog(page)
-  await fill(page)
-  await submit(page)
-  const problem = dialog(page).getByRole('alert')
-  await expect.poll(() => problem.textContent()).toContain(en('failed'))
-  site.server.answers[0] = [/^\/api\/contact$/, { status: 429, body: '{}' }]
-  await submit(page)
-  await expect.poll(() => problem.textContent()).toContain(en('too_many'))
 })
 
 test('without a connection nothing is lost, and it is said', async () => {
@@ -346,7 +366,7 @@ function publishNewBuild() {
 test.each(['press', 'hand over'])(
   'after a new build the form opens by itself once the page is loaded anew: %s',
   async (how) => {
-    const page = await opened()
+    const page = await opened(posting, moving)
     publishNewBuild()
     const loaded = page.waitForEvent('load')
     if (how === 'press') await page.locator('header [data-contact]').click()
@@ -458,7 +478,7 @@ test('the dialog holds the focus and the page, and the start of typing is its fi
 })
 
 test('without a script the form stands in the page, posts, and comes back to say so', async () => {
-  const page = await opened(posting, { javaScriptEnabled: false })
+  const page = await opened(posting, { ...moving, javaScriptEnabled: false })
   await asked(page).fill('84')
   await dialog(page).locator('.more summary').click()
   await field(page, 'name').fill('Ana Kovač')
@@ -474,7 +494,7 @@ test('without a script the form stands in the page, posts, and comes back to say
 })
 
 test('without a script a form that breaks a rule comes back filled in, in the language of its page', async () => {
-  const page = await opened('https://imprion.example/de/wifi', { javaScriptEnabled: false })
+  const page = await opened('https://imprion.example/de/wifi', { ...moving, javaScriptEnabled: false })
   await asked(page).fill('viele')
   await dialog(page).locator('.more summary').click()
   await field(page, 'name').fill('Ana Kovač')
@@ -533,26 +553,8 @@ test('a field that is folded away comes out where it breaks a rule', async () =>
   expect(await field(page, 'subject').isVisible()).toBe(true)
 })
 
-test('once it is sent the dialog says to which address we reply, and its line runs through', async () => {
-  const page = await opened()
-  await openDialog(page)
-  await fill(page)
-  const line = dialog(page).locator('.line')
-  expect(await line.getAttribute('data-state')).toBe('writing')
-  expect(await line.evaluate((each) => getComputedStyle(each).maskImage)).not.toBe('none')
-  await submit(page)
-  const thanks = dialog(page).locator('.thanks')
-  await thanks.waitFor()
-  expect(await thanks.getByRole('listitem').allTextContents()).toContain(
-    textIn('en', 'contact_dialog.reply_to', { address: 'ana@hotel.example' }),
-  )
-  const sent = thanks.locator('.line')
-  expect(await sent.evaluate((each) => getComputedStyle(each).maskImage)).toBe('none')
-  await expect.poll(() => sent.evaluate((each) => getComputedStyle(each).backgroundSize)).toBe('100% 100%')
-})
-
 test('the light at the end of the page is on with the button, and stays on once the message is sent', async () => {
-  const page = await opened()
+  const page = await opened(posting, moving)
   const light = page.locator('.light')
   const isOn = () => light.evaluate((each) => getComputedStyle(each).opacity === '1')
   expect(await isOn()).toBe(false)
@@ -572,7 +574,7 @@ test('the light at the end of the page is on with the button, and stays on once 
 })
 
 test('under reduced motion the line is connected at once', async () => {
-  const page = await opened(posting, { reducedMotion: 'reduce' })
+  const page = await opened()
   await openDialog(page)
   await fill(page)
   await submit(page)
@@ -584,7 +586,7 @@ test('under reduced motion the line is connected at once', async () => {
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
 
-test('on a phone the form fits the screen, and no keyboard comes before a field is chosen', async () => {
+test('on a phone the form fits the screen, no keyboard comes before a field is chosen, and above it each field can be seen, and what sends it', async () => {
   const page = await opened(posting.replace('/en', '/de'), phone)
   await page.locator('main [data-contact]').first().tap()
   await isAwake(page)
@@ -597,12 +599,6 @@ test('on a phone the form fits the screen, and no keyboard comes before a field 
     const { y, height } = (await field(page, name).boundingBox()) ?? { y: 0, height: 0 }
     expect([name, y > 0 && y + height < bottom.y]).toEqual([name, true])
   }
-})
-
-test('above the keyboard of a phone each field can be seen, and so can what sends it', async () => {
-  const page = await opened(posting.replace('/en', '/de'), phone)
-  await page.locator('main [data-contact]').first().tap()
-  await isAwake(page)
   // Its keyboard leaves the page so much: interactive-widget=resizes-content.
   await page.setViewportSize({ width: 360, height: 400 })
   for (const name of ['name', 'email', 'message', 'consent']) {
@@ -614,8 +610,8 @@ test('above the keyboard of a phone each field can be seen, and so can what send
         return at(top + 2) && at(top + height - 2)
       })
     await expect.poll(isSeen, { message: name }).toBe(true)
-    const send = (await dialog(page).locator('.send button').boundingBox()) ?? { y: 0, height: 0 }
-    expect(send.y + send.height).toBeLessThanOrEqual(400)
+    const button = (await dialog(page).locator('.send button').boundingBox()) ?? { y: 0, height: 0 }
+    expect(button.y + button.height).toBeLessThanOrEqual(400)
   }
 })
 
@@ -627,30 +623,6 @@ test('the privacy policy opens beside the form', async () => {
   await beside.waitForLoadState()
   expect(beside.url()).toBe('https://imprion.example/en/privacy-policy')
   expect(await field(page, 'message').inputValue()).toBe('Half a sen')
-})
-
-test('what is wrong is told from what is chosen by its colour', async () => {
-  const page = await opened()
-  await openDialog(page)
-  await submit(page)
-  const error = dialog(page).locator('.field .error').first()
-  await error.waitFor()
-  const colours = await error.evaluate((each) => {
-    const root = getComputedStyle(document.documentElement)
-    const probe = document.body.appendChild(document.createElement('i'))
-    const resolved = (name: string) => {
-      probe.style.color = root.getPropertyValue(name)
-      return getComputedStyle(probe).color
-    }
-    return {
-      error: getComputedStyle(each).color,
-      tone: resolved('--color-error'),
-      primary: resolved('--color-primary'),
-    }
-  })
-  expect(colours.error).toBe(colours.tone)
-  expect(colours.error).not.toBe(colours.primary)
-  expect(await error.locator('svg').count()).toBe(1)
 })
 
 test('without a script and without an endpoint there is an e-mail address, and no form that leads nowhere', async () => {

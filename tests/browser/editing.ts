@@ -38,7 +38,7 @@ export interface Editing {
   /** Makes the content what it was, and browsers forget what they kept; `site dev` runs again. */
   restore: () => Promise<void>
   /**
-   * A page with Edit on, in a browser profile of its own. Where nothing else is asked of the browser, the first page of each test is in
+   * A page with Edit on, in a browser profile of its own. Where nothing but a size is asked of it, the first page of each test is in
    * the window that the test before it had: a browser that is warm opens it in half the time.
    */
   author: (address: string, options?: AuthorOptions) => Promise<Page>
@@ -163,16 +163,15 @@ export async function openEditing({ hasPictures = true } = {}): Promise<Editing>
   let asWritten = written()
   const brands = readdirSync(content).filter((name) => existsSync(path.join(content, name, 'brand.yaml')))
   const origins = ['', ...brands.map((brand) => `${brand}.`)].map((name) => `http://${name}localhost:${port}`)
-  const pageFor = async ({ beforeScripts, ...options }: AuthorOptions) => {
+  const pageFor = async ({ beforeScripts, viewport = { width: 1440, height: 900 }, ...options }: AuthorOptions) => {
     const isEveryday = Object.keys(options).length === 0 && beforeScripts === undefined && !isTaken
     if (isEveryday) isTaken = true
-    if (isEveryday && everyday !== undefined) return everyday
+    if (isEveryday && everyday !== undefined) {
+      if (viewport !== null) await everyday.setViewportSize(viewport)
+      return everyday
+    }
     // What moves in a page is no matter of who writes it, and is painted frame by frame.
-    const context = await browser.newContext({
-      viewport: { width: 1440, height: 900 },
-      reducedMotion: 'reduce',
-      ...options,
-    })
+    const context = await browser.newContext({ viewport, reducedMotion: 'reduce', ...options })
     if (isEveryday) await context.addInitScript(forgetOnce)
     const page = await context.newPage()
     if (beforeScripts !== undefined) await page.addInitScript(beforeScripts)
@@ -193,6 +192,7 @@ export async function openEditing({ hasPictures = true } = {}): Promise<Editing>
       kept.removeAllListeners('response')
       await kept.unrouteAll({ behavior: 'ignoreErrors' })
       await kept.context().clearCookies()
+      await kept.context().clearPermissions()
     }
     // A test that failed while it was away takes no other with it.
     if (dev.isGone()) await dev.start()
@@ -264,8 +264,8 @@ export const unsaved = (page: Page) => page.getByRole('button', { name: /^\d+ un
 export const isUnsaved = (page: Page, count = 1) =>
   eventually(() => unsaved(page).allTextContents()).toEqual(count === 0 ? [] : [`${count} unsaved`])
 export const words = (locator: Locator) => locator.textContent()
-/** Other tests may have the machine at the same time. */
-export const eventually = <T>(read: () => T) => expect.poll(read, { timeout: 60_000 })
+/** Other tests may have the machine at the same time, and each question takes some of it. */
+export const eventually = <T>(read: () => T) => expect.poll(read, { timeout: 60_000, interval: 100 })
 
 /** Lines that a file has now and had not, and the other way. */
 export function changedLines(site: Editing, file: string) {
@@ -289,10 +289,13 @@ export async function openHeading(page: Page): Promise<string | null> {
 
 /** The start page of `site dev`, without its pictures of all pages: each of them is a page that loads. */
 export async function openStart(page: Page, { port }: Editing) {
-  const any = '**/*'
-  await page.route(any, (route) => (route.request().frame().parentFrame() === null ? route.fallback() : route.abort()))
+  const script = await page.addInitScript(() => {
+    new MutationObserver(() => {
+      for (const picture of document.querySelectorAll('iframe')) picture.remove()
+    }).observe(document, { childList: true, subtree: true })
+  })
   await page.goto(`http://localhost:${port}/`)
-  await page.unroute(any)
+  await script.dispose()
 }
 
 /** Opens the form of the page. */

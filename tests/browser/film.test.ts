@@ -12,7 +12,7 @@ const folder = path.join(root, 'tests/sites/docs/content/media/writing')
 const isFilmed = process.env.FILM !== undefined
 let site: Editing
 beforeAll(async () => {
-  site = await openEditing()
+  site = await openEditing({ hasPictures: isFilmed })
 }, 300_000)
 afterAll(() => site.close())
 

@@ -87,6 +87,8 @@ test('a page gets another name from the list of pages: links and unsaved words g
   const isAsked = page.waitForRequest((request) => request.postData()?.includes('"isPlan":false') === true)
   await page.getByRole('button', { name: 'Rename', exact: true }).click()
   await isAsked
+  await page.goto('about:blank')
+  await eventually(() => existsSync(path.join(site.content, 'imprion/pages/guest-wifi.yaml'))).toBe(true)
   const renamed = `http://imprion.localhost:${site.port}/en/guest-wifi`
   await eventually(async () => (await page.goto(renamed, { waitUntil: 'commit' }).catch(() => null))?.status()).toBe(
     200,
