@@ -161,6 +161,20 @@ export function drawing({ scale, look = [0, 0, 0], at, isHero = true, frame = fr
       )
     },
 
+    /** What hangs: a smooth line through points. */
+    curve(look, points, line = 1) {
+      const on = points.map((point) => p(...point))
+      const steps = on.slice(1).flatMap(([x, y], i) => {
+        const [before, from, after] = [on[i - 1] ?? on[i], on[i], on[i + 2] ?? [x, y]]
+        const handle = (share, at, [ax, ay], [bx, by]) => [
+          at[0] + ((bx - ax) * share) / 6,
+          at[1] + ((by - ay) * share) / 6,
+        ]
+        return ['C', handle(1, from, before, [x, y]), handle(-1, [x, y], from, after), [x, y]]
+      })
+      put(look, ['M', on[0], ...steps], { line, margin: 8 })
+    },
+
     /** A round plate around a point, spanned by two directions (its radii). */
     disc(fill, [x, y, z], u, v, look, line = 1, opacity) {
       const on = (a, b) => p(...[x, y, z].map((c, i) => c + a * u[i] + b * v[i]))

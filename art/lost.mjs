@@ -140,11 +140,11 @@ scenes['not-found-connecti-com'] = (camera) => {
     for (const a of arms) d.tube(x, y + a, height, 0.08, 0.18, pale)
   }
   const span = (x0, x1, a, look, line, sag = 0.75) => {
-    const points = Array.from({ length: 13 }, (_, i) => {
-      const t = i / 12
+    const points = Array.from({ length: 5 }, (_, i) => {
+      const t = i / 4
       return [x0 + (x1 - x0) * t, y + a, height + 0.18 - sag * 4 * t * (1 - t)]
     })
-    d.line(look, points, line)
+    d.curve(look, points, line)
   }
   for (const [i, x] of at.entries()) {
     const next = at[i + 1]
@@ -161,7 +161,7 @@ scenes['not-found-connecti-com'] = (camera) => {
   // the two ends: one hangs from its pole to the ground, the other swings
   const a = arms[1]
   const hang = (x, points, look) =>
-    d.line(
+    d.curve(
       look,
       points.map(([dx, z]) => [x + dx, y + a, z]),
       look === 'p100' ? 3.5 : 2.5,
@@ -345,7 +345,7 @@ scenes['not-found-ovis'] = (camera) => {
   )
   d.box(hook[0] - 0.13, hook[1] - 0.1, 0.62, 0.26, 0.2, 0.3, ['t90', 't70', 't46'])
   // the end on the hook goes down again on its far side
-  d.line(
+  d.curve(
     't60',
     [
       [...hook, 0.62],
@@ -355,6 +355,7 @@ scenes['not-found-ovis'] = (camera) => {
       [9.8, low, -3.2],
       [13, low, -3.1],
       [16, low, -2.96],
+      [28, low, -3.1],
       [40, low, -3.3],
     ],
     4,
