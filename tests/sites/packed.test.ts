@@ -42,6 +42,7 @@ beforeAll(async () => {
   cpSync(path.join(dir, 'package'), path.join(own, 'node_modules/polysite'), { recursive: true })
   // As npm would lay them: what the engine depends on, and nothing that is bundled or that only tests need.
   linkPackages(path.join(own, 'node_modules'), (_, { dev }) => dev !== true)
+  newStore(path.join(own, 'node_modules/.cache/site'))
 })
 afterAll(() => rmSync(dir, { recursive: true }))
 
