@@ -27,8 +27,6 @@ export async function indexedPicture(pixels: Buffer, like: Buffer, size: Size): 
   return picture
 }
 
-export const copyOf = (picture: IndexedPicture): IndexedPicture => ({ ...picture, lines: Buffer.from(picture.lines) })
-
 /** @param pixel its number in reading order */
 export function paint({ width, placeOf, lines }: IndexedPicture, pixel: number, colour: number): void {
   const column = pixel % width

@@ -22,7 +22,7 @@ import type { Key } from '../store/cache.ts'
 import { cachedAsset, type PlannedFile } from './asset_path.ts'
 import { readFamily, staticFont } from './font_files.ts'
 import { type FontTables, readFontTables, withWeightClass } from './font_tables.ts'
-import { copyOf, type IndexedPicture, indexedPicture, paint, pngOf } from './indexed_picture.ts'
+import { type IndexedPicture, indexedPicture, paint, pngOf } from './indexed_picture.ts'
 import { unstoppable } from './native_work.ts'
 import { prepareVector } from './vectors.ts'
 
@@ -70,95 +70,83 @@ export async function socialImages({
   const arts = artsOf(cacheDir)
   // Languages share most of them, and each is read for every card.
   const fonts = new Map([...byLocale.values()].flatMap(({ files }) => files.map((file) => [sha256(file), file])))
-  const drawing = sharedRenderer(() => startRenderer([...fonts.values()]))
+  const draw = cardRenderer([...fonts.values()], signal)
   return Promise.all(
     requests.map(async (request) => {
       const { hashes, urls } = await arts(request)
       const { faces, hash: fontHash } = must(byLocale.get(request.locale.code))
       // The drawings themselves are the key, with their art by hash: whatever changes them, in the code or in the content, is seen.
-      const [ground, words] = [cardGround(request, faces, hashes), cardWords(request, faces)]
-      const key: Key = { recipe, tools: ['@resvg/resvg-js', 'sharp'], inputs: [ground, words, fontHash] }
-      const make = () =>
-        drawing(async ({ on, draw }) => {
-          signal?.throwIfAborted()
-          const drawings = () => [cardGround(request, faces, urls), cardSpecimen(request, faces, urls)]
-          return draw(words, await on(cardSpecimen(request, faces, hashes), drawings))
-        })
+      const words = cardWords(request, faces)
+      const groundWith = (art: CardArt) => [cardGround(request, faces, art), cardSpecimen(request, faces, art)]
+      const hashed = groundWith(hashes)
+      const key: Key = { recipe, tools: ['@resvg/resvg-js', 'sharp'], inputs: [hashed, words, fontHash] }
+      const make = () => draw(words, { key: hashed.join(), drawings: () => groundWith(urls) })
       return cachedAsset('social.png', { cacheDir, key, make })
     }),
   )
 }
 
-/** Draws four at once, with a renderer that is there as long as anything waits for it. */
-function sharedRenderer(start: () => Promise<Renderer>) {
-  const fourAtOnce = pLimit(4)
-  let renderer: Promise<Renderer> | undefined
-  let waiting = 0
-  return async <T>(draw: (renderer: Renderer) => Promise<T>): Promise<T> => {
-    waiting++
-    try {
-      return await fourAtOnce(async () => {
-        renderer ??= start()
-        return draw(await renderer)
-      })
-    } finally {
-      waiting--
-      // Nothing reads the fonts any more that are taken away.
-      if (waiting === 0) {
-        const last = renderer
-        renderer = undefined
-        await last?.then(
-          ({ stop }) => stop(),
-          () => {},
-        )
-      }
-    }
-  }
-}
-
 // Raise the number when the same drawing is to give another image.
 const recipe = 'social image 5'
 
-/** In RGBA, and as it is in the colours of its cards. */
+/** A background, as RGBA and in the colours of its cards. */
 interface Ground {
   pixels: Buffer
   picture: IndexedPicture
 }
 
-interface Renderer {
-  /** A background, by its drawing and by a card on it; drawn once for all cards that share it, which `key` identifies. */
-  on: (key: string, drawings: () => string[]) => Promise<Ground>
-  draw: (words: string, ground: Ground) => Promise<Uint8Array>
-  stop: () => Promise<void>
-}
-
-/** resvg reads fonts from files only, so they are kept in a temporary folder until `stop`. */
-async function startRenderer(fonts: Uint8Array[]): Promise<Renderer> {
-  const { renderAsync } = await import('@resvg/resvg-js')
-  const folder = await mkdtemp(join(tmpdir(), 'site-fonts-'))
-  const fontFiles = fonts.map((_, index) => join(folder, `${index}.ttf`))
-  await Promise.all(fonts.map((font, index) => writeFile(fontFiles[index] ?? folder, font)))
-  const pixelsOf = async (svg: string): Promise<Buffer> =>
-    (await unstoppable(renderAsync(svg, { font: { loadSystemFonts: false, fontFiles } }))).pixels
+/**
+ * Draws four cards at once, and what they share once as long as anything waits: grounds by their key, of which the drawings are the ground
+ * and a card on it; and fonts, which resvg reads from files only. Once `signal` is aborted, no further card is begun.
+ */
+function cardRenderer(fonts: readonly Uint8Array[], signal: AbortSignal | undefined) {
+  const fourAtOnce = pLimit(4)
   const grounds = new Map<string, Promise<Ground>>()
-  return {
-    on: (key, drawings) => {
-      const drawn = grounds.get(key) ?? groundOf(drawings().map(pixelsOf))
-      grounds.set(key, drawn)
-      return drawn
-    },
-    draw: async (words, { pixels, picture }) => {
-      const card = copyOf(picture)
-      lay(await pixelsOf(words), { pixels, picture: card })
-      return unstoppable(pngOf(card))
-    },
-    stop: () => rm(folder, { recursive: true, force: true }),
+  let folder: Promise<string> | undefined
+  let waiting = 0
+  const fontFile = (at: string, index: number) => join(at, `${index}.ttf`)
+  const written = async () => {
+    const made = await mkdtemp(join(tmpdir(), 'site-fonts-'))
+    await Promise.all(fonts.map((font, index) => writeFile(fontFile(made, index), font)))
+    return made
   }
-}
-
-async function groundOf(drawings: Promise<Buffer>[]): Promise<Ground> {
-  const [pixels = Buffer.of(), specimen = Buffer.of()] = await Promise.all(drawings)
-  return { pixels, picture: await indexedPicture(pixels, specimen, socialCardSize) }
+  const pixelsOf = async (svg: string): Promise<Buffer> => {
+    const { renderAsync } = await import('@resvg/resvg-js')
+    folder ??= written()
+    const at = await folder
+    const fontFiles = fonts.map((_, index) => fontFile(at, index))
+    return (await unstoppable(renderAsync(svg, { font: { loadSystemFonts: false, fontFiles } }))).pixels
+  }
+  const groundOf = async (drawings: string[]): Promise<Ground> => {
+    const [pixels = Buffer.of(), specimen = Buffer.of()] = await Promise.all(drawings.map(pixelsOf))
+    return { pixels, picture: await indexedPicture(pixels, specimen, socialCardSize) }
+  }
+  return async (words: string, { key, drawings }: { key: string; drawings: () => string[] }): Promise<Uint8Array> => {
+    waiting++
+    try {
+      return await fourAtOnce(async () => {
+        signal?.throwIfAborted()
+        const ground = grounds.get(key) ?? groundOf(drawings())
+        grounds.set(key, ground)
+        const { pixels, picture } = await ground
+        const card = { ...picture, lines: Buffer.from(picture.lines) }
+        lay(await pixelsOf(words), { pixels, picture: card })
+        return unstoppable(pngOf(card))
+      })
+    } finally {
+      waiting--
+      // Nothing reads the fonts any more that are taken away.
+      if (waiting === 0) {
+        const last = folder
+        folder = undefined
+        grounds.clear()
+        await last?.then(
+          (at) => rm(at, { recursive: true, force: true }),
+          () => {},
+        )
+      }
+    }
+  }
 }
 
 /** Paints words on a ground without holes. Their colours are multiplied by their alpha, as resvg gives them. */
