@@ -36,6 +36,7 @@ test.each<[label: string, link: string, said: string[]]>([
     ['link The words say Brezžično, as "imprion/wifi" is called, and the link leads to "enterprise".'],
   ],
   ['{ sl: Brezžično, en: Wireless }', 'imprion/wifi', []],
+  ['{ sl: Brezžično, en: Wireless }', 'terms', []],
   ['{ sl: Brezžično, en: Wireless for all }', 'enterprise', []],
 ])('a card %s that leads to %s', async (label, link, said) => {
   expect((await told(label, link, menu)).filter((each) => each.includes('words say'))).toEqual(said)

@@ -22,17 +22,25 @@ export function checkLabels(
     called.set(key, (called.get(key) ?? new Set()).add(name))
   }
   for (const { owner, title, name } of pages) call(owner, title, name)
-  for (const { label, target, place } of menus)
-    if (label !== undefined && byName.has(target)) call(brandOf(place.file) ?? '', label, target)
+  for (const { labels = [], target, place } of menus)
+    for (const label of labels) if (byName.has(target)) call(brandOf(place.file) ?? '', label, target)
   const names = brands.map((brand) => ({ id: brand.id, name: brand.written.name, names: allNamesOf(brand) }))
-  const judge = (owner: string, { label, target, place }: WrittenLink): Problem[] => {
-    const page = label === undefined ? undefined : byName.get(target.replace(/#.*/, ''))
-    if (label === undefined || page === undefined) return []
+  const judge = (owner: string, { labels = [], target, place }: WrittenLink): Problem[] => {
+    const page = labels.length === 0 ? undefined : byName.get(target.replace(/#.*/, ''))
+    // A form names its subject beside the privacy policy.
+    return page === undefined || page.legal || page.owner === 'shared'
+      ? []
+      : labels.flatMap((label) => judgeLabel(label, { owner, target, place, page })).slice(0, 1)
+  }
+  const judgeLabel = (
+    label: LocalizedText,
+    { owner, target, place, page }: { owner: string; target: string; place: problem.Place; page: ScheduledPage },
+  ): Problem[] => {
     const words = Object.values(label)
     const named = names.filter((each) => words.some((text) => each.names.some((name) => text.includes(name))))
     const [brand] = named
     if (brand !== undefined) {
-      const isOther = named.length === 1 && brand.id !== page.owner && page.owner !== 'shared' && words.every(isShort)
+      const isOther = named.length === 1 && brand.id !== page.owner && words.every(isShort)
       return isOther ? [problem.namedOtherwise(place, target, brand.name)] : []
     }
     const [right, ...others] = target === page.name ? (called.get(`${owner}\n${keyOf(label)}`) ?? []) : []

@@ -56,8 +56,8 @@ export interface WrittenLink {
   nths?: Record<string, number>
   /** True of one within the words of a text. */
   isInText?: boolean
-  /** The words beside it, of a card or a button. */
-  label?: LocalizedText
+  /** The words beside it, of a card or a button: its name, what stands over it, what the button says. */
+  labels?: LocalizedText[]
   /** What to do about a link with no target that was not written but follows from a default. */
   hint?: string
 }
@@ -106,7 +106,7 @@ export const placedDays = (schema: Schema, value: unknown, place: problem.Place)
 /** Where fields lead, in their links and in their texts. */
 export const linksIn = (fields: readonly PlacedField[]): WrittenLink[] =>
   fields.flatMap(({ kind, value, place, isWhole }, index) => {
-    if (kind === 'link') return [{ target: value as string, place, ...labelOf(fields, index) }]
+    if (kind === 'link') return [{ target: value as string, place, labels: labelsOf(fields, index) }]
     if (kind !== 'markdown') return []
     // Most links are the same in all languages: they are judged once, where the first of them is.
     const links = new Map<string, WrittenLink>()
@@ -125,19 +125,18 @@ export const linksIn = (fields: readonly PlacedField[]): WrittenLink[] =>
     return [...links.values()]
   })
 
-/** The first text of the object that a link is in: its fields follow each other. */
-function labelOf(fields: readonly PlacedField[], index: number): { label?: LocalizedText } {
+/** The texts of the object that a link is in: its fields follow each other. */
+function labelsOf(fields: readonly PlacedField[], index: number): LocalizedText[] {
   const path = fields[index]?.place.path ?? []
   const last = path.length - 1
-  const isBeside = (at: PlacedField | undefined) =>
-    at?.kind === 'text' &&
+  const isBeside = (at: PlacedField) =>
+    at.kind === 'text' &&
     at.place.path.length === path.length &&
     at.place.path.every((step, depth) => depth === last || step === path[depth])
-  for (let at = Math.max(0, index - mostBeside); at <= index + mostBeside; at++)
-    if (isBeside(fields[at])) return { label: fields[at]?.value as LocalizedText }
-  return {}
+  const near = fields.slice(Math.max(0, index - mostBeside), index + mostBeside + 1)
+  return near.filter(isBeside).map(({ value }) => value as LocalizedText)
 }
-const mostBeside = 6
+const mostBeside = 8
 
 /** Where a link's target begins: not that of a longer one. */
 const linkIndex = (text: string, target: string) =>
