@@ -40,9 +40,17 @@ test.each<[what: string, changes: Files, told: string[]]>([
     'the address of another brand',
     {
       ...changed(brand, 'info@group.example', 'info@imprion.example'),
-      ...changed('content/group/brand.yaml', 'info@group.example', 'sales@imprion.example'),
+      ...changed('content/group/brand.yaml', 'info@group.example', 'info@imprion.example'),
     },
     ['Write an address of this brand, or the one of its company record.'],
+  ],
+  [
+    'an address of its own at the host of another brand',
+    {
+      ...changed(brand, 'info@group.example', 'info@imprion.example'),
+      ...changed('content/group/brand.yaml', 'info@group.example', 'group@imprion.example'),
+    },
+    [],
   ],
   [
     'the mark of another brand',

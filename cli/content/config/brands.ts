@@ -110,18 +110,19 @@ export function brandsOf(
   return withThirdParties(brands, shared?.value, problems)
 }
 
-/** Messages of a brand that go to the host of another one; not to an address that its own company record has. */
+/** Messages of a brand that go to the mailbox of another one, at that one's host; one that its own company record has may be shared. */
 function foreignMailbox(
-  { name, host, company, contact: { email } }: WrittenBrand,
+  { name, company, contact: { email } }: WrittenBrand,
   file: string,
   { checked, companies }: { checked: CheckedFile[]; companies: Config['companies'] },
 ): Problem[] {
-  const at = email.split('@')[1]
-  const other = named(checked, 'brand').find(({ value }) => value.host === at && value.name !== name)?.value
+  const other = named(checked, 'brand').find(
+    ({ value }) => value.name !== name && value.contact?.email === email && email.endsWith(`@${value.host}`),
+  )?.value
   const record = Object.hasOwn(companies, company) ? companies[company] : undefined
-  if (other === undefined || record === undefined || at === host || record.email === email) return []
+  if (other === undefined || record === undefined || record.email === email) return []
   const hint = 'Write an address of this brand, or the one of its company record.'
-  return [problem.doubtfulValue({ file, path: ['contact', 'email'] }, `${email} is an address of ${other.name}`, hint)]
+  return [problem.doubtfulValue({ file, path: ['contact', 'email'] }, `${email} is the address of ${other.name}`, hint)]
 }
 
 /**

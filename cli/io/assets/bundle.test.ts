@@ -59,7 +59,7 @@ test('a style sheet has one order of layers, the tokens of its theme, and comes 
       theme: 'imprion',
       blocks: ['prose', 'timeline'],
       head: '@font-face{font-family:x}',
-      tokens: ':root{--probe:1}.a::after{content:", b / c";--pair:1px, 2px / 3px}',
+      tokens: ':root{--probe:1}.a::after{content:", b / c";--pair:1px, 2px / 3px}@media print{.b{top:0}}@layer tokens{.c{top:1px}}',
     })
   const [one, two] = await Promise.all([sheet(), sheet()])
   expect(two).toEqual(one)
@@ -67,6 +67,7 @@ test('a style sheet has one order of layers, the tokens of its theme, and comes 
   expect(css.slice(0, 200)).toContain('@layer reset,tokens,theme,base,layout,parts,blocks,utilities')
   expect(css).toContain('--probe:1')
   expect(css).toContain('{content:", b / c";--pair:1px,2px/3px}')
+  expect(css).toContain('@media print{.b{top:0}}@layer tokens{.c{top:1px}}')
   expect(css.indexOf('@font-face')).toBeGreaterThan(-1)
   expect(css.match(/@layer parts\{/g)).toHaveLength(1)
   expect(css.replace(/\s/g, '')).not.toMatch(/@layer(?!reset,|reset|tokens|theme|base|layout|parts|blocks|utilities)/)
