@@ -15,14 +15,16 @@ const anywhere = ['{cli,blocks,templates,editor,receiver}/**/*.test.{ts,tsx}', '
 const groups = ['browser', 'whole', 'modules']
 /** Files that take long though they are short, which vitest cannot know in a fresh clone. */
 const long = [
-  'browser/all_pages',
+  'browser/writing_forms',
+  'browser/contact',
   'browser/phone',
-  'browser/hydration',
-  'probes/faults',
-  'probes/stopped',
-  'probes/publication',
-  'cli/new',
+  'browser/writing',
+  'browser/writing_pages',
+  'browser/all_pages',
   'sites/packed',
+  'translations/round_trip',
+  'probes/faults',
+  'problems/sweep',
 ]
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
