@@ -59,7 +59,8 @@ test('a style sheet has one order of layers, the tokens of its theme, and comes 
       theme: 'imprion',
       blocks: ['prose', 'timeline'],
       head: '@font-face{font-family:x}',
-      tokens: ':root{--probe:1}.a::after{content:", b / c";--pair:1px, 2px / 3px}@media print{.b{top:0}}@layer tokens{.c{top:1px}}',
+      tokens:
+        ':root{--probe:1}.a::after{content:", b / c";--pair:1px, 2px / 3px}@media print{.b{top:0}}@layer tokens{.c{top:1px}}',
     })
   const [one, two] = await Promise.all([sheet(), sheet()])
   expect(two).toEqual(one)
