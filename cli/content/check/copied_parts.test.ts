@@ -5,7 +5,7 @@ import { checkedSite, type Files, pageWith, smallSite } from '../../../tests/che
 const [site, brand, home] = ['content/site.yaml', 'content/imprion/brand.yaml', 'content/group/pages/index.yaml']
 const [mark, terms] = [smallSite['content/media/mark.svg'] ?? '', 'content/shared/pages/terms.yaml']
 const media = (...names: string[]): Files => Object.fromEntries(names.map((name) => [`content/media/${name}`, mark]))
-const changed = (file: string, from: string, to: string): Files => ({
+const changed = (file: string, from: string | RegExp, to: string): Files => ({
   [file]: smallSite[file]?.replace(from, to) ?? '',
 })
 const withLocale = (entry: string) => changed(site, 'default_locale', `  - { ${entry} }\ndefault_locale`)
@@ -49,6 +49,18 @@ test.each<[what: string, changes: Files, told: string[]]>([
     {
       ...changed(brand, 'info@group.example', 'info@imprion.example'),
       ...changed('content/group/brand.yaml', 'info@group.example', 'group@imprion.example'),
+    },
+    [],
+  ],
+  [
+    'the address of a brand on the same host',
+    {
+      ...changed(brand, 'info@group.example', 'info@imprion.example'),
+      ...changed(
+        'content/group/brand.yaml',
+        /host: .*([\s\S]*)@group.example/,
+        'host: imprion.example\nbase: of-group$1@imprion.example',
+      ),
     },
     [],
   ],

@@ -112,12 +112,12 @@ export function brandsOf(
 
 /** Messages of a brand that go to the mailbox of another one, at that one's host; one that its own company record has may be shared. */
 function foreignMailbox(
-  { name, company, contact: { email } }: WrittenBrand,
+  { host, company, contact: { email } }: WrittenBrand,
   file: string,
   { checked, companies }: { checked: CheckedFile[]; companies: Config['companies'] },
 ): Problem[] {
   const other = named(checked, 'brand').find(
-    ({ value }) => value.name !== name && value.contact?.email === email && email.endsWith(`@${value.host}`),
+    ({ value }) => value.host !== host && value.contact?.email === email && email.endsWith(`@${value.host}`),
   )?.value
   const record = Object.hasOwn(companies, company) ? companies[company] : undefined
   if (other === undefined || record === undefined || record.email === email) return []
