@@ -24,7 +24,7 @@ export function checkLabels(
   for (const { owner, title, name } of pages) call(owner, title, name)
   for (const { labels = [], target, place } of menus)
     for (const label of labels) if (byName.has(target)) call(brandOf(place.file) ?? '', label, target)
-  const names = brands.map((brand) => ({ id: brand.id, name: brand.written.name, names: allNamesOf(brand) }))
+  const names = brands.map((brand) => ({ id: brand.id, name: brand.written.name, names: allNamesOf(brand.written) }))
   const judge = (owner: string, { labels = [], target, place }: WrittenLink): Problem[] => {
     const page = labels.length === 0 ? undefined : byName.get(target.replace(/#.*/, ''))
     // A form names its subject beside the privacy policy.

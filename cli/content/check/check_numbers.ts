@@ -27,12 +27,19 @@ interface Token {
   isFirm: boolean
 }
 
-/** What few languages of a text have in place of what most have, and days that cannot be. @param brands names by id, where a text may hold one */
+/** By the id of a brand, the patterns of its names. */
+export type BrandNames = ReadonlyMap<string, readonly RegExp[]>
+
+/** Finds the name of a brand, with an ending or without. */
+export const namePattern = (name: string) =>
+  new RegExp(`(?<![\\p{L}\\p{N}])${escapedForRegExp(name)}(?!\\p{L}{4})`, 'gu')
+
+/** What few languages of a text have in place of what most have, and days that cannot be. @param brands none where no text may hold one */
 export function differentFigures(
   texts: readonly SignedText[],
   place: problem.Place,
   locales: readonly Locale[],
-  brands: ReadonlyMap<string, readonly string[]>,
+  brands: BrandNames,
 ): Problem[] {
   const read = texts.map(({ locale, words }) => {
     const { tag } = locales.find(({ code }) => code === locale) ?? {}
@@ -100,14 +107,12 @@ const isIdiom = new Set(['24', '100', '360', '365'])
 function tokensIn(
   words: string,
   days: readonly WrittenDay[],
-  brands: ReadonlyMap<string, readonly string[]>,
+  brands: BrandNames,
 ): { tokens: Token[]; keys: Set<string> } {
   const shown = blankedTargets(words)
   const names = [...brands].flatMap(([id, own]) =>
     own.flatMap((name) =>
-      [...shown.matchAll(new RegExp(`(?<![\\p{L}\\p{N}])${escapedForRegExp(name)}(?!\\p{L}{4})`, 'gu'))].map(
-        ({ 0: word, index }) => ({ word, index, key: `brand ${id}`, isFirm: true }),
-      ),
+      [...shown.matchAll(name)].map(({ 0: word, index }) => ({ word, index, key: `brand ${id}`, isFirm: true })),
     ),
   )
   const ofDays = new Set(days.flatMap(({ index, word }) => Array.from(word, (_, at) => index + at)))

@@ -18,7 +18,7 @@ import { signs, type TextScanner, textScanner } from '../text/text_signs.ts'
 import { foreignLocale, type SignedText, textSlips, wordSlips } from '../text/text_slips.ts'
 import { partAt, wordAt } from '../yaml/word_place.ts'
 import { foreignNotation } from './check_notation.ts'
-import { differentFigures } from './check_numbers.ts'
+import { type BrandNames, differentFigures, namePattern } from './check_numbers.ts'
 import { brokenOff, differentArguments, differentHeadings, differentLinks, differentLists } from './different_texts.ts'
 import { emailMeant } from './emails.ts'
 
@@ -34,15 +34,15 @@ export interface Judge {
   factsByNumber: Readonly<Record<string, string>>
   /** Terms of the glossary, in small letters, as few languages have them. */
   termsOfFew: ReadonlySet<string>
-  /** By id. */
-  brandNames: ReadonlyMap<string, readonly string[]>
+  /** The names of brands, as patterns, by id. */
+  brandNames: BrandNames
 }
 
 export function fieldJudge(config: JudgedBy): Judge {
   const avoided = glossarySearch(config.glossary, config.allLocales)
   const habits = new Map(config.allLocales.map((locale) => [locale.code, habitsOf(locale)]))
   const seeming = seemingLanguages(habits)
-  const brandNames = new Map(config.brands.map(({ id, written }) => [id, [...new Set(allNamesOf({ written }))]]))
+  const named = config.brands.map(({ id, written }) => ({ id, names: [...new Set(allNamesOf(written))] }))
   const scanners = new Map<string, TextScanner>()
   const scannerOf = (locale: string) => {
     const scanner =
@@ -51,7 +51,7 @@ export function fieldJudge(config: JudgedBy): Judge {
         marks: habits.get(locale)?.unspaced?.signs ?? '',
         avoided: avoided.starts.get(locale),
         strangers: seeming.strangersTo(locale),
-        names: [...brandNames.values()].flat(),
+        names: named.flatMap(({ names }) => names),
       })
     scanners.set(locale, scanner)
     return scanner
@@ -64,10 +64,10 @@ export function fieldJudge(config: JudgedBy): Judge {
     scan: (words, locale) => scannerOf(locale)(words),
     factsByNumber: config.factsByNumber ?? factsByNumber(config.facts),
     termsOfFew: termsOfFew(config.glossary),
-    brandNames,
+    brandNames: new Map(named.map(({ id, names }) => [id, names.map(namePattern)])),
   }
 }
-const noNames: Judge['brandNames'] = new Map()
+const noNames: BrandNames = new Map()
 
 const termsOfFew = (glossary: JudgedBy['glossary']) =>
   new Set(
@@ -205,7 +205,7 @@ export function textProblems(
       const other = sisterWithEmail(config, place.file, word)
       if (right !== undefined)
         problems.push(problem.mistypedEmail(wordAt(placeIn(), words, { word, index }), word, right))
-      else if (other !== undefined && !allNamesOf({ written: other }).some((name) => words.includes(name)))
+      else if (other !== undefined && !allNamesOf(other).some((name) => words.includes(name)))
         problems.push(problem.foreignEmail(wordAt(placeIn(), words, { word, index }), word, other.name))
     }
     if (rules.anyArgument !== true && words.includes('+')) {

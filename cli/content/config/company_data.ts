@@ -37,11 +37,10 @@ export const companyPlace = ({ id, written: { company } }: OfBrand, name: string
     : { file: companyFile(company), path: [fieldOfCompany(name)] }
 
 /** What a brand is called in all languages. */
-export const allNamesOf = ({
-  written: { name, names = {} },
-}: {
-  written: Pick<Brand['written'], 'name' | 'names'>
-}) => [name, ...Object.values(names)]
+export const allNamesOf = ({ name, names = {} }: Pick<Brand['written'], 'name' | 'names'>) => [
+  name,
+  ...Object.values(names),
+]
 
 /** The brands on whose pages the texts of a file are shown. */
 export const brandsShowing = <B extends { id: string }>(brands: readonly B[], file: string): B[] => {

@@ -42,6 +42,7 @@ export function lastResult<T>(out: string, wanted: string): T | undefined {
   const sealed = readSealed(keptFile(out))
   if (sealed?.contents.includes(`"${wanted}"`) !== true) return undefined
   const last: KeptResult<T> = JSON.parse(sealed.contents.toString())
+  if (last.fingerprint !== wanted) return undefined
   const isWhole = Object.entries(last.states).every(([host, digest]) => {
     const state = readState(out, host)
     return state.digest !== '' && state.digest === digest && isUntouched(out, host)
