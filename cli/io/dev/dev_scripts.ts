@@ -34,6 +34,8 @@ export class DevScripts {
 async function bundled(entry: string): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [entry],
+    // The folder that the process was started in may be gone by now.
+    absWorkingDir: path.dirname(entry),
     bundle: true,
     format: 'esm',
     target: 'es2022',

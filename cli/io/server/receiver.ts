@@ -62,6 +62,8 @@ export async function receiverFunction(folders: CodeFolders, site: ReceivingSite
 }
 
 const receiverBuild = (folders: CodeFolders): BuildOptions => ({
+  // esbuild takes the folder that the process was started in, which may be gone by now, and then finds no file at all.
+  absWorkingDir: folders.root,
   bundle: true,
   format: 'esm',
   platform: 'node',
