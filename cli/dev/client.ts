@@ -1,7 +1,5 @@
-// The browser's side of `site dev`: applies saves, shows mistakes, and marks claims that are not confirmed yet. It
-// imports nothing but types, and styles itself in ways that the pages' security policy allows.
-import type { BlockPlace } from './open_in_editor.ts'
-import type { PageClaim } from './page_claims.ts'
+// The browser's side of `site dev`: applies saves and shows mistakes. It imports nothing but types, and styles itself in ways that
+// the pages' security policy allows.
 import type { Mistake, ServerMessage } from './server_message.ts'
 
 const place = 'site-dev-scroll'
@@ -11,9 +9,8 @@ let dismissed = ''
 let overlay: HTMLElement | undefined
 
 restoreScroll()
-// The pages of `site dev` itself claim nothing.
+// The pages of `site dev` itself have no warnings.
 const isOwnPage = script?.dataset.own !== undefined
-if (!isOwnPage) markClaims()
 showWarnings()
 const events = new EventSource('/_dev/events')
 events.onmessage = ({ data }) => {
@@ -86,17 +83,6 @@ const fetchPage = () =>
     request.send()
   })
 
-/** Blocks that claim something get a frame, and a list of all claims a corner of the window. */
-async function markClaims() {
-  const response = await fetch(`/_dev/claims?page=${encodeURIComponent(location.pathname)}`)
-  const claims: PageClaim[] = response.ok ? await response.json() : []
-  if (claims.length === 0) return
-  document.adoptedStyleSheets.push(sheetOf(frame))
-  for (const { block } of claims) if (block !== null) document.getElementById(block)?.setAttribute(marked, '')
-  const title = element('summary', {}, `${claims.length} to be confirmed`)
-  panel('site-dev-claims', element('details', {}, title, ...claims.map(entryOf)))
-}
-
 const lists: Record<string, HTMLElement> = {}
 
 /** Warnings are folded into a corner of the window, so that the page looks as to a visitor. */
@@ -125,50 +111,6 @@ function showList(name: 'mistakes' | 'warnings', list: readonly Mistake[], said:
 
 const lineOf = ({ message, place: words, url }: Mistake) =>
   element('p', {}, url === undefined ? element('span', {}, words) : element('a', { href: url }, words), ` ${message}`)
-
-/** Alt and a click on a block shows where it is written, and opens it there. */
-addEventListener(
-  'click',
-  async (event) => {
-    if (!event.altKey || !(event.target instanceof Element)) return
-    const { target } = event
-    event.preventDefault()
-    event.stopPropagation()
-    const response = await fetch(`/_dev/blocks?page=${encodeURIComponent(location.pathname)}`)
-    const places: BlockPlace[] = response.ok ? await response.json() : []
-    const place = places.find(({ block }) => document.getElementById(block)?.contains(target))
-    if (place !== undefined) showPlace(place)
-  },
-  { capture: true },
-)
-
-function showPlace({ at, open }: BlockPlace) {
-  const copy = element('button', {}, 'Copy')
-  copy.onclick = async () => {
-    await navigator.clipboard.writeText(at)
-    copy.textContent = 'Copied'
-  }
-  const link = open === undefined ? [] : [element('a', { href: open }, 'Open in the editor')]
-  const close = element('button', { onclick: () => dialog.close() }, 'Close')
-  const named = { ariaLabel: 'Where this section is written' }
-  const dialog: HTMLDialogElement = element('dialog', named, element('code', {}, at), ...link, copy, close)
-  const host = panel('site-dev-place', dialog)
-  dialog.onclose = () => host.remove()
-  dialog.showModal()
-}
-
-function entryOf({ block, claim, who }: PageClaim) {
-  const place = block === null ? element('a', {}, 'This page') : element('a', { href: `#${block}` }, `#${block}`)
-  return element('p', {}, place, ` ${claim} Ask: ${who}.`)
-}
-
-const marked = 'data-site-dev-claim'
-
-function sheetOf(rules: string) {
-  const sheet = new CSSStyleSheet()
-  sheet.replaceSync(rules)
-  return sheet
-}
 
 function show(report: string) {
   overlay?.remove()
@@ -201,7 +143,9 @@ function element<Name extends keyof HTMLElementTagNameMap>(
 function panel(name: string, content: HTMLElement): HTMLElement {
   const host = document.createElement(name)
   const root = host.attachShadow({ mode: 'open' })
-  root.adoptedStyleSheets = [sheetOf(look)]
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(look)
+  root.adoptedStyleSheets = [sheet]
   root.append(content)
   document.documentElement.append(host)
   return host
@@ -231,20 +175,14 @@ const look = `
   button { font: 600 15px/1 system-ui, sans-serif; padding: 0.75rem 1rem; border: 2px solid #f2f2f2; border-radius: 6px;
     background: none; color: inherit; cursor: pointer; }
   button:hover, button:focus-visible { background: #f2f2f2; color: #161616; }
-  details { position: fixed; top: 25vh; left: 0; z-index: 2147482000; box-sizing: border-box;
+  details { position: fixed; top: 52vh; left: 0; z-index: 2147482000; box-sizing: border-box;
     border: 2px dashed #f7901d; border-radius: 0 6px 6px 0; background: #161616f2; color: #f2f2f2; font: 14px/1.5 system-ui, sans-serif; }
-  details.warnings { top: 52vh; }
   details.mistakes { top: 0.5rem; border-color: #ff8a70; border-style: solid; }
   /* A tab in the margin, so that it covers neither the page nor its lower edge. */
   details:not([open]) { padding: 0.5rem 0; writing-mode: vertical-rl; border-left: 0; font-size: 12px; line-height: 1.4; }
   details[open] { z-index: 2147482001; max-inline-size: min(32rem, 100vw - 2rem); max-block-size: 60vh; overflow: auto; padding: 0.75rem 1rem; }
   details.warnings[open] { top: 25vh; }
-  dialog { padding: 1.25rem; border: 2px solid #f7901d; border-radius: 6px; background: #161616; color: #f2f2f2; font: 15px/1.6 system-ui, sans-serif; }
-  dialog[open] { display: flex; flex-wrap: wrap; gap: 0.75rem 1rem; align-items: center; max-inline-size: min(40rem, 100vw - 2rem); }
-  dialog code { flex-basis: 100%; overflow-wrap: anywhere; font: 14px/1.5 ui-monospace, monospace; }
-  dialog::backdrop { background: #0006; }
   summary { cursor: pointer; font-weight: 600; }
   p { margin: 0.75rem 0 0; }
   a { color: #f7901d; }
 `
-const frame = `[${marked}] { outline: 2px dashed #f7901d; outline-offset: -6px; }`

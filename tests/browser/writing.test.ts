@@ -301,14 +301,6 @@ test('what is typed over a text that begins with a plural stands before it, and 
   await eventually(() => field.textContent()).toBe(before)
 })
 
-test('what waits to be confirmed is opened by a press while Edit is on, and chooses nothing of the page', async () => {
-  const page = await site.author('imprion/en/wifi')
-  const claims = page.locator('site-dev-claims details')
-  await claims.locator('summary').click()
-  await eventually(() => claims.getAttribute('open')).not.toBeNull()
-  expect(await page.getByRole('button', { name: 'Close the panel' }).count()).toBe(0)
-})
-
 test('the title of another page is shown where it stands, and the own one can be pressed after it', async () => {
   const page = await site.author('group/en/terms-and-conditions')
   const legal = page.locator('footer').getByRole('link', { name: /^(Legal notice|Privacy|Terms)/ })

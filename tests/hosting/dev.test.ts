@@ -15,7 +15,7 @@ import { ask, type Fetched, freePort } from './servers.ts'
 
 const dir = mkdtempSync(path.join(tmpdir(), 'site-dev-'))
 const root = path.join(dir, 'project')
-/** Pages with sections that are cards and say what has to be confirmed, and a link in the menu. */
+/** Pages with sections that are cards, and a link in the menu. */
 const files = {
   'content/translations.lock': '',
   'content/shared/public/.well-known/security.txt':
@@ -25,14 +25,14 @@ const files = {
     'navigation:\n  - name: { sl: Pregled, en: Overview }\n    link: imprion',
   ),
   'content/imprion/pages/index.yaml': pageWith(cards('Imprion'), 'Imprion'),
-  'content/imprion/pages/wifi.yaml': pageWith(
-    cards('Wi-Fi', '    confirm: [{ claim: Guests sign in once., who: Support }]\n'),
-    'Guest Wi-Fi',
-  ).replace(/^title: .*\n/m, 'title:\n  sl: Wi-Fi za goste\n  en: Guest Wi-Fi\n'),
+  'content/imprion/pages/wifi.yaml': pageWith(cards('Wi-Fi'), 'Guest Wi-Fi').replace(
+    /^title: .*\n/m,
+    'title:\n  sl: Wi-Fi za goste\n  en: Guest Wi-Fi\n',
+  ),
 }
-function cards(title: string, more = '') {
+function cards(title: string) {
   const data = { title: { all: title }, cards: [{ name: { all: title }, link: 'imprion' }] }
-  return `  - component: link_cards\n${more}    data: ${JSON.stringify(data)}\n`
+  return `  - component: link_cards\n    data: ${JSON.stringify(data)}\n`
 }
 let server: ChildProcess
 let port = 0
@@ -82,25 +82,6 @@ test('what is asked for while it starts is answered once it is ready, and a tab 
   await until(() => heard.length > 0)
 })
 
-test('a block is found at its line, of the variant where one changes it', async () => {
-  const variant = path.join(root, 'content/imprion/pages/wifi.en.yaml')
-  const blocks = async (address: string) => {
-    const { body, headers } = await page(`/_dev/blocks?page=${encodeURIComponent(address)}`)
-    expect(headers['cross-origin-resource-policy']).toBe('same-origin')
-    return JSON.parse(body) as { block: string; at: string; open: string }[]
-  }
-  const [first] = await blocks('/en/wifi')
-  expect(first?.at).toMatch(/^content\/imprion\/pages\/wifi\.yaml:\d+:5$/)
-  expect(first?.open).toBe(`vscode://file${root}/${first?.at}`)
-  writeFileSync(variant, `blocks:\n  - id: ${first?.block}\n    remove: true\n`)
-  try {
-    await until(async () => (await blocks('/en/wifi'))[0]?.at === 'content/imprion/pages/wifi.en.yaml:2:5')
-    expect((await blocks('/wifi'))[0]).toEqual(first)
-  } finally {
-    rmSync(variant)
-  }
-})
-
 test('a saved page is served, and the browser is told to load it', async () => {
   await saved(
     wifi,
@@ -110,24 +91,6 @@ test('a saved page is served, and the browser is told to load it', async () => {
       expect(heardSince()).toContain('page')
     },
   )
-})
-
-test('what a page claims is told to the client that marks it, as the file has it at that moment', async () => {
-  const claims = async (): Promise<{ block: string | null; claim: string; who: string }[]> =>
-    JSON.parse((await page('/_dev/claims?page=%2Fen%2Fwifi')).body)
-  const ofBlocks = (await claims()).flatMap(({ block }) => block ?? [])
-  expect(ofBlocks.length).toBeGreaterThan(0)
-  const { body } = await page('/en/wifi')
-  expect(ofBlocks.filter((id) => !body.includes(`<section id="${id}"`))).toEqual([])
-  await saved(
-    wifi,
-    (text) => `confirm: [{ claim: Words of this moment., who: Support }]\n${text}`,
-    async () => {
-      expect(await claims()).toContainEqual({ block: null, claim: 'Words of this moment.', who: 'Support' })
-      expect((await page('/en/wifi')).body).not.toContain('Words of this moment.')
-    },
-  )
-  expect(JSON.parse((await page('/_dev/claims?page=%2Fno')).body)).toEqual([])
 })
 
 test('a public file is served as it lies, from the moment it is there', async () => {

@@ -1,14 +1,7 @@
-// What the script over each page of `site dev` is told and asks for: that something was saved, what is wrong, and where what the
-// page shows is written.
-
-import { existsSync, readFileSync } from 'node:fs'
-import path from 'node:path'
+// What the script over each page of `site dev` is told and asks for: that something was saved, and what is wrong.
 import { variantFiles } from '../../content/config/locale_order.ts'
 import { isPage, pageName } from '../../content/paths.ts'
-import { fieldsIn } from '../../content/yaml/yaml.ts'
 import { editAddress } from '../../dev/file_routes.ts'
-import { type BlockPlace, blockPlaces } from '../../dev/open_in_editor.ts'
-import { pageClaims } from '../../dev/page_claims.ts'
 import type { Mistake, ServerMessage } from '../../dev/server_message.ts'
 import type { Domain } from '../../domain/domains.ts'
 import { forAuthors, pathInWords } from '../../edit/author_words.ts'
@@ -16,14 +9,10 @@ import type { Reply } from '../../hosting/visit.ts'
 import { must } from '../../problems/must.ts'
 import { hasError, type Problem } from '../../problems/sentences.ts'
 import { textReply } from '../server/server.ts'
-import { diskPath } from '../sources/read.ts'
 import type { DevSite, Effect } from './dev_site.ts'
 
 interface ClientState {
   site: () => DevSite
-  contentDir: string
-  /** What opens a file in the author's own editor, as the environment has it. */
-  editor: string | undefined
   /** Mistakes are told by lines that lead to them alone. */
   isForAuthors: boolean
   problems: () => readonly Problem[]
@@ -107,41 +96,13 @@ export class DevClient {
     }
   }
 
-  /** What the script asks about a page of a domain; undefined for another question. */
-  about(question: string, domain: Domain, page: string): Reply | undefined {
-    const answers: Record<string, (files: readonly string[]) => unknown> = {
-      '/_dev/claims': this.#claims,
-      '/_dev/blocks': this.#blocks,
-      '/_dev/warnings': this.#warnings,
-    }
-    const answer = answers[question]
-    return answer && textReply('application/json', JSON.stringify(answer(this.#filesOf(domain, page))))
-  }
-
-  /** The unconfirmed claims of a page, in the file as it is now: the client marks them. */
-  #claims = (files: readonly string[]) =>
-    this.#contentsOf(files).flatMap(({ file, contents }) => pageClaims(file, fieldsIn(file, contents)))
-
-  /** Where the blocks of a page are written; one that a variant changes, there. */
-  #blocks = (files: readonly string[]) => {
-    const places = new Map<string, BlockPlace>()
-    for (const of of this.#contentsOf(files.filter(isPage)))
-      for (const place of blockPlaces(of, this.#state.editor)) places.set(place.block, place)
-    return [...places.values()]
-  }
-
-  /** What a page is warned of: it is shown all the same, and the client says so in a corner. */
-  #warnings = (files: readonly string[]): Mistake[] =>
-    this.#state
+  /** What a page of a domain is warned of: it is shown all the same, and the script says so in a corner. */
+  warnings(domain: Domain, page: string): Reply {
+    const files = this.#filesOf(domain, page)
+    const warnings = this.#state
       .problems()
       .filter(({ severity, place }) => severity === 'warning' && files.includes(place.file))
-      .map(this.#lineOf)
-
-  #contentsOf(files: readonly string[]) {
-    const disk = files.map((file) => ({ file, path: path.resolve(diskPath(this.#state.contentDir, file)) }))
-    return disk
-      .filter((each) => existsSync(each.path))
-      .map((each) => ({ ...each, contents: readFileSync(each.path, 'utf8') }))
+    return textReply('application/json', JSON.stringify(warnings.map(this.#lineOf)))
   }
 
   /** The files that say what a page of a domain shows; none where there is no such page. */

@@ -88,8 +88,6 @@ export class DevServer {
     })
     this.#client = new DevClient({
       site: () => this.site,
-      contentDir: options.folders.contentDir,
-      editor: options.env.SITE_EDITOR,
       isForAuthors: options.isForAuthors === true,
       problems: () => this.#problems(),
       report: options.report,
@@ -229,8 +227,7 @@ export class DevServer {
     if (pathname.startsWith(editPath)) return this.#editing.answer(pathname.slice(editPath.length), visit)
     if (pathname === exampleAddress) return this.#ownPages.example(searchParams)
     if (pathname === '/_dev/woken') return this.#woken(searchParams.get('wrong') ?? '', visit)
-    const about = this.#client.about(pathname, domain, searchParams.get('page') ?? '')
-    if (about !== undefined) return about
+    if (pathname === '/_dev/warnings') return this.#client.warnings(domain, searchParams.get('page') ?? '')
     for (const { written } of domain.brands) {
       const form = await this.#formReply?.(visit, written)
       if (form !== undefined) return form
