@@ -8,7 +8,6 @@ import type { ContentFlags, Program } from './program.ts'
 import { shard } from './values.ts'
 
 interface BuildFlags {
-  pseudo?: true
   out?: string
   precompress?: true
   shard?: { index: number; count: number }
@@ -22,30 +21,22 @@ export function buildCommands({ command, openContent, terminalOf, foldersOf, bui
       'site build',
       'site build --brand coast,city --locale de,en',
       'site build --env staging --strict',
-      'site build --pseudo',
       'site build --shard 2/8 --store .store',
     ],
     [...ofPages, ...ofReport],
   )
     .option('--out <dir>', 'write into this folder in place of dist/')
-    .option(
-      '--pseudo',
-      'show every text longer, accented and in brackets, to find what is cut off or written into code',
-    )
     .option('--precompress', `write ${endingsInWords} beside text files, for servers that send them`)
     .option('--shard <part>', 'only judge, and render this part of the pages into the store: 2/8', shard)
     .action(async (flags: ContentFlags & BuildFlags) => {
       const { folders, options, terminal } = await openContent('build', flags)
-      const { pseudoEnvironment } = await import('../translation/pseudo.ts')
-      const environment = flags.pseudo === true ? pseudoEnvironment : options.environment
       const { build } = await import('../commands/build.ts')
       const { buildText, leftBehind } = await import('../io/build/build_summary.ts')
       const built = await build(
         folders,
         {
           ...options,
-          environment,
-          out: builtFolder(flags.out, environment ?? undefined),
+          out: builtFolder(flags.out, options.environment ?? undefined),
           strict: flags.strict === true,
           precompress: flags.precompress === true,
           ...(flags.shard === undefined ? {} : { share: flags.shard }),

@@ -7,11 +7,10 @@ import { compileMessage, formatMessage, isMessage } from '../content/text/icu.ts
 import { must } from '../problems/must.ts'
 import type { Message } from '../schema/fields.ts'
 import type { LocalizedText } from '../schema/walk_fields.ts'
-import { pseudo, pseudoEnvironment } from '../translation/pseudo.ts'
 
 /** The words in a locale, or by the fallback chain; and the language that they are in, which numbers and days are written in. */
 export function textIn(
-  config: Pick<Config, 'settings' | 'environment' | 'locales'>,
+  config: Pick<Config, 'settings' | 'locales'>,
   text: LocalizedText,
   locale: string,
 ): { words: string; tag: string } {
@@ -21,7 +20,7 @@ export function textIn(
   // Words of the language that it is based on are its own.
   const isOwn = code === 'all' || code === settings.bases?.[locale]
   const { tag } = must(config.locales.find((each) => each.code === (isOwn ? locale : code)))
-  return { words: config.environment === pseudoEnvironment && code !== 'all' ? pseudo(words) : words, tag }
+  return { words, tag }
 }
 
 /** A text as pages of a brand show it. */
@@ -43,7 +42,7 @@ export function messagesIn(config: WithMessages, locale: Locale): ReadonlyMap<st
   byLocale.set(locale.code, messages)
   return messages
 }
-type WithMessages = Pick<Config, 'settings' | 'environment' | 'locales' | 'messages' | 'facts'>
+type WithMessages = Pick<Config, 'settings' | 'locales' | 'messages' | 'facts'>
 const compiled = new WeakMap<WithMessages, Map<string, ReadonlyMap<string, Message>>>()
 
 const compile = (config: WithMessages, locale: Locale): ReadonlyMap<string, Message> =>

@@ -12,14 +12,13 @@ interface At {
   brand?: string
   locale?: string
   changes?: Files
-  environment?: string
   marker?: Marker
 }
 const mark: Picture = { src: '/assets/mark.svg', width: 8, height: 8, sources: [] }
 const harbour: Picture = { src: '/assets/harbour.jpg', width: 8, height: 4, sources: [] }
 
-async function resolving({ brand = 'group', locale = 'en', changes = {}, environment, marker }: At = {}) {
-  const { site, report } = await checkedSite(changes, environment === undefined ? {} : { environment })
+async function resolving({ brand = 'group', locale = 'en', changes = {}, marker }: At = {}) {
+  const { site, report } = await checkedSite(changes)
   if (!site.ok) throw new Error(report)
   const { config, pages } = site.value
   const at = {
@@ -57,13 +56,6 @@ describe('a text', () => {
   ])('%j is in %s: %s (%s)', async (written, locale, words, tag) => {
     const { resolve } = await resolving({ locale })
     expect([resolve.text(written), resolve.languageOf(written)]).toEqual([words, tag])
-  })
-
-  test('is shown in the language that nobody speaks, wherever it is written', async () => {
-    const { resolve } = await resolving({ environment: 'pseudo' })
-    expect(resolve.text({ en: 'Wi-Fi' })).toMatch(/^⟦.*⟧$/)
-    expect(resolve.text({ all: 'Wi-Fi' })).toBe('Wi-Fi')
-    expect(resolve.text({ en: '{customers} x' })).toMatch(/^⟦750 .*⟧$/)
   })
 
   test('in Markdown is set as the language sets it, with links of the page', async () => {

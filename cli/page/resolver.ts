@@ -18,7 +18,6 @@ import { company as companySchema } from '../schema/content_files/company.ts'
 import type { Company, Message, Received, ThirdParty } from '../schema/fields.ts'
 import type { OwnColour } from '../schema/page_view.ts'
 import type { LocalizedText, WrittenImage } from '../schema/walk_fields.ts'
-import { pseudoEnvironment } from '../translation/pseudo.ts'
 import type { Picture } from './assets.ts'
 import { shownIn, textIn } from './format_messages.ts'
 import { localizer, type Resolve } from './localize.ts'
@@ -61,7 +60,6 @@ export function resolver(site: {
   const { config, pageTable, brand, locale, images } = site
   const from = { brand: brand.id, locale: locale.code }
   const base = config.settings.bases?.[locale.code] ?? ''
-  const isPseudo = config.environment === pseudoEnvironment
   const companies = new Map<string, Company>()
   const own = new Map(brand.written.pictures?.map(({ instead_of, image }) => [instead_of, image]))
   const values = valuesOf(config, brand, locale.code)
@@ -71,7 +69,7 @@ export function resolver(site: {
   })
   const textWith = (written: LocalizedText, given: Values) => {
     const own = written[locale.code] ?? written[base] ?? written.all
-    if (own !== undefined && !isPseudo && !isMessage(own)) return own
+    if (own !== undefined && !isMessage(own)) return own
     const { words, tag } = textIn(config, written, locale.code)
     return isMessage(words) ? formatMessage(words, tag, given) : words
   }
@@ -132,7 +130,7 @@ export function resolver(site: {
 
 /** The third parties of a brand in one language. */
 export const thirdPartiesIn = (
-  config: Pick<RenderedFrom, 'settings' | 'environment' | 'locales' | 'facts' | 'companies'>,
+  config: Pick<RenderedFrom, 'settings' | 'locales' | 'facts' | 'companies'>,
   brand: Brand,
   locale: Locale,
 ): ThirdParty[] =>

@@ -23,10 +23,6 @@ export function builtSite(content = path.join(checkout, 'content'), name = 'site
 /** The same of a site in a folder of its own, with its blocks, templates and themes. */
 export const builtProject = (root: string, name: string): string => built(['--root', root, 'build'], name)
 
-/** One brand of the site in one language, with every text longer, accented and in brackets. */
-export const builtPseudo = (): string =>
-  path.join(built(['build', '--pseudo', '--brand', 'imprion', '--locale', 'en'], 'pseudo'), 'pseudo')
-
 function built(args: readonly string[], name: string): string {
   const out = path.join(folder, name)
   // What this run has built it does not look at again.

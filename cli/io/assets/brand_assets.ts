@@ -36,7 +36,6 @@ import { failed, ok, type Result } from '../../problems/result.ts'
 import * as problem from '../../problems/sentences.ts'
 import type { FontFamily } from '../../schema/content_files/fonts.ts'
 import type { Templates } from '../../schema/templates.ts'
-import { pseudoEnvironment } from '../../translation/pseudo.ts'
 import type { CodeFolders, ProjectFolders } from '../sources/code_files.ts'
 import { cachedJson, type Key } from '../store/cache.ts'
 import { placeIn } from '../store/store_layout.ts'
@@ -88,10 +87,7 @@ async function sharedAssets(
 }
 
 /** The inputs of assets besides their brand: nothing else in the config may change them. */
-type AssetsFrom = Pick<
-  Config,
-  'settings' | 'environment' | 'locales' | 'messages' | 'facts' | 'companies' | 'fonts'
-> & {
+type AssetsFrom = Pick<Config, 'settings' | 'locales' | 'messages' | 'facts' | 'companies' | 'fonts'> & {
   brands: readonly (Pick<Brand, 'host' | 'base' | 'thirdParties'> & {
     written: Pick<WrittenBrand, 'mark' | 'name' | 'names' | 'search'>
   })[]
@@ -178,8 +174,6 @@ function shownOn(brand: Brand, { config, pages: all }: Pick<AssetRequest['site']
 function keysOf({ site, digests }: AssetRequest): (brand: Brand) => Key | undefined {
   if (digests === undefined) return () => undefined
   const { settings, locales, messages, facts, companies, fonts, brands } = site.config
-  // Other environments have the same words.
-  const environment = site.config.environment === pseudoEnvironment
   const marks = brands.map(({ written }) => written.mark)
   const searched = locales.map(({ code }) => searchSources(brands, '', code))
   const own = { marks, searched, ...scriptsFor(site.config) }
@@ -187,7 +181,6 @@ function keysOf({ site, digests }: AssetRequest): (brand: Brand) => Key | undefi
   const used = { fonts, letters: locales.map((locale) => writtenLetters(site.letters, locale)) }
   const shared = digest128({
     settings,
-    environment,
     locales,
     messages,
     facts,
