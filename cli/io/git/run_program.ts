@@ -1,9 +1,9 @@
-// Runs another program: no shell, a time limit, a size limit, and a process group that ends with this process.
+// Runs another program: no shell, a time limit, and a process group that ends with this process.
 import { spawn } from 'node:child_process'
-import { isSystemError } from './system_error.ts'
+import { isSystemError } from '../system_error.ts'
 
 export interface ProgramAnswer {
-  /** Its exit code; null if it was ended, since it took too long or said too much. */
+  /** Its exit code; null if it was ended, since it took too long. */
   code: number | null
   out: Buffer
   err: string
@@ -16,40 +16,34 @@ interface ProgramOptions {
   /** Standard input. */
   input?: string | Buffer
   timeoutMs: number
-  /** The longest answer, in bytes. */
-  most?: number
-  /** In a group of its own, which has no terminal to ask in and ends together with all that it has started. */
-  inGroup?: boolean
 }
 
 /** Within this time a program tidies up when it is asked to end. */
 const endingMs = 3_000
 
-/** @throws an error of the system if there is no such program */
+/** Its group of its own has no terminal to ask in. @throws an error of the system if there is no such program */
 export function runProgram(
   program: string,
   args: readonly string[],
-  { cwd, env, input = '', timeoutMs, most = Number.POSITIVE_INFINITY, inGroup = false }: ProgramOptions,
+  { cwd, env, input = '', timeoutMs }: ProgramOptions,
 ): Promise<ProgramAnswer> {
   return new Promise((resolve, reject) => {
-    const child = spawn(program, args, { cwd, env, detached: inGroup, windowsHide: true })
+    const child = spawn(program, args, { cwd, env, detached: true, windowsHide: true })
     const out: Buffer[] = []
     const err: Buffer[] = []
-    let size = 0
     let isEnded = false
     const end = () => {
       isEnded = true
-      clearTimeout(timer)
-      endGroup(child.pid, 'SIGTERM')
+      endGroup('SIGTERM')
       child.kill()
-      timer = setTimeout(() => endGroup(child.pid, 'SIGKILL'), endingMs)
+      timer = setTimeout(() => endGroup('SIGKILL'), endingMs)
       // A process that has left the group may hold the pipes open.
       child.stdout.destroy()
       child.stderr.destroy()
     }
-    const endGroup = (pid: number | undefined, signal: NodeJS.Signals) => {
+    const endGroup = (signal: NodeJS.Signals) => {
       try {
-        if (pid !== undefined) process.kill(inGroup ? -pid : pid, signal)
+        if (child.pid !== undefined) process.kill(-child.pid, signal)
       } catch (error) {
         // It has just ended by itself, or the system has no groups.
         if (!isSystemError(error)) throw error
@@ -57,19 +51,14 @@ export function runProgram(
     }
     let timer = setTimeout(end, timeoutMs)
     // Ctrl-C does not reach a group of its own.
-    const endWithUs = () => endGroup(child.pid, 'SIGTERM')
-    if (inGroup) process.once('exit', endWithUs)
+    const endWithUs = () => endGroup('SIGTERM')
+    process.once('exit', endWithUs)
     const forget = () => {
       clearTimeout(timer)
       process.off('exit', endWithUs)
     }
-    const keep = (chunks: Buffer[]) => (chunk: Buffer) => {
-      chunks.push(chunk)
-      size += chunk.length
-      if (size > most && !isEnded) end()
-    }
-    child.stdout.on('data', keep(out))
-    child.stderr.on('data', keep(err))
+    child.stdout.on('data', (chunk: Buffer) => out.push(chunk))
+    child.stderr.on('data', (chunk: Buffer) => err.push(chunk))
     // A program that ends before it has read everything says so by its exit code.
     child.stdin.on('error', () => {})
     child.on('error', (error) => {
@@ -79,7 +68,7 @@ export function runProgram(
     child.on('close', (code) => {
       forget()
       // A hook may not end together with Git.
-      if (isEnded && inGroup) endGroup(child.pid, 'SIGKILL')
+      if (isEnded) endGroup('SIGKILL')
       resolve({
         code: isEnded ? null : code,
         out: Buffer.concat(out),
