@@ -48,8 +48,7 @@ export function codeProblems(error: unknown, folders: CodeFolders): Problem[] | 
     const at = path.resolve(folders.root, location.file)
     const file = codeName(folders, at) ?? at
     const [, lacking] = /^Could not resolve "(.+)"$/.exec(text) ?? []
-    const line = /^Unexpected end of file|^Expected "\}" to go with/.test(text) ? openLine(textOf(at)) : undefined
-    const offset = offsetOf(at, line ?? location.line, line === undefined ? location.column : 0)
+    const offset = offsetOf(at, location.line, location.column)
     return problem.brokenCode({ file, offset }, text, { lacking, isOfNode: isBuiltin(lacking ?? '') })
   })
 }
@@ -93,32 +92,4 @@ function textOf(file: string): string {
     // Gone again, or nothing on disk.
     return ''
   }
-}
-
-/**
- * The line that opens what is never closed, in code that is indented as it nests: parsers miss it at the end of the file alone. It has
- * a quotation mark too many, or the next line that stands no deeper does not close it. Undefined where more lines than one look so:
- * then the code is not indented as it nests.
- */
-function openLine(code: string): number | undefined {
-  const lines = code
-    .replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*/gm, (comment) => comment.replace(/[^\n]/g, ' '))
-    .replace(/"[^"\n]*"|'(?:[^'\\\n]|\\.)*'|`[^`\n]*`/g, "''")
-    .split('\n')
-    .map((line) => line.trimEnd())
-  // A branch of a condition is closed below what it begins with, behind its sign.
-  const depth = (line: string) => line.search(/[^\s?:]/)
-  const leavesOpen = (text: string) => text.split(/[[{(]/).length > text.split(/[\])}]/).length
-  const isOpen = (line: string, index: number) => {
-    if (line.includes('"')) return true
-    const isElement = /^\s*<\w((?!<\/).)*[^/=]>$/.test(line)
-    if (!leavesOpen(line) && !isElement) return false
-    const end = lines.findIndex((each, at) => at > index && depth(each) !== -1 && depth(each) <= depth(line))
-    const next = lines[end]
-    if (next === undefined) return true
-    if (!isElement && !leavesOpen(lines.slice(index, end).join('\n'))) return false
-    return depth(next) < depth(line) || !/^\s*(?:[\])}]|<\/)/.test(next)
-  }
-  const [open, ...others] = lines.flatMap((line, index) => (isOpen(line, index) ? [index + 1] : []))
-  return others.length === 0 ? open : undefined
 }
