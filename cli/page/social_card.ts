@@ -41,9 +41,10 @@ const lineStroke = 5
 const portRadius = 11
 const lockupY = 94
 
-/** The first of the lines that words are drawn in. */
-export const wordsTop = lockupY - portRadius - lineStroke
+const wordsTop = lockupY - portRadius - lineStroke
 const wordsBottom = 590
+/** The part of a card that words are drawn in. */
+export const wordsArea = { top: wordsTop, width, height: wordsBottom - wordsTop } as const
 const wholeCard = { top: 0, height }
 
 /** The background of all cards of a brand: its colour, the pattern, its name. */
@@ -51,15 +52,7 @@ export const cardGround = (card: SocialCard, faces: CardFaces, art: CardArt): st
   document(wholeCard, backgroundOf(card, faces, art))
 
 /** What a card says, to be laid over its background, without the lines above and below in which nothing is drawn. */
-export const cardWords = (card: SocialCard, faces: CardFaces): string =>
-  document({ top: wordsTop, height: wordsBottom - wordsTop }, messageOf(card, faces))
-
-/** A card that has the colours of every card on its background. */
-export function cardSpecimen(card: SocialCard, faces: CardFaces, art: CardArt): string {
-  const word = 'Hamburgefonts'
-  const words = messageOf({ ...card, title: word, eyebrow: word, host: word }, faces)
-  return document(wholeCard, [...backgroundOf(card, faces, art), ...words])
-}
+export const cardWords = (card: SocialCard, faces: CardFaces): string => document(wordsArea, messageOf(card, faces))
 
 const backgroundOf = (card: SocialCard, faces: CardFaces, art: CardArt): string[] => [
   element('rect', { width, height, fill: card.tokens.background }),
