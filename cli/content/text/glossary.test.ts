@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { glossarySearch } from './glossary.ts'
+import { signs, textScanner } from './text_signs.ts'
 
 const search = glossarySearch([
   {
@@ -22,6 +23,20 @@ test('words to avoid have the endings that the site says, and those of the langu
   const words = (text: string, locale: string) => own(text, locale).map(({ word }) => word)
   expect(words('Ruterul, ruterele și ruter', 'ro')).toEqual(['Ruterul', 'ruter'])
   expect(words('des Netzwerkes', 'de-AT')).toEqual(['Netzwerkes'])
+})
+
+test.each<[text: string, words: string[]]>([
+  ['du', ['du']],
+  ['Kommst du?', ['du']],
+  ['DU', ['DU']],
+  ['„Du“', ['Du']],
+  ['Dunst, edu', []],
+  ['d', []],
+])('a word of two letters is avoided as a whole word: %s', (text, words) => {
+  const short = glossarySearch([{ term: { de: 'Sie' }, avoid: { de: 'du' } }])
+  expect(short(text, 'de').map(({ word }) => word)).toEqual(words)
+  const scan = textScanner({ marks: '', avoided: short.starts.get('de'), strangers: { words: [], least: 1 } })
+  expect((scan(text) & signs.term) !== 0).toBe(words.length > 0)
 })
 
 const found = (words: string, locale: string) => search(words, locale).map(({ word, term }) => `${word} -> ${term}`)

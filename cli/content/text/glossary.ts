@@ -57,7 +57,7 @@ interface Entry {
   term: string
   /** A pattern in small letters. */
   forms: string
-  /** Three or four signs that all of them begin with; undefined if they do not. */
+  /** Two to four signs that all of them begin with; undefined if they do not. */
   start: string | undefined
   pattern?: RegExp
 }
@@ -98,19 +98,20 @@ function searchFor(
 const letter = '[a-z\\u00aa\\u00b5\\u00ba\\u00df-\\u00f6\\u00f8-\\u02af\\u0370-\\u1fff]'
 
 /** The letter before a question mark may be missing. */
-const startOf = (forms: string): string | undefined => /^[^\\?*+.()[\]{}|^$]{3,4}(?!\?)/.exec(forms)?.[0]
+const startOf = (forms: string): string | undefined => /^[^\\?*+.()[\]{}|^$]{2,4}(?!\?)/.exec(forms)?.[0]
 
 /** The slots of the signs that entries begin with. */
 function startsOf(entries: readonly Entry[]): Uint8Array {
   const table = new Uint8Array(2 ** 16)
   const both = (sign: string) => [sign.toLowerCase(), sign.toUpperCase()].map((each) => each.charCodeAt(0))
-  const note = (three: string, bit: number) => {
-    const [a = [], b = [], c = []] = [...three].map(both)
+  const note = (signs: string, bit: number) => {
+    const [a = [], b = [], c = [0]] = [...signs].map(both)
     for (const x of a)
       for (const y of b) for (const z of c) table[slotOf(x, y, z)] = (table[slotOf(x, y, z)] ?? 0) | bit
   }
-  for (const { start } of entries) {
-    if (start === undefined) table.fill(starts.three)
+  for (const { start, forms } of entries) {
+    if (start === undefined || (start.length === 2 && start !== forms)) table.fill(starts.three)
+    else if (start.length === 2) note(start, starts.two)
     else if (start.length === 3) note(start, starts.three)
     else {
       note(start.slice(0, 3), starts.more)

@@ -39,15 +39,24 @@ export const slotOf = (a: number, b: number, c: number) => (a * 961 + b * 31 + c
 const slotAt = (text: string, at: number) =>
   at + 2 < text.length ? slotOf(text.charCodeAt(at), text.charCodeAt(at + 1), text.charCodeAt(at + 2)) : 0
 
-/** Bits of the slots of words that are looked for: three signs that are all that is asked for; three with a fourth; the last three of these. */
-export const starts = { three: 1, more: 4, fourth: 8 } as const
+/** That of a word of two signs. */
+const pairAt = (text: string, at: number) =>
+  at + 1 < text.length ? slotOf(text.charCodeAt(at), text.charCodeAt(at + 1), 0) : 0
+
+/**
+ * Bits of the slots of words that are looked for: three signs that are all that is asked for; three with a fourth; the last three of
+ * these; two signs that are the whole word.
+ */
+export const starts = { three: 1, more: 4, fourth: 8, two: 32 } as const
 
 /** True if a word that is looked for may begin at a place. */
 export function mayStart(table: Uint8Array, text: string, at: number): boolean {
   const start = table[slotAt(text, at)] as number
-  if ((start & starts.three) !== 0) return true
+  if ((start & starts.three) !== 0 || isPair(table, text, at)) return true
   return (start & starts.more) !== 0 && ((table[slotAt(text, at + 1)] as number) & starts.fourth) !== 0
 }
+const isPair = (table: Uint8Array, text: string, at: number) =>
+  ((table[pairAt(text, at)] as number) & starts.two) !== 0 && !isLatin(text.charCodeAt(at + 2))
 
 /** True of Latin letters, with and without accents (U+00C0 to U+024F). */
 const isLatin = (code: number): boolean =>
@@ -123,7 +132,7 @@ export function textScanner({
       }
       if ((kindBefore & latin) === 0) {
         word = at
-        const start = begins[slotAt(words, at)] as number
+        const start = (begins[slotAt(words, at)] as number) | ((begins[pairAt(words, at)] as number) & starts.two)
         if (start !== 0) {
           if ((start & placeholderStart) !== 0) all |= signs.placeholder
           if ((start & nameStart) !== 0) all |= signs.name
