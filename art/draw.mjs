@@ -20,6 +20,7 @@ import groupNight from './group_night.mjs'
 import hubs from './hubs.mjs'
 import imprion from './imprion.mjs'
 import imprionHouse from './imprion_house.mjs'
+import imprionPlan from './imprion_plan.mjs'
 import imprionStates from './imprion_states.mjs'
 import imprionThings from './imprion_things.mjs'
 import { drawLand } from './land.mjs'
@@ -38,6 +39,7 @@ const scenes = {
   ...imprionStates,
   ...imprionThings,
   ...imprionHouse,
+  ...imprionPlan,
   ...connecticom,
   ...group,
   ...groupNight,

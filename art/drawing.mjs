@@ -16,6 +16,9 @@ export const frames = {
   band: { width: 1440, height: 420, entry: 420, clear: 0 },
   /** The same with hills and sky. */
   coast: { width: 1440, height: 500, entry: 500, clear: 0 },
+  /** The opening of a page from one edge to the other, its line as in a wide one: a thing, beside which words have their corner, and a plan below them. */
+  across: { width: 1440, height: 995, entry: 894.2, clear: 90 },
+  plan: { width: 1440, height: 600, entry: 499.2, clear: 0 },
   /** The same on phones, where what lies beside each other lies below each other. */
   tall: { width: 720, height: 1000, entry: 1000, clear: 0 },
   /** A thing on a tile, whose cable leaves at half its height, where lines of the page go on. */

@@ -381,7 +381,7 @@ export function staffEntrance(d, w, { tall = 4, light = 0.85 } = {}) {
   segments(d, '8:00', ([a, b]) => [x + 0.17 + a, 0.08, z + 0.68 + b], 0.26)
   d.disc('t70', [x + 0.45, 0.07, z + 0.3], [0.17, 0, 0], [0, 0, 0.17], 'p100', Math.max(1.2, d.scale * 0.03))
   d.disc('p100', [x + 0.45, 0.08, z + 0.3], [0.07, 0, 0], [0, 0, 0.07])
-  d.person(2.55, 1.25, 0, { coat: 'w84', legs: 'k24', pose: 'reach' })
+  d.person(3.0, 1.0, 0, { coat: 'w84', legs: 'k24', pose: 'reach' })
   d.person(1.3, 1.6, 0, { coat: 't50', legs: 'k30', pose: 'walk' })
   // lockers
   for (let i = 0; i < 4; i++) {
@@ -769,23 +769,17 @@ scenes.hospitality = (camera) => {
     ...camera,
     w: 15.2,
     rooms: (d) => {
-      lobby(d, 10.4, { tall: 4.2 })
+      lobby(d, 15.2, { tall: 4.2 })
       d.route([
         [4.6, 2.9, 0.02],
         [4.6, 0.05, 0.02],
         [4.6, 0.05, 4.2],
       ])
-      partition(d, 10.4, 4.2, 'p30')
-      d.at(10.4, 0, 0, () => corridor(d, 5, { tall: 4.2 }))
       slab(d, -0.2, 4.2, 15)
       d.at(0, 0, 4.5, () => {
         guestRoom(d, 5.6, { light: 0 })
         partition(d, 5.6, 3.2, 'p30')
-        d.at(5.6, 0, 0, () => {
-          guestRoom(d, 5.6, { light: 1 })
-          partition(d, 5.6, 3.2, 't6')
-        })
-        d.at(11.2, 0, 0, () => guestRoom(d, 5.6, { light: 0 }))
+        d.at(5.6, 0, 0, () => guestRoom(d, 9.4, { light: 1 }))
       })
     },
   })
@@ -869,6 +863,7 @@ scenes['e-park'] = (camera) => {
     ],
     2.25,
   )
+  d.floor('p20', 0.01, -8, 20, 0.02, 1.5)
   for (let x = -6.4, i = 0; x < 18; x += 3.2, i++) {
     const on = i % 3 !== 1
     d.left(on ? 'p84' : 'k24', 0.01, x, x + 2.2, 0.7, 2.8, 't40', 1)
@@ -880,13 +875,6 @@ scenes['e-park'] = (camera) => {
       ],
       1.4,
     )
-    if (on)
-      d.face('p20', [
-        [x - 0.1, 0.02, 0.01],
-        [x + 2.2, 0.02, 0.01],
-        [x + 2.8, 1.5, 0.01],
-        [x - 0.8, 1.5, 0.01],
-      ])
   }
   // places, one of them taken
   for (let x = 9.6; x < 19; x += 2.8)

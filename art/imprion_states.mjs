@@ -178,6 +178,7 @@ function lane(what, { up = false, power = true, plate = 'p100', vehicle = true }
       ],
       2.25,
     )
+    if (power) d.floor('p20', 0.01, -10, 22, 0.02, 1.5)
     for (let x = -6.4; x < 18; x += 3.2) {
       d.left(power ? 'p84' : 'k24', 0.01, x, x + 2.2, 0.7, 2.8, 't40', 1)
       d.line(
@@ -188,13 +189,6 @@ function lane(what, { up = false, power = true, plate = 'p100', vehicle = true }
         ],
         1.4,
       )
-      if (power)
-        d.face('p20', [
-          [x - 0.1, 0.02, 0.01],
-          [x + 2.2, 0.02, 0.01],
-          [x + 2.8, 1.5, 0.01],
-          [x - 0.8, 1.5, 0.01],
-        ])
     }
     d.line(
       't40',

@@ -340,21 +340,29 @@ scenes['imprion-meters'] = (camera) => {
 
 /** The panel of the sample room, taken apart: box, wires, controller, frame, glass. */
 scenes['imprion-layers'] = (camera) => {
-  const d = drawing({ scale: 168, look: [1.0, 1.35, 1.22], at: [520, 400], isHero: false, ...camera })
-  d.left('p38', -0.5, -6, 8, -5, 6)
-  d.glow(0.8, -0.5, 1.3, 2.6, 2.2, 0.4)
+  const d = drawing({ scale: 212, look: [0.8, 2.65, 1.25], at: [262, 522], frame: frames.across, ...camera })
+  // On phones they stand closer.
+  const spread = camera?.frame === frames.narrow ? 0.85 : 1
+  const foremost = 2.65
+  const far = foremost - spread * 3.15
+  const [front, frame, board, box] = [2.62, 1.75, 0.85, -0.1].map((y) => foremost - (foremost - y) * spread)
   const guide = (x, z) =>
     d.line(
       'w60',
       [
-        [x, -0.5, z],
-        [x, 3.0, z],
+        [x, far, z],
+        [x, front + 0.35, z],
       ],
       1.4,
       { extra: ' stroke-dasharray="2 8"' },
     )
   // where it goes: an opening in the wall
-  d.left('k40', -0.49, 0.22, 1.38, 0.62, 1.88, 't60', 2)
+  d.glow(0.8, far, 1.25, 2.2, 1.9, 0.4)
+  d.left('k40', far + 0.01, 0.22, 1.38, 0.62, 1.88, 't60', 2)
+  d.route([
+    [1.1, board + 0.08, 0.3],
+    [1.1, board + 0.08, 0.9],
+  ])
   for (const [x, z] of [
     [0.1, 0.5],
     [1.5, 0.5],
@@ -362,28 +370,28 @@ scenes['imprion-layers'] = (camera) => {
     guide(x, z)
   const slice = (y, thick, [x0, x1, z0, z1], tones) => d.box(x0, y, z0, x1 - x0, thick, z1 - z0, tones)
   // the box in the wall with the cables
-  slice(-0.1, 0.3, [0.25, 1.35, 0.65, 1.85], ['t60', 't24', 't34'])
-  d.left('k50', 0.21, 0.32, 1.28, 0.72, 1.78)
+  slice(box, 0.3, [0.25, 1.35, 0.65, 1.85], ['t60', 't24', 't34'])
+  d.left('k50', box + 0.31, 0.32, 1.28, 0.72, 1.78)
   for (const [i, x] of [0.5, 0.7, 0.9, 1.1].entries())
     d.line(
       ['p100', 't84', 't60', 'w60'][i],
       [
-        [x, 0.22, 1.6 - i * 0.1],
-        [x, 0.85, 1.42 - i * 0.06],
+        [x, box + 0.32, 1.6 - i * 0.1],
+        [x, board, 1.42 - i * 0.06],
       ],
       6,
     )
   // the controller
-  slice(0.85, 0.16, [0.25, 1.35, 0.65, 1.85], ['t66', 't20', 't26'])
-  d.left('t36', 1.02, 0.36, 1.24, 1.55, 1.72)
-  for (let i = 0; i < 7; i++) d.left('w70', 1.03, 0.41 + i * 0.115, 0.47 + i * 0.115, 1.6, 1.67)
-  d.left('k40', 1.02, 0.46, 0.92, 0.9, 1.32, 'p100', 2)
+  slice(board, 0.16, [0.25, 1.35, 0.65, 1.85], ['t66', 't20', 't26'])
+  d.left('t36', board + 0.17, 0.36, 1.24, 1.55, 1.72)
+  for (let i = 0; i < 7; i++) d.left('w70', board + 0.18, 0.41 + i * 0.115, 0.47 + i * 0.115, 1.6, 1.67)
+  d.left('k40', board + 0.17, 0.46, 0.92, 0.9, 1.32, 'p100', 2)
   for (let i = 0; i < 5; i++)
     d.line(
       'p100',
       [
-        [0.92, 1.03, 0.96 + i * 0.075],
-        [1.16, 1.03, 0.96 + i * 0.075],
+        [0.92, board + 0.18, 0.96 + i * 0.075],
+        [1.16, board + 0.18, 0.96 + i * 0.075],
       ],
       2,
     )
@@ -399,11 +407,11 @@ scenes['imprion-layers'] = (camera) => {
     [0.22, 1.38, 1.88, 2.0],
     [1.38, 1.5, 0.5, 2.0],
   ])
-    slice(1.75, 0.1, [x0, x1, z0, z1], ['t96', 't84', 't56'])
+    slice(frame, 0.1, [x0, x1, z0, z1], ['t96', 't84', 't56'])
   // the glass, which the guest touches
-  d.glow(0.8, 2.7, 1.25, 1.7, 1.5, 0.4)
-  slice(2.62, 0.06, [0.1, 1.5, 0.5, 2.0], ['t90', 'k40', 't50'])
-  const y = 2.69
+  d.glow(1.1, front + 0.08, 1.35, 1.6, 1.4, 0.3)
+  slice(front, 0.06, [0.1, 1.5, 0.5, 2.0], ['t90', 'k40', 't50'])
+  const y = front + 0.07
   segments(d, '21.5', ([a, b]) => [0.34 + a, y, 1.5 + b], 0.26)
   d.disc(undefined, [1.26, y, 1.72], [0.035, 0, 0], [0, 0, 0.035], 'p100', 3)
   const key = (x, z) => d.left('k24', y, x - 0.16, x + 0.16, z - 0.16, z + 0.16, 't40', 1.5)

@@ -230,7 +230,7 @@ scenes['not-found-connecti-com'] = (camera) => {
 
 /** The sea bed: the cable from the land ends, and up above a ship has only the other end on its hook. */
 scenes['not-found-ovis'] = (camera) => {
-  const d = drawing({ scale: 54, look: [3.4, 4.04, -2.86], at: [404, 640], ...camera })
+  const d = drawing({ scale: 54, look: [3.4, 4.04, -2.86], at: [474, 640], ...camera })
   const front = 4
   const far = -16
   d.floor('k20', 0, -30, 40, far, front)

@@ -1,6 +1,8 @@
 // The same places from nearer, for sections further down a page: a scene, where the camera stands in it, and where that point
 // stands in the picture, unless that is the middle. No view stands on two pages.
 export const views = {
+  // Imprion
+  'room-sample': ['room-automatisation', 78, [2.7, 1.3, 1.1]],
   // ConnectiCom
   'region-map': ['connecti-com-home', 15.5, [13, 10, 0], [420, 470]],
   'fim-cabinet': ['fim', 130, [5.6, 6.4, 0.6]],
@@ -14,6 +16,8 @@ export const views = {
 // point stands in the picture.
 export const narrow = {
   // Imprion
+  'wifi-plan': [],
+  'imprion-layers': [142, [0.8, 2.65, 1.25], [178, 362]],
   'imprion-home': [15.6, [16.2, 8.2, 0.02], [340, 552]],
   wifi: [61, [8.72, 2.9, 0.02], [300, 524]],
   'room-automatisation': [66.6, [2.4, 2.9, 0.02], [190, 534]],
@@ -41,7 +45,7 @@ export const narrow = {
   'ovis-home': [13.4, [22, 12.05, -3], [340, 541]],
   // Everywhere
   'not-found': [66, [4, 6, 0.02], [240, 541]],
-  'not-found-imprion': [71.7, [5.55, 2.9, 0.02], [300, 526]],
+  'not-found-imprion': [61, [5.55, 2.9, 0.02], [300, 526]],
   'not-found-connecti-com': [43.5, [6.4, 4.6, 0.02], [240, 538]],
   'not-found-ovis': [39.7, [3.4, 4.04, -2.86], [250, 518]],
 }

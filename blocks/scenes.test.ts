@@ -31,7 +31,9 @@ test('every hero that shows a scene shows phones the view of it that is drawn fo
     ((page.blocks ?? []) as Block[])
       .filter(
         ({ component, data }) =>
-          component === 'image_text_and_buttons' && data?.variant !== 'quiet' && data?.image?.src.startsWith('scenes/'),
+          ['image_text_and_buttons', 'poster'].includes(component) &&
+          data?.variant !== 'quiet' &&
+          data?.image?.src.startsWith('scenes/'),
       )
       .map(({ data }) => ({ file, wide: data?.image?.src, narrow: data?.image_narrow?.src })),
   )

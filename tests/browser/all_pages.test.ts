@@ -59,15 +59,12 @@ const emptyFrom = async () => {
   return null
 }
 
-/** What lies between the last words of the hero and the next large ones; null for a page without. */
+/** What lies between the end of the hero's words, and of what stands with them in a poster, and the next large words; null for a page without. */
 const heroSpace = () => {
-  const [claim, next] = [
-    document.querySelector('[data-variant="hero"] .claim'),
-    document.querySelector('.block + .block'),
-  ]
-  const first = next?.querySelector('h2, .hours')
-  if (!claim || !first) return null
-  return first.getBoundingClientRect().top - claim.getBoundingClientRect().bottom
+  const parts = [...document.querySelectorAll('[data-variant="hero"] .claim, .poster > *')]
+  const first = document.querySelector('.block + .block')?.querySelector('h2, .hours')
+  if (parts.length === 0 || !first) return null
+  return first.getBoundingClientRect().top - Math.max(...parts.map((part) => part.getBoundingClientRect().bottom))
 }
 
 /** How far each table of a sheet reaches beyond it. */

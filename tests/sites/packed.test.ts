@@ -114,7 +114,16 @@ test('blocks that belong to this site alone stay out of the package', () => {
     each.isDirectory() ? [each.name] : [],
   )
   const own = blocks.filter((name) => existsSync(path.join(root, 'blocks', name, '.npmignore')))
-  expect(own).toEqual(['connections', 'downtime', 'region_map', 'tms_calculator', 'two_ways', 'visit', 'wifi_planner'])
+  expect(own).toEqual([
+    'connections',
+    'downtime',
+    'poster',
+    'region_map',
+    'tms_calculator',
+    'two_ways',
+    'visit',
+    'wifi_planner',
+  ])
   const packed = readdirSync(path.join(dir, 'package/blocks'))
   expect(blocks.filter((name) => !packed.includes(name))).toEqual(own)
 })

@@ -1,0 +1,66 @@
+// The opening of a page as a poster: a drawing or a device from edge to edge, and the claim.
+import type { BlockProps } from '../../cli/schema/fields.ts'
+import { Buttons } from '../../templates/parts/button.tsx'
+import { Icon } from '../../templates/parts/icon.tsx'
+import { noBreak } from '../../templates/parts/no_break.tsx'
+import { Picture } from '../../templates/parts/picture.tsx'
+import { RichText } from '../../templates/parts/rich_text.tsx'
+import { textOf } from '../../templates/parts/text_of.ts'
+import type { Data, messages as names } from './schema.ts'
+
+export default function Poster({ data, messages }: BlockProps<Data, (typeof names)[number]>) {
+  const { title, description, buttons, words, image, image_narrow, device } = data
+  return (
+    <div className="poster" data-variant="hero" data-words={words}>
+      <div className="claim">
+        <h1>{noBreak(title)}</h1>
+        <div>
+          <RichText text={description} className="lead" />
+          <Buttons buttons={buttons} />
+        </div>
+      </div>
+      {image === undefined ? null : <Picture image={image} narrow={image_narrow} className="art" isFirst />}
+      {device === undefined ? null : (
+        <>
+          <Rows {...device} />
+          {device.paper === undefined ? null : <Paper {...device.paper} />}
+          <p className="sample">{textOf(messages, 'states.sample')}</p>
+        </>
+      )}
+    </div>
+  )
+}
+
+type Device = NonNullable<Data['device']>
+
+function Rows({ kind, rows }: Device) {
+  // Words of a board are of one size: that of the longest.
+  const longest = Math.max(...rows.map(({ word }) => word.length))
+  return (
+    <ul className={`device ${kind}`} data-long={longest > (kind === 'clock' ? 5 : 8) ? '' : undefined}>
+      {rows.map(({ word, note, icon }) => (
+        <li key={word}>
+          {icon === undefined ? null : <Icon icon={icon} />}
+          <b>{word}</b>
+          {note === undefined ? null : <span>{noBreak(note)}</span>}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Paper({ title, lines }: NonNullable<Device['paper']>) {
+  return (
+    <div className="paper">
+      <p>{title}</p>
+      <ul>
+        {lines.map(({ name, value }) => (
+          <li key={name}>
+            <span>{noBreak(name)}</span>
+            <b>{noBreak(value)}</b>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
