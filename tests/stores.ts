@@ -4,6 +4,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSy
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect } from 'vitest'
+import { isEntryFolder, sharedFolder } from '../cli/io/store/store_layout.ts'
 import type { BuildCounts } from '../cli/io/store/stored_pages.ts'
 import { type Ended, filesOf } from './command.ts'
 import { root, writeSmallSite } from './small_site.ts'
@@ -12,9 +13,12 @@ import { root, writeSmallSite } from './small_site.ts'
 export function newStore(folder: string, from = usualStore()): string {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   for (const name of existsSync(from) ? readdirSync(from) : [])
-    if (/^[0-9a-f]{2}$/.test(name)) cpSync(path.join(from, name), path.join(folder, name), { recursive: true })
+    if (isForAll(name)) cpSync(path.join(from, name), path.join(folder, name), { recursive: true })
   return folder
 }
+
+/** True of assets, and of the bundled blocks, which are kept by the contents of their code. */
+const isForAll = (name: string) => name === sharedFolder || isEntryFolder(name) || name.startsWith('templates-')
 
 const caches = path.join(root, 'node_modules/.cache')
 // A build takes eight seconds on a machine without other work.
