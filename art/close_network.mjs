@@ -430,42 +430,9 @@ function decision(d) {
   d.tube(-0.05, 2.2, 2.0, 0.24, 0.24, ['t84', 'w60', 't50'], undefined, 1, 0.1)
 }
 
-/** One order in the row does not fit: it leaves the belt, and waits for somebody. */
-scenes['provisioning-exception'] = scene({ scale: 100, at: [510, 420], look: [-0.3, 0.6, 0.5] }, (d) => {
-  d.box(-9, -1.6, 0, 18, 1.3, 0.7, ['t26', 't40', 't24'])
-  for (let x = -8.8; x < 9; x += 0.5)
-    d.line(
-      't36',
-      [
-        [x, -1.6, 0.71],
-        [x, -0.3, 0.71],
-      ],
-      1.4,
-    )
-  for (let x = -8.6; x < 9; x += 2) d.left('k30', -0.29, x, x + 1.6, 0.1, 0.52)
-  for (const x of [-4.6, -2.9, 2.0, 3.8, 5.6]) ordered(d, x, -1.3, 0.71, whole, x > 0)
-  d.trace([
-    [-9, -0.95, 0.72],
-    [-5, -0.95, 0.72],
-  ])
-  // the gate, and the side way
-  gate(d, -0.6, -0.95)
-  d.box(-1.5, -0.3, 0, 1.5, 2.2, 0.7, ['t30', 't40', 't24'])
-  for (let y = -0.1; y < 1.9; y += 0.4)
-    d.line(
-      't44',
-      [
-        [-1.5, y, 0.71],
-        [0, y, 0.71],
-      ],
-      1.4,
-    )
-  decision(d)
-})
-
 /** The same from one edge of the page to the other: a belt that turns at each step. */
-scenes['provisioning-across'] = () => {
-  const d = drawing({ scale: 51, look: [0, 0, 0], at: [712, 262], isHero: false, frame: frames.band })
+scenes['provisioning-across'] = (camera) => {
+  const d = drawing({ scale: 51, look: [0, 0, 0], at: [712, 262], frame: frames.below, ...camera })
   const [step, half, high] = [5, 0.65, 0.7]
   d.glow(-7.5, 5, 0, 7, 2.6, 0.16)
   d.glow(7, -5, 0.6, 8, 2.9, 0.2)
@@ -543,6 +510,11 @@ scenes['provisioning-across'] = () => {
       1.2,
     )
   d.at(0.7, 0.4, 0, () => decision(d))
+  d.route([
+    [-1.1, 6.0, 0.02],
+    [-1.1, 3.8, 0.02],
+  ])
+  d.port(-1.1, 3.8, 0.02, 0.14)
   return d
 }
 

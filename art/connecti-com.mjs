@@ -1,5 +1,5 @@
 // ConnectiCom's world: one region at night, from the core of the network to the meter on the wall.
-import { drawing } from './drawing.mjs'
+import { drawing, frames } from './drawing.mjs'
 import {
   block,
   caller,
@@ -480,10 +480,9 @@ scenes.hotspot = (camera) => {
   return d
 }
 
-scenes.iot = (camera) => {
-  const d = drawing({ scale: 78, look: [3.8, 2.4, 1.1], at: [610, 390], ...camera })
-  // A narrow picture ends before the road, so that the meters are near.
-  const front = camera?.frame ? 3.6 : 6
+scenes['iot-hall'] = (camera) => {
+  const d = drawing({ scale: 78, look: [3.8, 2.4, 1.1], at: [610, 390], isHero: false, ...camera })
+  const front = 6
   d.floor('t7', 0, -6, 14, 0, front)
   d.left('t18', front, -4, 14, -0.3, 0)
   d.line(
@@ -592,38 +591,28 @@ scenes.iot = (camera) => {
 
 /** Many things of three kinds, each kind on its line, and one invoice at the end of all lines. */
 scenes['iot-invoice'] = (camera) => {
-  const d = drawing({ scale: 74, look: [4.6, 3.2, 0.7], at: [500, 400], isHero: false, ...camera })
-  d.floor('t9', 0, -14, 14, -9, 6.2)
-  d.left('t18', 6.2, -14, 14, -0.3, 0)
-  d.line(
-    't60',
-    [
-      [-14, 6.2, 0],
-      [14, 6.2, 0],
-    ],
-    2.25,
-  )
+  const d = drawing({ scale: 60, look: [0, 0, 0], at: [574, 37], frame: frames.below, ...camera })
   const kinds = [
-    // meters
+    // trackers in parcels
     (x, y) => {
-      d.box(x - 0.24, y - 0.1, 0, 0.48, 0.2, 0.72, pale)
-      d.disc('k40', [x, y + 0.11, 0.44], [0.16, 0, 0], [0, 0, 0.16], 'p100', 2)
-      d.left('k40', y + 0.11, x - 0.15, x + 0.15, 0.1, 0.2)
+      d.box(x - 0.24, y - 0.24, 0, 0.48, 0.48, 0.42, ['w60', 't56', 't34'])
+      d.floor('p100', 0.43, x - 0.06, x + 0.06, y - 0.24, y + 0.24)
     },
     // sensors in bins
     (x, y) => {
       d.tube(x, y, 0, 0.2, 0.62, ['t60', 't40', 't24'])
       d.round('k40', x, y, 0.63, 0.14, 'p100', 2)
     },
-    // trackers in parcels
+    // meters
     (x, y) => {
-      d.box(x - 0.24, y - 0.24, 0, 0.48, 0.48, 0.42, ['w60', 't56', 't34'])
-      d.floor('p100', 0.43, x - 0.06, x + 0.06, y - 0.24, y + 0.24)
+      d.box(x - 0.24, y - 0.1, 0, 0.48, 0.2, 0.72, pale)
+      d.disc('k40', [x, y + 0.11, 0.44], [0.16, 0, 0], [0, 0, 0.16], 'p100', 2)
+      d.left('k40', y + 0.11, x - 0.15, x + 0.15, 0.1, 0.2)
     },
   ]
-  const rows = [-4.6, -3.4, -2.2, -0.8, 0.4, 1.6, 3.0, 4.2, 5.4]
   const bus = 6.1
-  for (const [row, y] of rows.entries()) {
+  for (let row = 0; row < 13; row++) {
+    const y = -8.6 + row * 1.2
     d.trace(
       [
         [-14, y + 0.3, 0.02],
@@ -631,33 +620,41 @@ scenes['iot-invoice'] = (camera) => {
       ],
       { line: 1.6 },
     )
-    for (let x = -12.6; x < bus - 0.5; x += 1.15) kinds[Math.floor(row / 3)](x, y)
+    for (let x = -13; x < bus - 0.5; x += 1.15) kinds[Math.floor((12 - row) / 3) % 3](x, y)
   }
   d.trace(
     [
-      [bus, -4.3, 0.02],
-      [bus, 5.7, 0.02],
+      [bus, -12, 0.02],
+      [bus, 6.1, 0.02],
     ],
     { line: 3 },
   )
-  d.trace([
-    [bus, 2.4, 0.02],
-    [7.2, 2.4, 0.02],
-  ])
   // the one sheet
-  d.box(6.9, 2.2, 0, 2.7, 0.5, 0.16, dark)
-  d.glow(8.2, 2.5, 1.6, 2.4, 2.2, 0.5)
-  d.box(7.1, 2.35, 0.16, 2.3, 0.1, 2.9, ['w90', 'text', 't56'])
-  const bar = (x0, x1, z0, z1, tone) => d.left(tone, 2.46, x0, x1, z0, z1)
-  bar(7.35, 8.2, 2.62, 2.78, 'k40')
-  for (const [i, width] of [0.95, 0.75, 1.1].entries()) {
-    const z = 2.1 - i * 0.36
-    bar(7.35, 7.35 + width, z, z + 0.12, 't50')
-    bar(8.75, 9.15, z, z + 0.12, 't50')
-  }
-  bar(7.35, 9.15, 1.12, 1.15, 't50')
-  bar(8.3, 9.15, 0.68, 0.9, 'p100')
-  d.person(9.2, 4.4, 0, { coat: 't74', legs: 't34', dir: -1, pose: 'phone' })
+  const s = 1.3
+  d.trace([
+    [bus, 2.3, 0.02],
+    [8.6, 2.3, 0.02],
+  ])
+  d.at(8.2, 1.8, 0, () => {
+    d.round('k40', 2, 0.6, 0.01, 2, undefined, 0, 0.4)
+    d.box(0, 0, 0, 2.7 * s, 0.5 * s, 0.16, dark)
+    d.glow(1.3 * s, 0.3 * s, 1.6 * s, 2.4 * s, 2.2 * s, 0.5)
+    d.box(0.2 * s, 0.15 * s, 0.16, 2.3 * s, 0.1 * s, 2.9 * s, ['w90', 'text', 't56'])
+    const bar = (x0, x1, z0, z1, tone) => d.left(tone, 0.26 * s, x0 * s, x1 * s, z0 * s, z1 * s)
+    bar(0.45, 1.3, 2.62, 2.78, 'k40')
+    for (const [i, width] of [0.95, 0.75, 1.1].entries()) {
+      const z = 2.1 - i * 0.36
+      bar(0.45, 0.45 + width, z, z + 0.12, 't50')
+      bar(1.85, 2.25, z, z + 0.12, 't50')
+    }
+    bar(0.45, 2.25, 1.12, 1.15, 't50')
+    bar(1.4, 2.25, 0.68, 0.9, 'p100')
+  })
+  d.person(8.8, 4.2, 0, { coat: 't74', legs: 't34', dir: -1, pose: 'phone' })
+  d.route([
+    [bus, 7.5, 0.02],
+    [bus, 5, 0.02],
+  ])
   return d
 }
 
@@ -665,9 +662,9 @@ scenes['iot-invoice'] = (camera) => {
 function tram(d, x, y, n = 6) {
   const w = n * 2.2 + 0.6
   d.at(x, y, 0, () => {
-    d.round('k40', w / 2, 1.2, 0, 1.2, undefined, 0, 0.3)
-    d.box(0, 0, 0.35, w, 2.4, 3.0, ['t60', 't40', 't26'])
-    d.floor('t44', 3.36, 0.4, w - 0.4, 0.4, 2.0)
+    d.box(0, 0, 0.35, w, 2.4, 3.0, ['t40', 't40', 't26'])
+    d.floor('t28', 3.36, 0.4, w - 0.4, 0.4, 2.0)
+    for (let x = 2; x < w - 3; x += 5.4) d.box(x, 0.7, 3.36, 2.6, 1, 0.3, ['t48', 't34', 't20'])
     d.left('p100', 2.41, 0.25, w - 0.2, 1.35, 2.85)
     d.left('w50', 2.42, 0.25, w - 0.2, 2.3, 2.85)
     for (let i = 0; i < n; i++) {
@@ -717,46 +714,44 @@ function tram(d, x, y, n = 6) {
       ],
       2.25,
     )
-    d.face('p24', [
-      [0, 2.5, 0.01],
-      [w, 2.5, 0.01],
-      [w - 0.8, 4.4, 0.01],
-      [-0.8, 4.4, 0.01],
+    for (const [deep, look] of [
+      [4.6, 'p12'],
+      [3.9, 'p20'],
+      [3.2, 'p30'],
     ])
+      d.face(look, [
+        [0, 2.5, 0.01],
+        [w, 2.5, 0.01],
+        [w + 1 - deep / 2, deep, 0.01],
+        [1 - deep / 2, deep, 0.01],
+      ])
   })
 }
 
 scenes.mdp = (camera) => {
-  const d = drawing({ scale: 60, look: [4.6, 3.2, 1.6], at: [520, 420], ...camera })
-  d.floor('t7', 0, -6, 20, -5, 7)
-  d.left('t18', 7, -6, 20, -0.3, 0)
-  d.line(
-    't60',
-    [
-      [-6, 7, 0],
-      [20, 7, 0],
-    ],
-    2.25,
-  )
-  block(d, 9.6, -5, 9, 4, 3, { seed: 7 })
-  d.floor('t12', 0.01, -6, 20, 0.6, 4.4)
+  const d = drawing({ scale: 72, look: [3.2, 3.2, 0], at: [300, 170], frame: frames.behind, ...camera })
+  const [from, to] = [-12, 34]
+  block(d, -6, -6.6, 10.6, 5, 4, { seed: 3, busy: 70, bay: 1.6 })
+  block(d, 6, -6.2, 11, 5, 4, { seed: 4, busy: 70, bay: 1.6 })
+  block(d, 18.4, -6.6, 12, 5, 4, { seed: 7, busy: 70, bay: 1.6 })
+  d.floor('t12', 0.01, from, to, 0.6, 4.4)
   for (const y of [1.3, 2.5])
     d.line(
       't50',
       [
-        [-6, y, 0.02],
-        [20, y, 0.02],
+        [from, y, 0.02],
+        [to, y, 0.02],
       ],
       2,
     )
-  tram(d, 0.8, 0.8, 7)
-  caller(d, 2.4, 5.6, { coat: 't84', legs: 't40' })
-  caller(d, 5.0, 6.0, { coat: 't56', legs: 't30', dir: -1 })
+  tram(d, -3, 0.8, 13)
+  caller(d, 14.4, 4.3, { coat: 't84', legs: 't40' })
+  caller(d, 15.7, 4.0, { coat: 't56', legs: 't30', dir: -1 })
   d.route([
-    [5.5, 7, 0.02],
-    [5.5, 3.4, 0.02],
+    [13.2, 6.45, 0.02],
+    [13.2, 3.7, 0.02],
   ])
-  d.port(5.5, 3.4, 0.02, 0.16)
+  d.port(13.2, 3.7, 0.02, 0.16)
   return d
 }
 
@@ -878,11 +873,12 @@ scenes.mtp = (camera) => {
   return d
 }
 
-scenes.provisioning = (camera) =>
+scenes['provisioning-hall'] = (camera) =>
   near({
     scale: 82,
     look: [3.6, 1.4, 1.2],
     at: [500, 390],
+    isHero: false,
     ...camera,
     w: 13,
     tall: 3.5,

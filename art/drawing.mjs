@@ -12,6 +12,10 @@ export const frames = {
   narrow: { width: 720, height: 780, entry: 564, clear: 20 },
   /** The door to another brand, in that brand's colours. */
   door: { width: 1000, height: 440, entry: 370, clear: 40 },
+  /** From one edge to the other, with the title over its lower left: the line leaves it a twentieth of its width above its lower edge. */
+  behind: { width: 1440, height: 720, entry: 648, clear: 60 },
+  /** From one edge to the other below the words of an opening: the line as above. */
+  below: { width: 1440, height: 520, entry: 448, clear: 60 },
   /** From one edge of the page to the other, below the words that speak of it. */
   band: { width: 1440, height: 420, entry: 420, clear: 0 },
   /** The same with hills and sky. */

@@ -9,11 +9,12 @@ import type { Data } from './schema.ts'
 export default function ImageTextAndButtons({ data }: BlockProps<Data>) {
   const { variant, eyebrow, title, description, image, image_narrow, image_side, buttons } = data
   const isHero = variant === 'hero'
-  const isInset = !isHero && image_side === 'start' && image !== undefined
+  const sides = isHero ? ['behind', 'below'] : ['start']
+  const side = image !== undefined && sides.includes(image_side) ? image_side : 'end'
   const Title = isHero ? 'h1' : 'h2'
   return (
-    <div className="image_text_and_buttons" data-variant={variant} data-side={image_side}>
-      <div className={`claim section-head${isInset ? ' section-head-inset' : ''}`}>
+    <div className="image_text_and_buttons" data-variant={variant} data-side={side}>
+      <div className={`claim section-head${side === 'start' ? ' section-head-inset' : ''}`}>
         {eyebrow === undefined ? null : <p className="eyebrow">{eyebrow}</p>}
         <Title>{noBreak(title)}</Title>
         {description === undefined ? null : <RichText text={description} className="lead" />}
@@ -25,7 +26,7 @@ export default function ImageTextAndButtons({ data }: BlockProps<Data>) {
           narrow={image_narrow}
           className="art"
           isFirst={isHero}
-          sizes="(min-width: 1024px) 60vw, 100vw"
+          sizes={isHero && side !== 'end' ? '100vw' : '(min-width: 1024px) 60vw, 100vw'}
         />
       )}
     </div>

@@ -33,8 +33,9 @@ export const schema = object(
         examples: [{ src: 'scenes/group-home.narrow.svg', decorative: true }],
       }),
     ),
-    image_side: choice(['end', 'start'], {
-      description: 'Which side the picture takes on wide screens (quiet variant).',
+    image_side: choice(['end', 'start', 'behind', 'below'], {
+      description:
+        'Which side the picture takes on wide screens. start: quiet variant only. behind and below: hero only, from edge to edge, with the title over the lower left of the picture, or with all words above it.',
       examples: ['start'],
       default: 'end',
     }),

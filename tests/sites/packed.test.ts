@@ -116,9 +116,11 @@ test('blocks that belong to this site alone stay out of the package', () => {
   const own = blocks.filter((name) => existsSync(path.join(root, 'blocks', name, '.npmignore')))
   expect(own).toEqual([
     'connections',
+    'cost_drivers',
     'downtime',
     'poster',
     'region_map',
+    'requirements',
     'tms_calculator',
     'two_ways',
     'visit',
