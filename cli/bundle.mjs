@@ -25,7 +25,8 @@ export async function writeBundle(engine, folder) {
     jsx: 'automatic',
     // Programs of their own, and packages that are needed only if something has to be encoded.
     external: [
-      ...['@resvg/resvg-js', 'chokidar', 'esbuild', 'hunspell-wasm', 'nodemailer', 'sharp', 'subset-font', 'svgo'],
+      ...['@resvg/resvg-js', 'chokidar', 'esbuild', 'hunspell-wasm', 'nodemailer', 'playwright-core', 'sharp'],
+      ...['subset-font', 'svgo'],
       ...['vscode-languageserver', 'vscode-languageserver-textdocument'],
     ],
     banner: {

@@ -114,21 +114,21 @@ async function picturesOf(
     ...{ out: path.join(out, picturesFolder), locale: source.code, env },
   })
   if (!result.ok) return { ...noPictures, problems: [problem.noPictures('The site cannot be built.')] }
-  if (result.value === undefined) return { ...noPictures, problems: [problem.noPictures('There is no Chromium here.')] }
+  if (typeof result.value === 'string') return { ...noPictures, problems: [problem.noPictures(result.value)] }
   return { taken: result.value, problems: [] }
 }
 
 /**
  * Writes a picture of each block into a folder, from pages as a build writes them, in the source language.
- * @returns the names of those that are shown on their pages; undefined where this machine has no Chromium
+ * @returns the names of those that are shown on their pages; a sentence where no picture can be taken
  */
 async function takePictures(
   folders: ProjectFolders,
   places: readonly (BlockPlace & { block: string })[],
   { out, locale, env }: { out: string; locale: string; env: Environment },
-): Promise<Result<Set<string> | undefined>> {
+): Promise<Result<Set<string> | string>> {
   const chromium = await openChromium(env)
-  if (chromium === undefined) return ok(undefined)
+  if (typeof chromium === 'string') return ok(chromium)
   // Loaded on demand: this needs the code of a whole build.
   const [{ build }, { preview }] = await Promise.all([import('./build.ts'), import('./preview.ts')])
   const dir = mkdtempSync(path.join(tmpdir(), 'site-pictures-'))

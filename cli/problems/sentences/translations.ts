@@ -52,7 +52,7 @@ export const noPictures = (reason: string) =>
     'translation-pictures',
     { file: 'content' },
     `No pictures were taken of the blocks. ${reason}`,
-    'The texts went out without. Pictures want Chromium or Chrome on the PATH, or at CHROMIUM, and content that site check finds fine.',
+    'The texts went out without. Pictures want Chromium or Chrome on the PATH, or at CHROMIUM, npm install playwright-core, and content that site check finds fine.',
   )
 export const unreturnedFile = (place: Place, count: number) =>
   error(
