@@ -17,7 +17,7 @@ const assets: Assets = {
   manifests: { sl: '/manifest.webmanifest', en: '/en/manifest.webmanifest' },
   data: {},
   images: { 'mark.svg': { src: '/assets/mark.svg', width: 8, height: 8, sources: [] } },
-  social: {},
+  cards: {},
 }
 
 /** Rendering of the small site, with templates of its own where a test has some. */
@@ -26,7 +26,7 @@ export async function pageRendering(given: { changes?: Files; environment?: stri
   const { site, pages, report } = await checkedSite(changes, { templates, ...rest })
   if (!site.ok) throw new Error(report)
   const { config, routes, pages: summaries } = site.value
-  const social = Object.fromEntries(
+  const cards = Object.fromEntries(
     summaries.flatMap(({ name }) =>
       config.locales.map(({ code }) => [`${name} ${code}`, { path: `/assets/${code}.png`, width: 1200, height: 630 }]),
     ),
@@ -35,7 +35,7 @@ export async function pageRendering(given: { changes?: Files; environment?: stri
     config,
     templates,
     pageTable: pageTableOf(summaries),
-    assets: new Map(config.brands.map(({ id }) => [id, { ...assets, social }])),
+    assets: new Map(config.brands.map(({ id }) => [id, { ...assets, cards }])),
   })
   return { pages, routes, render }
 }

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect } from 'vitest'
 import { isEntryFolder, sharedFolder } from '../cli/io/store/store_layout.ts'
-import type { BuildCounts } from '../cli/io/store/stored_pages.ts'
+import type { BuildCounts } from '../cli/io/workers/page_builder.ts'
 import { type Ended, filesOf } from './command.ts'
 import { root, writeSmallSite } from './small_site.ts'
 

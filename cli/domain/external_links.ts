@@ -1,5 +1,5 @@
 // Addresses of other sites: which of them are asked, what is asked next, what an answer means, and how long it holds. It sends no requests itself.
-import { isPublicHost } from '../content/check/check_links.ts'
+import { isPublicHost } from '../content/addresses.ts'
 import type { Place, Problem } from '../problems/problem.ts'
 import * as problem from '../problems/sentences.ts'
 

@@ -1,5 +1,5 @@
 // What a page has to know of the others to link to them, and the address that a written link leads to.
-import { isAddress } from '../content/check/check_links.ts'
+import { isAddress } from '../content/addresses.ts'
 import type { RenderedFrom } from '../content/config/config.ts'
 import { type InLocales, isIn, readIn } from '../content/pages/in_locales.ts'
 import type { PageSummary } from '../content/pages/page.ts'

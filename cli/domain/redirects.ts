@@ -1,5 +1,5 @@
 // Every redirect of a domain, computed once from the route table; all hosts' files are written from these.
-import { isAddress } from '../content/check/check_links.ts'
+import { isAddress } from '../content/addresses.ts'
 import type { Brand, Config } from '../content/config/config.ts'
 import type { FormerPage } from '../content/pages/former_pages.ts'
 import { isIn } from '../content/pages/in_locales.ts'

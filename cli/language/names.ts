@@ -1,5 +1,5 @@
 // What a content file names, and where: pages and their blocks, facts, tags, pictures, icons, colours, companies, blocks.
-import { isAddress } from '../content/check/check_links.ts'
+import { isAddress } from '../content/addresses.ts'
 import { factsFile, isPage, pageName, variantOf } from '../content/paths.ts'
 import { argumentsIn } from '../content/text/icu.ts'
 import type { LanguageContext } from './context.ts'

@@ -19,6 +19,6 @@ export interface Assets {
   manifests: Record<string, string>
   data: Record<string, Record<string, string>>
   images: Record<string, Picture>
-  /** Drawn preview images, by page and locale: `coast/walks sl`; one without a page for pages that have none. */
-  social: Record<string, { path: string; width: number; height: number }>
+  /** Preview cards, by page and locale: `coast/walks sl`; one without a page for pages that have none. */
+  cards: Record<string, { path: string; width: number; height: number }>
 }

@@ -176,7 +176,7 @@ const openGraphLocales = new Map<string, string>()
 const endOf = ({ shape: { end }, resolve }: PageAt): Pick<PageView['brand'], 'end'> =>
   end === undefined ? {} : { end: { image: resolve.image(end.image), light: resolve.image(end.light) } }
 
-/** The preview image that the page brings itself, or the one that was drawn for it; undefined if none are. */
+/** The picture that the page brings itself, or the preview card that was drawn for it; undefined if none are. */
 function previewOf({
   config,
   assets,
@@ -187,7 +187,7 @@ function previewOf({
   const own = shape.social_image && assets.images[shape.social_image.src]
   if (own !== undefined) return { url: own.src, width: own.width, height: own.height }
   if (config.settings.social_cards === 'none') return undefined
-  const { path, ...size } = must(assets.social[`${page.name} ${locale.code}`] ?? assets.social[` ${locale.code}`])
+  const { path, ...size } = must(assets.cards[`${page.name} ${locale.code}`] ?? assets.cards[` ${locale.code}`])
   return { url: path, ...size }
 }
 

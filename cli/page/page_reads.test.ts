@@ -18,7 +18,7 @@ const assetsOf = (hash: string): Assets => ({
   manifests: {},
   data: {},
   images: { 'mark.svg': mark(hash) },
-  social: { ' sl': { path: `/assets/card-${hash}.png`, width: 1200, height: 630 } },
+  cards: { ' sl': { path: `/assets/card-${hash}.png`, width: 1200, height: 630 } },
 })
 
 /** Digests of the pages of imprion, of the small site with changes. */
@@ -108,7 +108,7 @@ test('whatever a page looks up is noted by its name, and answered as ever', asyn
   expect(noted(() => seen.listed(asked))).toEqual([listed(asked), [`pages ${JSON.stringify(asked)}`]])
   expect(listed(asked).map(({ name }) => name)).toContain('imprion/wifi')
   expect(noted(() => seen.assets.images['mark.svg'])).toEqual([mark('00000000'), ['image mark.svg']])
-  expect(noted(() => seen.assets.social[' sl']?.width)).toEqual([1200, ['card  sl']])
+  expect(noted(() => seen.assets.cards[' sl']?.width)).toEqual([1200, ['card  sl']])
   const texts = watchedMessages(new Map([['contact.title', 'Contact']]), note)
   // The second page that shows the block depends on them too.
   for (const _ of ['first', 'second'])

@@ -62,7 +62,7 @@ export function watchedLookUps(
     assets: {
       ...assets,
       images: watched('image', assets.images, note),
-      social: watched('card', assets.social, note),
+      cards: watched('card', assets.cards, note),
     },
   }
 }
@@ -99,7 +99,7 @@ export function renderingDigests({ config, templates, pageTable, brand, assets }
       return shown
     })
   const shared = { settings, environment, locales, brands: hostsOf(config) }
-  const { images, social, ...named } = assets
+  const { images, cards, ...named } = assets
   const listed = pageLister(config, pageTable)
   return digestsOf({
     settings: () =>
@@ -112,7 +112,7 @@ export function renderingDigests({ config, templates, pageTable, brand, assets }
     icon: entryOf(config.icons),
     file: entryOf(config.publicFiles),
     image: entryOf(images),
-    card: entryOf(social),
+    card: entryOf(cards),
     messages: (name) => {
       const { messages = [] } = templates.blocks.get(name) ?? {}
       return locales.map((locale) => pickMessages(messagesIn(config, locale), messages))

@@ -3,7 +3,7 @@
 import type { Schema } from '../../schema/schema.ts'
 import type { BlockModule } from '../../schema/templates.ts'
 import { fieldsOf, type WrittenImage, wordsOf } from '../../schema/walk_fields.ts'
-import { isAddress } from '../check/check_links.ts'
+import { isAddress } from '../addresses.ts'
 import { impliedLinks, linksIn, rightFields } from '../check/placed_fields.ts'
 import type { Config } from '../config/config.ts'
 import { isPhotograph } from '../picture_formats.ts'

@@ -6,6 +6,7 @@ import type { Problem } from '../../problems/problem.ts'
 import * as problem from '../../problems/sentences.ts'
 import { meant } from '../../problems/suggest.ts'
 import { momentOf } from '../../schema/moment.ts'
+import { isAddress, isOfMachine, isOfNetwork } from '../addresses.ts'
 import type { Brand, Config } from '../config/config.ts'
 import { type FormerPage, formerPagesOf } from '../pages/former_pages.ts'
 import { isIn, readIn } from '../pages/in_locales.ts'
@@ -215,9 +216,6 @@ function withPrefixes(config: Config, pages: readonly PageSummary[], dead: reado
 /** One link may be mistyped; several that agree are not. */
 const leastOfPrefix = 3
 
-/** True for what has a scheme or leads to a host, as against the name of a page. */
-export const isAddress = (target: string) => /^([a-z][a-z0-9+.-]*:|\/|\\)/i.test(target.trim())
-
 const isSafeAddress = (target: string) => isContact(target) || (/^https?:\/\/\S+$/.test(target) && URL.canParse(target))
 
 /** A link to a file of ours that is not there, or that is written as no such link. */
@@ -281,16 +279,6 @@ function endOfCounted({ hostname, pathname, searchParams }: URL): string | undef
     ? undefined
     : [...searchParams.values()].find((value) => /^https?:\/\/\S+$/.test(value) && URL.canParse(value))
 }
-
-/** Hosts of this machine alone, and words that no name server outside knows: RFC 6761. */
-const isOfMachine = (hostname: string) => /^(127|0\.0)\.[\d.]+$|^\[::1|^[^.:[\]]+$|\.localhost$/.test(hostname)
-/** Hosts of one network, which the guests of a house may well be in: RFC 1918, 3927, 4193, 6762. */
-const isOfNetwork = (hostname: string) =>
-  /^(10|192\.168|172\.(1[6-9]|2\d|3[01])|169\.254)\.[\d.]+$|^\[(f[cd]|fe80)/.test(hostname) ||
-  /\.(local|internal|lan|home\.arpa)$/.test(hostname)
-
-/** False of a host that only this machine or its network knows. */
-export const isPublicHost = (hostname: string): boolean => !isOfMachine(hostname) && !isOfNetwork(hostname)
 
 /** Where on a domain of this site an address leads, in any language: below the root of a brand. Undefined for all else. */
 function ownPlace(config: Config, target: string): { brand: Brand; path: string } | undefined {

@@ -1,4 +1,4 @@
-// Everything of a brand's domain that is not a page: styles, scripts, fonts, pictures, icons, previews. It joins the
+// Everything of a brand's domain that is not a page: styles, scripts, fonts, pictures, icons, preview cards. It joins the
 // encoders and decides nothing about what they make.
 
 import { readFile } from 'node:fs/promises'
@@ -29,8 +29,8 @@ import { digest128 } from '../../model/dependencies.ts'
 import { once } from '../../once.ts'
 import type { Assets } from '../../page/assets.ts'
 import { messagesIn, shownIn, textIn } from '../../page/format_messages.ts'
-import { pageCards, type WantedCard } from '../../page/previews.ts'
 import { thirdPartiesIn } from '../../page/resolver.ts'
+import { pageCards, type WantedCard } from '../../page/wanted_cards.ts'
 import { must } from '../../problems/must.ts'
 import { failed, ok, type Result } from '../../problems/result.ts'
 import * as problem from '../../problems/sentences.ts'
@@ -45,7 +45,7 @@ import { codeProblems } from './code_problems.ts'
 import { favicons } from './favicons.ts'
 import { type LocaleLetters, type PreparedFonts, prepareFonts } from './font_files.ts'
 import { PictureChanged, type PictureDigests, type PreparedImage, prepareImages } from './images.ts'
-import { socialImages } from './social_images.ts'
+import { previewCards } from './preview_cards.ts'
 
 /** Assets of a brand, of which nothing is encoded or drawn yet. */
 interface PlannedAssets {
@@ -100,7 +100,7 @@ interface BrandInput extends ProjectFolders {
   images: Promise<PreparedImage[]>
   /** Blocks that its pages are made of: the style sheet holds the rules of no others. */
   blocks: readonly string[]
-  /** Preview images that pages ask for. */
+  /** Preview cards that pages ask for. */
   cards: readonly WantedCard[]
   shared: SharedAssets
   styles: Promise<Styles>
@@ -192,7 +192,7 @@ function keysOf({ site, digests }: AssetRequest): (brand: Brand) => Key | undefi
     const shown = shownOn(brand, site)
     const pictures = [...shown.pictures, ...marks, ...everywhere(brand)].map((path) => digests.pictures.of(path))
     if (pictures.includes(undefined)) return undefined
-    return { recipe: 'assets 6', tools: [], inputs: [digests.code, shared, digest128([brand, shown, pictures])] }
+    return { recipe: 'assets 7', tools: [], inputs: [digests.code, shared, digest128([brand, shown, pictures])] }
   }
 }
 
@@ -380,11 +380,11 @@ function assetsOf(from: {
       Object.fromEntries(data.filter(({ locale }) => locale === code).map(({ name, file }) => [name, assetUrl(file)])),
     ),
     images: Object.fromEntries(images.map(({ path: name, image }) => [name, image])),
-    social: Object.fromEntries(cards.map(({ key, file }) => [key, { path: assetUrl(file), width: 1200, height: 630 }])),
+    cards: Object.fromEntries(cards.map(({ key, file }) => [key, { path: assetUrl(file), width: 1200, height: 630 }])),
   }
 }
 
-/** A preview image under the key that pages ask for it by. */
+/** A preview card under the key that pages ask for it by. */
 interface Card {
   key: string
   file: PlannedFile
@@ -409,6 +409,6 @@ async function plannedCards(
     brandName: brandNameIn(brand.written, locale.code),
     ...{ title, eyebrow, locale },
   }))
-  const files = await socialImages({ root, engine, cacheDir, fonts, requests, signal })
+  const files = await previewCards({ root, engine, cacheDir, fonts, requests, signal })
   return files.map((file, index) => ({ key: must(cards[index]).key, file }))
 }

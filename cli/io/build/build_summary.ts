@@ -2,7 +2,7 @@
 import type { Overweight } from '../../domain/budget.ts'
 import { numbered } from '../../problems/numbered.ts'
 import type { Result } from '../../problems/result.ts'
-import type { BuildCounts } from '../store/stored_pages.ts'
+import type { BuildCounts } from '../workers/page_builder.ts'
 
 export interface BuildSummary {
   pages: number

@@ -20,7 +20,7 @@ import { withCollections } from '../sources/collections.ts'
 import { DiskPages } from '../sources/disk_pages.ts'
 import { readContent, readIcons } from '../sources/read.ts'
 import { keptConfig } from '../store/kept_config.ts'
-import { type PageBuilder, pageBuilder } from '../store/stored_pages.ts'
+import { type PageBuilder, pageBuilder } from '../workers/page_builder.ts'
 import { workerPool } from '../workers/worker_pool.ts'
 
 export type { ProjectFolders }

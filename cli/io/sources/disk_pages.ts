@@ -12,12 +12,13 @@ import {
   type ParsedEntry,
   parsedKey,
   repeatsRead,
+  type SourceDigests,
   unpacked,
   withRun,
 } from '../store/page_entries.ts'
 import { StoredEntries } from '../store/segments.ts'
-import { sourceDigests } from '../store/stored_pages.ts'
-import { readPages } from './read.ts'
+import { unlessRefused } from '../system_error.ts'
+import { diskPath, readPages } from './read.ts'
 
 export class DiskPages {
   readonly #folders: { contentDir: string; cacheDir: string }
@@ -113,3 +114,19 @@ export class DiskPages {
     }
   }
 }
+
+/** A page's files with their digests; empty where one cannot be read, which is told where it is parsed. */
+export const sourceDigests = (
+  digests: FileDigests,
+  contentDir: string,
+  files: readonly string[],
+  expanded: ReadonlyMap<string, string> = new Map(),
+): SourceDigests =>
+  files.map((file) => {
+    const contents = expanded.get(file)
+    const digest =
+      contents === undefined
+        ? unlessRefused(() => digests.of(diskPath(contentDir, file)))
+        : digestOfBytes(Buffer.from(contents))
+    return [file, digest ?? ''] as const
+  })

@@ -42,7 +42,7 @@ function rendered(share: ReturnType<typeof shareOf>, groups: readonly ParsedGrou
       data: {},
     },
     images: { 'mark.svg': mark },
-    social: Object.fromEntries(
+    cards: Object.fromEntries(
       ['sl', 'en'].flatMap((code) => pages.map(({ name }) => [`${name} ${code}`, { path: '', width: 1, height: 1 }])),
     ),
   }

@@ -1,4 +1,4 @@
-// The page cache: pages whose inputs are unchanged are neither parsed nor rendered again. Inputs are compared by
+// The page cache: pages whose inputs are unchanged are taken from the store, and neither parsed nor rendered again. Inputs are compared by
 // digests of contents; the old output only decides which files need not be written.
 import { hash } from 'node:crypto'
 import type { Config } from '../../content/config/config.ts'
@@ -9,8 +9,17 @@ import type { DigestOf } from '../../model/dependencies.ts'
 import { must } from '../../problems/must.ts'
 import type { Templates } from '../../schema/templates.ts'
 import { existingFiles, type StagedFile } from '../output/write.ts'
-import { diskPath } from '../sources/read.ts'
-import { unlessRefused } from '../system_error.ts'
+import { sourceDigests } from '../sources/disk_pages.ts'
+import { FileDigests } from '../store/file_digests.ts'
+import {
+  currentEntry,
+  type ParsedEntry,
+  parsedKey,
+  type RenderedEntry,
+  renderedKey,
+  withRun,
+} from '../store/page_entries.ts'
+import { StoredEntries, type StoredEntry } from '../store/segments.ts'
 import {
   digestsFor,
   documentsIn,
@@ -21,18 +30,7 @@ import {
   type StagedPage,
   type WantedOutput,
   type WorkerPool,
-} from '../workers/worker_pool.ts'
-import { digestOfBytes, FileDigests } from './file_digests.ts'
-import {
-  currentEntry,
-  type ParsedEntry,
-  parsedKey,
-  type RenderedEntry,
-  renderedKey,
-  type SourceDigests,
-  withRun,
-} from './page_entries.ts'
-import { StoredEntries, type StoredEntry } from './segments.ts'
+} from './worker_pool.ts'
 
 export interface PageBuilder {
   /** In no order. */
@@ -152,22 +150,6 @@ interface BrandPlace {
   /** The output as it is where nothing of it has to be written. */
   inPlace: (output: WantedOutput, entry: StoredEntry<RenderedEntry>) => StagedPage | undefined
 }
-
-/** A page's files with their digests; empty where one cannot be read, which is told where it is parsed. */
-export const sourceDigests = (
-  digests: FileDigests,
-  contentDir: string,
-  files: readonly string[],
-  expanded: ReadonlyMap<string, string> = new Map(),
-): SourceDigests =>
-  files.map((file) => {
-    const contents = expanded.get(file)
-    const digest =
-      contents === undefined
-        ? unlessRefused(() => digests.of(diskPath(contentDir, file)))
-        : digestOfBytes(Buffer.from(contents))
-    return [file, digest ?? ''] as const
-  })
 
 function placesOf({ config, templates, code }: KeptIn, input: RenderInput): Map<string, BrandPlace> {
   const brands = config.brands.filter(({ id }) => input.brands.includes(id))

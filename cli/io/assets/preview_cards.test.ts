@@ -8,13 +8,13 @@ import { parse } from 'yaml'
 import { tokensOf } from '../../content/config/theme.ts'
 import type { FontFamily } from '../../schema/content_files/fonts.ts'
 import { madeFiles } from './asset_path.ts'
-import { type SocialRequest, socialImages } from './social_images.ts'
+import { type CardRequest, previewCards } from './preview_cards.ts'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 const code = { root, engine: root }
 const tokens = tokensOf({ background: '#28444E', primary: '#9BD3AE', radius: 12, pattern: 'p.svg' })
 const drawing = (inside: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40">${inside}</svg>`
-const request = (words: Partial<SocialRequest>): SocialRequest => ({
+const request = (words: Partial<CardRequest>): CardRequest => ({
   title: '',
   eyebrow: '',
   brandName: '',
@@ -27,9 +27,9 @@ const request = (words: Partial<SocialRequest>): SocialRequest => ({
 })
 let fonts: FontFamily[] = []
 let cacheDir = ''
-const drawn = async (given: { cacheDir: string; requests: SocialRequest[]; signal?: AbortSignal }) =>
-  (await madeFiles(await socialImages({ ...code, fonts, ...given }))).map(({ contents }) => Buffer.from(contents))
-const images = (...requests: SocialRequest[]) => drawn({ cacheDir, requests })
+const drawn = async (given: { cacheDir: string; requests: CardRequest[]; signal?: AbortSignal }) =>
+  (await madeFiles(await previewCards({ ...code, fonts, ...given }))).map(({ contents }) => Buffer.from(contents))
+const images = (...requests: CardRequest[]) => drawn({ cacheDir, requests })
 
 beforeAll(async () => {
   cacheDir = await mkdtemp(join(tmpdir(), 'social-'))
@@ -113,7 +113,7 @@ test('they come back in order, the same from the cache and without it', async ()
 test('their names are known before they are drawn, and differ by what is drawn', async () => {
   const requests = ['Ena', 'Ena', 'Dve'].map((title) => request({ title }))
   const dir = await mkdtemp(join(tmpdir(), 'social-'))
-  const names = async () => (await socialImages({ ...code, cacheDir: dir, fonts, requests })).map(({ path }) => path)
+  const names = async () => (await previewCards({ ...code, cacheDir: dir, fonts, requests })).map(({ path }) => path)
   const [one, same, other] = await names()
   expect(one).toMatch(/^assets\/social-[0-9a-f]{8}\.jpg$/)
   expect([same === one, other === one]).toEqual([true, false])

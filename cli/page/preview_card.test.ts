@@ -1,7 +1,7 @@
 import { XMLParser } from 'fast-xml-parser'
 import { describe, expect, test } from 'vitest'
 import { tokensOf } from '../content/config/theme.ts'
-import { type CardFaces, cardGround, cardWords } from './social_card.ts'
+import { type CardFaces, cardGround, cardWords } from './preview_card.ts'
 
 const tokens = tokensOf({ background: '#222222', primary: '#F7901D', radius: 6, pattern: 'p.svg' })
 // Half an em for each letter of Latin-1; č stands in the second file, and nothing else is known.

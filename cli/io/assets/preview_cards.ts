@@ -1,4 +1,4 @@
-// Preview cards as JPEG, and the faces they are set in. Cards come as values (page/social_card.ts).
+// Preview cards as JPEG, and the faces they are set in. Cards come as values (page/preview_card.ts).
 import { createHash } from 'node:crypto'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -10,10 +10,10 @@ import {
   type CardFaces,
   cardGround,
   cardWords,
-  type SocialCard,
-  socialCardSize,
+  type PreviewCard,
+  previewCardSize,
   wordsArea,
-} from '../../page/social_card.ts'
+} from '../../page/preview_card.ts'
 import { must } from '../../problems/must.ts'
 import type { FontFamily } from '../../schema/content_files/fonts.ts'
 import type { CodeFolders } from '../sources/code_files.ts'
@@ -24,7 +24,7 @@ import { type FontTables, readFontTables, withWeightClass } from './font_tables.
 import { unstoppable } from './native_work.ts'
 import { prepareVector } from './vectors.ts'
 
-export interface SocialRequest extends SocialCard {
+export interface CardRequest extends PreviewCard {
   /** The brand's square mark and its theme's pattern, as their files have them: SVG with tokens of a theme. */
   mark: string
   pattern: string
@@ -34,7 +34,7 @@ export interface SocialRequest extends SocialCard {
  * A JPEG of 1200 by 630 per request, in the requests' order, none of them drawn yet; once `signal` is aborted, no further one is
  * begun. Only fonts of the project's packages are used, none of the system's, so that every machine gives the same bytes.
  */
-export async function socialImages({
+export async function previewCards({
   cacheDir,
   fonts: families,
   requests,
@@ -43,7 +43,7 @@ export async function socialImages({
 }: CodeFolders & {
   cacheDir: string
   fonts: FontFamily[]
-  requests: SocialRequest[]
+  requests: CardRequest[]
   signal?: AbortSignal | undefined
 }): Promise<PlannedFile[]> {
   const codes = [...new Set(requests.map(({ locale }) => locale.code))]
@@ -139,7 +139,7 @@ async function cardOf(ground: Buffer, words: Buffer): Promise<Uint8Array> {
   sharp.concurrency(1)
   const pixels = Buffer.from(ground)
   layOver(pixels.subarray(wordsArea.top * wordsArea.width * 4), words)
-  const card = sharp(pixels, { raw: { ...socialCardSize, channels: 4 } }).removeAlpha()
+  const card = sharp(pixels, { raw: { ...previewCardSize, channels: 4 } }).removeAlpha()
   // At half the size, colours would blur thin letters. To optimize the code takes as long again, for a tenth of the bytes.
   const options = { quality: 85, chromaSubsampling: '4:4:4', optimizeCoding: false }
   return unstoppable(card.jpeg(options).toBuffer())
@@ -229,7 +229,7 @@ interface Art {
 }
 
 /** The art of a request, made once for all that share mark, pattern and tokens. */
-function artsOf(cacheDir: string): (request: SocialRequest) => Promise<Art> {
+function artsOf(cacheDir: string): (request: CardRequest) => Promise<Art> {
   const arts = new Map<string, Promise<Art>>()
   return (request) => {
     const key = JSON.stringify([request.mark, request.pattern, request.tokens])
@@ -239,7 +239,7 @@ function artsOf(cacheDir: string): (request: SocialRequest) => Promise<Art> {
   }
 }
 
-async function prepareArt({ mark, pattern, tokens }: SocialRequest, cacheDir: string): Promise<Art> {
+async function prepareArt({ mark, pattern, tokens }: CardRequest, cacheDir: string): Promise<Art> {
   // The card has one luminous line, which is its own; those of the pattern are as quiet as the rest of it.
   const { hairline } = tokens
   const quiet = { ...tokens, primary: hairline, 'primary-hover': hairline, accent: hairline }

@@ -3,9 +3,9 @@
 import type { Tokens } from '../content/config/theme.ts'
 import { escapeXml } from '../domain/sitemaps.ts'
 
-export const socialCardSize = { width: 1200, height: 630 } as const
+export const previewCardSize = { width: 1200, height: 630 } as const
 
-export interface SocialCard {
+export interface PreviewCard {
   title: string
   /** A few words above the title, such as the brand's tagline. */
   eyebrow: string
@@ -35,7 +35,7 @@ export interface CardArt {
   pattern: string
 }
 
-const { width, height } = socialCardSize
+const { width, height } = previewCardSize
 const margin = 72
 const lineStroke = 5
 const portRadius = 11
@@ -48,13 +48,13 @@ export const wordsArea = { top: wordsTop, width, height: wordsBottom - wordsTop 
 const wholeCard = { top: 0, height }
 
 /** The background of all cards of a brand: its colour, the pattern, its name. */
-export const cardGround = (card: SocialCard, faces: CardFaces, art: CardArt): string =>
+export const cardGround = (card: PreviewCard, faces: CardFaces, art: CardArt): string =>
   document(wholeCard, backgroundOf(card, faces, art))
 
 /** What a card says, to be laid over its background, without the lines above and below in which nothing is drawn. */
-export const cardWords = (card: SocialCard, faces: CardFaces): string => document(wordsArea, messageOf(card, faces))
+export const cardWords = (card: PreviewCard, faces: CardFaces): string => document(wordsArea, messageOf(card, faces))
 
-const backgroundOf = (card: SocialCard, faces: CardFaces, art: CardArt): string[] => [
+const backgroundOf = (card: PreviewCard, faces: CardFaces, art: CardArt): string[] => [
   element('rect', { width, height, fill: card.tokens.background }),
   ...turned(card, [
     fade,
@@ -64,7 +64,7 @@ const backgroundOf = (card: SocialCard, faces: CardFaces, art: CardArt): string[
 ]
 
 /** Titles of any length fit: they wrap, then shrink, and a word that is wider than the card is cut. */
-function messageOf(card: SocialCard, faces: CardFaces): string[] {
+function messageOf(card: PreviewCard, faces: CardFaces): string[] {
   const { tokens } = card
   const { tag } = card.locale
   const title = fitted(drawable(card.title, faces.headline), faces.headline, tag)
@@ -110,11 +110,11 @@ const document = ({ top, height }: { top: number; height: number }, children: st
  * Right to left, which its first letter tells (UAX 9, P2), a card is the other way round: what is drawn is turned, and words
  * stand at the right.
  */
-const isTurned = ({ eyebrow, title }: Pick<SocialCard, 'eyebrow' | 'title'>) =>
+const isTurned = ({ eyebrow, title }: Pick<PreviewCard, 'eyebrow' | 'title'>) =>
   rightToLeft.test(/\p{L}/u.exec(eyebrow + title)?.[0] ?? '')
 const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u
 
-const turned = (card: SocialCard, drawn: string[]): string[] =>
+const turned = (card: PreviewCard, drawn: string[]): string[] =>
   isTurned(card) ? [element('g', { transform: `translate(${width} 0) scale(-1 1)` }, drawn)] : drawn
 
 const stop = (offset: number, opacity: number) =>
@@ -124,7 +124,7 @@ const fade =
   element('linearGradient', { id: 'fading' }, [stop(0.05, 0), stop(0.6, 0.6), stop(1, 1)]) +
   element('mask', { id: 'fade' }, [element('rect', { width, height, fill: 'url(#fading)' })])
 
-function lockup(card: SocialCard, { headline }: CardFaces, { mark }: CardArt): string {
+function lockup(card: PreviewCard, { headline }: CardFaces, { mark }: CardArt): string {
   const { brandName, tokens } = card
   const side = 64
   const size = 38
@@ -152,7 +152,7 @@ function lockup(card: SocialCard, { headline }: CardFaces, { mark }: CardArt): s
  * The line that connects: from the left edge through the label, its station, then up at 45 degrees to the height of the
  * brand's name, where it ends in a port.
  */
-function trace(card: SocialCard, { text }: CardFaces, labelY: number): string {
+function trace(card: PreviewCard, { text }: CardFaces, labelY: number): string {
   const { eyebrow, tokens } = card
   const size = 29
   const tracking = 0.01

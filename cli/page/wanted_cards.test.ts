@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { checkedSite, type Files, smallSite } from '../../tests/checked_site.ts'
 import { must } from '../problems/must.ts'
-import { brandCards, pageCards } from './previews.ts'
+import { brandCards, pageCards } from './wanted_cards.ts'
 
 const wifi = 'content/imprion/pages/wifi.yaml'
 
