@@ -1,4 +1,5 @@
-// The formats of pictures that authors may use, and how each is known. How a photograph is encoded is for cli/io/assets/ to say.
+// The formats of pictures that authors may use, how each is known, and what photographs are encoded as. With which settings is for
+// cli/io/assets/ to say.
 
 /** By the names that sharp has for them; in the order in which sentences name them. */
 const formats = {
@@ -11,6 +12,8 @@ const formats = {
 
 /** What photographs may be encoded as besides JPEG or PNG, the usual one first. */
 export const modernFormats = ['avif', 'webp'] as const
+/** Unless the site has others: in pixels, the narrowest first. */
+export const usualWidths = [320, 640, 960, 1280, 1920]
 
 const all = Object.values(formats)
 const [last, ...others] = all.map(({ words }) => words).reverse()

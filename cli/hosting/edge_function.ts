@@ -1,6 +1,13 @@
 // The choice of a home page's language as a function that runs on Cloudflare Pages and on Netlify's edge: where the rules
 // of a folder cannot choose, since they see neither a cookie's value nor whether a client is a crawler.
-import { cookiePattern, type Homes, languagePattern, localeVary, maybeCrawler } from './locale_choice.ts'
+import {
+  cookiePattern,
+  type Homes,
+  languagePattern,
+  localeVary,
+  maybeCrawler,
+  refererPattern,
+} from './locale_choice.ts'
 import type { ServedSite } from './served_sites.ts'
 
 /**
@@ -13,7 +20,7 @@ export function edgeFunction(sites: readonly ServedSite[]): string {
   if (ranges.length < 2) return ''
   return `// Made by \`site hosting edge\`. docs/hosting.md explains it.
 const homes = ${JSON.stringify(homes)}
-const hosts = ${JSON.stringify(sites.map(({ host }) => host))}
+const group = new RegExp(${JSON.stringify(refererPattern(sites.map(({ host }) => host)))})
 const crawler = new RegExp(${JSON.stringify(maybeCrawler)}, 'i')
 const cookie = new RegExp(${JSON.stringify(cookiePattern(ranges))})
 const language = new RegExp(${JSON.stringify(languagePattern(ranges))}, 'i')
@@ -22,8 +29,8 @@ function homeFor({ headers, url }) {
   const said = (name) => headers.get(name) ?? ''
   const agent = said('user-agent')
   if (agent === '' || crawler.test(agent)) return
-  const [, from] = /^https?:\\/\\/([^/]+)/.exec(said('referer')) ?? []
-  if ([new URL(url).host, ...hosts].includes(from)) return
+  const from = said('referer')
+  if (group.test(from) || from.startsWith(new URL(url).origin + '/')) return
   const [, chosen] = cookie.exec(said('cookie')) ?? []
   const [, spoken] = language.exec(said('accept-language')) ?? []
   const home = homes[chosen ?? spoken?.toLowerCase()]

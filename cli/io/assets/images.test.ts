@@ -170,7 +170,7 @@ test('they come back once each, in the order of their paths', async () => {
 })
 
 test('widths and formats of photographs are those of the settings', async () => {
-  const photographs = { widths: [200, 400], formats: ['webp'] as const }
+  const photographs: { widths: number[]; formats: 'webp'[] } = { widths: [200, 400], formats: ['webp'] }
   const [one] = await prepareImages({ mediaDir, cacheDir, paths: ['photo.jpg'], tokens, photographs })
   const shown = (image: typeof one) => image?.image.sources.map(({ type, srcset }) => [type, srcset.match(/\d+w/g)])
   expect(shown(one)).toEqual([['image/webp', ['200w', '400w']]])

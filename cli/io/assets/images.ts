@@ -4,9 +4,10 @@
 import { realpathSync } from 'node:fs'
 import { join, posix, sep } from 'node:path'
 import pLimit from 'p-limit'
+import type { PageSettings } from '../../content/config/config.ts'
 import { type Tokens, tokensOf } from '../../content/config/theme.ts'
 import { isVector } from '../../content/paths.ts'
-import { endingOf, formatsInWords, modernFormats } from '../../content/picture_formats.ts'
+import { endingOf, formatsInWords, modernFormats, usualWidths } from '../../content/picture_formats.ts'
 import { must } from '../../problems/must.ts'
 import { thrownText } from '../../problems/thrown.ts'
 import type { Image } from '../../schema/fields.ts'
@@ -147,7 +148,7 @@ export async function prepareImages({
   signal,
 }: Pictures & {
   tokens: Tokens
-  photographs?: PhotographSettings | undefined
+  photographs?: Photographs | undefined
   signal?: AbortSignal | undefined
 }): Promise<PreparedImage[]> {
   // A missing folder fails like anything else: for the caller that awaits the result.
@@ -216,7 +217,6 @@ async function vector(path: string, of: { source: string; tokens: Tokens; cacheD
 
 // Raise the number when the result for the same source changes.
 const recipe = 'raster 3'
-const usualWidths = [320, 640, 960, 1280, 1920]
 // The widest of the one file for browsers that read no modern format, some of a hundred.
 const fallbackWidth = 960
 // An attack by dimensions ends here; a 12 000 x 8 000 photograph passes.
@@ -230,14 +230,7 @@ const encodings = {
   png: { type: 'image/png', extension: '.png', options: { compressionLevel: 9, palette: false } },
 } as const
 type Format = keyof typeof encodings
-
-/** `photographs` of site.yaml. */
-export interface PhotographSettings {
-  /** In pixels, the narrowest first. */
-  widths?: readonly number[]
-  /** Besides JPEG or PNG, which every browser reads; the best first. */
-  formats?: readonly (typeof modernFormats)[number][]
-}
+type Photographs = Partial<NonNullable<PageSettings['photographs']>>
 
 interface Facts {
   ok: true
@@ -250,11 +243,7 @@ interface Facts {
 async function raster(
   path: string,
   bytes: Buffer,
-  {
-    cacheDir,
-    widths = usualWidths,
-    formats: modern = modernFormats.slice(0, 1),
-  }: { cacheDir: string } & PhotographSettings,
+  { cacheDir, widths = usualWidths, formats: modern = modernFormats.slice(0, 1) }: { cacheDir: string } & Photographs,
   encoded: (digest: string, format: Format, width: number) => Promise<Uint8Array>,
 ): Promise<Prepared> {
   const facts = await keptFacts(bytes, cacheDir)

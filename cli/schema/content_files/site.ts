@@ -2,7 +2,7 @@
 import { Unsafe } from 'typebox'
 import { usualTitle } from '../../content/pages/document_title.ts'
 import { localeCode } from '../../content/paths.ts'
-import { modernFormats } from '../../content/picture_formats.ts'
+import { modernFormats, usualWidths } from '../../content/picture_formats.ts'
 import { choice, list, object, optional, plain, plainNumber, type Received, record } from '../fields.ts'
 import { habits } from './habits.ts'
 import { hostName } from './patterns.ts'
@@ -89,10 +89,10 @@ export const site = object(
       object(
         {
           widths: list(plainNumber({ description: 'Pixels.', examples: [640], minimum: 16, maximum: 4096 }), {
-            description: 'The widths to encode, the narrowest first; 320, 640, 960, 1280 and 1920 unless written.',
+            description: `The widths to encode, the narrowest first; ${usualWidths.join(', ')} unless written.`,
             examples: [[480, 960, 1440]],
             minItems: 1,
-            default: [320, 640, 960, 1280, 1920],
+            default: usualWidths,
           }),
           formats: optional(
             list(choice([...modernFormats], { description: 'A format.', examples: ['webp'] }), {
