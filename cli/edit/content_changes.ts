@@ -23,8 +23,8 @@ import {
 import { parseYaml } from '../content/yaml/yaml.ts'
 import { grouped } from '../grouped.ts'
 import type { Templates } from '../schema/templates.ts'
-import { alignedItems, type ItemPair, isMap, itemKey } from './edits_between.ts'
-import { isSame } from './file_values.ts'
+import { alignedItems, type ItemPair, isMap } from './edits_between.ts'
+import { isSame, itemKey } from './file_values.ts'
 import type { ChangedFile, ChangedWords, ContentChange, Json, Path } from './protocol.ts'
 import { saysHalfOf } from './rebase.ts'
 

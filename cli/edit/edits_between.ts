@@ -1,6 +1,6 @@
 // What has been changed from one version of a file to another, as edits: so that both sides of a merge are brought together by place.
 import { type ChangeObject, diffArrays } from 'diff'
-import { canonical, isSame } from './file_values.ts'
+import { isSame, itemKey } from './file_values.ts'
 import type { Edit, Json, Path } from './protocol.ts'
 
 /**
@@ -101,7 +101,3 @@ function runsOf(from: string[], to: string[]): Run[] {
 export const isMap = (value: Json): value is { [name: string]: Json } =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 const isWords = (value: Json): value is string | null => value === null || typeof value === 'string'
-
-/** Of an item of a list: one with an id is the same whatever it says. */
-export const itemKey = (item: Json): string =>
-  isMap(item) && typeof item.id === 'string' ? `id ${item.id}` : canonical(item)

@@ -56,7 +56,7 @@ export const readValue = (file: string, contents: string): unknown => {
 export const isSame = (a: unknown, b: unknown): boolean => canonical(a) === canonical(b)
 
 /** The same for all values that say the same. */
-export const canonical = (value: unknown): string => JSON.stringify(sorted(value))
+const canonical = (value: unknown): string => JSON.stringify(sorted(value))
 
 function sorted(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value ?? null
@@ -65,4 +65,10 @@ function sorted(value: unknown): unknown {
     inside === undefined || inside === null ? [] : name,
   )
   return Object.fromEntries(fields.sort().map((name) => [name, sorted((value as Record<string, unknown>)[name])]))
+}
+
+/** Of an item of a list: one with an id is the same whatever it says. */
+export const itemKey = (item: unknown): string => {
+  const { id } = Object(item) as { id?: unknown }
+  return typeof id === 'string' ? `id ${id}` : canonical(item)
 }

@@ -2,6 +2,7 @@
 // by their ids, else by all they say, else by half of it between the same neighbours. Where that leaves a doubt there is no answer:
 // nothing is ever written into another item than the one that its author edited.
 import { valueAt } from '../content/yaml/edit_values.ts'
+import { itemKey } from './file_values.ts'
 import type { Edit, Path } from './protocol.ts'
 
 type Placed = Exclude<Edit, { kind: 'create' }>
@@ -85,15 +86,10 @@ const between = (low: number, high: number) =>
 
 /** Of several that are alike each is known by its number, as long as there are as many. */
 function sameItem(before: readonly unknown[], today: readonly unknown[], index: number): number | undefined {
-  const key = keyOf(before[index])
-  const indexes = (list: readonly unknown[]) => list.flatMap((item, at) => (keyOf(item) === key ? at : []))
+  const key = itemKey(before[index])
+  const indexes = (list: readonly unknown[]) => list.flatMap((item, at) => (itemKey(item) === key ? at : []))
   const [was, is] = [indexes(before), indexes(today)]
   return was.length === is.length ? is[was.indexOf(index)] : undefined
-}
-
-const keyOf = (item: unknown): string => {
-  const id = (item as { id?: unknown } | null | undefined)?.id
-  return typeof id === 'string' ? `id ${id}` : JSON.stringify(item)
 }
 
 /** Whether at least half of what an item said still stands in another one. */

@@ -19,7 +19,7 @@ import { mergeBlocks, withIds } from './merge_blocks.ts'
 import { factNames, type Page, type PageSummary, type TurningTitle } from './page.ts'
 import { type Draft, drafter, type PageBlock, type PageShape, type PlacedList, unread } from './page_file.ts'
 import { lengthProblems } from './page_lengths.ts'
-import { orderProblems, type Schedule, type TurningBlock } from './schedule.ts'
+import { isTurning, orderProblems, type Schedule, type TurningBlock, writtenMoments } from './schedule.ts'
 
 export interface ParsedPages {
   /** Those without a mistake. */
@@ -262,18 +262,7 @@ function headingsOf(
 /** Blocks that come or go, in the page and in each language that has a variant. */
 const turningIn = ({ shape, variants }: Page): TurningBlock[] =>
   Object.entries({ '': shape, ...variants }).flatMap(([locale, { blocks }]) =>
-    blocks.flatMap(({ id, publish_from, publish_until }) =>
-      publish_from === undefined && publish_until === undefined
-        ? []
-        : [
-            {
-              id,
-              locale,
-              ...(publish_from === undefined ? {} : { publish_from }),
-              ...(publish_until === undefined ? {} : { publish_until }),
-            },
-          ],
-    ),
+    blocks.flatMap(({ id, ...block }) => (isTurning(block) ? [{ id, locale, ...writtenMoments(block) }] : [])),
   )
 
 /** Moments in the wrong order; a home page that is not always there; a variant that would be published apart from its page. */
@@ -431,15 +420,8 @@ function turningTitlesIn(
   }
   return [...new Set([shape, ...Object.values(variants)])].flatMap(({ blocks }) => {
     const titled = blocks.filter(({ component, data }) => modules.get(component)?.hasPageTitle?.(data) === true)
-    const isAlways = titled.some(({ publish_from, publish_until }) => (publish_from ?? publish_until) === undefined)
-    if (isAlways || titled.length === 0) return []
-    return [
-      titled.map(({ data, publish_from, publish_until }) => ({
-        place: placeOf(data),
-        ...(publish_from === undefined ? {} : { publish_from }),
-        ...(publish_until === undefined ? {} : { publish_until }),
-      })),
-    ]
+    if (titled.length === 0 || !titled.every(isTurning)) return []
+    return [titled.map(({ data, ...block }) => ({ place: placeOf(data), ...writtenMoments(block) }))]
   })
 }
 

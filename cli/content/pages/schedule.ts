@@ -64,6 +64,16 @@ export const scheduled = <P extends { schedule: Schedule; turning: readonly Turn
 /** A block of a page in a language that has a variant, or of the page itself. */
 export const blockKey = ({ id, locale }: Pick<TurningBlock, 'id' | 'locale'>): string => `${locale}#${id}`
 
+/** Whether it comes or goes at a moment. */
+export const isTurning = (each: Moments) => (each.publish_from ?? each.publish_until) !== undefined
+
+/** What is said of these moments alone. */
+export const writtenMoments = ({ publish_from, publish_until }: Moments): Omit<Schedule, 'draft'> => ({
+  ...(publish_from === undefined ? {} : { publish_from }),
+  ...(publish_until === undefined ? {} : { publish_until }),
+})
+type Moments = { [Name in 'publish_from' | 'publish_until']?: string | undefined }
+
 /** The moments of a page or a block, with their offsets: as written, or by the time zone of the site. */
 export function momentsIn(
   { publish_from, publish_until }: { publish_from?: unknown; publish_until?: unknown },
