@@ -153,9 +153,8 @@ export function* siteCheck(sources: Sources): Generator<undefined, Result<Site>>
 
 /**
  * What is wrong in one place for all pages is told there, once: a theme without contrast, whose colours pages use; a language
- * that was renamed or is listed wrongly in site.yaml, which every text of the site would say again. So is a letter of another
- * alphabet that slipped into a word: that fonts lack it too says nothing more; and a link that leads nowhere: it is another one than
- * in other languages anyway. One to a page that is in some languages alone is right in those.
+ * that was renamed or is listed wrongly in site.yaml, which every text of the site would say again. So is what follows from another
+ * problem of the same text; and a link that leads nowhere: it is another one than in other languages anyway. One to a page that is in some languages alone is right in those.
  */
 function withoutCascades(
   { locales, messageLocales }: Config,
@@ -166,13 +165,18 @@ function withoutCascades(
   const textOf = ({ place: { file, path = [] } }: Problem) => JSON.stringify([file, path])
   // Where a link is wrong in one language, the others are no measure of it.
   const fieldOf = ({ place: { file, path = [] } }: Problem) => JSON.stringify([file, path.slice(0, -1)])
-  const slipped = new Set(found.filter(({ code }) => ['mixed-script', 'decomposed-letter'].includes(code)).map(textOf))
+  const causesOf = new Map(
+    Object.entries(causes).map(([code, names]) => [
+      code,
+      new Set(found.flatMap((each) => (names.includes(each.code) ? textOf(each) : []))),
+    ]),
+  )
   const isInSome = new Set(pages.flatMap(({ name, locales: codes }) => (codes === undefined ? [] : [name])))
   const misled = new Set(found.filter(({ code }) => wrongLinks.has(code)).map(fieldOf))
   const problems = found.filter(
     (each) =>
       (each.code !== 'own-contrast' || !isThemeWrong) &&
-      (each.code !== 'missing-letter' || !slipped.has(textOf(each))) &&
+      causesOf.get(each.code)?.has(textOf(each)) !== true &&
       (each.code !== 'other-links' || !misled.has(fieldOf(each))) &&
       each.targets?.some((target) => isInSome.has(target.split('#')[0] ?? '')) !== true,
   )
@@ -187,6 +191,13 @@ function withoutCascades(
   const rest = problems.filter(({ about }) => about === undefined || (about !== written && about !== code))
   if (code === undefined || isListedTwice) return rest
   return [...rest, problem.renamedLocale({ file: siteFile, path: ['locales', lost, 'code'] }, code, written, count)]
+}
+
+/** Problems that follow from another one of the same text, by their codes. */
+const causes: Readonly<Record<string, readonly string[]>> = {
+  'missing-letter': ['mixed-script', 'decomposed-letter'],
+  'broken-off': ['file-name-as-text', 'placeholder-text'],
+  'other-number': ['written-fact'],
 }
 
 const wrongLinks = new Set([

@@ -298,7 +298,10 @@ test.each<[said: () => problem.Problem, told: RegExp]>([
   [() => problem.changedPrefix({ file }, 2, 'hotel', 'rooms'), /: 2 links call the pages of this brand hotel\/…/],
   [() => problem.formerLink({ file }, 'wifi', undefined), /It was deleted: take the link out\.$/],
   [() => problem.formerLink({ file }, 'wifi', 'rooms'), /named "wifi" any more\. Write "rooms", which it is now\.$/],
-  [() => problem.unpublishedLink({ file }, 'wifi', 'early', { publish_from: '2027' }), /is published from 2027 on:/],
+  [
+    () => problem.unpublishedLink({ file }, { name: 'wifi', file }, 'early', { publish_from: '2027' }),
+    /is published from 2027 on:/,
+  ],
   [
     () => problem.endingPage({ file }, { name: 'wifi', end: '2025', isOver: true }, [{ file }, { file }]),
     /is no longer published since 2025, and 2 links lead to it: .* else take the links out\. No build/,

@@ -49,6 +49,10 @@ test.each<[word: string, known: string[], name: string | undefined]>([
   ['pro\u200bse', ['prose'], 'prose'],
   ['prose.', ['prose'], 'prose'],
   [' link cards ', ['link_cards'], 'link_cards'],
+  // The same words, and another form of the last.
+  ['imprion/room-automation', ['imprion/room-automatisation', 'imprion/wifi'], 'imprion/room-automatisation'],
+  ['imprion/room-automation', ['imprion/room-automatisation', 'imprion/room-automatisierung'], undefined],
+  ['imprion/internet', ['imprion/international'], undefined],
   // Folders before it, or an ending behind it.
   ['icons\\wifi.svg', ['wifi.svg', 'fi.svg'], 'wifi.svg'],
   ['wifi.svg', ['icons/wifi.svg'], 'icons/wifi.svg'],

@@ -19,7 +19,8 @@ export function meant(word: string, known: readonly string[]): string | undefine
     among((candidate) => candidate.length > 2 && plain.endsWith(`-${candidate}`)) ??
     among((candidate) => plain.length > 3 && candidate.startsWith(`${plain}-`)) ??
     sameEnd(plain, known) ??
-    nearest(plain, known)
+    nearest(plain, known) ??
+    sameBeginning(plain, known)
   )
 }
 
@@ -83,6 +84,18 @@ export function sameEnd(name: string, known: readonly string[]): string | undefi
   const [match, ...others] = end.startsWith('/') ? known.filter((each) => each.endsWith(end)) : []
   return others.length === 0 ? match : undefined
 }
+
+/** The one known name that begins with the same words, and whose last word begins as this one does: by its root, in another form. */
+function sameBeginning(plain: string, known: readonly string[]): string | undefined {
+  const [, words = '', last = ''] = /^(.*?)([a-z]+)$/.exec(plain) ?? []
+  const root = last.slice(0, Math.ceil((last.length * 3) / 4))
+  if (root.length < shortestRoot) return undefined
+  const [match, ...others] = namesIn(known).filter((each) => each.plain.startsWith(words + root))
+  return others.length === 0 ? match?.name : undefined
+}
+
+/** In letters: shorter ones begin many a word. */
+const shortestRoot = 7
 
 /** A sentence about a name that nothing has, with the nearest one that something has. */
 export function noSuch(what: string, name: string, known: readonly string[]): string {

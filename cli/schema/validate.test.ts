@@ -388,6 +388,14 @@ test.each([
   expect(told?.hint).toBe(`Did you mean '${offered}'? Name. Examples: "${offered}".`)
 })
 
+test('letters among the digits of a number are told as that', () => {
+  const pattern = '^\\+[0-9 ]{5,}$'
+  const phone = field.object({ phone: field.plain({ description: 'Phone.', examples: ['+1 2345'], pattern }) }, about)
+  const hintOf = (written: string) => validator(['en'])(phone)({ phone: written }, 'a.yaml')[0]?.hint
+  expect(hintOf('+1 OO l2')).toBe(`Letters stand among the digits: write '+1 00 12'. Phone. Examples: "+1 2345".`)
+  expect(hintOf('+1 Oo ab')).toBe('Phone. Examples: "+1 2345".')
+})
+
 describe('each field of the shapes that fields refer to', () => {
   interface Shape {
     description?: string

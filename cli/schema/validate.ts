@@ -458,6 +458,9 @@ function shareHint(data: string): string | undefined {
   return `Write it as a part of one: ${share}. A text shows it as {name, number, ::percent}.`
 }
 
+/** With digits in place of the letters that look like them. */
+const digitsOf = (text: string) => text.replace(/[oO]/g, '0').replace(/[lI]/g, '1')
+
 /** A number as it has to be written; people write it with quotes, units, and the signs of their language. */
 function numberHint(data: string): string | undefined {
   const text = data.trim()
@@ -465,8 +468,7 @@ function numberHint(data: string): string | undefined {
   if (/^-?\d+(\.\d+)?$/.test(text)) return `Write it without quotes: ${text}`
   if (/^-?\d+,\d{1,2}$/.test(text)) return `Write it with a point: ${text.replace(',', '.')}`
   if (/^\d{1,3}([.,\u00a0 ’']\d{3})+$/.test(text)) return `Write the digits alone: ${text.replace(/\D/g, '')}`
-  if (/^\d[\doOlI]*[oOlI]$|^\d[oOlI]+\d+$/.test(text))
-    return `Write it with digits alone: ${text.replace(/[oO]/g, '0').replace(/[lI]/g, '1')}.`
+  if (/^\d[\doOlI]*[oOlI]$|^\d[oOlI]+\d+$/.test(text)) return `Write it with digits alone: ${digitsOf(text)}.`
   const [, digits] = /^(-?\d+(?:\.\d+)?)\s*\D+$/.exec(text) ?? []
   return digits === undefined ? undefined : `Write the number alone: ${digits}.`
 }
@@ -502,7 +504,11 @@ function patternHint(written: string, schema: VerboseError['parentSchema']): str
     written.trim().toUpperCase(),
   ]
   const suggestion = tries.find((each) => each !== undefined && fits(each))
-  return suggestion === undefined ? '' : `Did you mean '${suggestion}'? `
+  if (suggestion !== undefined) return `Did you mean '${suggestion}'? `
+  const inDigits = digitsOf(written)
+  return inDigits !== written && !/\p{L}/u.test(inDigits) && fits(inDigits)
+    ? `Letters stand among the digits: write '${inDigits}'. `
+    : ''
 }
 
 function formatHint(written: string, format: string): string {

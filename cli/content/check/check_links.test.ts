@@ -233,6 +233,12 @@ test('pages of different brands may have the same title, and pages of one brand 
   expect(twins).toEqual(['same-text'])
 })
 
+test('a text of another page is told in the language in which it is the same', async () => {
+  const own = words('Twin').replace(/en: Twin/, 'en: Enterprise')
+  const [told] = (await checkedSite({ 'content/group/pages/twin.yaml': own })).problems
+  expect([told?.code, told?.place.path]).toEqual(['same-text', ['title', 'en']])
+})
+
 test('a page that was copied to another brand is told of while it says the same', async () => {
   const blocks =
     '  - component: prose\n    data: { title: { all: Wi-Fi }, body: { all: X1 } }\n' +

@@ -94,7 +94,7 @@ export function checkLinks(
     // Menus leave it out; who reads a page that is not published sees the others too.
     if (page.unpublished === 'late') return undefined
     if (page.unpublished !== undefined && from !== undefined && from.unpublished === undefined)
-      return problem.unpublishedLink(place, page.name, page.unpublished, page.schedule)
+      return problem.unpublishedLink(place, page, page.unpublished, page.schedule)
     const foreign = from === undefined ? undefined : foreignLink(config, link, from, page)
     if (foreign !== undefined) return foreign
     if (anchor === undefined || page.anchors.includes(anchor) || isHeading(link, page, anchor)) return undefined

@@ -22,6 +22,9 @@ test.each<[sl: string, en: string, de: string, expected: string[]]>([
   ['V 14 dneh', 'In 14 days', 'In 15 Tagen', []],
   ['Pokličite 112', 'Call 911', 'Rufen Sie 112', []],
   ['Ob 21.52', 'At 9:52 p.m.', 'Um 21:52', []],
+  ['Ob 21.52', 'At 9:52 p.m.', 'À 21 h 52', []],
+  ['Ob 21.52', 'At 9:52 a.m.', 'À 21 h 52', ['name.en other-number']],
+  ['Ob 21.52', 'At 9:52 p.m.', 'À 21h25', ['name.de other-number']],
   ['Ob 20 h', 'At 10 p.m.', 'Um 20 h', ['name.en other-number']],
   ['Ob 22 h', 'At 10 p.m.', 'Um 22 h', []],
   ['Od 8. do 16. ure', '8 a.m. to 4 p.m.', 'Von 8 bis 18 Uhr', ['name.de other-number']],
@@ -58,6 +61,9 @@ test.each<[sl: string, en: string, de: string, expected: string[]]>([
   ['V 3 nadstropjih', 'On the 4th floor', 'Im 3. Stock', []],
   ['Do 3.000.000 strank', 'Up to 3 million customers', 'Bis 3.000.000 Kunden', []],
   ['Stane 90 €', 'It costs $99', 'Kostet 90 €', []],
+  ['Od 5.000 do 0 od 5.000', 'From 5,000 to 0 of 5,000', 'Von 50.000 bis 0 von 5.000', ['name.de other-number']],
+  ['5 od 5 dni', '5 of 5 days', 'An allen 5 Tagen', []],
+  ['V 14 dneh od 14', 'In 14 days of 14', 'In 15 Tagen von 15', []],
   ['Pokličite +386 1 234 56 78', 'Call +386 1 234 56 87', 'Rufen Sie +386 1 234 56 78 an', []],
   // In one language alone.
   [

@@ -62,7 +62,8 @@ function differentTokens(texts: readonly ReadText[], place: problem.Place): Prob
       const isLost = (token: Token) =>
         few.every(({ keys }) => !keys.has(token.key)) && most.every(({ keys }) => keys.has(token.key))
       const lost = usual.tokens.find(
-        (token) => isLost(token) && isName(token) === isName(extra) && !areSame.has(`${extra.key} ${token.key}`),
+        (token) =>
+          isLost(token) && isName(token) === isName(extra) && !areSame.has(`${amountOf(extra)} ${amountOf(token)}`),
       )
       if (lost === undefined) continue
       if (!(extra.isFirm && lost.isFirm) && own.tokens.length !== usual.tokens.length) continue
@@ -80,6 +81,8 @@ const partition = <T>(all: readonly T[], isFirst: (each: T) => boolean): [T[], T
 ]
 
 const isName = ({ key }: Token) => key.startsWith('brand ')
+/** Whichever of several it is. */
+const amountOf = ({ key }: Token) => key.replace(/ .*/, '')
 
 /** A fortnight is quinze jours, and a week huit; countries have other numbers for emergencies. */
 const areSame = new Set(
@@ -122,7 +125,7 @@ function tokensIn(
     if (!isYear && ofDays.has(index)) return []
     const value = word
       .replace(/[.,:\u00a0\u202f ’'](?=\d{3}(?!\d))/g, '')
-      .replace(/[.,:]/g, '.')
+      .replace(/[.,:]|[ \u00a0\u202f]?h[ \u00a0\u202f]?/g, '.')
       .replace(/\.0+$/, '')
     const [behind = ''] = /^.?[ap]\.?m\.?/i.exec(half === undefined ? '' : shown.slice(index + word.length)) ?? []
     return [
@@ -144,8 +147,11 @@ function tokensIn(
     const [hour = '', ...minutes] = each.key.split('.')
     const inHalf = (of: number) => [String((Number(hour) % 12) + of), ...minutes].join('.')
     const isHour = isOfHalves && each.half === undefined && Number(hour) <= 12
-    const key = each.half === undefined || each.half === 'o' ? each.key : inHalf(each.half === 'p' ? 12 : 0)
+    const value = each.half === undefined || each.half === 'o' ? each.key : inHalf(each.half === 'p' ? 12 : 0)
     if (isHour || each.half === 'o') keys.add(inHalf(12))
+    // One that stands there for a second time is another one than in a text that has it once.
+    const count = tokens.filter((token) => amountOf(token) === value).length
+    const key = count === 0 ? value : `${value} ${count + 1}`
     keys.add(key)
     tokens.push({ ...each, key })
   }
@@ -159,7 +165,7 @@ function tokensIn(
  */
 const number = new RegExp(
   String.raw`(?<![\p{L}\d][.,:/]?|[\p{Ll}\d]-|[$£¥#@_=]|\+[\d ()/-]{0,20}|\d[ \u00a0\u202f’']|\b(?:halb|pol) )(?:(?<before>(?<=(?:€|EUR)[ \u00a0\u202f]?))|)` +
-    String.raw`(?:\d{1,3}(?:[.,\u00a0\u202f ’']\d{3}(?!\d))+(?:[.,]\d\d)?|\d+(?:[.,:]\d+)*)` +
+    String.raw`(?:\d{1,3}(?:[.,\u00a0\u202f ’']\d{3}(?!\d))+(?:[.,]\d\d)?|\d{1,2}[ \u00a0\u202f]?h[ \u00a0\u202f]?[0-5]\d|\d+(?:[.,:]\d+)*)` +
     String.raw`(?!\d|st\b|[nr]d\b|th\b|[ \u00a0-]?(?:miles?|feet|foot|ft|inch\p{L}*|lbs?|oz|mph|yards?|°F|[$£¥]|USD|GBP|CHF)(?!\p{L})|[ \u00a0\u202f]?(?:[Mm](?:il|io|rd|ld)|bn|[Bb]il|[Tt]housand|[Tt]ausend|tis)|\p{Lo})` +
     String.raw`(?:(?=[ \u00a0\u202f]?(?<half>[apAP]\.?[mM]\b|o.clock))|(?=[ \u00a0\u202f]?(?<unit>€|EUR\b|%|(?:\p{L}+[ \u00a0])?[Mm]inut|[kMGT]B\b|[kM]?W\b|[MG]bit|dBm?\b))|)`,
   'gu',

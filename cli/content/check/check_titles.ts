@@ -88,8 +88,12 @@ function sameInBrand(config: Config, pages: readonly PageSummary[]): Problem[] {
   return [...twins.values()].map(({ page, other, what, codes }) => {
     // A copy has the longer name most often.
     const [copy, original] = page.file.length >= other.file.length ? [page, other] : [other, page]
-    const [first = ''] = what
-    const at = ({ file }: PageSummary) => ({ file, path: [first] })
+    const first = what.has('title') ? 'title' : 'description'
+    const [code = '', ...more] = codes
+    const at = ({ file, [first]: text }: PageSummary) => ({
+      file,
+      path: more.length === 0 && text[code] !== undefined ? [first, code] : [first],
+    })
     return problem.sameText(at(copy), [...what].join(' and '), [...codes], at(original))
   })
 }

@@ -55,7 +55,7 @@ test('the name of a fact that one language translates is written as in the other
   const [found] = await problemsOf({ ...card({ name, description }), ...inGerman })
   expect(found).toMatchObject({
     code: 'icu-unknown-argument',
-    hint: 'Names of facts are not translated: write {customers}.',
+    hint: 'Write {customers}, as the other languages do: its name is the same in all.',
     suggestion: { from: 'kunden', to: 'customers' },
   })
 })
@@ -162,6 +162,20 @@ test('words that the glossary avoids are told in each language, where they stand
     ['avoided-term', 'name.sl', { text: 'kupec', nth: 0 }],
     ['avoided-term', 'name.en', { text: 'customer', nth: 0 }],
   ])
+})
+
+test('a text that says several words for one term is told once, with all of them', async () => {
+  const glossary = '- { term: { en: guest }, avoid: { en: "customer, client" } }\n'
+  const found = await problemsOf({
+    'content/glossary.yaml': glossary,
+    ...card({ name: { sl: 'Vsak gost', en: 'Customers, a client, customers' } }),
+  })
+  expect(found.map(({ message }) => message)).toEqual(['The en text says "Customers", "client", "customers".'])
+})
+
+test('a number that is told as a fact is not told as the number of one language too', async () => {
+  const text = { sl: 'Več kot {customers}', en: 'More than 750 customers', de: 'Mehr als {customers} Kunden' }
+  expect(await codes({ name: text }, { ...facts(750), ...inGerman })).toEqual(['name.en written-fact'])
 })
 
 test('interface texts have arguments of their own, and texts of a brand have facts alone', async () => {

@@ -1,4 +1,5 @@
 // What is wrong with a text by itself: languages that are missing, ICU syntax, arguments, words to avoid, slips of the hand.
+import { grouped } from '../../grouped.ts'
 import type { Problem } from '../../problems/problem.ts'
 import * as problem from '../../problems/sentences.ts'
 import type { LocalizedText } from '../../schema/walk_fields.ts'
@@ -92,10 +93,12 @@ const avoidedIn = (judge: Judge, texts: readonly SignedText[], place: problem.Pl
   texts
     .filter(({ has }) => (has & signs.term) !== 0)
     .flatMap(({ locale, words }) =>
-      judge.avoided(words, locale).map(({ word, index, term }) => {
-        const at = problem.within(place, locale)
-        return problem.avoidedTerm(wordAt(at, words, { word, index }), word, locale, term)
-      }),
+      [...grouped(judge.avoided(words, locale), ({ term }) => term)].flatMap(([term, all]) =>
+        all.slice(0, 1).map((first) => {
+          const at = wordAt(problem.within(place, locale), words, first)
+          return problem.avoidedTerm(at, [...new Set(all.map(({ word }) => word))], locale, term)
+        }),
+      ),
     )
 
 /** Every text is scanned once: its characters decide which checks apply. */

@@ -24,16 +24,21 @@ export const tag =
 export const htmlHint =
   'HTML is shown as it is written. Use **bold**, *italics* and [words](link), where the field allows them.'
 
+/** Paragraphs, headings and points of lists: no mark goes on from one to the next. */
+const parts = /.+?(?=\n[ \t]*\n|\n *(?:[-*+]|\d+[.)])[ \t]|\n#{1,6} |$)/gs
+
 /** What begins a mark of Markdown and is not read as one. */
 export function openMark(text: string, isWhole: boolean): UnreadMark | undefined {
   const heading = /^#{1,6}(?=[^\s#])/m.exec(text)
   if (heading !== null)
     return { index: heading.index, said: heading[0], hint: 'Put a space between # and the words of a heading.' }
   for (const mark of ['**', '__']) {
-    const marks = [...text.matchAll(mark === '**' ? /\*\*/g : /__/g)]
-    const last = marks.at(-1)
-    if (marks.length % 2 === 1 && last !== undefined)
-      return { index: last.index, said: mark, hint: `Write ${mark} before and after the words, without spaces inside.` }
+    for (const { 0: part, index } of text.includes(mark) ? text.matchAll(parts) : [])
+      if (part.split(mark).length % 2 === 0)
+        return {
+          ...{ index: index + part.lastIndexOf(mark), said: mark },
+          hint: `Write ${mark} before and after the words, without spaces inside.`,
+        }
   }
   const bold = /\*\*(?=\S)[^*]*\s\*\*(?![\p{L}\p{N}])|\*\*\s[^*]*[^*\s]\*\*(?![\p{L}\p{N}])/u.exec(text)
   if (bold !== null && readsStars(text))

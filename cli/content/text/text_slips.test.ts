@@ -205,6 +205,8 @@ test.each<[words: string, said: string, at: string, hint: string]>([
   ['** a** b', '"**"', '**', 'Write ** before and after the words, without spaces inside.'],
   ['a __b', '"__"', '__b', 'Write __ before and after the words, without spaces inside.'],
   ['a **b** c **d', '"**"', '**d', 'Write ** before and after the words, without spaces inside.'],
+  ['- **a\n- **b** c', '"**"', '**a', 'Write ** before and after the words, without spaces inside.'],
+  ['**a\nb** c\n\n**d', '"**"', '**d', 'Write ** before and after the words, without spaces inside.'],
   ['##A', '"##"', '##A', 'Put a space between # and the words of a heading.'],
   ['a\n### B', 'level 3, ', '###', 'Begin it with ##; screen readers tell the structure of a page by it.'],
   ['## A\n#### B', 'level 4, ', '####', 'Begin it with ###; screen readers tell the structure of a page by it.'],

@@ -32,6 +32,13 @@ test.each<[marked: string, says: string, fix?: string]>([
   ['a:\n  b: 1\n    ▸c: 2\n', 'begins after 4 spaces, the fields around it after 2 spaces'],
   ['a:\n  b: 1\n   ▸c: 2\n  d: 3\n', 'begins after 3 spaces, the fields around it after 2 spaces'],
   ['a:\n    b: 1\n  ▸c: 2\n    d: 3\n', 'begins after 2 spaces, the fields around it after 4 spaces'],
+  ['a:\n  b:\n    c: 1\n  ▸d: 2\n    e: 3\n', 'Indent d: by 2 spaces more, as the other fields below b:'],
+  ['a:\n  b:\n    c: 1\n  ▸d: { x: 2 }\n    e: 3\n', 'Indent d: by 2 spaces more, as the other fields below b:'],
+  [
+    'a:\n  b:\n    c: 1\n  ▸d:\n      x: 2\n      y: 2\n    e: 3\n',
+    'Indent d: by 2 spaces more, as the other fields below b:',
+  ],
+  ['i:\n  d: 0\na:\n  b:\n    c: 1\n  d: 2\n    ▸e: 3\n', 'begins after 4 spaces, the fields around it after 2 spaces'],
   ['a:\n  b: 1\n ▸c: 2\n  d: 3\n', 'begins after 1 space, the fields around it after 2 spaces'],
   ['a:\n    b:\n      c: 1\n   ▸d: 2\n', 'begins after 3 spaces, the fields around it after 4 spaces'],
   ['a:\n  b:\n  ▸c:\n      d: 1\n    e: 2\n', 'Indent c: by 2 spaces more, below b:'],

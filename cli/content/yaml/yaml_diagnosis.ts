@@ -155,15 +155,12 @@ function misplaced({ column, indent, key, text }: Line, { lines, index }: LineCo
   const holdsText = before.value !== '' && !/^([|>[{&]|#)/.test(before.value)
   if (isEntry && holdsText && before.column === indent && before.indent === indent)
     return at(indent, problem.yamlExtraDash)
-  // A line of its own below a value can only be beside it.
-  if (column > before.column && holdsText && !isEntry) {
-    const sibling = fields.at(-2)
-    // Where this one stands in line with the one before, it is the one between that does not.
-    if (sibling !== undefined && sibling.column === column && sibling.value !== '')
-      return { ...at(before.column, (place) => problem.yamlIndent(place, before.column, column)), line: before }
-    return at(column, (place) => problem.yamlIndent(place, column, before.column))
-  }
   const open = openColumns(lines.slice(0, index))
+  const out = isEntry || open.includes(column) ? undefined : movedOut(column, { lines, index })
+  if (out !== undefined) return out
+  // A line of its own below a value can only be beside it.
+  if (column > before.column && holdsText && !isEntry)
+    return at(column, (place) => problem.yamlIndent(place, column, before.column))
   // Beside fields that are no entries it belongs to the list above.
   const list = isEntry ? lines.slice(0, index).findLast((line) => line.column <= indent) : undefined
   const inside = list === undefined ? undefined : lines.slice(lines.indexOf(list) + 1, index)[0]
@@ -201,6 +198,25 @@ function misplaced({ column, indent, key, text }: Line, { lines, index }: LineCo
   // As near to two of them, it goes on with the fields just above.
   const near = open.toSorted((a, b) => Math.abs(a - column) - Math.abs(b - column) || b - a)[0] ?? 0
   return at(column, (place) => problem.yamlIndent(place, column, near))
+}
+
+/** A field too far to the left, before one that stands in line with those above both. */
+function movedOut(column: number, { lines, index }: LineContext): Slip | undefined {
+  const before = lines.slice(0, index)
+  const at = before.findLastIndex((line) => line.key !== undefined && !line.goesOn && line.column < column)
+  const moved = before[at]
+  // One that holds nothing yet holds this one.
+  if (moved?.key === undefined || moved.column !== moved.indent || (moved.value === '' && at + 1 === index))
+    return undefined
+  const isAtHome = lines.some((line) => line !== moved && line.key === moved.key && line.column === moved.column)
+  if (isAtHome || !openColumns(before.slice(0, at)).includes(column)) return undefined
+  const { key: name, column: from } = moved
+  const above = before.slice(0, at).findLast((line) => line.key !== undefined && line.column < column)?.key ?? ''
+  return {
+    column: from,
+    line: moved,
+    make: (place) => problem.yamlMovedField(place, name, { above, spaces: column - from }),
+  }
 }
 
 /** Columns in which a field may begin after these lines. */

@@ -38,6 +38,7 @@ beforeAll(async () => {
   await put('moving.gif', await picture({ width: 8, height: 8 }).gif().toBuffer())
   await put('cut.jpg', photo.subarray(0, photo.length / 2))
   await put('note.png', 'not a picture')
+  await put('telephone.jpg', '\0\0\0\x18ftypheic\0\0\0\0mif1heic')
   await put('empty.png', '')
   await writeFile(join(folder, 'secret.svg'), svg)
   await symlink(join(folder, 'secret.svg'), join(mediaDir, 'linked.svg'))
@@ -143,6 +144,7 @@ describe('what cannot be used comes back with a reason:', () => {
   test.each([
     ['cut.jpg', /cannot be read as a picture/],
     ['note.png', /cannot be read as a picture/],
+    ['telephone.jpg', /It is HEIC/],
     ['empty.png', /cannot be read as a picture/],
     ['moving.gif', /It is GIF/],
     ['gone.png', /no such file/],

@@ -297,6 +297,8 @@ async function factsOf(bytes: Buffer): Promise<Facts | Unusable> {
     const [reason = ''] = thrownText(error).split('\n')
     if (/exceeds pixel limit/.test(reason))
       return { ok: false, reason: `It has too many pixels: at most ${maxPixels.toLocaleString('en')}, all in all.` }
+    if (/ftyp.*(?:hei[cmsx]|hev[cm])/s.test(bytes.toString('latin1', 4, 40)))
+      return { ok: false, reason: 'It is HEIC, as telephones keep their photographs, and browsers do not show it.' }
     return { ok: false, reason: `It cannot be read as a picture: ${reason}.` }
   }
 }

@@ -37,7 +37,7 @@ export async function prepareVector({
   const large = tooLarge(source)
   if (isBitmap(source))
     return { ok: false, reason: 'It holds a photograph and no drawing: put the photograph itself here.' }
-  if (large !== undefined) return { ok: false, reason: `${large} Draw it simpler, or export it as PNG or WebP.` }
+  if (large !== undefined) return { ok: false, reason: `${large} Simplify it.` }
   const unknown = [...source.matchAll(variable)]
     .map(([, token]) => token ?? '')
     .find((token) => !tokenValue(token, tokens))

@@ -78,16 +78,19 @@ export const formerLink = (place: Place, target: string, now: string | undefined
   )
 export const unpublishedLink = (
   place: Place,
-  name: string,
+  { name, file }: { name: string; file: string },
   why: 'draft' | 'early',
   { publish_from }: { publish_from?: string },
-) =>
-  warning(
+) => {
+  const field = why === 'draft' ? 'draft' : 'publish_from'
+  const base = warning(
     'unpublished-link',
     place,
     `The page "${name}" is ${why === 'draft' ? 'a draft' : `published from ${publish_from} on`}: until it is there, words of a text are no link to it, and a card or button leads to the home page.`,
-    'Take the link out for now, or publish that page.',
+    `Take the link out for now, or publish that page: ${field} in ${file}.`,
   )
+  return beside(base, { file, path: [field] }, 'This keeps the page back.')
+}
 /** @param lost languages in which the link is shown and the page is not there; `shown` is the one that stands in for the first of them */
 export const foreignLink = (
   place: Place,

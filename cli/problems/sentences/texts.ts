@@ -455,7 +455,12 @@ export const icuUnknownArgument = (
         otherwise: factsPlace(known.facts),
       })
     : suggested(
-        error('icu-unknown-argument', place, message, `Names of facts are not translated: write {${inOthers}}.`),
+        error(
+          'icu-unknown-argument',
+          place,
+          message,
+          `Write {${inOthers}}, as the other languages do: its name is the same in all.`,
+        ),
         name,
         inOthers,
       )
@@ -495,11 +500,11 @@ export const unusedMessages = (place: Place, missing?: string) => ({
 /** What is written under a wrong name is missing under the right one. */
 const asBadAs = (missing: string | undefined): { severity?: 'error' } =>
   missing === undefined ? {} : { severity: 'error' }
-export const avoidedTerm = (place: Place, word: string, locale: string, term: string) =>
+export const avoidedTerm = (place: Place, words: readonly string[], locale: string, term: string) =>
   warning(
     'avoided-term',
     place,
-    `The ${locale} text says "${word}".`,
+    `The ${locale} text says ${words.map((word) => `"${word}"`).join(', ')}.`,
     `The house term is "${term}" (content/glossary.yaml).`,
   )
 export const unknownWord = (place: Place, word: string, locale: string, near: readonly string[]) => {

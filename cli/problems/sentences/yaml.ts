@@ -67,6 +67,14 @@ export const yamlIndent = (place: Place, spaces?: number, expected?: number) =>
       ? 'Fields of one object start in the same column.'
       : `It begins after ${counted(spaces, 'space')}, the fields around it after ${counted(expected, 'space')}.`,
   )
+/** @param above the field that it is part of */
+export const yamlMovedField = (place: Place, name: string, { above, spaces }: { above: string; spaces: number }) =>
+  error(
+    'yaml-indent',
+    place,
+    `"${name}" is not indented like its neighbours.`,
+    `Indent ${name}: by ${counted(spaces, 'space')} more, as the other fields below ${above}:.`,
+  )
 /** @param empty the field above that holds nothing, beside one that the lines below are indented as part of */
 export const yamlEmptyField = (place: Place, empty: string, name: string, spaces: number) =>
   error(
