@@ -88,6 +88,7 @@ export const schema = object(
   },
   {
     description: 'The contact form: every contact button of the page opens it. Each page with contact buttons has one.',
+    distinct: ['subject'],
   },
 )
 export type Data = Received<typeof schema>

@@ -49,7 +49,12 @@ const level = object(
     id: id(),
     name: text({ description: "The level's name.", examples: [{ en: 'Business hours' }] }),
     description: optional(text({ description: 'One sentence.', examples: [{ en: 'Answer the same working day.' }] })),
-    percent: number({ description: 'Surcharge on subscribers and modules, in percent.', examples: [15], minimum: 0 }),
+    percent: number({
+      description: 'Surcharge on subscribers and modules, in percent.',
+      examples: [15],
+      minimum: 0,
+      maximum: 100,
+    }),
   },
   { description: 'A support level.', examples: [{ id: 'basic', name: { en: 'Basic' }, percent: 0 }] },
 )
@@ -58,7 +63,7 @@ const period = object(
     id: id(),
     name: text({ description: "The period's name.", examples: [{ en: 'Yearly' }] }),
     months: number({ description: 'Months paid at once.', examples: [12], minimum: 1 }),
-    discount_percent: number({ description: 'Discount for it, in percent.', examples: [10], minimum: 0, maximum: 100 }),
+    discount_percent: number({ description: 'Discount for it, in percent.', examples: [10], minimum: 0, maximum: 99 }),
   },
   {
     description: 'A billing period.',

@@ -57,7 +57,10 @@ export const schema = object(
     ),
     countries: list(country, { description: 'The countries served.', examples: [[]], minItems: 1 }),
   },
-  { description: 'A world map of the countries served, with an equal list beside it.' },
+  {
+    description: 'A world map of the countries served, with an equal list beside it.',
+    counted: ['title', 'countries'],
+  },
 )
 export type Data = Received<typeof schema>
 

@@ -371,6 +371,8 @@ export const object = <P extends Record<string, TSchema>>(
     contrasts?: Contrast[]
     impliedLink?: ImpliedLink
     inOrder?: [string, string]
+    distinct?: string[]
+    counted?: [string, string]
     days?: { past?: string[]; last?: string[] }
   },
 ) => {

@@ -16,6 +16,10 @@ export interface Schema {
   readonly impliedLink?: ImpliedLink
   /** Two fields with moments, days or numbers, of which the second is not before the first. */
   readonly inOrder?: readonly [first: string, second: string]
+  /** Fields with words that no other page of the brand has. */
+  readonly distinct?: readonly string[]
+  /** A text whose one fact is the number of entries of a list. */
+  readonly counted?: readonly [text: string, list: string]
   /** Fields with days: those that have come when they are written, and the last day of what is shown, of which the first that is written counts. */
   readonly days?: { readonly past?: readonly string[]; readonly last?: readonly string[] }
   readonly type?: string

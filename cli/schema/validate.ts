@@ -61,6 +61,8 @@ export function validator(locales: readonly string[]): Compile {
   ajv.addKeyword('contrasts')
   ajv.addKeyword('impliedLink')
   ajv.addKeyword('inOrder')
+  ajv.addKeyword('distinct')
+  ajv.addKeyword('counted')
   ajv.addKeyword('days')
   const shared = definitions(locales)
   // A schema of its own, which is compiled once for all that refer to it.

@@ -79,7 +79,7 @@ export function objectsOf(schema: Schema, value: unknown, path: Path = []): Plac
 }
 
 /** As `objectsOf`, of those whose schema says more under this name; a schema that nowhere does is not walked. */
-export const objectsWith = <Name extends 'contrasts' | 'days' | 'impliedLink' | 'inOrder'>(
+export const objectsWith = <Name extends 'contrasts' | 'counted' | 'days' | 'distinct' | 'impliedLink' | 'inOrder'>(
   name: Name,
   schema: Schema,
   value: unknown,

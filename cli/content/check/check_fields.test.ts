@@ -3,9 +3,9 @@ import { button } from '../../../templates/parts/button.schema.ts'
 import { card, codes, home, name, problemsOf, said } from '../../../tests/checked_card.ts'
 import { checkedSite, pageWith, smallModel, smallSite, smallTemplates } from '../../../tests/checked_site.ts'
 import { must } from '../../problems/must.ts'
-import { embed, icon, link, list, moment, object, optional, plainNumber } from '../../schema/fields.ts'
+import { embed, icon, link, list, moment, object, optional, plain, plainNumber, text } from '../../schema/fields.ts'
 import type { BlockModule, Templates } from '../../schema/templates.ts'
-import { fieldProblems, orderedProblems } from './check_fields.ts'
+import { countProblems, fieldProblems, orderedProblems } from './check_fields.ts'
 import { fieldJudge } from './text_problems.ts'
 
 const smallConfig = async () => must(smallModel().config)
@@ -315,6 +315,28 @@ test('a company is named by its record, or by the home page of its brand', async
     problemsOf({ [home]: pageWith(`  - component: contact\n    data: { company: ${company} }\n`) })
   for (const company of ['brand', 'main', 'index', 'imprion']) expect(await found(company)).toEqual([])
   expect((await found('sister')).map(({ code }) => code)).toEqual(['unknown-company'])
+})
+
+test.each<[title: string, entries: number, isWrong: boolean]>([
+  ['In {countries, plural, one {# country} other {# countries}}', 2, false],
+  ['In {countries, plural, one {# country} other {# countries}}', 3, true],
+  ['In {countries}', 1, true],
+  ['In 5 countries', 2, false],
+  // Which of the two is meant cannot be known.
+  ['In {countries} since {founded}', 3, false],
+  ['In {company_city}', 3, false],
+])('a list under "%s" that has %i entries is wrong: %s', (title, entries, isWrong) => {
+  const name = plain({ description: 'X.', examples: ['x'] })
+  const schema = object(
+    {
+      title: text({ description: 'X.', examples: [{ en: 'x' }] }),
+      list: list(name, { description: 'X.', examples: [[]] }),
+    },
+    { description: 'X.', counted: ['title', 'list'] },
+  )
+  const value = { title: { sl: title, en: title }, list: Array(entries).fill('x') }
+  const problems = countProblems({ facts: { countries: 2, founded: 1999 } }, schema, value, { file: home, path: [] })
+  expect(problems.map(({ place }) => place.path)).toEqual(isWrong ? [['list']] : [])
 })
 
 test.each<[starts: string, ends: string | undefined, isWrong: boolean]>([

@@ -11,6 +11,7 @@ import type { JudgedBy } from '../config/config.ts'
 import { colourNames } from '../config/theme.ts'
 import { brandFile, companyFile } from '../paths.ts'
 import { isPictureName } from '../picture_formats.ts'
+import { argumentsOf, parseMessage } from '../text/icu.ts'
 import { picturesOf } from '../text/markdown.ts'
 import { wordAt } from '../yaml/word_place.ts'
 import type { PlacedField } from './placed_fields.ts'
@@ -28,6 +29,30 @@ export const orderedProblems = (schema: Schema, value: unknown, place: problem.P
     if (typeof first !== 'string' || typeof second !== 'string' || !isBefore(second, first)) return []
     return [problem.wrongValue(at, `${second} is before ${inOrder[0]} (${first})`, 'Correct the one that is wrong.')]
   })
+
+/** Lists with another number of entries than the one fact says that their title names. @param value right by its schema */
+export const countProblems = (
+  { facts }: Pick<JudgedBy, 'facts'>,
+  schema: Schema,
+  value: unknown,
+  place: problem.Place,
+): Problem[] =>
+  objectsWith('counted', schema, value, place.path).flatMap(({ more: [text, list], value: object, path }) => {
+    const { [text]: words = {}, [list]: entries = [] } = object as Record<string, object | undefined>
+    const names = new Set(Object.values(words).flatMap((each: string) => factsIn(each)))
+    const [name = ''] = names
+    const [count, said] = [Object.keys(entries).length, facts[name]]
+    if (typeof said !== 'number' || names.size !== 1 || count === said) return []
+    const detail = `it has ${count} entries, and the ${text} says ${said} ({${name}})`
+    return [
+      problem.doubtfulValue({ ...place, path: [...path, list], key: true }, detail, 'Correct the one that is wrong.'),
+    ]
+  })
+
+const factsIn = (words: string) => {
+  const parsed = parseMessage(words)
+  return parsed.ok ? argumentsOf(parsed.tree) : []
+}
 
 /** Items of a list that are the same in all that readers see: pasted, and never changed. @param value right by its schema */
 export const twinItems = (schema: Schema, value: unknown, place: problem.Place): Problem[] =>

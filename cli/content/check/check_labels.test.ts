@@ -6,11 +6,15 @@ const [home, brand, enterprise] = [
   'content/group/brand.yaml',
   'content/group/pages/enterprise.yaml',
 ]
+const cards = (id: string) => `- component: link_cards\n  id: ${id}\n  data: { cards: [{ name: { all: X } }] }\n`
 const told = async (label: string, link: string, menu = '') =>
   (
     await checkedSite({
-      [home]: pageWith(`- component: link_cards\n  data: { cards: [{ name: ${label}, link: ${link} }] }\n`),
+      [home]: pageWith(
+        `- component: link_cards\n  id: cards\n  data: { cards: [{ name: ${label}, link: ${link} }] }\n`,
+      ),
       [enterprise]: `${smallSite[enterprise]}`,
+      'content/imprion/pages/index.yaml': pageWith(`${cards('cards')}${cards('form')}`, 'Imprion'),
       [brand]: `${smallSite[brand]}`.replace('navigation: []', `navigation: [${menu}]`),
     })
   ).problems.map(({ message, place }) => `${place.path?.at(-1)} ${message}`)
@@ -37,7 +41,16 @@ test.each<[label: string, link: string, said: string[]]>([
   ],
   ['{ sl: Brezžično, en: Wireless }', 'imprion/wifi', []],
   ['{ sl: Brezžično, en: Wireless }', 'terms', []],
+  // A part of a page that is of this brand as well.
+  [
+    '{ sl: Pišite, en: Write }',
+    'imprion#cards',
+    ['link The link leads to "imprion#cards" of another brand, and the same is here: "index#cards".'],
+  ],
+  ['{ sl: Pišite v Imprion, en: Write to Imprion }', 'imprion#cards', []],
+  ['{ sl: Pišite, en: Write }', 'imprion#form', []],
+  ['{ sl: Pišite, en: Write }', 'index#cards', []],
   ['{ sl: Brezžično, en: Wireless for all }', 'enterprise', []],
 ])('a card %s that leads to %s', async (label, link, said) => {
-  expect((await told(label, link, menu)).filter((each) => each.includes('words say'))).toEqual(said)
+  expect((await told(label, link, menu)).filter((each) => /words say|of another brand/.test(each))).toEqual(said)
 })

@@ -25,19 +25,24 @@ export function checkLabels(
   for (const { labels = [], target, place } of menus)
     for (const label of labels) if (byName.has(target)) call(brandOf(place.file) ?? '', label, target)
   const names = brands.map((brand) => ({ id: brand.id, name: brand.written.name, names: allNamesOf(brand.written) }))
+  const namedIn = (label: LocalizedText) =>
+    names.filter((each) => Object.values(label).some((text) => each.names.some((name) => text.includes(name))))
   const judge = (owner: string, { labels = [], target, place }: WrittenLink): Problem[] => {
     const page = labels.length === 0 ? undefined : byName.get(target.replace(/#.*/, ''))
     // A form names its subject beside the privacy policy.
     return page === undefined || page.legal || page.owner === 'shared'
       ? []
-      : labels.flatMap((label) => judgeLabel(label, { owner, target, place, page })).slice(0, 1)
+      : [
+          ...labels.flatMap((label) => judgeLabel(label, { owner, target, place, page })),
+          ...sisterForm(owner, { labels, target, place }, page),
+        ].slice(0, 1)
   }
   const judgeLabel = (
     label: LocalizedText,
     { owner, target, place, page }: { owner: string; target: string; place: problem.Place; page: ScheduledPage },
   ): Problem[] => {
     const words = Object.values(label)
-    const named = names.filter((each) => words.some((text) => each.names.some((name) => text.includes(name))))
+    const named = namedIn(label)
     const [brand] = named
     if (brand !== undefined) {
       const isOther = named.length === 1 && brand.id !== page.owner && words.every(isShort)
@@ -47,6 +52,17 @@ export function checkLabels(
     return right === undefined || others.length > 0 || right === target
       ? []
       : [problem.namedOtherwise(place, target, words[0] ?? '', right)]
+  }
+  /** A part of another brand's page, under words that name no brand, where the same page of this one has that part too. */
+  const sisterForm = (
+    owner: string,
+    { labels = [], target, place }: WrittenLink,
+    { path, owner: other }: ScheduledPage,
+  ) => {
+    const [, anchor = ''] = target.split('#')
+    if (anchor === '' || other === owner || labels.some((label) => namedIn(label).length > 0)) return []
+    const own = pages.find((each) => each.owner === owner && each.path === path && each.anchors.includes(anchor))
+    return own === undefined ? [] : [problem.sisterAnchor(place, target, `${own.name}#${anchor}`)]
   }
   return [
     ...pages.flatMap(({ owner, links }) => links.flatMap((link) => judge(owner, link))),

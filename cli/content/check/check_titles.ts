@@ -3,10 +3,12 @@ import { must } from '../../problems/must.ts'
 import type { Problem } from '../../problems/problem.ts'
 import * as problem from '../../problems/sentences.ts'
 import { momentOf } from '../../schema/moment.ts'
+import type { LocalizedText } from '../../schema/walk_fields.ts'
 import type { Config } from '../config/config.ts'
 import type { PageSummary, ScheduledPage } from '../pages/page.ts'
 import { coveredUntil } from '../pages/schedule.ts'
 import { isAddressable } from '../paths.ts'
+import type { DistinctText } from './placed_fields.ts'
 
 /**
  * Pages that show no title, where most pages of their brand do: a brand that has just been begun, or whose layouts show it, has
@@ -62,37 +64,48 @@ function copiedPages(pages: readonly PageSummary[]): Problem[] {
   })
 }
 
+interface OwnText extends Omit<DistinctText, 'words'> {
+  text: LocalizedText
+  page: PageSummary
+}
+
+const ownTexts = (page: PageSummary): OwnText[] => [
+  { page, what: 'title', text: page.title, path: ['title'] },
+  { page, what: 'description', text: page.description, path: ['description'] },
+  ...(page.distinct ?? []).map(({ words: text, ...each }) => ({ page, text, ...each })),
+]
+
 function sameInBrand(config: Config, pages: readonly PageSummary[]): Problem[] {
-  const firstWith = new Map<string, PageSummary>()
+  const firstWith = new Map<string, OwnText>()
   /** By the two pages: the texts they share, and in which languages. */
-  const twins = new Map<string, { page: PageSummary; other: PageSummary; what: Set<string>; codes: Set<string> }>()
-  for (const each of pages) {
+  const twins = new Map<string, { own: OwnText; other: OwnText; what: Set<string>; codes: Set<string> }>()
+  for (const page of pages) {
     // An impossible address has been reported.
-    if (each.hidden || !isAddressable(each.path)) continue
-    for (const what of ['title', 'description'] as const) {
+    if (page.hidden || !isAddressable(page.path)) continue
+    for (const own of ownTexts(page)) {
+      const { what, text, picture } = own
       for (const { code } of config.locales) {
-        const words = each[what][code] ?? each[what].all
+        const words = text[code] ?? text.all
         if (words === undefined) continue
-        const key = `${each.owner}\n${what}\n${code}\n${words}`
+        const key = `${picture === undefined ? page.owner : ''}\n${what}\n${code}\n${words}`
         const other = firstWith.get(key)
-        firstWith.set(key, other ?? each)
-        if (other === undefined) continue
-        const pair = `${each.file}\n${other.file}`
-        const twin = twins.get(pair) ?? { page: each, other, what: new Set(), codes: new Set() }
+        firstWith.set(key, other ?? own)
+        if (other === undefined || (picture === undefined ? other.page === page : other.picture === picture)) continue
+        const pair = `${page.file}\n${other.page.file}\n${own.path.length === 1 ? '' : own.path.join()}`
+        const twin = twins.get(pair) ?? { own, other, what: new Set(), codes: new Set() }
         twins.set(pair, twin)
         twin.what.add(what)
         twin.codes.add(code)
       }
     }
   }
-  return [...twins.values()].map(({ page, other, what, codes }) => {
+  return [...twins.values()].map(({ own, other, what, codes }) => {
     // A copy has the longer name most often.
-    const [copy, original] = page.file.length >= other.file.length ? [page, other] : [other, page]
-    const first = what.has('title') ? 'title' : 'description'
+    const [copy, original] = own.page.file.length >= other.page.file.length ? [own, other] : [other, own]
     const [code = '', ...more] = codes
-    const at = ({ file, [first]: text }: PageSummary) => ({
+    const at = ({ page: { file }, path, text }: OwnText) => ({
       file,
-      path: more.length === 0 && text[code] !== undefined ? [first, code] : [first],
+      path: more.length === 0 && text[code] !== undefined ? [...path, code] : path,
     })
     return problem.sameText(at(copy), [...what].join(' and '), [...codes], at(original))
   })

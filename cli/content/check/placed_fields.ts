@@ -4,7 +4,7 @@ import type { Problem } from '../../problems/problem.ts'
 import * as problem from '../../problems/sentences.ts'
 import type { Kind } from '../../schema/fields.ts'
 import type { Schema } from '../../schema/schema.ts'
-import { defaultsOf, fieldsOf, type LocalizedText, objectsWith } from '../../schema/walk_fields.ts'
+import { defaultsOf, fieldsOf, type LocalizedText, objectsWith, type WrittenImage } from '../../schema/walk_fields.ts'
 import { escapedForRegExp } from '../text/escaped.ts'
 import { linksOf } from '../text/markdown.ts'
 import { blankedCode } from '../text/markdown_code.ts'
@@ -102,6 +102,33 @@ export const placedDays = (schema: Schema, value: unknown, place: problem.Place)
         : [{ written, isLast: name === end, place: { ...place, path: [...path, name] } }]
     })
   })
+
+/** Words that no other page, or no other picture, should have. */
+export interface DistinctText {
+  what: string
+  words: LocalizedText
+  /** Of an alternative text, the picture without its format. */
+  picture?: string
+  path: (string | number)[]
+}
+
+/** Those of fields that say so in their schema. @param value right by its schema */
+export const distinctTexts = (schema: Schema, value: unknown, path: (string | number)[]): DistinctText[] =>
+  objectsWith('distinct', schema, value, path).flatMap(({ more, value: object, path }) =>
+    more.flatMap((what) => {
+      const words = (object as Record<string, LocalizedText | undefined>)[what]
+      return words === undefined ? [] : [{ what, words, path: [...path, what] }]
+    }),
+  )
+
+/** That of a picture, as far as it says more than what it is of. */
+export function alternative({ value, place }: PlacedField): DistinctText[] {
+  const { src, alt = {} } = value as WrittenImage
+  const words = Object.fromEntries(Object.entries(alt).filter(([, each]) => each.split(' ').length >= leastWords))
+  if (Object.keys(words).length === 0) return []
+  return [{ what: 'alternative text', words, picture: src.replace(/\..*$/, ''), path: [...place.path, 'alt'] }]
+}
+const leastWords = 4
 
 /** Where fields lead, in their links and in their texts. */
 export const linksIn = (fields: readonly PlacedField[]): WrittenLink[] =>

@@ -2,7 +2,7 @@
 import type * as problem from '../../problems/sentences.ts'
 import type { Claim } from '../../schema/claims.ts'
 import type { LocalizedText } from '../../schema/walk_fields.ts'
-import type { PlacedDay, WrittenLink } from '../check/placed_fields.ts'
+import type { DistinctText, PlacedDay, WrittenLink } from '../check/placed_fields.ts'
 import type { Letters } from '../text/used_letters.ts'
 import type { PageShape, PlacedList } from './page_file.ts'
 import type { Schedule, Scheduled, TurningBlock } from './schedule.ts'
@@ -61,6 +61,8 @@ export interface PageSummary extends Pick<Page, 'owner' | 'name' | 'path' | 'fil
   turningTitles?: TurningTitle[][]
   /** What may be over while it is still shown, or has not come. */
   days?: PlacedDay[]
+  /** Words that it should have alone. Those of its variants are not compared. */
+  distinct?: DistinctText[]
   /** What waits to be confirmed, in the page and its variants. */
   claims: Claim[]
 }

@@ -7,11 +7,14 @@ import type { Schema } from '../../schema/schema.ts'
 import type { BlockModule, Templates } from '../../schema/templates.ts'
 import { keptValidator } from '../../schema/validate.ts'
 import type { LocalizedText, Written, WrittenImage, WrittenList } from '../../schema/walk_fields.ts'
-import { fieldProblems, orderedProblems, twinItems } from '../check/check_fields.ts'
+import { countProblems, fieldProblems, orderedProblems, twinItems } from '../check/check_fields.ts'
 import { shownOtherwise } from '../check/check_shown.ts'
 import { contactProblems } from '../check/contact_links.ts'
 import { contrastsIn, groundsOf } from '../check/own_colours.ts'
 import {
+  alternative,
+  type DistinctText,
+  distinctTexts,
   impliedLinks,
   isWrong,
   linksIn,
@@ -74,6 +77,7 @@ export interface Draft {
   /** Names that it had before. */
   moved: { name: string; place: problem.Place }[]
   days: PlacedDay[]
+  distinct: DistinctText[]
 }
 
 export const unread = (file: string, problems: Problem[] = []): Draft => ({
@@ -92,6 +96,7 @@ export const unread = (file: string, problems: Problem[] = []): Draft => ({
   schedule: {},
   moved: [],
   days: [],
+  distinct: [],
 })
 
 const page = withClaims<Schema>({
@@ -193,6 +198,8 @@ export function drafter(
     judgeFields(draft, rightFields(block.schema, data, at, wrongData), locale)
     if (wrongData.length > 0) return
     draft.links.push(...impliedLinks(block.schema, data, at))
+    draft.distinct.push(...distinctTexts(block.schema, data, at.path))
+    problems.push(...countProblems(config, block.schema, data, at))
     problems.push(...orderedProblems(block.schema, data, at), ...twinItems(block.schema, data, at))
     problems.push(...contradictions(templates, block, block.check && withFacts(data, config.facts), at))
     // One that comes or goes by itself is judged by that.
@@ -212,13 +219,15 @@ export function drafter(
     draft.problems.push(...contactProblems(config, links))
     noteLetters(draft.letters, fields)
     noteHeadlines(draft.headlines, fields)
-    for (const { kind, value, place, isWhole } of fields) {
+    for (const field of fields) {
+      const { kind, value, place, isWhole } = field
       if (isWhole === true)
         for (const words of Object.values(value as LocalizedText))
           draft.images.push(...picturesOf(words).map(({ src }) => src))
       if (kind === 'image') {
         const { src } = value as WrittenImage
         draft.images.push(src)
+        draft.distinct.push(...alternative(field))
         if (screenshot.test(src)) draft.problems.push(problem.screenshotName(problem.within(place, 'src'), src))
       }
       if (kind === 'pages') draft.lists.push({ list: value as WrittenList, place })

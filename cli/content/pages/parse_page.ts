@@ -487,6 +487,7 @@ function summaryOf(
     ],
     ...own,
     days: all.flatMap(({ days }) => days),
+    ...(base.distinct.length === 0 ? {} : { distinct: base.distinct }),
     claims: all.flatMap(({ claims }) => claims),
   }
 }

@@ -9,6 +9,8 @@ export interface Habits {
   language: string
   /** Words that may follow themselves; undefined if any may, as in Turkish or Hindi. */
   mayRepeat: readonly string[] | undefined
+  /** Of words that may follow themselves where a clause begins: what stands before, and both of them. */
+  relative: RegExp | undefined
   /** Its commonest words, by which a text of another language is told; undefined where none are known. */
   common: readonly string[] | undefined
   /** Pairs of quotation marks, the usual one first; undefined where any may be right. */
@@ -24,6 +26,7 @@ export function habitsOf({ tag, habits }: Pick<Locale, 'tag' | 'habits'>): Habit
   return {
     language: tag.split('-')[0] ?? tag,
     mayRepeat,
+    relative: languageOf(tag).relative,
     common: languageOf(tag).common?.split(' '),
     quotes: habits?.quotes ?? ofLanguage?.quotes?.split(' '),
     unspaced: no_break_before + no_break_behind === '' ? undefined : unspacedMarks(no_break_before, no_break_behind),

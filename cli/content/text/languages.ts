@@ -17,6 +17,8 @@ export interface Language extends Pick<WrittenHabits, 'may_repeat' | 'no_break_b
   accentless?: string
   /** Common words that have an umlaut, with two letters in its place, as a pattern. */
   umlautless?: string
+  /** A word that stands twice where a clause begins with it: what stands before, and both of them. */
+  relative?: RegExp
   /** What an assistant or a translation service says of a text that it gives, as patterns. */
   assistant?: string
   /** Of a word, its endings. */
@@ -39,13 +41,14 @@ const preface = (begin: string, text: string, mark: string) =>
   `(?:${begin}) [^.:\\n]{0,20}(?:${text})[^.:\\n]{0,60}:|${mark}`
 
 const list = (words: string) => words.split(' ')
-const germanWords = ['das', 'dass', 'dich', 'die', 'ihr', 'mich', 'sich', 'sie']
+const germanWords = ['das', 'dass', 'dich', 'ihr', 'mich', 'sich', 'sie']
 const frenchWords = ['nous', 'vous']
 const softened: Record<string, string> = { k: '[kcč]', g: '[gzž]', h: '[hsš]' }
 
 export const languages: Readonly<Record<string, Language>> = {
   de: {
     may_repeat: germanWords,
+    relative: /(?:,|(?<!\p{L})(?:und|oder|sowie)) (?:\p{L}+ ){0,2}die die$/iu,
     dayStop: true,
     quotes: '„“ »« ‚‘ ›‹',
     assistant: preface(

@@ -428,6 +428,10 @@ const spaced = "{ no_break_before: '!?…', no_break_behind: '¿' }"
 test.each<[code: string, habits: string, words: string, expected: string[]]>([
   ['tr', '{ may_repeat: [yavaş] }', 'Yavaş yavaş güzel güzel', ['The word "güzel" stands here twice.']],
   ['tr', '{}', 'Yavaş yavaş güzel güzel', []],
+  // A clause may begin with a word twice, and a sentence does not.
+  ['de', '{}', 'Wir prüfen die die Systeme', ['The word "die" stands here twice.']],
+  ['de', '{}', 'Firmen, die die Regeln kennen, für die die Norm gilt und die die Kosten tragen', []],
+  ['de', '{}', 'Leute, mit denen die die Systeme prüfen', []],
   // In place of what the engine knows, line by line.
   ['nl', '{ may_repeat: [zeer] }', 'Zeer zeer heel heel', ['The word "heel" stands here twice.']],
   ['fr', "{ no_break_before: '»' }", 'Quoi ? Non non: tous tous', ['The word "tous" stands here twice.']],

@@ -102,8 +102,7 @@ export function wordSlips(
   }: { isMarkdown: boolean; isWhole?: boolean; habits: Habits | undefined; isCurly?: boolean },
 ): Problem[] {
   if ((has & slipSigns) === 0) return []
-  const mayBeTwice = (has & (signs.repeat | signs.foreign)) === 0 ? undefined : habits?.mayRepeat
-  const twice = mayBeTwice === undefined ? null : repeatedWord(words, mayBeTwice)
+  const twice = (has & (signs.repeat | signs.foreign)) === 0 ? null : repeatedWord(words, habits)
   const isSuspect = twice !== null || (has & (signs.suspect | signs.placeholder)) !== 0 || isDecomposed(words, has)
   const slips = isSuspect
     ? slipsIn(words, placeIn(), { isMarkdown, isWhole, twice, habits, isCurly })
@@ -203,8 +202,11 @@ const entityHint = (entity: string) =>
     : 'Write the letter itself.'
 
 /** The first word that stands there once more, of those that the language does not say twice; digits of a number may be x. */
-function repeatedWord(words: string, mayBeTwice: readonly string[]): RegExpExecArray | null {
-  const isSlip = ([, word = '']: RegExpExecArray) => !mayBeTwice.includes(word.toLowerCase()) && !/^x+$/i.test(word)
+function repeatedWord(words: string, { mayRepeat, relative }: Partial<Habits> = {}): RegExpExecArray | null {
+  const isSlip = ({ 0: both, 1: word = '', index }: RegExpExecArray) =>
+    mayRepeat?.includes(word.toLowerCase()) === false &&
+    relative?.test(words.slice(0, index + both.length)) !== true &&
+    !/^x+$/i.test(word)
   return [...words.matchAll(repeated)].find(isSlip) ?? null
 }
 

@@ -80,6 +80,17 @@ export const namedOtherwise = (place: Place, target: string, words: string, righ
     target,
     right,
   )
+export const sisterAnchor = (place: Place, target: string, own: string) =>
+  suggested(
+    warning(
+      'shown-otherwise',
+      place,
+      `The link leads to "${target}" of another brand, and the same is here: "${own}".`,
+      `Write ${own}, or name the other brand in the words.`,
+    ),
+    target,
+    own,
+  )
 export const shownOtherwise = (place: Place, target: string, shown: string) =>
   suggested(
     warning(
