@@ -23,6 +23,7 @@ test.each<[sl: string, en: string, de: string, expected: string[]]>([
   ['Pokličite 112', 'Call 911', 'Rufen Sie 112', []],
   ['Ob 21.52', 'At 9:52 p.m.', 'Um 21:52', []],
   ['Ob 21.52', 'At 9:52 p.m.', 'À 21 h 52', []],
+  ['21.52', '9:52', '21 h 52', []],
   ['Ob 21.52', 'At 9:52 a.m.', 'À 21 h 52', ['name.en other-number']],
   ['Ob 21.52', 'At 9:52 p.m.', 'À 21h25', ['name.de other-number']],
   ['Ob 20 h', 'At 10 p.m.', 'Um 20 h', ['name.en other-number']],

@@ -45,7 +45,7 @@ export function differentFigures(
     const { tag } = locales.find(({ code }) => code === locale) ?? {}
     const days =
       tag === undefined ? [] : [...daysIn(words, tag), ...(/\d/.test(words) ? numericDaysIn(words, tag) : [])]
-    return { locale, words, tag, days, ...tokensIn(words, days, brands) }
+    return { locale, words, tag, days, ...tokensIn(words, tag, days, brands) }
   })
   return [
     ...wrongDays(read, place),
@@ -109,6 +109,7 @@ const isIdiom = new Set(['24', '100', '360', '365'])
 
 function tokensIn(
   words: string,
+  tag: string | undefined,
   days: readonly WrittenDay[],
   brands: BrandNames,
 ): { tokens: Token[]; keys: Set<string> } {
@@ -146,7 +147,9 @@ function tokensIn(
   for (const each of numbers) {
     const [hour = '', ...minutes] = each.key.split('.')
     const inHalf = (of: number) => [String((Number(hour) % 12) + of), ...minutes].join('.')
-    const isHour = isOfHalves && each.half === undefined && Number(hour) <= 12
+    // A clock of twelve hours may show no half of the day.
+    const mayBeLater = isOfHalves || (tag?.startsWith('en') === true && minutes.length > 0 && each.word.includes(':'))
+    const isHour = mayBeLater && each.half === undefined && Number(hour) <= 12
     const value = each.half === undefined || each.half === 'o' ? each.key : inHalf(each.half === 'p' ? 12 : 0)
     if (isHour || each.half === 'o') keys.add(inHalf(12))
     // One that stands there for a second time is another one than in a text that has it once.
