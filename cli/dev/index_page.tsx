@@ -5,7 +5,7 @@ import type { PageTask } from '../edit/protocol.ts'
 import { numbered } from '../problems/numbered.ts'
 import { claimsPath } from './claims_page.tsx'
 import { Shell } from './dev_document.tsx'
-import { waitingAddress, waitingPath } from './waiting_page.tsx'
+import { missingAddress, missingPath } from './missing_page.tsx'
 
 export interface DevPage {
   page: string
@@ -60,14 +60,14 @@ function Index({ locales, brands, report, problems, warnings, version }: DevInde
             {percent === undefined ? (
               name
             ) : (
-              <a href={waitingAddress({ locale: code })}>
+              <a href={missingAddress({ locale: code })}>
                 {name} {percent} %
               </a>
             )}
           </Fragment>
         ))}
         {' · '}
-        <a href={waitingPath}>What is missing</a>
+        <a href={missingPath}>What is missing</a>
         {' · '}
         {problems + warnings === 0 ? (
           'no problems'

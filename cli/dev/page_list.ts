@@ -10,7 +10,7 @@ import { countOf } from '../problems/repeats.ts'
 import { type Coverage, isOpen, type SiteCoverage } from '../translation/coverage.ts'
 import type { State } from '../translation/states.ts'
 import type { DevIndex, DevPage } from './index_page.tsx'
-import { waitingAddress } from './waiting_page.tsx'
+import { missingAddress } from './missing_page.tsx'
 
 interface ListState {
   problems: readonly Problem[]
@@ -29,7 +29,7 @@ export function pageList(
     const places = inLocales.map((route) => ({
       url: urlOf(route),
       open: openTexts(coverage.pages.get(`${page} ${route.locale}`)),
-      waiting: waitingAddress({ locale: route.locale, page }),
+      waiting: missingAddress({ locale: route.locale, page }),
     }))
     // The home page cannot be renamed or deleted.
     const tasks = pageTasks.filter((task) => !inLocales[0]?.isHome || task === 'new' || task === 'copy')

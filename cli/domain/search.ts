@@ -4,9 +4,9 @@ import { type Brand, brandNameIn, type Locale, type WrittenBrand } from '../cont
 import type { SearchEntry } from '../schema/search_entry.ts'
 import type { SearchSource } from '../schema/templates.ts'
 import { originOf } from './domains.ts'
-import type { ForDomainIn } from './for_domain.ts'
 import type { OutputFile } from './output_file.ts'
 import { isErrorPageName } from './page_address.ts'
+import type { PageExtractIn } from './page_extract.ts'
 import { isListed, type Route } from './routes.ts'
 
 /** Its name stays the same whatever it says: pages would be made anew whenever another one changes. */
@@ -57,7 +57,7 @@ export const indexedLocales = <L extends Pick<Locale, 'code'>>(
 export function searchFiles(
   { brands }: { brands: readonly Searched[] },
   locales: readonly Pick<Locale, 'code'>[],
-  pages: readonly ForDomainIn[],
+  pages: readonly PageExtractIn[],
 ): OutputFile[] {
   if (searchedHosts(brands).length === 0) return []
   return locales.map(({ code }) => ({

@@ -7,7 +7,7 @@ import {
   type WrittenBrand,
   type WrittenEntry,
 } from '../content/config/config.ts'
-import { cookieQuestion } from '../domain/cookie_question.ts'
+import { cookieQuestion } from '../domain/consent.ts'
 import { originOf } from '../domain/domains.ts'
 import { rangesByLocale } from '../domain/language_ranges.ts'
 import { isShownIn, linkToPath, type PageTable } from '../domain/links.ts'

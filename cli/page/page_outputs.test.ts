@@ -18,7 +18,7 @@ const rendered = (at: Route, html = ''): RenderedPage => ({
   styleHashes: [`sha256-${at.locale}`],
   scripts: [{ path: 'assets/inline-1.js', contents: 'one()' }],
   problems: [],
-  forDomain: at.locale === 'sl' ? { search: '["/walks"]' } : {},
+  extract: at.locale === 'sl' ? { search: '["/walks"]' } : {},
   reads: ['fact rooms', `message ${at.locale}`],
   blockWeights: () => [{ id: 'terms', name: 'prose', bytes: html.length }],
 })
@@ -36,7 +36,7 @@ test('a page becomes one output for each domain, with the files and hashes of al
       styleHashes: ['sha256-sl', 'sha256-en'],
       scripts: [{ path: 'assets/inline-1.js', contents: 'one()' }],
       problems: [],
-      forDomain: [{ locale: 'sl', search: '["/walks"]' }, { locale: 'en' }],
+      extracts: [{ locale: 'sl', search: '["/walks"]' }, { locale: 'en' }],
       reads: ['fact rooms', 'message en', 'message sl'],
     })),
   )

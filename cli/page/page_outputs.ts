@@ -2,9 +2,9 @@
 import type { Page } from '../content/pages/page.ts'
 import { overweightPage } from '../domain/budget.ts'
 import { addressOf } from '../domain/domains.ts'
-import type { ForDomainIn } from '../domain/for_domain.ts'
 import type { InlineScript } from '../domain/headers.ts'
 import type { OutputFile } from '../domain/output_file.ts'
+import type { PageExtractIn } from '../domain/page_extract.ts'
 import { type Route, urlOf } from '../domain/routes.ts'
 import { must } from '../problems/must.ts'
 import { failed, ok, type Result } from '../problems/result.ts'
@@ -28,7 +28,7 @@ export interface PageOutput {
   styleHashes: string[]
   /** Files of scripts, each of which several pages may have. */
   scripts: InlineScript[]
-  forDomain: ForDomainIn[]
+  extracts: PageExtractIn[]
   /** Their dependencies (page_reads.ts). */
   reads: string[]
   /** It is over its budget, or cannot be rendered at all. */
@@ -85,7 +85,7 @@ const outputOf = (page: string, address: string, rendered: readonly RenderedPage
   files: rendered.flatMap(({ document, beside }) => [document, ...beside]),
   styleHashes: rendered.flatMap(({ styleHashes }) => styleHashes),
   scripts: [...new Map(rendered.flatMap(({ scripts }) => scripts.map((script) => [script.path, script]))).values()],
-  forDomain: rendered.map(({ route: { locale }, forDomain }) => ({ locale, ...forDomain })),
+  extracts: rendered.map(({ route: { locale }, extract }) => ({ locale, ...extract })),
   reads: [...new Set(rendered.flatMap(({ reads }) => reads))].sort(),
   problems: [...rendered.flatMap(overweightPage), ...oncePerMessage(rendered.flatMap(({ problems }) => problems))],
 })
@@ -98,5 +98,5 @@ const oncePerMessage = (problems: readonly problem.Problem[]) => [
 /** The output of a page with problems: no files. */
 export const brokenOutput = (page: string, address: string, problems: problem.Problem[]): PageOutput => ({
   ...{ page, address, problems },
-  ...{ documents: 0, files: [], styleHashes: [], scripts: [], forDomain: [], reads: [] },
+  ...{ documents: 0, files: [], styleHashes: [], scripts: [], extracts: [], reads: [] },
 })

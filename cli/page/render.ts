@@ -5,11 +5,11 @@ import type { PageBlock } from '../content/pages/page_file.ts'
 import { blockKey } from '../content/pages/schedule.ts'
 import { originOf } from '../domain/domains.ts'
 import { feedFile } from '../domain/feeds.ts'
-import type { ForDomain } from '../domain/for_domain.ts'
 import { attributeHashes, type InlineScript, inlineScript, policyHash } from '../domain/headers.ts'
 import type { PageTable } from '../domain/links.ts'
 import type { OutputFile } from '../domain/output_file.ts'
 import { payloadPath } from '../domain/page_address.ts'
+import type { PageExtract } from '../domain/page_extract.ts'
 import { pageLister } from '../domain/page_lists.ts'
 import { type Route, urlOf } from '../domain/routes.ts'
 import { isIndexed } from '../domain/search.ts'
@@ -55,7 +55,7 @@ export interface RenderedPage {
   document: OutputFile & { contents: string }
   /** Its content as data, for programs; and the feed of its list, on the first of its pages. */
   beside: OutputFile[]
-  forDomain: ForDomain
+  extract: PageExtract
   /** Hashes of the styles that the document holds inline, for the Content-Security-Policy. */
   styleHashes: string[]
   /** Third-party addresses that it loads and that no policy allows. */
@@ -139,7 +139,7 @@ export function renderer(rendering: Rendering): (page: Page, route: Route) => Re
         { path: payloadPath(route), contents: payload(view, blocks) },
         ...(feed === undefined || route.part !== undefined ? [] : [feedOf(view, { brand, route }, feed)]),
       ],
-      forDomain: isIndexed(brand, route) ? { search: searchEntry({ path: route.path, title: view.title, html }) } : {},
+      extract: isIndexed(brand, route) ? { search: searchEntry({ path: route.path, title: view.title, html }) } : {},
       styleHashes: [...inline.styles.map(policyHash), ...attributeHashes(html)],
       problems: [
         ...sourceProblems(html, [...(brand.thirdParties ?? []), receiverOf(brand)], (name) => ({

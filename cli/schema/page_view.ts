@@ -59,7 +59,7 @@ export interface PageView {
   tokens: Record<string, string>
 }
 
-/** What visitors are asked about cookies (cli/domain/cookie_question.ts). */
+/** What visitors are asked about cookies (cli/domain/consent.ts). */
 export interface CookieQuestion {
   /** Address of its texts. */
   texts: string

@@ -59,7 +59,7 @@ export async function buildDomain(input: {
     ...searchFiles(
       domain,
       indexedLocales(config.locales, routes, ofDomain),
-      pages.flatMap(({ forDomain }) => forDomain),
+      pages.flatMap(({ extracts }) => extracts),
     ),
     ...domainFiles({ host, routes: ofDomain, redirects, headers }),
   ]

@@ -98,7 +98,7 @@ export class DevDomains {
       for (const route of site.routes) {
         if (route.brand !== brand.id || route.locale !== locale || !isIndexed(brand, route)) continue
         const page = await site.page(route).catch(() => undefined)
-        if (page?.forDomain.search !== undefined) entries.push(page.forDomain.search)
+        if (page?.extract.search !== undefined) entries.push(page.extract.search)
       }
     return searchIndex(entries)
   }

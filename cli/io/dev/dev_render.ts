@@ -26,7 +26,7 @@ import type { WrittenImage } from '../../schema/walk_fields.ts'
 import { type PlannedFile, readyFile } from '../assets/asset_path.ts'
 import type { DevAssets } from './dev_assets.ts'
 
-export interface DevPage extends Pick<RenderedPage, 'forDomain' | 'styleHashes'> {
+export interface DevPage extends Pick<RenderedPage, 'extract' | 'styleHashes'> {
   html: string
   /** Contents of the files beside it, by their paths. */
   beside: ReadonlyMap<string, OutputFile['contents']>
@@ -128,12 +128,12 @@ export class DevRender {
     return new Map([[brand.id, assets]])
   }
 
-  #shown({ document, beside, forDomain, styleHashes, scripts }: RenderedPage): DevPage {
+  #shown({ document, beside, extract, styleHashes, scripts }: RenderedPage): DevPage {
     for (const script of scripts) this.#scripts.set(script.path, readyFile(script))
     return {
       html: document.contents,
       beside: new Map(beside.map(({ path: name, contents }) => [name, contents])),
-      forDomain,
+      extract,
       styleHashes,
     }
   }

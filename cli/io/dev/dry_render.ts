@@ -56,7 +56,7 @@ export async function dryRender(
       const own = ofPage.filter(({ brand }) => brand === id)
       const inputs = [page, templates, JSON.stringify(own)]
       const rendered = memo.of(`rendered ${page.file} ${id}`, { inputs, digestOf }, () => {
-        const value = pageOutputs(page, own, render).map((output) => ({ ...output, files: [], forDomain: [] }))
+        const value = pageOutputs(page, own, render).map((output) => ({ ...output, files: [], extracts: [] }))
         const reads = [...groundReads, ...value.flatMap((output) => output.reads)]
         return { value, reads, isKept: !value.some(isBroken) }
       })

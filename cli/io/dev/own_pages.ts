@@ -7,10 +7,10 @@ import { fileClaims } from '../../dev/claim_list.ts'
 import { claimsPage, claimsPath, claimsText } from '../../dev/claims_page.tsx'
 import { galleryPage } from '../../dev/gallery_page.tsx'
 import { devIndex } from '../../dev/index_page.tsx'
+import { missingPage, missingPath } from '../../dev/missing_page.tsx'
+import { missingByPage } from '../../dev/missing_texts.ts'
 import { pageList } from '../../dev/page_list.ts'
 import { claimList, type ReadClaim } from '../../dev/shown_claims.ts'
-import { waitingPage, waitingPath } from '../../dev/waiting_page.tsx'
-import { waitingByPage } from '../../dev/waiting_texts.ts'
 import { baseOf } from '../../edit/bases.ts'
 import { claimsScript, exampleAddress } from '../../edit/protocol.ts'
 import type { Reply } from '../../hosting/visit.ts'
@@ -53,7 +53,7 @@ export class OwnPages {
   async answer(pathname: string, params: URLSearchParams, mayWrite: boolean): Promise<Reply | undefined> {
     if (pathname === '/') return textReply('text/html; charset=utf-8', this.#index())
     if (pathname === '/_blocks') return textReply('text/html; charset=utf-8', await this.#gallery(params))
-    if (pathname === waitingPath) return this.#waiting(params)
+    if (pathname === missingPath) return this.#waiting(params)
     if (pathname === claimsPath) return this.#claims(params, mayWrite)
     return pathname === exampleAddress ? this.example(params) : undefined
   }
@@ -107,9 +107,9 @@ export class OwnPages {
       count: this.#state.translations.waiting(site, code).length,
     }))
     const texts = { translations: this.#state.translations.waiting(site, locale), claims }
-    const pages = waitingByPage(texts, { config, routes, pageTable: known.pageTable }, chosen)
+    const pages = missingByPage(texts, { config, routes, pageTable: known.pageTable }, chosen)
     const page = { version: this.#state.version(), languages, chosen, pages }
-    return textReply('text/html; charset=utf-8', waitingPage(page))
+    return textReply('text/html; charset=utf-8', missingPage(page))
   }
 
   async #gallery(params: URLSearchParams): Promise<string> {

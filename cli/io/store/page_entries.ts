@@ -30,7 +30,7 @@ export interface PackedPages {
 
 /** A page as rendered for a domain, in all languages that are built. */
 export interface RenderedEntry
-  extends Pick<PageOutput, 'documents' | 'styleHashes' | 'scripts' | 'forDomain' | 'problems'> {
+  extends Pick<PageOutput, 'documents' | 'styleHashes' | 'scripts' | 'extracts' | 'problems'> {
   reads: Reads
   /** In the order in which their bytes follow. */
   files: FileRecord[]
@@ -67,7 +67,7 @@ export const renderedKey = (of: {
   locales: readonly string[]
 }): string => {
   const { file, owner, name, path, hidden } = of.page
-  return digest128(['rendered 4', of.sources, [file, owner, name, path, hidden], of.address, of.locales])
+  return digest128(['rendered 5', of.sources, [file, owner, name, path, hidden], of.address, of.locales])
 }
 
 /** What all pages are made with; every page reads it. */

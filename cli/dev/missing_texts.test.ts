@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Route } from '../domain/routes.ts'
 import type { State } from '../translation/states.ts'
-import { type WaitingContext, waitingByPage } from './waiting_texts.ts'
+import { type MissingContext, missingByPage } from './missing_texts.ts'
 
 const walks = 'content/coast/pages/walks.yaml'
 const route = (source: string, page: string, path: string, isHome = false) =>
@@ -16,7 +16,7 @@ const context = {
   },
   routes: [route('content/coast/pages/index.yaml', 'coast/index', '/', true), route(walks, 'coast/walks', '/walks')],
   pageTable: new Map([['coast/walks', { title: { sl: 'Poti', en: 'Walks' } }]]),
-} as unknown as WaitingContext
+} as unknown as MissingContext
 const translation = (file: string, source: string, state: State) =>
   ({ text: { file, path: ['title'] }, source, state }) as never
 const claim = { at: { file: walks, path: ['blocks', 0, 'confirm'] }, claim: 'Open at night.' } as never
@@ -30,7 +30,7 @@ const list = (only?: string) => {
     ],
     claims: [claim],
   }
-  return waitingByPage(texts, context, { locale: 'en', page: only })
+  return missingByPage(texts, context, { locale: 'en', page: only })
 }
 
 test('texts that wait are listed by page, as readers see them, each with the address that opens it', () => {

@@ -3,7 +3,7 @@
 import { renderToString } from 'react-dom/server'
 import { Shell } from './dev_document.tsx'
 
-export interface WaitingText {
+export interface MissingText {
   state: 'missing' | 'stale' | 'claimed'
   /** The original or the claim, without Markdown. */
   words: string
@@ -13,23 +13,23 @@ export interface WaitingText {
   url: string
 }
 
-export interface WaitingPage {
+export interface MissingPage {
   version: number
   /** With how many texts are to be written in each. */
   languages: { code: string; name: string; count: number }[]
   chosen: { locale: string; page: string | undefined }
-  pages: { name: string; title: string; texts: WaitingText[] }[]
+  pages: { name: string; title: string; texts: MissingText[] }[]
 }
 
-export const waitingPath = '/_waiting'
-export const waitingAddress = (of: { locale: string; page?: string }) => `${waitingPath}?${new URLSearchParams(of)}`
+export const missingPath = '/_waiting'
+export const missingAddress = (of: { locale: string; page?: string }) => `${missingPath}?${new URLSearchParams(of)}`
 
 const stateWords = { missing: 'not translated', stale: 'older than its original', claimed: 'to be confirmed' }
 
 /** A whole document. */
-export const waitingPage = (page: WaitingPage) => `<!doctype html>${renderToString(<Page {...page} />)}`
+export const missingPage = (page: MissingPage) => `<!doctype html>${renderToString(<Page {...page} />)}`
 
-function Page({ version, languages, chosen, pages }: WaitingPage) {
+function Page({ version, languages, chosen, pages }: MissingPage) {
   const language = languages.find(({ code }) => code === chosen.locale)?.name ?? chosen.locale
   return (
     <Shell title="What is missing" version={version} look={look}>
@@ -41,7 +41,7 @@ function Page({ version, languages, chosen, pages }: WaitingPage) {
         <ul>
           {languages.map(({ code, name, count }) => (
             <li key={code}>
-              <a href={waitingAddress({ locale: code })} aria-current={code === chosen.locale ? 'page' : undefined}>
+              <a href={missingAddress({ locale: code })} aria-current={code === chosen.locale ? 'page' : undefined}>
                 {name}
               </a>{' '}
               {count}
@@ -51,7 +51,7 @@ function Page({ version, languages, chosen, pages }: WaitingPage) {
       </nav>
       {chosen.page === undefined ? null : (
         <p>
-          Only {chosen.page}. <a href={waitingAddress({ locale: chosen.locale })}>All pages in {language}</a>
+          Only {chosen.page}. <a href={missingAddress({ locale: chosen.locale })}>All pages in {language}</a>
         </p>
       )}
       {pages.length === 0 ? <p>Nothing waits here.</p> : null}
@@ -61,10 +61,10 @@ function Page({ version, languages, chosen, pages }: WaitingPage) {
   )
 }
 
-const pagesWith = (pages: WaitingPage['pages'], isIn: (text: WaitingText) => boolean) =>
+const pagesWith = (pages: MissingPage['pages'], isIn: (text: MissingText) => boolean) =>
   pages.map((page) => ({ ...page, texts: page.texts.filter(isIn) })).filter(({ texts }) => texts.length > 0)
 
-function Texts({ title, pages }: { title: string; pages: WaitingPage['pages'] }) {
+function Texts({ title, pages }: { title: string; pages: MissingPage['pages'] }) {
   if (pages.length === 0) return null
   return (
     <>

@@ -10,27 +10,27 @@ import { hashOf, type ValuePlace } from '../edit/protocol.ts'
 import type { Translation } from '../translation/site_texts.ts'
 import type { FileClaim } from './claim_list.ts'
 import { routeToEdit } from './file_routes.ts'
-import type { WaitingPage, WaitingText } from './waiting_page.tsx'
+import type { MissingPage, MissingText } from './missing_page.tsx'
 
-interface PlacedText extends Omit<WaitingText, 'url'> {
+interface PlacedText extends Omit<MissingText, 'url'> {
   at: ValuePlace
 }
 
 /** What texts are looked up in. */
-export interface WaitingContext {
+export interface MissingContext {
   config: Config
   routes: readonly Route[]
   pageTable: PageTable
 }
 
 /** The waiting texts by the page on which each can be edited. @param only a page whose texts alone are wanted */
-export function waitingByPage(
+export function missingByPage(
   { translations, claims }: { translations: readonly Translation[]; claims: readonly FileClaim[] },
-  context: WaitingContext,
-  { locale, page: only }: WaitingPage['chosen'],
-): WaitingPage['pages'] {
+  context: MissingContext,
+  { locale, page: only }: MissingPage['chosen'],
+): MissingPage['pages'] {
   const texts = [...translations.map((each) => textToTranslate(each, context.config)), ...claims.map(textToConfirm)]
-  const pages = new Map<string, WaitingPage['pages'][number]>()
+  const pages = new Map<string, MissingPage['pages'][number]>()
   for (const { at, ...text } of texts) {
     const place = placeOf(at.file, locale, context)
     if (place === undefined || (only !== undefined && only !== place.name)) continue
@@ -61,7 +61,7 @@ const textToConfirm = ({ at, claim }: FileClaim): PlacedText => ({
 })
 
 /** The page of a file; of one that makes no page, the file by its name and a page that it can be edited on. */
-function placeOf(file: string, locale: string, { config, routes, pageTable }: WaitingContext) {
+function placeOf(file: string, locale: string, { config, routes, pageTable }: MissingContext) {
   const route = routeToEdit(file, locale, { routes, locales: config.locales.map(({ code }) => code) })
   if (route === undefined) return undefined
   const isOwn = route.source === file || file.startsWith(`${route.source.replace(/\.yaml$/, '')}.`)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { WrittenThirdParty } from '../content/config/config.ts'
-import { cookieQuestion } from './cookie_question.ts'
+import { cookieQuestion } from './consent.ts'
 
 const party = (more: Partial<WrittenThirdParty>): WrittenThirdParty => ({
   ...{ name: 'Count', purpose: { en: 'Counts visits.' }, category: 'statistics' },
