@@ -1,4 +1,5 @@
 // The command-line options of site translations and its subcommands.
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { Option } from 'commander'
 import { UsageError } from '../terminal.ts'
@@ -6,7 +7,10 @@ import { type FormatName, formatNames } from '../translation/formats/format_name
 import { states } from '../translation/states.ts'
 import { content, json } from './options.ts'
 import type { ContentFlags, Program } from './program.ts'
-import { names, percentage } from './values.ts'
+import { names, percentage, positive } from './values.ts'
+
+/** In milliseconds; a longer one would end at once. */
+const longestTimer = 2 ** 31 - 1
 
 interface TranslationFlags extends Omit<ContentFlags, 'format'> {
   to?: string[]
@@ -46,6 +50,7 @@ export function translationCommands({ command, openContent }: Program) {
     .addOption(from)
     .addOption(pages)
     .option('--list', 'list every text that is missing or stale')
+    .option('--watch <dir>', 'take back each file that is saved in this folder, until it is ended')
     .option(
       '--min [percent]',
       'end with exit code 1 where less is translated than this, or than site.yaml asks for',
@@ -53,8 +58,21 @@ export function translationCommands({ command, openContent }: Program) {
     )
     .addOption(content)
     .addOption(json)
-    .action(async (flags: TranslationFlags & { list?: true; min?: number | true }) => {
+    .action(async (flags: TranslationFlags & { list?: true; min?: number | true; watch?: string }) => {
       const { folders, terminal, choice } = await openTranslations(flags)
+      if (flags.watch !== undefined) {
+        const dir = path.resolve(flags.watch)
+        if (!existsSync(dir)) throw new UsageError(`There is no folder ${flags.watch}.`)
+        terminal.log(`Taking back what is saved in ${flags.watch}. Ctrl+C ends it.`)
+        const back = await import('../commands/import_translations.ts')
+        const { watchReturned } = await import('../io/translation/watch_returned.ts')
+        await watchReturned(dir, async (file) => {
+          const options = { isDry: false, isMachine: false, conflicts: 'reported' } as const
+          terminal.log(`${path.relative('.', file)}:`)
+          terminal.end(await back.importTranslations(folders, file, choice, options), back.importedText, '')
+        })
+        return
+      }
       const minimum = flags.min === true ? 'own' : (flags.min ?? null)
       const options = {
         minimum,
@@ -89,7 +107,7 @@ export function translationCommands({ command, openContent }: Program) {
       terminal.end(await run.exportTranslations(folders, choice, options), run.exportedText, '')
     })
   below('import', 'Takes a translated file back: what is right is written, all else is told and left out.')
-    .argument('<file>', 'XLIFF (.xlf, .xliff), .po, .csv or .xlsx; a memory (.tmx)')
+    .argument('<file>', 'XLIFF (.xlf, .xliff), .po, .csv or .xlsx; a memory (.tmx); terms (.tbx)')
     .addOption(to)
     .addOption(from)
     .option('--dry-run', 'show what would change, and write nothing')
@@ -109,6 +127,27 @@ export function translationCommands({ command, openContent }: Program) {
         if (imported.ok && imported.value.leftOut > 0) process.exitCode = 1
       },
     )
+  below(
+    'translate',
+    'Has a command of yours translate what is missing: site translations translate --to hu -- my-translator --formal. It is noted as a machine’s.',
+  )
+    .argument('<command...>', 'what reads XLIFF 1.2 and writes it with translations, behind --')
+    .addOption(to)
+    .addOption(from)
+    .addOption(pages)
+    .option('--timeout <minutes>', 'end it when it takes longer for one language', positive, 30)
+    .option('--dry-run', 'show what would change, and write nothing')
+    .addOption(content)
+    .addOption(json)
+    .action(async (typed: string[], flags: TranslationFlags & { timeout: number; dryRun?: true }) => {
+      const { folders, terminal, choice } = await openTranslations(flags)
+      const run = await import('../commands/translate_missing.ts')
+      const [program = '', ...args] = typed
+      const translator = { program, args, timeoutMs: Math.min(flags.timeout * 60_000, longestTimer) }
+      const translated = await run.translateMissing(folders, choice, { translator, isDry: flags.dryRun === true })
+      terminal.end(translated, run.translatedText, '')
+      if (translated.ok && Object.values(translated.value).some(({ leftOut }) => leftOut > 0)) process.exitCode = 1
+    })
   below('accept', 'Notes that translations are right as they are: for an edit that needs no new translation.')
     .addOption(to)
     .addOption(pages)

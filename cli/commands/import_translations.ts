@@ -1,8 +1,10 @@
-// site translations import: judges what comes back from translators, in files and memories, and writes what is right.
+// site translations import: judges what comes back from translators, in files, memories and glossaries, and writes what is right.
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { parseYaml } from '../content/yaml/yaml.ts'
 import type { ProjectFolders } from '../io/open/open_site.ts'
 import { largestText } from '../io/sources/read.ts'
+import { importTerms } from '../io/translation/import_terms.ts'
 import { judgedEdits } from '../io/translation/judged_edits.ts'
 import { writeLock } from '../io/translation/lock_file.ts'
 import { openTexts } from '../io/translation/open_translations.ts'
@@ -33,6 +35,10 @@ export interface Imported {
   diff: string[]
 }
 
+const nothingImported: Imported = {
+  ...{ files: {}, unchanged: 0, untranslated: 0, unfinished: 0, leftOut: 0, remarks: {}, isDry: false, diff: [] },
+}
+
 /**
  * Takes translations back. What is right is written, all else is told and left out.
  * @param options.isMachine the file was made by a machine
@@ -47,6 +53,7 @@ export async function importTranslations(
   if (!result.ok) return result
   const { config, texts, source } = result.value
   const kind = path.extname(file).toLowerCase()
+  if (kind === '.tbx' && existsSync(file)) return termsImported(folders, result.value, file, options)
   const read = kind === '.tmx' ? readMemory(result.value, file, choice) : await readReturned(file)
   const unread = (reason: string, offset = 0) =>
     failed([problem.notATranslation({ file, offset }, reason)].map(placedIn(read.contents)))
@@ -102,6 +109,16 @@ function readMemory(opened: OpenTexts, file: string, { to }: Pick<Choice, 'to'>)
 
 const saysNothing = ({ unchanged, untranslated, unfinished, ...taken }: ImportOutcome) =>
   unchanged + untranslated + unfinished + taken.edits.size + taken.conflicts.size + taken.problems.length === 0
+
+function termsImported(
+  folders: ProjectFolders,
+  opened: OpenTexts,
+  file: string,
+  { isDry, conflicts }: { isDry: boolean; conflicts: Conflicts },
+): Result<Imported> {
+  const terms = importTerms(folders, opened, { file, isDry, theirs: conflicts === 'theirs' })
+  return terms.ok ? ok({ ...nothingImported, ...terms.value, isDry }, terms.warnings) : terms
+}
 
 /** Problems with the lines of a file that is too large to be read again for them. */
 const placedIn =

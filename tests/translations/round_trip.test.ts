@@ -62,6 +62,15 @@ blocks:
 `,
 }
 
+function isRunning(id: number): boolean {
+  try {
+    process.kill(id, 0)
+    return true
+  } catch {
+    return false
+  }
+}
+
 test('a new language, with six forms of plurals, is complete after one file out and back: no source text is left, and the site has no problem', async () => {
   const content = path.join(dir, 'whole', 'content')
   // npm run test:hard sends out every text of the real site.
@@ -472,6 +481,74 @@ blocks:
     writeFileSync(known, memory.replace('>Rooms<', '>Other words<'))
     expect((await run('import', known)).stdout).toMatch(/^1 texts were written/m)
     expect(shown()).toBe(page('Vse sobe', 'All rooms').replace("'All rooms'", 'All rooms'))
+  })
+
+  test('terms of a tool come into the glossary: languages that are missing, and concepts that are new', async () => {
+    write('Vse sobe', 'All rooms')
+    const glossary = path.join(content, 'glossary.yaml')
+    const before = '# House terms.\n- term: { sl: soba } # a room\n- term: { sl: hotel, en: hotel }\n'
+    writeFileSync(glossary, before)
+    const entry = (sl: string, en: string, more = '') =>
+      `<conceptEntry id="${sl}">${more}<langSec xml:lang="sl-SI"><termSec><term>${sl}</term></termSec></langSec>` +
+      `<langSec xml:lang="en-US"><termSec><term>${en}</term></termSec></langSec></conceptEntry>`
+    const file = path.join(dir, 'small', 'terms.tbx')
+    const concepts =
+      entry('soba', 'room') +
+      entry('hotel', 'inn') +
+      entry('gost', 'guest', '<descrip type="definition">Sleeps.</descrip>')
+    writeFileSync(file, `<tbx><text><body>${concepts}</body></text></tbx>`)
+    const taken = await run('import', file)
+    expect([taken.code, taken.stderr]).toEqual([
+      1,
+      expect.stringContaining('The file says "inn", and the site says "hotel"'),
+    ])
+    const now = '# House terms.\n- term: { sl: soba, en: room } # a room\n- term: { sl: hotel, en: hotel }\n'
+    expect(readFileSync(glossary, 'utf8')).toBe(`${now}- term:\n    sl: gost\n    en: guest\n  note: Sleeps.\n`)
+    expect((await run('import', file)).stdout).toMatch(/^0 texts were written/m)
+  })
+
+  test('a command of the person who runs it translates what is missing, and that is a machine’s until a person has seen it', async () => {
+    write('Vse sobe', null)
+    const program = `let s = ''; process.stdin.on('data', (d) => (s += d)).on('end', () => process.stdout.write(s.replace(/<source>([^<]*)<\\/source>/g, '$&<target>EN $1</target>')))`
+    const done = await run('translate', '--to', 'en', '--', 'node', '-e', program)
+    expect([done.code, done.stderr]).toEqual([0, ''])
+    expect(shown()).toContain('en: EN Vse sobe')
+    const { stdout } = await run('status', '--to', 'en', '--pages', 'imprion/rooms')
+    expect(stdout).toContain('1 machine')
+    write('Vse sobe', null)
+    const { code, stderr } = await run('translate', '--to', 'en', '--', 'no-such-program', '--formal')
+    expect([code, stderr]).toEqual([1, expect.stringContaining('no-such-program')])
+  })
+
+  test('Ctrl-C ends a command that translates, with all that it has started', async () => {
+    write('Vse sobe', null)
+    const file = path.join(dir, 'small', 'ids')
+    const program = `
+      const { spawn } = require('node:child_process')
+      const { renameSync, writeFileSync } = require('node:fs')
+      const other = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1e6)'])
+      writeFileSync(${JSON.stringify(`${file}.new`)}, process.pid + ' ' + other.pid)
+      renameSync(${JSON.stringify(`${file}.new`)}, ${JSON.stringify(file)})
+      setInterval(() => {}, 1e6)`
+    const command = ['translations', 'translate', '--content', content, '--to', 'en', '--', 'node', '-e', program]
+    const run = spawn(process.execPath, [path.join(root, 'cli/site.mjs'), ...command], { stdio: 'ignore' })
+    const end = new Promise((resolve) => run.on('close', resolve))
+    await expect.poll(() => existsSync(file), { timeout: 60_000 }).toBe(true)
+    run.kill('SIGINT')
+    expect(await end).toBe(130)
+    for (const id of readFileSync(file, 'utf8').split(' '))
+      await expect.poll(() => isRunning(Number(id)), { timeout: 60_000 }).toBe(false)
+  })
+
+  test('the content names no command', async () => {
+    write('Vse sobe', null)
+    const settings = path.join(content, 'site.yaml')
+    const ran = path.join(dir, 'small', 'ran')
+    const before = readFileSync(settings, 'utf8')
+    writeFileSync(settings, `${before}translate_with: [touch, ${JSON.stringify(ran)}]\n`)
+    const without = await run('translate', '--to', 'en')
+    writeFileSync(settings, before)
+    expect([without.code, existsSync(ran)]).toEqual([2, false])
   })
 
   test('who reads no further is told nothing', async () => {

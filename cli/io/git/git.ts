@@ -1,7 +1,6 @@
 // Runs the system's own Git, which brings its user's credentials and hooks: without a terminal that it could ask in.
-
+import { type ProgramAnswer, runProgram } from '../run_program.ts'
 import { isSystemError } from '../system_error.ts'
-import { type ProgramAnswer, runProgram } from './run_program.ts'
 
 interface GitOptions {
   /** Standard input. */
@@ -45,7 +44,8 @@ export class Git {
   ): Promise<ProgramAnswer> {
     const env = index === undefined ? this.#env : { ...this.#env, GIT_INDEX_FILE: index }
     try {
-      return await runProgram('git', args, { cwd: this.#folder, env, input, timeoutMs })
+      // In a group of its own SSH has no terminal to ask in.
+      return await runProgram('git', args, { cwd: this.#folder, env, input, timeoutMs, inGroup: true })
     } catch (error) {
       throw isSystemError(error) && error.code === 'ENOENT' ? new NoGit('Git is not installed.') : error
     }

@@ -7,7 +7,7 @@ import { xlsx } from '../../translation/formats/xlsx.ts'
 import type { ReadFile } from '../../translation/unit.ts'
 
 /** Size of a returned file in bytes: several times the whole site in the widest format. */
-const largestFile = 64 * 2 ** 20
+export const largestFile = 64 * 2 ** 20
 
 /** By byte order marks: spreadsheets and some tools of translators write no UTF-8. */
 const encodings: Record<string, string> = { fffe: 'utf-16le', feff: 'utf-16be' }

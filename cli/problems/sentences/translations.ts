@@ -47,6 +47,13 @@ export const unknownPlace = (name: string, known: readonly string[]) =>
     known,
     otherwise: 'site translations lists them; a page is named as links name it.',
   })
+export const untranslating = (program: string, reason: string) =>
+  error(
+    'translation-command',
+    { file: 'content' },
+    `The command "${program}" did not translate. ${reason}`,
+    'It reads XLIFF 1.2 from its standard input, writes it with translations, and ends with 0.',
+  )
 export const noPictures = (reason: string) =>
   warning(
     'translation-pictures',

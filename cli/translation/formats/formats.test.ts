@@ -8,7 +8,7 @@ import type { Exchange, ReadFile, Stage, Unit } from '../unit.ts'
 import { csv } from './csv.ts'
 import { type Inline, inlinesOf } from './inline.ts'
 import { po } from './po.ts'
-import { tbx } from './tbx.ts'
+import { readTbx, tbx } from './tbx.ts'
 import { printTmx, readTmx } from './tmx.ts'
 import { xliff1 } from './xliff1.ts'
 import { xliff2 } from './xliff2.ts'
@@ -519,6 +519,16 @@ test('the glossary as TBX: preferred and deprecated terms of each language', () 
 </martif>
 `)
   expect(tbx([], [])).not.toContain('xml:lang')
+  const codeOf = (name: string) => locales.find(({ tag }) => tag === name)?.code
+  expect(readTbx(tbx(glossary, locales), codeOf)).toEqual({
+    ok: true,
+    terms: [{ term: { sl: 'Wi-Fi', en: 'Wi-Fi' }, avoid: { en: 'wlan, wifi' } }, glossary[1]],
+  })
+  const older = `<!DOCTYPE martif SYSTEM "TBXBasiccoreStructV02.dtd"><martif type="TBX-Basic"><text><body><termEntry>
+<langSet xml:lang="en-US"><tig><term>guest</term></tig></langSet><langSet xml:lang="fi"><tig><term>x</term></tig></langSet>
+</termEntry></body></text></martif>`
+  expect(readTbx(older, codeOf)).toEqual({ ok: true, terms: [{ term: { en: 'guest' } }] })
+  expect(readTbx('<tmx/>', codeOf)).toEqual({ ok: false, reason: 'It is no TBX.' })
 })
 
 test('what is translated as a memory, and what a memory knows', () => {

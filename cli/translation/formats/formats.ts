@@ -17,6 +17,9 @@ export const formats: Record<FormatName, Pick<TextFormat | BookFormat, 'extensio
   tmx,
 }
 
+/** What names of files end in that are taken back: besides texts memories and terms. */
+export const returnedExtensions = [...Object.values(formats).map(({ extension }) => extension), 'xliff', 'tbx']
+
 /** The format of a text file that comes back, by the end of its name; of XLIFF, the version that it contains. */
 export function textFormatOf(extension: string, contents: string): TextFormat {
   const { xliff, xliff1: older, ...others } = textFormats

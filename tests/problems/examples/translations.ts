@@ -42,6 +42,12 @@ export const translations: Example[] = [
     run: () => [problem.unknownPlace('imprion/wfi', ['imprion/wifi'])],
   },
   {
+    code: 'translation-command',
+    means: '`site translations translate -- my-translator` has this command translate what is missing.',
+    when: 'No program of this name is installed.',
+    run: () => [problem.untranslating('my-translator', 'spawn my-translator ENOENT')],
+  },
+  {
     code: 'changes-history',
     means: '`site changes` compares the content with a commit of Git.',
     when: 'A commit is named that was not fetched.',
