@@ -10,6 +10,8 @@ import { build } from 'esbuild'
  */
 export async function writeBundle(engine, folder) {
   const { metafile } = await build({
+    // Not the folder that the process was started in, which may be gone by now.
+    absWorkingDir: engine,
     entryPoints: {
       main: path.join(engine, 'cli', 'main.ts'),
       worker: path.join(engine, 'cli', 'io', 'workers', 'worker.ts'),
