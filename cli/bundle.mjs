@@ -17,8 +17,6 @@ export async function writeBundle(engine, folder) {
       worker: path.join(engine, 'cli', 'io', 'workers', 'worker.ts'),
     },
     outdir: folder,
-    // Not the folder that esbuild was started in, which may have gone.
-    absWorkingDir: engine,
     outExtension: { '.js': '.mjs' },
     bundle: true,
     splitting: true,
