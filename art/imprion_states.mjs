@@ -709,6 +709,16 @@ const day = (draw) => (camera) => {
   return draw(d) ?? d
 }
 
+/** What the hour does not light lies in the shade, in the colour of the house. */
+const shade = (d) => ({
+  svg: () =>
+    d
+      .svg()
+      .replace(/var\(--color-primary\) (\d+)%/g, (_, share) => `var(--color-primary) ${Math.round(share * 0.5)}%`)
+      .replaceAll(',var(--color-primary))', ',color-mix(in oklab,var(--color-primary) 55%,var(--color-background)))')
+      .replace(/"var\(--color-primary\)"/g, '"color-mix(in oklab,var(--color-primary) 60%,var(--color-background))"'),
+})
+
 /** Only what the hour lights has colour: all the rest is grey. */
 export const grey = (d) => ({
   svg: () =>
@@ -737,7 +747,7 @@ scenes['day-house'] = day((d) => {
   d.box(-0.2, -1, roof, wide + 0.2, depth + 1, 0.3, ['t17', 't66', 't20'])
   d.box(14.5, -0.6, roof + 0.3, 2.2, 1.5, 1.1, ['t30', 't19', 't9'])
   barrier(d)
-  return grey(d)
+  return shade(d)
 })
 scenes['day-7'] = day((d) => under(d, ground, staff))
 scenes['day-11'] = day((d) =>
@@ -759,6 +769,9 @@ scenes['day-15'] = day((d) => {
   carAlong(d, 11.4, 4.9, { beam: false })
 })
 scenes['day-20'] = day((d) => {
+  under(d, roof, () => {
+    for (const i of [0, 2, 3]) guest(d, i, { light: 1 })
+  })
   under(d, ground, restaurant)
   barrier(d)
 })

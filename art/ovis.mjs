@@ -212,10 +212,8 @@ scenes['ovis-home'] = (camera) => {
   return d
 }
 
-/** The address in Croatia: a counter with somebody behind it, the harbour in its window, and below the floor the cable. */
-scenes['ovis-office'] = (camera) => {
-  const d = drawing({ scale: 84, look: [4.1, 1.3, 0.9], at: [500, 390], isHero: false, ...camera })
-  // what the house stands on
+/** A wall and a floor, and the layers of the ground that they stand on. */
+function room(d) {
   for (const [i, tone] of ['t25', 't19', 't14', 't10', 't7'].entries()) {
     const top = (x) => -0.3 - i * 0.62 - (i ? 0.16 * Math.sin(x / 2.1 + i) : 0)
     const xs = Array.from({ length: 21 }, (_, k) => -5 + k)
@@ -231,6 +229,52 @@ scenes['ovis-office'] = (camera) => {
   d.left('t22', 0, -5, 15, 0, 3.4)
   d.floor('t13', 0, -5, 15, 0, depth)
   d.left('t30', 0.01, -5, 15, 0, 0.12)
+}
+
+/** Letterboxes by the quay: each has a lock of its own, and one of them has post. */
+scenes['ovis-letters'] = (camera) => {
+  const d = drawing({ scale: 92, look: [3.6, 1.2, 0.9], at: [600, 216], frame: frames.door, isHero: false, ...camera })
+  room(d)
+  d.glow(3.9, 0.3, 1.7, 2.4, 1.7, 0.45)
+  d.box(2.2, 0.02, 0.62, 3.4, 0.34, 1.62, ['t70', 't40', 't24'])
+  for (let row = 0; row < 3; row++)
+    for (let c = 0; c < 4; c++) {
+      const [x, z] = [2.26 + c * 0.83, 0.68 + row * 0.52]
+      const isOurs = row === 1 && c === 2
+      d.left(isOurs ? 'p100' : 't60', 0.37, x, x + 0.77, z, z + 0.46)
+      d.left(isOurs ? 'k50' : 'k40', 0.38, x + 0.14, x + 0.63, z + 0.33, z + 0.38)
+      d.left(isOurs ? 'k50' : 't84', 0.38, x + 0.1, x + 0.34, z + 0.08, z + 0.16)
+      d.disc('k50', [x + 0.62, 0.39, z + 0.13], [0.05, 0, 0], [0, 0, 0.05])
+    }
+  // a letter on its way in
+  d.face('text', [
+    [4.1, 0.39, 1.53],
+    [4.5, 0.39, 1.53],
+    [4.5, 0.75, 1.62],
+    [4.1, 0.75, 1.62],
+  ])
+  d.person(4.5, 1.25, 0, { coat: 'w84', legs: 'k20', pose: 'reach', dir: -1 })
+  // a bollard with its rope
+  d.tube(7.0, 1.9, 0, 0.2, 0.5, ['t84', 't56', 't34'])
+  d.tube(7.0, 1.9, 0.5, 0.28, 0.14, ['t90', 't60', 't40'])
+  d.floor('t60', 3.4, -5, 15, -0.25, 0)
+  d.trace(
+    [
+      [3.9, 0.37, 0.62],
+      [3.9, 0.37, 0.02],
+      [3.9, depth + 0.02, 0.02],
+      [3.9, depth + 0.02, -1.1],
+      [15, depth + 0.02, -1.1],
+    ],
+    { line: 3.5 },
+  )
+  return d
+}
+
+/** The address in Croatia: a counter with somebody behind it, the harbour in its window, and below the floor the cable. */
+scenes['ovis-office'] = (camera) => {
+  const d = drawing({ scale: 84, look: [4.1, 1.3, 0.9], at: [500, 390], isHero: false, ...camera })
+  room(d)
   // the window: sea, a light, the far shore
   d.left('t60', 0.01, 4.1, 8.5, 0.82, 2.98)
   d.left('t7', 0.02, 4.2, 8.4, 0.9, 2.9)

@@ -58,6 +58,7 @@ export const heads = {
   'core-routes': ['core-network', 56, [8, 5.2, 0.6], [520, 270]],
   'region-corner': ['connecti-com-home', 22, [27, 17.5, 0.5], [560, 260]],
   'tms-desk': ['tms', 66, [4.0, 2.6, 0.6], [400, 270]],
+  'ovis-counter': ['ovis-office', 76, [3.6, 1.6, 0.8], [610, 236]],
   'ovis-harbour': ['ovis-home', 17, [17.5, 5, 1], [560, 190]],
 }
 

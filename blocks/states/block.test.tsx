@@ -9,8 +9,8 @@ const screen = { device: 'phone' as const, name: 'Phone', title: 'Night shift', 
 const data: Data = {
   title: 'A shift',
   states: [
-    { name: 'Offered', screens: [{ ...screen, action: 'Accept' }] },
-    { name: 'Taken', screens: [{ ...screen, action: 'Again' }] },
+    { name: 'Offered', opening: false, screens: [{ ...screen, action: 'Accept' }] },
+    { name: 'Taken', opening: false, screens: [{ ...screen, action: 'Again' }] },
   ],
 }
 const page = (of: Data = data) =>
@@ -23,6 +23,12 @@ test('the states are radio buttons of one group, and the first is chosen', () =>
     ['s-state', 's-2'],
   ])
   expect(radios.map((radio) => radio.hasAttribute('checked'))).toEqual([true, false])
+})
+
+test('a state that is marked as opening is chosen in place of the first', () => {
+  const states = data.states.map((state) => ({ ...state, opening: state.name === 'Taken' }))
+  const radios = page({ ...data, states }).querySelectorAll('input[type=radio]')
+  expect(radios.map((radio) => radio.hasAttribute('checked'))).toEqual([false, true])
 })
 
 test('what can be pressed on a screen chooses the next state, that of the last the first', () => {
@@ -48,13 +54,13 @@ test('a radio button is named by its state alone, though what can be pressed lab
 test('screens are said to be samples, once; pictures alone are not', () => {
   const image = { src: '/a.svg', width: 10, height: 10, alt: '', sources: [] }
   expect(page().querySelectorAll('.sample')).toHaveLength(1)
-  const states = data.states.map(({ name }) => ({ name, image, screens: [] }))
+  const states = data.states.map(({ name }) => ({ name, opening: false, image, screens: [] }))
   expect(page({ ...data, states }).querySelectorAll('.sample')).toEqual([])
 })
 
 test('every state has its picture above what all of them have in common', () => {
   const image = (src: string) => ({ src, width: 10, height: 10, alt: '', sources: [] })
-  const states = ['/a.svg', '/b.svg'].map((src) => ({ name: src, image: image(src), screens: [] }))
+  const states = ['/a.svg', '/b.svg'].map((src) => ({ name: src, opening: false, image: image(src), screens: [] }))
   expect(
     page({ ...data, scene: image('/house.svg'), states })
       .querySelectorAll('.scene')

@@ -13,6 +13,10 @@ const sizes = '(min-width: 1024px) 58vw, 100vw'
 
 export default function States({ id, data, messages }: BlockProps<Data, (typeof names)[number]>) {
   const { scene, states } = data
+  const opening = Math.max(
+    0,
+    states.findIndex((state) => state.opening),
+  )
   const radio = (index: number) => `${id}-${(index % states.length) + 1}`
   return (
     <div className="states" role="radiogroup" aria-label={data.title}>
@@ -24,7 +28,7 @@ export default function States({ id, data, messages }: BlockProps<Data, (typeof 
               type="radio"
               name={`${id}-state`}
               id={radio(index)}
-              defaultChecked={index === 0}
+              defaultChecked={index === opening}
               // Without it, the words to press on the screen before would be part of its name.
               aria-labelledby={`${radio(index)}-name`}
             />

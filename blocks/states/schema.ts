@@ -1,5 +1,6 @@
 import {
   choice,
+  flag,
   headline,
   icon,
   image,
@@ -73,6 +74,7 @@ const screen = object(
 const state = object(
   {
     name: text({ description: 'What the visitor chooses it by.', examples: [{ en: 'Guest is out' }] }),
+    opening: flag({ description: 'Shown at first, in place of the first of them.' }),
     description: optional(
       markdown({ description: 'A sentence or two about it.', examples: [{ en: 'The room saves energy.' }] }),
     ),
@@ -99,7 +101,7 @@ export const schema = object(
       }),
     ),
     states: list(state, {
-      description: 'Two to six states; the first is shown.',
+      description: 'Two to six states; the first is shown, or the one that is marked as opening.',
       examples: [[]],
       minItems: 2,
       maxItems: 6,

@@ -333,9 +333,9 @@ test('all of it goes by the keyboard alone', async () => {
     throw new Error(`The key leads nowhere to ${name}`)
   }
   await panelOf(page).locator('.item .row').first().waitFor()
-  await tabTo(/^Image text and buttons/)
+  await tabTo(/^Poster/)
   await page.keyboard.press('Enter')
-  await panelOf(page).getByRole('heading', { name: 'Image text and buttons' }).waitFor()
+  await panelOf(page).getByRole('heading', { name: 'Poster' }).waitFor()
   await tabTo(/^Title/)
   await page.keyboard.press('Enter')
   await fieldOf(page, 'English').waitFor()
