@@ -20,6 +20,7 @@ import groupNight from './group_night.mjs'
 import hubs from './hubs.mjs'
 import imprion from './imprion.mjs'
 import imprionHouse from './imprion_house.mjs'
+import imprionIslands from './imprion_islands.mjs'
 import imprionPlan from './imprion_plan.mjs'
 import imprionStates from './imprion_states.mjs'
 import imprionThings from './imprion_things.mjs'
@@ -40,6 +41,7 @@ const scenes = {
   ...imprionThings,
   ...imprionHouse,
   ...imprionPlan,
+  ...imprionIslands,
   ...connecticom,
   ...group,
   ...groupNight,

@@ -11,7 +11,7 @@ import { dark, mast, pale, plant, rack } from './things.mjs'
  * @param half half the length of the tile
  * @param way of a cable that goes from one to the next: whether it begins here, goes through, or ends here
  */
-const hub =
+export const hub =
   (ports, draw, { half = 2, way } = {}) =>
   () => {
     const { width, entry } = frames.hub

@@ -8,7 +8,7 @@ import { format } from '../../templates/parts/format.ts'
 import { ShareButton, useSharedChoice } from '../../templates/parts/shared_choice.tsx'
 import { Sheet } from '../../templates/parts/sheet.tsx'
 import { Table } from '../../templates/parts/table.tsx'
-import { type Choice, choiceOf, drawingOf, type Plan, planOf, startOf, wallOf } from './plan.ts'
+import { type Choice, choiceOf, corridorMiddle, drawingOf, type Plan, planOf, startOf, wallOf } from './plan.ts'
 import type { Data, messages as names } from './schema.ts'
 
 export const hydrate: Hydrate = 'visible'
@@ -234,7 +234,7 @@ function FloorPlan({ choice, plan, label }: { choice: Choice; plan: Plan; label:
       <rect x="1" y="18" width="6" height="8" />
       <path key={floor.cables} className="cable" pathLength="1" d={floor.cables} />
       {floor.labels.map(({ x, y, text }) => (
-        <text key={text} x={x} y={y}>
+        <text key={text} className={y < corridorMiddle ? 'above' : 'below'} x={x} y={y}>
           {text}
         </text>
       ))}

@@ -95,7 +95,7 @@ const left = 8
 const width = 92
 const upper = { top: 1, bottom: 18, middle: 10 }
 const lower = { top: 26, bottom: 43, middle: 34 }
-const corridorMiddle = 22
+export const corridorMiddle = 22
 /** Where rooms are too narrow for their numbers, only the first and last of a row has one. */
 const numbered = 10
 const roomsOfFloor = 100

@@ -1,0 +1,235 @@
+// What a list of Imprion speaks of, each as one thing on a tile, and one cable through all of them.
+import { hub } from './hubs.mjs'
+import { door, panel } from './imprion.mjs'
+import { caller, dark, monitor, pale, plant, table } from './things.mjs'
+
+/** A wall at the back of a tile, with its cut edge. */
+function wall(d, h = 2.3) {
+  d.left('p44', -1.2, -1.5, 1.5, 0, h)
+  d.floor('t66', h, -1.5, 1.5, -1.3, -1.2)
+}
+
+/** An access point and its rings, on a pole. */
+function pole(d, x, y, z) {
+  d.line(
+    't60',
+    [
+      [x, y, 0],
+      [x, y, z],
+    ],
+    3,
+  )
+  for (const r of [0.45, 0.8]) d.round(undefined, x, y, z, r, 'p100', 1.5, 0.6)
+  d.box(x - 0.16, y - 0.16, z, 0.32, 0.32, 0.08, ['text', 't84', 't60'])
+}
+
+const apart = [
+  [
+    [1.0, 0.52, 0.3],
+    [1.0, 0.52, 0.02],
+  ],
+  (d) => {
+    // the guests' net, a wall, the till's
+    d.box(-1.5, -0.9, 0, 0.9, 0.9, 1.2, ['t70', 't44', 't26'])
+    for (const z of [0.3, 0.6, 0.9]) d.left('p100', 0.01, -1.36, -0.76, z, z + 0.08)
+    d.box(-0.24, -1.5, 0, 0.22, 3.0, 1.5, ['w84', 'p70', 'p44'])
+    for (let i = 0; i < 3; i++)
+      for (let k = 0; k < 4; k++) d.right('p60', 0, -1.3 + k * 0.74, -0.75 + k * 0.74, 0.16 + i * 0.46, 0.46 + i * 0.46)
+    d.box(0.5, -0.4, 0, 1.0, 0.9, 0.8, pale)
+    d.box(0.66, -0.1, 0.8, 0.66, 0.06, 0.46, ['t60', 'k40', 't24'])
+    d.left('p84', -0.03, 0.72, 1.26, 0.88, 1.2)
+    d.left('p100', 0.51, 0.64, 0.9, 0.3, 0.5)
+  },
+]
+const entry = [
+  [
+    [0.95, -1.18, 1.0],
+    [0.95, -1.18, 0.02],
+  ],
+  (d) => {
+    wall(d)
+    d.at(-1.0, -1.2, 0, () => door(d, 0, 0.9, true))
+    d.at(0, -1.2, 0, () => panel(d, 0.75, 1.0, 0.5))
+    d.person(-0.1, 0.1, 0, { coat: 'w84', legs: 'k24', pose: 'reach' })
+    // a card, a code, an open way
+    for (const [i, tone] of ['text', 'p100', 't70'].entries())
+      d.box(-1.2 + i * 0.62, 1.1, 0.02, 0.5, 0.34, 0.05, [tone, 't50', 't30'])
+  },
+]
+const speed = [
+  [
+    [1.1, 0.42, 0.3],
+    [1.1, 0.42, 0.02],
+  ],
+  (d) => {
+    // the same for each, up to the limit
+    for (let i = 0; i < 4; i++) {
+      d.box(-1.5 + i * 0.78, -0.6, 0, 0.5, 1.0, 1.25, i === 2 ? ['w60', 'p100', 'p70'] : ['t84', 't56', 't34'])
+      d.line(
+        't40',
+        [
+          [-1.25 + i * 0.78, 0.41, 0.2],
+          [-1.25 + i * 0.78, 0.41, 1.0],
+        ],
+        3,
+      )
+    }
+    d.line(
+      'text',
+      [
+        [-1.8, 0.42, 1.6],
+        [1.7, 0.42, 1.6],
+      ],
+      3,
+      { extra: ' stroke-dasharray="8 8"' },
+    )
+  },
+]
+const calls = [
+  [
+    [1.0, -1.0, 0.3],
+    [1.0, -1.0, 0.02],
+  ],
+  (d) => {
+    // from the room to the pool
+    d.floor('t66', 0.012, -1.65, 0.1, -0.1, 1.65)
+    d.floor('p60', 0.014, -1.5, -0.05, 0.05, 1.5)
+    for (const [x, y] of [
+      [-1.2, 0.5],
+      [-0.7, 1.0],
+      [-0.5, 0.4],
+    ])
+      d.line(
+        'w60',
+        [
+          [x, y, 0.02],
+          [x + 0.3, y, 0.02],
+        ],
+        2,
+      )
+    pole(d, -1.1, -1.1, 1.5)
+    pole(d, 1.0, -1.0, 1.5)
+    caller(d, 0.75, 0.55, { coat: 'w84', legs: 'k24', dir: -1 })
+  },
+]
+const watch = [
+  [
+    [0.98, 0.1, 0.4],
+    [0.98, 0.1, 0.02],
+  ],
+  (d) => {
+    table(d, -1.3, -0.6, 2.4)
+    monitor(d, -1.1, -0.4, 0.74, 1.2, 'chart')
+    d.glow(-0.4, 0, 1.3, 1.4, 1.1, 0.5)
+    d.tube(0.7, -0.3, 0.74, 0.14, 0.08, dark)
+    d.tube(0.7, -0.3, 0.82, 0.1, 0.2, ['w60', 'p100', 'p70'])
+    d.person(-0.6, 0.9, 0, { coat: 't84', legs: 't30', pose: 'reach' })
+  },
+]
+const records = [
+  [
+    [0.6, 0.32, 0.3],
+    [0.6, 0.32, 0.02],
+  ],
+  (d) => {
+    // kept until the day that is set, and then shredded
+    d.box(-1.5, -0.8, 0, 1.2, 1.0, 1.7, ['t84', 't56', 't34'])
+    for (let i = 0; i < 3; i++) {
+      d.left(i === 1 ? 'p100' : 't70', 0.21, -1.4, -0.4, 0.12 + i * 0.54, 0.56 + i * 0.54)
+      d.left('k40', 0.22, -1.06, -0.74, 0.36 + i * 0.54, 0.42 + i * 0.54)
+    }
+    d.box(0.2, -0.5, 0, 0.8, 0.8, 0.9, ['t30', 't20', 't12'])
+    d.face('text', [
+      [0.34, -0.1, 0.9],
+      [0.86, -0.1, 0.9],
+      [0.86, -0.1, 1.5],
+      [0.34, -0.1, 1.5],
+    ])
+    for (let i = 0; i < 3; i++) d.left('t50', -0.09, 0.42, 0.78, 1.06 + i * 0.13, 1.1 + i * 0.13)
+    for (let i = 0; i < 6; i++)
+      d.line(
+        'text',
+        [
+          [0.3 + i * 0.13, 0.32, 0.5],
+          [0.26 + i * 0.14, 0.5, 0.03],
+        ],
+        2,
+      )
+  },
+]
+/** The days of a week, those of one's own bright. */
+function week(d, y, x, z, rows) {
+  for (let r = 0; r < rows; r++)
+    for (let i = 0; i < 7; i++)
+      d.left(
+        (i * 3 + r * 5) % 7 < 3 ? 'p100' : 't40',
+        y,
+        x + i * 0.2,
+        x + 0.16 + i * 0.2,
+        z - r * 0.22,
+        z + 0.17 - r * 0.22,
+      )
+}
+const own = [
+  [
+    [0.1, -0.46, 0.3],
+    [0.1, -0.46, 0.02],
+  ],
+  (d) => {
+    d.glow(-0.5, 0.2, 1.2, 1.4, 1.2, 0.5)
+    d.box(-1.2, -0.6, 0.12, 1.6, 0.12, 2.0, ['t84', 'k40', 't50'])
+    d.left('k30', -0.47, -1.12, 0.32, 0.24, 2.02)
+    week(d, -0.46, -1.06, 1.62, 1)
+    for (const z of [1.2, 0.9]) d.left('t60', -0.46, -1.06, -0.1, z, z + 0.1)
+    d.left('p100', -0.46, -1.06, 0.26, 0.36, 0.62)
+    d.person(0.85, 0.5, 0, { coat: 'w84', legs: 'k24', dir: -1, pose: 'reach' })
+  },
+]
+const lead = [
+  [
+    [1.2, -1.18, 0.5],
+    [1.2, -1.18, 0.02],
+  ],
+  (d) => {
+    wall(d)
+    d.left('t96', -1.19, -1.3, 0.9, 0.6, 2.1)
+    week(d, -1.18, -1.1, 1.78, 5)
+    d.left('k40', -1.18, 0.42, 0.78, 1.34, 1.5)
+    d.person(0.2, 0.1, 0, { coat: 't84', legs: 't30', dir: -1, pose: 'reach' })
+    plant(d, 1.2, -0.7)
+  },
+]
+const staff = [
+  [
+    [0.98, 0.0, 0.4],
+    [0.98, 0.0, 0.02],
+  ],
+  (d) => {
+    table(d, -1.4, -0.7, 2.5)
+    monitor(d, -1.2, -0.5, 0.74, 1.0, 'list')
+    for (let i = 0; i < 4; i++)
+      d.box(0.2 + i * 0.18, -0.6, 0.74, 0.15, 0.4, 0.5, [i === 2 ? 'p100' : 't70', i === 2 ? 'p84' : 't50', 't30'])
+    d.person(-0.6, 0.8, 0, { coat: 'w84', legs: 'k24', pose: 'reach' })
+  },
+]
+
+/** Islands of a list, from its first to its last. */
+const inLine = (things) =>
+  Object.fromEntries(
+    Object.entries(things).map(([name, [ports, draw]], i, { length }) => [
+      name,
+      hub(ports, draw, { way: i === 0 ? 'begins' : i === length - 1 ? 'ends' : 'goes through' }),
+    ]),
+  )
+
+export default {
+  ...inLine({
+    'wifi-apart': apart,
+    'wifi-entry': entry,
+    'wifi-speed': speed,
+    'wifi-calls': calls,
+    'wifi-watch': watch,
+    'wifi-records': records,
+  }),
+  ...inLine({ 'plan-own': own, 'plan-lead': lead, 'plan-staff': staff }),
+}
