@@ -389,7 +389,8 @@ scenes.fim = (camera) => {
   d.glow(9.2, 2.4, 0.8, 4.6, 2.4, 0.34)
   tree(d, 5.4, 0.8, 3.4)
   tree(d, 12.9, 0.6, 3.8)
-  streetLamp(d, 4.9, 2.7, 4.4)
+  // Not where the picture would cut it.
+  if (!(camera?.scale > 100)) streetLamp(d, 4.9, 2.7, 4.4)
   d.person(9.4, 2.6, 0, { coat: 't70', pose: 'walk' })
   cabinet(d, 4.4, 6.0, 1)
   d.glow(5.4, 6.6, 0.8, 2.6, 1.7, 0.4)
@@ -846,8 +847,8 @@ scenes.mtp = (camera) => {
   mast(d, 5.4, -0.6, 4.1, { foot: 0.75, waves: 3, rings: 4 })
   house(d, -3.4, -2.6, { lit: [1, 0] })
   tree(d, 9.4, 0.2, 3.6)
-  carAlong(d, 9.4, 3.1)
-  streetLamp(d, 13, 2, 4.6)
+  streetLamp(d, 1.4, 2, 4.6)
+  carAlong(d, 8.4, 3.1)
   // two who talk
   const talk = (x, y, dir) => {
     for (let i = 2; i > 0; i--) d.round(undefined, x, y, 0.02, 0.5 * i, 'p100', 2, 0.9 - i * 0.25)

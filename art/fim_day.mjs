@@ -1,6 +1,5 @@
 // A working day of those who run a fixed network: six places on one line, of which each hour lights its own.
 import { drawing } from './drawing.mjs'
-import { grey } from './imprion_states.mjs'
 import { caller, display, monitor, pale, table } from './things.mjs'
 
 const scenes = {}
@@ -126,7 +125,7 @@ const day = (draw) => (camera) => {
   const d = drawing({ scale: 42, look: [1.8, 2.3, 0.3], at: [500, 380], ...camera, isHero: false })
   return draw(d) ?? d
 }
-const place = (d, [x, y, draw], stone = ['p20', 'p44', 'p30'], edge = 'p70') =>
+const place = (d, [x, y, draw], stone = ['p36', 'p84', 'p60'], edge = 'p100') =>
   d.at(x, y, 0, () => {
     d.round('k40', size / 2, size / 2, -0.24, 2.5, undefined, 0, 0.35)
     d.box(0, 0, -0.24, size, size, 0.24, stone, edge, 1.5)
@@ -152,7 +151,6 @@ scenes['fim-day'] = day((d) => {
     { line: 4 },
   )
   for (const each of Object.values(places)) place(d, each, ['t27', 't40', 't20'], 't46')
-  return grey(d)
 })
 for (const [hour, each] of Object.entries(places)) scenes[`fim-${hour}`] = day((d) => place(d, each))
 

@@ -76,11 +76,11 @@ export default function Downtime({ id, lang, data, messages }: BlockProps<Data, 
             />
           </p>
         </form>
+        <p className="hour" role="status" data-long={hour < 100_000 ? undefined : ''}>
+          {`${say('downtime.an_hour')} `}
+          <b>{money(hour)}</b>
+        </p>
         <div className="sums">
-          <p role="status">
-            {`${say('downtime.an_hour')} `}
-            <b>{money(hour)}</b>
-          </p>
           <dl>
             <div>
               <dt>{say('downtime.work', { people: choice.people, cost: money(choice.cost) })}</dt>

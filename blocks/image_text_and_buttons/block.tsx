@@ -10,7 +10,9 @@ export default function ImageTextAndButtons({ data }: BlockProps<Data>) {
   const { variant, eyebrow, title, description, image, image_narrow, image_side, buttons } = data
   const isHero = variant === 'hero'
   const sides = isHero ? ['behind', 'below'] : ['start']
-  const side = image !== undefined && sides.includes(image_side) ? image_side : 'end'
+  // Words without a picture have the width of the page.
+  const alone = isHero ? 'below' : 'end'
+  const side = image === undefined ? alone : sides.includes(image_side) ? image_side : 'end'
   const Title = isHero ? 'h1' : 'h2'
   return (
     <div className="image_text_and_buttons" data-variant={variant} data-side={side}>
