@@ -234,7 +234,7 @@ scenes['enterprise-price'] = scene({ scale: 68, at: [500, 384], look: [1.2, 1.2,
 
 /** After an attack: the computer still runs, its cable is out, and somebody has been called. */
 scenes['cybersecurity-incident'] = scene(
-  { scale: 128, at: [500, 400], look: [0, 0.1, 0.3] },
+  { scale: 112, at: [440, 400], look: [0, 0.1, 0.3] },
   (d) => {
     d.box(-3.4, -2.2, -0.14, 7, 4.4, 0.14, ['t34', 't24', 't14'])
     // socket in the desk, dead
