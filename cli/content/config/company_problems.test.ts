@@ -45,3 +45,11 @@ test.each<[record: Record<string, unknown>, hint: string | undefined]>([
 ])('of %j is said: %s', (record, hint) => {
   expect(told(record)).toEqual(hint === undefined ? [] : [hint])
 })
+
+test('a telephone number and a VAT ID of one other country are told each, where no name says which country is meant', () => {
+  const country = { sl: 'Republika Slovenija' }
+  expect(told({ country, phone: '+385 1 234 56 78', vat_id: 'HR12345678901' })).toEqual([
+    'Write the number that begins with SI, or correct the country.',
+    'Write the number that begins with +386, if that is a slip.',
+  ])
+})

@@ -34,8 +34,8 @@ function otherCountries(record: Placed, file: string, locales: readonly Locale[]
   const [other, ...more] = new Set(said)
   if (other === undefined || (other === code && more.length === 0)) return []
   const at = (field: string) => ({ file, path: [field] })
-  // Where all the others agree, the code is the slip.
-  if (said.length > 1 && more.length === 0)
+  // Where the name of the country is known, and all the rest agrees with it, the code is the slip.
+  if (named !== undefined && said.length > 1 && more.length === 0)
     return [problem.wrongValue(at('country_code'), `all else in this record is of ${other}`, `Write "${other}".`)]
   const problems: Problem[] = []
   if (named !== undefined && named.code !== code) {
