@@ -258,7 +258,8 @@ export const links: Example[] = [
   },
   {
     code: 'shown-otherwise',
-    means: 'A number or an e-mail address was changed in the words and not in their link, or the other way round.',
+    means:
+      'A number or an e-mail address was changed in the words and not in their link, or the other way round; or a button leads to the form of another brand.',
     files: card('name: { sl: "Pokličite +386 1 000 00 00", en: "Call +386 1 000 00 00" }\nlink: tel:+38610000001'),
   },
   {

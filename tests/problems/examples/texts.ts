@@ -151,7 +151,7 @@ export const texts: Example[] = [
   {
     code: 'same-text',
     means:
-      'Two pages of a domain that are called the same cannot be told apart in search results; nor can a page from its copy on the domain of another brand.',
+      'Two pages of a domain that are called the same cannot be told apart in search results; nor can a page from its copy on the domain of another brand. The same goes for the subject of a form, and for what is said of two pictures.',
     files: changed('content/group/pages/enterprise.yaml', 'en: Enterprise', 'en: Home'),
   },
 ]
