@@ -164,7 +164,7 @@ content/imprion/pages/wifi.yaml:2:1  yaml-tab
     const domain = (host: string) => ` {2}${host} +8 pages +\\d+ kB +\\d+ written {2}build [0-9a-f]{16}\n`
     expect(stdout).toMatch(
       new RegExp(
-        `^16 pages, 2 domains, 2 locales, \\d+ kB\n${domain('group.example')}${domain('imprion.example')} {2}.*read \\d+ ms, .*write \\d+ ms\n$`,
+        `^16 pages, 2 domains, 2 locales, \\d\\.\\d MB\n${domain('group.example')}${domain('imprion.example')} {2}.*read \\d+ ms, .*write \\d+ ms\n$`,
       ),
     )
   })
