@@ -20,7 +20,6 @@ export default {
     '!blocks/contact_dialog/{draft,sending}.ts',
     '!receiver/{function,node,outbox,receiver,server,smtp}.ts',
     '!templates/parts/pending_press.ts',
-    '!cli/dev/client.ts',
     // Text for other programs, which tests/hosting starts and asks.
     '!cli/hosting/{caddy,nginx}.ts',
     // Read once and kept, before any mutant is active; its own tests hold it against the earth.

@@ -1,6 +1,5 @@
 // The domains of `site dev`: their files by the rules of a build, each page as it is rendered now, or as it was when it last could be.
-import { existsSync, readFileSync } from 'node:fs'
-import path from 'node:path'
+import { readFileSync } from 'node:fs'
 import type { Brand, Config } from '../../content/config/config.ts'
 import { policyWithEditor, withClient, withEditor } from '../../dev/page_scripts.ts'
 import { type Entrance, isEditing } from '../../dev/who_is_answered.ts'
@@ -139,9 +138,7 @@ export class DevDomains {
     const own = headers.map(([name, value]): [string, string] =>
       name === 'Content-Security-Policy' ? [name, policyWithEditor(policy, this.#state.entrance)] : [name, value],
     )
-    const hasEditor =
-      this.#state.entrance.mayWrite(visit) && existsSync(path.join(this.#folders.engine, 'editor', 'main.ts'))
-    const shown = hasEditor ? withEditor(html, this.#state.tableOf(route, marked)) : html
+    const shown = this.#state.entrance.mayWrite(visit) ? withEditor(html, this.#state.tableOf(route, marked)) : html
     return {
       status,
       headers: [...own, ['Content-Type', 'text/html; charset=utf-8']],

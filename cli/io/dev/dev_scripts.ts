@@ -6,7 +6,7 @@ import { claimsScript, editorScript } from '../../edit/protocol.ts'
 
 /** Below the engine. */
 const entries: Readonly<Record<string, string>> = {
-  [clientScript]: 'cli/dev/client.ts',
+  [clientScript]: 'editor/dev_client.ts',
   [editorScript]: 'editor/main.ts',
   [claimsScript]: 'editor/claims.ts',
 }

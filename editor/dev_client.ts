@@ -1,6 +1,6 @@
 // The browser's side of `site dev`: applies saves and shows mistakes. It imports nothing but types, and styles itself in ways that
 // the pages' security policy allows.
-import type { Mistake, ServerMessage } from './server_message.ts'
+import type { Mistake, ServerMessage } from '../cli/dev/server_message.ts'
 
 const place = 'site-dev-scroll'
 const script = document.querySelector<HTMLScriptElement>('script[data-site-dev]')
