@@ -34,10 +34,10 @@ export default function Poster({ data, messages }: BlockProps<Data, (typeof name
 type Device = NonNullable<Data['device']>
 
 function Rows({ kind, rows }: Device) {
-  // Words of a board are of one size: that of the longest.
-  const longest = Math.max(...rows.map(({ word }) => word.length))
+  // Words of a board are of one size: that of the longest. Only what is read counts, no marks of the editor.
+  const longest = Math.max(...rows.map(({ word }) => word.match(/[\p{L}\p{N}]/gu)?.length ?? 0))
   return (
-    <ul className={`device ${kind}`} data-long={longest > (kind === 'clock' ? 5 : 8) ? '' : undefined}>
+    <ul className={`device ${kind}`} data-long={longest > (kind === 'clock' ? 4 : 7) ? '' : undefined}>
       {rows.map(({ word, note, icon }) => (
         <li key={word}>
           {icon === undefined ? null : <Icon icon={icon} />}
