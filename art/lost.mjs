@@ -113,7 +113,7 @@ scenes['not-found-connecti-com'] = (camera) => {
     [20.2, 1.6, 3],
   ])
     tree(d, x, y, h)
-  notFound(d, -1.5, -2.1, 0, 2.1)
+  notFound(d, 0, -0.75, 0, 1.8, ['t100', 't90', 't60'])
   // poles along the way; the wires hang between their arms
   const y = 1.2
   const height = 4.6

@@ -572,16 +572,57 @@ export function notFound(d, x, y, z, h, stuff = ['t96', 't74', 't46']) {
   const [thick, deep] = [h * 0.15, h * 0.18]
   const w = h * 0.56
   const bar = (at, from, width, height) => d.box(at, y, z + from, width, deep, height, stuff)
+  // A front is one shape, so no seam shows where bars meet.
+  const front = (at, points) =>
+    d.face(
+      stuff[1],
+      points.map(([u, v]) => [at + u, y + deep, z + v]),
+    )
+  const [in0, in1, low] = [thick, w - thick, h * 0.3]
   const four = (at) => {
-    bar(at, h * 0.3, thick, h * 0.7)
-    bar(at + thick, h * 0.3, w - thick * 2, thick)
-    bar(at + w - thick, 0, thick, h)
+    bar(at, low, thick, h - low)
+    bar(at + in0, low, in1 - in0, thick)
+    bar(at + in1, 0, thick, h)
+    const top = low + thick
+    front(at, [
+      ...[
+        [0, h],
+        [in0, h],
+        [in0, top],
+        [in1, top],
+        [in1, h],
+      ],
+      ...[
+        [w, h],
+        [w, 0],
+        [in1, 0],
+        [in1, low],
+        [0, low],
+      ],
+    ])
   }
   const zero = (at) => {
-    bar(at, 0, thick, h)
-    bar(at + thick, 0, w - thick * 2, thick)
-    bar(at + thick, h - thick, w - thick * 2, thick)
-    bar(at + w - thick, 0, thick, h)
+    bar(at, 0, w, thick)
+    bar(at, thick, thick, h - thick)
+    bar(at + in1, thick, thick, h - thick)
+    bar(at, h - thick, w, thick)
+    d.right(stuff[2], at + w, y, y + deep, z, z + h)
+    front(at, [
+      ...[
+        [0, 0],
+        [w, 0],
+        [w, h],
+        [0, h],
+        [0, 0],
+      ],
+      ...[
+        [in0, thick],
+        [in0, h - thick],
+        [in1, h - thick],
+        [in1, thick],
+        [in0, thick],
+      ],
+    ])
   }
   for (const [i, figure] of [four, zero, four].entries()) figure(x + i * h * 0.86)
 }

@@ -56,13 +56,13 @@ export const narrow = {
 // What stands beside the title of a long text, whole at any width: a scene as above.
 export const heads = {
   'cybersecurity-door': ['cybersecurity', 62, [6.0, 3.4, 0.6], [590, 292]],
-  'enterprise-desks': ['enterprise', 54, [5.0, 2.4, 2.6], [480, 250]],
+  'development-desk': ['development', 78, [5.0, 2.2, 1.0], [540, 250]],
   'group-street': ['group-home', 22, [16, 13, 1], [560, 230]],
   'core-routes': ['core-network', 56, [8, 5.2, 0.6], [520, 270]],
   'region-corner': ['connecti-com-home', 22, [27, 17.5, 0.5], [560, 260]],
   'tms-desk': ['tms', 66, [4.0, 2.6, 0.6], [400, 270]],
-  'ovis-counter': ['ovis-office', 76, [3.6, 1.6, 0.8], [610, 236]],
-  'ovis-harbour': ['ovis-home', 17, [17.5, 5, 1], [560, 190]],
+  'ovis-counter': ['ovis-office', 68, [3.6, 1.6, 0.8], [610, 262]],
+  'ovis-harbour': ['ovis-home', 17, [17.5, 5, 1], [510, 190]],
 }
 
 // What goes across the page, once more for phones, where it goes down.
