@@ -41,13 +41,12 @@ export const hub =
       d.put('p100', [...steps, 'L', [end, entry]], { line: 2.8, margin: 20 })
     }
     const branch = ports.map((port) => d.p(...port))
-    if (way) {
+    if (way === 'goes through' || way === 'ends') {
       const corner = d.p(lane, lane, z)
-      if (way !== 'ends') cable([corner, [out, entry]], width + 10)
-      if (way !== 'begins')
-        cable([way === 'ends' ? d.p(ports.at(-1)[0], lane, z) : corner, [2 * middle - out, entry]], -10)
+      if (way === 'goes through') cable([corner, [out, entry]], width + 10)
       const [foot] = ports.at(-1)
-      d.trace([...ports, [foot, lane, z], ...(way === 'begins' ? [[lane, lane, z]] : [])], { line: 2.8 })
+      cable([way === 'ends' ? d.p(foot, lane, z) : corner, [2 * middle - out, entry]], -10)
+      d.trace([...ports, [foot, lane, z]], { line: 2.8 })
     } else cable([...branch, d.p(lane, ports.at(-1)[1], z), [out, entry]], width + 10)
     d.port(...ports[0], 0.055 * half)
     return d

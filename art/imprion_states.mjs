@@ -44,7 +44,7 @@ scenes['room-out'] = room({ degrees: '19.0', light: 0.24, lampOn: false, luggage
 
 /** The agreement with the team: one page on a table, a pen, a phone that lies face down. */
 scenes['imprion-agreement'] = (camera) => {
-  const d = drawing({ scale: 290, look: [1.05, 0.95, 0], at: [500, 380], ...camera, isHero: false })
+  const d = drawing({ scale: 262, look: [1.12, 0.96, 0], at: [500, 380], ...camera, isHero: false })
   d.floor('p34', 0, -4, 5, -4, 5)
   d.face('p44', [
     [-4, -4, 0],
@@ -85,18 +85,18 @@ scenes['imprion-agreement'] = (camera) => {
   })
   // the pen: its tip, its barrel, a ring, its cap, along one line
   const along = (t, aside = 0) => [1.16 + t * 0.8 + aside * 0.575, 1.9 - t * 0.575 + aside * 0.8, 0.03]
-  const barrel = (from, to, tone, half = 0.038) =>
+  const barrel = (from, to, tone, half = 0.03) =>
     d.face(tone, [along(from, -half), along(to, -half), along(to, half), along(from, half)])
   d.face('k24', [along(0.06, 0), along(1.04, 0), along(1.04, 0.085), along(0.06, 0.085)])
-  d.face('w60', [along(-0.12), along(0.02, -0.038), along(0.02, 0.038)])
+  d.face('w60', [along(-0.12), along(0.02, -0.03), along(0.02, 0.03)])
   barrel(0.02, 0.62, 'k30')
   barrel(0.62, 0.66, 'p100')
   barrel(0.66, 1, 't20')
   barrel(0.72, 1.02, 'text', 0.01)
   // the phone, face down
-  d.box(1.85, 0.1, 0, 0.42, 0.84, 0.05, ['t17', 't11', 't5'], 't40', 1.5)
-  d.round('t40', 1.95, 0.2, 0.055, 0.05)
-  d.round('k40', 1.95, 0.2, 0.056, 0.03)
+  d.box(1.64, 0.36, 0, 0.42, 0.84, 0.05, ['t17', 't11', 't5'], 't40', 1.5)
+  d.round('t40', 1.74, 0.46, 0.055, 0.05)
+  d.round('k40', 1.74, 0.46, 0.056, 0.03)
   return d
 }
 
