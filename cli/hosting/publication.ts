@@ -88,7 +88,7 @@ export const halfEnding = '.site-half'
 export const recordKey = 'builds/published.json'
 
 /** Hashed files of so many builds that were published completely stay: pages that are open, or kept in a cache, ask for them. */
-const keptBuilds = 3
+const keptBuildCount = 3
 
 /** Everything that the build wants to lie there. */
 export function itemsOf({ manifest, latest, meta }: Build, keys: Store['keys']): Item[] {
@@ -269,7 +269,7 @@ const namesPages = (file: string) => isSitemap(file) || file.startsWith(`${searc
 /** Publications of so many complete builds beside the one that is made now, and of what was begun since. */
 function keptOf(past: readonly PastPublication[]): PastPublication[] {
   const completed = past.flatMap(({ isComplete }, index) => (isComplete ? [index] : []))
-  return past.slice(0, (completed[keptBuilds - 2] ?? past.length) + 1)
+  return past.slice(0, (completed[keptBuildCount - 2] ?? past.length) + 1)
 }
 
 /**

@@ -181,11 +181,11 @@ const isRule = (value: unknown): value is EmittedHeaders =>
 const preview = (value: unknown) => (JSON.stringify(value) ?? 'nothing').slice(0, 80)
 
 // Those that the engine gives itself, or on which hosts and servers have their own word; no path may get a header twice.
-const usable =
+const reserved =
   /^(content-security-policy|strict-transport-security|x-content-type-options|referrer-policy|permissions-policy|cross-origin-(opener|resource)-policy|x-robots-tag|cache-control|set-cookie|content-(type|length|encoding)|location|etag|last-modified|transfer-encoding)$/i
 // RFC 9110, 5.1 and 5.5.
 const isHeader = (name: string, value: string) =>
-  /^[!#$%&'*+.^_`|~0-9a-z-]+$/i.test(name) && !usable.test(name) && /^[\t\x20-\x7e]+$/.test(value)
+  /^[!#$%&'*+.^_`|~0-9a-z-]+$/i.test(name) && !reserved.test(name) && /^[\t\x20-\x7e]+$/.test(value)
 
 /** Whether an earlier rule gives a header to a path of this one. */
 const isTwice = (rules: readonly HeaderRule[], pattern: string, name: string) =>

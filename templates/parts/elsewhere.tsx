@@ -4,6 +4,7 @@
  * @param ours the brand's own origin; a path is on it
  */
 export function Elsewhere({ href, ours = '' }: { href: string; ours?: string }) {
-  if (!/^https?:/.test(href) || (ours !== '' && href.startsWith(ours))) return null
-  return <span className="visually-hidden">{` (${new URL(href).host})`}</span>
+  if (!/^https?:/.test(href)) return null
+  const { origin, host } = new URL(href)
+  return origin === ours ? null : <span className="visually-hidden">{` (${host})`}</span>
 }

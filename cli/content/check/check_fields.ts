@@ -83,14 +83,14 @@ export const fieldProblems = (judge: Judge, fields: readonly PlacedField[]): Pro
       ? wholeProblems(judge, value as LocalizedText, place)
       : (fieldChecks[kind]?.(judge, value, place) ?? []),
   ),
-  ...strangerPictures(
+  ...mismatchedPictures(
     judge,
     fields.filter(({ kind }) => kind === 'image'),
   ),
 ]
 
 /** A picture such as `wifi.narrow.svg` beside another one than `wifi.svg`, where that has its own. */
-const strangerPictures = ({ config: { media } }: Judge, images: readonly PlacedField[]): Problem[] =>
+const mismatchedPictures = ({ config: { media } }: Judge, images: readonly PlacedField[]): Problem[] =>
   images.flatMap(({ value, place }, index) => {
     const { src } = value as WrittenImage
     const [, kind] = /[^/](\.[a-z]+\.[a-z]+)$/.exec(src) ?? []

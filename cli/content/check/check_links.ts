@@ -35,14 +35,17 @@ export function checkLinks(
   const unnamed = pages.filter(({ owner }) => config.brokenFiles.includes(brandFile(owner)))
   const unaddressed = pages.filter(({ path }) => !isAddressable(path))
   const published = new Set(Object.values(config.publicFiles).map(({ path }) => path))
-  const open = new Map<string, Problem>()
-  const isOpen = (name: string) => {
+  const undecided = new Map<string, Problem>()
+  const isUndecided = (name: string) => {
     const slip = unaddressed.find(({ name: own }) => meant(name, [own.replace(/ .*$/, '')]) !== undefined)
-    if (slip !== undefined) open.set(slip.file, problem.notChecked({ file: slip.file }, `Links to ${name}`))
+    if (slip !== undefined) undecided.set(slip.file, problem.notChecked({ file: slip.file }, `Links to ${name}`))
     if (slip !== undefined) return true
     const target = unnamed.find(({ path }) => (path === '' ? !name.includes('/') : name.endsWith(`/${path}`)))
     if (target !== undefined)
-      open.set(target.owner, problem.notChecked({ file: brandFile(target.owner) }, `Links to pages of ${target.owner}`))
+      undecided.set(
+        target.owner,
+        problem.notChecked({ file: brandFile(target.owner) }, `Links to pages of ${target.owner}`),
+      )
     return target !== undefined
   }
   const formerAt = (place: problem.Place, once: FormerPage, names = [once.name]): Problem => {
@@ -86,7 +89,7 @@ export function checkLinks(
     if (page === undefined) {
       const once = former.find((each) => each.name === name)
       if (once !== undefined) return formerAt(place, once)
-      if (name !== '' && isOpen(name)) return undefined
+      if (name !== '' && isUndecided(name)) return undefined
       const dead = problem.deadLink(place, name === '' ? target : name, names, from?.anchors)
       const titled = dead.suggestion === undefined && dead.fix === undefined ? pageTitled(pages, name, from) : undefined
       return titled === undefined ? dead : problem.titleForName(dead, name, titled.page.name, titled.title)
@@ -110,7 +113,7 @@ export function checkLinks(
       const other = elsewhere.length === 1 ? elsewhere[0]?.name : undefined
       return problem.deadAnchor(place, anchor, page, { known: anchors, offered, other }, link.hint)
     }
-    open.set(page.file, problem.notChecked({ file: page.file }, `Links to blocks of ${page.name}`))
+    undecided.set(page.file, problem.notChecked({ file: page.file }, `Links to blocks of ${page.name}`))
     return undefined
   }
   const links = new Map<Problem, WrittenLink>()
@@ -124,7 +127,7 @@ export function checkLinks(
     const link = links.get(each)
     return link === undefined ? [each] : placesOf(link).map((place) => ({ ...each, place }))
   }
-  return [...withPrefixes(config, pages, [...links.keys()]).flatMap(inEachLanguage), ...open.values()]
+  return [...withPrefixes(config, pages, [...links.keys()]).flatMap(inEachLanguage), ...undecided.values()]
 }
 
 /**
