@@ -60,14 +60,14 @@ test('a style sheet has one order of layers, the tokens of its theme, and comes 
       blocks: ['prose', 'timeline'],
       head: '@font-face{font-family:x}',
       tokens:
-        ':root{--probe:1}.a::after{content:", b / c";--pair:1px, 2px / 3px}@media print{.b{top:0}}@layer tokens{.c{top:1px}}',
+        ':root{--probe:1}.a::after{content:", b / c transparent";--pair:1px, 2px / 3px;mask:linear-gradient(transparent, red)}@media print{.b{top:0}}@layer tokens{.c{top:1px}}',
     })
   const [one, two] = await Promise.all([sheet(), sheet()])
   expect(two).toEqual(one)
   const css = String(one.contents)
   expect(css.slice(0, 200)).toContain('@layer reset,tokens,theme,base,layout,parts,blocks,utilities')
   expect(css).toContain('--probe:1')
-  expect(css).toContain('{content:", b / c";--pair:1px,2px/3px}')
+  expect(css).toContain('{content:", b / c transparent";--pair:1px,2px/3px;mask:linear-gradient(#0000,red)}')
   expect(css).toContain('@media print{.b{top:0}}@layer tokens{.c{top:1px}}')
   expect(css.indexOf('@font-face')).toBeGreaterThan(-1)
   expect(css.match(/@layer parts\{/g)).toHaveLength(1)

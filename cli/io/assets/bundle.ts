@@ -356,7 +356,7 @@ const islandCode = (name: string, { isDev = false }: ScriptsFor): string =>
  */
 export const bundleStyles = (folders: CodeFolders, cacheDir: string, input: StylesInput): Promise<Styles> =>
   fromCode(folders, cacheDir, ({ all }, settled) =>
-    cachedJson(cacheDir, { recipe: 'styles 6', tools: ['esbuild'], inputs: [all, { ...input }] }, async () => {
+    cachedJson(cacheDir, { recipe: 'styles 7', tools: ['esbuild'], inputs: [all, { ...input }] }, async () => {
       const { styles, inputs } = await buildStyles(folders, input)
       return settled(styles, inputs)
     }),
@@ -465,12 +465,13 @@ async function buildStyles(folders: CodeFolders, input: StylesInput): Promise<{ 
   return { styles, inputs: inputsOf(folders, result) }
 }
 
-/** Without what esbuild leaves: the braces of a layer around each of its files, and spaces in values and conditions. */
+/** Without what esbuild leaves: the braces of a layer around each of its files, spaces in values and conditions, and a long name of a colour. */
 function tight(css: string): string {
   let depth = 0
   /** The layer around what comes, or before it, that lies in nothing else. */
   let outer: string | undefined
   return css.replace(loose, (text, before?: string, slash?: string, brace?: string, layer?: string) => {
+    if (text === 'transparent') return '#0000'
     if (brace === undefined) return before ?? slash ?? text
     const isOuter = depth === (brace.startsWith('}') ? 1 : 0)
     const goesOn = brace.startsWith('}') && isOuter && layer !== undefined && layer === outer
@@ -482,7 +483,7 @@ function tight(css: string): string {
 
 /** Strings, comments and addresses are passed over. */
 const loose =
-  /"(?:\\.|[^"\\])*"|\/\*[\s\S]*?\*\/|url\([^)"']*\)|((?:--[\w-]+|m..-width):|,) | (\/) |(\}?@layer ([\w.]+)\{|[{}])/g
+  /"(?:\\.|[^"\\])*"|\/\*[\s\S]*?\*\/|url\([^)"']*\)|((?:--[\w-]+|m..-width):|,) | (\/) |(?<=[:,( ])transparent(?=[;,) }])|(\}?@layer ([\w.]+)\{|[{}])/g
 
 function partsOf({ metafile }: BuildResult): Part[] {
   const parts = new Map<string, number>()
