@@ -440,6 +440,7 @@ function stringHint(data: unknown, schema: VerboseError['parentSchema']): string
   // A post code may have lost its zeros as it was read.
   if (typeof data === 'number' && data >= 100 && data < 10_000)
     return `Put it in quotes: '${data}', or '${`${data}`.padStart(5, '0')}' if it begins with zeros.`
+  if (data === 0) return 'Put it in quotes, with all of its zeros.'
   if (typeof data === 'number' || typeof data === 'boolean') return `Put it in quotes: '${data}'.`
   if (data === null)
     return `Write a text. One that begins with # has to be in quotes: '#contact'. So have the words null and ~: 'null'.${withExamples(schema) === '' ? '' : ` ${withExamples(schema)}`}`
@@ -469,6 +470,8 @@ function numberHint(data: string): string | undefined {
   if (/^[−–]\d+(\.\d+)?$/.test(text)) return `Write it with the hyphen of the keyboard: -${text.slice(1)}`
   if (/^-?\d+(\.\d+)?$/.test(text)) return `Write it without quotes: ${text}`
   if (/^-?\d+,\d{1,2}$/.test(text)) return `Write it with a point: ${text.replace(',', '.')}`
+  if (/^\d{1,3},\d{3}$/.test(text))
+    return `Write it with a point, ${text.replace(',', '.')}; or the digits alone, ${text.replace(',', '')}, where the comma parts thousands.`
   if (/^\d{1,3}([.,\u00a0 ’']\d{3})+$/.test(text)) return `Write the digits alone: ${text.replace(/\D/g, '')}`
   if (/^\d[\doOlI]*[oOlI]$|^\d[oOlI]+\d+$/.test(text)) return `Write it with digits alone: ${digitsOf(text)}.`
   const [, digits] = /^(-?\d+(?:\.\d+)?)\s*\D+$/.exec(text) ?? []
