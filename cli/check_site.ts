@@ -154,7 +154,8 @@ export function* siteCheck(sources: Sources): Generator<undefined, Result<Site>>
 /**
  * What is wrong in one place for all pages is told there, once: a theme without contrast, whose colours pages use; a language
  * that was renamed or is listed wrongly in site.yaml, which every text of the site would say again. So is what follows from another
- * problem of the same text; and a link that leads nowhere: it is another one than in other languages anyway. One to a page that is in some languages alone is right in those.
+ * problem of the same text; and a link that leads nowhere: it is another one than in other languages anyway. One to a page that is
+ * in some languages alone is right in those.
  */
 function withoutCascades(
   { locales, messageLocales }: Config,

@@ -29,6 +29,7 @@ import { digest128 } from '../../model/dependencies.ts'
 import { once } from '../../once.ts'
 import type { Assets } from '../../page/assets.ts'
 import { messagesIn, shownIn, textIn } from '../../page/format_messages.ts'
+import { previewCardSize } from '../../page/preview_card.ts'
 import { thirdPartiesIn } from '../../page/resolver.ts'
 import { pageCards, type WantedCard } from '../../page/wanted_cards.ts'
 import { must } from '../../problems/must.ts'
@@ -380,7 +381,7 @@ function assetsOf(from: {
       Object.fromEntries(data.filter(({ locale }) => locale === code).map(({ name, file }) => [name, assetUrl(file)])),
     ),
     images: Object.fromEntries(images.map(({ path: name, image }) => [name, image])),
-    cards: Object.fromEntries(cards.map(({ key, file }) => [key, { path: assetUrl(file), width: 1200, height: 630 }])),
+    cards: Object.fromEntries(cards.map(({ key, file }) => [key, { path: assetUrl(file), ...previewCardSize }])),
   }
 }
 

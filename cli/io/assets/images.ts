@@ -17,7 +17,7 @@ import { digestOfBytes, FileDigests } from '../store/file_digests.ts'
 import { placeIn } from '../store/store_layout.ts'
 import { isSystemError, unlessRefused } from '../system_error.ts'
 import { assetFile, assetUrl, cachedAsset, type PlannedFile, readyFile } from './asset_path.ts'
-import { unstoppable } from './native_work.ts'
+import { encoder, unstoppable } from './native_work.ts'
 import { prepareVector } from './vectors.ts'
 
 export interface PreparedImage {
@@ -308,11 +308,4 @@ async function encode(bytes: Buffer, format: Format, width: number): Promise<Uin
   // sharp writes no metadata unless told to, and converts to sRGB, so the pixels are all there is.
   const resized = sharp(bytes, { limitInputPixels: maxPixels }).autoOrient().resize({ width, withoutEnlargement: true })
   return unstoppable(resized.toFormat(format, { ...encodings[format].options }).toBuffer())
-}
-
-async function encoder() {
-  const { default: sharp } = await import('sharp')
-  // An encoder that shares its work among threads may write other bytes on a machine with more of them.
-  sharp.concurrency(1)
-  return sharp
 }

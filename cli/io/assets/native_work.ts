@@ -15,3 +15,11 @@ export async function unstoppable<T>(work: Promise<T>): Promise<T> {
 
 /** True while exiting would wait for an encoder. */
 export const isUnstoppable = (): boolean => running > 0
+
+/** Loaded where something has to be encoded. */
+export async function encoder() {
+  const { default: sharp } = await import('sharp')
+  // An encoder that shares its work among threads may write other bytes on a machine with more of them.
+  sharp.concurrency(1)
+  return sharp
+}

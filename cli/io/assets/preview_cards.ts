@@ -21,7 +21,7 @@ import type { Key } from '../store/cache.ts'
 import { cachedAsset, type PlannedFile } from './asset_path.ts'
 import { readFamily, staticFont } from './font_files.ts'
 import { type FontTables, readFontTables, withWeightClass } from './font_tables.ts'
-import { unstoppable } from './native_work.ts'
+import { encoder, unstoppable } from './native_work.ts'
 import { prepareVector } from './vectors.ts'
 
 export interface CardRequest extends PreviewCard {
@@ -88,7 +88,8 @@ export async function previewCards({
 const recipe = 'social image 6'
 
 /**
- * Draws four cards at once, and what they share once as long as anything waits: grounds by their key, and fonts, which resvg reads from files only. Once `signal` is aborted, no further card is begun.
+ * Draws four cards at once, and what they share once as long as anything waits: grounds by their key, and fonts, which resvg reads
+ * from files only. Once `signal` is aborted, no further card is begun.
  */
 function cardRenderer(fonts: readonly Uint8Array[], signal: AbortSignal | undefined) {
   const fourAtOnce = pLimit(4)
@@ -134,9 +135,7 @@ function cardRenderer(fonts: readonly Uint8Array[], signal: AbortSignal | undefi
 }
 
 async function cardOf(ground: Buffer, words: Buffer): Promise<Uint8Array> {
-  const { default: sharp } = await import('sharp')
-  // What threads share they might share otherwise on another machine.
-  sharp.concurrency(1)
+  const sharp = await encoder()
   const pixels = Buffer.from(ground)
   layOver(pixels.subarray(wordsArea.top * wordsArea.width * 4), words)
   const card = sharp(pixels, { raw: { ...previewCardSize, channels: 4 } }).removeAlpha()

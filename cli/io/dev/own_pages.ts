@@ -53,7 +53,7 @@ export class OwnPages {
   async answer(pathname: string, params: URLSearchParams, mayWrite: boolean): Promise<Reply | undefined> {
     if (pathname === '/') return textReply('text/html; charset=utf-8', this.#index())
     if (pathname === '/_blocks') return textReply('text/html; charset=utf-8', await this.#gallery(params))
-    if (pathname === missingPath) return this.#waiting(params)
+    if (pathname === missingPath) return this.#missing(params)
     if (pathname === claimsPath) return this.#claims(params, mayWrite)
     return pathname === exampleAddress ? this.example(params) : undefined
   }
@@ -93,7 +93,7 @@ export class OwnPages {
     )
   }
 
-  #waiting(params: URLSearchParams): Reply {
+  #missing(params: URLSearchParams): Reply {
     const site = this.#state.site()
     const { config, routes, known } = site
     if (config === undefined) return this.#state.failed('The content cannot be read as it is.')
