@@ -5,7 +5,7 @@
 import path from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { CommanderError } from 'commander'
-import { isUnstoppable } from './io/assets/native_work.ts'
+import { isUnstoppable } from './io/assets/picture_encoder.ts'
 import type { ProjectFolders, Stages } from './io/open/open_site.ts'
 import { stackOf } from './io/source_stack.ts'
 import { projectPath, textOf } from './io/sources/read.ts'

@@ -7,7 +7,7 @@
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { ContactMessage } from './message.ts'
-import { isRefusal, type Send } from './smtp.ts'
+import { refusesMessage, type Send } from './smtp.ts'
 
 export interface OutboxOptions {
   folder: string
@@ -192,7 +192,7 @@ export class Outbox {
       try {
         await this.#send(message)
       } catch (error) {
-        if (isRefusal(error)) return await this.#refused(waiting, message, messageOf(error))
+        if (refusesMessage(error)) return await this.#refused(waiting, message, messageOf(error))
         return this.#notSent(waiting, messageOf(error))
       }
       this.#done.add(waiting.id)

@@ -53,7 +53,7 @@ function optionsOf({ protocol, hostname, port, username, password, searchParams 
  * True if a failure is about the one message: the server was there, and refused it. Else nothing can be sent now.
  * @param failure what `Send` has rejected with
  */
-export const isRefusal = (failure: unknown): boolean =>
+export const refusesMessage = (failure: unknown): boolean =>
   failure instanceof Error &&
   'responseCode' in failure &&
   'command' in failure &&

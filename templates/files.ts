@@ -24,7 +24,7 @@ const optional = Object.keys(titles) as (keyof typeof titles)[]
  * @param cookies what visitors are asked
  * @param thirdParties services of others; without any there is nothing to choose
  * @param search where its pages are searched; none if they are not
- * @returns `consent`: what vanilla-cookieconsent calls a translation, as JSON; `search`: what templates/client/search.ts shows.
+ * @returns `consent`: what vanilla-cookieconsent calls a translation, as JSON; `search`: what templates/client/search/search.ts shows.
  */
 export function files({
   messages,

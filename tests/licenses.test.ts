@@ -34,7 +34,7 @@ test('the notices that all domains publish are those of what is installed', () =
 test('they name all packages whose code reaches a browser, and all fonts', async () => {
   const { metafile } = await build({
     absWorkingDir: root,
-    entryPoints: fg.sync(['templates/client/*.ts', 'blocks/*/block.tsx'], {
+    entryPoints: fg.sync(['templates/client/**/*.ts', 'blocks/*/block.tsx'], {
       cwd: root,
       ignore: ['**/*.test.ts', '**/*.d.ts'],
     }),

@@ -1,7 +1,7 @@
 // The company record: where we are, how to reach us. Whatever the record leaves empty shows nothing.
 import type { ReactNode } from 'react'
 import type { BlockProps } from '../../cli/schema/fields.ts'
-import { withBlanks } from '../../templates/parts/blank.tsx'
+import { withBlanks } from '../../templates/parts/blanks_in_text.tsx'
 import { Buttons } from '../../templates/parts/button.tsx'
 import { phoneHref } from '../../templates/parts/phone_href.ts'
 import { SectionHead } from '../../templates/parts/section_head.tsx'

@@ -1,7 +1,7 @@
 // site build: the result of the last build if nothing has changed; otherwise a new build.
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import type { BuildOptions, BuildRequest, LastBuild } from '../io/build/build_anew.ts'
+import type { BuildOptions, BuildRequest, LastBuild } from '../io/build/build_site.ts'
 import type { BuildSummary } from '../io/build/build_summary.ts'
 import type { ProjectFolders, Stages } from '../io/open/open_site.ts'
 import { unfitForOutput } from '../io/output/allowed_folder.ts'
@@ -37,8 +37,8 @@ export async function build(
     const last = share === undefined && !asks ? lastResult<LastBuild>(options.out, key) : undefined
     if (last !== undefined && isConstant(last, moment.at)) return ok(last.summary, last.warnings)
     // Most of the code is needed only here.
-    const { buildAnew } = await import('../io/build/build_anew.ts')
-    return await buildAnew({ folders, options, stages, progress }, key)
+    const { buildSite } = await import('../io/build/build_site.ts')
+    return await buildSite({ folders, options, stages, progress }, key)
   } catch (error) {
     const refusal = problemOf(error, options.out)
     if (refusal === undefined) throw error

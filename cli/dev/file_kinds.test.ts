@@ -12,7 +12,7 @@ test.each([
   ['emit/feed.ts', ['code']],
   ['templates/layouts/page.css', ['styles']],
   // A script may carry its style sheet.
-  ['templates/client/consent.css', ['code']],
+  ['templates/client/consent/consent.css', ['code']],
   ['themes/base/reset.css', ['styles']],
   ['themes/imprion/theme.yaml', ['content']],
   ['themes/fonts.yaml', ['content']],

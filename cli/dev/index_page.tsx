@@ -20,7 +20,7 @@ export interface DevPage {
     /** What waits for a translator: `2 missing, 1 stale, 1 noted`; empty for nothing. */
     open: string
     /** The list of that. */
-    waiting: string
+    missing: string
   }[]
   /** What can be done with it as a whole, and where. */
   changes: { task: PageTask; url: string }[]
@@ -104,7 +104,7 @@ function Index({ locales, brands, report, problems, warnings, version }: DevInde
                       {place.open === '' ? null : (
                         <strong>
                           {' '}
-                          <a href={place.waiting}>{place.open}</a>
+                          <a href={place.missing}>{place.open}</a>
                         </strong>
                       )}
                     </Fragment>

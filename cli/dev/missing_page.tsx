@@ -21,7 +21,7 @@ export interface MissingPage {
   pages: { name: string; title: string; texts: MissingText[] }[]
 }
 
-export const missingPath = '/_waiting'
+export const missingPath = '/_missing'
 export const missingAddress = (of: { locale: string; page?: string }) => `${missingPath}?${new URLSearchParams(of)}`
 
 const stateWords = { missing: 'not translated', stale: 'older than its original', claimed: 'to be confirmed' }

@@ -23,7 +23,7 @@ export interface MissingContext {
   pageTable: PageTable
 }
 
-/** The waiting texts by the page on which each can be edited. @param only a page whose texts alone are wanted */
+/** The missing texts by the page on which each can be edited. @param only a page whose texts alone are wanted */
 export function missingByPage(
   { translations, claims }: { translations: readonly Translation[]; claims: readonly FileClaim[] },
   context: MissingContext,

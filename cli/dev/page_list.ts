@@ -29,7 +29,7 @@ export function pageList(
     const places = inLocales.map((route) => ({
       url: urlOf(route),
       open: openTexts(coverage.pages.get(`${page} ${route.locale}`)),
-      waiting: missingAddress({ locale: route.locale, page }),
+      missing: missingAddress({ locale: route.locale, page }),
     }))
     // The home page cannot be renamed or deleted.
     const tasks = pageTasks.filter((task) => !inLocales[0]?.isHome || task === 'new' || task === 'copy')

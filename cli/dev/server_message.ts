@@ -27,7 +27,7 @@ export interface StackEntry {
 }
 
 /** What a browser tells of a block that woke in it: what it renders otherwise than the build, or what the block throws. */
-export interface WokenWrong {
+export interface HydrationReport {
   block: string
   thrown?: string
   /** In words, as `"10:30"`, `<b>` or `class="open"`. */

@@ -1,5 +1,5 @@
 // The encodings in which texts are sent, the best first: what a build writes beside other files, and what servers send. A further one
-// is an entry here, with its encoder in io/encoders.ts; nginx sends beside files what its configuration names (hosting/nginx.ts).
+// is an entry here, with its encoder in io/text_encoders.ts; nginx sends beside files what its configuration names (hosting/nginx.ts).
 
 export const encodings = [
   /** `name` in HTTP, `ending` of the names of compressed files. */

@@ -120,7 +120,7 @@ export function contentSecurityPolicy(config: Config, { brands }: Pick<Domain, '
     ['form-action', [...new Set(["'self'", ...elsewhere, ...theirs('form-action')])]],
     ['base-uri', ["'none'"]],
     ['frame-ancestors', ["'none'"]],
-    // No string becomes markup or script but through one of these: templates/client/consent.ts and prefetch.ts. Other people's
+    // No string becomes markup or script but through one of these: templates/client/consent/consent.ts and prefetch.ts. Other people's
     // scripts do not keep to it.
     ...(runsScripts(parties)
       ? []

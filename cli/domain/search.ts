@@ -1,5 +1,5 @@
 // The index by which a domain is searched, one for each language: where it lies, who asks for it, and what is in it. It is made of
-// what was taken from each rendered page (page/search_entry.ts), and searched in the browser (templates/client/search.ts).
+// what was taken from each rendered page (page/search_entry.ts), and searched in the browser (templates/client/search/search.ts).
 import { type Brand, brandNameIn, type Locale, type WrittenBrand } from '../content/config/config.ts'
 import type { SearchEntry } from '../schema/search_entry.ts'
 import type { SearchSource } from '../schema/templates.ts'

@@ -33,7 +33,7 @@ export interface Applied {
 }
 
 /** What a file said when an author began; undefined contents: there was none. */
-export interface Base {
+export interface StartingText {
   contents: string | undefined
 }
 
@@ -48,8 +48,8 @@ export function applied(
   edits: readonly Edit[],
   textOf: (file: string) => string | undefined,
   locales: readonly string[],
-  baseOf: (edit: Edit) => Base | undefined = (edit) => ({ contents: textOf(fileOf(edit)) }),
-  open?: { at: ValuePlace; base: Base },
+  baseOf: (edit: Edit) => StartingText | undefined = (edit) => ({ contents: textOf(fileOf(edit)) }),
+  open?: { at: ValuePlace; base: StartingText },
 ): Applied {
   const indexed = edits.map(
     (edit, index): Indexed => ({
@@ -74,7 +74,7 @@ export function applied(
   return result
 }
 
-const noFile: Base = { contents: undefined }
+const noFile: StartingText = { contents: undefined }
 
 /** Whether authors may change a file from the page. @param file relative to the project */
 export const isEditable = (file: string): boolean =>
@@ -87,7 +87,7 @@ export const isEditable = (file: string): boolean =>
 const withoutItsMarks = (edit: Edit): Edit => JSON.parse(unmarked(JSON.stringify(edit)))
 
 type Placed = Exclude<Edit, { kind: 'create' }>
-type Indexed<E = Edit> = { edit: E; index: number; base: Base | undefined }
+type Indexed<E = Edit> = { edit: E; index: number; base: StartingText | undefined }
 const isPlaced = (each: Indexed): each is Indexed<Placed> => each.edit.kind !== 'create'
 
 interface OneFile {
@@ -95,7 +95,7 @@ interface OneFile {
   edits: readonly Indexed[]
   before: string | undefined
   locales: readonly string[]
-  open: { at: ValuePlace; base: Base } | undefined
+  open: { at: ValuePlace; base: StartingText } | undefined
 }
 
 /**
@@ -109,7 +109,8 @@ function changed({ file, edits, before, locales, open }: OneFile) {
   const isOfToday = bases.every((base) => base === undefined || base.contents === before)
   /** Texts as authors see them, by what they began from. */
   const asAuthorsSee = new Map<string | undefined, string | undefined>()
-  const seenFrom = (base: Base) => (asAuthorsSee.has(base.contents) ? asAuthorsSee.get(base.contents) : base.contents)
+  const seenFrom = (base: StartingText) =>
+    asAuthorsSee.has(base.contents) ? asAuthorsSee.get(base.contents) : base.contents
   const isReadable = (text: string | undefined) => text === undefined || parseYaml(file, text).ok
   const valueIn = (text: string | undefined) => (text === undefined ? undefined : readValue(file, text))
   const savedCount = countOfSaved({ file, edits, before, locales })

@@ -74,7 +74,7 @@ export interface CookieQuestion {
   revision: number
 }
 
-/** For the scripts of the page (templates/client/third_parties.ts). */
+/** For the scripts of the page (templates/client/consent/third_parties.ts). */
 export interface ThirdPartiesView {
   /** Those that visitors are asked about. */
   categories: string[]

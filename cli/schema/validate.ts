@@ -241,7 +241,7 @@ const formatNames: Record<keyof typeof formats, string> = {
   uri: 'an address',
 }
 
-interface Base {
+interface CheckedPlace {
   file: string
   path: (string | number)[]
 }
@@ -258,7 +258,11 @@ interface VerboseError extends ErrorObject {
   }
 }
 
-function problemsOf(errors: VerboseError[], shared: ReturnType<typeof definitions>, at: Base): problem.Problem[] {
+function problemsOf(
+  errors: VerboseError[],
+  shared: ReturnType<typeof definitions>,
+  at: CheckedPlace,
+): problem.Problem[] {
   const { fact, text } = shared
   const isOfFact = ({ parentSchema }: VerboseError) => parentSchema === fact || parentSchema === fact.properties.fact
   // Mistakes in one of several alternatives are reported with all of them.

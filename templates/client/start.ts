@@ -1,10 +1,10 @@
 //! /licenses.txt
 // The script of every page: one subject a module, and here what a click means to each of them. Scripts that are fetched when
-// they are needed (consent.ts, idle.ts, not_found.ts, search.ts) import none of these modules: a shared one would become a file of its own,
+// they are needed (consent/consent.ts, idle.ts, not_found.ts, search/search.ts) import none of these modules: a shared one would become a file of its own,
 // and cost every page a request. What those need is handed to them.
 import type { CookieQuestion } from '../../cli/schema/page_view.ts'
+import { cookieSettings } from './consent/cookie_settings.ts'
 import { openContact, startContact } from './contact.ts'
-import { cookieSettings } from './cookie_settings.ts'
 import { isCrawler } from './crawler.ts'
 import { replays, sayBroken, startIslands } from './islands.ts'
 import { closeMenuOf, isPlain, leaves } from './links.ts'
@@ -31,7 +31,7 @@ function start() {
   const { locale, cookies, notFound } = data
   // An author who writes in the page of `site dev` has to reach all of it.
   if ('siteEditing' in document.documentElement.dataset) cookies.isShown = false
-  const openSettings = cookieSettings({ ...cookies, locale })
+  const askAboutCookies = cookieSettings({ ...cookies, locale })
   addEventListener('click', (event) => {
     const at = event.target as Element
     const link = at.closest('a')
@@ -45,7 +45,7 @@ function start() {
       opener?.focus()
       if (opener?.dataset.search)
         loadScript(() => import('./idle.ts')).then((scripts) => scripts.openSearch(opener, loadScript, isPlain))
-      else if (opener) openSettings()
+      else if (opener) askAboutCookies(true)
     } else if (link) {
       closeMenuOf(link)
       if (link.dataset.locale) rememberLocale(link.dataset.locale)

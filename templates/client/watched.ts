@@ -2,7 +2,7 @@
 // elsewhere, or stays as it was, and what a block throws is shown to visitors in a panel; here both are told as any problem is.
 // Names with two underscores are Preact's own, as preact/debug uses them.
 import { Fragment, options, type VNode } from 'preact'
-import type { StackEntry, WokenWrong } from '../../cli/dev/server_message.ts'
+import type { HydrationReport, StackEntry } from '../../cli/dev/server_message.ts'
 
 interface RenderedNode extends VNode<Record<string, unknown>> {
   __?: RenderedNode | null
@@ -10,7 +10,7 @@ interface RenderedNode extends VNode<Record<string, unknown>> {
   /** Written by esbuild (`jsxDev`); what npm brings as JavaScript has none. */
   __source?: { fileName: string; lineNumber: number; columnNumber: number }
 }
-type Difference = Pick<WokenWrong, 'built' | 'rendered'> & { at: RenderedNode | undefined }
+type Difference = Pick<HydrationReport, 'built' | 'rendered'> & { at: RenderedNode | undefined }
 
 interface Hooks {
   diffed?: (node: VNode) => void
@@ -134,5 +134,5 @@ function stackOf(node: RenderedNode | undefined): StackEntry[] {
 }
 const isEngine = /^(Boundary|Fragment|.)$/
 
-const tell = (wrong: WokenWrong) =>
+const tell = (wrong: HydrationReport) =>
   void fetch(`/_dev/woken?wrong=${encodeURIComponent(JSON.stringify(wrong))}`).catch(() => {})

@@ -2,7 +2,7 @@
 import type { Company } from '../../cli/schema/fields.ts'
 import type { NavigationEntry, PageView } from '../../cli/schema/page_view.ts'
 import type { MessageKey } from '../messages.ts'
-import { withBlanks } from './blank.tsx'
+import { withBlanks } from './blanks_in_text.tsx'
 import { BrandLine } from './brand_line.tsx'
 import { documentDir } from './direction.ts'
 import { Link } from './link.tsx'

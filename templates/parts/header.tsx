@@ -190,10 +190,10 @@ function Ways({ company: { phone, email } }: Pick<PageView, 'company'>) {
   )
 }
 
-/** What is shown, and kept, of a press that comes before the script of the page (templates/client/search_keys.ts). */
+/** What is shown, and kept, of a press that comes before the script of the page (templates/client/search/search_keys.ts). */
 const searchWaits = 'search-waits'
 
-/** Its script opens the dialog (templates/client/search.ts); without scripts it is not shown. */
+/** Its script opens the dialog (templates/client/search/search.ts); without scripts it is not shown. */
 const SearchButton = ({ name, failed, texts }: { name: string; failed: string; texts: string }) => (
   <button
     type="button"

@@ -129,7 +129,7 @@ test("what is missing in a language is a list that leads to each text, and a col
   const isTold = () => page.waitForEvent('console', (message) => message.text().startsWith('told '))
   await eventually(async () => {
     const isFirst = isTold()
-    await page.goto(`http://localhost:${site.port}/_waiting?locale=hr&page=imprion/wifi`)
+    await page.goto(`http://localhost:${site.port}/_missing?locale=hr&page=imprion/wifi`)
     const isThere = (await page.locator('section li').filter({ hasText: 'not translated' }).count()) === 1
     // One that is older than its contents is loaded anew in a moment.
     const version = await page.locator('[data-site-dev]').getAttribute('data-site-dev')
@@ -375,6 +375,6 @@ function withSectionAbove(contents: string): string {
 
 /** A page of `site dev` says to the console of which version it is told. */
 function sayWhatIsTold() {
-  if (location.pathname !== '/_waiting') return
+  if (location.pathname !== '/_missing') return
   new EventSource('/_dev/events').onmessage = ({ data }) => console.log(`told ${JSON.parse(data).version}`)
 }

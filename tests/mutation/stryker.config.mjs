@@ -10,7 +10,7 @@ export default {
     'templates/*.ts',
     'templates/parts/*.ts',
     // Of what runs in a browser or serves one, the decisions: functions of values.
-    'templates/client/{crawler,search_index,search_keys,search_state,stored_consent}.ts',
+    'templates/client/{crawler,consent/stored_consent,search/search_index,search/search_keys,search/search_state}.ts',
     'editor/{crop,edits,focus,protected_parts,section_order,session,steps,text_order}.ts',
     '!**/*.test.ts',
     // Declarations: what fields there are, and what authors read of them. `site schema` shows them, examples.yaml uses each.

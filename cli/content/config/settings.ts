@@ -41,7 +41,7 @@ export function settingsOf(
   const listed = localesOf((written as { locales?: unknown }).locales)
   if (listed === undefined) return undefined
   const locales = listed.map((locale, index) => {
-    const base = languageOfBare(locale, listed, values)
+    const base = languageOfEmptyRegion(locale, listed, values)
     if (base === undefined) return locale
     const why = `It has no texts yet: "based_on: ${base}" lets it show those of ${base}, and "state: preparing" waits for its own.`
     problems.push(problem.missingField({ file: siteFile, path: ['locales', index] }, 'based_on', why))
@@ -125,7 +125,7 @@ export function settingsOf(
 }
 
 /** The language of a region that no brand has a text for. */
-function languageOfBare(
+function languageOfEmptyRegion(
   { code, based_on, state }: Locale,
   locales: readonly Locale[],
   values: ReadonlyMap<string, unknown>,

@@ -363,14 +363,14 @@ export const bundleStyles = (folders: CodeFolders, cacheDir: string, input: Styl
   )
 
 /**
- * Where a brand has third parties, scripts ask visitors what they allow: two modules of templates/client/ stand in place of others.
+ * Where a brand has third parties, scripts ask visitors what they allow: two modules of templates/client/consent/ stand in place of others.
  * Without any, nothing of it is in the scripts.
  */
 const withChoices = (folders: CodeFolders): Plugin => ({
   name: 'choices',
   setup({ onResolve }) {
-    onResolve({ filter: /^(\.\/cookie_settings\.ts|vanilla-cookieconsent)$/ }, ({ path: id, importer }) => {
-      const name = id.startsWith('.') ? 'templates/client/third_parties.ts' : 'templates/client/consent_categories.ts'
+    onResolve({ filter: /\/cookie_settings\.ts$|^vanilla-cookieconsent$/ }, ({ path: id, importer }) => {
+      const name = `templates/client/consent/${id.startsWith('.') ? 'third_parties' : 'consent_with_choice'}.ts`
       const file = codeFile(folders, name)
       return importer === file ? undefined : { path: file }
     })

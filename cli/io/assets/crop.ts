@@ -2,7 +2,7 @@
 
 import { isVector } from '../../content/paths.ts'
 import type { CropBox } from '../../edit/protocol.ts'
-import { unstoppable } from './native_work.ts'
+import { encoder, unstoppable } from './picture_encoder.ts'
 
 // A build encodes it once more: what it is made from is as good as the original to the eye.
 const lossy = { quality: 95 }
@@ -20,7 +20,7 @@ export async function croppedPicture(src: string, bytes: Buffer, box: CropBox): 
 }
 
 async function croppedRaster(bytes: Buffer, { left, top, right, bottom }: CropBox): Promise<Buffer | undefined> {
-  const { default: sharp } = await import('sharp')
+  const sharp = await encoder()
   try {
     const image = sharp(bytes, { failOn: 'error' })
     const { format, autoOrient } = await unstoppable(image.metadata())

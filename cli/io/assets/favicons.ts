@@ -8,7 +8,7 @@ import type { ManifestIcon } from '../../domain/web_manifest.ts'
 import type { AssetsView } from '../../schema/page_view.ts'
 import { cached } from '../store/cache.ts'
 import { assetFile, assetUrl, cachedAsset, type PlannedFile, readyFile } from './asset_path.ts'
-import { unstoppable } from './native_work.ts'
+import { unstoppable } from './picture_encoder.ts'
 
 interface PreparedIcons {
   /** `favicon.ico` and `apple-touch-icon.png` at the brand's root: at that of a domain browsers look unasked; the others hashed in `assets/`. */

@@ -17,7 +17,7 @@ import { digestOfBytes, FileDigests } from '../store/file_digests.ts'
 import { placeIn } from '../store/store_layout.ts'
 import { isSystemError, unlessRefused } from '../system_error.ts'
 import { assetFile, assetUrl, cachedAsset, type PlannedFile, readyFile } from './asset_path.ts'
-import { encoder, unstoppable } from './native_work.ts'
+import { encoder, unstoppable } from './picture_encoder.ts'
 import { prepareVector } from './vectors.ts'
 
 export interface PreparedImage {

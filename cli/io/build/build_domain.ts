@@ -36,7 +36,7 @@ export async function buildDomain(input: {
   site: Pick<CheckedSite, 'config' | 'pages' | 'routes' | 'redirects' | 'gone' | 'templates'>
   rendered: RenderedDomain<StagedPage>
   routes: readonly Route[]
-  assets: readonly BegunFile[]
+  assets: readonly AssetFile[]
   contentDir: string
   cacheDir: string
   out: string
@@ -64,7 +64,7 @@ export async function buildDomain(input: {
     ...domainFiles({ host, routes: ofDomain, redirects, headers }),
   ]
   const assets = await Promise.all(
-    input.assets.map(async (file) => ('lies' in file ? file.lies : stage(await file.made))),
+    input.assets.map(async (file) => ('staged' in file ? file.staged : stage(await file.output))),
   )
   const asTheyAre = readEach(contentDir, publicFilesOf(domain, site.config))
   const plain = [
@@ -101,18 +101,18 @@ function* readEach(contentDir: string, files: readonly PublicFile[]): Generator<
 }
 
 /** A file that lies in place already, or is being made. */
-export type BegunFile = { lies: StagedFile } | { made: Promise<OutputFile> }
+export type AssetFile = { staged: StagedFile } | { output: Promise<OutputFile> }
 
 /** Begins to make those of a domain's files that do not lie in place yet. */
-export function begunFiles(out: string, host: string, files: readonly PlannedFile[]): BegunFile[] {
-  const lies = existingFiles(out, host)
+export function assetFiles(out: string, host: string, files: readonly PlannedFile[]): AssetFile[] {
+  const stagedFile = existingFiles(out, host)
   return files.map((file) => {
-    const there = lies(file)
-    if (there !== undefined) return { lies: there }
-    const contents = file.contents().then((contents) => ({ path: file.path, contents }))
+    const staged = stagedFile(file)
+    if (staged !== undefined) return { staged }
+    const output = file.contents().then((contents) => ({ path: file.path, contents }))
     // Whoever awaits the file gets the error, maybe much later; without this Node would end the process first.
-    contents.catch(() => {})
-    return { made: contents }
+    output.catch(() => {})
+    return { output }
   })
 }
 

@@ -3,9 +3,9 @@
 
 import { recordsFile } from '../../content/paths.ts'
 import { routesLike } from '../../dev/file_routes.ts'
+import { hydrationProblem } from '../../dev/hydration_problem.ts'
 import { plainPage } from '../../dev/plain_page.tsx'
 import type { Entrance } from '../../dev/who_is_answered.ts'
-import { wokenProblem } from '../../dev/woken_problem.ts'
 import { addressOf, domainsOf, nameOf, originOf } from '../../domain/domains.ts'
 import { urlOf } from '../../domain/routes.ts'
 import { Refused, refusal } from '../../edit/edit_guard.ts'
@@ -237,7 +237,7 @@ export class DevServer {
 
   /** What a block that woke in a browser does wrong: told as what a page cannot be rendered for, until something is saved. */
   #woken(text: string, { headers }: Visit): Reply {
-    const wrong = headers['sec-fetch-site'] === 'same-origin' ? wokenProblem(text, this.site.templates) : undefined
+    const wrong = headers['sec-fetch-site'] === 'same-origin' ? hydrationProblem(text, this.site.templates) : undefined
     const key = JSON.stringify([wrong?.place, wrong?.position])
     if (wrong !== undefined && !this.#broken.has(key)) {
       this.#broken.set(key, wrong)

@@ -43,9 +43,9 @@ export class DevTranslations {
   }
 
   /** Texts that have none in a language, or an older one. */
-  waiting(site: DevSite, locale: string): readonly Translation[] {
+  missing(site: DevSite, locale: string): readonly Translation[] {
     const inputs = [site.revision, changedAt(recordsPath(this.#folders))]
-    return site.memo.of(`waiting ${locale}`, { inputs }, () => {
+    return site.memo.of(`missing ${locale}`, { inputs }, () => {
       const opened = this.#open(site)
       const languages = opened === undefined ? [] : byLocale(opened, { to: [locale], from: null, pages: null })
       return { value: languages.flatMap(({ translations }) => translations.filter(({ state }) => isOpen(state))) }

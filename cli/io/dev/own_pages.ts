@@ -104,9 +104,9 @@ export class OwnPages {
     const languages = allLocales.map(({ code, name }) => ({
       code,
       name,
-      count: this.#state.translations.waiting(site, code).length,
+      count: this.#state.translations.missing(site, code).length,
     }))
-    const texts = { translations: this.#state.translations.waiting(site, locale), claims }
+    const texts = { translations: this.#state.translations.missing(site, locale), claims }
     const pages = missingByPage(texts, { config, routes, pageTable: known.pageTable }, chosen)
     const page = { version: this.#state.version(), languages, chosen, pages }
     return textReply('text/html; charset=utf-8', missingPage(page))

@@ -10,7 +10,7 @@ export class NotPossible extends Error {
   }
 }
 
-export const isRefusal = (error: unknown) =>
+export const isNotPossible = (error: unknown) =>
   error instanceof NotPossible || error instanceof GitRefused || error instanceof NoGit
 
 /** An address may hold a password. */

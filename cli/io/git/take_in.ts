@@ -6,7 +6,7 @@ import { handInPrefix } from '../../edit/pull_request.ts'
 import { must } from '../../problems/must.ts'
 import { networkMs } from './git.ts'
 import { type MergedFile, mergedByLine, mergedFile } from './merged_file.ts'
-import { asNotPossible, isRefusal, NotPossible, withoutSecrets } from './not_possible.ts'
+import { asNotPossible, isNotPossible, NotPossible, withoutSecrets } from './not_possible.ts'
 import { fromInput, literal, nameIn, type Repository } from './repository.ts'
 
 /** The changes from here at the time when others' work was taken in last. */
@@ -60,7 +60,7 @@ export function takeIn(repository: Repository): Promise<{ files: string[]; merge
         result.merged.push(...merged)
       } catch (error) {
         // The changes from here are in these edits alone by now. The next call reports what is in the way.
-        if (result.merged.length === 0 || !isRefusal(error)) throw error
+        if (result.merged.length === 0 || !isNotPossible(error)) throw error
         break
       }
     }

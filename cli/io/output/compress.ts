@@ -5,8 +5,8 @@ import pLimit from 'p-limit'
 import { encodings } from '../../domain/encodings.ts'
 import type { OutputFile } from '../../domain/output_file.ts'
 import { isTextFile } from '../../hosting/media_types.ts'
-import { encoders } from '../encoders.ts'
 import { cached } from '../store/cache.ts'
+import { encoders } from '../text_encoders.ts'
 import { type StagedFile, whereWritten } from './write.ts'
 
 // Below that, the headers of a response are most of it.

@@ -5,8 +5,8 @@ import type { AddressInfo } from 'node:net'
 import { NodeRequest } from 'srvx/node'
 import { encodings } from '../../domain/encodings.ts'
 import type { Reply, Visit } from '../../hosting/visit.ts'
-import { encoders } from '../encoders.ts'
 import { stackOf } from '../source_stack.ts'
+import { encoders } from '../text_encoders.ts'
 
 export interface Listening {
   port: number

@@ -1,5 +1,5 @@
 // Opens search, by its button or its key. What it takes is fetched the first time.
-import { showLateError } from './late_errors.ts'
+import { showLateError } from '../late_errors.ts'
 
 let loaded: Promise<() => void> | undefined
 

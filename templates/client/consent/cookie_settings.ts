@@ -1,12 +1,12 @@
 // When the cookie banner and the settings are shown. What they look like is fetched only then (consent.ts).
-import type { CookieQuestion } from '../../cli/schema/page_view.ts'
-import { loadScript } from './load_script.ts'
+import type { CookieQuestion } from '../../../cli/schema/page_view.ts'
+import { loadScript } from '../load_script.ts'
+import { whenIdle } from '../when.ts'
 import { storedConsent } from './stored_consent.ts'
-import { whenIdle } from './when.ts'
 
 /**
  * Asks visitors who have not decided yet.
- * @returns what opens the settings
+ * @returns what asks them: `isAsked` opens the settings
  */
 export function cookieSettings(question: CookieQuestion & { locale: string }) {
   const open = async (isAsked: boolean) => {
@@ -15,5 +15,5 @@ export function cookieSettings(question: CookieQuestion & { locale: string }) {
   }
   if (question.isShown && storedConsent(document.cookie, question.revision, Date.now()) === undefined)
     whenIdle(() => open(false))
-  return () => open(true)
+  return open
 }

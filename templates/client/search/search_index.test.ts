@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { SearchEntry } from '../../cli/schema/search_entry.ts'
+import type { SearchEntry } from '../../../cli/schema/search_entry.ts'
 import { searcher } from './search_index.ts'
 
 const page = (path: string, title: string, ...sections: SearchEntry[2]): SearchEntry => [path, title, sections]

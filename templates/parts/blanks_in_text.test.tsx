@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { withBlanks } from './blank.tsx'
+import { withBlanks } from './blanks_in_text.tsx'
 import { noBreak } from './no_break.tsx'
 
 test('what stands in square brackets is a field, without its brackets', () => {

@@ -1,7 +1,7 @@
 // Search: a dialog that asks for the index of this domain when it is opened, and for those of the others when something is searched
 // for. Its texts and the addresses come as a file in the page's language (templates/files.ts).
-import type { SearchEntry } from '../../cli/schema/search_entry.ts'
-import type { SearchData } from '../files.ts'
+import type { SearchEntry } from '../../../cli/schema/search_entry.ts'
+import type { SearchData } from '../../files.ts'
 import look from './search.css' with { type: 'text' }
 import { type Piece, type SearchResult, searcher } from './search_index.ts'
 import { dueOf, type SearchedDomain, type Shown, shownOf } from './search_state.ts'

@@ -1,7 +1,7 @@
 // Searches the index of a domain, as a person types: accents may be left out, a part of a word is enough, and so is another form of
 // it. It knows no page and no element.
 import MiniSearch, { type Query } from 'minisearch'
-import type { SearchEntry } from '../../cli/schema/search_entry.ts'
+import type { SearchEntry } from '../../../cli/schema/search_entry.ts'
 
 /** Some words of a text, and whether they are what was searched for. */
 export interface Piece {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import type { BlockModule } from '../schema/templates.ts'
-import { wokenProblem } from './woken_problem.ts'
+import { hydrationProblem } from './hydration_problem.ts'
 
 const blocks = new Map([['clock', { file: 'blocks/clock/block.tsx' } as BlockModule]])
-const problemOf = (wrong: unknown) => wokenProblem(JSON.stringify(wrong), { blocks })
+const problemOf = (wrong: unknown) => hydrationProblem(JSON.stringify(wrong), { blocks })
 const stack = [
   { name: '<time>' },
   { name: 'Clock', file: 'lib/clock.tsx', line: 9, column: 10 },
@@ -33,6 +33,6 @@ test('what a block throws is told at its file, and two copies of Preact by their
 test.each([['{'], ['null'], [JSON.stringify({ block: 'clocks', thrown: 'no hours', stack: [] })]])(
   'nothing is told by %s',
   (text) => {
-    expect(wokenProblem(text, { blocks })).toBe(undefined)
+    expect(hydrationProblem(text, { blocks })).toBe(undefined)
   },
 )

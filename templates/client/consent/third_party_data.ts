@@ -1,5 +1,5 @@
 // The services of others that a brand has, as its pages name them.
-import type { ThirdPartiesView } from '../../cli/schema/page_view.ts'
+import type { ThirdPartiesView } from '../../../cli/schema/page_view.ts'
 
 /** Called with the allowed categories, once that is decided. */
 export const decided = 'site:decided'

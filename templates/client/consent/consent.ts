@@ -1,7 +1,7 @@
 // The cookie banner and settings (spec sections 2, 4, 6, 9). It is fetched only where it has something to show. It knows
 // no text: those come as a file in the page's language (templates/files.ts).
 import { reset, run, showPreferences } from 'vanilla-cookieconsent'
-import type { CookieQuestion } from '../../cli/schema/page_view.ts'
+import type { CookieQuestion } from '../../../cli/schema/page_view.ts'
 import look from './consent.css' with { type: 'text' }
 
 interface Consent extends CookieQuestion {

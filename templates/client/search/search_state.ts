@@ -1,5 +1,5 @@
 // What search shows, and which indexes it has to ask for, by what has come of them. It knows no element.
-import type { SearchSource } from '../../cli/schema/templates.ts'
+import type { SearchSource } from '../../../cli/schema/templates.ts'
 import { isSearchable, type SearchResult } from './search_index.ts'
 
 // What one looks through; whoever wants less writes more.

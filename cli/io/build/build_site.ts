@@ -19,7 +19,7 @@ import { keepResult } from '../store/fingerprint.ts'
 import { sweep } from '../store/sweep.ts'
 import { isInShare } from '../workers/page_builder.ts'
 import { documentsIn } from '../workers/worker_pool.ts'
-import { type BegunFile, begunFiles, buildDomain, oncePerPath } from './build_domain.ts'
+import { type AssetFile, assetFiles, buildDomain, oncePerPath } from './build_domain.ts'
 import type { BuildSummary, DomainSummary } from './build_summary.ts'
 import { plannedAssets, type RenderedSite, renderSite } from './render_site.ts'
 
@@ -46,7 +46,7 @@ export interface BuildRequest {
 }
 
 /** Builds, and keeps the result for the next build of the same. @param key the digest of all inputs */
-export async function buildAnew(asked: BuildRequest, key: string): Promise<Result<BuildSummary>> {
+export async function buildSite(asked: BuildRequest, key: string): Promise<Result<BuildSummary>> {
   const { folders, options, stages } = asked
   const outside = outsideInputs(folders, folders.cacheDir)
   const leaving = new AbortController()
@@ -123,12 +123,12 @@ async function write(asked: BuildRequest, ready: Ready): Promise<Result<BuildSum
   const routes = chosenRoutes(options, ready)
   const output = openOutput(options.out, hosts)
   if (!output.ok) return output
-  const begun = new Map<string, BegunFile[]>()
+  const assetsByHost = new Map<string, AssetFile[]>()
   try {
     // Encoding and drawing keep threads of Node's own busy, beside those that render.
     for (const domain of ofBrands) {
       const files = oncePerPath(domain.brands.flatMap(({ id }) => must(assets.get(id)).files))
-      begun.set(domain.host, begunFiles(options.out, domain.host, files))
+      assetsByHost.set(domain.host, assetFiles(options.out, domain.host, files))
     }
     const { pages, domains: rendered, problems } = await render(asked, ready, routes)
     const warnings = withPositions([...ready.warnings, ...problems], (file) => textOf(folders, file))
@@ -136,7 +136,14 @@ async function write(asked: BuildRequest, ready: Ready): Promise<Result<BuildSum
     if (documentsIn(pages) !== routes.length)
       throw new Error(`${documentsIn(pages)} of ${routes.length} pages rendered`)
     const finish = (each: (typeof rendered)[number]) =>
-      buildDomain({ ...folders, ...options, site, rendered: each, routes, assets: must(begun.get(each.domain.host)) })
+      buildDomain({
+        ...folders,
+        ...options,
+        site,
+        rendered: each,
+        routes,
+        assets: must(assetsByHost.get(each.domain.host)),
+      })
     const finished = await stages.time('seal', () => orChanged(folders, () => allOf(rendered, finish, addsFiles(site))))
     if (!finished.ok) return failed([...warnings, ...finished.problems])
     const domains = finished.value
@@ -153,7 +160,9 @@ async function write(asked: BuildRequest, ready: Ready): Promise<Result<BuildSum
   } finally {
     ready.leaving.abort()
     // An encoder cannot be broken off, and the next build in this process would wait for one that was.
-    await Promise.allSettled([...begun.values()].flat().map((file) => ('made' in file ? file.made : undefined)))
+    await Promise.allSettled(
+      [...assetsByHost.values()].flat().map((file) => ('output' in file ? file.output : undefined)),
+    )
     output.value.release()
   }
 }

@@ -2,10 +2,10 @@
 import type { Problem } from '../problems/problem.ts'
 import * as problem from '../problems/sentences.ts'
 import type { Templates } from '../schema/templates.ts'
-import type { StackEntry, WokenWrong } from './server_message.ts'
+import type { HydrationReport, StackEntry } from './server_message.ts'
 
 /** @returns undefined for what no block of the site can have said */
-export function wokenProblem(text: string, templates: Pick<Templates, 'blocks'> | undefined): Problem | undefined {
+export function hydrationProblem(text: string, templates: Pick<Templates, 'blocks'> | undefined): Problem | undefined {
   const { block = '', thrown, built = '', rendered = '', stack = [] } = parsed(text)
   const file = templates?.blocks.get(block)?.file
   if (file === undefined) return undefined
@@ -20,7 +20,7 @@ export function wokenProblem(text: string, templates: Pick<Templates, 'blocks'> 
 
 const entryText = ({ name, file, line }: StackEntry) => `in ${name}${file === undefined ? '' : ` (${file}:${line})`}`
 
-function parsed(text: string): Partial<WokenWrong> {
+function parsed(text: string): Partial<HydrationReport> {
   try {
     return JSON.parse(text) ?? {}
   } catch {
