@@ -1,17 +1,9 @@
 // A part of a picture as a picture of its own: of a photograph its pixels, of a drawing the same drawing in a smaller view box.
 
 import { isVector } from '../../content/paths.ts'
+import { formatOf, rasterFormats } from '../../content/picture_formats.ts'
 import type { CropBox } from '../../edit/protocol.ts'
 import { encoder, unstoppable } from './picture_encoder.ts'
-
-// A build encodes it once more: what it is made from is as good as the original to the eye.
-const lossy = { quality: 95 }
-const options = {
-  jpeg: { ...lossy, chromaSubsampling: '4:4:4' },
-  webp: lossy,
-  avif: { ...lossy, chromaSubsampling: '4:4:4' },
-  png: {},
-}
 
 /** @returns undefined of what cannot be read, and of no part at all */
 export async function croppedPicture(src: string, bytes: Buffer, box: CropBox): Promise<Buffer | undefined> {
@@ -32,10 +24,10 @@ async function croppedRaster(bytes: Buffer, { left, top, right, bottom }: CropBo
       width: Math.max(1, at(right, autoOrient.width) - x),
       height: Math.max(1, at(bottom, autoOrient.height) - y),
     }
-    const target = format === 'heif' ? 'avif' : format
-    if (!Object.hasOwn(options, target)) return undefined
-    const as = target as keyof typeof options
-    return await unstoppable(image.autoOrient().extract(area).keepIccProfile().toFormat(as, options[as]).toBuffer())
+    const as = formatOf(format)
+    if (as === undefined) return undefined
+    const crop = image.autoOrient().extract(area).keepIccProfile().toFormat(as, rasterFormats[as].crop)
+    return await unstoppable(crop.toBuffer())
   } catch {
     return undefined
   }

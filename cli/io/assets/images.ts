@@ -7,7 +7,17 @@ import pLimit from 'p-limit'
 import type { PageSettings } from '../../content/config/config.ts'
 import { type Tokens, tokensOf } from '../../content/config/theme.ts'
 import { isVector } from '../../content/paths.ts'
-import { endingOf, formatsInWords, modernFormats, usualWidths } from '../../content/picture_formats.ts'
+import {
+  fallbackWidth,
+  formatOf,
+  formatsInWords,
+  largestPicture,
+  modernFormats,
+  mostPixels,
+  type RasterFormat,
+  rasterFormats,
+  usualWidths,
+} from '../../content/picture_formats.ts'
 import { must } from '../../problems/must.ts'
 import { thrownText } from '../../problems/thrown.ts'
 import type { Image } from '../../schema/fields.ts'
@@ -184,9 +194,6 @@ const encoders = 2
 const twoAtOnce = <T>(paths: Iterable<string>, work: (path: string) => Promise<T>) =>
   pLimit(encoders).map([...new Set(paths)].sort(), work)
 
-/** Of a picture in the media, in bytes. A photograph of as many pixels as are taken has half of this. */
-export const largestPicture = 64 * 2 ** 20
-
 /** The bytes of the file, or why it cannot be read. */
 function readBelow(root: string, path: string): Buffer | string {
   try {
@@ -217,19 +224,6 @@ async function vector(path: string, of: { source: string; tokens: Tokens; cacheD
 
 // Raise the number when the result for the same source changes.
 const recipe = 'raster 3'
-// The widest of the one file for browsers that read no modern format, some of a hundred.
-const fallbackWidth = 960
-// An attack by dimensions ends here; a 12 000 x 8 000 photograph passes.
-const maxPixels = 100_000_000
-// Settings that show no difference to the original at arm's length; 4:4:4 keeps coloured lines and letters clean. With an effort of 3
-// an AVIF is 15 % smaller and takes three times as long: more than four minutes for the eighty photographs of a shop.
-const encodings = {
-  avif: { type: 'image/avif', extension: '.avif', options: { quality: 55, effort: 1, chromaSubsampling: '4:4:4' } },
-  webp: { type: 'image/webp', extension: '.webp', options: { quality: 80, effort: 5, smartSubsample: true } },
-  jpeg: { type: 'image/jpeg', extension: '.jpg', options: { quality: 80, mozjpeg: true } },
-  png: { type: 'image/png', extension: '.png', options: { compressionLevel: 9, palette: false } },
-} as const
-type Format = keyof typeof encodings
 type Photographs = Partial<NonNullable<PageSettings['photographs']>>
 
 interface Facts {
@@ -244,24 +238,24 @@ async function raster(
   path: string,
   bytes: Buffer,
   { cacheDir, widths = usualWidths, formats: modern = modernFormats.slice(0, 1) }: { cacheDir: string } & Photographs,
-  encoded: (digest: string, format: Format, width: number) => Promise<Uint8Array>,
+  encoded: (digest: string, format: RasterFormat, width: number) => Promise<Uint8Array>,
 ): Promise<Prepared> {
   const facts = await keptFacts(bytes, cacheDir)
   if (!facts.ok) return facts
-  const plain: Format = facts.hasAlpha ? 'png' : 'jpeg'
+  const plain: RasterFormat = facts.hasAlpha ? 'png' : 'jpeg'
   const digest = digestOfBytes(bytes)
   const files = new Map<string, PlannedFile>()
-  const urlOf = (format: Format, width: number) => {
-    const { extension, options } = encodings[format]
-    const key: Key = { recipe, tools: ['sharp'], inputs: [digest, format, width, { ...options }] }
+  const urlOf = (format: RasterFormat, width: number) => {
+    const { ending, encoding } = rasterFormats[format]
+    const key: Key = { recipe, tools: ['sharp'], inputs: [digest, format, width, { ...encoding }] }
     const make = () => encoded(digest, format, width)
-    const file = cachedAsset(`${nameOf(path)}-${width}${extension}`, { cacheDir, key, make })
+    const file = cachedAsset(`${nameOf(path)}-${width}.${ending}`, { cacheDir, key, make })
     files.set(file.path, file)
     return assetUrl(file)
   }
   const shown = widthsOf(facts.width, widths)
   const sources = (modern.length === 0 ? [plain] : modern).map((format) => ({
-    type: encodings[format].type,
+    type: rasterFormats[format].type,
     srcset: shown.map((width) => `${urlOf(format, width)} ${width}w`).join(', '),
   }))
   const src = urlOf(plain, shown.findLast((width) => width <= fallbackWidth) ?? must(shown[0]))
@@ -275,7 +269,7 @@ function widthsOf(original: number, widths: readonly number[]): number[] {
 }
 
 function keptFacts(bytes: Buffer, cacheDir: string) {
-  const key: Key = { recipe: `${recipe} facts`, tools: ['sharp'], inputs: [bytes, maxPixels] }
+  const key: Key = { recipe: `${recipe} facts`, tools: ['sharp'], inputs: [bytes, mostPixels] }
   return cachedJson(cacheDir, key, () => factsOf(bytes))
 }
 
@@ -284,10 +278,9 @@ const tiny = { width: 64, height: 64, fit: 'inside', withoutEnlargement: true } 
 async function factsOf(bytes: Buffer): Promise<Facts | Unusable> {
   const sharp = await encoder()
   try {
-    const image = sharp(bytes, { failOn: 'error', limitInputPixels: maxPixels })
+    const image = sharp(bytes, { failOn: 'error', limitInputPixels: mostPixels })
     const { format, autoOrient, hasAlpha } = await unstoppable(image.metadata())
-    // A drawing under the name of a photograph.
-    if (format === 'svg' || endingOf(format) === undefined)
+    if (formatOf(format) === undefined)
       return { ok: false, reason: `It is ${format.toUpperCase()}. Use ${formatsInWords}.` }
     // Reads the file to its end: one that was cut off has a perfect header. Made small, a JPEG takes a tenth of the time.
     const stats = hasAlpha ? await unstoppable(image.stats()) : undefined
@@ -296,16 +289,18 @@ async function factsOf(bytes: Buffer): Promise<Facts | Unusable> {
   } catch (error) {
     const [reason = ''] = thrownText(error).split('\n')
     if (/exceeds pixel limit/.test(reason))
-      return { ok: false, reason: `It has too many pixels: at most ${maxPixels.toLocaleString('en')}, all in all.` }
+      return { ok: false, reason: `It has too many pixels: at most ${mostPixels.toLocaleString('en')}, all in all.` }
     if (/ftyp.*(?:hei[cmsx]|hev[cm])/s.test(bytes.toString('latin1', 4, 40)))
       return { ok: false, reason: 'It is HEIC, as telephones keep their photographs, and browsers do not show it.' }
     return { ok: false, reason: `It cannot be read as a picture: ${reason}.` }
   }
 }
 
-async function encode(bytes: Buffer, format: Format, width: number): Promise<Uint8Array> {
+async function encode(bytes: Buffer, format: RasterFormat, width: number): Promise<Uint8Array> {
   const sharp = await encoder()
   // sharp writes no metadata unless told to, and converts to sRGB, so the pixels are all there is.
-  const resized = sharp(bytes, { limitInputPixels: maxPixels }).autoOrient().resize({ width, withoutEnlargement: true })
-  return unstoppable(resized.toFormat(format, { ...encodings[format].options }).toBuffer())
+  const resized = sharp(bytes, { limitInputPixels: mostPixels })
+    .autoOrient()
+    .resize({ width, withoutEnlargement: true })
+  return unstoppable(resized.toFormat(format, { ...rasterFormats[format].encoding }).toBuffer())
 }

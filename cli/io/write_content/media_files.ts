@@ -17,12 +17,12 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import sharp from 'sharp'
 import { endingOf } from '../../content/picture_formats.ts'
 import { pictureForAuthors } from '../../edit/author_words.ts'
 import { editPath, type MediaChoice, noPicture } from '../../edit/protocol.ts'
 import { plainLetters } from '../../plain_letters.ts'
 import { pictureSize, unusableImages } from '../assets/images.ts'
+import { encoder } from '../assets/picture_encoder.ts'
 import { harmIn } from '../assets/vectors.ts'
 import { cached, cachePath, type Key } from '../store/cache.ts'
 import { readSealed } from '../store/sealed.ts'
@@ -58,8 +58,7 @@ export async function storePicture(
   { name, folder = '' }: { name: string; folder?: string },
   bytes: Buffer,
 ): Promise<{ src: string } | { refused: string }> {
-  const format = await formatOf(bytes)
-  const ending = endingOf(format)
+  const ending = await endingFor(bytes)
   if (ending === undefined) return { refused: noPicture }
   const harm = ending === 'svg' ? await harmIn(bytes.toString('utf8')) : undefined
   if (harm !== undefined)
@@ -193,11 +192,12 @@ export function restorePicture(folders: Folders, src: string, as: string): strin
 }
 
 /** By the bytes alone: names and types that a browser says may be wrong. */
-async function formatOf(bytes: Buffer): Promise<string | undefined> {
+async function endingFor(bytes: Buffer): Promise<string | undefined> {
   try {
+    const sharp = await encoder()
     // How large it may be is said by the check.
     const { format } = await sharp(bytes, { limitInputPixels: false }).metadata()
-    return format
+    return endingOf(format)
   } catch {
     return undefined
   }
