@@ -6,6 +6,14 @@ export interface OutputFile {
   contents: string | Uint8Array
 }
 
+/** One that is made of what its domain takes from each rendered page (page/page_extracts.ts). */
+export interface ExtractFile extends Pick<OutputFile, 'path'> {
+  /** Of the pages that it is made of. */
+  locale: string
+  /** @param extracts in any order */
+  contents: (extracts: readonly string[]) => string
+}
+
 /** One that follows from the routes of a domain. */
 export interface DerivedFile extends Pick<OutputFile, 'path'> {
   /** Made on demand: the sitemaps of a large site are megabytes. */

@@ -4,9 +4,8 @@ import { type Brand, brandNameIn, type Locale, type WrittenBrand } from '../cont
 import type { SearchEntry } from '../schema/search_entry.ts'
 import type { SearchSource } from '../schema/templates.ts'
 import { originOf } from './domains.ts'
-import type { OutputFile } from './output_file.ts'
+import type { ExtractFile } from './output_file.ts'
 import { isErrorPageName } from './page_address.ts'
-import type { PageExtractIn } from './page_extract.ts'
 import { isListed, type Route } from './routes.ts'
 
 /** Its name stays the same whatever it says: pages would be made anew whenever another one changes. */
@@ -53,20 +52,14 @@ export const indexedLocales = <L extends Pick<Locale, 'code'>>(
   return locales.filter(({ code }) => builtIn.has(code) || !allIn.has(code))
 }
 
-/** The indexes of a domain; none where nothing is searched. @param pages in any order */
-export function searchFiles(
+/** The indexes of a domain, made of the entries of its pages; none where nothing is searched. */
+export const searchFiles = (
   { brands }: { brands: readonly Searched[] },
   locales: readonly Pick<Locale, 'code'>[],
-  pages: readonly PageExtractIn[],
-): OutputFile[] {
-  if (searchedHosts(brands).length === 0) return []
-  return locales.map(({ code }) => ({
-    path: searchPath(code),
-    contents: searchIndex(
-      pages.flatMap(({ locale, search }) => (locale === code && search !== undefined ? [search] : [])),
-    ),
-  }))
-}
+): ExtractFile[] =>
+  searchedHosts(brands).length === 0
+    ? []
+    : locales.map(({ code }) => ({ path: searchPath(code), locale: code, contents: (entries) => searchIndex(entries) }))
 
 /**
  * In bytes: some 250 kB as it is sent, and half a second until a phone can search it. A site of so many pages that all they say

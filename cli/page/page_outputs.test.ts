@@ -36,7 +36,10 @@ test('a page becomes one output for each domain, with the files and hashes of al
       styleHashes: ['sha256-sl', 'sha256-en'],
       scripts: [{ path: 'assets/inline-1.js', contents: 'one()' }],
       problems: [],
-      extracts: [{ locale: 'sl', search: '["/walks"]' }, { locale: 'en' }],
+      extracts: [
+        { locale: 'sl', extract: { search: '["/walks"]' } },
+        { locale: 'en', extract: {} },
+      ],
       reads: ['fact rooms', 'message en', 'message sl'],
     })),
   )

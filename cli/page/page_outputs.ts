@@ -4,13 +4,13 @@ import { overweightPage } from '../domain/budget.ts'
 import { addressOf } from '../domain/domains.ts'
 import type { InlineScript } from '../domain/headers.ts'
 import type { OutputFile } from '../domain/output_file.ts'
-import type { PageExtractIn } from '../domain/page_extract.ts'
 import { type Route, urlOf } from '../domain/routes.ts'
 import { must } from '../problems/must.ts'
 import { failed, ok, type Result } from '../problems/result.ts'
 import * as problem from '../problems/sentences.ts'
 import { BlockError } from './block_error.ts'
 import { EmitterError } from './emitted.ts'
+import type { PageExtractIn } from './page_extracts.ts'
 import type { RenderedPage } from './render.ts'
 
 type RenderPage = (page: Page, route: Route) => RenderedPage
@@ -85,7 +85,7 @@ const outputOf = (page: string, address: string, rendered: readonly RenderedPage
   files: rendered.flatMap(({ document, beside }) => [document, ...beside]),
   styleHashes: rendered.flatMap(({ styleHashes }) => styleHashes),
   scripts: [...new Map(rendered.flatMap(({ scripts }) => scripts.map((script) => [script.path, script]))).values()],
-  extracts: rendered.map(({ route: { locale }, extract }) => ({ locale, ...extract })),
+  extracts: rendered.map(({ route: { locale }, extract }) => ({ locale, extract })),
   reads: [...new Set(rendered.flatMap(({ reads }) => reads))].sort(),
   problems: [...rendered.flatMap(overweightPage), ...oncePerMessage(rendered.flatMap(({ problems }) => problems))],
 })

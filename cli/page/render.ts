@@ -9,10 +9,8 @@ import { attributeHashes, type InlineScript, inlineScript, policyHash } from '..
 import type { PageTable } from '../domain/links.ts'
 import type { OutputFile } from '../domain/output_file.ts'
 import { payloadPath } from '../domain/page_address.ts'
-import type { PageExtract } from '../domain/page_extract.ts'
 import { pageLister } from '../domain/page_lists.ts'
 import { type Route, urlOf } from '../domain/routes.ts'
-import { isIndexed } from '../domain/search.ts'
 import { receiverOf, sourceProblems } from '../domain/third_parties.ts'
 import { Notes } from '../model/dependencies.ts'
 import { must } from '../problems/must.ts'
@@ -26,10 +24,10 @@ import { type BlockPlace, blockViewer, type LocalizedBlock } from './block_view.
 import { emittedThings } from './emitted.ts'
 import { type LayoutView, layoutView } from './layout_view.ts'
 import { pageView } from './make_page_view.ts'
+import { type PageExtract, pageExtract } from './page_extracts.ts'
 import { pageAnswers } from './page_facts.ts'
 import { type LookedUp, watchedLookUps, watchedMessages } from './page_reads.ts'
 import { collectingColours, type Marker, resolver, type SharedResolve } from './resolver.ts'
-import { searchEntry } from './search_entry.ts'
 import { smallPictures } from './small_pictures.ts'
 
 /** What all pages of a site share. */
@@ -139,7 +137,7 @@ export function renderer(rendering: Rendering): (page: Page, route: Route) => Re
         { path: payloadPath(route), contents: payload(view, blocks) },
         ...(feed === undefined || route.part !== undefined ? [] : [feedOf(view, { brand, route }, feed)]),
       ],
-      extract: isIndexed(brand, route) ? { search: searchEntry({ path: route.path, title: view.title, html }) } : {},
+      extract: pageExtract(brand, route, { title: view.title, html }),
       styleHashes: [...inline.styles.map(policyHash), ...attributeHashes(html)],
       problems: [
         ...sourceProblems(html, [...(brand.thirdParties ?? []), receiverOf(brand)], (name) => ({

@@ -9,9 +9,10 @@ import type { OutputFile } from '../../domain/output_file.ts'
 import { publicFilesOf } from '../../domain/public_files.ts'
 import { endsOn } from '../../domain/redirects.ts'
 import type { Route } from '../../domain/routes.ts'
-import { indexedLocales, searchFiles } from '../../domain/search.ts'
+import { indexedLocales } from '../../domain/search.ts'
 import { domainFiles } from '../../hosting/domain_files.ts'
 import { addedFiles } from '../../page/after_build.ts'
+import { extractContents, extractFiles } from '../../page/page_extracts.ts'
 import type { Problem } from '../../problems/problem.ts'
 import type { PlannedFile } from '../assets/asset_path.ts'
 import type { CheckedSite } from '../open/open_site.ts'
@@ -52,15 +53,15 @@ export async function buildDomain(input: {
   const ofDomain = site.routes.filter((route) => route.host === host)
 
   const stage = stager(out, host)
+  const extracts = pages.flatMap((page) => page.extracts)
   const ownFiles = [
     ...oncePerPath(pages.flatMap(({ scripts }) => scripts)),
     ...derivedFiles(config, domain, routes).map(({ path, contents }) => ({ path, contents: contents() })),
     ...emitted.files,
-    ...searchFiles(
-      domain,
-      indexedLocales(config.locales, routes, ofDomain),
-      pages.flatMap(({ extracts }) => extracts),
-    ),
+    ...extractFiles(domain, indexedLocales(config.locales, routes, ofDomain)).map((file) => ({
+      path: file.path,
+      contents: extractContents(file, extracts),
+    })),
     ...domainFiles({ host, routes: ofDomain, redirects, headers }),
   ]
   const assets = await Promise.all(

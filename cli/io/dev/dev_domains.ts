@@ -10,10 +10,10 @@ import { filesBeside } from '../../domain/page_address.ts'
 import { pagesWithFeeds } from '../../domain/page_lists.ts'
 import { redirectLines } from '../../domain/redirects.ts'
 import { type Route, urlOf } from '../../domain/routes.ts'
-import { isIndexed, searchedHosts, searchIndex, searchPath } from '../../domain/search.ts'
 import { isTextFile, mediaTypeOf } from '../../hosting/media_types.ts'
 import { answer, type ServedDomain } from '../../hosting/static_response.ts'
 import type { Reply, Visit } from '../../hosting/visit.ts'
+import { extractContents, extractFiles, type KindOfFile, type PageExtractIn } from '../../page/page_extracts.ts'
 import type { PlannedFile } from '../assets/asset_path.ts'
 import { unlessChanged } from '../assets/images.ts'
 import type { EditServer } from '../edit/edit_server.ts'
@@ -26,8 +26,7 @@ import type { DevSite } from './dev_site.ts'
 interface Table extends Pick<ServedDomain, 'redirects' | 'headers'> {
   pages: ReadonlyMap<string, Route>
   beside: ReadonlyMap<string, Route>
-  /** Locales by the paths of their search indexes. */
-  searches: ReadonlyMap<string, string>
+  extracted: ReadonlyMap<string, KindOfFile>
   small: Map<string, () => string | Uint8Array | undefined>
   published: ReadonlyMap<string, string>
 }
@@ -60,14 +59,14 @@ export class DevDomains {
   async reply(at: Domain, visit: Visit): Promise<Reply> {
     const { config } = this.#site()
     if (config === undefined) return this.#state.failed('The content cannot be read.')
-    const { pages, beside, searches, small, published, ...rules } = this.#tableOf(config, at)
+    const { pages, beside, extracted, small, published, ...rules } = this.#tableOf(config, at)
     const assets = await this.assetsOf(at.brands)
     const domain: ServedDomain = {
       ...rules,
       host: at.host,
       origin: originOf(at.host),
       gone: this.#site().shown?.gone.get(at.host) ?? [],
-      has: (file) => [pages, beside, searches, small, published, assets].some((each) => each.has(file)),
+      has: (file) => [pages, beside, extracted, small, published, assets].some((each) => each.has(file)),
     }
     const { status, headers, file = '' } = answer(domain, visit)
     const route = pages.get(file)
@@ -77,8 +76,8 @@ export class DevDomains {
     const contents = async () => {
       if (asItIs !== undefined) return readFileSync(diskPath(this.#folders.contentDir, asItIs))
       if (shownBy !== undefined) return (await this.#site().page(shownBy)).beside.get(file)
-      const searched = searches.get(file)
-      if (searched !== undefined) return this.#searchIndex(at, searched)
+      const extract = extracted.get(file)
+      if (extract !== undefined) return this.#extractFile(at, extract)
       return small.get(file)?.() ?? assets.get(file)?.contents().catch(unlessChanged)
     }
     const body = await contents()
@@ -90,16 +89,17 @@ export class DevDomains {
   }
 
   /** Of the pages as they are now; one that cannot be rendered is left out, and told where it is shown. */
-  async #searchIndex({ brands }: Domain, locale: string): Promise<string> {
+  async #extractFile({ brands }: Domain, file: KindOfFile): Promise<string> {
     const site = this.#site()
-    const entries: string[] = []
+    const { locale, takesFrom } = file
+    const extracts: PageExtractIn[] = []
     for (const brand of brands)
       for (const route of site.routes) {
-        if (route.brand !== brand.id || route.locale !== locale || !isIndexed(brand, route)) continue
+        if (route.brand !== brand.id || route.locale !== locale || !takesFrom(brand, route)) continue
         const page = await site.page(route).catch(() => undefined)
-        if (page?.extract.search !== undefined) entries.push(page.extract.search)
+        if (page !== undefined) extracts.push({ locale, extract: page.extract })
       }
-    return searchIndex(entries)
+    return extractContents(file, extracts)
   }
 
   /** What of a domain follows from its routes. */
@@ -174,9 +174,7 @@ function tableOf(config: Config, domain: Domain, site: DevSite): Table {
         filesBeside(route, { hasFeed: withFeeds.has(route.source) }).map((name) => [name, route] as const),
       ),
     ),
-    searches: new Map(
-      searchedHosts(domain.brands).length === 0 ? [] : config.locales.map(({ code }) => [searchPath(code), code]),
-    ),
+    extracted: new Map(extractFiles(domain, config.locales).map((file) => [file.path, file])),
     small,
     published: new Map(site.publicFilesOf(domain).map((each) => [each.path, each.file])),
     redirects: redirectLines(site.shown?.redirects.get(domain.host) ?? [], domain.host, routes),
