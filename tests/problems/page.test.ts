@@ -13,9 +13,9 @@ test('every code of cli/problems has one entry, and every entry a code', () => {
   const all = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   const files = all.filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
   const source = files.map((name) => readFileSync(path.join(folder, name), 'utf8')).join('\n')
-  const codes = [...source.matchAll(/\b(?:error|warning|note|unknown|noneNamed|dated)\(\s*'([a-z0-9-]+)'/g)].map(
-    ([, code]) => code ?? '',
-  )
+  const named =
+    /\b(?:error|warning|note|noneNamed|dated|problemAt)\(\s*(?:'(?:error|warning|note)',\s*)?'([a-z0-9-]+)'/g
+  const codes = [...source.matchAll(named)].map(([, code]) => code ?? '')
   expect(examples.map(({ code }) => code).sort()).toEqual([...new Set(codes)].sort())
 })
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { checkedSite, type Files, pageWith, smallSite } from '../../../tests/checked_site.ts'
-import { error } from '../../problems/sentences/sentence.ts'
+import * as problem from '../../problems/sentences.ts'
 import { withRenamed } from './renamed_files.ts'
 
 const home = 'content/group/pages/index.yaml'
@@ -60,7 +60,7 @@ test('among thousands of pages the one is found in no time', () => {
     const name = `coast/a${10_000 + n}-walk`
     return { ...{ name, path: name, links: [] }, legal: false, hidden: false }
   })
-  const lost = (n: number) => ({ ...error('dead-link', { file: 'a' }, '', ''), about: `coast/b${10_000 + n}-way` })
+  const lost = (n: number) => problem.deadLink({ file: 'a' }, `coast/b${10_000 + n}-way`, [])
   const problems = [{ ...lost(0), about: 'coast/a11234' }, ...Array.from({ length: 2000 }, (_, n) => lost(n))]
   const start = performance.now()
   const told = withRenamed({ media: [] } as never, problems, { pages, menus: [], used: [] } as never)

@@ -6,54 +6,51 @@ import { numbered } from '../numbered.ts'
 import type { Place, Problem } from '../problem.ts'
 import { meant, oddLetter, perList, sameEnd, sameLetters } from '../suggest.ts'
 
-/** @param answer what to write in place of what; without the second where more than one answer is right */
-export const error = (
+/** What happened, what to do about it, and what else there is to say. */
+export type Said = readonly [message: string, hint: string, more?: More | undefined]
+interface More extends Omit<Partial<Problem>, 'fix' | 'suggestion'> {
+  /** What belongs in place of what; undefined where more than one answer is right. */
+  fix?: readonly [from: string, to: string | undefined]
+  /** What was probably meant in place of a name; undefined where nothing is near. */
+  suggestion?: readonly [from: string, to: string | undefined]
+  /** Another place that it is about, and what is there. */
+  beside?: readonly [place: Place, says: string]
+}
+
+export function problemAt(
+  severity: Problem['severity'],
   code: string,
   place: Place,
-  message: string,
-  hint: string,
-  [from = '', to]: [from?: string, to?: string | undefined] = [],
-): Problem => answered({ code, severity: 'error', place, message, hint }, from, to)
-
-export const warning = (...problem: Parameters<typeof error>): Problem => ({
-  ...error(...problem),
-  severity: 'warning',
-})
-
-export const beside = (base: Problem, place: Place, says: string): Problem => ({ ...base, related: [{ place, says }] })
-
-export const note = (...problem: Parameters<typeof error>): Problem => ({ ...error(...problem), severity: 'note' })
-
-/** The same problem with the text that belongs there; undefined if there is no single right one. */
-export const answered = (base: Problem, from: string, to: string | undefined): Problem =>
-  to === undefined ? base : { ...base, fix: { from, to } }
-
+  [message, hint, { fix, suggestion, beside, ...more } = {}]: Said,
+): Problem {
+  const base: Problem = { code, severity, place, message, hint, ...more }
+  if (fix?.[1] !== undefined) base.fix = { from: fix[0], to: fix[1] }
+  if (beside !== undefined) base.related = [{ place: beside[0], says: beside[1] }]
+  return suggestion === undefined ? base : suggested(base, ...suggestion)
+}
+/** Makes a kind of problem of what is said of it. */
+const saying =
+  (severity: Problem['severity']) =>
+  <Of extends unknown[]>(code: string, say: (...of: Of) => Said) =>
+  (place: Place, ...of: Of): Problem =>
+    problemAt(severity, code, place, say(...of))
+export const error = saying('error')
+export const warning = saying('warning')
+export const note = saying('note')
 /** The same problem with what was probably meant in place of a name; undefined if nothing is near. */
 export const suggested = (base: Problem, from: string, to: string | undefined): Problem =>
   to === undefined || to === from ? base : { ...base, suggestion: { from, to } }
-
-/**
- * A name that nothing has: with the near one, and as the answer where only one has the same letters.
- * @param of.hint in place of the usual one
- */
-export const unknown = (
-  code: string,
-  place: Place,
-  message: string,
-  of: { name: string; known: readonly string[]; otherwise: string; hint?: string | undefined },
-): Problem => {
-  const { name, known } = of
+/** Of a name that nothing has: the near one, and as the answer where only one has the same letters. */
+export function nearOf(name: string, known: readonly string[], otherwise: string): [hint: string, more: More] {
   const near = meant(name, known)
-  const hint = of.hint ?? nearHint(name, near, of.otherwise)
-  return suggested(error(code, place, message, hint, [name, sameLetters(name, known)]), name, near)
+  return [nearHint(name, near, otherwise), { fix: [name, sameLetters(name, known)], suggestion: [name, near] }]
 }
-
 /** A sentence about a name that nothing has of a kind. @param otherwise what to do where no name is near */
-export const noneNamed =
-  (code: string, kind: string, otherwise: (known: readonly string[], name: string) => string) =>
-  (place: Place, name: string, known: readonly string[]): Problem =>
-    unknown(code, place, `There is no ${kind} named "${name}".`, { name, known, otherwise: otherwise(known, name) })
-
+export const noneNamed = (code: string, kind: string, otherwise: (known: readonly string[], name: string) => string) =>
+  error(code, (name: string, known: readonly string[]) => [
+    `There is no ${kind} named "${name}".`,
+    ...nearOf(name, known, otherwise(known, name)),
+  ])
 export const didYouMean = (word: string, known: readonly string[], otherwise: string) =>
   nearHint(word, meant(word, known), otherwise)
 
