@@ -3,10 +3,12 @@
 export const ids = [
   'consent-failed',
   'content',
+  'cookies-wait',
   'island-error',
   'late-error',
   'leaving',
   'loading',
   'menu',
   'page-data',
+  'search-waits',
 ] as const

@@ -57,7 +57,7 @@ function Target({ card, onShow, children }: { card: Card; onShow: (gallery: Gall
   const picture = images[0]
   if (card.edit_cookies_button) {
     return (
-      <button type="button" className="card-link link-button" data-cookie-settings="">
+      <button type="button" className="card-link link-button" popoverTarget="cookies-wait" data-cookie-settings="">
         {children}
       </button>
     )

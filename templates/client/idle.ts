@@ -1,6 +1,7 @@
 // What can wait until a second after the page has loaded: prefetching, watching for a new build, smooth scrolling, menus
-// that close by themselves, the key of search, the head that comes back, printing a sheet, errors that come late.
+// that close by themselves, the key of search, the head that comes back, printing a sheet, errors that come late, a press that came early.
 import { watchBuild } from './builds.ts'
+import { repeatEarlyPress } from './early_press.ts'
 import { returnHeader } from './header.ts'
 import { tellLateErrors } from './late_errors.ts'
 import { closeMenus } from './menus.ts'
@@ -24,6 +25,7 @@ export interface Start {
 
 export function idle({ leaves, isPlain, loadScript, showLoading }: Start) {
   tellLateErrors()
+  repeatEarlyPress()
   const prefetching = prefetchLinks(leaves)
   scrollSmoothly(isPlain)
   printSheets()

@@ -9,6 +9,7 @@ import { Link } from './link.tsx'
 import { phoneHref } from './phone_href.ts'
 import { SharedMarkup } from './shared_markup.tsx'
 import { textOf } from './text_of.ts'
+import { Waits } from './waits.tsx'
 
 type FooterData = Pick<
   PageView,
@@ -64,7 +65,8 @@ function Content({ brand, brands, certifications, company, footer, legal, locale
               </li>
             ))}
             <li>
-              <button type="button" className="link-button" data-cookie-settings="">
+              <Waits id="cookies-wait">{text('navigation.loading')}</Waits>
+              <button type="button" className="link-button" popoverTarget="cookies-wait" data-cookie-settings="">
                 {text('footer.cookies')}
               </button>
             </li>

@@ -11,6 +11,7 @@ import { Notice } from './notice.tsx'
 import { phoneHref } from './phone_href.ts'
 import { SharedMarkup } from './shared_markup.tsx'
 import { textOf } from './text_of.ts'
+import { Waits } from './waits.tsx'
 
 const menuId = 'menu'
 
@@ -38,9 +39,7 @@ export function Header({ page }: { page: PageView }) {
           <Languages page={page} label={text('header.language')} />
           {page.assets.data.search === undefined ? null : (
             <>
-              <div id={searchWaits} className="search-waits" popover="auto" role="status">
-                {text('search.loading')}
-              </div>
+              <Waits id="search-waits">{text('search.loading')}</Waits>
               <SearchButton name={text('search.open')} failed={text('search.failed')} texts={page.assets.data.search} />
             </>
           )}
@@ -190,15 +189,12 @@ function Ways({ company: { phone, email } }: Pick<PageView, 'company'>) {
   )
 }
 
-/** What is shown, and kept, of a press that comes before the script of the page (templates/client/search/search_keys.ts). */
-const searchWaits = 'search-waits'
-
 /** Its script opens the dialog (templates/client/search/search.ts); without scripts it is not shown. */
 const SearchButton = ({ name, failed, texts }: { name: string; failed: string; texts: string }) => (
   <button
     type="button"
     className="search-button"
-    popoverTarget={searchWaits}
+    popoverTarget="search-waits"
     data-search={texts}
     data-failed={failed}
     aria-label={name}

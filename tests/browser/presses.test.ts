@@ -1,5 +1,5 @@
 // A press on a card leads where the card leads. That it is met at each of its points is a fact of all_pages.test.ts.
-import type { Page } from 'playwright'
+import type { Locator, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { openSite, type SiteInBrowser } from './site.ts'
 import { textIn } from './texts.ts'
@@ -46,24 +46,39 @@ test.each(sizes)('a press on the words of a card leads where the card leads, $wi
   await page.getByRole('dialog', { name: textIn('de', 'consent.preferences') }).waitFor()
 })
 
-test('search that is pressed before its script has come says so, and opens once that is there', async () => {
-  const page = await site.visitor({ locale: 'de-DE' })
-  let release = () => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/assets/start-*.js', async (route) => {
-    await released
-    await route.continue()
-  })
-  await page.goto(home, { waitUntil: 'commit' })
-  await page.getByRole('button', { name: textIn('de', 'search.open') }).click()
-  await page.getByText(textIn('de', 'search.loading')).waitFor()
-  expect(await page.getByRole('dialog').count()).toBe(0)
-  release()
-  await page.getByRole('searchbox').waitFor()
-  expect(await page.getByText(textIn('de', 'search.loading')).isVisible()).toBe(false)
-  await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: textIn('de', 'search.open') }).click()
-  await page.getByRole('searchbox').waitFor()
-})
+const early: [what: string, button: string, said: Parameters<typeof textIn>[1], opened: (page: Page) => Locator][] = [
+  ['search', '[data-search]', 'search.loading', (page) => page.getByRole('searchbox')],
+  [
+    'cookie settings',
+    'footer [data-cookie-settings]',
+    'navigation.loading',
+    (page) => page.getByRole('dialog', { name: textIn('de', 'consent.preferences') }),
+  ],
+]
+
+test.each(early)(
+  '%s pressed before the script has come: the page says so, and opens it once that is there',
+  async (_, button, said, opened) => {
+    const page = await site.visitor({ locale: 'de-DE' })
+    let release = () => {}
+    const released = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route('**/assets/start-*.js', async (route) => {
+      await released
+      await route.continue()
+    })
+    // No banner comes in between.
+    await page.goto(`${home}/legal-notice`, { waitUntil: 'commit' })
+    await page.locator(button).click()
+    const waits = page.locator('.waits:popover-open')
+    expect(await waits.textContent()).toBe(textIn('de', said))
+    expect(await opened(page).count()).toBe(0)
+    release()
+    await opened(page).waitFor()
+    expect(await waits.count()).toBe(0)
+    await page.keyboard.press('Escape')
+    await page.locator(button).click()
+    await opened(page).waitFor()
+  },
+)

@@ -1,11 +1,8 @@
-// What opens search besides its button: a press that came too early, and a key, Ctrl+K or Cmd+K on a Mac; not where one writes, and not
-// over something else that is open. A single sign would be typed by speech input (WCAG 2.1.4). No button is pressed for the key: the
-// page would scroll up to it.
+// The key that opens search, Ctrl+K or Cmd+K on a Mac; not where one writes, and not over something else that is open. A single sign
+// would be typed by speech input (WCAG 2.1.4). The button is not pressed for it: the page would scroll up to it.
 export function searchByKey(openSearch: (button: HTMLElement) => void) {
   const button = document.querySelector<HTMLElement>('[data-search]')
   if (!button) return
-  // What says that search is loading is shown where the button was pressed before there was a script; the dialog closes it.
-  if ((button.previousSibling as HTMLElement).checkVisibility?.()) openSearch(button)
   addEventListener('keydown', (event) => {
     if (!isSearchKey(event, event.composedPath() as HTMLElement[])) return
     event.preventDefault()

@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react'
+
+/**
+ * Says that a press has come before the script that answers it, and keeps the press (templates/client/early_press.ts). It stands
+ * before its button, whose `popoverTarget` is its id.
+ */
+export const Waits = ({ id, children }: { id: string; children: ReactNode }) => (
+  <div id={id} className="waits" popover="auto" role="status">
+    {children}
+  </div>
+)
