@@ -1,6 +1,6 @@
 // What client scripts read from the page: addresses, what stands in place of a part that broke or did not come, the
 // loading overlay; and, where an address has no language, the script that picks one.
-import type { Company, Messages } from '../cli/schema/fields.ts'
+import type { Company, Messages } from '../cli/schema/field_types.ts'
 import type { Breadcrumb, PageView } from '../cli/schema/page_view.ts'
 import type { MessageKey } from './messages.ts'
 import { DataScript } from './parts/inline.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ThirdParty } from '../cli/schema/fields.ts'
+import type { ThirdParty } from '../cli/schema/field_types.ts'
 import { files } from './files.ts'
 import { messages as names } from './messages.ts'
 

@@ -1,7 +1,7 @@
 // Small files, one per locale, that client scripts fetch: the consent texts, and those of search. The build gives them their addresses.
 
 import type { Category } from '../cli/schema/content_files/third_parties.ts'
-import type { Messages, ThirdParty } from '../cli/schema/fields.ts'
+import type { Messages, ThirdParty } from '../cli/schema/field_types.ts'
 import type { CookieQuestion } from '../cli/schema/page_view.ts'
 import type { SearchSource } from '../cli/schema/templates.ts'
 import type { MessageKey } from './messages.ts'

@@ -1,6 +1,6 @@
 // An interactive block in the page: its rendered root inside a marked container, then the data that it is hydrated with.
 import { type ComponentType, createElement } from 'react'
-import type { BlockProps } from '../cli/schema/fields.ts'
+import type { BlockProps } from '../cli/schema/field_types.ts'
 import type { BlockView } from '../cli/schema/page_view.ts'
 import { DataScript } from './parts/inline.tsx'
 

@@ -1,6 +1,6 @@
 // A block in its place on the page.
 import { type ComponentType, createElement, type ReactNode } from 'react'
-import type { BlockProps } from '../cli/schema/fields.ts'
+import type { BlockProps } from '../cli/schema/field_types.ts'
 import type { BlockView, PageView } from '../cli/schema/page_view.ts'
 import { Island } from './island.tsx'
 import { dirWithin } from './parts/direction.ts'

@@ -1,6 +1,6 @@
 // The interface texts of one block as it receives them, in each language of the site.
 import { compileMessage } from '../cli/content/text/icu.ts'
-import type { Messages } from '../cli/schema/fields.ts'
+import type { Messages } from '../cli/schema/field_types.ts'
 import { interfaceText } from './interface_texts.ts'
 
 /**

@@ -14,7 +14,7 @@ import { must } from '../cli/problems/must.ts'
 import type { Problem } from '../cli/problems/problem.ts'
 import { placed, report } from '../cli/problems/report.ts'
 import { problemsOf, type Result } from '../cli/problems/result.ts'
-import * as field from '../cli/schema/fields.ts'
+import * as field from '../cli/schema/field_types.ts'
 import type { BlockModule, Templates } from '../cli/schema/templates.ts'
 
 /** Files by path; null takes a file of the small site away. */

@@ -1,5 +1,5 @@
 // Cards that explain and lead nowhere: values, features, steps. An author's own colours are attributes.
-import type { BlockProps } from '../../cli/schema/fields.ts'
+import type { BlockProps } from '../../cli/schema/field_types.ts'
 import { noBreak } from '../../templates/parts/no_break.tsx'
 import { ownColours } from '../../templates/parts/own_colours.ts'
 import { Picture } from '../../templates/parts/picture.tsx'

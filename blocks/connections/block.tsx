@@ -1,5 +1,5 @@
 // A product and what it is connected to. The lines are of CSS; the words on them stand in each box for those who do not see them.
-import type { BlockProps } from '../../cli/schema/fields.ts'
+import type { BlockProps } from '../../cli/schema/field_types.ts'
 import { Icon } from '../../templates/parts/icon.tsx'
 import { noBreak } from '../../templates/parts/no_break.tsx'
 import { Picture } from '../../templates/parts/picture.tsx'

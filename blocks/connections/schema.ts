@@ -9,7 +9,7 @@ import {
   optional,
   type Received,
   text,
-} from '../../cli/schema/fields.ts'
+} from '../../cli/schema/field_types.ts'
 import { eyebrow, sectionTitle } from '../../templates/parts/section_head.schema.ts'
 
 const box = object(

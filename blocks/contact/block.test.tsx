@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import type { Company } from '../../cli/schema/fields.ts'
+import type { Company } from '../../cli/schema/field_types.ts'
 import Contact from './block.tsx'
 
 const texts = {

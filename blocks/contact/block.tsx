@@ -1,6 +1,6 @@
 // The company record: where we are, how to reach us. Whatever the record leaves empty shows nothing.
 import type { ReactNode } from 'react'
-import type { BlockProps } from '../../cli/schema/fields.ts'
+import type { BlockProps } from '../../cli/schema/field_types.ts'
 import { withBlanks } from '../../templates/parts/blanks_in_text.tsx'
 import { Buttons } from '../../templates/parts/button.tsx'
 import { phoneHref } from '../../templates/parts/phone_href.ts'

@@ -2,7 +2,7 @@
 // e-mail address does; the start script opens the dialog before this block is awake, so fields keep their own values and
 // the block only adds to them.
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
-import type { BlockProps, Hydrate } from '../../cli/schema/fields.ts'
+import type { BlockProps, Hydrate } from '../../cli/schema/field_types.ts'
 import { format } from '../../templates/parts/format.ts'
 import { Icon } from '../../templates/parts/icon.tsx'
 import { phoneHref } from '../../templates/parts/phone_href.ts'

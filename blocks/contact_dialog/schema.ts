@@ -13,7 +13,7 @@ import {
   plain,
   type Received,
   text,
-} from '../../cli/schema/fields.ts'
+} from '../../cli/schema/field_types.ts'
 import { eyebrow } from '../../templates/parts/section_head.schema.ts'
 
 const detail = object(

@@ -1,5 +1,5 @@
 // Whom one can talk to, by role.
-import type { BlockProps } from '../../cli/schema/fields.ts'
+import type { BlockProps } from '../../cli/schema/field_types.ts'
 import { Link } from '../../templates/parts/link.tsx'
 import { Rows } from '../../templates/parts/rows.tsx'
 import { SectionHead } from '../../templates/parts/section_head.tsx'

@@ -8,7 +8,7 @@ import {
   plain,
   type Received,
   text,
-} from '../../cli/schema/fields.ts'
+} from '../../cli/schema/field_types.ts'
 import { eyebrow, sectionTitle } from '../../templates/parts/section_head.schema.ts'
 
 const way = object(

@@ -1,5 +1,5 @@
 // What drives the cost: each factor with what raises and what lowers it.
-import type { BlockProps } from '../../cli/schema/fields.ts'
+import type { BlockProps } from '../../cli/schema/field_types.ts'
 import { Buttons } from '../../templates/parts/button.tsx'
 import { RichText } from '../../templates/parts/rich_text.tsx'
 import { Rows } from '../../templates/parts/rows.tsx'

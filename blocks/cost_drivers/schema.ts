@@ -1,4 +1,4 @@
-import { headline, list, markdown, object, optional, type Received } from '../../cli/schema/fields.ts'
+import { headline, list, markdown, object, optional, type Received } from '../../cli/schema/field_types.ts'
 import { button } from '../../templates/parts/button.schema.ts'
 import { eyebrow, sectionTitle } from '../../templates/parts/section_head.schema.ts'
 

@@ -1,5 +1,5 @@
 // A table in a section of its own.
-import type { BlockProps } from '../../cli/schema/fields.ts'
+import type { BlockProps } from '../../cli/schema/field_types.ts'
 import { RichText } from '../../templates/parts/rich_text.tsx'
 import { SectionHead } from '../../templates/parts/section_head.tsx'
 import { Table } from '../../templates/parts/table.tsx'

@@ -1,4 +1,4 @@
-import { markdown, object, optional, type Received } from '../../cli/schema/fields.ts'
+import { markdown, object, optional, type Received } from '../../cli/schema/field_types.ts'
 import { eyebrow, sectionTitle } from '../../templates/parts/section_head.schema.ts'
 import { table, tableSlips } from '../../templates/parts/table.schema.ts'
 

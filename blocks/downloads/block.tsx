@@ -1,5 +1,5 @@
 // Files to take along: what each is, of which kind, how large, in which language.
-import type { BlockProps } from '../../cli/schema/fields.ts'
+import type { BlockProps } from '../../cli/schema/field_types.ts'
 import { noBreak } from '../../templates/parts/no_break.tsx'
 import { RichText } from '../../templates/parts/rich_text.tsx'
 import { SectionHead } from '../../templates/parts/section_head.tsx'

@@ -1,7 +1,7 @@
 // A sheet that works out what an hour costs in which nothing works. Without a script it shows its start, and examples. What was
 // entered goes into the page's address, and into the contact form, which the page opens like for any contact button.
 import { useCallback, useMemo } from 'react'
-import type { BlockProps, Hydrate } from '../../cli/schema/fields.ts'
+import type { BlockProps, Hydrate } from '../../cli/schema/field_types.ts'
 import { ContactLink } from '../../templates/parts/contact_link.tsx'
 import { format } from '../../templates/parts/format.ts'
 import { ShareButton, useSharedChoice } from '../../templates/parts/shared_choice.tsx'

@@ -1,4 +1,4 @@
-import { list, object, plain, plainNumber, type Received, text } from '../../cli/schema/fields.ts'
+import { list, object, plain, plainNumber, type Received, text } from '../../cli/schema/field_types.ts'
 import { sheetFields, sheetMessages } from '../../templates/parts/sheet.schema.ts'
 
 const count = (description: string, example: number) =>

@@ -1,7 +1,7 @@
 import { parse } from 'node-html-parser'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import type { Company } from '../../cli/schema/fields.ts'
+import type { Company } from '../../cli/schema/field_types.ts'
 import Event from './block.tsx'
 import { eventThing, isThing } from './event_thing.ts'
 import type { Data } from './schema.ts'

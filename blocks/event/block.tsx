@@ -1,5 +1,5 @@
 // An event: when, where, and what to do.
-import type { BlockProps } from '../../cli/schema/fields.ts'
+import type { BlockProps } from '../../cli/schema/field_types.ts'
 import { Details } from '../../templates/parts/details.tsx'
 import { DataScript } from '../../templates/parts/inline.tsx'
 import { Link } from '../../templates/parts/link.tsx'

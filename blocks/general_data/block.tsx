@@ -1,5 +1,5 @@
 // A page's own colours, as tokens of that page; it shows nothing itself.
-import type { BlockProps } from '../../cli/schema/fields.ts'
+import type { BlockProps } from '../../cli/schema/field_types.ts'
 import type { Data } from './schema.ts'
 
 export default function GeneralData(_: BlockProps<Data>) {

@@ -1,4 +1,4 @@
-import { colour, object, optional, type Received } from '../../cli/schema/fields.ts'
+import { colour, object, optional, type Received } from '../../cli/schema/field_types.ts'
 
 export const schema = object(
   {

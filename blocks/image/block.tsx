@@ -1,5 +1,5 @@
 // A picture between sections.
-import type { BlockProps } from '../../cli/schema/fields.ts'
+import type { BlockProps } from '../../cli/schema/field_types.ts'
 import { Picture } from '../../templates/parts/picture.tsx'
 import type { Data } from './schema.ts'
 

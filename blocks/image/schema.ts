@@ -1,4 +1,4 @@
-import { choice, image, object, optional, type Received, text } from '../../cli/schema/fields.ts'
+import { choice, image, object, optional, type Received, text } from '../../cli/schema/field_types.ts'
 
 export const schema = object(
   {

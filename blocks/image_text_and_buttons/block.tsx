@@ -1,5 +1,5 @@
 // A claim with a sentence, actions and art: the opening of a page, or a quiet pause further down.
-import type { BlockProps } from '../../cli/schema/fields.ts'
+import type { BlockProps } from '../../cli/schema/field_types.ts'
 import { Buttons } from '../../templates/parts/button.tsx'
 import { noBreak } from '../../templates/parts/no_break.tsx'
 import { Picture } from '../../templates/parts/picture.tsx'

@@ -1,4 +1,13 @@
-import { choice, headline, image, list, markdown, object, optional, type Received } from '../../cli/schema/fields.ts'
+import {
+  choice,
+  headline,
+  image,
+  list,
+  markdown,
+  object,
+  optional,
+  type Received,
+} from '../../cli/schema/field_types.ts'
 import { button } from '../../templates/parts/button.schema.ts'
 import { eyebrow } from '../../templates/parts/section_head.schema.ts'
 

@@ -1,5 +1,5 @@
 // A picture beside an explanation, or below it from edge to edge. The author chooses the side.
-import type { BlockProps } from '../../cli/schema/fields.ts'
+import type { BlockProps } from '../../cli/schema/field_types.ts'
 import { Buttons } from '../../templates/parts/button.tsx'
 import { Picture } from '../../templates/parts/picture.tsx'
 import { RichText } from '../../templates/parts/rich_text.tsx'

@@ -1,4 +1,4 @@
-import { choice, image, list, markdown, object, optional, type Received } from '../../cli/schema/fields.ts'
+import { choice, image, list, markdown, object, optional, type Received } from '../../cli/schema/field_types.ts'
 import { button } from '../../templates/parts/button.schema.ts'
 import { eyebrow, sectionTitle } from '../../templates/parts/section_head.schema.ts'
 

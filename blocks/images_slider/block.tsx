@@ -1,6 +1,6 @@
 // A strip of marks that scrolls sideways by itself in every browser; the script adds buttons, keys and a slow walk.
 import { type KeyboardEvent, useEffect, useRef, useState, type WheelEvent } from 'react'
-import type { BlockProps, Hydrate } from '../../cli/schema/fields.ts'
+import type { BlockProps, Hydrate } from '../../cli/schema/field_types.ts'
 import { format } from '../../templates/parts/format.ts'
 import { Picture } from '../../templates/parts/picture.tsx'
 import { SectionHead } from '../../templates/parts/section_head.tsx'

@@ -1,5 +1,5 @@
 // How large each mark is drawn so that all look alike in size.
-import type { Image } from '../../cli/schema/fields.ts'
+import type { Image } from '../../cli/schema/field_types.ts'
 
 // CSS pixels. A square mark is 84 by 84; a lettering of four to one is as large in area, but for its limit.
 const area = 84 * 84

@@ -1,7 +1,7 @@
 import { parse } from 'node-html-parser'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import type { Company } from '../../cli/schema/fields.ts'
+import type { Company } from '../../cli/schema/field_types.ts'
 import JobOpening, { amountInWords } from './block.tsx'
 import { jobPosting } from './job_posting.ts'
 import { type Data, messages as names } from './schema.ts'

@@ -1,5 +1,5 @@
 // A job opening: where, how, since when, and what to do.
-import type { BlockProps } from '../../cli/schema/fields.ts'
+import type { BlockProps } from '../../cli/schema/field_types.ts'
 import { dayInWords } from '../../templates/parts/day_in_words.ts'
 import { Details } from '../../templates/parts/details.tsx'
 import { format } from '../../templates/parts/format.ts'

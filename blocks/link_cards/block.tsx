@@ -1,7 +1,7 @@
 // Cards that lead somewhere, open certificates or open the cookie settings. Complete without a script: a certificate is
 // then a plain link to its picture.
 import { type MouseEvent, type ReactNode, useState } from 'react'
-import type { BlockProps, Hydrate, Image } from '../../cli/schema/fields.ts'
+import type { BlockProps, Hydrate, Image } from '../../cli/schema/field_types.ts'
 import { Icon } from '../../templates/parts/icon.tsx'
 import { type Gallery, Lightbox } from '../../templates/parts/lightbox.tsx'
 import { noBreak } from '../../templates/parts/no_break.tsx'

@@ -1,6 +1,6 @@
 // A map or a video of somebody else: what it is and who would learn of the visit, until that is allowed
 // (templates/client/consent/third_parties.ts fills the place). Without a script there is the way to it.
-import type { BlockProps } from '../../cli/schema/fields.ts'
+import type { BlockProps } from '../../cli/schema/field_types.ts'
 import { format } from '../../templates/parts/format.ts'
 import { SectionHead } from '../../templates/parts/section_head.tsx'
 import { textOf } from '../../templates/parts/text_of.ts'

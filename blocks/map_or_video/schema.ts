@@ -1,4 +1,4 @@
-import { choice, embed, headline, markdown, object, optional, type Received } from '../../cli/schema/fields.ts'
+import { choice, embed, headline, markdown, object, optional, type Received } from '../../cli/schema/field_types.ts'
 
 export const schema = object(
   {

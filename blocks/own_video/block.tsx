@@ -1,5 +1,5 @@
 // A video of our own: nothing of it is loaded, and nothing plays, until somebody presses its button.
-import type { BlockProps } from '../../cli/schema/fields.ts'
+import type { BlockProps } from '../../cli/schema/field_types.ts'
 import { SectionHead } from '../../templates/parts/section_head.tsx'
 import type { Data } from './schema.ts'
 

@@ -1,4 +1,14 @@
-import { file, image, list, markdown, object, optional, plain, type Received, text } from '../../cli/schema/fields.ts'
+import {
+  file,
+  image,
+  list,
+  markdown,
+  object,
+  optional,
+  plain,
+  type Received,
+  text,
+} from '../../cli/schema/field_types.ts'
 import { eyebrow, sectionTitle } from '../../templates/parts/section_head.schema.ts'
 
 const captions = object(

@@ -1,5 +1,5 @@
 // Pages as rows on hairlines, each a link as a whole; below them the further pages of the list as stations on a line.
-import type { BlockProps, Messages, PageFacts, Paging } from '../../cli/schema/fields.ts'
+import type { BlockProps, Messages, PageFacts, Paging } from '../../cli/schema/field_types.ts'
 import { dayInWords } from '../../templates/parts/day_in_words.ts'
 import { format } from '../../templates/parts/format.ts'
 import { noBreak } from '../../templates/parts/no_break.tsx'

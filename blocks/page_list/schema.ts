@@ -1,4 +1,4 @@
-import { flag, headline, markdown, object, optional, pages, type Received } from '../../cli/schema/fields.ts'
+import { flag, headline, markdown, object, optional, pages, type Received } from '../../cli/schema/field_types.ts'
 import { eyebrow } from '../../templates/parts/section_head.schema.ts'
 
 export const schema = object(

@@ -1,5 +1,5 @@
 // The opening of a page as a poster: a drawing or a device from edge to edge, and the claim.
-import type { BlockProps } from '../../cli/schema/fields.ts'
+import type { BlockProps } from '../../cli/schema/field_types.ts'
 import { Buttons } from '../../templates/parts/button.tsx'
 import { Icon } from '../../templates/parts/icon.tsx'
 import { noBreak } from '../../templates/parts/no_break.tsx'

@@ -9,7 +9,7 @@ import {
   optional,
   type Received,
   text,
-} from '../../cli/schema/fields.ts'
+} from '../../cli/schema/field_types.ts'
 import { button } from '../../templates/parts/button.schema.ts'
 
 const row = object(

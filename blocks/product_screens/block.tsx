@@ -1,5 +1,5 @@
 // Pictures of a product with captions, the first large.
-import type { BlockProps } from '../../cli/schema/fields.ts'
+import type { BlockProps } from '../../cli/schema/field_types.ts'
 import { noBreak } from '../../templates/parts/no_break.tsx'
 import { Picture } from '../../templates/parts/picture.tsx'
 import { SectionHead } from '../../templates/parts/section_head.tsx'

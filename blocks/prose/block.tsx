@@ -1,5 +1,5 @@
 // A long text to be read: title, date, contents, and its chapters, each of which branches off the rail.
-import type { BlockProps, RichText } from '../../cli/schema/fields.ts'
+import type { BlockProps, RichText } from '../../cli/schema/field_types.ts'
 import { dayInWords } from '../../templates/parts/day_in_words.ts'
 import { Fold } from '../../templates/parts/fold.tsx'
 import { format } from '../../templates/parts/format.ts'

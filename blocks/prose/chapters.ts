@@ -1,5 +1,5 @@
 // The chapters of a long text.
-import type { RichBlock, RichText } from '../../cli/schema/fields.ts'
+import type { RichBlock, RichText } from '../../cli/schema/field_types.ts'
 
 type Heading = Extract<RichBlock, { type: 'heading' }>
 export interface Chapter {

@@ -1,4 +1,4 @@
-import { date, flag, headline, image, markdown, object, optional, type Received } from '../../cli/schema/fields.ts'
+import { date, flag, headline, image, markdown, object, optional, type Received } from '../../cli/schema/field_types.ts'
 
 export const schema = object(
   {

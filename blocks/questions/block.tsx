@@ -1,5 +1,5 @@
 // Questions that open their answers, without a script; the first one is open, and shows what the others do.
-import type { BlockProps } from '../../cli/schema/fields.ts'
+import type { BlockProps } from '../../cli/schema/field_types.ts'
 import { DataScript } from '../../templates/parts/inline.tsx'
 import { noBreak } from '../../templates/parts/no_break.tsx'
 import { RichText } from '../../templates/parts/rich_text.tsx'

@@ -1,5 +1,5 @@
 // What somebody said of us, word for word.
-import type { BlockProps } from '../../cli/schema/fields.ts'
+import type { BlockProps } from '../../cli/schema/field_types.ts'
 import { noBreak } from '../../templates/parts/no_break.tsx'
 import { Picture } from '../../templates/parts/picture.tsx'
 import type { Data } from './schema.ts'

@@ -1,4 +1,4 @@
-import { headline, image, object, optional, plain, type Received, text } from '../../cli/schema/fields.ts'
+import { headline, image, object, optional, plain, type Received, text } from '../../cli/schema/field_types.ts'
 import { permission } from '../../templates/parts/permission.schema.ts'
 
 export const schema = object(

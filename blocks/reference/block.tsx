@@ -1,5 +1,5 @@
 // Work that customers let us tell of: the task, and what came of it.
-import type { BlockProps } from '../../cli/schema/fields.ts'
+import type { BlockProps } from '../../cli/schema/field_types.ts'
 import { RichText } from '../../templates/parts/rich_text.tsx'
 import { Rows } from '../../templates/parts/rows.tsx'
 import { SectionHead } from '../../templates/parts/section_head.tsx'

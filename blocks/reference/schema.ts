@@ -1,4 +1,4 @@
-import { headline, list, markdown, object, optional, type Received } from '../../cli/schema/fields.ts'
+import { headline, list, markdown, object, optional, type Received } from '../../cli/schema/field_types.ts'
 import { permission } from '../../templates/parts/permission.schema.ts'
 import { eyebrow, sectionTitle } from '../../templates/parts/section_head.schema.ts'
 

@@ -1,5 +1,5 @@
 // A picture with numbered stops. A number leads where its stop does, for a pointer only: others have the list.
-import type { BlockProps } from '../../cli/schema/fields.ts'
+import type { BlockProps } from '../../cli/schema/field_types.ts'
 import { noBreak } from '../../templates/parts/no_break.tsx'
 import { Picture } from '../../templates/parts/picture.tsx'
 import { RichText } from '../../templates/parts/rich_text.tsx'

@@ -1,5 +1,5 @@
 // Requirements: what has to be there, what we need from the customer, by which standard.
-import type { BlockProps } from '../../cli/schema/fields.ts'
+import type { BlockProps } from '../../cli/schema/field_types.ts'
 import { format } from '../../templates/parts/format.ts'
 import { RichText } from '../../templates/parts/rich_text.tsx'
 import { Rows } from '../../templates/parts/rows.tsx'

@@ -1,6 +1,6 @@
 // Other people's services for the privacy page: one row each, from the very data that the security policy and the cookie settings
 // are made from.
-import type { BlockProps, ThirdParty } from '../../cli/schema/fields.ts'
+import type { BlockProps, ThirdParty } from '../../cli/schema/field_types.ts'
 import { format } from '../../templates/parts/format.ts'
 import { type Row, Rows } from '../../templates/parts/rows.tsx'
 import { SectionHead } from '../../templates/parts/section_head.tsx'

@@ -1,4 +1,4 @@
-import { markdown, object, optional, type Received, thirdParties } from '../../cli/schema/fields.ts'
+import { markdown, object, optional, type Received, thirdParties } from '../../cli/schema/field_types.ts'
 import { sectionTitle } from '../../templates/parts/section_head.schema.ts'
 
 export const schema = object(

@@ -1,5 +1,5 @@
 // A sample of what customers receive, as real text: a drawing, a table with sums, paragraphs.
-import type { BlockProps } from '../../cli/schema/fields.ts'
+import type { BlockProps } from '../../cli/schema/field_types.ts'
 import { Fold } from '../../templates/parts/fold.tsx'
 import { signNodes } from '../../templates/parts/icon.tsx'
 import { RichText } from '../../templates/parts/rich_text.tsx'

@@ -9,7 +9,7 @@ import {
   plainNumber,
   type Received,
   text,
-} from '../../cli/schema/fields.ts'
+} from '../../cli/schema/field_types.ts'
 import { entry, sheetFields, sheetMessages } from '../../templates/parts/sheet.schema.ts'
 import { table, tableSlips } from '../../templates/parts/table.schema.ts'
 

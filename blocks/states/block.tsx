@@ -1,6 +1,6 @@
 // A thing in its states. The visitor picks one by a radio button, or by what can be pressed on a screen, which is a label of
 // the next one: so neither needs a script.
-import type { BlockProps } from '../../cli/schema/fields.ts'
+import type { BlockProps } from '../../cli/schema/field_types.ts'
 import { Icon } from '../../templates/parts/icon.tsx'
 import { noBreak } from '../../templates/parts/no_break.tsx'
 import { Picture } from '../../templates/parts/picture.tsx'

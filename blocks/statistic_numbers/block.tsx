@@ -1,5 +1,5 @@
 // Large numbers on hairlines.
-import type { BlockProps } from '../../cli/schema/fields.ts'
+import type { BlockProps } from '../../cli/schema/field_types.ts'
 import { noBreak } from '../../templates/parts/no_break.tsx'
 import { numberFormat } from '../../templates/parts/number_format.ts'
 import type { Data } from './schema.ts'

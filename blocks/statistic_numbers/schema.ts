@@ -1,4 +1,4 @@
-import { list, number, object, optional, plain, type Received, text } from '../../cli/schema/fields.ts'
+import { list, number, object, optional, plain, type Received, text } from '../../cli/schema/field_types.ts'
 
 const statistic = object(
   {

@@ -1,6 +1,6 @@
 // Support, with its hours as the sign that is seen first. The author writes the hours.
 import { Fragment } from 'react'
-import type { BlockProps } from '../../cli/schema/fields.ts'
+import type { BlockProps } from '../../cli/schema/field_types.ts'
 import { Buttons } from '../../templates/parts/button.tsx'
 import { noBreak } from '../../templates/parts/no_break.tsx'
 import { Picture } from '../../templates/parts/picture.tsx'

@@ -8,7 +8,7 @@ import {
   optional,
   type Received,
   text,
-} from '../../cli/schema/fields.ts'
+} from '../../cli/schema/field_types.ts'
 import { button } from '../../templates/parts/button.schema.ts'
 import { eyebrow, sectionTitle } from '../../templates/parts/section_head.schema.ts'
 

@@ -1,5 +1,5 @@
 // The people who do the work.
-import type { BlockProps } from '../../cli/schema/fields.ts'
+import type { BlockProps } from '../../cli/schema/field_types.ts'
 import { Picture } from '../../templates/parts/picture.tsx'
 import { SectionHead } from '../../templates/parts/section_head.tsx'
 import type { Data } from './schema.ts'

@@ -1,4 +1,4 @@
-import { image, list, markdown, object, optional, plain, type Received, text } from '../../cli/schema/fields.ts'
+import { image, list, markdown, object, optional, plain, type Received, text } from '../../cli/schema/field_types.ts'
 import { permission } from '../../templates/parts/permission.schema.ts'
 import { eyebrow, sectionTitle } from '../../templates/parts/section_head.schema.ts'
 

@@ -1,5 +1,5 @@
 // Plain text under the title of a section.
-import type { BlockProps } from '../../cli/schema/fields.ts'
+import type { BlockProps } from '../../cli/schema/field_types.ts'
 import { RichText } from '../../templates/parts/rich_text.tsx'
 import { SectionHead } from '../../templates/parts/section_head.tsx'
 import type { Data } from './schema.ts'

@@ -1,5 +1,5 @@
 // A rail with years as stations: across on wide screens, down on narrow ones.
-import type { BlockProps } from '../../cli/schema/fields.ts'
+import type { BlockProps } from '../../cli/schema/field_types.ts'
 import { format } from '../../templates/parts/format.ts'
 import { numberFormat } from '../../templates/parts/number_format.ts'
 import { RichText } from '../../templates/parts/rich_text.tsx'

@@ -1,4 +1,4 @@
-import { type Contradiction, list, markdown, number, object, type Received } from '../../cli/schema/fields.ts'
+import { type Contradiction, list, markdown, number, object, type Received } from '../../cli/schema/field_types.ts'
 import { eyebrow, sectionTitle } from '../../templates/parts/section_head.schema.ts'
 
 const entry = object(

@@ -1,7 +1,7 @@
 // The cost calculator: a form, and its sum with every line explained. Without a script it shows the starting estimate.
 // It announces the estimate, and leads to the page's contact section like any contact button.
 import { type ChangeEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
-import type { BlockProps, Hydrate } from '../../cli/schema/fields.ts'
+import type { BlockProps, Hydrate } from '../../cli/schema/field_types.ts'
 import { ContactLink } from '../../templates/parts/contact_link.tsx'
 import { watchPresses } from '../../templates/parts/pending_press.ts'
 import { SectionHead } from '../../templates/parts/section_head.tsx'

@@ -1,6 +1,6 @@
 // An estimate in the visitor's language: sums, the words of each line, and the message that carries it.
 
-import type { Messages } from '../../cli/schema/fields.ts'
+import type { Messages } from '../../cli/schema/field_types.ts'
 import { format } from '../../templates/parts/format.ts'
 import type { Estimate, Line } from './estimate.ts'
 import type { messages as names } from './schema.ts'

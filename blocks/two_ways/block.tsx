@@ -1,6 +1,6 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: some browsers forget what a table is that is laid out anew.
 // The same work in two ways, as a table whose columns are two lines.
-import type { BlockProps } from '../../cli/schema/fields.ts'
+import type { BlockProps } from '../../cli/schema/field_types.ts'
 import { noBreak } from '../../templates/parts/no_break.tsx'
 import { SectionHead } from '../../templates/parts/section_head.tsx'
 import type { Data } from './schema.ts'

@@ -1,7 +1,7 @@
 // A sheet that says who comes to a place, from where, and in which language. Without a script it shows the start. What was
 // chosen goes into the page's address, and into the contact form, which the page opens like for any contact button.
 import { type ReactNode, useCallback, useMemo } from 'react'
-import type { BlockProps, Hydrate } from '../../cli/schema/fields.ts'
+import type { BlockProps, Hydrate } from '../../cli/schema/field_types.ts'
 import { ContactLink } from '../../templates/parts/contact_link.tsx'
 import { format } from '../../templates/parts/format.ts'
 import { Picture } from '../../templates/parts/picture.tsx'

@@ -9,7 +9,7 @@ import {
   plainNumber,
   type Received,
   text,
-} from '../../cli/schema/fields.ts'
+} from '../../cli/schema/field_types.ts'
 import { sheetFields, sheetMessages } from '../../templates/parts/sheet.schema.ts'
 
 const id = plain({ description: 'A short name.', examples: ['split'], pattern: '^[a-z0-9-]+$' })

@@ -1,7 +1,7 @@
 // A sheet that plans the Wi-Fi of a hotel roughly. Without a script it shows the plan of the start. What was chosen goes
 // into the contact form, which the page opens like for any contact button.
 import { type ReactNode, useCallback, useMemo } from 'react'
-import type { BlockProps, Hydrate } from '../../cli/schema/fields.ts'
+import type { BlockProps, Hydrate } from '../../cli/schema/field_types.ts'
 import { ContactLink } from '../../templates/parts/contact_link.tsx'
 import { Fold } from '../../templates/parts/fold.tsx'
 import { format } from '../../templates/parts/format.ts'

@@ -1,4 +1,4 @@
-import { list, number, object, optional, plain, type Received, text } from '../../cli/schema/fields.ts'
+import { list, number, object, optional, plain, type Received, text } from '../../cli/schema/field_types.ts'
 import { rangeSlips } from '../../templates/parts/range.schema.ts'
 import { sheetFields, sheetMessages } from '../../templates/parts/sheet.schema.ts'
 import { table, tableSlips } from '../../templates/parts/table.schema.ts'

@@ -1,7 +1,7 @@
 // A map of the countries served, and the same countries as a list. It needs no script: the filter is a group of radio
 // buttons, each country a disclosure that holds its own layer of the map, and the style sheet keeps all of it in step. Where
 // there is room, each service line is a line that runs past the countries, with the button of the filter as its head.
-import type { BlockProps } from '../../cli/schema/fields.ts'
+import type { BlockProps } from '../../cli/schema/field_types.ts'
 import { format } from '../../templates/parts/format.ts'
 import { SectionHead } from '../../templates/parts/section_head.tsx'
 import type { Country, Place, Prepared } from './prepare.ts'

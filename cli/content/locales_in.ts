@@ -1,5 +1,5 @@
 // The languages that the texts of some data are in.
-import type { Schema } from '../schema/schema.ts'
+import type { Schema } from '../schema/schema_type.ts'
 import { fieldsOf, wordsOf } from '../schema/walk_fields.ts'
 import { localeCode } from './paths.ts'
 

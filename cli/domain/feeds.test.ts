@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { PageFacts } from '../schema/fields.ts'
+import type { PageFacts } from '../schema/field_types.ts'
 import { feedFile } from './feeds.ts'
 
 const entry = (name: string, more: Partial<PageFacts>): PageFacts => ({

@@ -1,5 +1,5 @@
 // The feed of a list (RFC 4287, Atom).
-import type { PageFacts } from '../schema/fields.ts'
+import type { PageFacts } from '../schema/field_types.ts'
 import type { OutputFile } from './output_file.ts'
 import { escapeXml } from './sitemaps.ts'
 

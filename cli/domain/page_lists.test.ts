@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Config } from '../content/config/config.ts'
 import type { PageSummary } from '../content/pages/page.ts'
-import type { PageQuery } from '../schema/fields.ts'
+import type { PageQuery } from '../schema/field_types.ts'
 import type { WrittenList } from '../schema/walk_fields.ts'
 import type { PageTable } from './links.ts'
 import { askedBy, listedPictures, pagedList, pageLister, pagesWithFeeds, partsFor, withParts } from './page_lists.ts'

@@ -4,7 +4,7 @@ import { pageTableOf } from '../domain/links.ts'
 import { localizer } from '../page/localize.ts'
 import { resolver } from '../page/resolver.ts'
 import { must } from '../problems/must.ts'
-import type { Message, RichText } from '../schema/fields.ts'
+import type { Message, RichText } from '../schema/field_types.ts'
 import { blocksOf, marking, noteConfig, notePage, notePlaces, type Places, withoutMarks } from './marking.ts'
 import { markOf } from './marks.ts'
 

@@ -4,7 +4,7 @@ import { type ExamplesOf, markedExample, type There, usableExamples } from '../c
 import type { Brand, Config } from '../content/config/config.ts'
 import { colourNames, textRatio } from '../content/config/theme.ts'
 import type { Page, PageSummary, ScheduledPage } from '../content/pages/page.ts'
-import type { Contrast } from '../schema/fields.ts'
+import type { Contrast } from '../schema/field_types.ts'
 import type { BlockModule } from '../schema/templates.ts'
 import { type FormContext, textIn, words } from './field_views.ts'
 import type { BlockChoice, ColourChoice, IconChoice, Json, PageChoice } from './protocol.ts'

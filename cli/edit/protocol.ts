@@ -33,7 +33,7 @@
 // not sent is refused. Undo takes an edit out of the list, together with later ones that build upon it.
 
 import { formatsInWords } from '../content/picture_formats.ts'
-import type { Kind } from '../schema/fields.ts'
+import type { Kind } from '../schema/field_types.ts'
 import type { Bases, Edit, Json, PageAt, Path, Requests, ValuePlace } from './request_shapes.ts'
 
 export type * from './request_shapes.ts'

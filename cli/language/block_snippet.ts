@@ -1,5 +1,5 @@
 // What a new block begins with, as a snippet of LSP: the fields that it has to have, its texts in all languages.
-import type { Schema } from '../schema/schema.ts'
+import type { Schema } from '../schema/schema_type.ts'
 
 /**
  * The fields of an object, to be put behind its name and a colon.

@@ -1,5 +1,5 @@
 // The files of its domain that a page names.
-import type { Image } from '../schema/fields.ts'
+import type { Image } from '../schema/field_types.ts'
 
 /** A picture as encoded for a brand, without its text alternative. */
 export type Picture = Omit<Image, 'alt'>

@@ -2,7 +2,7 @@
 import type { PageBlock } from '../content/pages/page_file.ts'
 import { idsTaken } from '../content/text/markdown.ts'
 import { must } from '../problems/must.ts'
-import type { Hydrate, Message, PageFacts, PageQuery } from '../schema/fields.ts'
+import type { Hydrate, Message, PageFacts, PageQuery } from '../schema/field_types.ts'
 import type { BlockView } from '../schema/page_view.ts'
 import type { BlockModule, Templates } from '../schema/templates.ts'
 import { ofBlock } from './block_error.ts'

@@ -5,7 +5,7 @@ import type { Brand, Config, Locale } from '../content/config/config.ts'
 import { localeOrder } from '../content/config/locale_order.ts'
 import { compileMessage, formatMessage, isMessage } from '../content/text/icu.ts'
 import { must } from '../problems/must.ts'
-import type { Message } from '../schema/fields.ts'
+import type { Message } from '../schema/field_types.ts'
 import type { LocalizedText } from '../schema/walk_fields.ts'
 
 /** The words in a locale, or by the fallback chain; and the language that they are in, which numbers and days are written in. */

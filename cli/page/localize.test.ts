@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import * as field from '../schema/fields.ts'
+import * as field from '../schema/field_types.ts'
 import { fieldsOf } from '../schema/walk_fields.ts'
 import { localizer, type Resolve } from './localize.ts'
 

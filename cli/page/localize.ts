@@ -11,8 +11,8 @@ import type {
   PageList,
   RichText,
   ThirdParty,
-} from '../schema/fields.ts'
-import type { Schema } from '../schema/schema.ts'
+} from '../schema/field_types.ts'
+import type { Schema } from '../schema/schema_type.ts'
 import { isText, type LocalizedText, type WrittenImage, type WrittenList } from '../schema/walk_fields.ts'
 
 /** Answers for one page in one locale. All names have been checked: each of these is total. */

@@ -1,5 +1,5 @@
 // Structured data of a page (schema.org).
-import type { Company } from '../schema/fields.ts'
+import type { Company } from '../schema/field_types.ts'
 import type { Thing } from '../schema/page_view.ts'
 
 const schemaOrg = { '@context': 'https://schema.org' } as const

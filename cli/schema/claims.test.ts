@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { localizer, type Resolve } from '../page/localize.ts'
 import { claimsOf, withClaims } from './claims.ts'
-import { list, object, plain } from './fields.ts'
-import type { Schema } from './schema.ts'
+import { list, object, plain } from './field_types.ts'
+import type { Schema } from './schema_type.ts'
 import { validator } from './validate.ts'
 
 const card = object({ name: plain({ description: 'Name.', examples: ['A'] }) }, { description: 'A card.' })

@@ -1,8 +1,8 @@
 // Claims that wait for the company's word: `confirm` beside what is claimed, on a page, a block, or any object inside a
 // block, a brand or a company record. Visitors never receive it, since no block's schema names it.
 import type { Place } from '../problems/problem.ts'
-import { list, object, optional, plain, type Received } from './fields.ts'
-import type { Schema } from './schema.ts'
+import { list, object, optional, plain, type Received } from './field_types.ts'
+import type { Schema } from './schema_type.ts'
 
 const claim = object(
   {

@@ -1,5 +1,5 @@
 // What the modules of collections/ export: a schema and a source, each collection found by the name of its file.
-import type { Schema } from './schema.ts'
+import type { Schema } from './schema_type.ts'
 
 /** A module of collections/. */
 export interface CollectionModule {

@@ -1,6 +1,6 @@
 // What the modules of emit/ export: pure functions, each found by the name of its file. They get what pages say of themselves, and
 // give structured data, files and headers.
-import type { Company, PageFacts, PageQuery } from './fields.ts'
+import type { Company, PageFacts, PageQuery } from './field_types.ts'
 import type { Thing } from './page_view.ts'
 
 /** A page at one of its addresses. */

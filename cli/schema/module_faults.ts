@@ -2,7 +2,7 @@
 // all.
 import type { Position } from '../problems/problem.ts'
 import { nearest } from '../problems/suggest.ts'
-import type { Schema } from './schema.ts'
+import type { Schema } from './schema_type.ts'
 import type { Templates } from './templates.ts'
 
 export interface ModuleFault {

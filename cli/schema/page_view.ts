@@ -1,6 +1,6 @@
 // What a layout receives: one page of one brand in one locale, complete and resolved.
 import type { ComponentType } from 'react'
-import type { BlockProps, Company, Hydrate, Image, Link, Messages } from './fields.ts'
+import type { BlockProps, Company, Hydrate, Image, Link, Messages } from './field_types.ts'
 
 /**
  * Objects that say the same on several pages are the same objects there where that is cheap to see to (`brand`, `brands`,

@@ -1,5 +1,5 @@
 // The interface between the engine and the receiver of the contact form.
-import type { Messages } from './fields.ts'
+import type { Messages } from './field_types.ts'
 
 /** A brand, as far as a form of it needs to be known. */
 export interface ReceivingBrand {

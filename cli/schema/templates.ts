@@ -3,9 +3,9 @@
 import type { ComponentType } from 'react'
 import type { Position } from '../problems/problem.ts'
 import type { Emitter } from './emitters.ts'
-import type { BlockProps, Contradiction, Hydrate, PageFacts, PageQuery, ThirdParty } from './fields.ts'
+import type { BlockProps, Contradiction, Hydrate, PageFacts, PageQuery, ThirdParty } from './field_types.ts'
 import type { CookieQuestion, PageView } from './page_view.ts'
-import type { Schema } from './schema.ts'
+import type { Schema } from './schema_type.ts'
 
 export interface BlockModule {
   name: string

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { withClaims } from './claims.ts'
-import * as field from './fields.ts'
-import type { Schema } from './schema.ts'
+import * as field from './field_types.ts'
+import type { Schema } from './schema_type.ts'
 import { definitions, keptValidator, type Validate, validator } from './validate.ts'
 
 const about = { description: 'What it is.', examples: ['x'] as [unknown] }

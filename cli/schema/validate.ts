@@ -4,7 +4,7 @@ import * as problem from '../problems/sentences.ts'
 import { meant } from '../problems/suggest.ts'
 import { claims } from './claims.ts'
 import { isMoment, isTimeZone } from './moment.ts'
-import type { Schema } from './schema.ts'
+import type { Schema } from './schema_type.ts'
 
 /** Returns the problems of a value; none means that it matches the schema. */
 export type Validate = (value: unknown, file: string, path?: (string | number)[]) => problem.Problem[]

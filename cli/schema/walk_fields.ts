@@ -1,7 +1,7 @@
 // Walks written values along their schema: the written forms of texts and pictures, and one walk over all fields.
 import type { Static, TSchema } from 'typebox'
-import type { Attribute, Kind, PageQuery } from './fields.ts'
-import type { Schema } from './schema.ts'
+import type { Attribute, Kind, PageQuery } from './field_types.ts'
+import type { Schema } from './schema_type.ts'
 
 /** A text as written: by locale, or `all`. */
 export type LocalizedText = Readonly<Record<string, string>>

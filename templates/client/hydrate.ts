@@ -3,7 +3,7 @@
 // react -> preact/compat, react-dom -> preact/compat, react/jsx-runtime -> preact/jsx-runtime.
 import { type ComponentChildren, options } from 'preact'
 import { Component, type ComponentType, createElement, hydrate, render } from 'preact/compat'
-import type { BlockProps } from '../../cli/schema/fields.ts'
+import type { BlockProps } from '../../cli/schema/field_types.ts'
 
 /**
  * Hydrates a block, which takes over what a visitor did in it before. A block that throws, now or later, is taken off, and

@@ -9,7 +9,7 @@ export function whenLoaded(go: () => void) {
   else addEventListener('load', go, { once: true })
 }
 
-/** @param moment load, idle, visible, interaction, or a media query (cli/schema/fields.ts, `Hydrate`) */
+/** @param moment load, idle, visible, interaction, or a media query (cli/schema/field_types.ts, `Hydrate`) */
 export function atMoment(moment: string, block: Element, go: () => void) {
   if (moment === 'load') go()
   else if (moment === 'idle') whenIdle(go)

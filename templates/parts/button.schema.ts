@@ -1,5 +1,5 @@
 // The button that authors write (spec section 3): a link, or the opener of the page's contact dialog.
-import { colour, flag, link, object, optional, type Received, text } from '../../cli/schema/fields.ts'
+import { colour, flag, link, object, optional, type Received, text } from '../../cli/schema/field_types.ts'
 
 export const button = object(
   {

@@ -1,6 +1,6 @@
 // What is to be known of a thing under short terms, then a text, then what to do: beside the title where there is room.
 import type { ReactNode } from 'react'
-import type { RichText as RichTextValue } from '../../cli/schema/fields.ts'
+import type { RichText as RichTextValue } from '../../cli/schema/field_types.ts'
 import type { Button } from './button.schema.ts'
 import { Buttons } from './button.tsx'
 import { RichText } from './rich_text.tsx'

@@ -1,5 +1,5 @@
 // The foot of every page: the brands, the company, certifications, legal links, cookie settings.
-import type { Company } from '../../cli/schema/fields.ts'
+import type { Company } from '../../cli/schema/field_types.ts'
 import type { NavigationEntry, PageView } from '../../cli/schema/page_view.ts'
 import type { MessageKey } from '../messages.ts'
 import { withBlanks } from './blanks_in_text.tsx'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { compileMessage } from '../../cli/content/text/icu.ts'
-import type { Message } from '../../cli/schema/fields.ts'
+import type { Message } from '../../cli/schema/field_types.ts'
 import { format } from './format.ts'
 
 const countries: Message = [

@@ -1,6 +1,6 @@
 // Fills the arguments of an interface text, on the server and in the browser alike. The build has
 // turned MessageFormat into parts.
-import type { Message, MessagePart } from '../../cli/schema/fields.ts'
+import type { Message, MessagePart } from '../../cli/schema/field_types.ts'
 
 export type Arguments = Readonly<Record<string, string | number>>
 

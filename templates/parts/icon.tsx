@@ -1,6 +1,6 @@
 // An icon as inline vector, in the colour of the text around it.
 import { createElement } from 'react'
-import type { Icon as IconValue } from '../../cli/schema/fields.ts'
+import type { Icon as IconValue } from '../../cli/schema/field_types.ts'
 
 /** Decorative: what it says must also be said in words. */
 export function Icon({ icon }: { icon: IconValue }) {

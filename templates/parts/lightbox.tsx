@@ -1,6 +1,6 @@
 // Pictures in front of the page, one at a time: a native modal dialog.
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
-import type { Image, Messages } from '../../cli/schema/fields.ts'
+import type { Image, Messages } from '../../cli/schema/field_types.ts'
 import { format } from './format.ts'
 import { Picture } from './picture.tsx'
 

@@ -1,6 +1,6 @@
 // A link to a page of this site or to another one.
 import type { ReactNode } from 'react'
-import type { Link as LinkValue } from '../../cli/schema/fields.ts'
+import type { Link as LinkValue } from '../../cli/schema/field_types.ts'
 
 interface Props {
   link: LinkValue

@@ -1,5 +1,5 @@
 // Permission to publish a person's words, or a person's name and picture. It stands beside what it allows, and is never published.
-import { date, object, plain, unpublished } from '../../cli/schema/fields.ts'
+import { date, object, plain, unpublished } from '../../cli/schema/field_types.ts'
 
 export const permission = unpublished(
   object(

@@ -1,5 +1,5 @@
 // A picture in the best format that the browser takes.
-import type { Image } from '../../cli/schema/fields.ts'
+import type { Image } from '../../cli/schema/field_types.ts'
 
 interface Props {
   image: Image

@@ -1,5 +1,5 @@
 // Where something is, as structured data has it.
-import { object, optional, plain, type Received, text } from '../../cli/schema/fields.ts'
+import { object, optional, plain, type Received, text } from '../../cli/schema/field_types.ts'
 
 export const place = object(
   {

@@ -1,5 +1,5 @@
 // A place in words, and as search engines read it.
-import type { Company } from '../../cli/schema/fields.ts'
+import type { Company } from '../../cli/schema/field_types.ts'
 import type { Place } from './place.schema.ts'
 
 /** In one line, the country by its name in the language. */

@@ -1,5 +1,5 @@
 // What a text says without its marks and links: for structured data.
-import type { RichBlock, RichInline, RichText } from '../../cli/schema/fields.ts'
+import type { RichBlock, RichInline, RichText } from '../../cli/schema/field_types.ts'
 
 /** A line for each paragraph, heading, point of a list and row of a table. */
 export const plainText = (text: RichText): string => text.flatMap(linesOf).join('\n')

@@ -1,5 +1,5 @@
 // A range that a visitor chooses from, and where the choice begins.
-import type { Contradiction } from '../../cli/schema/fields.ts'
+import type { Contradiction } from '../../cli/schema/field_types.ts'
 
 /** A beginning outside of the range. What stands there by a fact is not looked at. @param range as written */
 export function rangeSlips(

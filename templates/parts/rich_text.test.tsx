@@ -1,7 +1,7 @@
 // Lists whose points begin with a label.
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import type { RichInline } from '../../cli/schema/fields.ts'
+import type { RichInline } from '../../cli/schema/field_types.ts'
 import { RichText } from './rich_text.tsx'
 
 const strong = (words: string): RichInline => ({ type: 'strong', children: [words] })

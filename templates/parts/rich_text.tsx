@@ -1,6 +1,6 @@
 // Markdown as elements. The build has turned the Markdown into data. What only whole Markdown has is in whole_text.tsx: no island needs it.
 import type { ReactNode } from 'react'
-import type { RichBlock, RichInline, RichText as RichTextValue } from '../../cli/schema/fields.ts'
+import type { RichBlock, RichInline, RichText as RichTextValue } from '../../cli/schema/field_types.ts'
 import { withBlanks } from './blanks_in_text.tsx'
 import { Link } from './link.tsx'
 import { noBreak } from './no_break.tsx'

@@ -1,6 +1,6 @@
 // Rows on hairlines: a subject on the left, and texts about it under two or more terms.
 import type { ReactNode } from 'react'
-import type { RichText as RichTextValue } from '../../cli/schema/fields.ts'
+import type { RichText as RichTextValue } from '../../cli/schema/field_types.ts'
 import { noBreak } from './no_break.tsx'
 import { RichText } from './rich_text.tsx'
 

@@ -1,5 +1,5 @@
 // What opens a section: a few words on a branch of the trace, the title, a sentence.
-import type { RichText as RichTextValue } from '../../cli/schema/fields.ts'
+import type { RichText as RichTextValue } from '../../cli/schema/field_types.ts'
 import { noBreak } from './no_break.tsx'
 import { RichText } from './rich_text.tsx'
 

@@ -1,7 +1,7 @@
 // An icon in a block that is not hydrated: it looks the same wherever it stands, so its paths are rendered once. In a browser
 // that would only be more script, so hydrated blocks take icon.tsx.
 import { createElement } from 'react'
-import type { Icon } from '../../cli/schema/fields.ts'
+import type { Icon } from '../../cli/schema/field_types.ts'
 import { SharedMarkup } from './shared_markup.tsx'
 
 /** Decorative: what it says must also be said in words. */

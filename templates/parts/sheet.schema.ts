@@ -1,5 +1,5 @@
 // What every sheet has, whatever is drawn on it: the words above it, its name and its title block.
-import { headline, list, markdown, object, optional, text } from '../../cli/schema/fields.ts'
+import { headline, list, markdown, object, optional, text } from '../../cli/schema/field_types.ts'
 import { eyebrow, sectionTitle } from './section_head.schema.ts'
 
 /** A name and what stands under it, as in a title block. */

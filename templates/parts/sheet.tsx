@@ -1,6 +1,6 @@
 // A light sheet across the page, set like an engineering drawing: frame, title block, and a mark that says it is a sample.
 import type { ReactNode } from 'react'
-import type { Messages, RichText as RichTextValue } from '../../cli/schema/fields.ts'
+import type { Messages, RichText as RichTextValue } from '../../cli/schema/field_types.ts'
 import { noBreak } from './no_break.tsx'
 import { RichText } from './rich_text.tsx'
 import { SectionHead } from './section_head.tsx'

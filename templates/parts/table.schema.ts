@@ -9,7 +9,7 @@ import {
   plainNumber,
   type Received,
   text,
-} from '../../cli/schema/fields.ts'
+} from '../../cli/schema/field_types.ts'
 
 const column = object(
   {

@@ -1,5 +1,5 @@
 // An interface text that takes no arguments.
-import type { Messages } from '../../cli/schema/fields.ts'
+import type { Messages } from '../../cli/schema/field_types.ts'
 import { format } from './format.ts'
 
 /** The text by its name; empty if templates/messages.ts forgot to ask for it, which the tests notice. */

@@ -1,6 +1,6 @@
 // Whole Markdown as elements: tables, pictures, code, quotations and footnotes too.
 import type { ReactNode } from 'react'
-import type { RichBlock, RichText as RichTextValue } from '../../cli/schema/fields.ts'
+import type { RichBlock, RichText as RichTextValue } from '../../cli/schema/field_types.ts'
 import { noBreak } from './no_break.tsx'
 import { Picture } from './picture.tsx'
 import { wordsOf } from './plain_text.ts'

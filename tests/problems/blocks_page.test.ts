@@ -5,7 +5,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { stringify } from 'yaml'
 import { fieldsIn } from '../../cli/content/yaml/yaml.ts'
 import { bundleTemplates } from '../../cli/io/assets/bundle.ts'
-import type { Schema } from '../../cli/schema/schema.ts'
+import type { Schema } from '../../cli/schema/schema_type.ts'
 import type { BlockModule } from '../../cli/schema/templates.ts'
 import { root } from '../small_site.ts'
 

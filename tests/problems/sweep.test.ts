@@ -66,7 +66,7 @@ const more: Record<string, { code: string; files: Changes }> = {
     code: 'missing-message',
     files: {
       'blocks/prices/schema.ts':
-        "import { object } from '../../cli/schema/fields.ts'\nexport const schema = object({}, { description: 'Prices.' })\nexport const messages = ['prices.from', 'prices.until']\n",
+        "import { object } from '../../cli/schema/field_types.ts'\nexport const schema = object({}, { description: 'Prices.' })\nexport const messages = ['prices.from', 'prices.until']\n",
       'blocks/prices/block.tsx': 'export default () => <p />\n',
       'content/messages/prices.yaml': 'until: { sl: do, en: until }\n',
     },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import * as field from '../../schema/fields.ts'
-import type { Schema } from '../../schema/schema.ts'
+import * as field from '../../schema/field_types.ts'
+import type { Schema } from '../../schema/schema_type.ts'
 import type { BlockModule } from '../../schema/templates.ts'
 import { atHome, markedExample, openingExample, type There, usableExamples } from './block_examples.ts'
 

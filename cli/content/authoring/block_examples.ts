@@ -1,6 +1,6 @@
 // Examples of blocks that a new page can begin with: those that only name what this content has.
 
-import type { Schema } from '../../schema/schema.ts'
+import type { Schema } from '../../schema/schema_type.ts'
 import type { BlockModule } from '../../schema/templates.ts'
 import { fieldsOf, type WrittenImage, wordsOf } from '../../schema/walk_fields.ts'
 import { isAddress } from '../addresses.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { checkedSite, pageWith, smallSite, smallTemplates } from '../../../tests/checked_site.ts'
-import { link as linkField, object, text } from '../../schema/fields.ts'
+import { link as linkField, object, text } from '../../schema/field_types.ts'
 import type { BlockModule } from '../../schema/templates.ts'
 import { locator } from '../yaml/yaml.ts'
 import { explainPage, pagesShowing, usesOf } from './explain.ts'

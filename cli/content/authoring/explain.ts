@@ -2,7 +2,7 @@
 // expects files that have passed the check.
 import { stringify } from 'yaml'
 import type { Place } from '../../problems/problem.ts'
-import type { Schema } from '../../schema/schema.ts'
+import type { Schema } from '../../schema/schema_type.ts'
 import type { Templates } from '../../schema/templates.ts'
 import {
   type Field,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { checkedSite, pageWith, smallSite, smallTemplates } from '../../../tests/checked_site.ts'
-import { link, list, object } from '../../schema/fields.ts'
+import { link, list, object } from '../../schema/field_types.ts'
 import type { BlockModule } from '../../schema/templates.ts'
 import { movePage, removePage } from './move_page.ts'
 

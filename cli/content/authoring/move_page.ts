@@ -3,7 +3,7 @@
 
 import { isScalar, parseDocument } from 'yaml'
 import { noSuch } from '../../problems/suggest.ts'
-import type { Schema } from '../../schema/schema.ts'
+import type { Schema } from '../../schema/schema_type.ts'
 import type { Templates } from '../../schema/templates.ts'
 import type { Field } from '../../schema/walk_fields.ts'
 import type { Config, SourceFile } from '../config/config.ts'

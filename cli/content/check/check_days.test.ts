@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { checkedSite, pageWith, smallSite, smallTemplates } from '../../../tests/checked_site.ts'
 import { must } from '../../problems/must.ts'
-import { date, moment, object, optional } from '../../schema/fields.ts'
+import { date, moment, object, optional } from '../../schema/field_types.ts'
 import type { BlockModule } from '../../schema/templates.ts'
 
 const about = { description: 'A day.', examples: ['2026-11-20'] as [string] }

@@ -3,7 +3,18 @@ import { button } from '../../../templates/parts/button.schema.ts'
 import { card, codes, home, name, problemsOf, said } from '../../../tests/checked_card.ts'
 import { checkedSite, pageWith, smallModel, smallSite, smallTemplates } from '../../../tests/checked_site.ts'
 import { must } from '../../problems/must.ts'
-import { embed, icon, link, list, moment, object, optional, plain, plainNumber, text } from '../../schema/fields.ts'
+import {
+  embed,
+  icon,
+  link,
+  list,
+  moment,
+  object,
+  optional,
+  plain,
+  plainNumber,
+  text,
+} from '../../schema/field_types.ts'
 import type { BlockModule, Templates } from '../../schema/templates.ts'
 import { countProblems, fieldProblems, orderedProblems } from './check_fields.ts'
 import { fieldJudge } from './text_problems.ts'

@@ -1,7 +1,7 @@
 // Telephone numbers, e-mail addresses and hosts that words show, and their link does not lead to.
 import type { Problem } from '../../problems/problem.ts'
 import * as problem from '../../problems/sentences.ts'
-import type { Schema } from '../../schema/schema.ts'
+import type { Schema } from '../../schema/schema_type.ts'
 import { fieldsOf, type LocalizedText, objectsOf } from '../../schema/walk_fields.ts'
 import { wordAt } from '../yaml/word_place.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { checkedSite, pageWith, smallTemplates } from '../../../tests/checked_site.ts'
-import * as field from '../../schema/fields.ts'
+import * as field from '../../schema/field_types.ts'
 import type { Templates } from '../../schema/templates.ts'
 
 const subject = field.text({ description: 'What it is about.', examples: [{ en: 'Walks' }] })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { checkedSite, smallSite } from '../../../tests/checked_site.ts'
-import * as field from '../../schema/fields.ts'
-import type { Schema } from '../../schema/schema.ts'
+import * as field from '../../schema/field_types.ts'
+import type { Schema } from '../../schema/schema_type.ts'
 import { tokensOf } from '../config/theme.ts'
 import { contrastsIn, groundsOf } from './own_colours.ts'
 

@@ -2,7 +2,7 @@
 import { wcagContrast } from 'culori/fn'
 import type { Problem } from '../../problems/problem.ts'
 import * as problem from '../../problems/sentences.ts'
-import type { Schema } from '../../schema/schema.ts'
+import type { Schema } from '../../schema/schema_type.ts'
 import { objectsWith } from '../../schema/walk_fields.ts'
 import type { JudgedBy } from '../config/config.ts'
 import { isColourName, type Tokens, textRatio } from '../config/theme.ts'

@@ -3,7 +3,7 @@ import { name } from '../../../tests/checked_card.ts'
 import type { Problem } from '../../problems/problem.ts'
 import { missingField } from '../../problems/sentences/fields.ts'
 import { yamlEmpty } from '../../problems/sentences/yaml.ts'
-import { icon, list, object, text } from '../../schema/fields.ts'
+import { icon, list, object, text } from '../../schema/field_types.ts'
 import { isWrong, linksIn, rightFields } from './placed_fields.ts'
 
 const file = 'content/group/pages/index.yaml'

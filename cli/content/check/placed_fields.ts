@@ -2,8 +2,8 @@
 
 import type { Problem } from '../../problems/problem.ts'
 import * as problem from '../../problems/sentences.ts'
-import type { Kind } from '../../schema/fields.ts'
-import type { Schema } from '../../schema/schema.ts'
+import type { Kind } from '../../schema/field_types.ts'
+import type { Schema } from '../../schema/schema_type.ts'
 import { defaultsOf, fieldsOf, type LocalizedText, objectsWith, type WrittenImage } from '../../schema/walk_fields.ts'
 import { escapedForRegExp } from '../text/escaped.ts'
 import { linksOf } from '../text/markdown.ts'

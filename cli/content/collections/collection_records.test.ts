@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Collection } from '../../schema/collections.ts'
-import * as field from '../../schema/fields.ts'
-import type { Schema } from '../../schema/schema.ts'
+import * as field from '../../schema/field_types.ts'
+import type { Schema } from '../../schema/schema_type.ts'
 import { validator } from '../../schema/validate.ts'
 import { recordsOf } from './collection_records.ts'
 

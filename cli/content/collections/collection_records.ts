@@ -2,7 +2,7 @@
 import type { Problem } from '../../problems/problem.ts'
 import * as problem from '../../problems/sentences.ts'
 import type { Collection } from '../../schema/collections.ts'
-import type { Schema } from '../../schema/schema.ts'
+import type { Schema } from '../../schema/schema_type.ts'
 import type { Compile } from '../../schema/validate.ts'
 import { fieldsOf } from '../../schema/walk_fields.ts'
 import { parseYaml } from '../yaml/yaml.ts'

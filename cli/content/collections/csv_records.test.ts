@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import * as field from '../../schema/fields.ts'
-import type { Schema } from '../../schema/schema.ts'
+import * as field from '../../schema/field_types.ts'
+import type { Schema } from '../../schema/schema_type.ts'
 import { csvRecords } from './csv_records.ts'
 
 const words = { description: 'Words.', examples: [{ en: 'Words' }] as [unknown] }

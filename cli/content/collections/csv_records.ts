@@ -1,6 +1,6 @@
 // The records of a CSV file (RFC 4180), each value with its cell.
 import type { Position } from '../../problems/problem.ts'
-import type { Schema } from '../../schema/schema.ts'
+import type { Schema } from '../../schema/schema_type.ts'
 import type { CollectedRecord } from './origin.ts'
 
 interface Cell {

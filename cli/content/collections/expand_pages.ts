@@ -3,7 +3,7 @@
 import type { Place, Problem } from '../../problems/problem.ts'
 import * as problem from '../../problems/sentences.ts'
 import type { Collection } from '../../schema/collections.ts'
-import type { Schema } from '../../schema/schema.ts'
+import type { Schema } from '../../schema/schema_type.ts'
 import type { SourceFile } from '../config/config.ts'
 import { expandedFile, isAddressable, pageDefinition } from '../paths.ts'
 import { parseYaml } from '../yaml/yaml.ts'

@@ -2,7 +2,7 @@
 import { type PluralElement, type SelectElement, TYPE } from '@formatjs/icu-messageformat-parser'
 import { type Formatters, IntlMessageFormat } from 'intl-messageformat'
 import { must } from '../../problems/must.ts'
-import type { MessagePart } from '../../schema/fields.ts'
+import type { MessagePart } from '../../schema/field_types.ts'
 import { isCompanyName } from './company_names.ts'
 
 type Tree = ReturnType<IntlMessageFormat['getAst']>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Image, RichBlock, RichInline } from '../../schema/fields.ts'
+import type { Image, RichBlock, RichInline } from '../../schema/field_types.ts'
 import { headingIds, idsTaken, linksOf, parseMarkdown, parseWholeMarkdown, picturesOf } from './markdown.ts'
 import { blankedCode, maskedCode } from './markdown_code.ts'
 

@@ -2,7 +2,7 @@
 /// <reference path="./markdown-it-footnote.d.ts" />
 import MarkdownIt from 'markdown-it'
 import footnotes from 'markdown-it-footnote'
-import type { Image, Link, RichBlock, RichInline, RichText } from '../../schema/fields.ts'
+import type { Image, Link, RichBlock, RichInline, RichText } from '../../schema/field_types.ts'
 import { maskedCode, unmaskedCode } from './markdown_code.ts'
 
 type Token = ReturnType<MarkdownIt['parse']>[number]

@@ -20,7 +20,7 @@ import {
 } from '../../content/picture_formats.ts'
 import { must } from '../../problems/must.ts'
 import { thrownText } from '../../problems/thrown.ts'
-import type { Image } from '../../schema/fields.ts'
+import type { Image } from '../../schema/field_types.ts'
 import { readRegular } from '../sources/read_regular.ts'
 import { cachedJson, type Key } from '../store/cache.ts'
 import { digestOfBytes, FileDigests } from '../store/file_digests.ts'

@@ -1,5 +1,5 @@
 // `content/<brand>/brand.yaml`: a brand with its menus.
-import { flag, headline, link, list, object, optional, plain, plainNumber, text } from '../fields.ts'
+import { flag, headline, link, list, object, optional, plain, plainNumber, text } from '../field_types.ts'
 import { hostName, webAddress } from './patterns.ts'
 import { publishTimes } from './publish_times.ts'
 import { thirdParties } from './third_parties.ts'

@@ -1,5 +1,5 @@
 // `content/companies/*.yaml`: contact records.
-import { object, optional, plain, record, text } from '../fields.ts'
+import { object, optional, plain, record, text } from '../field_types.ts'
 import { webAddress } from './patterns.ts'
 
 export const company = object(

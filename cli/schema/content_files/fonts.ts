@@ -1,5 +1,5 @@
 // `themes/fonts.yaml`: the type families.
-import { choice, list, object, optional, plain, type Received } from '../fields.ts'
+import { choice, list, object, optional, plain, type Received } from '../field_types.ts'
 
 // Steps of a path that stays inside its package.
 const packageName = '^(@[a-z0-9][a-z0-9._-]*/)?[a-z0-9][a-z0-9._-]*$'

@@ -1,5 +1,5 @@
 // `content/glossary.yaml`: house terms.
-import { choice, list, object, optional, plain, text } from '../fields.ts'
+import { choice, list, object, optional, plain, text } from '../field_types.ts'
 
 export const glossary = list(
   object(

@@ -1,5 +1,5 @@
 // `content/gone.yaml`: deleted pages, and addresses of an earlier site.
-import { link, list, object, optional, plain } from '../fields.ts'
+import { link, list, object, optional, plain } from '../field_types.ts'
 import { formerPattern } from './patterns.ts'
 
 export const gone = list(

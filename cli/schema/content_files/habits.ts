@@ -1,6 +1,6 @@
 // The field `habits` of a locale: rules of a language that the engine does not know, or knows too little of.
 import { Unsafe } from 'typebox'
-import { list, object, optional, plain } from '../fields.ts'
+import { list, object, optional, plain } from '../field_types.ts'
 
 export interface WrittenHabits {
   may_repeat?: readonly string[]

@@ -1,5 +1,5 @@
 // `content/messages/*.yaml`: interface texts.
-import { record, text } from '../fields.ts'
+import { record, text } from '../field_types.ts'
 
 export const messages = record(text({ description: 'An interface text.', examples: [{ en: 'Close' }] }), {
   description:

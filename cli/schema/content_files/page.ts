@@ -12,7 +12,7 @@ import {
   plain,
   record,
   text,
-} from '../fields.ts'
+} from '../field_types.ts'
 import { blockId, formerPattern, slug } from './patterns.ts'
 import { publishTimes } from './publish_times.ts'
 

@@ -1,5 +1,5 @@
 // The two moments between which a page, a block or a notice is there.
-import { moment, optional } from '../fields.ts'
+import { moment, optional } from '../field_types.ts'
 
 /** @param says what holds before the first and from the second on */
 export const publishTimes = ({ before, after }: { before: string; after: string }) => ({

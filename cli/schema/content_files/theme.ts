@@ -1,5 +1,5 @@
 // `themes/<theme>/theme.yaml`. The derived tokens are computed from these in one place (cli/content/config/theme.ts).
-import { object, optional, plain, plainNumber, type Received } from '../fields.ts'
+import { object, optional, plain, plainNumber, type Received } from '../field_types.ts'
 
 const hexColour = (description: string, example: string) =>
   plain({ description, examples: [example], pattern: '^#[0-9A-Fa-f]{6}$' })

@@ -1,5 +1,5 @@
 // Services of others that pages load from: the field in brand.yaml, and what templates receive.
-import { choice, list, object, optional, plain, plainNumber, text } from '../fields.ts'
+import { choice, list, object, optional, plain, plainNumber, text } from '../field_types.ts'
 
 // An origin as policies take it (CSP 3, 2.3.1): https alone, and no path.
 const origin = '^https://(\\*\\.)?[a-z0-9]([a-z0-9-]*[a-z0-9])?(\\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)+(:\\d+)?$'

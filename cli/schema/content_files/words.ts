@@ -1,5 +1,5 @@
 // `content/words.yaml`: the house's own words.
-import { list, plain, record } from '../fields.ts'
+import { list, plain, record } from '../field_types.ts'
 
 export const words = record(
   list(plain({ description: 'A word in its dictionary form.', examples: ['Coast'] }), {

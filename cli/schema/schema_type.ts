@@ -1,5 +1,5 @@
 // A schema as our own code reads it.
-import type { Contrast, ImpliedLink, Kind } from './fields.ts'
+import type { Contrast, ImpliedLink, Kind } from './field_types.ts'
 
 /** What our own code reads of a JSON Schema. */
 export interface Schema {
