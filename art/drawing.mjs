@@ -12,17 +12,18 @@ export const frames = {
   narrow: { width: 720, height: 780, entry: 564, clear: 20 },
   /** The door to another brand, in that brand's colours. */
   door: { width: 1000, height: 440, entry: 370, clear: 40 },
-  /** From one edge to the other, with the title over its lower left: the line leaves it a twentieth of its width above its lower edge. */
+  /**
+   * The opening of a page from one edge to the other: two with a corner for the words where lines begin and where they end, two
+   * below the words. The line leaves them a twentieth of their width above their lower edge.
+   */
   behind: { width: 1440, height: 720, entry: 648, clear: 60 },
-  /** From one edge to the other below the words of an opening: the line as above. */
+  across: { width: 1440, height: 995, entry: 923, clear: 60 },
   below: { width: 1440, height: 520, entry: 448, clear: 60 },
+  plan: { width: 1440, height: 600, entry: 528, clear: 0 },
   /** From one edge of the page to the other, below the words that speak of it. */
   band: { width: 1440, height: 420, entry: 420, clear: 0 },
   /** The same with hills and sky. */
   coast: { width: 1440, height: 500, entry: 500, clear: 0 },
-  /** The opening of a page from one edge to the other, its line as in a wide one: a thing, beside which words have their corner, and a plan below them. */
-  across: { width: 1440, height: 995, entry: 894.2, clear: 90 },
-  plan: { width: 1440, height: 600, entry: 499.2, clear: 0 },
   /** The same on phones, where what lies beside each other lies below each other. */
   tall: { width: 720, height: 1000, entry: 1000, clear: 0 },
   /** A thing on a tile, whose cable leaves at half its height, where lines of the page go on. */

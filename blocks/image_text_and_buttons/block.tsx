@@ -9,13 +9,13 @@ import type { Data } from './schema.ts'
 export default function ImageTextAndButtons({ data }: BlockProps<Data>) {
   const { variant, eyebrow, title, description, image, image_narrow, image_side, buttons } = data
   const isHero = variant === 'hero'
-  const sides = isHero ? ['behind', 'below'] : ['start']
-  // Words without a picture have the width of the page.
-  const alone = isHero ? 'below' : 'end'
-  const side = image === undefined ? alone : sides.includes(image_side) ? image_side : 'end'
+  // Words of a hero without a picture have the width of the page, as those above one.
+  const isAcross = isHero && (image === undefined || !['end', 'start'].includes(image_side))
+  const side = isAcross ? 'below' : !isHero && image !== undefined && image_side === 'start' ? 'start' : 'end'
+  const corner = isAcross && image_side.startsWith('behind') ? image_side : undefined
   const Title = isHero ? 'h1' : 'h2'
   return (
-    <div className="image_text_and_buttons" data-variant={variant} data-side={side}>
+    <div className="image_text_and_buttons" data-variant={variant} data-side={side} data-corner={corner}>
       <div className={`claim section-head${side === 'start' ? ' section-head-inset' : ''}`}>
         {eyebrow === undefined ? null : <p className="eyebrow">{eyebrow}</p>}
         <Title>{noBreak(title)}</Title>
@@ -28,7 +28,7 @@ export default function ImageTextAndButtons({ data }: BlockProps<Data>) {
           narrow={image_narrow}
           className="art"
           isFirst={isHero}
-          sizes={isHero && side !== 'end' ? '100vw' : '(min-width: 1024px) 60vw, 100vw'}
+          sizes={isAcross ? '100vw' : '(min-width: 1024px) 60vw, 100vw'}
         />
       )}
     </div>

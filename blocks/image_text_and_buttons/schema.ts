@@ -42,9 +42,9 @@ export const schema = object(
         examples: [{ src: 'scenes/group-home.narrow.svg', decorative: true }],
       }),
     ),
-    image_side: choice(['end', 'start', 'behind', 'below'], {
+    image_side: choice(['end', 'start', 'below', 'behind', 'behind-end'], {
       description:
-        'Which side the picture takes on wide screens. start: quiet variant only. behind and below: hero only, from edge to edge, with the title over the lower left of the picture, or with all words above it.',
+        'Which side the picture takes on wide screens. start: quiet variant only. The others, of a hero only, run from edge to edge. below: under all words. behind, behind-end: under the words in its lower corner where lines begin, or where they end, which is left free for them.',
       examples: ['start'],
       default: 'end',
     }),

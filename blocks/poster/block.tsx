@@ -1,17 +1,16 @@
-// The opening of a page as a poster: a drawing or a device from edge to edge, and the claim.
+// The opening of a page as a poster: a device from edge to edge, whose words are the picture, and the claim.
 import type { BlockProps } from '../../cli/schema/field_types.ts'
 import { Buttons } from '../../templates/parts/button.tsx'
 import { Icon } from '../../templates/parts/icon.tsx'
 import { noBreak } from '../../templates/parts/no_break.tsx'
-import { Picture } from '../../templates/parts/picture.tsx'
 import { RichText } from '../../templates/parts/rich_text.tsx'
 import { textOf } from '../../templates/parts/text_of.ts'
 import type { Data, messages as names } from './schema.ts'
 
 export default function Poster({ data, messages }: BlockProps<Data, (typeof names)[number]>) {
-  const { title, description, buttons, words, image, image_narrow, device } = data
+  const { title, description, buttons, device } = data
   return (
-    <div className="poster" data-variant="hero" data-words={words}>
+    <div className="poster" data-variant="hero">
       <div className="claim">
         <h1>{noBreak(title)}</h1>
         <div>
@@ -19,19 +18,14 @@ export default function Poster({ data, messages }: BlockProps<Data, (typeof name
           <Buttons buttons={buttons} />
         </div>
       </div>
-      {image === undefined ? null : <Picture image={image} narrow={image_narrow} className="art" isFirst />}
-      {device === undefined ? null : (
-        <>
-          <Rows {...device} />
-          {device.paper === undefined ? null : <Paper {...device.paper} />}
-          <p className="sample">{textOf(messages, 'states.sample')}</p>
-        </>
-      )}
+      <Rows {...device} />
+      {device.paper === undefined ? null : <Paper {...device.paper} />}
+      <p className="sample">{textOf(messages, 'states.sample')}</p>
     </div>
   )
 }
 
-type Device = NonNullable<Data['device']>
+type Device = Data['device']
 
 function Rows({ kind, rows }: Device) {
   // Words of a board are of one size: that of the longest. Only what is read counts, no marks of the editor.

@@ -2,7 +2,6 @@ import {
   choice,
   headline,
   icon,
-  image,
   list,
   markdown,
   object,
@@ -39,54 +38,34 @@ export const schema = object(
       examples: [{ en: 'We plan, build and run it.' }],
     }),
     buttons: list(button, { description: 'At most two actions, the main one first.', examples: [[]], maxItems: 2 }),
-    words: choice(['above', 'corner'], {
-      description: 'Where the words stand: above the picture, or in its lower corner, which is left free for them.',
-      examples: ['corner'],
-      default: 'above',
-    }),
-    image: optional(
-      image({
-        description: 'A drawing from one edge of the page to the other (art/drawing.mjs: across).',
-        examples: [{ src: 'scenes/group-home.svg', decorative: true }],
-      }),
-    ),
-    image_narrow: optional(
-      image({
-        description: 'The same for narrow screens, in 720 by 780; the text alternative stays that of image.',
-        examples: [{ src: 'scenes/group-home.narrow.svg', decorative: true }],
-      }),
-    ),
-    device: optional(
-      object(
-        {
-          kind: choice(['clock', 'board'], {
-            description: 'clock: a dark display with bright figures. board: lines of signs on a wall.',
-            examples: ['board'],
-          }),
-          rows: list(row, { description: 'One to three lines.', examples: [[]], minItems: 1, maxItems: 3 }),
-          paper: optional(
-            object(
-              {
-                title: headline({ description: 'What stands at its top.', examples: [{ en: 'Saturday night' }] }),
-                lines: list(line, { description: 'Two to eight lines.', examples: [[]], minItems: 2, maxItems: 8 }),
-              },
-              {
-                description: 'What comes out of the device, printed.',
-                examples: [{ title: { en: 'Saturday' }, lines: [] }],
-              },
-            ),
+    device: object(
+      {
+        kind: choice(['clock', 'board'], {
+          description: 'clock: a dark display with bright figures. board: lines of signs on a wall.',
+          examples: ['board'],
+        }),
+        rows: list(row, { description: 'One to three lines.', examples: [[]], minItems: 1, maxItems: 3 }),
+        paper: optional(
+          object(
+            {
+              title: headline({ description: 'What stands at its top.', examples: [{ en: 'Saturday night' }] }),
+              lines: list(line, { description: 'Two to eight lines.', examples: [[]], minItems: 2, maxItems: 8 }),
+            },
+            {
+              description: 'What comes out of the device, printed.',
+              examples: [{ title: { en: 'Saturday' }, lines: [] }],
+            },
           ),
-        },
-        {
-          description: 'A device across the page, whose words are the picture; the page says that they are made up.',
-          examples: [{ kind: 'clock', rows: [{ word: { all: '21:52' } }] }],
-        },
-      ),
+        ),
+      },
+      {
+        description: 'A device across the page, whose words are the picture; the page says that they are made up.',
+        examples: [{ kind: 'clock', rows: [{ word: { all: '21:52' } }] }],
+      },
     ),
   },
   {
-    description:
-      'The opening of a page as a poster: a drawing or a device across the page, and a claim with its actions.',
+    description: 'The opening of a page as a poster: a device across the page, and a claim with its actions.',
   },
 )
 export type Data = Received<typeof schema>

@@ -15,7 +15,7 @@ const pages = ['https://imprion.example/de/wifi', 'https://connecti-com.example/
 const widths = [360, 768, 1024, 1440, 2560]
 // art/drawing.mjs: how far above its lower edge the line leaves a scene, as a share of its width: that of the hero, which is a
 // narrow one on narrow screens, and that at the end of the page.
-const entryOf = (width: number) => (width < 1024 ? 0.3 : 0.07)
+const entryOf = (width: number) => (width < 1024 ? { beside: 0.3, across: 0.3 } : { beside: 0.07, across: 0.05 })
 const endEntry = 0.07
 
 let opened: { url: string; page: Page } | undefined
@@ -39,8 +39,9 @@ test.each(pages.flatMap((url) => widths.map((width) => ({ url, width }))))(
   'at $width px the rail of $url begins where the line leaves the scene, and has no gap',
   async ({ url, width }) => {
     const page = await pageAt(url, width)
-    const { line, pieces, jog, button } = await page.evaluate((share) => {
+    const { line, pieces, jog, button } = await page.evaluate(({ beside, across }) => {
       const art = document.querySelector('[data-variant="hero"] .art img') as HTMLImageElement
+      const share = art.closest('[data-side="below"]') === null ? beside : across
       const box = art.getBoundingClientRect()
       const line = box.bottom - box.width * share
       const blocks = [...document.querySelectorAll('main > .block')].filter((block) => block.clientHeight > 0)
