@@ -106,7 +106,12 @@ test('typing on in a text is one step, and typed back it is none', () => {
   expect(typed.steps.done).toHaveLength(1)
   expect(typed.goes('done').list).toEqual([])
   expect(new Author().does(text('Wi-Fi', 'W'), text('W', 'Wi-Fi')).steps.done).toEqual([])
-  expect(new Author().does(text('Wi-Fi', 'W')).saves().does(text('W', 'Wi-Fi')).steps.done).toEqual([])
+})
+
+test('what was saved is a step of its own: typing on in it is undone to what was saved', () => {
+  const author = new Author().does(text('Wi-Fi', 'X')).saves().does(text('X', 'Y'))
+  expect(author.goes('done').page).toEqual({ ...began, title: { en: 'X' } })
+  expect(author.goes('done').page).toEqual(began)
 })
 
 test('what somebody does after undoing is not followed by what was undone', () => {

@@ -5,7 +5,8 @@ import type { Bases, Edit, Json, PageAsk, PictureAsk } from '../cli/edit/protoco
 import { isChanged, isNothing, isSamePlace, type Unsaved, withEdit, withoutEdit } from './edits.ts'
 
 export type Step = { /** Steps of one press share it. */ group?: string } & (
-  | { kind: 'made'; id: string; edit: Edit }
+  /** One that is saved is not joined with what is typed on. */
+  | { kind: 'made'; id: string; edit: Edit; isSaved?: true }
   /** It has been taken out of the list. */
   | { kind: 'out'; edit: Edit }
   | PageChange
@@ -52,7 +53,7 @@ export const noSteps: Steps = { done: [], undone: [] }
 const mostSteps = 100
 
 /**
- * With one step more: what was undone before is not done again. Typing on in a text is one step, and typed back it is none.
+ * With one step more: what was undone before is not done again. Typing on in a text until it is saved is one step, and typed back it is none.
  * @param isFirst since the page was loaded: whoever comes back begins a step of their own
  */
 export function withStep({ done }: Steps, step: Step, isFirst = false): Steps {
@@ -62,7 +63,8 @@ export function withStep({ done }: Steps, step: Step, isFirst = false): Steps {
 }
 
 function joinedStep(last: Step | undefined, step: Step) {
-  if (last?.kind !== 'made' || step.kind !== 'made' || (last.group ?? step.group) !== undefined) return undefined
+  if (last?.kind !== 'made' || step.kind !== 'made' || last.isSaved || (last.group ?? step.group) !== undefined)
+    return undefined
   const [before, edit] = [last.edit, step.edit]
   if (!isChanged(before) || !isChanged(edit) || !isSamePlace(before, edit)) return undefined
   // Somebody else's words in between are no part of it.
@@ -145,7 +147,8 @@ export function stepsOnTop(
     // What others have changed may have brought it to another file than it was made in.
     const own = savedEdit === undefined || savedEdit.kind === 'create' ? base : savedEdit.base
     const next = begun.find((each) => each.file === at.file && each.base === own)
-    return next === undefined ? step : { ...step, edit: { ...step.edit, base: next.now.digest } }
+    const edit = next === undefined ? step.edit : { ...step.edit, base: next.now.digest }
+    return { ...step, ...(savedEdit && { isSaved: true }), edit }
   })
 }
 
