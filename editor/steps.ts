@@ -5,13 +5,20 @@ import type { Bases, Edit, Json, PageAsk, PictureAsk } from '../cli/edit/protoco
 import { isChanged, isNothing, isSamePlace, type Unsaved, withEdit, withoutEdit } from './edits.ts'
 
 export type Step = { /** Steps of one press share it. */ group?: string } & (
-  /** One that is saved is not joined with what is typed on. */
-  | { kind: 'made'; id: string; edit: Edit; isSaved?: true }
+  | Made
   /** It has been taken out of the list. */
   | { kind: 'out'; edit: Edit }
   | PageChange
   | PictureChange
 )
+
+interface Made {
+  kind: 'made'
+  id: string
+  edit: Edit
+  /** What is typed on is another step. */
+  isSaved?: true
+}
 
 /** Written at once by the server. */
 export interface PageChange {
@@ -73,7 +80,7 @@ function joinedStep(last: Step | undefined, step: Step) {
 }
 
 /** An edit as it was added to a list. @param list with it */
-export const stepOf = (list: readonly Unsaved[], { id, edit }: Unsaved): Step & { kind: 'made' } => ({
+export const stepOf = (list: readonly Unsaved[], { id, edit }: Unsaved): Made => ({
   kind: 'made',
   // Typing on has changed the edit that was there.
   id: list.some((each) => each.id === id) ? id : (list.findLast((each) => isSamePlace(each.edit, edit))?.id ?? id),

@@ -195,14 +195,19 @@ interface Prefill {
   message?: string
 }
 
-/** What somebody else has written stands beside what the visitor has, never in its place. */
+// What a block has handed over last.
+let handedOver = ''
+
+/** What a block hands over stands beside what the visitor has written, and in place of what the block handed over before. */
 function prefill(form: HTMLFormElement, { subject, message }: Prefill) {
   const fieldOf = (name: FieldName) => form.elements.namedItem(name) as HTMLInputElement
   const subjectField = fieldOf('subject')
   const messageField = fieldOf('message')
   if (subject) subjectField.value = subject
   if (message && !messageField.value.includes(message)) {
-    messageField.value = [messageField.value.trim(), message].filter(Boolean).join('\n\n')
+    const written = messageField.value.replace(handedOver, '').trim()
+    messageField.value = [written, message].filter(Boolean).join('\n\n')
+    handedOver = message
   }
   if (subject || message) form.dispatchEvent(new Event('input'))
 }

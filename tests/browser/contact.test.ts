@@ -440,26 +440,25 @@ test('a brand without an endpoint prepares an e-mail', async () => {
   expect(posts()).toEqual([])
 })
 
-test('an estimate that is handed over stands in the form, beside what was typed', async () => {
+test('an estimate that is handed over stands in the form, beside what was typed and in place of an earlier one', async () => {
   const page = await opened()
   await openDialog(page)
   await field(page, 'message').fill('Hello.')
   await page.keyboard.press('Escape')
-  const hand = () =>
-    page.evaluate(() =>
-      document.querySelector('main')?.dispatchEvent(
-        new CustomEvent('site:contact', {
-          bubbles: true,
-          detail: { subject: 'Estimate', message: '1,000 subscribers' },
-        }),
-      ),
-    )
-  await hand()
+  const hand = (message: string) =>
+    page.evaluate((message) => {
+      const detail = { subject: 'Estimate', message }
+      document.querySelector('main')?.dispatchEvent(new CustomEvent('site:contact', { bubbles: true, detail }))
+    }, message)
+  await hand('1,000 subscribers')
   await expect.poll(() => field(page, 'message').inputValue()).toBe('Hello.\n\n1,000 subscribers')
   expect(await field(page, 'subject').inputValue()).toBe('Estimate')
   await page.keyboard.press('Escape')
-  await hand()
+  await hand('1,000 subscribers')
   expect(await field(page, 'message').inputValue()).toBe('Hello.\n\n1,000 subscribers')
+  await page.keyboard.press('Escape')
+  await hand('2,000 subscribers')
+  await expect.poll(() => field(page, 'message').inputValue()).toBe('Hello.\n\n2,000 subscribers')
 })
 
 test('the dialog holds the focus and the page, and the start of typing is its first field', async () => {
