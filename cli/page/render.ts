@@ -45,6 +45,8 @@ interface SharedData extends LookedUp {
   layout: LayoutView
   resolve: SharedResolve
   messages: BlockPlace['messages']
+  /** Whom a page may load from. */
+  parties: Parameters<typeof sourceProblems>[1]
 }
 
 /** A page at one of its addresses. */
@@ -91,14 +93,15 @@ export function renderer(rendering: Rendering): (page: Page, route: Route) => Re
     const layout = layoutView(of)
     const lookedUp = watchedLookUps({ ...of, listed }, notes.note)
     const resolve = resolver({ ...lookedUp, brand, locale, images: lookedUp.assets.images, marker })
-    return { ...lookedUp, layout, resolve, messages: watchedMessages(layout.allMessages, notes.note) }
+    const parties = [...(brand.thirdParties ?? []), receiverOf(brand)]
+    return { ...lookedUp, layout, resolve, messages: watchedMessages(layout.allMessages, notes.note), parties }
   }
   return withSources(templates, (page, route) => {
     notes.take()
     const brand = must(config.brands.find(({ id }) => id === route.brand))
     const locale = must(config.locales.find(({ code }) => code === route.locale))
     const shape = page.variants[locale.code] ?? page.shape
-    const { messages, ...own } = sharedDataOf(brand, locale)
+    const { messages, parties, ...own } = sharedDataOf(brand, locale)
     const { resolve: collecting, colours } = collectingColours(own.resolve)
     const { list, shown, ...answers } = pageAnswers({ ...own, resolve: collecting, brand, locale, route, page, shape })
     const resolve = { ...collecting, pages: list }
@@ -140,9 +143,7 @@ export function renderer(rendering: Rendering): (page: Page, route: Route) => Re
       extract: pageExtract(brand, route, { title: view.title, html }),
       styleHashes: [...inline.styles.map(policyHash), ...attributeHashes(html)],
       problems: [
-        ...sourceProblems(html, [...(brand.thirdParties ?? []), receiverOf(brand)], (name) => ({
-          file: fileOf(name) ?? route.source,
-        })),
+        ...sourceProblems(html, parties, (name) => ({ file: fileOf(name) ?? route.source })),
         ...smallPictures(html, route.source, page),
       ],
       scripts: [...new Set(inline.scripts)].map(inlineScript),

@@ -61,6 +61,7 @@ export const twinItems = (schema: Schema, value: unknown, place: problem.Place):
       const { items } = properties[name] ?? {}
       if (!Array.isArray(list) || list.length === 1 || items?.kind !== undefined || items?.properties === undefined)
         return []
+      if (new Set(list.map(beginningOf)).size === list.length) return []
       const written = list.map((item) => JSON.stringify(item))
       return written.flatMap((item, index) => {
         const first = written.indexOf(item)
@@ -71,6 +72,13 @@ export const twinItems = (schema: Schema, value: unknown, place: problem.Place):
       })
     }),
   )
+
+/** The first value in an item: no two items of most lists begin alike, and need be compared no further. */
+function beginningOf(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value
+  for (const name in value) return beginningOf(value[name as keyof typeof value])
+  return undefined
+}
 
 /** A label may stand in a list twice. */
 const isSentenceLike = (kind: Kind, value: unknown) =>

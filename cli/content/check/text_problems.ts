@@ -131,10 +131,11 @@ export function textProblems(
 ): Problem[] {
   const { config } = judge
   const texts = signedTexts(judge, text)
+  const any = texts.reduce((all, { has }) => all | has, 0)
   const locales = config.allLocales
   const foreign = foreignLocale(text, locales)
   const problems = [...avoidedIn(judge, texts, place), ...textSlips(texts, place, { foreign, locales, ...judge })]
-  const withOwn: LocalizedText = { ...rules.given, ...text }
+  const withOwn: LocalizedText = rules.given === undefined ? text : { ...rules.given, ...text }
   const missing =
     text.all === undefined && foreign === undefined
       ? config.allLocales.filter(
@@ -156,7 +157,9 @@ export function textProblems(
     )
   // A region may lead to pages of its own, and have prices and days of its own.
   const languages = texts.filter(({ locale }) => config.settings.bases?.[locale] === undefined)
-  const swapped = swappedTexts(judge, texts)
+  // Two that stand in each other's place are one mistake.
+  const swapped =
+    (any & signs.odd) === 0 ? undefined : judge.seeming.swapped(texts.filter(({ has }) => (has & signs.odd) !== 0))
   problems.push(...brokenOff(languages, place))
   if (swapped !== undefined)
     problems.push(
@@ -173,14 +176,15 @@ export function textProblems(
   const headings = rules.isMarkdown === true ? differentHeadings(languages, place) : []
   if (rules.isMarkdown === true)
     problems.push(...headings, ...differentLists(texts, place), ...differentLinks(languages, place))
-  const hasDigit = texts.some(({ words }) => /\d/.test(words))
-  const mayNameBrand = texts.some(({ has }) => (has & signs.name) !== 0)
+  const hasDigit = (any & signs.digit) !== 0
+  const mayNameBrand = (any & signs.name) !== 0
   if (hasDigit || mayNameBrand)
     problems.push(...differentFigures(languages, place, locales, mayNameBrand ? judge.brandNames : noNames))
   if (hasDigit && rules.isWhole !== true) problems.push(...foreignNotation(texts, place, locales))
-  if (texts.every(({ has }) => (has & ~(signs.ink | signs.term | signs.stranger | signs.odd)) === 0)) return problems
+  if ((any & ~(signs.ink | signs.term | signs.stranger | signs.odd | signs.digit)) === 0) return problems
   const argumentsIn: { locale: string; names: string[] }[] = []
   const isCurly =
+    (any & signs.typewriter) !== 0 &&
     texts.some(({ has, words }) => (has & signs.typewriter) !== 0 && words.includes("'")) &&
     texts.some(({ words }) => words.includes('’'))
   for (const signed of texts) {
@@ -273,18 +277,6 @@ export function textProblems(
   const written = new Set(problems.flatMap(({ code, place }) => (code === 'written-fact' ? [place.path?.at(-1)] : [])))
   const compared = argumentsIn.filter(({ locale }) => !written.has(locale))
   return [...problems, ...differentArguments(compared, place)]
-}
-
-/** Texts of two languages that stand in each other's place: they are one mistake. */
-function swappedTexts({ seeming }: Judge, texts: readonly SignedText[]): [SignedText, SignedText] | undefined {
-  const isOdd = ({ has }: SignedText) => (has & signs.odd) !== 0
-  if (!texts.some(isOdd)) return undefined
-  const odd = texts.filter(isOdd)
-  for (const [index, one] of odd.entries()) {
-    const other = odd.slice(index + 1).find((each) => each.words !== one.words && seeming.areSwapped(one, each))
-    if (other !== undefined) return [one, other]
-  }
-  return undefined
 }
 
 /** Arguments that other languages of a text name, and one does not. */

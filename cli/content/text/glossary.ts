@@ -3,7 +3,7 @@ import type { LocalizedText } from '../../schema/walk_fields.ts'
 import type { Locale } from '../config/config.ts'
 import { withRegions } from '../config/locale_order.ts'
 import { formsOf } from './inflection.ts'
-import { mayStart, slotOf, starts } from './text_signs.ts'
+import { isLatin, mayStart, slotOf, starts } from './text_signs.ts'
 
 interface AvoidedWord {
   /** As written in the text, and where it begins there. */
@@ -57,7 +57,7 @@ interface Entry {
   term: string
   /** A pattern in small letters. */
   forms: string
-  /** Two to four signs that all of them begin with; undefined if they do not. */
+  /** What all of them begin with, two signs or more; undefined if they do not. */
   start: string | undefined
   pattern?: RegExp
 }
@@ -76,8 +76,10 @@ function searchFor(
   const search = (text: string) => {
     const avoided: AvoidedWord[] = []
     const small = text.toLowerCase()
-    for (let at = 0; at < text.length; at++) {
-      if (!mayStart(table, text, at) || isLetter(text[at - 1])) continue
+    let before = 0
+    for (let at = 0; at < text.length; before = text.charCodeAt(at++)) {
+      // No word begins behind a letter, which most signs stand behind.
+      if (isLatin(before) || !mayStart(table, text, at) || isLetter(text[at - 1])) continue
       for (const entry of entries) {
         if (entry.start !== undefined && !small.startsWith(entry.start, at)) continue
         entry.pattern ??= new RegExp(`${entry.forms}(?!${letter})`, 'y')
@@ -98,7 +100,7 @@ function searchFor(
 const letter = '[a-z\\u00aa\\u00b5\\u00ba\\u00df-\\u00f6\\u00f8-\\u02af\\u0370-\\u1fff]'
 
 /** The letter before a question mark may be missing. */
-const startOf = (forms: string): string | undefined => /^[^\\?*+.()[\]{}|^$]{2,4}(?!\?)/.exec(forms)?.[0]
+const startOf = (forms: string): string | undefined => /^[^\\?*+.()[\]{}|^$]{2,}(?!\?)/.exec(forms)?.[0]
 
 /** The slots of the signs that entries begin with. */
 function startsOf(entries: readonly Entry[]): Uint8Array {

@@ -68,5 +68,9 @@ test.each<[one: [string, string], other: [string, string], areSwapped: boolean]>
   [['sl', 'Mjerimo signal u sobama hotela.'], ['hr', 'Izmerimo signal v sobah hotela.'], false],
   [['en', 'Su'], ['it', 'Do'], false],
 ])('%j and %j are swapped: %j', ([locale, words], [otherLocale, otherWords], areSwapped) => {
-  expect(seeming.areSwapped({ locale, words }, { locale: otherLocale, words: otherWords })).toBe(areSwapped)
+  const [one, other] = [
+    { locale, words },
+    { locale: otherLocale, words: otherWords },
+  ]
+  expect(seeming.swapped([one, other])).toEqual(areSwapped ? [one, other] : undefined)
 })

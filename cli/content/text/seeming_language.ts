@@ -6,8 +6,8 @@ import type { Habits } from './habits.ts'
 export type SeemingLanguage = ((words: string, locale: string) => string | undefined) & {
   /** The words of other languages that are none of this language, and how many of them tell a text of another. */
   strangersTo: (locale: string) => { words: string[]; least: number }
-  /** True of two texts of which each seems to be in the language of the other. Takes fewer words than judging one text alone. */
-  areSwapped: (one: LocaleText, other: LocaleText) => boolean
+  /** Two texts of which each seems to be in the language of the other. Takes fewer words than judging one text alone. */
+  swapped: <Text extends LocaleText>(texts: readonly Text[]) => [Text, Text] | undefined
   /** True of a few words that are a sentence of some language, and no name. */
   isPhrase: (words: string) => boolean
 }
@@ -36,8 +36,7 @@ export function seemingLanguages(habits: ReadonlyMap<string, Habits>): SeemingLa
     if (words.length < shortest || !codes.includes(locale)) return undefined
     const read = new Map<string, ReadonlySet<string>>()
     let ownCount = 0
-    const text = words.includes('{') || words.includes('](') ? words.replace(noWords, ' ') : words
-    const all = text.toLowerCase().match(wordsAndPieces) ?? []
+    const all = withoutNoWords(words).toLowerCase().match(wordsAndPieces) ?? []
     for (const word of all) {
       const languages = word.length > longest ? undefined : commonIn.get(word)
       if (languages === undefined || read.has(word)) continue
@@ -61,16 +60,30 @@ export function seemingLanguages(habits: ReadonlyMap<string, Habits>): SeemingLa
     const common = all.filter((word) => commonIn.get(word)?.has(best.code))
     return common.length >= all.filter(isWhole).length / leastShare ? best.code : undefined
   }
-  /** How many more words of a text are common in the other language than in its own; short ones count half. */
-  const strangeness = (one: LocaleText, other: string) =>
-    [...new Set(one.words.replace(noWords, ' ').toLowerCase().match(wordsAndPieces))].reduce((sum, word) => {
-      const [isOwn, isOther] = [one.locale, other].map((code) => commonIn.get(word)?.has(code) === true)
-      return isOwn === isOther ? sum : isOwn ? sum - 4 : sum + (word.length < shortestWord ? 1 : 2)
-    }, 0)
-  const areSwapped = (one: LocaleText, other: LocaleText) => {
-    if (Math.min(one.words.length, other.words.length) < shortest || isSame(one.locale, other.locale)) return false
-    const [first, second] = [strangeness(one, other.locale), strangeness(other, one.locale)]
-    return first > 0 && second > 0 && first + second > 2
+  /** Tells how many more words of a text are common in another language than in its own; short ones count half. */
+  const strangenessOf = ({ words, locale }: LocaleText) => {
+    const text = withoutNoWords(words).toLowerCase()
+    const common = [...new Set(text.match(wordsAndPieces))].flatMap((word) => {
+      const languages = word.length > longest ? undefined : commonIn.get(word)
+      return languages === undefined ? [] : [{ word, languages, isOwn: languages.has(locale) }]
+    })
+    return (other: string) =>
+      common.reduce((sum, { word, languages, isOwn }) => {
+        if (isOwn === languages.has(other)) return sum
+        return isOwn ? sum - 4 : sum + (word.length < shortestWord ? 1 : 2)
+      }, 0)
+  }
+  const swapped = <Text extends LocaleText>(texts: readonly Text[]): [Text, Text] | undefined => {
+    const long = texts.filter(({ words }) => words.length >= shortest)
+    if (long.length < 2) return undefined
+    const read = long.map((text) => ({ text, strangeness: strangenessOf(text) }))
+    for (const [index, one] of read.entries())
+      for (const other of read.slice(index + 1)) {
+        if (one.text.words === other.text.words || isSame(one.text.locale, other.text.locale)) continue
+        const [first, second] = [one.strangeness(other.text.locale), other.strangeness(one.text.locale)]
+        if (first > 0 && second > 0 && first + second > 2) return [one.text, other.text]
+      }
+    return undefined
   }
   const isPhrase = (words: string) => {
     // Names may be made of such words too, and begin the others with capitals: Night of the Museums.
@@ -78,7 +91,7 @@ export function seemingLanguages(habits: ReadonlyMap<string, Habits>): SeemingLa
     const count = [...small].filter((word) => commonIn.has(word)).length
     return count > 1 && small.size - count > 1
   }
-  return Object.assign(seeming, { strangersTo, areSwapped, isPhrase })
+  return Object.assign(seeming, { strangersTo, swapped, isPhrase })
 }
 
 /** Words such as l’hôtel and let’s stay in one piece, and are not common; their pieces are spelled like words of other languages. */
@@ -87,6 +100,9 @@ const isWhole = (word: string) => !/[’']/.test(word)
 
 /** Arguments with the names of their forms, and where links lead. */
 const noWords = /\{\s*\w+\s*(?:,[^{}]*)?|\b\w+\s*\{|\]\([^)[]{0,2000}\)/g
+
+const withoutNoWords = (words: string) =>
+  words.includes('{') || words.includes('](') ? words.replace(noWords, ' ') : words
 
 /** In characters: a shorter text is a label or a name. */
 const shortest = 24

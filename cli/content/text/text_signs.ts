@@ -28,6 +28,7 @@ export const signs = {
   typewriter: 2048,
   /** The beginning of the name of a brand. */
   name: 4096,
+  digit: 8192,
 } as const
 
 export type TextScanner = (words: string) => number
@@ -59,7 +60,7 @@ const isPair = (table: Uint8Array, text: string, at: number) =>
   ((table[pairAt(text, at)] as number) & starts.two) !== 0 && !isLatin(text.charCodeAt(at + 2))
 
 /** True of Latin letters, with and without accents (U+00C0 to U+024F). */
-const isLatin = (code: number): boolean =>
+export const isLatin = (code: number): boolean =>
   (code > 96 && code < 123) ||
   (code > 64 && code < 91) ||
   (code > 191 && code < 592 && code !== multiplied && code !== divided)
@@ -144,7 +145,7 @@ export function textScanner({
       }
       all |= kind & signMask
       digits = (kind & digit) === 0 ? 0 : digits + 1
-      if (digits === 3) all |= signs.number
+      if (digits > 0) all |= digits < 3 ? signs.digit : signs.number
       if (code === before && (code === stop || code === slash)) all |= signs.suspect
       if (code === opening) open++
       else if (code === closing && open > 0) open--

@@ -128,7 +128,9 @@ function otherQuotes(text: string, allowed: readonly string[], isSpaced: boolean
     ...each(text, betweenMarks, (word, index) =>
       allowed.includes(`${word[0]}${word.at(-1)}`) ? undefined : slipAt(index, word.slice(1, -1).trim(), false),
     ),
-    ...each(text, betweenTicks, (word, index) => slipAt(index, word.slice(1, -1), true)),
+    ...each(text, text.includes("'") ? betweenTicks : undefined, (word, index) =>
+      slipAt(index, word.slice(1, -1), true),
+    ),
   ]
 }
 
