@@ -5,6 +5,7 @@
 import path from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { CommanderError } from 'commander'
+import { belowContent } from './content/paths.ts'
 import { isUnstoppable } from './io/assets/picture_encoder.ts'
 import type { ProjectFolders, Stages } from './io/open/open_site.ts'
 import { stackOf } from './io/source_stack.ts'
@@ -174,7 +175,14 @@ export class Terminal {
   }
 
   readonly #placed = (problems: readonly Problem[]) => placed(problems, this.#contents)
-  readonly #shown = (file: string) => path.relative('.', projectPath(this.#folders, file)) || '.'
+  readonly #shown = (file: string) => {
+    // A large site may have thousands of warnings.
+    this.#contentShown ??= path.relative('.', this.#folders.contentDir)
+    return file.startsWith('content/')
+      ? path.join(this.#contentShown, belowContent(file))
+      : path.relative('.', projectPath(this.#folders, file)) || '.'
+  }
+  #contentShown: string | undefined
   readonly #contents = (file: string) => textOf(this.#folders, file)
 }
 

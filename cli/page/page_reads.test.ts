@@ -34,7 +34,7 @@ async function digests(changes: Files = {}, hash = '00000000') {
 const names = [
   ...groundReads,
   ...['fact customers', 'fact experts', 'company main', 'image mark.svg', 'card  sl', 'icon wifi'],
-  ...['messages contact', 'page terms title', 'page terms path', 'page imprion/wifi title'],
+  ...['messages contact', 'page terms title', 'page terms place', 'page imprion/wifi title'],
 ]
 async function changed(changes: Files, hash?: string) {
   const [before, after] = [await digests(), await digests(changes, hash)]
@@ -102,8 +102,9 @@ test('whatever a page looks up is noted by its name, and answered as ever', asyn
   expect(noted(() => seen.config.icons.wifi)).toEqual([config.icons.wifi, ['icon wifi']])
   expect(noted(() => seen.pageTable.get('terms')?.title)).toEqual([
     of.pageTable.get('terms')?.title,
-    ['page terms title'],
+    ['page terms place', 'page terms title'],
   ])
+  expect(noted(() => seen.pageTable.get('terms')?.path)).toEqual(['terms', ['page terms place']])
   expect(noted(() => seen.pageTable.get('careers'))).toEqual([undefined, ['page careers *']])
   expect(noted(() => seen.listed(asked))).toEqual([listed(asked), [`pages ${JSON.stringify(asked)}`]])
   expect(listed(asked).map(({ name }) => name)).toContain('imprion/wifi')

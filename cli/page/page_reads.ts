@@ -48,9 +48,9 @@ export function watchedLookUps(
     pageTable: {
       get(name) {
         const entry = pageTable.get(name)
-        if (entry === undefined) note(`page ${name} *`)
+        note(`page ${name} ${entry === undefined ? '*' : 'place'}`)
         // Most pages link to the same ones.
-        const watchedEntry = entry && (entries.get(name) ?? watched(`page ${name}`, entry, note))
+        const watchedEntry = entry && (entries.get(name) ?? withPlace(entry, watched(`page ${name}`, entry, note)))
         entries.set(name, watchedEntry)
         return watchedEntry
       },
@@ -66,6 +66,14 @@ export function watchedLookUps(
     },
   }
 }
+
+type Entry = NonNullable<ReturnType<PageTable['get']>>
+
+/** What every link asks of a page. It is noted as one thing: a page has dozens of links. */
+const placeOf = ({ owner, path, isShown, locales }: Entry) => ({ owner, path, isShown, locales })
+
+/** The entry of a page, with its place unwatched. */
+const withPlace = (entry: Entry, others: Entry): Entry => Object.assign(Object.create(others), placeOf(entry))
 
 /** The interface texts of blocks; each block that asks for its own is noted. */
 export function watchedMessages(
@@ -120,8 +128,8 @@ export function renderingDigests({ config, templates, pageTable, brand, assets }
     pages: (asked) => listed(JSON.parse(asked)),
     page: (name) => {
       const end = name.lastIndexOf(' ')
-      const entry = pageTable.get(name.slice(0, end))
-      return entry && entryOf(entry)(name.slice(end + 1))
+      const [entry, what] = [pageTable.get(name.slice(0, end)), name.slice(end + 1)]
+      return entry && (what === 'place' ? placeOf(entry) : entryOf(entry)(what))
     },
   })
 }

@@ -457,7 +457,7 @@ test('what a page looked up is known once it is rendered, and only of that page'
       must(routes.find((route) => route.page === name && route.path === path)),
     ).reads.filter((read) => /^(fact|icon|page|message)/.test(read))
   expect(readsAt('imprion/wifi', '/en/wifi')).toEqual(
-    expect.arrayContaining(['fact customers', 'icon wifi', 'page enterprise path', 'page enterprise owner']),
+    expect.arrayContaining(['fact customers', 'icon wifi', 'page enterprise place']),
   )
   expect(readsAt('terms', '/en/terms')).toEqual([])
 })
