@@ -94,6 +94,8 @@ const recipe = 'social image 6'
 function cardRenderer(fonts: readonly Uint8Array[], signal: AbortSignal | undefined) {
   const fourAtOnce = pLimit(4)
   const grounds = new Map<string, Promise<Buffer>>()
+  // Used again: V8 collects all garbage whenever so many megabytes were taken outside of its heap.
+  const canvases: Buffer[] = []
   let folder: Promise<string> | undefined
   let waiting = 0
   const fontFile = (at: string, index: number) => join(at, `${index}.ttf`)
@@ -116,7 +118,12 @@ function cardRenderer(fonts: readonly Uint8Array[], signal: AbortSignal | undefi
         signal?.throwIfAborted()
         const ground = grounds.get(key) ?? pixelsOf(drawing())
         grounds.set(key, ground)
-        return cardOf(await ground, await pixelsOf(words))
+        const canvas = canvases.pop() ?? Buffer.alloc((await ground).length)
+        try {
+          return await cardOf(canvas, await ground, await pixelsOf(words))
+        } finally {
+          canvases.push(canvas)
+        }
       })
     } finally {
       waiting--
@@ -125,6 +132,7 @@ function cardRenderer(fonts: readonly Uint8Array[], signal: AbortSignal | undefi
         const last = folder
         folder = undefined
         grounds.clear()
+        canvases.length = 0
         await last?.then(
           (at) => rm(at, { recursive: true, force: true }),
           () => {},
@@ -134,11 +142,11 @@ function cardRenderer(fonts: readonly Uint8Array[], signal: AbortSignal | undefi
   }
 }
 
-async function cardOf(ground: Buffer, words: Buffer): Promise<Uint8Array> {
+async function cardOf(canvas: Buffer, ground: Buffer, words: Buffer): Promise<Uint8Array> {
   const sharp = await encoder()
-  const pixels = Buffer.from(ground)
-  layOver(pixels.subarray(wordsArea.top * wordsArea.width * 4), words)
-  const card = sharp(pixels, { raw: { ...previewCardSize, channels: 4 } }).removeAlpha()
+  ground.copy(canvas)
+  layOver(canvas.subarray(wordsArea.top * wordsArea.width * 4), words)
+  const card = sharp(canvas, { raw: { ...previewCardSize, channels: 4 } }).removeAlpha()
   // At half the size, colours would blur thin letters. To optimize the code takes as long again, for a tenth of the bytes.
   const options = { quality: 85, chromaSubsampling: '4:4:4', optimizeCoding: false }
   return unstoppable(card.jpeg(options).toBuffer())
