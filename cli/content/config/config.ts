@@ -5,7 +5,7 @@ import type { company } from '../../schema/content_files/company.ts'
 import type { FontFamily } from '../../schema/content_files/fonts.ts'
 import type { glossary } from '../../schema/content_files/glossary.ts'
 import type { gone } from '../../schema/content_files/gone.ts'
-import type { SiteFields } from '../../schema/content_files/site.ts'
+import type { SiteFields, siteSettings } from '../../schema/content_files/site.ts'
 import type { thirdParties } from '../../schema/content_files/third_parties.ts'
 import { drawingsIn, type LocalizedText, type Written } from '../../schema/walk_fields.ts'
 import type { PublicFile } from '../public_file.ts'
@@ -76,12 +76,8 @@ export type RenderedFrom = Pick<
   brands: readonly (Pick<Brand, 'id' | 'host' | 'base' | 'prefix'> & { written: Pick<WrittenBrand, 'company'> })[]
 }
 
-/** Settings of site.yaml that no page depends on: where one changes, all pages stay as they are. */
-export type SiteSettings = {
-  [Name in 'permissions' | 'robots' | 'addresses' | 'external']: SiteFields[Name] | undefined
-}
+export type SiteSettings = Pick<SiteFields, keyof typeof siteSettings>
 
-/** All others: where one changes, every page is made anew. */
 export type PageSettings = Omit<SiteFields, 'locales' | 'environments' | keyof SiteSettings> & {
   /** Languages of regions, by their codes: the language that each is based on. Undefined if the site has none. */
   bases?: Readonly<Record<string, string>>

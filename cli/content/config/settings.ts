@@ -1,7 +1,7 @@
 // The settings of site.yaml for all brands, as far as they are valid.
 import type { Problem } from '../../problems/problem.ts'
 import * as problem from '../../problems/sentences.ts'
-import { type SiteFields, site } from '../../schema/content_files/site.ts'
+import { type SiteFields, site, siteSettings } from '../../schema/content_files/site.ts'
 import { isLanguageTag, keptValidator } from '../../schema/validate.ts'
 import type { LocalizedText } from '../../schema/walk_fields.ts'
 import { isWrong } from '../check/placed_fields.ts'
@@ -50,15 +50,10 @@ export function settingsOf(
   const codes = locales.map(({ code }) => code)
   const published = locales.filter(({ state }) => state !== 'preparing').map(({ code }) => code)
   const standIns = { ...defaults, default_locale: published[0] ?? '', fallback: [], main_brand: '' }
-  const {
-    locales: _,
-    environments,
-    permissions,
-    robots,
-    addresses,
-    external,
-    ...ofPages
-  } = { ...standIns, ...right } as unknown as SiteFields
+  const { locales: _, environments, ...fields } = { ...standIns, ...right } as unknown as SiteFields
+  const [ofSite, ofPages] = [true, false].map((isOfSite) =>
+    Object.fromEntries(Object.entries(fields).filter(([name]) => Object.hasOwn(siteSettings, name) === isOfSite)),
+  ) as [SiteSettings, PageSettings]
   const bases = Object.fromEntries(
     locales.flatMap(({ code, based_on }) => (based_on === undefined ? [] : [[code, based_on]])),
   )
@@ -102,7 +97,7 @@ export function settingsOf(
     const place = { file: siteFile, path: ['environments', name], key: true }
     problems.push(problem.wrongValue(place, `"${name}" cannot name a folder`, 'Use a-z, 0-9 and hyphens.'))
   }
-  for (const [index, { disallow, allow }] of (robots ?? []).entries())
+  for (const [index, { disallow, allow }] of (ofSite.robots ?? []).entries())
     if (disallow === undefined && allow === undefined)
       problems.push(
         problem.wrongValue(
@@ -121,7 +116,7 @@ export function settingsOf(
           'Write whole numbers, each once, the narrowest first.',
         ),
       )
-  return { locales, environments, settings, siteSettings: { permissions, robots, addresses, external } }
+  return { locales, environments, settings, siteSettings: ofSite }
 }
 
 /** The language of a region that no brand has a text for. */

@@ -8,6 +8,62 @@ import { habits } from './habits.ts'
 import { hostName } from './patterns.ts'
 import { permissions } from './permissions.ts'
 
+/** Settings that no page depends on: where one changes, all pages stay as they are. Where another one does, every page is made anew. */
+export const siteSettings = {
+  permissions: optional(permissions),
+  robots: optional(
+    list(
+      object(
+        {
+          agents: list(
+            plain({ description: 'The name of a crawler.', examples: ['GPTBot'], pattern: '^([\\w.-]+|\\*)$' }),
+            { description: 'Whom it is for.', examples: [['GPTBot']], minItems: 1 },
+          ),
+          disallow: optional(robotPaths('What they are asked to leave alone.', '/')),
+          allow: optional(robotPaths('What they may read all the same.', '/en')),
+        },
+        { description: 'A rule for crawlers.' },
+      ),
+      { description: 'Rules of robots.txt besides its own, on every domain.', examples: [[]], minItems: 1 },
+    ),
+  ),
+  addresses: optional(
+    list(
+      record(plain({ description: 'The address in one language.', examples: ['https://law.example/en'] }), {
+        description: 'One address by locale.',
+        examples: [{ sl: 'https://law.example', en: 'https://law.example/en' }],
+      }),
+      {
+        description:
+          'Addresses outside of the site that some languages have of their own: translations may lead there.',
+        examples: [[{ sl: 'https://law.example', en: 'https://law.example/en' }]],
+      },
+    ),
+  ),
+  external: optional(
+    object(
+      {
+        known: list(
+          plain({
+            description: 'An address; all that is below it is passed over as well.',
+            examples: ['https://www.linkedin.com'],
+            pattern: '^https?://[^\\s#]+$',
+          }),
+          {
+            description: 'Addresses that answer people and no machines: they are not asked.',
+            examples: [['https://www.linkedin.com']],
+            minItems: 1,
+          },
+        ),
+      },
+      {
+        description: 'How `site check --external` asks the addresses of other sites that pages link to.',
+        examples: [{ known: ['https://www.linkedin.com'] }],
+      },
+    ),
+  ),
+}
+
 export const site = object(
   {
     locales: list(
@@ -122,58 +178,7 @@ export const site = object(
         { description: 'How pages in Markdown are shown.', examples: [{ component: 'prose' }] },
       ),
     ),
-    permissions: optional(permissions),
-    robots: optional(
-      list(
-        object(
-          {
-            agents: list(
-              plain({ description: 'The name of a crawler.', examples: ['GPTBot'], pattern: '^([\\w.-]+|\\*)$' }),
-              { description: 'Whom it is for.', examples: [['GPTBot']], minItems: 1 },
-            ),
-            disallow: optional(robotPaths('What they are asked to leave alone.', '/')),
-            allow: optional(robotPaths('What they may read all the same.', '/en')),
-          },
-          { description: 'A rule for crawlers.' },
-        ),
-        { description: 'Rules of robots.txt besides its own, on every domain.', examples: [[]], minItems: 1 },
-      ),
-    ),
-    addresses: optional(
-      list(
-        record(plain({ description: 'The address in one language.', examples: ['https://law.example/en'] }), {
-          description: 'One address by locale.',
-          examples: [{ sl: 'https://law.example', en: 'https://law.example/en' }],
-        }),
-        {
-          description:
-            'Addresses outside of the site that some languages have of their own: translations may lead there.',
-          examples: [[{ sl: 'https://law.example', en: 'https://law.example/en' }]],
-        },
-      ),
-    ),
-    external: optional(
-      object(
-        {
-          known: list(
-            plain({
-              description: 'An address; all that is below it is passed over as well.',
-              examples: ['https://www.linkedin.com'],
-              pattern: '^https?://[^\\s#]+$',
-            }),
-            {
-              description: 'Addresses that answer people and no machines: they are not asked.',
-              examples: [['https://www.linkedin.com']],
-              minItems: 1,
-            },
-          ),
-        },
-        {
-          description: 'How `site check --external` asks the addresses of other sites that pages link to.',
-          examples: [{ known: ['https://www.linkedin.com'] }],
-        },
-      ),
-    ),
+    ...siteSettings,
     environments: record(
       object(
         {
