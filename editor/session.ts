@@ -41,6 +41,8 @@ export interface SessionParts {
 
 // Of the whole site: not between two letters.
 const typingMs = 120
+// Where the server did not answer.
+const retryMs = 2000
 
 export type Session = ReturnType<typeof openSession>
 
@@ -71,8 +73,11 @@ export function openSession({ served, ask, store, tab, page, now }: SessionParts
   }
   /** Of all that is unsaved, while the list is open. */
   const check = signal<CheckAnswer | undefined>(undefined)
-  /** What the author was told last: of a fault, or of what was done to a list of edits. */
-  const told = signal<{ text: string; of: readonly Edit[] | undefined }>({ text: '', of: undefined })
+  /** What the author was told last: of a fault, until an answer shows that it is over or something else is said; or of what was done to a list of edits. */
+  const told = signal<{ text: string; of: readonly Edit[] | undefined; isOverByAnswer?: boolean }>({
+    text: '',
+    of: undefined,
+  })
   /** What the author is told: of what was done only until something else is. */
   const notice = computed(() => {
     const { text, of } = told.value
@@ -247,8 +252,8 @@ export function openSession({ served, ask, store, tab, page, now }: SessionParts
 
   // What the server says
 
-  function tell(fault: unknown) {
-    told.value = { text: sentenceOf(fault), of: undefined }
+  function tell(fault: unknown, isOverByAnswer = fault instanceof NoAnswer) {
+    told.value = { text: sentenceOf(fault), of: undefined, isOverByAnswer }
   }
 
   /** Says what has just been done. */
@@ -256,13 +261,17 @@ export function openSession({ served, ask, store, tab, page, now }: SessionParts
     told.value = { text, of: store.edits.value }
   }
 
-  const asking = (run: () => Promise<boolean>, pauseMs = 0) =>
-    latest(run, {
+  const asking = (run: () => Promise<boolean>, pauseMs = 0) => {
+    const askAgain = latest(run, {
       pauseMs,
-      // Only an answer shows that a fault is over.
-      onAnswer: () => told.value.of === undefined && say(''),
-      onFault: tell,
+      onAnswer: () => told.value.isOverByAnswer && say(''),
+      onFault(fault) {
+        if (sentenceOf(fault) !== whyNothing.value) tell(fault, true)
+        if (fault instanceof NoAnswer) setTimeout(askAgain, retryMs)
+      },
     })
+    return askAgain
+  }
 
   const askPlace = asking(async () => {
     const { value } = view

@@ -53,6 +53,8 @@ export interface Tab {
   hold: (endpoint: string) => () => void
   /** The next answer of an endpoint does not arrive, though what was asked is done. */
   loseAnswer: (endpoint: string) => void
+  /** The next question to an endpoint is refused with this sentence, as where the disk is full, and nothing is done. */
+  refuse: (endpoint: string, sentence: string) => void
 }
 
 interface Profile {
@@ -139,11 +141,14 @@ export async function openWriting(changes: Files): Promise<Writing> {
     const visited: string[] = []
     const held = new Map<string, Promise<void>>()
     const lost = new Set<string>()
+    const refused = new Map<string, string>()
     const asked: { endpoint: string; body: unknown }[] = []
     const fetched = async (target: string, options: RequestInit) => {
       const endpoint = target.slice(editPath.length)
       asked.push({ endpoint, body: JSON.parse(`${options.body}`) })
       await held.get(endpoint)
+      const error = refused.get(endpoint)
+      if (refused.delete(endpoint)) return new Response(JSON.stringify({ error }), { status: 500 })
       const answered = await answer(new URL(target, url), options)
       if (lost.delete(endpoint)) throw new Error('The answer is lost.')
       // A tab that is closed hears no more.
@@ -193,6 +198,7 @@ export async function openWriting(changes: Files): Promise<Writing> {
         open.delete(tab)
       },
       loseAnswer: (endpoint) => lost.add(endpoint),
+      refuse: (endpoint, sentence) => refused.set(endpoint, sentence),
       hold(endpoint) {
         let letGo = () => {}
         const waits = new Promise<void>((resolve) => {

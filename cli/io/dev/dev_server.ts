@@ -202,9 +202,9 @@ export class DevServer {
       if (!isSystemError(error)) throw error
       this.#options.onFault(error)
       const sentence = `The system refused what this needs: ${error.message}.`
-      // The editor shows it beside what its author has written.
-      if (visit.target.startsWith(editPath)) return refusal(new Refused(500, sentence))
-      return this.#nothing(sentence)
+      if (!visit.target.startsWith(editPath)) return this.#nothing(sentence)
+      const whatToDo = 'What you have written is kept in this browser: try again once that is put right.'
+      return refusal(new Refused(500, `${sentence} ${whatToDo}`))
     }
   }
 

@@ -7,7 +7,7 @@ import type { Config } from '../../content/config/config.ts'
 import { titleIn } from '../../content/pages/page.ts'
 import { brandOf, recordsFile } from '../../content/paths.ts'
 import { glossarySearch } from '../../content/text/glossary.ts'
-import { parseYaml } from '../../content/yaml/yaml.ts'
+import { locator, parseYaml } from '../../content/yaml/yaml.ts'
 import { type Applied, applied, isEditable } from '../../edit/apply.ts'
 import { forAuthors } from '../../edit/author_words.ts'
 import { baseIn } from '../../edit/bases.ts'
@@ -118,7 +118,12 @@ export class EditContext {
     const contents = isEditable(file) ? (changes.get(file) ?? textOf(file)) : undefined
     if (contents === undefined) throw new Refused(404, `There is no ${file}: it may have been taken away or renamed.`)
     const parsed = parseYaml(file, contents)
-    if (!parsed.ok) throw new Refused(422, `${file} cannot be read as it is: ${parsed.problems[0]?.message}`)
+    if (!parsed.ok) {
+      const why = parsed.problems.map(({ place, message }) => `line ${locator(contents)(place).line}: ${message}`)[0]
+      const whatToDo =
+        'It was saved like that outside the editor: whoever did can mend it. What you have written is kept.'
+      throw new Refused(422, `${file} cannot be read as it is, ${why} ${whatToDo}`)
+    }
     return { file, value: parsed.value }
   }
 
