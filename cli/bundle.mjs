@@ -4,10 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { build } from 'esbuild'
 
-/**
- * @param folder as esbuild names it: without links
- * @returns the names of the packages whose code is in it
- */
+/** @param folder as esbuild names it: without links @returns the names of the packages whose code is in it */
 export async function writeBundle(engine, folder) {
   const { metafile } = await build({
     // Not the folder that the process was started in, which may be gone by now.

@@ -58,7 +58,6 @@ export interface Sources {
   /** What could not be read at all. */
   unreadable: readonly Problem[]
   config: ParsedConfig
-  /** All page files that there are. */
   pageFiles: readonly string[]
   /** The same, checked; empty where no locale is known. */
   pages: { summaries: readonly PageSummary[]; problems: readonly Problem[] }
@@ -248,7 +247,6 @@ function counted(names: readonly string[]): Map<string, number> {
 
 type JudgedOutput = Pick<PageOutput, 'address' | 'problems' | 'styleHashes'>
 
-/** A domain once its pages are rendered. */
 export interface RenderedDomain<P> {
   domain: Domain
   pages: readonly P[]

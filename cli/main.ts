@@ -9,10 +9,7 @@ import { translationCommands } from './command_line/translation_commands.ts'
 import { schemaCommand, writeCommands } from './command_line/write_commands.ts'
 import { endOnSignals, endWith, ignoreClosedPipes, reportDamagedFiles } from './terminal.ts'
 
-/**
- * @param engine the folder of the engine, absolute
- * @param cacheFolder returns the cache folder for a folder of packages
- */
+/** @param engine the folder of the engine, absolute @param cacheFolder returns the cache folder for a folder of packages */
 export async function main({
   engine,
   argv,

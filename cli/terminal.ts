@@ -40,7 +40,6 @@ interface Timing {
 export class Terminal {
   readonly timings: Timing[] = []
   readonly #command: string
-  /** Where problems go. */
   readonly #problems: NodeJS.WriteStream
   readonly #flags: TerminalFlags
   readonly #folders: Pick<ProjectFolders, 'root' | 'engine' | 'contentDir'>

@@ -12,10 +12,7 @@ interface Accepted {
   texts: number
 }
 
-/**
- * Marks the chosen translations as reviewed against their current sources.
- * @param only states; null for all that there are
- */
+/** Marks the chosen translations as reviewed against their current sources. @param only states; null for all that there are */
 export async function acceptTranslations(
   folders: ProjectFolders,
   choice: Choice,

@@ -7,9 +7,7 @@ import type { ContentFiles } from '../model/changes.ts'
 import { type Explained, pageAnswer, type Question, usesAnswer } from '../model/explanation.ts'
 import { ok, type Result } from '../problems/result.ts'
 
-/**
- * @returns the answer; a sentence where there is nothing of that name
- */
+/** @returns the answer; a sentence where there is nothing of that name */
 export async function explain(
   folders: ProjectFolders,
   options: SiteOptions,

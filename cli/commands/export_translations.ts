@@ -28,10 +28,7 @@ interface Exported extends Volume {
   texts: number
 }
 
-/**
- * Writes a file for each language, and the glossary beside them.
- * @param options.out a folder; or a file, with `{locale}` in its name
- */
+/** Writes a file for each language, and the glossary beside them. @param options.out a folder; or a file, with `{locale}` in its name */
 export async function exportTranslations(
   folders: ProjectFolders,
   choice: Choice,

@@ -8,6 +8,7 @@ import type { ProjectFolders } from '../io/open/open_site.ts'
 import { packageFolder } from '../io/sources/code_files.ts'
 import { numbered } from '../problems/numbered.ts'
 import { ok, type Result } from '../problems/result.ts'
+import { attempt } from '../problems/thrown.ts'
 
 /** The lines of the report; nothing in it is secret. */
 type Info = Record<string, string>
@@ -35,11 +36,8 @@ export function info(folders: ProjectFolders, env: NodeJS.ProcessEnv): Result<In
 }
 
 function installed(folders: ProjectFolders, name: string): string {
-  try {
-    return JSON.parse(readFileSync(path.join(packageFolder(folders, name), 'package.json'), 'utf8')).version
-  } catch {
-    return 'is not installed'
-  }
+  const file = () => path.join(packageFolder(folders, name), 'package.json')
+  return attempt(() => JSON.parse(readFileSync(file(), 'utf8')).version, 'is not installed')
 }
 
 export const infoText = (lines: Info): string =>

@@ -8,11 +8,7 @@ import { ok, type Result } from '../problems/result.ts'
 
 export type MoveResult = Pick<PageMove, 'files' | 'links' | 'below'> & { isDry: boolean }
 
-/**
- * Moves a page in the content folder.
- * @param names as links write them
- * @returns the changes; a sentence if these names cannot be used
- */
+/** Moves a page in the content folder. @param names as links write them @returns the changes; a sentence if these names cannot be used */
 export async function move(
   folders: ProjectFolders,
   names: { from: string; to: string },

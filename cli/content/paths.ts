@@ -84,7 +84,6 @@ export const isOfMarkdown = (file: string) => file.includes('/[.md]/')
 /** Names of such pages, wherever they stand in a text, as those of the files that authors know. */
 export const withMarkdownFiles = (text: string) => (text.includes('[.md]/') ? text.replace(ofMarkdown, '$1.md') : text)
 
-/** The language that the name of a Markdown file says. */
 export const localeOfMarkdown = (file: string, locales: readonly string[]) =>
   variantOf(markdownPageFile(file), locales)?.locale
 

@@ -13,10 +13,7 @@ export interface PublicFile {
   isOfItsType: boolean
 }
 
-/**
- * The file of this name as a public one; undefined where it lies in no `public/`.
- * @param of.begins its first bytes, as Latin letters
- */
+/** The file of this name as a public one; undefined where it lies in no `public/`. @param of.begins its first bytes, as Latin letters */
 export function publicFile(file: string, of: { size: number; begins: string }): PublicFile | undefined {
   const [, owner, path] = /^content\/([^/]+)\/public\/(.+)$/.exec(file) ?? []
   if (owner === undefined || path === undefined) return undefined

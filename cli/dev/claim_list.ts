@@ -12,11 +12,7 @@ export type FileClaim = Omit<OpenClaim, 'base'> & {
   block: string | null
 }
 
-/**
- * The claims of a file, with the texts beside each.
- * @param value the parsed file
- * @param texts of the file
- */
+/** The claims of a file, with the texts beside each. @param value the parsed file @param texts of the file */
 export function fileClaims(file: string, value: unknown, texts: readonly PlacedText[]): FileClaim[] {
   const ids = isPage(file) ? blockNames(value) : []
   const counts = new Map<string, number>()

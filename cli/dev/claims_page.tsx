@@ -5,7 +5,6 @@ import { type ClaimTable, tableId } from '../edit/protocol.ts'
 import type { FileClaim } from './claim_list.ts'
 import { Shell } from './dev_document.tsx'
 
-/** A claim as the page shows it. */
 export interface ShownClaim extends FileClaim {
   /** Where it is shown; for a file that no page is made of, that file. */
   places: ClaimPlace[]

@@ -1,6 +1,7 @@
 // What the browser says of a block that woke in it, as a problem with its place and the components that it is in.
 import type { Problem } from '../problems/problem.ts'
 import * as problem from '../problems/sentences.ts'
+import { attempt } from '../problems/thrown.ts'
 import type { Templates } from '../schema/templates.ts'
 import type { HydrationReport, StackEntry } from './server_message.ts'
 
@@ -20,10 +21,4 @@ export function hydrationProblem(text: string, templates: Pick<Templates, 'block
 
 const entryText = ({ name, file, line }: StackEntry) => `in ${name}${file === undefined ? '' : ` (${file}:${line})`}`
 
-function parsed(text: string): Partial<HydrationReport> {
-  try {
-    return JSON.parse(text) ?? {}
-  } catch {
-    return {}
-  }
-}
+const parsed = (text: string): Partial<HydrationReport> => attempt(() => JSON.parse(text), {}) ?? {}

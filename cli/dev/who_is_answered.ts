@@ -57,7 +57,6 @@ export function proxiedEntrance({ host, proxies, header, name, email }: ProxiedA
 export const isEditing = ({ mayWrite }: Entrance, visitor: Visitor) =>
   mayWrite(visitor) && new RegExp(`(^|;\\s*)${editCookie}=1(;|$)`).test(visitor.headers.cookie ?? '')
 
-/** Whether a host is of that name, or of one below it. */
 const isBelow = (host: string, above: string) => `.${nameOf(host).toLowerCase()}`.endsWith(`.${above}`)
 
 /** Of an address as Node's sockets have it. */

@@ -14,7 +14,6 @@ export interface Domain<B extends BrandAddress = Brand> {
   brands: B[]
 }
 
-/** Domains in the order of their brands. */
 export function domainsOf<B extends BrandAddress>(brands: readonly B[]): Domain<B>[] {
   return [...new Set(brands.map(({ host }) => host))].map((host) => {
     const all = brands
@@ -24,7 +23,6 @@ export function domainsOf<B extends BrandAddress>(brands: readonly B[]): Domain<
   })
 }
 
-/** The domain of a brand. */
 export const domainOf = <B extends BrandAddress>(brands: readonly B[], brand: BrandAddress): Domain<B> =>
   must(domainsOf(brands).find(({ host }) => host === brand.host))
 
@@ -50,10 +48,7 @@ export const onDomain = ({ base }: Pick<Brand, 'base'>, path: string) =>
 
 type CheckedBrand = Pick<Brand, 'id' | 'file' | 'host' | 'base'> & { written: Pick<Brand['written'], 'contact'> }
 
-/**
- * Brands whose addresses are the same or lie within each other, and invalid bases.
- * @param codes of the site's languages
- */
+/** Brands whose addresses are the same or lie within each other, and invalid bases. @param codes of the site's languages */
 export function domainProblems(brands: readonly CheckedBrand[], codes: readonly string[]): Problem[] {
   return brands.flatMap((brand, index) => {
     const { file, host, base } = brand

@@ -135,9 +135,7 @@ export function contentSecurityPolicy(config: Config, { brands }: Pick<Domain, '
 /** The contents of an inline style or script, as a Content-Security-Policy names them (CSP 3, 2.3.1). */
 export const policyHash = (contents: string) => `sha256-${hash('sha256', contents, 'base64')}`
 
-/**
- * The same of `style` attributes, which libraries of components write, and what allows them (CSP 3, 6.7.3): these very rules alone.
- */
+/** The same of `style` attributes, which libraries of components write, and what allows them (CSP 3, 6.7.3): these very rules alone. */
 export function attributeHashes(html: string): string[] {
   if (!html.includes('style="')) return []
   const rules = new Set([...html.matchAll(/\sstyle="([^"]+)"/g)].map(([, value = '']) => decoded(value)))

@@ -20,7 +20,6 @@ export function languageRanges(codes: readonly string[]): [range: string, code: 
   return [...ranges].sort(([a], [b]) => b.length - a.length)
 }
 
-/** The ranges of each locale, by its code. */
 export function rangesByLocale(codes: readonly string[]): ReadonlyMap<string, string[]> {
   const ranges = languageRanges(codes)
   return new Map(codes.map((code) => [code, ranges.filter(([, of]) => of === code).map(([range]) => range)]))

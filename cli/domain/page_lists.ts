@@ -64,7 +64,6 @@ export function pageLister(
   }
 }
 
-/** All pages that a list may show, by their names. */
 function listablePages(pageTable: PageTable): ListedPage[] {
   const matches: ListedPage[] = []
   for (const [name, { owner, path, title, description, facts, hidden, legal, isShown, locales }] of pageTable)

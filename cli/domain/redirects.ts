@@ -122,7 +122,6 @@ export function redirectsOf(config: Config, brand: Brand, routes: Route[], moves
   return redirects
 }
 
-/** Old addresses of a domain that are gone. */
 export const goneAddresses = (host: string, { addresses = [] }: Moves): string[] =>
   addresses.filter((each) => each.host === host && each.to === undefined).map(addressText)
 
@@ -232,7 +231,6 @@ export function checkRedirects(
 // as one with a splat (developers.cloudflare.com/pages/configuration/redirects).
 const lineLimits = { exact: 2000, splat: 100 }
 
-/** A line of `_redirects`. */
 export interface RedirectLine {
   from: string
   to: string

@@ -3,7 +3,6 @@
 import type { Place, Problem } from '../problems/problem.ts'
 import * as problem from '../problems/sentences.ts'
 
-/** Its path on a domain. */
 export const securityTextPath = '.well-known/security.txt'
 
 const dayMs = 24 * 60 * 60 * 1000

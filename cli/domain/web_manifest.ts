@@ -26,7 +26,6 @@ interface ManifestFields {
   icons: readonly ManifestIcon[]
 }
 
-/** The manifest of a locale in a domain's folder. */
 export const manifestPath = (config: Pick<Config, 'settings'>, brand: Pick<Brand, 'base'>, locale: string): string =>
   pathOf(config, locale, onDomain(brand, 'manifest.webmanifest')).slice(1)
 

@@ -109,7 +109,6 @@ function asPage({ file, before, now }: FileVersions, rules: MarkdownRules): File
   return { file: markdownPageFile(file), before: versionOf(before), now: versionOf(now) }
 }
 
-/** Words that have been changed from one value to another. */
 export const changedWords = (before: unknown, now: unknown, codes: readonly string[]): ChangedWords[] =>
   wordsOf(differencesOf(before, now, codes), codes)
 
@@ -301,7 +300,6 @@ function isFollowing(before: Json, now: Json, names: ReadonlyMap<string, string>
   return led !== before && led === now
 }
 
-/** What the fields of a file are, by their paths. */
 const kindsOf = (file: string, value: unknown, { templates }: ChangesContext): Map<string, string> =>
   new Map(fieldsOfFile(file, value, templates).map(({ kind, path }) => [JSON.stringify(path), kind]))
 

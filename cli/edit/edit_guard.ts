@@ -15,10 +15,7 @@ export class Refused extends Error {
   }
 }
 
-/**
- * Lets through what comes from a page that this server has given out, and from an author who may write.
- * @throws Refused
- */
+/** Lets through what comes from a page that this server has given out, and from an author who may write. @throws Refused */
 export function checkVisit(
   visit: Visit,
   { entrance, token, isUpload }: { entrance: Entrance; token: string; isUpload: boolean },

@@ -88,7 +88,6 @@ export function contrastsAt(context: FormContext, file: FormFile, path: Path): r
   return schemaAt(context, file, path.slice(0, -1))?.schema.contrasts ?? []
 }
 
-/** From the page or the file to the field. */
 export function trailTo(context: FormContext, { file, value }: FormFile, path: Path, locale: string): Trail[] {
   const name = isPage(file) ? pageName(context.config.prefixes, file).name : file.replace(/^content\/|\.yaml$/g, '')
   const title = textIn(context, valueAt(value, ['title']), locale, file)

@@ -7,7 +7,6 @@ import { isSame } from './file_values.ts'
 import type { ValuePlace, Version } from './protocol.ts'
 import { placeNow } from './rebase.ts'
 
-/** A file as it was handed in. */
 export interface HandedInFile {
   by: string
   /** ISO 8601. */

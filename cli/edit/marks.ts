@@ -6,7 +6,6 @@ const begin = 0xe0001
 const zero = 0xe0030
 const end = 0xe007f
 
-/** The mark of a number. */
 export const markOf = (id: number): string =>
   String.fromCodePoint(begin, ...[...`${id}`].map((digit) => zero + Number(digit)), end)
 
@@ -26,7 +25,6 @@ interface FoundMark {
   at: number
 }
 
-/** The marks of a text, in their order. */
 export function marksIn(text: string): FoundMark[] {
   let before = 0
   return [...text.matchAll(anyMark)].map(({ 0: mark, 1: digits = '', index }) => {

@@ -38,14 +38,11 @@ import type { Bases, Edit, Json, PageAt, Path, Requests, ValuePlace } from './re
 
 export type * from './request_shapes.ts'
 
-/** The file that an edit changes or writes. */
 export const fileOf = (edit: Edit): string => (edit.kind === 'create' ? edit.file : edit.at.file)
 
 /** Below this lie all endpoints. */
 export const editPath = '/__site/edit/'
-/** The bundle of the editor. */
 export const editorScript = '/__site/edit/editor.js'
-/** The bundle of the page of claims. */
 export const claimsScript = '/__site/edit/claims.js'
 /** Below any domain: an example of a block as a page of its own; asked with its block, example, brand and locale. */
 export const exampleAddress = '/_blocks/example'
@@ -174,7 +171,6 @@ export interface FieldView {
   newItem?: Json
 }
 
-/** A text in one language. */
 export interface TextView {
   locale: string
   /** Null where there is none in this language. */
@@ -365,7 +361,6 @@ export interface ContentChange {
   shownBy: string[]
 }
 
-/** A file of the content that is not as it was. */
 export interface ChangedFile {
   file: string
   /** What it is called: a page by its title, else its name. */
@@ -502,7 +497,6 @@ export interface BlockChoice {
 
 // Endpoints
 
-/** What each endpoint answers. */
 interface Answers {
   /** What stands at a place. A path that ends in a text gives the text; [] the page or the file; `['blocks', 2]` a block. */
   place: PlaceAnswer

@@ -13,11 +13,7 @@ interface Position<At> {
   isSure: boolean
 }
 
-/**
- * @param was the file as the author saw it
- * @param is the same today
- * @returns undefined if it is gone, or where several could be it
- */
+/** @param was the file as the author saw it @param is the same today @returns undefined if it is gone, or where several could be it */
 export function placeNow(path: Path, was: unknown, is: unknown): Position<Path> | undefined {
   const now: Position<Path> = { at: [], isSure: true }
   for (const [depth, step] of path.entries()) {

@@ -76,7 +76,6 @@ const textEdit = object({
   /** Null takes the language out. */
   to: orNull(string),
 })
-/** A text in one language. */
 export type TextEdit = Static<typeof textEdit>
 
 /** Null for a field that was not written, or is to be taken out. */
@@ -108,7 +107,6 @@ const edits = ArrayOf(edit, { maxItems: 2000 })
 const bases = RecordOf(StringOf(), StringOf(), { maxProperties: 2000 })
 /** Contents by digest: those that edits begin from. */
 export type Bases = Static<typeof bases>
-/** What is unsaved. */
 const unsaved = { edits, bases }
 
 // What changes files at once

@@ -8,6 +8,7 @@ import { fileOf, isErrorPage } from '../domain/page_address.ts'
 import { redirectLines } from '../domain/redirects.ts'
 import { searchFolder } from '../domain/search.ts'
 import { isSitemap } from '../domain/sitemaps.ts'
+import { attempt } from '../problems/thrown.ts'
 import { mediaTypeOf, mediaTypesOf } from './media_types.ts'
 import { headersFor } from './rule_files.ts'
 
@@ -160,13 +161,7 @@ function recordedIn(text: string): Publication[] {
   return Array.isArray(value) ? value.filter((each) => typeof each?.id === 'string') : []
 }
 
-function read(json: string): unknown {
-  try {
-    return JSON.parse(json)
-  } catch {
-    return undefined
-  }
-}
+const read = (json: string): unknown => attempt(() => JSON.parse(json), undefined)
 
 /**
  * Everything that a publication does, so that at any moment each page finds its files: what is begun is noted; then hashed

@@ -92,7 +92,6 @@ function askedPattern(address: string): string {
   return `^${anyCase(escapedForRegExp(path))}${end}${queryPattern === undefined ? String.raw`(\?.*)?$` : String.raw`\?(?:.*&)?${queryPattern}(?:&|$)`}`
 }
 
-/** Those of several redirects. */
 export const statusesOf = (redirects: readonly Pick<Redirect, 'status'>[]) => [
   ...new Set(redirects.map(({ status }) => status)),
 ]

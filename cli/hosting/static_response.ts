@@ -3,6 +3,7 @@
 import { type HeaderRule, pageCaching } from '../domain/headers.ts'
 import { cleanPath, errorFile, errorPage, fileOf, withCapitals, withoutSlash } from '../domain/page_address.ts'
 import type { RedirectLine } from '../domain/redirects.ts'
+import { attempt } from '../problems/thrown.ts'
 import { type LocaleChoice, localeChoice, localeVary } from './locale_choice.ts'
 import { hasParameters, headersFor, redirectOf } from './rule_files.ts'
 
@@ -131,10 +132,4 @@ function split(target: string): [string, string | undefined] {
   return at === -1 ? [target, undefined] : [target.slice(0, at), target.slice(at + 1)]
 }
 
-function decode(path: string): string | undefined {
-  try {
-    return decodeURIComponent(path)
-  } catch {
-    return undefined
-  }
-}
+const decode = (path: string) => attempt(() => decodeURIComponent(path), undefined)

@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs'
 import { SourceMap } from 'node:module'
 import path from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
+import { attempt } from '../problems/thrown.ts'
 import type { CodePlace } from '../schema/templates.ts'
 import { unlessRefused } from './system_error.ts'
 
@@ -22,14 +23,9 @@ export function stackOf(fault: unknown): string {
   return (fault.stack ?? fault.message).replace(/(file:\/\/[^\s():]+):(\d+):(\d+)/g, sourceOf)
 }
 
-function mapOf(url: string): SourceMap | undefined {
-  try {
-    return new SourceMap(JSON.parse(readFileSync(`${fileURLToPath(url)}.map`, 'utf8')))
-  } catch {
-    // Code that was not bundled, whose map is gone, or words of a message that only look like a file: the stack says what it can.
-    return undefined
-  }
-}
+/** None for code that was not bundled, or whose map is gone, and for words of a message that only look like a file. */
+const mapOf = (url: string) =>
+  attempt(() => new SourceMap(JSON.parse(readFileSync(`${fileURLToPath(url)}.map`, 'utf8'))), undefined)
 
 /** Code with its map, which ends it, under a name that no other program looks for: what it names lies in the folder of the site. */
 export function withOwnMap(code = ''): Uint8Array {

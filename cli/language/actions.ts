@@ -4,7 +4,6 @@ import type { PlacedProblem } from '../problems/report.ts'
 
 export interface Action {
   title: string
-  /** The problem that it answers. */
   problem: PlacedProblem
   /** True if there is no other answer. */
   isSure: boolean

@@ -22,7 +22,6 @@ export type FieldContent =
   | { takes: 'locales' }
 
 interface FieldHere {
-  /** Its description for authors. */
   description: string
   /** Undefined where it takes nothing that has a name. */
   taken: FieldContent | undefined
@@ -38,10 +37,7 @@ export const componentsOf = (words: readonly YamlWord[]): ReadonlyMap<number, st
     ),
   )
 
-/**
- * The field at a path; undefined if no schema knows of one.
- * @param components of the file's blocks
- */
+/** The field at a path; undefined if no schema knows of one. @param components of the file's blocks */
 export function fieldHere(
   file: string,
   path: Path,

@@ -22,7 +22,6 @@ export interface Name {
   wholeEnd: number
 }
 
-/** All that a file names, in the order of its lines. */
 export function namesIn(context: LanguageContext, file: string, contents: string): Name[] {
   const words = wordsOf(contents)
   const components = componentsOf(words)
@@ -99,7 +98,6 @@ function linkNames(page: string | undefined, target: string, start: number): Nam
   return [{ kind: 'page', name: to, ...(anchor === undefined ? {} : { anchor }), isOwn: false, ...at }]
 }
 
-/** Targets of the links in a text, as it is written. */
 function linksIn({ start, end }: YamlWord, contents: string): { target: string; start: number }[] {
   const raw = contents.slice(start, end)
   return [...raw.matchAll(/\]\(\s*<?([^\s()<>'"]+)/g)].map(({ 0: all, 1: target = '', index }) => ({

@@ -18,7 +18,6 @@ export interface FileSymbol extends Spot {
   nameEnd: number
 }
 
-/** The symbols of a file, in their order. */
 export function symbolsIn({ config }: Pick<LanguageContext, 'config'>, file: string, contents: string): FileSymbol[] {
   if (isPage(file)) {
     return blocksIn(contents).flatMap(({ id, component, idWord, componentWord, words }) => {

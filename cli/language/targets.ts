@@ -62,7 +62,6 @@ function companySpot(context: LanguageContext, from: string, name: string): Spot
   return { file, start: own?.start ?? 0, end: own?.end ?? 0 }
 }
 
-/** A block as it stands in its file. */
 export interface BlockInFile {
   /** The one that it has, or that its name gives it. */
   id: string
@@ -74,7 +73,6 @@ export interface BlockInFile {
   words: readonly YamlWord[]
 }
 
-/** The blocks of a page's file, in their order. */
 export function blocksIn(contents: string): BlockInFile[] {
   const inBlocks = wordsOf(contents).filter(({ path: [list, index] }) => list === 'blocks' && typeof index === 'number')
   const byIndex = grouped(inBlocks, ({ path: [, index] }) => index)

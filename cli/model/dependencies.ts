@@ -70,7 +70,6 @@ export const entryOf =
   (name: string): unknown =>
     name === '*' ? dictionary : Object.hasOwn(dictionary, name) ? Reflect.get(dictionary, name) : undefined
 
-/** Names with their current digests. */
 export const readsOf = (names: readonly string[], digestOf: DigestOf): Reads =>
   Object.fromEntries(names.map((name) => [name, digestOf(name)]))
 

@@ -15,7 +15,6 @@ import type { Problem } from '../problems/problem.ts'
 import type { Changes } from './changes.ts'
 import type { SiteModel } from './site_model.ts'
 
-/** A page, and the pictures that it shows. */
 export interface ShownPage {
   page: Page
   images: readonly string[]
@@ -32,7 +31,6 @@ interface EditedPage {
   route: Route | undefined
 }
 
-/** The site that is shown. */
 interface ShownSite {
   site: Site
   /** With the hosts that brands have here, and with changed settings. */

@@ -14,7 +14,6 @@ import type { Place } from '../problems/problem.ts'
 import { noSuch } from '../problems/suggest.ts'
 import type { Templates } from '../schema/templates.ts'
 
-/** The question. */
 export type Question =
   | { page: string; locale: string | undefined; field: string | undefined }
   | { fact: string }

@@ -41,10 +41,7 @@ export class Memo {
     return this.#overlay
   }
 
-  /**
-   * The value of a name: each name has one.
-   * @param make is given the value that the name had before, whatever that was made from
-   */
+  /** The value of a name: each name has one. @param make is given the value that the name had before, whatever that was made from */
   of<T>(
     name: string,
     { inputs, digestOf = noDependencies }: MadeFrom,

@@ -17,7 +17,6 @@ import { type Changes, relocated, type SiteFiles, withChanges } from './changes.
 import type { DigestOf } from './dependencies.ts'
 import type { Memo } from './memo.ts'
 
-/** What a model is made from. */
 interface ModelOf {
   files: SiteFiles
   templates: Templates

@@ -20,10 +20,7 @@ function saidBy(error: unknown): string {
   return `${error.message}${thrower === undefined ? '' : ` (in ${thrower})`}`
 }
 
-/**
- * Runs a function of a block or a layout. @throws a BlockError for whatever it throws
- * @param blockOf the file of the block that did it
- */
+/** Runs a function of a block or a layout. @throws a BlockError for whatever it throws @param blockOf the file of the block that did it */
 export function ofBlock<T>(run: () => T, blockOf?: () => string | undefined): T {
   try {
     return run()

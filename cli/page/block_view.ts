@@ -17,7 +17,6 @@ export interface LocalizedBlock extends BlockView {
   tokens: Record<string, string>
 }
 
-/** Where a block stands. */
 export interface BlockPlace {
   resolve: Resolve
   /** BCP 47 tag of the page's language. */

@@ -20,10 +20,7 @@ export interface Resolve {
   text(written: LocalizedText): string
   /** The language of the words of `text`: that of the page, or of the fallback (BCP 47). */
   languageOf(written: LocalizedText): string
-  /**
-   * @param isWhole whether it is in a field of whole Markdown
-   * @param ids those that stand on the page already
-   */
+  /** @param isWhole whether it is in a field of whole Markdown @param ids those that stand on the page already */
   markdown(written: LocalizedText, isWhole?: boolean, ids?: Map<string, number>): RichText
   /** @param at where it is written: the object, and the name of its field; unknown for a link in a text or of a list */
   link(target: string, at?: WrittenAt): Link

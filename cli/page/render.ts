@@ -49,7 +49,6 @@ interface SharedData extends LookedUp {
   parties: Parameters<typeof sourceProblems>[1]
 }
 
-/** A page at one of its addresses. */
 export interface RenderedPage {
   route: Route
   document: OutputFile & { contents: string }

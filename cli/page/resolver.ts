@@ -31,10 +31,7 @@ export interface Marker {
   /** The same, with a mark on all that is resolved. */
   resolve(resolve: SharedResolve, locale: string): SharedResolve
   messages(messages: ReadonlyMap<string, Message>, locale: string): ReadonlyMap<string, Message>
-  /**
-   * The values of a company that are no texts of any language.
-   * @param written.email the object that its e-mail address is written in
-   */
+  /** The values of a company that are no texts of any language. @param written.email the object that its e-mail address is written in */
   company(company: Company, written: { record: object; email: object }): Company
   /** What a block's function makes of what it receives: the same with marks as without them. */
   prepare(prepare: (data: unknown) => unknown, received: unknown): unknown
@@ -128,7 +125,6 @@ export function resolver(site: {
   return marking
 }
 
-/** The third parties of a brand in one language. */
 export const thirdPartiesIn = (
   config: Pick<RenderedFrom, 'settings' | 'locales' | 'facts' | 'companies'>,
   brand: Brand,

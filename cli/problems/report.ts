@@ -168,7 +168,6 @@ export function githubReport(problems: readonly PlacedProblem[], { shown }: Pick
 /** How problems are printed, by the names that `--format` takes. */
 export const reports = { text: report, github: githubReport }
 
-/** Problems as plain data. */
 export const problemData = (problems: readonly PlacedProblem[], shown: (file: string) => string) =>
   problems.map(({ place, position, code, severity, message, hint, more }) => ({
     code,

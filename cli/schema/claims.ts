@@ -57,7 +57,6 @@ function claiming<S extends Schema>(schema: S): S {
   }
 }
 
-/** A claim and its place. */
 export interface Claim extends WrittenClaim {
   place: Place
 }

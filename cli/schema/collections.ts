@@ -1,7 +1,6 @@
 // What the modules of collections/ export: a schema and a source, each collection found by the name of its file.
 import type { Schema } from './schema_type.ts'
 
-/** A module of collections/. */
 export interface CollectionModule {
   /** What each record holds: an `object` of `polysite/schema`. */
   schema: Schema

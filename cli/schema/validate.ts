@@ -2,6 +2,7 @@
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js'
 import * as problem from '../problems/sentences.ts'
 import { meant } from '../problems/suggest.ts'
+import { attempt } from '../problems/thrown.ts'
 import { claims } from './claims.ts'
 import { isMoment, isTimeZone } from './moment.ts'
 import type { Schema } from './schema_type.ts'
@@ -35,10 +36,7 @@ function once(compile: Compile): Compile {
   }
 }
 
-/**
- * Compiles schemas for a site with these locales. Draft 2020-12, all errors.
- * @param locales codes that a text may be written in
- */
+/** Compiles schemas for a site with these locales. Draft 2020-12, all errors. @param locales codes that a text may be written in */
 export function validator(locales: readonly string[]): Compile {
   const ajv = new Ajv2020({
     allErrors: true,
@@ -54,16 +52,7 @@ export function validator(locales: readonly string[]): Compile {
     code: { optimize: false },
     formats,
   })
-  ajv.addKeyword('kind')
-  ajv.addKeyword('headline')
-  ajv.addKeyword('drawing')
-  ajv.addKeyword('whole')
-  ajv.addKeyword('contrasts')
-  ajv.addKeyword('impliedLink')
-  ajv.addKeyword('inOrder')
-  ajv.addKeyword('distinct')
-  ajv.addKeyword('counted')
-  ajv.addKeyword('days')
+  for (const keyword of ownKeywords) ajv.addKeyword(keyword)
   const shared = definitions(locales)
   // A schema of its own, which is compiled once for all that refer to it.
   ajv.addSchema({ $id: sharedId, $defs: shared })
@@ -77,6 +66,7 @@ export function validator(locales: readonly string[]): Compile {
   }
 }
 
+const ownKeywords = 'kind headline drawing whole contrasts impliedLink inOrder distinct counted days'.split(' ')
 const sharedId = 'shared'
 
 /** The schema with its references (`#/$defs/...`) leading to the schema of this name. */
@@ -222,11 +212,7 @@ const countryOf = (code: string) => (/^[A-Z]{2}$/.test(code) ? new Intl.Locale(`
 
 /** True for a language tag that `Intl` takes (BCP 47). */
 export function isLanguageTag(tag: string): boolean {
-  try {
-    return Intl.getCanonicalLocales(tag).length === 1
-  } catch {
-    return false
-  }
+  return attempt(() => Intl.getCanonicalLocales(tag).length === 1, false)
 }
 
 const formatNames: Record<keyof typeof formats, string> = {

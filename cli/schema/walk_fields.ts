@@ -35,7 +35,6 @@ export type Written<S> = S extends { kind: 'text' }
                 : never
 type Optional = { '~optional': true }
 
-/** A list of pages as written. */
 export interface WrittenList extends PageQuery {
   per_page?: number
   feed?: boolean
@@ -48,7 +47,6 @@ export interface Field {
   /** Its description for authors. */
   about: string
   isHeadline: boolean
-  /** True of whole Markdown. */
   isWhole?: true
 }
 

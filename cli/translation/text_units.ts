@@ -8,7 +8,6 @@ import { type Languages, placeOf, type SiteText, type Translation } from './site
 import type { Exchange, Unit } from './unit.ts'
 import { notesOf } from './unit_notes.ts'
 
-/** What the units of a text are made from. */
 interface UnitSources extends Languages {
   /** Every text of the site: those beside a text tell what it is about. */
   all: readonly SiteText[]
@@ -63,7 +62,6 @@ export const partedText = (
 ): Parted =>
   partsOf({ source, target, from: from.tag, to: to.tag, isMarkdown, ...(names === undefined ? {} : { names }) })
 
-/** The units of one text. */
 export function unitsOf(
   translation: Translation,
   {

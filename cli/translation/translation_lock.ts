@@ -5,6 +5,7 @@
 
 import { createHash } from 'node:crypto'
 import { grouped } from '../grouped.ts'
+import { attempt } from '../problems/thrown.ts'
 import type { LocalizedText } from '../schema/walk_fields.ts'
 import type { State } from './states.ts'
 
@@ -73,13 +74,7 @@ export function parseRemarks(contents: string): Remark[] {
   })
 }
 
-function wordsIn(written: string): string | undefined {
-  try {
-    return String(JSON.parse(written))
-  } catch {
-    return undefined
-  }
-}
+const wordsIn = (written: string) => attempt(() => String(JSON.parse(written)), undefined)
 
 /** Finds the notes on a text in a language. */
 export function remarkFinder(
@@ -99,9 +94,7 @@ export function remarksOf(remarks: readonly Remark[], texts: readonly LocalizedT
   return remarks.filter(({ place }) => places.has(place))
 }
 
-/**
- * Prints the lock: a line for each source, sorted, so that equal records give equal bytes; then the notes of translators.
- */
+/** Prints the lock: a line for each source, sorted, so that equal records give equal bytes; then the notes of translators. */
 export function printRecords(records: Records, remarks: readonly Remark[] = []): string {
   const lines = new Map<string, string[]>()
   for (const [translation, sources] of records)
@@ -145,9 +138,7 @@ export function judge(records: Records, pairs: readonly Pair[]): (pair: Pair) =>
   }
 }
 
-/**
- * The state of one text in a language, by the lock alone, without the rest of the site; null if it cannot be determined.
- */
+/** The state of one text in a language, by the lock alone, without the rest of the site; null if it cannot be determined. */
 export function translationState(
   records: Records | undefined,
   text: LocalizedText,

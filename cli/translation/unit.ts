@@ -9,7 +9,6 @@ export interface Unit {
   id: string
   /** Its place, for people. */
   name: string
-  /** The file that it is in. */
   file: string
   source: string
   /** The same as words and codes. */
@@ -55,7 +54,6 @@ const offer = 'o'
 export const printSent = ({ state, isOffer, source, target, sent }: Unit): string =>
   sent ?? [isOffer ? offer : letters[state], digestOf(source), target === undefined ? '' : digestOf(target)].join('.')
 
-/** A unit with the draft of its translator. */
 export const withDraft = (unit: Unit, draft: string): Unit => ({
   ...{ ...unit, target: draft, targetPieces: [draft], state: 'stale', isOffer: false, sent: printSent(unit) },
 })

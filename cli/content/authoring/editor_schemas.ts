@@ -9,10 +9,7 @@ import type { BlockModule } from '../../schema/templates.ts'
 import { definitions } from '../../schema/validate.ts'
 import { kinds } from '../config/settings_files.ts'
 
-/**
- * Schemas by file name, in draft 2020-12.
- * @param names what content may name: choices that an editor completes
- */
+/** Schemas by file name, in draft 2020-12. @param names what content may name: choices that an editor completes */
 export function editorSchemas(names: {
   locales: string[]
   blocks: BlockModule[]

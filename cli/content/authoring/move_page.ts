@@ -90,7 +90,6 @@ export function movePage(
 interface PageRemoval {
   /** The page's own files, the page first. */
   files: string[]
-  /** Links to it in other files. */
   links: { file: string; count: number }[]
   /** As of a move. */
   changes: Map<string, string | null>

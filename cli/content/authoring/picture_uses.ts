@@ -13,10 +13,7 @@ export interface PictureUse {
   text?: string
 }
 
-/**
- * Every value that is the name of a picture, whatever field it stands in.
- * @param src below content/media/
- */
+/** Every value that is the name of a picture, whatever field it stands in. @param src below content/media/ */
 export function pictureUses(sources: readonly SourceFile[], src: string): PictureUse[] {
   return sources.flatMap(({ path: file, contents }) => {
     if (!contents.includes(src)) return []

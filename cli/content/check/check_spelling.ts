@@ -16,10 +16,7 @@ export interface Spelling {
 /** The most suggestions: more would be guesses. */
 const mostSuggestions = 3
 
-/**
- * Looks up every word of texts that have been found right.
- * @param given.dictionaries by locale
- */
+/** Looks up every word of texts that have been found right. @param given.dictionaries by locale */
 export function checkSpelling(
   texts: readonly FileText[],
   given: {

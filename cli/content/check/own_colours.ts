@@ -14,9 +14,7 @@ export const groundsOf = ({ brands }: JudgedBy, file: string): Tokens[] => {
   return brands.filter(({ id }) => owner === 'shared' || owner === id).map(({ tokens }) => tokens)
 }
 
-/**
- * Pairs of colours that cannot be read, one for each object that has them. @param value right by its schema
- */
+/** Pairs of colours that cannot be read, one for each object that has them. @param value right by its schema */
 export const contrastsIn = (
   schema: Schema,
   value: unknown,

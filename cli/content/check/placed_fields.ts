@@ -18,7 +18,6 @@ export interface PlacedField {
   kind: Kind
   value: unknown
   place: problem.Place & { path: (string | number)[] }
-  /** True of a text in a headline. */
   isHeadline?: boolean
   /** True of whole Markdown, of which code is blank: it is no text to judge. */
   isWhole?: true
@@ -54,7 +53,6 @@ export interface WrittenLink {
   locales?: string[]
   /** Of a text, by language: how many words like it stand before it. */
   nths?: Record<string, number>
-  /** True of one within the words of a text. */
   isInText?: boolean
   /** The words beside it, of a card or a button: its name, what stands over it, what the button says. */
   labels?: LocalizedText[]
@@ -130,7 +128,6 @@ export function alternative({ value, place }: PlacedField): DistinctText[] {
 }
 const leastWords = 4
 
-/** Where fields lead, in their links and in their texts. */
 export const linksIn = (fields: readonly PlacedField[]): WrittenLink[] =>
   fields.flatMap(({ kind, value, place, isWhole }, index) => {
     if (kind === 'link') return [{ target: value as string, place, labels: labelsOf(fields, index) }]

@@ -35,7 +35,6 @@ export interface Judge {
   factsByNumber: Readonly<Record<string, string>>
   /** Terms of the glossary, in small letters, as few languages have them. */
   termsOfFew: ReadonlySet<string>
-  /** The names of brands, as patterns, by id. */
   brandNames: BrandNames
 }
 
@@ -78,7 +77,6 @@ const termsOfFew = (glossary: JudgedBy['glossary']) =>
     }),
   )
 
-/** Names of facts by their numbers. */
 export const factsByNumber = (facts: JudgedBy['facts']): Record<string, string> =>
   Object.fromEntries(Object.entries(facts).map(([name, value]) => [value, name]))
 
@@ -111,7 +109,6 @@ const signedTexts = (judge: Judge, text: LocalizedText): SignedText[] => {
   return texts
 }
 
-/** The rules for a text, by its field. */
 interface TextRules {
   /** Interface texts have arguments that their scripts fill in; all others have facts alone. */
   anyArgument?: boolean

@@ -21,7 +21,6 @@ export interface ExpandedPages {
   problems: Problem[]
   /** False where pages are missing, since their collection or definition is wrong. */
   isWhole: boolean
-  /** Where a place of such a page is written. */
   originOf: (place: Place) => Origin | undefined
   /** A problem of such a page at the place where its words are written. */
   relocate: (of: Problem) => Problem

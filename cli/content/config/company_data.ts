@@ -30,7 +30,6 @@ export function companyValue(
   )
 }
 
-/** Where the value of a name is written. */
 export const companyPlace = ({ id, written: { company } }: OfBrand, name: string): { file: string; path: string[] } =>
   name === 'company_email'
     ? { file: brandFile(id), path: ['contact', 'email'] }
@@ -42,7 +41,6 @@ export const allNamesOf = ({ name, names = {} }: Pick<Brand['written'], 'name' |
   ...Object.values(names),
 ]
 
-/** The brands on whose pages the texts of a file are shown. */
 export const brandsShowing = <B extends { id: string }>(brands: readonly B[], file: string): B[] => {
   const owner = pageOwner(file) || brandOf(file)
   return brands.filter(({ id }) => owner === undefined || owner === 'shared' || owner === id)

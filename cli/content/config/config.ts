@@ -45,7 +45,6 @@ export const drawingsOf = (written: WrittenBrand) => drawingsIn(brand, written)
 
 export type WrittenThirdParty = Written<typeof thirdParties>[number]
 export type WrittenBrand = Written<typeof brand>
-/** An entry of a menu. */
 export type WrittenEntry = WrittenBrand['footer'][number]['entries'][number]
 export type WrittenCompany = Written<typeof company>
 /** A deleted page, or an old address. */

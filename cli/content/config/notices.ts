@@ -3,7 +3,6 @@ import type { Problem } from '../../problems/problem.ts'
 import { momentsIn, orderProblems, type Schedule, unpublished } from '../pages/schedule.ts'
 import type { Brand } from './config.ts'
 
-/** When a brand shows its notice. */
 export interface ScheduledNotice extends Pick<Schedule, 'publish_from' | 'publish_until'> {
   /** The brand's id. */
   brand: string

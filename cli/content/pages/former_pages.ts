@@ -7,7 +7,6 @@ import { goneFile } from '../paths.ts'
 import { isIn } from './in_locales.ts'
 import type { PageSummary, ScheduledPage } from './page.ts'
 
-/** A name that no page has any more. */
 export interface FormerPage {
   name: string
   /** The id of its brand; undefined for a name without a prefix, which every domain answers. */

@@ -63,7 +63,6 @@ export function expandMarkdown(sources: readonly SourceFile[], rules: MarkdownRu
 }
 
 interface Part {
-  /** A block in YAML, or a text. */
   kind: 'yaml' | 'text'
   start: number
   end: number

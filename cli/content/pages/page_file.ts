@@ -128,7 +128,6 @@ export function drafter(
   }
   // A variant's texts are shown in its own locale alone.
   const variantJudges = new Map(config.allLocales.map(({ code }) => [code, judgeIn([code])]))
-  /** The judge of a page that is in some languages alone. */
   const judgeFor = ({ file, locales }: Pick<Draft, 'file' | 'locales'>) => {
     // A page in Markdown has a file for each language.
     if (isOfMarkdown(file)) return variantJudges.get(ownLocale(config.settings.default_locale, locales)) ?? judge
@@ -146,7 +145,6 @@ export function drafter(
   const checkPlaced = validate(schemas.placed)
   const checkData = ({ schema }: BlockModule) => validate(withClaims(schema))
 
-  /** Reads an entry of `blocks` into a draft. */
   const readBlock = (draft: Draft, written: unknown, index: number, locale: string | undefined) => {
     const { file, problems } = draft
     const path = ['blocks', index]

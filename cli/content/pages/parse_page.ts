@@ -543,7 +543,6 @@ function placeProblems(
   return [problem.variantUnknownPlace({ file, path: [...path, name] }, beside, name, known)]
 }
 
-/** Two blocks that are given one id. */
 function sameIds({ file, blocks }: Draft): Problem[] {
   const ids = blocks.map(({ block }) => block.id)
   return blocks.flatMap(({ block: { id, data }, index }, at) => {

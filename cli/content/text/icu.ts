@@ -177,7 +177,6 @@ function partsOf(tree: Tree, tag: string, values: Values, pound: MessagePart = '
   })
 }
 
-/** The branch of a plural or select that a number takes. */
 function branchOf(node: PluralElement | SelectElement, known: number, tag: string): Tree {
   const { options } = node
   if (node.type === TYPE.select) return (options[known] ?? must(options.other)).value

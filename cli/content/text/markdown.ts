@@ -71,7 +71,6 @@ interface Reading {
   notesBefore?: number
 }
 
-/** The targets of a text's links, in order. */
 export function linksOf(text: string, isWhole = false): string[] {
   if (!text.includes('](')) return []
   const targets: string[] = []
@@ -249,7 +248,6 @@ export const withoutMarks = (text: string): string => text.replace(/\]\([^)]*\)/
 /** Words that Markdown shows as they are, such as a name or an address, wherever in a text they stand. */
 export const asPlainWords = (words: string): string => words.replace(/[\\`*_[\]&]|^#|(?<=^\d{1,9})[.)]/g, '\\$&')
 
-/** The words of rich text without its marks. */
 function wordsOf(inlines: RichInline[]): string {
   return inlines
     .map((inline) => {

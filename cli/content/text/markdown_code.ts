@@ -52,7 +52,6 @@ const headingId = /^#{1,6} .*(\{#[\p{L}\p{N}_-]+\})[ \t]*$/u
 /** Fenced blocks with what their first line says behind the language, spans between backticks, and the ids that headings are given. */
 export function codeIn(text: string): Code[] {
   const codes: Code[] = []
-  /** Runs of backticks of the paragraph that is being read. */
   let runs: { start: number; length: number; isEscaped: boolean }[] = []
   const endParagraph = () => {
     // The next run of the same length, for each: looked for from the end, so that no text is gone through twice.

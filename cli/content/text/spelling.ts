@@ -27,10 +27,7 @@ interface Speller {
   counts: ReadonlyMap<string, number>
 }
 
-/**
- * @param dictionaries by locale; texts of a locale without one are passed over
- * @param locales with the site's rules for their languages
- */
+/** @param dictionaries by locale; texts of a locale without one are passed over @param locales with the site's rules for their languages */
 export function speller(
   dictionaries: ReadonlyMap<string, Dictionary>,
   house: HouseWords,

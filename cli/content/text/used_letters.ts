@@ -152,7 +152,6 @@ const lost = (used: Readonly<Record<string, string>>, has: ReadonlySet<string>) 
     ? []
     : Object.entries(used).filter(([letter]) => letter !== '\ufffd' && !has.has(letter) && !unseen.test(letter))
 
-/** One problem for all letters of a place. */
 function placed(
   letters: readonly [letter: string, place: string][],
   problemOf: (place: problem.Place, letters: string[]) => Problem,

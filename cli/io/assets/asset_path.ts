@@ -46,7 +46,6 @@ function assetPath(path: string, digest: string): string {
   return `assets/${slug(posix.basename(path, extension))}-${digest.slice(0, 8)}${extension.toLowerCase()}`
 }
 
-/** The URL path of an output file. */
 export function assetUrl(file: Pick<OutputFile, 'path'>): string {
   return `/${file.path}`
 }

@@ -55,7 +55,6 @@ interface PlannedAssets {
   overweight: Overweight[]
 }
 
-/** Assets of a brand of a checked site. */
 export interface BrandAssets {
   assets: Assets
   /** Code that is too heavy. */
@@ -160,7 +159,6 @@ export interface AssetDigests {
   pictures: PictureDigests
 }
 
-/** What pages of a brand show. */
 function shownOn(brand: Brand, { config, pages: all }: Pick<AssetRequest['site'], 'config' | 'pages'>) {
   const published = all.filter(({ isShown }) => isShown)
   const pages = published.filter(({ owner }) => owner === brand.id || owner === 'shared')
@@ -308,7 +306,6 @@ export const stylesOf = ({
     tokens: themeCss(brand.tokens),
   })
 
-/** The scripts that the brand's pages load. */
 function scriptsOf({ blocks, shared: { scripts } }: BrandInput) {
   const files = new Map(scripts.files.map((file) => [`/${file.path}`, file]))
   const islands = Object.entries(scripts.islands).filter(([name]) => blocks.includes(name))

@@ -6,6 +6,7 @@ import type { BuildFailure } from 'esbuild'
 import type { Problem } from '../../problems/problem.ts'
 import { failed, ok, type Result } from '../../problems/result.ts'
 import * as problem from '../../problems/sentences.ts'
+import { attempt } from '../../problems/thrown.ts'
 import type { ModuleFault } from '../../schema/module_faults.ts'
 import { sourceIn } from '../source_stack.ts'
 import { type CodeFolders, codeFile, codeName } from '../sources/code_files.ts'
@@ -69,14 +70,9 @@ const isBuildFailure = (error: unknown): error is BuildFailure =>
 
 /** Where a name is exported, or appears first; else the beginning of the file. */
 export function offsetOfExport(file: string, name: string): number {
-  try {
-    const text = readFileSync(file, 'utf8')
-    const exported =
-      new RegExp(`(?<=^export .*)\\b${name}\\b`, 'm').exec(text) ?? new RegExp(`\\b${name}\\b`).exec(text)
-    return exported?.index ?? 0
-  } catch {
-    return 0
-  }
+  const text = textOf(file)
+  const exported = new RegExp(`(?<=^export .*)\\b${name}\\b`, 'm').exec(text) ?? new RegExp(`\\b${name}\\b`).exec(text)
+  return exported?.index ?? 0
 }
 
 const offsetOf = (file: string, line: number, column: number) =>
@@ -85,11 +81,5 @@ const offsetOf = (file: string, line: number, column: number) =>
     .slice(0, line - 1)
     .reduce((sum, each) => sum + each.length + 1, column)
 
-function textOf(file: string): string {
-  try {
-    return readFileSync(file, 'utf8')
-  } catch {
-    // Gone again, or nothing on disk.
-    return ''
-  }
-}
+/** Empty for a file that is gone again, and for what is none on disk. */
+const textOf = (file: string) => attempt(() => readFileSync(file, 'utf8'), '')

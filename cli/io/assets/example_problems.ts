@@ -11,6 +11,7 @@ import { misplacedIn } from '../../page/misplaced_elements.ts'
 import type { blockHtml, TestedBlock } from '../../page/test_block.ts'
 import type { Problem } from '../../problems/problem.ts'
 import * as problem from '../../problems/sentences.ts'
+import { attempt } from '../../problems/thrown.ts'
 import type { CodePlace, Templates } from '../../schema/templates.ts'
 import { validator } from '../../schema/validate.ts'
 import { sourceIn, withOwnMap } from '../source_stack.ts'
@@ -86,7 +87,8 @@ async function markupProblems(folders: CodeFolders & { cacheDir: string }, examp
       })
       const messages = Object.fromEntries(block.messages.map((each) => [each, { all: each }]))
       for (const data of Object.values(written)) {
-        const html = htmlOf(() => blockHtml(block, data, { messages }))
+        // What a block throws is told of its pages, where all that it may ask for is there.
+        const html = attempt(() => blockHtml(block, data, { messages }), '')
         for (const { outer, inner } of misplacedIn(html)) {
           const code = readFileSync(path.join(root, atBlock.file), 'utf8')
           const [before = ''] = new RegExp(`^[\\s\\S]*?<${outer}\\b[\\s\\S]*?(?=<${inner}\\b)`).exec(code) ?? []
@@ -97,15 +99,6 @@ async function markupProblems(folders: CodeFolders & { cacheDir: string }, examp
     return [...problems.values()]
   } finally {
     rmSync(file, { force: true })
-  }
-}
-
-/** What a block throws is told of its pages, where all that it may ask for is there. */
-function htmlOf(render: () => string): string {
-  try {
-    return render()
-  } catch {
-    return ''
   }
 }
 

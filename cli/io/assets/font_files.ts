@@ -29,7 +29,6 @@ export interface PreparedFonts {
   preloadFor: (text: string, locale?: string) => string[]
 }
 
-/** A locale, and the letters that its texts use. */
 export interface LocaleLetters {
   code: string
   tag: string
@@ -133,7 +132,6 @@ export async function staticFont({
   })
 }
 
-/** The files of a family as their package has them. */
 export function readFamily(code: CodeFolders, font: FontFamily): Promise<Buffer[]> {
   return Promise.all(font.files.map((file) => readFile(fileOf(code, font, file))))
 }

@@ -170,7 +170,6 @@ async function write(asked: BuildRequest, ready: Ready): Promise<Result<BuildSum
 /** With --strict, a warning counts as a problem, but for one that a date alone brings. */
 const isRefused = ({ strict }: BuildOptions, warnings: readonly Problem[]) => strict && warnings.some(problem.isCounted)
 
-/** Renders and stages all pages. */
 function render(
   { options, stages, progress }: BuildRequest,
   { site, assets }: Ready,

@@ -20,7 +20,6 @@ export interface BuildSummary {
 
 export interface DomainSummary {
   host: string
-  /** The build id. */
   id: string
   pages: number
   /** Bytes of all files. */

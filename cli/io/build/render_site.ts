@@ -29,10 +29,7 @@ export interface RenderedSite {
   problems: Problem[]
 }
 
-/**
- * Renders all pages of the brands whose assets are given.
- * @param onDone called as pages are done, with how many
- */
+/** Renders all pages of the brands whose assets are given. @param onDone called as pages are done, with how many */
 export async function renderSite(
   site: CheckedSite,
   { assets, ...of }: Pick<RenderInput, 'out' | 'locales' | 'share'> & { assets: ReadonlyMap<string, BrandAssets> },

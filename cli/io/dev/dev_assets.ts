@@ -30,7 +30,6 @@ interface AssetSources {
   letters: Letters
   /** Another number after each save of a picture. */
   pictureSaves: number
-  /** Pictures that a brand's pages show. */
   picturesOf: (brand: string) => string[]
   isUsable: (picture: string) => boolean
 }

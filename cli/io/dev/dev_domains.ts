@@ -102,7 +102,6 @@ export class DevDomains {
     return extractContents(file, extracts)
   }
 
-  /** What of a domain follows from its routes. */
   #tableOf(config: Config, domain: Domain): Table {
     const { memo, routes, templates } = this.#site()
     const make = () => ({ value: tableOf(config, domain, this.#site()) })

@@ -36,7 +36,6 @@ export interface DevPage extends Pick<RenderedPage, 'extract' | 'styleHashes'> {
 export interface MarkedPage extends DevPage {
   marks: Record<number, Mark>
   blocks: PlacedBlock[]
-  /** The variant for its language. */
   variant: string | null
 }
 
@@ -68,10 +67,7 @@ export class DevRender {
     return this.#shown(render(page, route))
   }
 
-  /**
-   * A page with marks.
-   * @param places of the objects that titles of pages became; those of this page and of the settings are added
-   */
+  /** A page with marks. @param places of the objects that titles of pages became; those of this page and of the settings are added */
   async markedPage(
     of: RenderedOf & { places: Places },
     { page, route, images, variants }: RoutedPage & { variants: readonly WrittenVariant[] },
@@ -116,7 +112,6 @@ export class DevRender {
     return (await this.page(of, { page, route, images })).html
   }
 
-  /** Files of a brand's domain that are no pages. */
   async files(brand: Brand): Promise<ReadonlyMap<string, PlannedFile>> {
     const { files } = await this.#assets.of(brand)
     return this.#scripts.size === 0 ? files : new Map([...files, ...this.#scripts])

@@ -412,7 +412,6 @@ export class DevSite {
     }
   }
 
-  /** A page of the site. */
   async page(route: Route): Promise<DevPage> {
     return this.#render.page(this.#renderedOf(), { route, ...must(this.#shown(route.source)) })
   }
@@ -430,7 +429,6 @@ export class DevSite {
   written = (file: string): Page | undefined => this.#shown(file)?.page
   pageSummaries = (): readonly ScheduledPage[] => this.#site?.pages ?? []
 
-  /** A page as it is shown, with its pictures. */
   #shown(file: string): ShownPage | undefined {
     const pages = this.#good.get(stemOf(file))
     return pages && pageIn(pages, file)
@@ -519,7 +517,6 @@ export class DevSite {
     return this.#render.example(this.#renderedOf(), { brand, locale, block })
   }
 
-  /** Files of a brand's domain that are no pages. */
   files = (brand: Brand): Promise<ReadonlyMap<string, PlannedFile>> => this.#render.files(brand)
 
   async close() {

@@ -14,10 +14,7 @@ export class IdleWork {
   /** When a request came or was answered last, by performance.now(). */
   #activeAt = Number.NEGATIVE_INFINITY
 
-  /**
-   * @param work what is scheduled; where it throws, it stays due
-   * @param onFault is given what it threw
-   */
+  /** @param work what is scheduled; where it throws, it stays due @param onFault is given what it threw */
   constructor(work: () => Promise<void>, onFault: (fault: unknown) => void) {
     this.#work = work
     this.#onFault = onFault

@@ -46,10 +46,7 @@ export class OwnPages {
     this.#state = state
   }
 
-  /**
-   * Undefined for the address of any other page.
-   * @param mayWrite false for a browser elsewhere than on this machine
-   */
+  /** Undefined for the address of any other page. @param mayWrite false for a browser elsewhere than on this machine */
   async answer(pathname: string, params: URLSearchParams, mayWrite: boolean): Promise<Reply | undefined> {
     if (pathname === '/') return textReply('text/html; charset=utf-8', this.#index())
     if (pathname === '/_blocks') return textReply('text/html; charset=utf-8', await this.#gallery(params))

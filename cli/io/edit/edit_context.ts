@@ -87,10 +87,7 @@ export class EditContext {
     }
   }
 
-  /**
-   * What edits make of the files as they are now.
-   * @param bases what the author began from: what others have changed since is merged
-   */
+  /** What edits make of the files as they are now. @param bases what the author began from: what others have changed since is merged */
   applied(edits: readonly Edit[], bases: Bases, textOf: TextOf = this.textOf): Applied {
     const texts = new Map(edits.map(fileOf).map((file) => [file, textOf(file)]))
     const inputs = [JSON.stringify([edits, bases]), this.config.allLocales, ...[...texts].flat()]
@@ -113,7 +110,6 @@ export class EditContext {
     return !way.startsWith('..') && !path.isAbsolute(way)
   }
 
-  /** A file with edits, as its form is made from it. */
   formFile(file: string, changes: ReadonlyMap<string, string>, textOf: TextOf = this.textOf): FormFile {
     const contents = isEditable(file) ? (changes.get(file) ?? textOf(file)) : undefined
     if (contents === undefined) throw new Refused(404, `There is no ${file}: it may have been taken away or renamed.`)

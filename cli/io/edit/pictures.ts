@@ -12,6 +12,7 @@ import { mediaTypeOf } from '../../hosting/media_types.ts'
 import type { Reply, Visit } from '../../hosting/visit.ts'
 import { must } from '../../problems/must.ts'
 import { unknownImage } from '../../problems/sentences.ts'
+import { attempt } from '../../problems/thrown.ts'
 import { croppedPicture } from '../assets/crop.ts'
 import { readRegular } from '../sources/read_regular.ts'
 import {
@@ -193,10 +194,4 @@ export function pictureReply({ config, folders }: EditContext, pathname: string)
   return { status: 200, headers, body: read.bytes }
 }
 
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return ''
-  }
-}
+const decoded = (text: string) => attempt(() => decodeURIComponent(text), '')

@@ -10,7 +10,6 @@ interface GitOptions {
   timeoutMs?: number
 }
 
-/** Git is not installed. */
 export class NoGit extends Error {}
 
 /** Git has refused something. The message is Git's, or that of a hook. */

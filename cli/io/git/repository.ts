@@ -38,11 +38,7 @@ export class Repository {
     this.locales = place.locales
   }
 
-  /**
-   * @param env of this process
-   * @param locales codes of the site's languages
-   * @throws NotPossible
-   */
+  /** @param env of this process @param locales codes of the site's languages @throws NotPossible */
   static async open(
     contentDir: string,
     env: Readonly<Record<string, string | undefined>>,

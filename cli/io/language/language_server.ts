@@ -53,6 +53,7 @@ import { type FileSymbol, symbolsIn, symbolsOfSite } from '../../language/symbol
 import { placesOf, type Spot, targetOf } from '../../language/targets.ts'
 import { numbered } from '../../problems/numbered.ts'
 import type { PlacedProblem } from '../../problems/report.ts'
+import { attempt } from '../../problems/thrown.ts'
 import { stackOf } from '../source_stack.ts'
 import type { ProjectFolders } from '../sources/code_files.ts'
 import { isSystemError } from '../system_error.ts'
@@ -64,7 +65,6 @@ export function serveLanguage(folders: ProjectFolders, streams: { input: Readabl
   new LanguageServer(folders, connection).listen()
 }
 
-/** An open document, and the file of the project that it is. */
 interface OpenFile {
   file: string
   document: TextDocument
@@ -159,12 +159,9 @@ class LanguageServer {
 
   /** The file of the project that a URI names; undefined for anything else. */
   #fileOf(uri: string): string | undefined {
-    try {
-      return this.#workspace?.nameOf(fileURLToPath(uri))
-    } catch {
-      // A document that was never saved, or one on another machine.
-      return undefined
-    }
+    // A document that was never saved, or one on another machine, has no path.
+    const file = attempt(() => fileURLToPath(uri), undefined)
+    return file === undefined ? undefined : this.#workspace?.nameOf(file)
   }
 
   /** The URI by which the editor opened the file; else that of the file. */

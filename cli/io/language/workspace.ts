@@ -11,6 +11,7 @@ import type { Changes } from '../../model/changes.ts'
 import type { Problem } from '../../problems/problem.ts'
 import { type PlacedProblem, placed } from '../../problems/report.ts'
 import * as problem from '../../problems/sentences.ts'
+import { attempt } from '../../problems/thrown.ts'
 import type { Templates } from '../../schema/templates.ts'
 import { DevSite } from '../dev/dev_site.ts'
 import { codeName, type ProjectFolders, projectName } from '../sources/code_files.ts'
@@ -72,7 +73,6 @@ export class Workspace {
       : undefined
   }
 
-  /** Where a file of the project is, absolute. */
   pathOf = (file: string): string => projectPath(this.#folders, file)
 
   /** The text of a file: its buffer's, else as on disk; undefined if there is neither. */
@@ -182,7 +182,6 @@ export class Workspace {
     }
   }
 
-  /** The site with all saved files. */
   async #upToDate(): Promise<DevSite> {
     const files = [...this.#saved]
     // Cleared first: a file that is saved again meanwhile has to be read again.
@@ -227,10 +226,4 @@ export class Workspace {
 
 const sizeOf = (text: string) => globalThis.Buffer.byteLength(text)
 
-function realOf(folder: string): string {
-  try {
-    return realpathSync(folder)
-  } catch {
-    return folder
-  }
-}
+const realOf = (folder: string) => attempt(() => realpathSync(folder), folder)

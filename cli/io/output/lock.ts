@@ -1,6 +1,7 @@
 // Lets one process at a time work on a folder, by a lock file that names it. The lock of a process that has ended does not
 // count.
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { attempt } from '../../problems/thrown.ts'
 
 /** Gives the process that holds the lock, or undefined once it is ours. Lets go of it by taking the file away. */
 export function takeLock(lock: string): number | undefined {
@@ -21,14 +22,8 @@ export function takeLock(lock: string): number | undefined {
   return undefined
 }
 
-function readHolder(lock: string): string {
-  try {
-    return readFileSync(lock, 'utf8')
-  } catch {
-    // It has been deleted meanwhile, or is not ours.
-    return 'nobody'
-  }
-}
+/** Nobody's where it has been deleted meanwhile, or is not ours. */
+const readHolder = (lock: string) => attempt(() => readFileSync(lock, 'utf8'), 'nobody')
 
 /** A process by its id and, if the system tells, its start time: ids are reused, after a restart all of them. */
 function identityOf(pid: number): string {

@@ -90,10 +90,7 @@ function foreignIn(out: string, host: string): Problem[] {
   return files.length === 0 ? [] : [problem.foreignFile(place, files)]
 }
 
-/**
- * For commands that read the output: brings to its end what a build has begun and not finished. One that still runs does so
- * itself.
- */
+/** For commands that read the output: brings to its end what a build has begun and not finished. One that still runs does so itself. */
 export function settleOutput(out: string): Result<void> {
   if (!existsSync(journalFile(out))) return ok(undefined)
   const unfinished = (said: string) => failed([problem.unfinishedOutput({ file: out }, said)])
@@ -158,7 +155,6 @@ export function stager(out: string, host: string): Stage {
   }
 }
 
-/** Stages files one after the other. */
 export function stageAll(stage: Stage, files: Iterable<OutputFile>): StagedFile[] {
   const written: StagedFile[] = []
   for (const file of files) written.push(stage(file))

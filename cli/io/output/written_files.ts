@@ -12,7 +12,6 @@ import {
 import { readSealed, writeSealed } from '../store/sealed.ts'
 import { isSystemError, unlessRefused } from '../system_error.ts'
 
-/** A file of the output folder. */
 export interface OutputRecord extends FileRecord {
   /** Time of its last change (ms), to see whether it is still the one that was written. */
   modified: number

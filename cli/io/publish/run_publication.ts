@@ -25,10 +25,7 @@ export class ChangedBuild extends Error {}
 /** At a time. */
 const stepsAtOnce = 16
 
-/**
- * A build in a folder, with all its files as written.
- * @throws ChangedBuild, or an error of the system
- */
+/** A build in a folder, with all its files as written. @throws ChangedBuild, or an error of the system */
 export async function openBuild(folder: string): Promise<Build> {
   const text = async (file: string) => Buffer.from(await contentsOf(folder, { file })).toString('utf8')
   try {

@@ -67,14 +67,12 @@ async function answerTo(
 // Web-standard handlers cannot even be given a TRACE.
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
-/** A sentence as text. */
 export const plain = (status: number, sentence: string, headers: Reply['headers'] = []): Reply => ({
   status,
   headers: [['Content-Type', 'text/plain; charset=utf-8'], ...headers],
   body: `${sentence}\n`,
 })
 
-/** A text with its media type. */
 export const textReply = (type: string, body: string): Reply => ({
   status: 200,
   headers: [['Content-Type', type]],

@@ -14,9 +14,7 @@ export interface Dictionaries {
   missing: { code: string; name: string }[]
 }
 
-/**
- * Opens the dictionary of each locale: of its tag where there is one (dictionary-en-gb), else of its language.
- */
+/** Opens the dictionary of each locale: of its tag where there is one (dictionary-en-gb), else of its language. */
 export async function openDictionaries(
   { root, engine }: CodeFolders,
   locales: readonly Pick<Locale, 'code' | 'tag'>[],

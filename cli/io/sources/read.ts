@@ -150,7 +150,6 @@ export function readPages(
 
 interface ReadPages {
   files: SourceFile[]
-  /** Digests of all of them. */
   sources: SourceDigests
   /** Those that could not be read, of which `problems` tell. */
   unread: string[]
@@ -171,7 +170,6 @@ export function textOf(folders: CodeFolders & { contentDir: string }, file: stri
   return textInside(path.isAbsolute(file) || folder === undefined ? path.dirname(at) : folder, file, at)
 }
 
-/** Where a file named `content/...` is on disk. */
 export const diskPath = (contentDir: string, file: string) => path.join(contentDir, belowContent(file))
 
 const readSource = (file: string, at: string) => sourceOf(file, readRegular(at, largestText))

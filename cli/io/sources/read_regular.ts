@@ -3,11 +3,7 @@ import { closeSync, constants, fstatSync, openSync, readFileSync, readSync } fro
 
 export type Read = { bytes: Buffer } | { refused: 'no-file' } | { refused: 'too-large'; size: number }
 
-/**
- * Reads a file that is no larger than a limit.
- * @param limit bytes
- * @throws what the system says where it cannot be opened or read
- */
+/** Reads a file that is no larger than a limit. @param limit bytes @throws what the system says where it cannot be opened or read */
 export function readRegular(file: string, limit: number): Read {
   // Without O_NONBLOCK, opening a pipe waits for a writer. Windows has neither.
   const descriptor = openSync(file, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0))

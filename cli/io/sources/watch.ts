@@ -4,6 +4,7 @@ import { lstatSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { type FSWatcher, watch } from 'chokidar'
 import { isLeftBehind } from '../../content/left_behind.ts'
+import { attempt } from '../../problems/thrown.ts'
 import { outsideInputsReader } from '../store/code_digest.ts'
 import { type ProjectFolders, sharedFolders } from './code_files.ts'
 import { readRegular } from './read_regular.ts'
@@ -134,14 +135,9 @@ function isPassedOver(name: string): boolean {
 }
 
 /** True of links to folders, which may be the whole disk. The content refuses them. */
-function leadsAstray(file: string): boolean {
-  try {
-    return lstatSync(file).isSymbolicLink() && !statSync(file).isFile()
-  } catch {
-    // Gone, or a link that leads nowhere.
-    return false
-  }
-}
+const leadsAstray = (file: string) =>
+  // Not one that is gone, or leads nowhere.
+  attempt(() => lstatSync(file).isSymbolicLink() && !statSync(file).isFile(), false)
 
 /** The same as long as a file holds the same; that it cannot be read is a state as well. */
 function stateOf(file: string): string {

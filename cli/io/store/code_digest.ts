@@ -43,10 +43,7 @@ export interface CodeDigests {
   of: (inputs: Iterable<string>) => string
 }
 
-/**
- * @param store keeps the file stamps of the code
- * @throws what the system says where a file cannot be read
- */
+/** @param store keeps the file stamps of the code @throws what the system says where a file cannot be read */
 export function codeDigests(folders: CodeFolders, store: string): CodeDigests {
   const digests = new FileDigests(store, `code ${folders.root}`)
   const tools = new Set(toolFiles(folders))

@@ -39,7 +39,6 @@ export function readSealed(file: string): Sealed | undefined {
   return undefined
 }
 
-/** As `readSealed`, of JSON. */
 export function readSealedJson<T>(file: string): T | undefined {
   const sealed = readSealed(file)
   return sealed === undefined ? undefined : JSON.parse(sealed.contents.toString('utf8'))

@@ -97,7 +97,6 @@ function segmentAt(at: string): Segment {
   return { name: path.basename(at), index, data, lines, isDamaged, size }
 }
 
-/** An entry that was found. */
 export interface StoredEntry<T> {
   head: T
   place: Place
@@ -128,7 +127,6 @@ export class StoredEntries<T> {
     return undefined
   }
 
-  /** Marks an entry as used today. */
   markUsed(key: string): void {
     const [line, today] = [this.#line(key), dayOf(Date.now())]
     if (line === undefined || line.usedOn >= today) return

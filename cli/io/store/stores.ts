@@ -82,7 +82,6 @@ const foldersIn = (at: string) =>
 
 const mtimeOf = (file: string) => lstatSync(file, { throwIfNoEntry: false })?.mtimeMs
 
-/** The contents of a store, by kind. */
 export interface StoreSize {
   kind: string
   entries: number

@@ -8,7 +8,6 @@ import { daysKept, kinds, placeIn, usualDays } from './store_layout.ts'
 
 const dayMs = 86_400_000
 
-/** Marks a file as used. */
 export function markUsed(file: string): void {
   const modifiedMs = statSync(file, { throwIfNoEntry: false })?.mtimeMs
   const now = Date.now()

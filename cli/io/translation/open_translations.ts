@@ -28,7 +28,6 @@ export async function openTexts(
   return ok({ ...withRecords(folders, { config, templates, sources, texts, from: from ?? undefined }), code })
 }
 
-/** Counts the stale translations. */
 export function staleTranslations(
   { contentDir }: Pick<ProjectFolders, 'contentDir'>,
   texts: readonly SiteText[],
@@ -47,7 +46,6 @@ function unknownPlaces(opened: OpenTexts, { pages }: Choice): Problem[] {
   return wrong.map((name) => problem.unknownPlace(name, places))
 }
 
-/** The texts of a site for a choice of them. */
 export async function openChosen(folders: ProjectFolders, choice: Choice): Promise<Result<OpenTexts>> {
   const opened = await openTexts(folders, choice.from)
   const wrong = opened.ok ? unknownPlaces(opened.value, choice) : []

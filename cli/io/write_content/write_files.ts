@@ -70,10 +70,7 @@ export function withByteOrderMarks<Contents extends string | null>(
   )
 }
 
-/**
- * Writes a new file atomically. @returns false if there is something of that name
- * @param at absolute, below the content folder
- */
+/** Writes a new file atomically. @returns false if there is something of that name @param at absolute, below the content folder */
 export function writeNew(contentDir: string, at: string, bytes: Buffer): boolean {
   return saving(contentDir, (draft) => {
     writeFileSync(draft, bytes)
