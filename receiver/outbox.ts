@@ -49,6 +49,10 @@ const afterDiskFault = 10 * second
 // 1 GB at the most: a longer queue is an attack, or has been neglected for days.
 const waitingAtMost = 10_000
 
+/** Of the names of files, by the folders for what becomes of a message. Nothing is kept of one that was sent but its id. */
+const endings = { waiting: '.json', done: '', dead: '.json' } as const
+type Folder = keyof typeof endings
+
 export class Outbox {
   readonly #folder: string
   readonly #send: Send
@@ -127,12 +131,12 @@ export class Outbox {
   }
 
   async #takeUp(): Promise<void> {
-    for (const name of ['waiting', 'done', 'dead'] as const) {
+    for (const name of Object.keys(endings)) {
       // No other user of this machine may read what visitors write.
       await mkdir(path.join(this.#folder, name), { recursive: true, mode: 0o700 })
     }
-    for (const name of await this.#names('dead')) this.#dead.add(name)
-    for (const name of await this.#names('done')) this.#done.add(name)
+    for (const id of await this.#names('dead')) this.#dead.add(id)
+    for (const id of await this.#names('done')) this.#done.add(id)
     for (const name of await readdir(path.join(this.#folder, 'waiting'))) {
       // Cut off while it was written: no visitor was told that it was accepted.
       if (!name.endsWith('.json')) await rm(path.join(this.#folder, 'waiting', name))
@@ -288,14 +292,12 @@ export class Outbox {
     }
   }
 
-  async #names(folder: 'done' | 'dead'): Promise<string[]> {
+  async #names(folder: Folder): Promise<string[]> {
     const names = await readdir(path.join(this.#folder, folder))
     return names.map((name) => path.basename(name, '.json'))
   }
 
-  #file(folder: 'waiting' | 'done' | 'dead', id: string): string {
-    return path.join(this.#folder, folder, folder === 'done' ? id : `${id}.json`)
-  }
+  #file = (folder: Folder, id: string): string => path.join(this.#folder, folder, id + endings[folder])
 }
 
 /** A file is under its name only when it is whole, and on disk when this resolves. */

@@ -39,6 +39,7 @@ import type { FontFamily } from '../../schema/content_files/fonts.ts'
 import type { Templates } from '../../schema/templates.ts'
 import type { CodeFolders, ProjectFolders } from '../sources/code_files.ts'
 import { cachedJson, type Key } from '../store/cache.ts'
+import type { CodeDigests } from '../store/code_digest.ts'
 import { placeIn } from '../store/store_layout.ts'
 import { assetFile, assetUrl, isNamedForGood, type PlannedFile, readyFile } from './asset_path.ts'
 import { bundleStyles, fromCode, type Scripts, type Styles } from './bundle.ts'
@@ -154,8 +155,7 @@ interface AssetRequest {
 
 /** Digests of the inputs of assets that are not content. */
 export interface AssetDigests {
-  /** Of all code. */
-  code: string
+  code: CodeDigests
   pictures: PictureDigests
 }
 
@@ -191,7 +191,7 @@ function keysOf({ site, digests }: AssetRequest): (brand: Brand) => Key | undefi
     const shown = shownOn(brand, site)
     const pictures = [...shown.pictures, ...marks, ...everywhere(brand)].map((path) => digests.pictures.of(path))
     if (pictures.includes(undefined)) return undefined
-    return { recipe: 'assets 7', tools: [], inputs: [digests.code, shared, digest128([brand, shown, pictures])] }
+    return { recipe: 'assets 7', tools: [], inputs: [digests.code.all, shared, digest128([brand, shown, pictures])] }
   }
 }
 
@@ -199,7 +199,7 @@ function keysOf({ site, digests }: AssetRequest): (brand: Brand) => Key | undefi
 export async function siteAssets(
   from: AssetRequest & {
     templates: Templates
-    scripts: () => Promise<Scripts>
+    scripts: (code?: CodeDigests) => Promise<Scripts>
     signal?: AbortSignal | undefined
   },
 ): Promise<Result<Map<string, BrandAssets>>> {
@@ -208,8 +208,11 @@ export async function siteAssets(
     digests === undefined
       ? describedAssets(from, (made) => made)
       : // Scripts and styles may have inputs that the blocks, by which the digest was made, have not.
-        fromCode(folders, folders.cacheDir, ({ all }, settled) =>
-          describedAssets({ ...from, digests: { ...digests, code: all } }, settled),
+        fromCode(
+          folders,
+          folders.cacheDir,
+          (code, settled) => describedAssets({ ...from, digests: { ...digests, code } }, settled),
+          digests.code,
         ),
   )
 }
@@ -221,15 +224,20 @@ async function describedAssets(
 ): Promise<Map<string, BrandAssets>> {
   const { folders, site, templates, brands, signal } = from
   const { config } = site
+  const code = from.digests?.code
   let shared: Promise<SharedAssets> | undefined
   const keyOf = keysOf(from)
   // What brands share is made by whichever asks first.
   const assetsOf = async (brand: Brand): Promise<BrandAssets> => {
     const plan = once(async () => {
       const letters = usedLetters(config, site.letters)
-      shared ??= sharedAssets({ ...folders, fonts: config.fonts, locales: letters, scripts: from.scripts() })
+      shared ??= sharedAssets({ ...folders, fonts: config.fonts, locales: letters, scripts: from.scripts(code) })
       const own = { ...folders, config, templates, brand, ...shownOn(brand, site), shared: await shared, signal }
-      const { files, ...planned } = await brandAssets({ ...own, images: imagesOf(own), styles: stylesOf(own) })
+      const { files, ...planned } = await brandAssets({
+        ...own,
+        images: imagesOf(own),
+        styles: stylesOf({ ...own, code }),
+      })
       // What two parts of a page share is among the files of both.
       return { ...planned, files: new Map(files.map((file) => [file.path, file])) }
     })
@@ -298,13 +306,13 @@ export const stylesOf = ({
   brand,
   blocks,
   shared,
-}: Pick<BrandInput, 'root' | 'engine' | 'cacheDir' | 'brand' | 'blocks' | 'shared'>) =>
-  bundleStyles({ root, engine }, cacheDir, {
-    theme: brand.written.theme,
-    blocks,
-    head: shared.prepared.css,
-    tokens: themeCss(brand.tokens),
-  })
+  code,
+}: Pick<BrandInput, 'root' | 'engine' | 'cacheDir' | 'brand' | 'blocks' | 'shared'> & {
+  code?: CodeDigests | undefined
+}) => {
+  const [theme, head, tokens] = [brand.written.theme, shared.prepared.css, themeCss(brand.tokens)]
+  return bundleStyles({ root, engine }, cacheDir, { theme, blocks, head, tokens }, code)
+}
 
 function scriptsOf({ blocks, shared: { scripts } }: BrandInput) {
   const files = new Map(scripts.files.map((file) => [`/${file.path}`, file]))

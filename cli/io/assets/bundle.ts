@@ -67,7 +67,8 @@ export function bundleTemplates(
   folders: CodeFolders,
   cacheDir: string,
 ): Promise<{ file: string; templates: Templates; digests: TemplatesDigests }> {
-  return fromCode(folders, cacheDir, async ({ all, of }, settled) => {
+  return fromCode(folders, cacheDir, async (code, settled) => {
+    const { all, of } = code
     let building: Promise<BuildResult> | undefined
     const built = () => {
       building ??= templatesBuild(folders)
@@ -81,11 +82,12 @@ export function bundleTemplates(
     const inputs = await cachedJson(placeIn.shared(cacheDir), key, async () =>
       inputsOf(folders, await built()).map((input) => path.relative(folders.root, input)),
     )
-    return { file, templates, digests: { all, pages: of(inputs.map((input) => path.resolve(folders.root, input))) } }
+    return { file, templates, digests: { code, pages: of(inputs.map((input) => path.resolve(folders.root, input))) } }
   })
 }
 
-interface TemplatesDigests extends Pick<CodeDigests, 'all'> {
+interface TemplatesDigests {
+  code: CodeDigests
   /** Of what pages are judged and rendered by. Scripts and styles reach them as the names of their files. */
   pages: string
 }
@@ -102,13 +104,14 @@ class CodeChanged extends Error {}
  * Makes something that is kept by digests of the code, and makes it anew where the code was saved meanwhile: under the digest of
  * what was, what is would come back with every build. So it does where it names an input that the digest has lacked.
  * @param make is given a function through which what was made goes before it is kept, with what it was made from
+ * @param digests those that the command has taken already: reading them takes a while
  */
 export async function fromCode<T>(
   folders: CodeFolders,
   cacheDir: string,
   make: (digests: CodeDigests, settled: <M>(made: M, inputs?: readonly string[]) => M) => Promise<T>,
+  digests = codeDigests(folders, cacheDir),
 ): Promise<T> {
-  const digests = codeDigests(folders, cacheDir)
   const unlessChanged = <M>(made: M, inputs: readonly string[] = []): M => {
     noteInputs(folders, cacheDir, inputs)
     if (codeDigests(folders, cacheDir).all !== digests.all) throw new CodeChanged()
@@ -240,13 +243,19 @@ export async function loadTemplates(file: string): Promise<Templates> {
 }
 
 /** Scripts of the browser: start script, language choice, one entry per interactive block; React's names mean Preact there. */
-export const bundleScripts = (folders: CodeFolders, cacheDir: string, site: ScriptsFor): Promise<Scripts> =>
-  fromCode(folders, cacheDir, ({ all }, settled) =>
+export const bundleScripts = (
+  folders: CodeFolders,
+  cacheDir: string,
+  site: ScriptsFor,
+  digests?: CodeDigests,
+): Promise<Scripts> => {
+  const make = ({ all }: CodeDigests, settled: <M>(made: M, inputs: readonly string[]) => M) =>
     cachedJson(cacheDir, { recipe: 'scripts-4', tools: ['esbuild'], inputs: [all, { ...site }] }, async () => {
       const { scripts, inputs } = await buildScripts(folders, site)
       return settled(scripts, inputs)
-    }),
-  )
+    })
+  return fromCode(folders, cacheDir, make, digests)
+}
 
 interface ScriptsFor {
   hasThirdParties: boolean
@@ -354,13 +363,19 @@ const islandCode = (name: string, { isDev = false }: ScriptsFor): string =>
  * @param input.head rules that come first and in no layer, such as font faces
  * @param input.tokens the theme's custom properties
  */
-export const bundleStyles = (folders: CodeFolders, cacheDir: string, input: StylesInput): Promise<Styles> =>
-  fromCode(folders, cacheDir, ({ all }, settled) =>
+export const bundleStyles = (
+  folders: CodeFolders,
+  cacheDir: string,
+  input: StylesInput,
+  digests?: CodeDigests,
+): Promise<Styles> => {
+  const make = ({ all }: CodeDigests, settled: <M>(made: M, inputs: readonly string[]) => M) =>
     cachedJson(cacheDir, { recipe: 'styles 7', tools: ['esbuild'], inputs: [all, { ...input }] }, async () => {
       const { styles, inputs } = await buildStyles(folders, input)
       return settled(styles, inputs)
-    }),
-  )
+    })
+  return fromCode(folders, cacheDir, make, digests)
+}
 
 /**
  * Where a brand has third parties, scripts ask visitors what they allow: two modules of templates/client/consent/ stand in place of others.

@@ -8,6 +8,7 @@ import type { Result } from '../../problems/result.ts'
 import { type BrandAssets, siteAssets } from '../assets/brand_assets.ts'
 import { bundleScripts } from '../assets/bundle.ts'
 import type { CheckedSite, ProjectFolders, Stages } from '../open/open_site.ts'
+import type { CodeDigests } from '../store/code_digest.ts'
 import type { RenderInput, StagedPage } from '../workers/worker_pool.ts'
 
 /** What pages of these brands name. @param signal once it is aborted, nothing further is encoded or drawn */
@@ -19,7 +20,7 @@ export function plannedAssets(
   signal?: AbortSignal,
 ): Promise<Result<Map<string, BrandAssets>>> {
   const { templates, digests } = site
-  const scripts = () => bundleScripts(folders, folders.cacheDir, scriptsFor(site.config))
+  const scripts = (code?: CodeDigests) => bundleScripts(folders, folders.cacheDir, scriptsFor(site.config), code)
   return stages.time('assets', () => siteAssets({ folders, site, templates, brands, digests, scripts, signal }))
 }
 

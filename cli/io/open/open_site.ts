@@ -77,8 +77,8 @@ export async function openSite(
     readIcons(),
   ])
   if (!bundle.ok) return failed(withoutTemplates(content.problems, bundle.problems))
-  const { file: templatesFile, templates, digests: codeDigests } = bundle.value
-  const code = codeDigests.pages
+  const { file: templatesFile, templates, digests: ofBundle } = bundle.value
+  const code = ofBundle.pages
   const { environment, how: { jobs } = {}, moment, listsRepeats = false } = options
   const parsedConfig = await keptConfig(folders.cacheDir, code, {
     sources: content.config,
@@ -89,7 +89,7 @@ export async function openSite(
     drafts: moment.drafts,
   })
   const mediaDir = path.join(contentDir, 'media')
-  const digests = { code: codeDigests.all, pictures: pictureDigests({ mediaDir, cacheDir: folders.cacheDir }) }
+  const digests = { code: ofBundle.code, pictures: pictureDigests({ mediaDir, cacheDir: folders.cacheDir }) }
   const files = new DiskPages(folders).files(content, code)
   const of = { files, templates, icons, environment, moment, parsedConfig }
   const model = new SiteModel(
