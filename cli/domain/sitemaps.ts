@@ -24,12 +24,10 @@ export function sitemaps(config: Config, brand: Brand, routes: readonly Route[])
   const alternates = new Map<string, string>()
   const alternatesTo = (route: Route) => {
     const path = pathBelowLocale(config, route)
-    const of = {
-      origin: originOf(brand.host),
-      path,
-      codes: (entries().byPath.get(path) ?? []).map(({ locale }) => locale),
-    }
-    const links = alternates.get(path) ?? alternateLinks(config, of)
+    const cached = alternates.get(path)
+    if (cached !== undefined) return cached
+    const codes = (entries().byPath.get(path) ?? []).map(({ locale }) => locale)
+    const links = alternateLinks(config, { origin: originOf(brand.host), path, codes })
     alternates.set(path, links)
     return links
   }

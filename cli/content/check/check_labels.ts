@@ -17,16 +17,19 @@ export function checkLabels(
   const byName = new Map(pages.map((page) => [page.name, page]))
   /** By brand and words, the pages that are called so in its menu or by their title. */
   const called = new Map<string, Set<string>>()
+  /** What pages are called in any language: few links say that. */
+  const names = new Set<string>()
   const call = (owner: string, label: LocalizedText | undefined, name: string) => {
+    for (const words of Object.values(label ?? {})) names.add(words)
     const key = `${owner}\n${keyOf(label)}`
     called.set(key, (called.get(key) ?? new Set()).add(name))
   }
   for (const { owner, title, name } of pages) call(owner, title, name)
   for (const { labels = [], target, place } of menus)
     for (const label of labels) if (byName.has(target)) call(brandOf(place.file) ?? '', label, target)
-  const names = brands.map((brand) => ({ id: brand.id, name: brand.written.name, names: allNamesOf(brand.written) }))
+  const ofBrands = brands.map((brand) => ({ id: brand.id, name: brand.written.name, names: allNamesOf(brand.written) }))
   const namedIn = (label: LocalizedText) =>
-    names.filter((each) => Object.values(label).some((text) => each.names.some((name) => text.includes(name))))
+    ofBrands.filter((each) => Object.values(label).some((text) => each.names.some((name) => text.includes(name))))
   const judge = (owner: string, { labels = [], target, place }: WrittenLink): Problem[] => {
     const page = labels.length === 0 ? undefined : byName.get(target.replace(/#.*/, ''))
     // A form names its subject beside the privacy policy.
@@ -48,7 +51,8 @@ export function checkLabels(
       const isOther = named.length === 1 && brand.id !== page.owner && words.every(isShort)
       return isOther ? [problem.namedOtherwise(place, target, brand.name)] : []
     }
-    const [right, ...others] = target === page.name ? (called.get(`${owner}\n${keyOf(label)}`) ?? []) : []
+    if (target !== page.name || !names.has(words[0] ?? '')) return []
+    const [right, ...others] = called.get(`${owner}\n${keyOf(label)}`) ?? []
     return right === undefined || others.length > 0 || right === target
       ? []
       : [problem.namedOtherwise(place, target, words[0] ?? '', right)]
