@@ -36,13 +36,14 @@ export function programOf(engine: string, cacheFolder: (packages: string) => str
     .version(JSON.parse(readFileSync(path.join(engine, 'package.json'), 'utf8')).version)
     .option(
       '--root <dir>',
-      'the project: its content/, blocks/, templates/ and themes/ (default: the folder that you are in)',
+      'the project: its content/, blocks/, templates/ and themes/ (default: the folder that you are in, if it has a content/site.yaml; else the one of this checkout of the engine)',
     )
     // `site hosting` has a --root of its own.
     .enablePositionalOptions()
     .showSuggestionAfterError()
     .exitOverride()
     .configureHelp({ showGlobalOptions: true })
+    .hook('preAction', (_, declared) => refuseEmpty(declared))
   const command = (name: string, description: string, examples: string[], shared: readonly Option[] = []) => {
     const declared = site
       .command(name)
@@ -120,6 +121,15 @@ export function programOf(engine: string, cacheFolder: (packages: string) => str
   /** For commands that read built folders, and need no content. */
   const terminalOf = (name: string, flags: TerminalFlags) => new Terminal(name, flags, foldersOf({}))
   return { engine, site, command, foldersOf, builtFolder, openContent, terminalOf }
+}
+
+/** What a variable of a script that is not set leaves behind: `--brand ''` would be about no brand, and `--store ''` about this folder. */
+function refuseEmpty(command: Command) {
+  for (const option of command.options) {
+    const value: unknown = command.getOptionValue(option.attributeName())
+    if (value === '' || (Array.isArray(value) && (value.length === 0 || value.includes(''))))
+      throw new UsageError(`${option.long} is empty: give it a value, or leave it away.`)
+  }
 }
 
 function refuseUnknown(flags: ContentFlags, known: FlagValues) {

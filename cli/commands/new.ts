@@ -14,7 +14,7 @@ import {
 import { withTypeTools } from '../content/authoring/type_tools.ts'
 import type { Config, Locale } from '../content/config/config.ts'
 import { withoutRegions } from '../content/config/locale_order.ts'
-import { pageName, siteFile } from '../content/paths.ts'
+import { engineWordsFile, pageName, siteFile } from '../content/paths.ts'
 import { engineLanguage, newLanguageFile } from '../content/text/engine_words.ts'
 import { openConfig } from '../io/open/open_config.ts'
 import type { ProjectFolders } from '../io/open/open_site.ts'
@@ -83,7 +83,8 @@ export async function writeNew(folders: ProjectFolders, wanted: NewRequest): Pro
   if (existing !== undefined) return ok(`${existing} is there already.`)
   const tools = wanted.kind === 'block' ? packageWithTools(folders) : {}
   write(folders, { ...files, ...tools })
-  const steps = nextSteps(wanted, templates.languages, config.allLocales)
+  const engine = path.relative(folders.root, folders.engine)
+  const steps = nextSteps(wanted, templates.languages, config.allLocales, engine)
   return ok({
     files: [...names, ...Object.keys(tools)],
     next: Object.keys(tools).length === 0 ? steps : [...steps, toolsStep],
@@ -131,11 +132,15 @@ function write(folders: ProjectFolders, files: NewFiles) {
   }
 }
 
-/** @param locales that were there before */
+/**
+ * @param locales that were there before
+ * @param engine its folder, as seen from the project
+ */
 export function nextSteps(
   wanted: NewRequest,
   languages: Templates['languages'],
   locales: readonly Pick<Locale, 'code' | 'based_on'>[],
+  engine: string,
 ): string[] {
   switch (wanted.kind) {
     case 'page':
@@ -164,7 +169,7 @@ export function nextSteps(
               `The site has this language as ${base}: write "based_on: ${base}" beside its code in content/site.yaml, and it shows the texts of ${base} where it has none of its own (docs/content.md, "A language of a region").`,
             ]),
         engineLanguage(languages, tag) === undefined
-          ? `The engine has no interface texts in this language: write them in ${newLanguageFile(tag)}, as node_modules/polysite/templates/messages/en.yaml has them.`
+          ? `The engine has no interface texts in this language: write them in ${newLanguageFile(tag)}, as ${path.join(engine, engineWordsFile('en'))} has them.`
           : 'Menus and forms have their words already: the engine knows this language.',
         `Write texts under ${wanted.name}; npx site dev shows them.`,
         `Or have them translated: npx site translations export --to ${wanted.name} --only missing.`,

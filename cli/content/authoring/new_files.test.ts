@@ -299,6 +299,7 @@ test.each(['locales: [{ code: sl }]\n', 'locales: []\n', 'locales:\n  - sl\n', '
 test.each([
   ['sl', 'There is a locale named "sl" already.'],
   ['Spanish', '"Spanish" cannot be the code of a locale: that is one of a language, such as es, pt-BR or zh-Hant.'],
+  ['xx', '"xx" cannot be the code of a locale: "xx" is no language that is known.'],
   ['spa', '"spa" cannot be the code of a locale: that of this language is "es".'],
 ])('no locale begins with the code %s', (code, said) => {
   expect(newLocale('locales:\n  - { code: sl }\n', ['en', 'sl'], { code, tag: code })).toBe(said)

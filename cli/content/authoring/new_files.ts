@@ -217,6 +217,9 @@ export function newLocale(
   if (!isSeq(list) || !isMap(last) || !last.range || !list.range)
     return `The locales of ${siteFile} are not written one below the other, so there is no place to add one.`
   const indent = ' '.repeat(list.range[0] - contents.lastIndexOf('\n', list.range[0]) - 1)
+  const { language } = new Intl.Locale(code)
+  if (new Intl.DisplayNames('en', { type: 'language', fallback: 'none' }).of(language) === undefined)
+    return `"${code}" cannot be the code of a locale: "${language}" is no language that is known.`
   const spoken = new Intl.DisplayNames(code, { type: 'language' }).of(code) ?? code
   const lines = [
     `- code: ${code}`,
