@@ -2,6 +2,7 @@
 // A dialog in which one thing is chosen from many: by typing a part of its name, by arrow keys, or by pressing it.
 import type { ComponentChildren } from 'preact'
 import { useEffect, useId, useMemo, useRef, useState } from 'preact/hooks'
+import { plainLetters } from '../cli/plain_letters.ts'
 import { words } from './strings.ts'
 
 export interface Choice<T> {
@@ -56,12 +57,12 @@ export function Chooser<T>({
     ),
   )
   const matches = useMemo(() => {
-    const typedWords = plain(typed).split(/\s+/).filter(Boolean)
+    const typedWords = plainLetters(typed).split(/\s+/).filter(Boolean)
     const fits = ({ name, also = '', note = '', isRare = false }: Choice<T>) => {
-      const all = plain(`${name} ${also} ${note}`)
+      const all = plainLetters(`${name} ${also} ${note}`)
       return typedWords.length === 0 ? !isRare : typedWords.every((word) => all.includes(word))
     }
-    const starts = ({ name }: Choice<T>) => typedWords[0] !== undefined && plain(name).startsWith(typedWords[0])
+    const starts = ({ name }: Choice<T>) => typedWords[0] !== undefined && plainLetters(name).startsWith(typedWords[0])
     const fitting = choices.filter(fits)
     const mine = own?.(typed.trim())
     return [
@@ -179,12 +180,6 @@ export function Dialog({
     </dialog>
   )
 }
-
-const plain = (text: string) =>
-  text
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase()
 
 function stepOf(key: string, columns: number, look: Look): number {
   if (key === 'ArrowDown') return columns

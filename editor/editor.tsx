@@ -6,7 +6,13 @@ import { useEffect, useRef } from 'preact/hooks'
 import { isExample } from '../cli/content/text/example_sign.ts'
 import type { ValuePlace } from '../cli/edit/protocol.ts'
 import { isSameValuePlace } from './edits.ts'
-import look from './look.css' with { type: 'text' }
+import base from './look/base.css' with { type: 'text' }
+import changes from './look/changes.css' with { type: 'text' }
+import chooser from './look/chooser.css' with { type: 'text' }
+import forms from './look/forms.css' with { type: 'text' }
+import inPage from './look/in_page.css' with { type: 'text' }
+import panel from './look/panel.css' with { type: 'text' }
+import texts from './look/texts.css' with { type: 'text' }
 import { type Box, boxesOf, elementOf, textsInOrder, valuePlaceAt } from './page_places.ts'
 import { Bar, Panel } from './panel.tsx'
 import { facts } from './picker_data.ts'
@@ -39,7 +45,7 @@ const below = 'data-site-editor-bar'
 export function mount() {
   const host = document.createElement(tag)
   const root = host.attachShadow({ mode: 'open' })
-  root.adoptedStyleSheets = [sheetOf(look)]
+  root.adoptedStyleSheets = [base, panel, texts, forms, changes, chooser, inPage].map(sheetOf)
   document.adoptedStyleSheets.push(sheetOf(besidePanel), sheetOf(`::highlight(${exampleLook}) { color: #8b9095; }`))
   document.documentElement.append(host)
   render(<Editor />, root)
@@ -74,7 +80,7 @@ function sheetOf(rules: string) {
 
 /**
  * Where the panel stands beside the page or below it, the page keeps clear of it, and so do the settings for cookies; and its foot
- * can be scrolled clear of the bar. Widths and heights as in look.css.
+ * can be scrolled clear of the bar. Widths and heights as in look/panel.css.
  */
 const besidePanel = `
   [${below}] body { padding-block-end: 5rem; }
