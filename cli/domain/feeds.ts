@@ -1,7 +1,7 @@
 // The feed of a list (RFC 4287, Atom).
+import { escapeXml } from '../escape_xml.ts'
 import type { PageFacts } from '../schema/field_types.ts'
 import type { OutputFile } from './output_file.ts'
-import { escapeXml } from './sitemaps.ts'
 
 export interface Feed {
   path: string

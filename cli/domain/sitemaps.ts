@@ -1,6 +1,7 @@
 // Sitemaps per locale and robots.txt.
 
 import type { Brand, Config } from '../content/config/config.ts'
+import { escapeXml } from '../escape_xml.ts'
 import { grouped } from '../grouped.ts'
 import { once } from '../once.ts'
 import { alternatesOf } from './alternates.ts'
@@ -90,8 +91,3 @@ function alternateLinks(config: Config, of: Parameters<typeof alternatesOf>[1]):
 
 const pathBelowLocale = (config: Config, route: Route) =>
   route.path.slice(belowPath(pathOf(config, route.locale, ''), '/').length)
-
-export const escapeXml = (text: string) =>
-  !/[&<>"]/.test(text)
-    ? text
-    : text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')

@@ -1,4 +1,5 @@
 // Where colleagues take in a branch: a page of the host, known from the address of the repository alone.
+import { plainLetters } from '../plain_letters.ts'
 
 /**
  * The page that begins a pull request (GitHub) or a merge request (GitLab); undefined for any other host.
@@ -25,10 +26,7 @@ export function pullRequestPage(remote: string, branch: string, into: string): s
 
 /** `New heading on guest Wi-Fi!` as a branch is named: `words/new-heading-on-guest-wi-fi`. */
 export function branchName(sentence: string): string {
-  const name = sentence
-    .normalize('NFD')
-    .toLowerCase()
-    .replace(/\p{Diacritic}/gu, '')
+  const name = plainLetters(sentence)
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
   const short =

@@ -1,5 +1,6 @@
 // What is told of something that a content file names, in Markdown: where a link leads, what a fact says, how a picture, an icon
 // or a colour looks.
+
 import { brandOfFile, companyPlace, valuesIn } from '../content/config/company_data.ts'
 import { localeOrder } from '../content/config/locale_order.ts'
 import { isColourName } from '../content/config/theme.ts'
@@ -7,6 +8,7 @@ import type { PageSummary } from '../content/pages/page.ts'
 import { factsFile } from '../content/paths.ts'
 import { isCompanyName } from '../content/text/company_names.ts'
 import { fieldsIn } from '../content/yaml/yaml.ts'
+import { escapeXml } from '../escape_xml.ts'
 import { numbered } from '../problems/numbered.ts'
 import type { LanguageContext } from './context.ts'
 import type { Name } from './names.ts'
@@ -90,8 +92,6 @@ const colourValue = (context: LanguageContext, file: string, name: string): stri
 /** Words of an author are words here too. */
 const plain = (words: string) => words.replace(/[\\`*_{}[\]<>#|!]/g, '\\$&').replace(/\s+/g, ' ')
 
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
-
 const picture = (name: string, svg: string) =>
   `![${plain(name)}](data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')})`
 
@@ -102,11 +102,11 @@ function iconDrawing(nodes: LanguageContext['config']['icons'][string]): string 
   const inside = nodes.map(
     ([tag, attributes]) =>
       `<${tag} ${Object.entries(attributes)
-        .map(([name, value]) => `${name}="${escaped(String(value))}"`)
+        .map(([name, value]) => `${name}="${escapeXml(String(value))}"`)
         .join(' ')}/>`,
   )
   return `<svg xmlns="http://www.w3.org/2000/svg" width="48" height="48" viewBox="0 0 24 24" ${stroke}>${inside.join('')}</svg>`
 }
 
 const swatch = (value: string) =>
-  `<svg xmlns="http://www.w3.org/2000/svg" width="96" height="32"><rect width="96" height="32" rx="4" fill="${escaped(value)}"/></svg>`
+  `<svg xmlns="http://www.w3.org/2000/svg" width="96" height="32"><rect width="96" height="32" rx="4" fill="${escapeXml(value)}"/></svg>`

@@ -1,5 +1,6 @@
 // Validates values against schemas: Ajv judges, and each of its errors becomes a problem in our own words.
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js'
+import { plainLetters } from '../plain_letters.ts'
 import * as problem from '../problems/sentences.ts'
 import { meant } from '../problems/suggest.ts'
 import { attempt } from '../problems/thrown.ts'
@@ -489,11 +490,7 @@ function patternHint(written: string, schema: VerboseError['parentSchema']): str
     // A colon or an @ is no sign between words.
     /[:@]/.test(written)
       ? undefined
-      : written
-          .trim()
-          .normalize('NFD')
-          .replace(/\p{M}/gu, '')
-          .toLowerCase()
+      : plainLetters(written.trim())
           .replace(/[\s_]+/g, '-')
           .replace(/[^a-z0-9-]/g, ''),
     written.trim().toUpperCase(),

@@ -3,6 +3,7 @@
 import { createHash } from 'node:crypto'
 import { posix } from 'node:path'
 import type { OutputFile } from '../../domain/output_file.ts'
+import { plainLetters } from '../../plain_letters.ts'
 import { cached, type Key, keyDigest } from '../store/cache.ts'
 
 /** A file whose name is known before it is made. */
@@ -51,10 +52,7 @@ export function assetUrl(file: Pick<OutputFile, 'path'>): string {
 }
 
 function slug(name: string): string {
-  const plain = name
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/\p{Mark}/gu, '')
+  const plain = plainLetters(name)
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
   return plain || 'file'
