@@ -26,22 +26,9 @@ export function editorSchemas(names: {
   const shared = definitions(names.locales)
   const completed = {
     ...shared,
-    image: {
-      ...shared.image,
-      properties: {
-        ...shared.image.properties,
-        src: { ...shared.image.properties.src, ...suggested(names.media) },
-      },
-    },
-    pages: {
-      ...shared.pages,
-      properties: {
-        ...shared.pages.properties,
-        brand: { ...shared.pages.properties.brand, ...suggested([...names.brands, 'all']) },
-        tag: { ...shared.pages.properties.tag, ...suggested(names.tags) },
-      },
-    },
-    fact: { ...shared.fact, properties: { fact: { ...shared.fact.properties.fact, ...suggested(names.facts) } } },
+    image: sayingMore(shared.image, { src: suggested(names.media) }),
+    pages: sayingMore(shared.pages, { brand: suggested([...names.brands, 'all']), tag: suggested(names.tags) }),
+    fact: sayingMore(shared.fact, { fact: suggested(names.facts) }),
   }
   const withPages = <S extends Schema>(schema: S) =>
     mapKinds(schema, {
@@ -49,7 +36,6 @@ export function editorSchemas(names: {
       company: suggested(['brand', ...names.companies]),
     })
   const wholePage = withPages(withClaims(pageSchema(names)))
-  const { schema: brand } = kinds.brand
   const schemas: Record<string, Schema> = {
     page: wholePage,
     // A file that changes a page for one locale writes only what differs.
@@ -57,14 +43,9 @@ export function editorSchemas(names: {
     site,
     ...Object.fromEntries(Object.entries(kinds).map(([name, { schema }]) => [name, schema])),
     gone: withPages<Schema>(kinds.gone.schema),
-    brand: withPages({
-      ...brand,
-      properties: {
-        ...brand.properties,
-        theme: { ...brand.properties.theme, ...suggested(names.themes) } as Schema,
-        company: { ...brand.properties.company, ...suggested(names.companies) } as Schema,
-      },
-    }),
+    brand: withPages<Schema>(
+      sayingMore(kinds.brand.schema, { theme: suggested(names.themes), company: suggested(names.companies) }),
+    ),
   }
   return Object.entries(schemas).map(([name, schema]) => ({
     path: `${name}.schema.json`,
@@ -81,12 +62,11 @@ const suggested = (names: readonly string[]) =>
 
 /** A page whose blocks are each judged by the schema of the block that `component` names. */
 function pageSchema({ blocks, layouts }: { blocks: BlockModule[]; layouts: readonly string[] }): Schema {
-  const component = { ...blockEntry.properties.component, enum: blocks.map(({ name }) => name) }
+  const entry = sayingMore(blockEntry, { component: { enum: blocks.map(({ name }) => name) } })
   const items = {
-    ...blockEntry,
+    ...entry,
     properties: {
-      ...blockEntry.properties,
-      component,
+      ...entry.properties,
       data: { description: "What the block shows; see the block's own fields." },
       ...blockPlace,
       remove: { const: true, description: 'In a locale variant: takes the block with this id out.' },
@@ -100,15 +80,26 @@ function pageSchema({ blocks, layouts }: { blocks: BlockModule[]; layouts: reado
     })),
   }
   const list = { type: 'array', description: 'Sections of the page, from top to bottom.', items }
-  return {
-    ...page,
-    properties: {
-      ...page.properties,
-      layout: { ...page.properties.layout, enum: layouts } as Schema,
-      blocks: list as Schema,
-    },
-  }
+  const own = sayingMore(page, { layout: { enum: layouts } })
+  return { ...own, properties: { ...own.properties, blocks: list as Schema } }
 }
+
+/** An object some of whose fields say more. */
+const sayingMore = <S extends { properties: object }>(
+  schema: S,
+  more: Partial<Record<keyof S['properties'] & string, object>>,
+): S => ({
+  ...schema,
+  properties: {
+    ...schema.properties,
+    ...Object.fromEntries(
+      Object.entries(more).map(([name, own]) => [
+        name,
+        { ...(schema.properties[name as keyof object] as object), ...(own as object) },
+      ]),
+    ),
+  },
+})
 
 /** A copy in which fields of some kinds say more. */
 function mapKinds<S>(schema: S, more: Record<string, object>): S {

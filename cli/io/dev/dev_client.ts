@@ -9,30 +9,25 @@ import type { Reply } from '../../hosting/visit.ts'
 import { must } from '../../problems/must.ts'
 import { hasError, type Problem } from '../../problems/sentences.ts'
 import { textReply } from '../server/server.ts'
-import type { DevSite, Effect } from './dev_site.ts'
-
-interface ClientState {
-  site: () => DevSite
-  /** Mistakes are told by lines that lead to them alone. */
-  isForAuthors: boolean
-  problems: () => readonly Problem[]
-  /** Problems as text without colour; empty for none. */
-  report: (problems: readonly Problem[]) => string
-}
+import type { DevHost } from './dev_host.ts'
+import type { Effect } from './dev_site.ts'
 
 // More than an author fixes from one page.
 const mostMistakes = 20
 
 export class DevClient {
-  readonly #state: ClientState
+  readonly #host: DevHost
+  /** Mistakes are told by lines that lead to them alone. */
+  readonly #isForAuthors: boolean
   readonly #listeners = new Set<(text: string) => void>()
   /** The problems at the time of the last message, as JSON. */
   #lastProblems = ''
   // Of no other run: a browser that was left open takes the next answer for a change.
   #version = Math.floor(Date.now() / 1000) * 1000
 
-  constructor(state: ClientState) {
-    this.#state = state
+  constructor(host: DevHost, isForAuthors: boolean) {
+    this.#host = host
+    this.#isForAuthors = isForAuthors
   }
 
   /** A page of another one is out of date. */
@@ -44,20 +39,20 @@ export class DevClient {
     this.#listeners.clear()
   }
 
-  hasNews = () => JSON.stringify(this.#state.problems()) !== this.#lastProblems
+  hasNews = () => JSON.stringify(this.#host.problems()) !== this.#lastProblems
 
   tell(effect: Effect) {
     if (effect !== 'nothing') this.#version++
-    this.#lastProblems = JSON.stringify(this.#state.problems())
+    this.#lastProblems = JSON.stringify(this.#host.problems())
     const text = this.#event(effect)
     for (const write of this.#listeners) write(text)
   }
 
   #event(effect: Effect): string {
-    const all = this.#state.problems()
+    const all = this.#host.problems()
     const report =
-      hasError(all) && !this.#state.isForAuthors
-        ? this.#state.report(all.filter(({ severity }) => severity !== 'warning'))
+      hasError(all) && !this.#isForAuthors
+        ? this.#host.report(all.filter(({ severity }) => severity !== 'warning'))
         : ''
     const errors = all.filter(({ severity }) => severity === 'error')
     const mistakes = errors.slice(0, mostMistakes).map(this.#lineOf)
@@ -67,7 +62,7 @@ export class DevClient {
 
   #lineOf = (problem: Problem): Mistake => {
     const { file, path = [] } = problem.place
-    const site = this.#state.site()
+    const site = this.#host.site
     const { config } = site
     const languages = config?.allLocales ?? []
     // A text is one field in all its languages. A field that does not exist has no form; what contains it has one.
@@ -99,7 +94,7 @@ export class DevClient {
   /** What a page of a domain is warned of: it is shown all the same, and the script says so in a corner. */
   warnings(domain: Domain, page: string): Reply {
     const files = this.#filesOf(domain, page)
-    const warnings = this.#state
+    const warnings = this.#host
       .problems()
       .filter(({ severity, place }) => severity === 'warning' && files.includes(place.file))
     return textReply('application/json', JSON.stringify(warnings.map(this.#lineOf)))
@@ -107,7 +102,7 @@ export class DevClient {
 
   /** The files that say what a page of a domain shows; none where there is no such page. */
   #filesOf({ host, brands }: Domain, page: string): string[] {
-    const { routes, config } = this.#state.site()
+    const { routes, config } = this.#host.site
     const route = routes.find((each) => each.host === host && each.path === page)
     if (route === undefined) return []
     const brand = must(brands.find(({ id }) => id === route.brand))

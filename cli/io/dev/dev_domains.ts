@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import type { Brand, Config } from '../../content/config/config.ts'
 import { policyWithEditor, withClient, withEditor } from '../../dev/page_scripts.ts'
-import { type Entrance, isEditing } from '../../dev/who_is_answered.ts'
+import { isEditing } from '../../dev/who_is_answered.ts'
 import { derivedFiles } from '../../domain/derived_files.ts'
 import { type Domain, originOf } from '../../domain/domains.ts'
 import { contentSecurityPolicy, headersOf, type Usage, withOwnHeaders } from '../../domain/headers.ts'
@@ -17,8 +17,8 @@ import { extractContents, extractFiles, type KindOfFile, type PageExtractIn } fr
 import type { PlannedFile } from '../assets/asset_path.ts'
 import { unlessChanged } from '../assets/images.ts'
 import type { EditServer } from '../edit/edit_server.ts'
-import type { ProjectFolders } from '../sources/code_files.ts'
 import { diskPath } from '../sources/read.ts'
+import type { DevHost } from './dev_host.ts'
 import type { MarkedPage } from './dev_render.ts'
 import type { DevSite } from './dev_site.ts'
 
@@ -31,41 +31,35 @@ interface Table extends Pick<ServedDomain, 'redirects' | 'headers'> {
   published: ReadonlyMap<string, string>
 }
 
-interface DomainsState {
-  site: () => DevSite
-  entrance: Entrance
-  version: () => number
+/** What is asked for, and told, besides. */
+interface Around {
   tableOf: EditServer['tableOf']
-  /** A page with this sentence and the current problems. */
-  failed: (sentence: string) => Reply
   /** Told that a page cannot be rendered, and that it can be. */
   fails: (url: string, source: string, error: unknown) => Promise<void>
   works: (url: string) => void
 }
 
 export class DevDomains {
-  readonly #folders: ProjectFolders
-  readonly #state: DomainsState
+  readonly #host: DevHost
+  readonly #around: Around
   /** The last page that could be rendered, by URL. */
   readonly #good = new Map<string, string>()
 
-  constructor(folders: ProjectFolders, state: DomainsState) {
-    this.#folders = folders
-    this.#state = state
+  constructor(host: DevHost, around: Around) {
+    this.#host = host
+    this.#around = around
   }
 
-  #site = () => this.#state.site()
-
   async reply(at: Domain, visit: Visit): Promise<Reply> {
-    const { config } = this.#site()
-    if (config === undefined) return this.#state.failed('The content cannot be read.')
+    const { config } = this.#host.site
+    if (config === undefined) return this.#host.failed('The content cannot be read.')
     const { pages, beside, extracted, small, published, ...rules } = this.#tableOf(config, at)
     const assets = await this.assetsOf(at.brands)
     const domain: ServedDomain = {
       ...rules,
       host: at.host,
       origin: originOf(at.host),
-      gone: this.#site().shown?.gone.get(at.host) ?? [],
+      gone: this.#host.site.shown?.gone.get(at.host) ?? [],
       has: (file) => [pages, beside, extracted, small, published, assets].some((each) => each.has(file)),
     }
     const { status, headers, file = '' } = answer(domain, visit)
@@ -74,8 +68,8 @@ export class DevDomains {
     const shownBy = beside.get(file)
     const asItIs = published.get(file)
     const contents = async () => {
-      if (asItIs !== undefined) return readFileSync(diskPath(this.#folders.contentDir, asItIs))
-      if (shownBy !== undefined) return (await this.#site().page(shownBy)).beside.get(file)
+      if (asItIs !== undefined) return readFileSync(diskPath(this.#host.folders.contentDir, asItIs))
+      if (shownBy !== undefined) return (await this.#host.site.page(shownBy)).beside.get(file)
       const extract = extracted.get(file)
       if (extract !== undefined) return this.#extractFile(at, extract)
       return small.get(file)?.() ?? assets.get(file)?.contents().catch(unlessChanged)
@@ -90,7 +84,7 @@ export class DevDomains {
 
   /** Of the pages as they are now; one that cannot be rendered is left out, and told where it is shown. */
   async #extractFile({ brands }: Domain, file: KindOfFile): Promise<string> {
-    const site = this.#site()
+    const site = this.#host.site
     const { locale, takesFrom } = file
     const extracts: PageExtractIn[] = []
     for (const brand of brands)
@@ -103,8 +97,8 @@ export class DevDomains {
   }
 
   #tableOf(config: Config, domain: Domain): Table {
-    const { memo, routes, templates } = this.#site()
-    const make = () => ({ value: tableOf(config, domain, this.#site()) })
+    const { memo, routes, templates } = this.#host.site
+    const make = () => ({ value: tableOf(config, domain, this.#host.site) })
     return memo.of(`table ${domain.host}`, { inputs: [config, routes, templates] }, make)
   }
 
@@ -116,39 +110,39 @@ export class DevDomains {
     { status, headers }: Pick<Reply, 'status' | 'headers'>,
   ): Promise<Reply> {
     const url = urlOf(route)
-    const { config } = this.#site()
+    const { config } = this.#host.site
     let inline: Pick<Usage, 'styleHashes'> = { styleHashes: [] }
     let marked: MarkedPage | undefined
-    const isEdited = isEditing(this.#state.entrance, visit)
+    const isEdited = isEditing(this.#host.entrance, visit)
     try {
-      if (isEdited) marked = await this.#site().markedPage(route)
-      const page = marked ?? (await this.#site().page(route))
+      if (isEdited) marked = await this.#host.site.markedPage(route)
+      const page = marked ?? (await this.#host.site.page(route))
       inline = page
       if (marked === undefined) this.#good.set(url, page.html)
-      this.#state.works(url)
+      this.#around.works(url)
     } catch (error) {
-      await this.#state.fails(url, route.source, error)
+      await this.#around.fails(url, route.source, error)
     }
     const html = marked?.html ?? this.#good.get(url)
-    if (html === undefined || config === undefined) return this.#state.failed(`The page ${url} cannot be rendered.`)
-    const usage: Usage = { ...inline, ...this.#site().policy }
+    if (html === undefined || config === undefined) return this.#host.failed(`The page ${url} cannot be rendered.`)
+    const usage: Usage = { ...inline, ...this.#host.site.policy }
     // The editor holds a picture that is to be cropped as data.
     const policy = contentSecurityPolicy(config, domain, isEdited ? { ...usage, hasDataImages: true } : usage)
     const own = headers.map(([name, value]): [string, string] =>
-      name === 'Content-Security-Policy' ? [name, policyWithEditor(policy, this.#state.entrance)] : [name, value],
+      name === 'Content-Security-Policy' ? [name, policyWithEditor(policy, this.#host.entrance)] : [name, value],
     )
-    const shown = this.#state.entrance.mayWrite(visit) ? withEditor(html, this.#state.tableOf(route, marked)) : html
+    const shown = this.#host.entrance.mayWrite(visit) ? withEditor(html, this.#around.tableOf(route, marked)) : html
     return {
       status,
       headers: [...own, ['Content-Type', 'text/html; charset=utf-8']],
-      body: withClient(shown, this.#state.version()),
+      body: withClient(shown, this.#host.version),
       isText: true,
     }
   }
 
   async assetsOf(brands: readonly Brand[]): Promise<ReadonlyMap<string, PlannedFile>> {
     try {
-      const files = await Promise.all(brands.map((brand) => this.#site().files(brand)))
+      const files = await Promise.all(brands.map((brand) => this.#host.site.files(brand)))
       return new Map(files.flatMap((each) => [...each]))
     } catch {
       // Pictures or scripts are broken: the problems say which, and pages fall back to what they were.

@@ -25,6 +25,7 @@ import { type ProjectFolders, projectName } from '../sources/code_files.ts'
 import { isSystemError } from '../system_error.ts'
 import { DevClient } from './dev_client.ts'
 import { DevDomains } from './dev_domains.ts'
+import type { DevHost } from './dev_host.ts'
 import { DevScripts } from './dev_scripts.ts'
 import { DevSite, type Effect } from './dev_site.ts'
 import { DevTranslations } from './dev_translations.ts'
@@ -36,8 +37,7 @@ export const openFolderPath = '/_dev/content-folder'
 
 export interface ServerOptions {
   folders: ProjectFolders
-  /** Problems as text without colour; empty for none. */
-  report: (problems: readonly Problem[]) => string
+  report: DevHost['report']
   /** The environment, in which the settings of the receiver are. */
   env: Environment
   /** No source of a collection is asked. */
@@ -52,9 +52,11 @@ export interface ServerOptions {
   onChange: (change: { files: string[]; ms: number; problems: readonly Problem[] }) => void
 }
 
-export class DevServer {
+export class DevServer implements DevHost {
   readonly #options: ServerOptions
-  readonly #entrance: Entrance
+  readonly entrance: Entrance
+  readonly folders: ProjectFolders
+  readonly report: DevHost['report']
   /** What went wrong while rendering, by URL. */
   readonly #broken = new Map<string, Problem>()
   #site: DevSite | undefined
@@ -73,31 +75,16 @@ export class DevServer {
 
   constructor(options: ServerOptions, entrance: Entrance) {
     this.#options = options
-    this.#entrance = entrance
+    this.entrance = entrance
+    this.folders = options.folders
+    this.report = options.report
     this.#scripts = new DevScripts(options.folders.engine)
     this.#translations = new DevTranslations(options.folders)
     this.#editing = new EditServer(options.folders, { site: () => this.site, entrance, env: options.env })
-    this.#ownPages = new OwnPages(options.folders, {
-      site: () => this.site,
-      version: () => this.#client.version,
-      problems: () => this.#problems(),
-      translations: this.#translations,
-      report: options.report,
-      token: this.#editing.token,
-      failed: (sentence) => this.#nothing(sentence),
-    })
-    this.#client = new DevClient({
-      site: () => this.site,
-      isForAuthors: options.isForAuthors === true,
-      problems: () => this.#problems(),
-      report: options.report,
-    })
-    this.#domains = new DevDomains(options.folders, {
-      site: () => this.site,
-      entrance,
-      version: () => this.#client.version,
-      tableOf: (route, marked) => this.#editing.tableOf(route, marked),
-      failed: (sentence) => this.#nothing(sentence),
+    this.#ownPages = new OwnPages(this, this.#translations, this.#editing.token)
+    this.#client = new DevClient(this, options.isForAuthors === true)
+    this.#domains = new DevDomains(this, {
+      tableOf: this.#editing.tableOf,
       fails: (url, source, error) => this.#fail(url, source, error),
       works: (url) => this.#broken.delete(url),
     })
@@ -112,10 +99,10 @@ export class DevServer {
     const { folders, env, log, onFault } = this.#options
     const onLater = (effect: Effect) => {
       this.#client.tell(effect)
-      this.#options.onChange({ files: [], ms: 0, problems: this.#problems() })
+      this.#options.onChange({ files: [], ms: 0, problems: this.problems() })
     }
     const onJudged = () => this.#judged()
-    const hostOf = (brand: string) => `${brand}.${this.#entrance.host}`
+    const hostOf = (brand: string) => `${brand}.${this.entrance.host}`
     this.#site = await DevSite.open(folders, hostOf, {
       onLater,
       onJudged,
@@ -127,8 +114,12 @@ export class DevServer {
     this.#formReply = formReply({ ...folders, configOf: () => must(this.site.config), env, log })
   }
 
+  get version(): number {
+    return this.#client.version
+  }
+
   urls = () => [
-    this.#entrance.originOf(this.#entrance.host),
+    this.entrance.originOf(this.entrance.host),
     ...(this.site.config?.brands ?? []).map((brand) => originOf(addressOf(brand))),
   ]
 
@@ -156,7 +147,7 @@ export class DevServer {
     if (effect !== 'nothing') this.#broken.clear()
     // A style sheet that cannot be bundled is known before the site is judged: the terminal says it first.
     const isPrinted = this.#client.hasNews()
-    if (isPrinted) this.#options.onChange({ ...change, problems: this.#problems() })
+    if (isPrinted) this.#options.onChange({ ...change, problems: this.problems() })
     if (effect !== 'nothing' || isPrinted) this.#client.tell(effect)
     this.#shown = isPrinted ? undefined : { ...change, isSeen: isSeen || effect !== 'nothing' }
   }
@@ -166,7 +157,7 @@ export class DevServer {
     const { files = [], ms = 0, isSeen = false } = this.#shown ?? {}
     this.#shown = undefined
     const isOther = this.#client.hasNews()
-    if (isSeen || isOther) this.#options.onChange({ files, ms, problems: this.#problems() })
+    if (isSeen || isOther) this.#options.onChange({ files, ms, problems: this.problems() })
     if (isOther) this.#client.tell('nothing')
   }
 
@@ -182,7 +173,7 @@ export class DevServer {
     }, idleMs)
   }
 
-  #problems = () => {
+  problems = () => {
     const all = this.site.problems()
     // A reason why a page could not be rendered is reported once, by the check or by the page.
     const isTold = ({ code, place }: Problem) =>
@@ -190,7 +181,7 @@ export class DevServer {
     return [...all, ...[...this.#broken.values()].filter((broken) => !isTold(broken))]
   }
   async reply(visit: Visit): Promise<Reply> {
-    const refused = this.#entrance.refusal(visit)
+    const refused = this.entrance.refusal(visit)
     if (refused !== undefined) return plain(refused.status, refused.sentence)
     try {
       const reply = await this.site.during(() => this.#answer(visit))
@@ -202,7 +193,7 @@ export class DevServer {
       if (!isSystemError(error)) throw error
       this.#options.onFault(error)
       const sentence = `The system refused what this needs: ${error.message}.`
-      if (!visit.target.startsWith(editPath)) return this.#nothing(sentence)
+      if (!visit.target.startsWith(editPath)) return this.failed(sentence)
       const whatToDo = 'What you have written is kept in this browser: try again once that is put right.'
       return refusal(new Refused(500, `${sentence} ${whatToDo}`))
     }
@@ -213,10 +204,10 @@ export class DevServer {
     const script = await this.#scripts.at(pathname)
     if (script !== undefined) return textReply('text/javascript; charset=utf-8', script)
     if (pathname === '/_dev/events') return this.#client.events()
-    if (pathname === openFolderPath && this.#entrance.mayWrite(visit))
+    if (pathname === openFolderPath && this.entrance.mayWrite(visit))
       return textReply('text/plain; charset=utf-8', this.#options.folders.contentDir)
     const name = nameOf(visit.host).toLowerCase()
-    if (name === nameOf(this.#entrance.host)) return this.#local(pathname, searchParams, visit)
+    if (name === nameOf(this.entrance.host)) return this.#local(pathname, searchParams, visit)
     const brand = name.replace(/^www\./, '')
     const domain = domainsOf(this.site.config?.brands ?? []).find(({ host }) => nameOf(host) === brand)
     if (domain === undefined) return this.#notFound(`There is no domain ${name} here.`, pathname)
@@ -241,7 +232,7 @@ export class DevServer {
     const key = JSON.stringify([wrong?.place, wrong?.position])
     if (wrong !== undefined && !this.#broken.has(key)) {
       this.#broken.set(key, wrong)
-      this.#options.onChange({ files: [], ms: 0, problems: this.#problems() })
+      this.#options.onChange({ files: [], ms: 0, problems: this.problems() })
       this.#client.tell('nothing')
     }
     return { status: 204, headers: [] }
@@ -259,14 +250,14 @@ export class DevServer {
   }
 
   /** Where nothing good was ever there: the problems alone, and the page as soon as they are gone. */
-  #nothing(sentence: string): Reply {
-    return { ...textReply('text/html; charset=utf-8', plainPage(sentence, this.#client.version)), status: 500 }
+  failed(sentence: string): Reply {
+    return { ...textReply('text/html; charset=utf-8', plainPage(sentence, this.version)), status: 500 }
   }
 
   /** What lies on localhost itself: the server's own pages, and what the examples of blocks name. */
   async #local(pathname: string, params: URLSearchParams, visit: Visit): Promise<Reply> {
     if (pathname.startsWith(editPath)) return this.#editing.answer(pathname.slice(editPath.length), visit)
-    const own = await this.#ownPages.answer(pathname, params, this.#entrance.mayWrite(visit))
+    const own = await this.#ownPages.answer(pathname, params, this.entrance.mayWrite(visit))
     if (own !== undefined) return own
     // What examples name lies on some brand's domain.
     for (const brand of this.site.config?.brands ?? []) {
@@ -286,8 +277,8 @@ export class DevServer {
   /** An address that leads nowhere, with those that may be meant. */
   #notFound(sentence: string, pathname: string): Reply {
     const likely = routesLike(pathname, this.site.routes).map(urlOf)
-    const addresses = [`${this.#entrance.originOf(this.#entrance.host)}/`, ...likely]
-    const page = plainPage(sentence, this.#client.version, addresses)
+    const addresses = [`${this.entrance.originOf(this.entrance.host)}/`, ...likely]
+    const page = plainPage(sentence, this.version, addresses)
     return { ...textReply('text/html; charset=utf-8', page), status: 404 }
   }
 }

@@ -14,36 +14,23 @@ import { claimList, type ReadClaim } from '../../dev/shown_claims.ts'
 import { baseOf } from '../../edit/bases.ts'
 import { claimsScript, exampleAddress } from '../../edit/protocol.ts'
 import type { Reply } from '../../hosting/visit.ts'
-import type { Problem } from '../../problems/problem.ts'
 import { thrownText } from '../../problems/thrown.ts'
 import { textReply } from '../server/server.ts'
 import { blockExamples } from '../sources/block_examples.ts'
-import { type CodeFolders, codeFiles } from '../sources/code_files.ts'
-import type { DevSite } from './dev_site.ts'
+import { codeFiles } from '../sources/code_files.ts'
+import type { DevHost } from './dev_host.ts'
 import type { DevTranslations } from './dev_translations.ts'
 
-/** What these pages show, as it is at the moment. */
-interface PagesState {
-  site: () => DevSite
-  /** An open page compares it to see whether something has changed. */
-  version: () => number
-  problems: () => readonly Problem[]
-  translations: DevTranslations
-  /** Problems as text without colour. */
-  report: (problems: readonly Problem[]) => string
-  /** Lets a browser write; pages of this server carry it. */
-  token: string
-  /** A page with this sentence and the current problems. */
-  failed: (sentence: string) => Reply
-}
-
 export class OwnPages {
-  readonly #folders: CodeFolders
-  readonly #state: PagesState
+  readonly #host: DevHost
+  readonly #translations: DevTranslations
+  readonly #token: string
 
-  constructor(folders: CodeFolders, state: PagesState) {
-    this.#folders = folders
-    this.#state = state
+  /** @param token lets a browser write; pages of this server carry it */
+  constructor(host: DevHost, translations: DevTranslations, token: string) {
+    this.#host = host
+    this.#translations = translations
+    this.#token = token
   }
 
   /** Undefined for the address of any other page. @param mayWrite false for a browser elsewhere than on this machine */
@@ -56,25 +43,25 @@ export class OwnPages {
   }
 
   #index(): string {
-    const site = this.#state.site()
-    const [problems, coverage] = [this.#state.problems(), this.#state.translations.coverage(site)]
+    const site = this.#host.site
+    const [problems, coverage] = [this.#host.problems(), this.#translations.coverage(site)]
     const list = pageList(site.config, site.routes, { problems, coverage, pages: site.pageSummaries() })
-    const report = problems.length === 0 ? '' : this.#state.report(problems)
-    return devIndex({ ...list, report, version: this.#state.version() })
+    const report = problems.length === 0 ? '' : this.#host.report(problems)
+    return devIndex({ ...list, report, version: this.#host.version })
   }
 
   #claims(params: URLSearchParams, mayWrite: boolean): Reply {
-    const { config, routes, known } = this.#state.site()
-    if (config === undefined) return this.#state.failed('The content cannot be read as it is.')
+    const { config, routes, known } = this.#host.site
+    if (config === undefined) return this.#host.failed('The content cannot be read as it is.')
     const context = { config, routes, pageTable: known.pageTable }
-    const list = claimList(this.#allClaims(), context, params, mayWrite ? this.#state.token : undefined)
+    const list = claimList(this.#allClaims(), context, params, mayWrite ? this.#token : undefined)
     if (params.get('as') === 'text') return textReply('text/plain; charset=utf-8', claimsText(list))
-    const page = claimsPage({ ...list, version: this.#state.version(), script: claimsScript })
+    const page = claimsPage({ ...list, version: this.#host.version, script: claimsScript })
     return textReply('text/html; charset=utf-8', page)
   }
 
   #allClaims(): ReadClaim[] {
-    const { memo, templates, sources } = this.#state.site()
+    const { memo, templates, sources } = this.#host.site
     if (templates === undefined) return []
     return sources().flatMap((source) =>
       memo.of(`claims ${source.path}`, { inputs: [source.contents, templates] }, () => {
@@ -91,9 +78,9 @@ export class OwnPages {
   }
 
   #missing(params: URLSearchParams): Reply {
-    const site = this.#state.site()
+    const site = this.#host.site
     const { config, routes, known } = site
-    if (config === undefined) return this.#state.failed('The content cannot be read as it is.')
+    if (config === undefined) return this.#host.failed('The content cannot be read as it is.')
     const { allLocales, settings } = config
     const locale = allLocales.find(({ code }) => code === params.get('locale'))?.code ?? settings.default_locale
     const chosen = { locale, page: params.get('page') ?? undefined }
@@ -101,20 +88,20 @@ export class OwnPages {
     const languages = allLocales.map(({ code, name }) => ({
       code,
       name,
-      count: this.#state.translations.missing(site, code).length,
+      count: this.#translations.missing(site, code).length,
     }))
-    const texts = { translations: this.#state.translations.missing(site, locale), claims }
+    const texts = { translations: this.#translations.missing(site, locale), claims }
     const pages = missingByPage(texts, { config, routes, pageTable: known.pageTable }, chosen)
-    const page = { version: this.#state.version(), languages, chosen, pages }
+    const page = { version: this.#host.version, languages, chosen, pages }
     return textReply('text/html; charset=utf-8', missingPage(page))
   }
 
   async #gallery(params: URLSearchParams): Promise<string> {
-    const { config } = this.#state.site()
+    const { config } = this.#host.site
     const examples = await this.#examples()
     const param = (name: string) => params.get(name) || undefined
     return galleryPage({
-      version: this.#state.version(),
+      version: this.#host.version,
       blocks: [...examples].map(([name, own]) => ({ name, examples: Object.keys(own) })),
       brands: (config?.brands ?? []).map(({ id, written }) => ({ id, name: written.name })),
       locales: config?.locales ?? [],
@@ -134,20 +121,20 @@ export class OwnPages {
       (key) => params.get(key) ?? '',
     )
     const data = (await this.#examples()).get(block)?.[name]
-    const brand = this.#state.site().config?.brands.find(({ id }) => id === brandId)
-    if (data === undefined || brand === undefined) return this.#state.failed('There is no such example.')
+    const brand = this.#host.site.config?.brands.find(({ id }) => id === brandId)
+    if (data === undefined || brand === undefined) return this.#host.failed('There is no such example.')
     try {
       return textReply(
         'text/html; charset=utf-8',
-        await this.#state.site().example(brand, locale, { component: block, data }),
+        await this.#host.site.example(brand, locale, { component: block, data }),
       )
     } catch (error) {
-      return this.#state.failed(`This example cannot be rendered: ${thrownText(error)}`)
+      return this.#host.failed(`This example cannot be rendered: ${thrownText(error)}`)
     }
   }
 
   async #examples(): Promise<Map<string, Record<string, unknown>>> {
-    const names = (await codeFiles(this.#folders, 'blocks/*/block.tsx')).map((file) => file.split('/')[1] ?? '')
-    return new Map(names.map((name) => [name, blockExamples(this.#folders, name)]))
+    const names = (await codeFiles(this.#host.folders, 'blocks/*/block.tsx')).map((file) => file.split('/')[1] ?? '')
+    return new Map(names.map((name) => [name, blockExamples(this.#host.folders, name)]))
   }
 }

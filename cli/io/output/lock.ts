@@ -2,21 +2,22 @@
 // count.
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { attempt } from '../../problems/thrown.ts'
+import { isSystemError } from '../system_error.ts'
 
 /** Gives the process that holds the lock, or undefined once it is ours. Lets go of it by taking the file away. */
 export function takeLock(lock: string): number | undefined {
-  for (let attempt = 0; attempt < 10; attempt++) {
+  for (let tries = 0; tries < 10; tries++) {
     try {
       writeFileSync(lock, identityOf(process.pid), { flag: 'wx' })
       return undefined
     } catch (error) {
-      if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+      if (!(isSystemError(error) && error.code === 'EEXIST')) throw error
     }
     const holder = readHolder(lock)
     const pid = Number.parseInt(holder, 10)
     if (pid !== process.pid && isAlive(pid) && identityOf(pid) === holder) return pid
     // An empty lock has just been made by a process that is about to write itself into it.
-    if (holder === '' && attempt < 5) pause(20)
+    if (holder === '' && tries < 5) pause(20)
     else rmSync(lock, { recursive: true, force: true })
   }
   return undefined
@@ -39,12 +40,12 @@ function identityOf(pid: number): string {
 
 const pause = (ms: number) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms)
 
-function isAlive(pid: number): boolean {
+/** Whether a process is running, whoever's it is. */
+export function isAlive(pid: number): boolean {
   if (!Number.isInteger(pid) || pid <= 0) return false
   try {
-    process.kill(pid, 0)
-    return true
+    return process.kill(pid, 0)
   } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+    return isSystemError(error) && error.code === 'EPERM'
   }
 }

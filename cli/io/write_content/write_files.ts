@@ -15,9 +15,9 @@ import {
   writeFileSync,
 } from 'node:fs'
 import path from 'node:path'
+import { isAlive } from '../output/lock.ts'
 import { diskPath, largestText, textInside } from '../sources/read.ts'
 import { readRegular } from '../sources/read_regular.ts'
-import { isSystemError } from '../system_error.ts'
 
 /**
  * Writes new files first, then changed ones, and takes away at last: whatever breaks off, no text is lost.
@@ -101,18 +101,8 @@ function saving<Value>(contentDir: string, write: (draft: string) => Value): Val
 /** Takes away what processes have left behind that were killed while they wrote. */
 export function clearDrafts(contentDir: string): void {
   for (const name of existsSync(contentDir) ? readdirSync(contentDir) : []) {
-    if (!name.startsWith(draftFolder) || isRunning(Number(name.slice(draftFolder.length)))) continue
+    if (!name.startsWith(draftFolder) || isAlive(Number(name.slice(draftFolder.length)))) continue
     rmSync(path.join(contentDir, name), { recursive: true, force: true })
-  }
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    // Those of other processes too.
-    return isSystemError(error) && error.code === 'EPERM'
   }
 }
 
