@@ -87,8 +87,8 @@ function Addresses({ page: { head } }: { page: PageView }) {
       ))}
       {head.previous === undefined ? null : <link rel="prev" href={head.previous} />}
       {head.next === undefined ? null : <link rel="next" href={head.next} />}
-      {head.feeds.map(({ title, href }) => (
-        <link key={href} rel="alternate" type="application/atom+xml" title={title} href={href} />
+      {head.feeds.map(({ title, type, href }) => (
+        <link key={href} rel="alternate" type={type} title={title} href={href} />
       ))}
     </>
   )

@@ -1,9 +1,9 @@
-// The feed of a list (RFC 4287, Atom).
+// The feeds of a list, in each format that readers subscribe to.
 import { escapeXml } from '../escape_xml.ts'
 import type { PageFacts } from '../schema/field_types.ts'
-import type { OutputFile } from './output_file.ts'
+import { belowPath } from './page_address.ts'
 
-export interface Feed {
+interface Feed {
   path: string
   /** `https://guides.example` */
   origin: string
@@ -19,11 +19,22 @@ export interface Feed {
   entries: readonly PageFacts[]
 }
 
+/** The first is the one that lists lead to. */
+export const feedFormats = [
+  // RFC 4287, Atom.
+  { file: 'feed.xml', type: 'application/atom+xml', contents: atomFeed },
+] as const
+type FeedFormat = (typeof feedFormats)[number]
+
+/** `en/guides/feed.xml` for the list on `/en/guides`. @param route of the first of its pages */
+export const feedPath = ({ path }: { path: string }, { file }: Pick<FeedFormat, 'file'> = feedFormats[0]) =>
+  belowPath(path, `/${file}`).slice(1)
+
 // More than most readers show, and small enough to be asked for every hour.
 const most = 50
 
 /** Needs no clock: a feed is as new as its newest entry. */
-export function feedFile({ path, origin, page, title, subtitle, lang, author, entries }: Feed): OutputFile {
+function atomFeed({ path, origin, page, title, subtitle, lang, author, entries }: Feed): string {
   const listed = entries.filter(({ date }) => date !== undefined).slice(0, most)
   const newest = listed.map(dayOf).sort().at(-1)
   const lines = [
@@ -39,7 +50,7 @@ export function feedFile({ path, origin, page, title, subtitle, lang, author, en
     ...listed.map((entry) => entryOf(entry, origin)),
     '</feed>',
   ]
-  return { path, contents: `${lines.join('\n')}\n` }
+  return `${lines.join('\n')}\n`
 }
 
 function entryOf(entry: PageFacts, origin: string): string {

@@ -1,5 +1,5 @@
-// The one form in which a page is addressed: without an ending, an index or a slash at the end. Which files answer there and beside
-// it, how addresses as they are asked for are brought into that form, and what servers know of both.
+// The one form in which a page is addressed: without an ending, an index or a slash at the end. Which files answer there,
+// how addresses as they are asked for are brought into that form, and what servers know of both.
 import type { Config } from '../content/config/config.ts'
 
 /**
@@ -23,18 +23,6 @@ export const pathOfFile = (file: string): string => (file === 'index.html' ? '/'
 
 /** A path below that of a page: `/en/a` for `/en`, `/a` for `/`. @param rest with its slash; empty for the page as a folder */
 export const belowPath = (path: string, rest: string) => (path === '/' ? '' : path) + rest
-
-/** `/en/_payload.json` for `/en` (spec section 7). */
-export const payloadPath = ({ path }: { path: string }) => belowPath(path, '/_payload.json').slice(1)
-
-/** `/en/guides/feed.xml` for the list on `/en/guides`. @param route of the first of its pages */
-export const feedPath = ({ path }: { path: string }) => belowPath(path, '/feed.xml').slice(1)
-
-/** Files beside that of a page: its payload, and the feed of its list on the first of its pages. */
-export const filesBeside = (route: { path: string; part?: number }, { hasFeed }: { hasFeed: boolean }): string[] => [
-  payloadPath(route),
-  ...(hasFeed && route.part === undefined ? [feedPath(route)] : []),
-]
 
 /** As it is written in lists: `/index.php?id=3`. */
 export const addressText = ({ path, query = [] }: { path: string; query?: readonly string[] | undefined }): string =>

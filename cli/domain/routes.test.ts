@@ -3,8 +3,10 @@ import { checkedSite } from '../../tests/checked_site.ts'
 import type { Site } from '../check_site.ts'
 import { alternatesOf } from './alternates.ts'
 import { originOf } from './domains.ts'
+import { feedPath } from './feeds.ts'
+import { payloadPath } from './files_beside.ts'
 import { isShownIn, linkTo, pageTableOf } from './links.ts'
-import { feedPath, partPath, pathOf, payloadPath } from './page_address.ts'
+import { partPath, pathOf } from './page_address.ts'
 import { ancestorsOf, codesOf, isSecret, type Parts, routesOf, urlOf } from './routes.ts'
 
 let site: Site

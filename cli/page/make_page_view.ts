@@ -1,10 +1,12 @@
 // A page of a brand in one language, as the templates take it.
+
 import { type Brand, brandNameIn, type Locale, type RenderedFrom } from '../content/config/config.ts'
 import { documentTitle } from '../content/pages/document_title.ts'
 import type { Page } from '../content/pages/page.ts'
 import type { PageShape } from '../content/pages/page_file.ts'
 import { alternatesOf } from '../domain/alternates.ts'
 import { onDomain, originOf } from '../domain/domains.ts'
+import { feedFormats, feedPath } from '../domain/feeds.ts'
 import { isShownIn, type LookUpPage } from '../domain/links.ts'
 import { isErrorPageName, partPath, pathOf } from '../domain/page_address.ts'
 import { ancestorsOf, codesOf, isListed, type Route, urlOf } from '../domain/routes.ts'
@@ -129,10 +131,15 @@ function headOf(at: PageAt, title: string): Omit<Head, 'title' | 'jsonLd'> {
     description: resolve.text(shape.description),
     canonical: urlOf(route),
     ...neighboursOf(shown.paging, origin),
-    feeds:
+    feeds: feedFormats.flatMap((format) =>
       shown.feed === undefined
         ? []
-        : [{ title: `${brandNameIn(brand.written, locale.code)} | ${title}`, href: `/${shown.feed.path}` }],
+        : {
+            title: `${brandNameIn(brand.written, locale.code)} | ${title}`,
+            type: format.type,
+            href: `/${feedPath(shown.feed.page, format)}`,
+          },
+    ),
     ...articleOf(shape),
     alternates: isListed(route)
       ? alternatesOf(config, { origin, path: onDomain(brand, partPath(page.path, route.part)), codes })

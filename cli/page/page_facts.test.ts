@@ -136,7 +136,9 @@ describe('a page of a list that goes on', () => {
 })
 
 test('the head of a page names the feeds of its lists, and no page has one that has no list', async () => {
-  expect((await pageAt('/en/guides')).head.feeds).toEqual([{ title: 'Group | Guides', href: '/en/guides/feed.xml' }])
+  expect((await pageAt('/en/guides')).head.feeds).toEqual([
+    { title: 'Group | Guides', type: 'application/atom+xml', href: '/en/guides/feed.xml' },
+  ])
   expect((await pageAt('/en/a')).head.feeds).toEqual([])
 })
 

@@ -5,7 +5,8 @@ import type { Brand, Locale, RenderedFrom } from '../content/config/config.ts'
 import type { Page, WrittenFacts } from '../content/pages/page.ts'
 import type { PageShape } from '../content/pages/page_file.ts'
 import { onDomain } from '../domain/domains.ts'
-import { feedPath, partPath, pathOf } from '../domain/page_address.ts'
+import { feedPath } from '../domain/feeds.ts'
+import { partPath, pathOf } from '../domain/page_address.ts'
 import { askedBy, partsFor } from '../domain/page_lists.ts'
 import type { Route } from '../domain/routes.ts'
 import type { PageFacts, PageList, PageQuery, Paging } from '../schema/field_types.ts'
@@ -33,8 +34,8 @@ export interface PageAnswers {
   pages: (query: PageQuery) => PageFacts[]
   /** The entries of a list on this page. */
   list: (written: WrittenList) => PageList
-  /** Of the lists that blocks have asked for: what the feed of one lists, and over which pages one goes on. */
-  shown: () => { feed?: { path: string; entries: PageFacts[] }; paging?: Paging }
+  /** Of the lists that blocks have asked for: the first page of one with feeds and what they list, and over which pages one goes on. */
+  shown: () => { feed?: { page: { path: string }; entries: PageFacts[] }; paging?: Paging }
 }
 
 export function pageAnswers(asking: Asking): PageAnswers {
@@ -51,9 +52,9 @@ export function pageAnswers(asking: Asking): PageAnswers {
     list(written) {
       const all = pages(written)
       const { per_page } = written
-      const feed = feedPath({ path: pathOf(asking.config, locale.code, onDomain(brand, page.path)) })
-      if (written.feed === true) shown.feed = { path: feed, entries: all }
-      const subscribed = written.feed === true ? { feed: `/${feed}` } : {}
+      const first = { path: pathOf(asking.config, locale.code, onDomain(brand, page.path)) }
+      if (written.feed === true) shown.feed = { page: first, entries: all }
+      const subscribed = written.feed === true ? { feed: `/${feedPath(first)}` } : {}
       if (per_page === undefined) return { entries: all, ...subscribed }
       const { part = 1 } = route
       const count = partsFor(all.length, written)

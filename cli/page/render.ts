@@ -4,23 +4,21 @@ import type { Page } from '../content/pages/page.ts'
 import type { PageBlock } from '../content/pages/page_file.ts'
 import { blockKey } from '../content/pages/schedule.ts'
 import { originOf } from '../domain/domains.ts'
-import { feedFile } from '../domain/feeds.ts'
+import { besidePage } from '../domain/files_beside.ts'
 import { attributeHashes, type InlineScript, inlineScript, policyHash } from '../domain/headers.ts'
 import type { PageTable } from '../domain/links.ts'
 import type { OutputFile } from '../domain/output_file.ts'
-import { payloadPath } from '../domain/page_address.ts'
 import { pageLister } from '../domain/page_lists.ts'
 import { type Route, urlOf } from '../domain/routes.ts'
 import { receiverOf, sourceProblems } from '../domain/third_parties.ts'
 import { Notes } from '../model/dependencies.ts'
 import { must } from '../problems/must.ts'
 import type { Problem } from '../problems/problem.ts'
-import type { PageFacts } from '../schema/field_types.ts'
 import type { PageView } from '../schema/page_view.ts'
 import type { BlockWeight, Templates } from '../schema/templates.ts'
 import type { Assets } from './assets.ts'
 import { ofBlock, withSources } from './block_error.ts'
-import { type BlockPlace, blockViewer, type LocalizedBlock } from './block_view.ts'
+import { type BlockPlace, blockViewer } from './block_view.ts'
 import { emittedThings } from './emitted.ts'
 import { type LayoutView, layoutView } from './layout_view.ts'
 import { pageView } from './make_page_view.ts'
@@ -111,7 +109,6 @@ export function renderer(rendering: Rendering): (page: Page, route: Route) => Re
       (publish_from ?? publish_until) === undefined ||
       own.pageTable.get(page.name)?.hiddenBlocks?.includes(blockKey({ id, locale: variant })) !== true
     const blocks = shape.blocks.filter(isShown).map(viewBlock)
-    const { feed } = shown()
     const answersGiven = () => ({
       ...{ page: answers.page(), pages: answers.pages, url: urlOf(route), origin: originOf(brand.host) },
       ...{
@@ -135,10 +132,10 @@ export function renderer(rendering: Rendering): (page: Page, route: Route) => Re
     return {
       route,
       document: { path: route.file, contents: html },
-      beside: [
-        { path: payloadPath(route), contents: payload(view, blocks) },
-        ...(feed === undefined || route.part !== undefined ? [] : [feedOf(view, { brand, route }, feed)]),
-      ],
+      beside: besidePage({
+        ...{ path: route.path, origin: originOf(brand.host), view, blocks },
+        entries: route.part === undefined ? shown().feed?.entries : undefined,
+      }),
       extract: pageExtract(brand, route, { title: view.title, html }),
       styleHashes: [...inline.styles.map(policyHash), ...attributeHashes(html)],
       problems: [
@@ -167,27 +164,3 @@ function blockThatThrows(blocks: PageView['blocks'], render: (blocks: PageView['
   }
   return throws([]) ? undefined : blocks.find((block) => throws([block]))?.name
 }
-
-const feedOf = (
-  view: PageView,
-  { brand, route }: { brand: Brand; route: Route },
-  { path, entries }: { path: string; entries: PageFacts[] },
-) =>
-  feedFile({
-    ...{ path, entries, origin: originOf(brand.host), author: view.brand.name, lang: view.locale.tag },
-    page: new URL(urlOf(route)).pathname,
-    title: view.head.feeds[0]?.title ?? view.title,
-    subtitle: view.head.description,
-  })
-
-/** What the page says, in one language and with its links resolved, before any block arranges it for the eye. */
-const payload = (view: PageView, blocks: readonly LocalizedBlock[]) =>
-  JSON.stringify({
-    page: view.page,
-    brand: view.brand.id,
-    locale: view.locale.tag,
-    title: view.head.title,
-    description: view.head.description,
-    canonical: view.head.canonical,
-    blocks: blocks.map(({ id, name, received }) => ({ id, component: name, data: received })),
-  })

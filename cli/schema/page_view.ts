@@ -160,7 +160,7 @@ export interface Head {
   previous?: string
   next?: string
   /** Feeds of the lists on this page. */
-  feeds: readonly { title: string; href: string }[]
+  feeds: readonly { title: string; type: string; href: string }[]
   /** Metadata of a dated page; days as `2026-11-20`. */
   article?: Article
   /** Absolute; one per locale and x-default. Empty on the error page. */

@@ -1,0 +1,67 @@
+// The files beside that of a page, in one list: its content as data, and the feeds of its list. They lie below the path of the page.
+import type { PageFacts } from '../schema/field_types.ts'
+import type { PageView } from '../schema/page_view.ts'
+import { feedFormats, feedPath } from './feeds.ts'
+import type { OutputFile } from './output_file.ts'
+import { belowPath } from './page_address.ts'
+
+/** A page as these files are made of it. */
+interface PageContents {
+  path: string
+  /** `https://coast.example` */
+  origin: string
+  view: Pick<PageView, 'page' | 'brand' | 'locale' | 'head' | 'title'>
+  /** Before any block arranges what it has received for the eye. */
+  blocks: readonly { id: string; name: string; received: unknown }[]
+  /** Of its list, on the first page of one that can be subscribed to. */
+  entries?: readonly PageFacts[] | undefined
+}
+
+interface KindOfFile {
+  pathFor: (page: { path: string }) => string
+  /** Only on the first page of a list that can be subscribed to. */
+  isOfList: boolean
+  contents: (page: PageContents, path: string) => string
+}
+
+const kinds: readonly KindOfFile[] = [
+  { pathFor: (page) => payloadPath(page), isOfList: false, contents: (page) => payload(page) },
+  ...feedFormats.map(
+    (format): KindOfFile => ({
+      pathFor: (page) => feedPath(page, format),
+      isOfList: true,
+      contents: ({ path: page, origin, view, entries = [] }, path) =>
+        format.contents({
+          ...{ path, page, origin, entries, author: view.brand.name, lang: view.locale.tag },
+          ...{ title: view.head.feeds[0]?.title ?? view.title, subtitle: view.head.description },
+        }),
+    }),
+  ),
+]
+
+/** Their paths. */
+export const filesBeside = (route: { path: string; part?: number }, { hasFeed }: { hasFeed: boolean }): string[] =>
+  kinds
+    .filter(({ isOfList }) => !isOfList || (hasFeed && route.part === undefined))
+    .map(({ pathFor }) => pathFor(route))
+
+/** The files of a page. */
+export const besidePage = (page: PageContents): OutputFile[] =>
+  kinds
+    .filter(({ isOfList }) => !isOfList || page.entries !== undefined)
+    .map(({ pathFor, contents }) => ({ path: pathFor(page), contents: contents(page, pathFor(page)) }))
+
+/** `/en/_payload.json` for `/en` (spec section 7). */
+export const payloadPath = ({ path }: { path: string }) => belowPath(path, '/_payload.json').slice(1)
+
+/** What the page says, in one language and with its links resolved. */
+const payload = ({ view, blocks }: PageContents) =>
+  JSON.stringify({
+    page: view.page,
+    brand: view.brand.id,
+    locale: view.locale.tag,
+    title: view.head.title,
+    description: view.head.description,
+    canonical: view.head.canonical,
+    blocks: blocks.map(({ id, name, received }) => ({ id, component: name, data: received })),
+  })
