@@ -14,9 +14,10 @@ const withBody = (body: string) =>
 async function actionsIn(contents: string) {
   const { problems, contents: textOf } = await checkedSite({ [file]: contents })
   const own = placed(problems, textOf).filter(({ place }) => place.file === file)
-  const shown = actionsFor(contents, own).map(({ title, isSure, does }) => [
+  const shown = actionsFor(contents, own).map(({ title, isSure, changes: { files, edits } }) => [
     ...[title, isSure],
-    'rename' in does ? does.rename : contents.slice(0, does.start) + does.text + contents.slice(does.end),
+    ...files.map(({ to }) => to),
+    ...edits.map(({ start, end, text }) => contents.slice(0, start) + text + contents.slice(end)),
   ])
   return { shown, mended: fixedText(file, contents, own) }
 }

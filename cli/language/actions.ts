@@ -1,14 +1,14 @@
 // What an editor can do about the problems of a file at a press: the right answer, or the one that was probably meant.
 import { editAt, withFixes } from '../content/authoring/fixes.ts'
 import type { PlacedProblem } from '../problems/report.ts'
+import type { FileChanges } from './file_changes.ts'
 
 export interface Action {
   title: string
   problem: PlacedProblem
   /** True if there is no other answer. */
   isSure: boolean
-  /** In UTF-16 units; or the name that the file should have. */
-  does: { start: number; end: number; text: string } | { rename: string }
+  changes: FileChanges
 }
 
 /**
@@ -17,14 +17,21 @@ export interface Action {
  */
 export function actionsFor(contents: string, problems: readonly PlacedProblem[]): Action[] {
   return problems.flatMap((problem): Action[] => {
-    const { fix, suggestion, position } = problem
+    const { fix, suggestion, position, place } = problem
+    const { file } = place
     if (fix !== undefined && 'rename' in fix)
-      return [{ title: `Rename the file to ${fix.rename}`, problem, isSure: true, does: fix }]
+      return [
+        {
+          ...{ title: `Rename the file to ${fix.rename}`, problem, isSure: true },
+          changes: { files: [{ from: file, to: fix.rename }], edits: [] },
+        },
+      ]
     const answer = fix ?? suggestion
     const edit = answer && editAt(contents, position, answer)
     if (answer === undefined || edit === undefined) return []
     const isSure = fix !== undefined
-    return [{ title: `Write ${answer.to === '' ? 'nothing' : answer.to} here`, problem, isSure, does: edit }]
+    const title = `Write ${answer.to === '' ? 'nothing' : answer.to} here`
+    return [{ title, problem, isSure, changes: { files: [], edits: [{ file, ...edit }] } }]
   })
 }
 

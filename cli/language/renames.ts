@@ -1,5 +1,4 @@
 // What giving a page, a block of a page, a fact or a tag another name changes, everywhere at once.
-import { diffLines } from 'diff'
 import { movePage } from '../content/authoring/move_page.ts'
 import type { SourceFile } from '../content/config/config.ts'
 import { factsFile, isData, isMarkdown, isPageDefinition } from '../content/paths.ts'
@@ -10,20 +9,9 @@ import { fieldsIn } from '../content/yaml/yaml.ts'
 import { blockId, slug } from '../schema/content_files/patterns.ts'
 import type { Templates } from '../schema/templates.ts'
 import type { LanguageContext } from './context.ts'
+import { editsBetween, type FileChanges, type TextEdit } from './file_changes.ts'
 import type { Name } from './names.ts'
 import { blocksIn, placesOf, type Spot } from './targets.ts'
-
-/** Text in place of what stands between two offsets, in UTF-16 units. */
-export interface TextEdit extends Spot {
-  text: string
-}
-
-export interface Rename {
-  /** Files that get another name, before anything in them is changed. */
-  files: { from: string; to: string }[]
-  /** By the names that files have then; offsets are those of today. */
-  edits: TextEdit[]
-}
 
 /** What gets another name, and the words that say it. A page with an anchor is that block of it. */
 export type Renamable = Pick<Name, 'kind' | 'name' | 'anchor' | 'start' | 'end'>
@@ -53,7 +41,7 @@ export function renamed(
   all: readonly SourceFile[],
   named: Pick<Name, 'kind' | 'name' | 'anchor'>,
   to: string,
-): Rename | string {
+): FileChanges | string {
   const { kind, name, anchor } = named
   if (to === (anchor ?? name)) return { files: [], edits: [] }
   // Links to a page are rewritten in Markdown, too.
@@ -86,7 +74,7 @@ function renamedPage(
   sources: readonly SourceFile[],
   from: string,
   to: string,
-): Rename | string {
+): FileChanges | string {
   const moved = movePage({ sources, config, templates }, from, to)
   if (typeof moved === 'string') return moved
   const formerName = new Map(moved.files.map((each) => [each.to, each.from]))
@@ -102,7 +90,7 @@ function renamedFact(
   sources: readonly SourceFile[],
   name: string,
   to: string,
-): Rename | string {
+): FileChanges | string {
   if (!/^[A-Za-z_]\w*$/.test(to))
     return `"${to}" cannot be the name of a fact: it is made of letters, digits and underscores, and begins with no digit.`
   if (Object.hasOwn(fieldsIn(factsFile, context.textOf(factsFile) ?? ''), to))
@@ -117,7 +105,7 @@ function renamedFact(
 }
 
 /** The new name at every place. */
-const renamedPlaces = (places: readonly Spot[], to: string): Rename => ({
+const renamedPlaces = (places: readonly Spot[], to: string): FileChanges => ({
   files: [],
   edits: places.map(({ file, start, end }) => ({ file, start, end, text: to })),
 })
@@ -128,7 +116,7 @@ function renamedBlock(
   sources: readonly SourceFile[],
   { name, anchor }: { name: string; anchor: string },
   to: string,
-): Rename | string {
+): FileChanges | string {
   if (!new RegExp(blockId).test(to))
     return `"${to}" cannot be the id of a block: it is made of small letters, digits, hyphens and underscores, and begins with a letter.`
   const page = context.pages.find((each) => each.name === name)
@@ -166,23 +154,9 @@ function renamedTag(
   sources: readonly SourceFile[],
   name: string,
   to: string,
-): Rename | string {
+): FileChanges | string {
   if (!new RegExp(slug).test(to)) return `"${to}" cannot be a tag: it is made of small letters, digits and hyphens.`
   if (placesOf(context, sources, { kind: 'tag', name: to }).length > 0)
     return `There is a tag named "${to}" already: two tags would become one.`
   return renamedPlaces(placesOf(context, sources, { kind: 'tag', name }), to)
-}
-
-/** The lines that differ. */
-export function editsBetween(file: string, before: string, after: string): TextEdit[] {
-  const edits: TextEdit[] = []
-  let at = 0
-  for (const { value, added, removed } of diffLines(before, after)) {
-    const last = edits.at(-1)
-    if (added && last?.end === at) last.text += value
-    else if (added) edits.push({ file, start: at, end: at, text: value })
-    else if (removed) edits.push({ file, start: at, end: at + value.length, text: '' })
-    if (!added) at += value.length
-  }
-  return edits
 }

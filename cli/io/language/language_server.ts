@@ -45,10 +45,11 @@ import { grouped } from '../../grouped.ts'
 import { type Action, actionsFor, fixedText } from '../../language/actions.ts'
 import { type Completion, completionsAt } from '../../language/completions.ts'
 import { descriptionOf } from '../../language/descriptions.ts'
+import { editsBetween, type FileChanges } from '../../language/file_changes.ts'
 import { formatted } from '../../language/format.ts'
 import { hoverAt } from '../../language/hovers.ts'
 import { nameAt } from '../../language/names.ts'
-import { editsBetween, type Rename, renamableAt, renamed } from '../../language/renames.ts'
+import { renamableAt, renamed } from '../../language/renames.ts'
 import { type FileSymbol, symbolsIn, symbolsOfSite } from '../../language/symbols.ts'
 import { placesOf, type Spot, targetOf } from '../../language/targets.ts'
 import { numbered } from '../../problems/numbered.ts'
@@ -244,13 +245,8 @@ class LanguageServer {
   }
 
   /** Undefined where the editor cannot apply it. */
-  #quickFix({ title, problem, isSure, does }: Action): CodeAction | undefined {
-    const { file } = problem.place
-    const edit = this.#editOf(
-      'rename' in does
-        ? { files: [{ from: file, to: does.rename }], edits: [] }
-        : { files: [], edits: [{ file, ...does }] },
-    )
+  #quickFix({ title, problem, isSure, changes }: Action): CodeAction | undefined {
+    const edit = this.#editOf(changes)
     const diagnostics = [this.#diagnosticOf(problem)]
     return edit && { title, kind: CodeActionKind.QuickFix, diagnostics, isPreferred: isSure, edit }
   }
@@ -417,7 +413,7 @@ class LanguageServer {
   }
 
   /** Undefined where the editor cannot apply it. */
-  #editOf({ files, edits }: Rename): WorkspaceEdit | undefined {
+  #editOf({ files, edits }: FileChanges): WorkspaceEdit | undefined {
     const { documentChanges, resourceOperations = [] } = this.#client.workspace?.workspaceEdit ?? {}
     if (files.length > 0 && !(documentChanges === true && resourceOperations.includes('rename'))) return undefined
     const formerName = new Map(files.map(({ from, to }) => [to, from]))
