@@ -92,10 +92,9 @@ export const stageChange = (
   stageOf: (sent: Pick<SentUnit, 'state' | 'isOffer'>) => Stage | undefined,
 ): Stage | undefined => (sent !== undefined && stage === stageOf(sent) ? undefined : stage)
 
-/** The sentences of a file, or why it is not of this format. */
-export type ReadFile =
-  | { ok: true; from: string | undefined; to: string | undefined; units: ReturnedUnit[] }
-  | { ok: false; reason: string; offset?: number }
+/** What a file says, or why it is not of this format. */
+export type Readable<What> = ({ ok: true } & What) | { ok: false; reason: string; offset?: number }
+export type ReadFile = Readable<{ from: string | undefined; to: string | undefined; units: ReturnedUnit[] }>
 
 interface Named {
   /** What names of its files end in. */

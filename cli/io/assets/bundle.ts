@@ -242,20 +242,25 @@ export async function loadTemplates(file: string): Promise<Templates> {
   return { ...loaded.templates, sourceOf: (stack) => sourceIn(file, stack) }
 }
 
+/** Keeps what esbuild makes of the code of today and of an input. */
+const keptBundle =
+  <Input extends object, Made>(
+    recipe: string,
+    make: (folders: CodeFolders, input: Input) => Promise<{ made: Made; inputs: string[] }>,
+  ) =>
+  (folders: CodeFolders, cacheDir: string, input: Input, digests?: CodeDigests): Promise<Made> => {
+    const kept = ({ all }: CodeDigests, settled: <M>(made: M, inputs: readonly string[]) => M) => {
+      const key: Key = { recipe, tools: ['esbuild'], inputs: [all, { ...input } as Key['inputs']] }
+      return cachedJson(cacheDir, key, async () => {
+        const { made, inputs } = await make(folders, input)
+        return settled(made, inputs)
+      })
+    }
+    return fromCode(folders, cacheDir, kept, digests)
+  }
+
 /** Scripts of the browser: start script, language choice, one entry per interactive block; React's names mean Preact there. */
-export const bundleScripts = (
-  folders: CodeFolders,
-  cacheDir: string,
-  site: ScriptsFor,
-  digests?: CodeDigests,
-): Promise<Scripts> => {
-  const make = ({ all }: CodeDigests, settled: <M>(made: M, inputs: readonly string[]) => M) =>
-    cachedJson(cacheDir, { recipe: 'scripts-4', tools: ['esbuild'], inputs: [all, { ...site }] }, async () => {
-      const { scripts, inputs } = await buildScripts(folders, site)
-      return settled(scripts, inputs)
-    })
-  return fromCode(folders, cacheDir, make, digests)
-}
+export const bundleScripts = keptBundle('scripts-4', buildScripts)
 
 interface ScriptsFor {
   hasThirdParties: boolean
@@ -263,7 +268,7 @@ interface ScriptsFor {
   isDev?: boolean
 }
 
-async function buildScripts(folders: CodeFolders, site: ScriptsFor): Promise<{ scripts: Scripts; inputs: string[] }> {
+async function buildScripts(folders: CodeFolders, site: ScriptsFor): Promise<{ made: Scripts; inputs: string[] }> {
   const { root } = folders
   const blocks = await interactiveBlocks(folders)
   const [start, localeChoice] = ['templates/client/start.ts', 'templates/client/locale_choice.ts'].map((name) =>
@@ -344,7 +349,7 @@ async function buildScripts(folders: CodeFolders, site: ScriptsFor): Promise<{ s
     islands: Object.fromEntries(blocks.map((name) => [name, entryFile(`island:${name}`)])),
     files,
   }
-  return { scripts, inputs: [...inputsOf(folders, modules), ...inputsOf(folders, classic)] }
+  return { made: scripts, inputs: [...inputsOf(folders, modules), ...inputsOf(folders, classic)] }
 }
 
 const islandCode = (name: string, { isDev = false }: ScriptsFor): string =>
@@ -363,19 +368,7 @@ const islandCode = (name: string, { isDev = false }: ScriptsFor): string =>
  * @param input.head rules that come first and in no layer, such as font faces
  * @param input.tokens the theme's custom properties
  */
-export const bundleStyles = (
-  folders: CodeFolders,
-  cacheDir: string,
-  input: StylesInput,
-  digests?: CodeDigests,
-): Promise<Styles> => {
-  const make = ({ all }: CodeDigests, settled: <M>(made: M, inputs: readonly string[]) => M) =>
-    cachedJson(cacheDir, { recipe: 'styles 7', tools: ['esbuild'], inputs: [all, { ...input }] }, async () => {
-      const { styles, inputs } = await buildStyles(folders, input)
-      return settled(styles, inputs)
-    })
-  return fromCode(folders, cacheDir, make, digests)
-}
+export const bundleStyles = keptBundle('styles 7', buildStyles)
 
 /**
  * Where a brand has third parties, scripts ask visitors what they allow: two modules of templates/client/consent/ stand in place of others.
@@ -429,7 +422,7 @@ interface StylesInput {
   tokens: string
 }
 
-async function buildStyles(folders: CodeFolders, input: StylesInput): Promise<{ styles: Styles; inputs: string[] }> {
+async function buildStyles(folders: CodeFolders, input: StylesInput): Promise<{ made: Styles; inputs: string[] }> {
   const { root } = folders
   const files = await codeFiles(folders, [
     'themes/base/*.css',
@@ -477,7 +470,7 @@ async function buildStyles(folders: CodeFolders, input: StylesInput): Promise<{ 
   if (errors.length > 0) throw Object.assign(new Error('These style sheets have mistakes.'), { errors })
   const css = tight(result.outputFiles?.[0]?.text ?? '')
   const styles = { path: `assets/style-${hashOf(css)}.css`, contents: css, parts: partsOf(result) }
-  return { styles, inputs: inputsOf(folders, result) }
+  return { made: styles, inputs: inputsOf(folders, result) }
 }
 
 /** Without what esbuild leaves: the braces of a layer around each of its files, spaces in values and conditions, and a long name of a colour. */

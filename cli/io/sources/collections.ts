@@ -75,16 +75,7 @@ export async function withCollections(
   const expanded =
     loaded.problems.length > 0 ? { ...noPages, isWhole: false } : expandPages(definitions.files, collected)
   problems.push(...definitions.problems, ...expanded.problems)
-  return {
-    ...content,
-    pages: [...content.pages, ...expanded.files.keys()].sort(),
-    expanded: joinedPages(expanded, content.expanded ?? noPages),
-    unread: [
-      ...content.unread,
-      ...problems.filter(({ severity }) => severity === 'error').map(({ place }) => place.file),
-    ],
-    problems: [...content.problems, ...problems],
-  }
+  return withExpanded({ ...content, expanded: joinedPages(expanded, content.expanded ?? noPages) }, expanded, problems)
 }
 
 /** The content with the pages of its Markdown files. */
@@ -97,17 +88,24 @@ export function withMarkdown(contentDir: string, content: ContentFiles): Content
     markdownRules(content.config.find((each) => each.path === siteFile)?.contents),
   )
   const problems = [...read.problems, ...expanded.problems]
-  return {
-    ...content,
-    pages: [...content.pages, ...expanded.files.keys()].sort(),
-    expanded: { ...expanded, isWhole: expanded.isWhole && read.problems.length === 0 },
-    unread: [
-      ...content.unread,
-      ...problems.filter(({ severity }) => severity === 'error').map(({ place }) => place.file),
-    ],
-    problems: [...content.problems, ...problems],
-  }
+  const isWhole = expanded.isWhole && read.problems.length === 0
+  return withExpanded({ ...content, expanded: { ...expanded, isWhole } }, expanded, problems)
 }
+
+/** The content with the pages that were made of other files, and with what is wrong with these. */
+const withExpanded = (
+  content: ContentFiles,
+  { files }: Pick<typeof noPages, 'files'>,
+  problems: readonly Problem[],
+): ContentFiles => ({
+  ...content,
+  pages: [...content.pages, ...files.keys()].sort(),
+  unread: [
+    ...content.unread,
+    ...problems.filter(({ severity }) => severity === 'error').map(({ place }) => place.file),
+  ],
+  problems: [...content.problems, ...problems],
+})
 
 const codeOf = (locale: unknown): string[] => {
   const { code } = (locale ?? {}) as { code?: unknown }

@@ -5,6 +5,7 @@ import {
   type Exchange,
   parseSent,
   printSent,
+  type Readable,
   type ReturnedUnit,
   type SentUnit,
   type Stage,
@@ -62,9 +63,7 @@ export function unitOf(cell: (name: Column) => string | undefined, offset: numbe
 /** What a first row says: where each column stands, and the language of the targets. Others may stand between them. */
 export function columnsOf(
   header: readonly string[],
-):
-  | { ok: true; from: string | undefined; to: string | undefined; at: (name: Column) => number }
-  | { ok: false; reason: string } {
+): Readable<{ from: string | undefined; to: string | undefined; at: (name: Column) => number }> {
   const named = header.map((name) => name.trim().split(/\s+/))
   const at = (name: Column) => named.findIndex(([column]) => column === name)
   const lacks = (['id', 'source', 'target'] as const).find((name) => at(name) === -1)

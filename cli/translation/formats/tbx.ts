@@ -2,6 +2,7 @@
 // avoided; and the terms that such a tool gives back. It is written as ISO 30042:2008 has it, which tools that know the edition of
 // 2019 read as well, and OmegaT and the Translate Toolkit alone.
 import type { Config, Locale } from '../../content/config/config.ts'
+import type { Readable } from '../unit.ts'
 import { all, type Element, element, printXml, readXml, wordsOf } from './xml.ts'
 
 export type Term = Config['glossary'][number]
@@ -44,10 +45,7 @@ const listed = (words: string | undefined) =>
   words?.split(',').flatMap((word) => (word.trim() === '' ? [] : [word.trim()])) ?? []
 
 /** The terms of a file, of either edition. @param codeOf the site's code of a language as it is named */
-export function readTbx(
-  contents: string,
-  codeOf: (tag: string) => string | undefined,
-): { ok: true; terms: Term[] } | { ok: false; reason: string; offset?: number } {
+export function readTbx(contents: string, codeOf: (tag: string) => string | undefined): Readable<{ terms: Term[] }> {
   const root = readXml(contents.replace(/<!DOCTYPE\s+martif\s+(?:SYSTEM|PUBLIC)[^<>[\]]*>/, ''))
   if ('reason' in root) return { ok: false, ...root }
   if (root.name !== 'tbx' && root.name !== 'martif') return { ok: false, reason: 'It is no TBX.' }

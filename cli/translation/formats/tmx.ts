@@ -1,5 +1,5 @@
 // TMX 1.4b (LISA, 2005): what is translated, for the memory of a translator's own tool; and what such a memory knows.
-import type { Exchange, Unit } from '../unit.ts'
+import type { Exchange, Readable, Unit } from '../unit.ts'
 import { type CodeKind, type Inline, inlinesOf } from './inline.ts'
 import { all, child, type Element, element, printXml, readXml, wordsOf } from './xml.ts'
 
@@ -44,9 +44,7 @@ export function printTmx({ from, to, units }: Exchange): string {
 type Remembered = ReadonlyMap<string, string>
 
 /** All that a memory knows. */
-export function readTmx(
-  contents: string,
-): { ok: true; entries: Remembered[] } | { ok: false; reason: string; offset?: number } {
+export function readTmx(contents: string): Readable<{ entries: Remembered[] }> {
   // Tools write a document type that names the rules of the format, and declares nothing.
   const root = readXml(contents.replace(/<!DOCTYPE\s+tmx\s+(?:SYSTEM|PUBLIC)[^<>[\]]*>/, ''))
   if ('reason' in root) return { ok: false, ...root }
