@@ -10,6 +10,7 @@ import { isPublic, publicFile } from '../cli/content/public_file.ts'
 import { readIcons } from '../cli/io/sources/read.ts'
 import { Memo } from '../cli/model/memo.ts'
 import { SiteModel } from '../cli/model/site_model.ts'
+import { once } from '../cli/once.ts'
 import { must } from '../cli/problems/must.ts'
 import type { Problem } from '../cli/problems/problem.ts'
 import { placed, report } from '../cli/problems/report.ts'
@@ -209,16 +210,19 @@ export interface Given {
   unusableMedia?: Record<string, string>
   fonts?: FontFacts
   moment?: Moment
+  /** Unless given, one that knows what the templates make of the small site without changes. */
+  memo?: Memo
 }
 
 /** A model of the small site with changes. */
-export function smallModel(changes: Files = {}, given: Given = {}, memo = new Memo()): SiteModel {
+export function smallModel(changes: Files = {}, given: Given = {}): SiteModel {
   const {
     templates = smallTemplates,
     environment = null,
     unusableMedia = {},
     fonts = smallFonts,
     moment = { at: 0, drafts: false },
+    memo = new Memo(given.templates === undefined ? unchanged() : undefined),
   } = given
   const texts = textsOf(changes)
   const markdown = [...texts].flatMap(([path, contents]) => (isMarkdown(path) ? [{ path, contents }] : []))
@@ -248,6 +252,19 @@ export function smallModel(changes: Files = {}, given: Given = {}, memo = new Me
   const looked = { fonts: async () => fonts, unusable: async () => new Map(Object.entries(unusableMedia)) }
   return new SiteModel({ ...looked, files, templates, icons, environment, moment }, memo)
 }
+
+/**
+ * What is made of the small site without changes, for others to read: most tests change one file of it. A memo over it holds what a
+ * test makes itself, so that none meets what another has made.
+ */
+export const unchangedSite = (templates: Templates): (() => Memo) =>
+  once(() => {
+    const memo = new Memo()
+    const model = smallModel({}, { templates, memo })
+    for (const stem of model.stems.keys()) model.parsed(stem)
+    return memo
+  })
+const unchanged = unchangedSite(smallTemplates)
 
 const textsOf = (changes: Files) =>
   new Map(Object.entries({ ...smallSite, ...changes }).filter((entry): entry is [string, string] => entry[1] !== null))

@@ -25,36 +25,36 @@ const shownIn = (model: SiteModel) =>
 
 test('after a save only the page that was saved is parsed again', () => {
   const memo = new Memo()
-  const before = smallModel(cards('Rooms'), {}, memo)
+  const before = smallModel(cards('Rooms'), { memo })
   parsedIn(before)
-  expect(renewed(before, smallModel(cards('Beds'), {}, memo))).toEqual(['content/group/pages/index'])
-  const withVariant = smallModel({ ...cards('Beds'), 'content/imprion/pages/wifi.en.yaml': 'blocks: []\n' }, {}, memo)
-  expect(renewed(smallModel(cards('Beds'), {}, memo), withVariant)).toEqual(['content/imprion/pages/wifi'])
+  expect(renewed(before, smallModel(cards('Beds'), { memo }))).toEqual(['content/group/pages/index'])
+  const withVariant = smallModel({ ...cards('Beds'), 'content/imprion/pages/wifi.en.yaml': 'blocks: []\n' }, { memo })
+  expect(renewed(smallModel(cards('Beds'), { memo }), withVariant)).toEqual(['content/imprion/pages/wifi'])
 })
 
 test('after a save of a setting only the pages that have read it are parsed again', () => {
   const memo = new Memo()
-  const before = smallModel(cards('{customers} of them'), {}, memo)
+  const before = smallModel(cards('{customers} of them'), { memo })
   parsedIn(before)
   const facts = must(smallSite['content/facts.yaml'])
   const withFacts = (text: string) =>
-    smallModel({ ...cards('{customers} of them'), 'content/facts.yaml': text }, {}, memo)
+    smallModel({ ...cards('{customers} of them'), 'content/facts.yaml': text }, { memo })
   expect(renewed(before, withFacts(facts.replace('value: 50,', 'value: 51,')))).toEqual([])
   expect(renewed(before, withFacts(facts.replace('value: 750,', 'value: 751,')))).toEqual(['content/group/pages/index'])
 })
 
 test('where only texts of a page have changed, the site is the very same value', () => {
   const memo = new Memo()
-  const before = smallModel(cards('Rooms'), {}, memo)
+  const before = smallModel(cards('Rooms'), { memo })
   const site = shownIn(before)
-  expect(shownIn(smallModel(cards('Beds'), {}, memo))).toBe(site)
-  expect(shownIn(smallModel({ [home]: pageWith(card('Beds'), 'Hotel') }, {}, memo))).not.toBe(site)
+  expect(shownIn(smallModel(cards('Beds'), { memo }))).toBe(site)
+  expect(shownIn(smallModel({ [home]: pageWith(card('Beds'), 'Hotel') }, { memo }))).not.toBe(site)
 })
 
 test('the site is another one where a page was published meanwhile', () => {
   const memo = new Memo()
   const early = { [wifi]: `publish_from: 2026-06-01T00:00:00Z\n${smallSite[wifi]}` }
-  const at = (text: string) => shownIn(smallModel(early, { moment: { at: Date.parse(text), drafts: false } }, memo))
+  const at = (text: string) => shownIn(smallModel(early, { moment: { at: Date.parse(text), drafts: false }, memo }))
   const hosts = (site: ReturnType<typeof at>) => site.routes.filter(({ source }) => source === wifi).length
   expect([at('2026-05-01'), at('2026-05-31'), at('2026-06-02')].map(hosts)).toEqual([0, 0, 2])
   expect(at('2026-06-03')).toBe(at('2026-06-02'))

@@ -73,7 +73,7 @@ export function parseConfig(input: {
     return { later: [], notices: [], links: [], claims: [], letters: {}, blockLetters: {}, problems, unwritten: [] }
   const { locales, environments, settings, siteSettings } = written
   const codes = locales.map(({ code }) => code)
-  const checked = checkedFiles(values, keptValidator(input.templates, codes), brokenFiles, problems)
+  const checked = checkedFiles(values, keptValidator(input.templates.blocks, codes), brokenFiles, problems)
   const isThere = (file: string) => values.has(file) || brokenFiles.includes(file)
   const themes = themesOf(checked, input.known, problems)
   const companies = Object.fromEntries(named(checked, 'company').map(({ name, value }) => [name, value]))

@@ -137,7 +137,7 @@ export function drafter(
   }
   const judgeOf = (draft: Draft, locale: string | undefined) =>
     locale === undefined ? judgeFor(draft) : (variantJudges.get(locale) ?? judge)
-  const validate = keptValidator(templates, codes)
+  const validate = keptValidator(templates.blocks, codes)
   const checkPage = validate(schemas.page)
   const checkVariant = validate(schemas.variant)
   const checkEntry = validate(schemas.entry)
