@@ -10,6 +10,8 @@ const quiet = [
   '--disable-component-update',
   '--disable-sync',
   '--no-first-run',
+  // Pages of all domains share one process: each new one costs what a page costs, and starts without what was compiled before.
+  '--renderer-process-limit=1',
 ]
 
 const features = [
