@@ -2,12 +2,12 @@
 // Everything that is unsaved, each change with what it takes away and what it puts there, and what stands in its way.
 import { diffWordsWithSpace } from 'diff'
 import { type Edit, type FileDiff, fileOf } from '../cli/edit/protocol.ts'
+import { languageIn, pageOf, titleOf } from './change_titles.ts'
 import { Conflicting, textsIn } from './conflict.tsx'
 import { placeOf } from './edits.ts'
 import { Icon } from './icons.tsx'
 import { Problems } from './problems.tsx'
 import { words } from './strings.ts'
-import { languageIn, pageOf, titleOf } from './titles.ts'
 import { check, choose, conflicts, isSaving, save, showBegun, table, undo, undoAll, unsaved } from './window_session.ts'
 
 export function Changes() {

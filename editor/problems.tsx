@@ -2,7 +2,7 @@
 // What the check says, in words of an author.
 import { pathInWords } from '../cli/edit/author_words.ts'
 import type { PageTable, Path, ProblemView, ValuePlace } from '../cli/edit/protocol.ts'
-import { pageOf } from './titles.ts'
+import { pageOf } from './change_titles.ts'
 import { choose, table } from './window_session.ts'
 
 /** @param props.isLinked where what they are about stands elsewhere: each leads there */

@@ -17,11 +17,11 @@ import type {
 } from '../cli/edit/protocol.ts'
 import { type Ask, NoAnswer, NotThere, sentenceOf } from './api.ts'
 import { begunNow, isSameValuePlace, type Unsaved, valuePlaceAfter } from './edits.ts'
-import { latest } from './latest.ts'
+import { latest } from './latest_answer.ts'
 import { type PageInWindow, pageChanges } from './page_changes.ts'
 import { keepingIds, type ListEdit } from './section_order.ts'
 import { words } from './strings.ts'
-import { undoing } from './undoing.ts'
+import { undoing } from './undo.ts'
 import { basesOf, type KeyedStorage, type UnsavedList } from './unsaved.ts'
 
 /** What the panel is open for. */

@@ -1,7 +1,7 @@
 // The receiver as a function, for hosts that run one for each request and keep no files: a message counts as taken once the
 // mail server has it. It needs Node's own modules: on Cloudflare the flag nodejs_compat.
 import process from 'node:process'
-import type { Environment, FormHandler, ReceiverFunction } from '../cli/schema/receiving.ts'
+import type { Environment, FormHandler, ReceiverFunction } from '../cli/schema/receiver.ts'
 import { contactHandler } from './handler.ts'
 import { sendOnce } from './send_once.ts'
 import { settingsOf } from './settings.ts'

@@ -3,7 +3,7 @@
 
 import { type Details, detailLines } from '../blocks/contact_dialog/details.ts'
 import type { Failures, Values } from '../blocks/contact_dialog/fields.ts'
-import type { FormHandler, ReceivingSite } from '../cli/schema/receiving.ts'
+import type { FormHandler, ReceivingSite } from '../cli/schema/receiver.ts'
 import { clientNetwork } from './client_address.ts'
 import { limiter } from './limiter.ts'
 import { type ContactMessage, submissionId } from './message.ts'

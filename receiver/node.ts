@@ -1,7 +1,7 @@
 // Puts the receiver behind Node's HTTP server.
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { NodeRequest, sendNodeResponse } from 'srvx/node'
-import type { FormHandler } from '../cli/schema/receiving.ts'
+import type { FormHandler } from '../cli/schema/receiver.ts'
 
 /**
  * A listener for Node's HTTP server. Nothing that a client sends, or leaves unsent, makes it throw or reject.

@@ -1,7 +1,7 @@
 // How the contact form is received: what the engine loads to receive it on this machine. Hosts that run functions load
 // function.ts instead.
 import { messages as formMessages, receiverMessages } from '../blocks/contact_dialog/schema.ts'
-import type { Receiver } from '../cli/schema/receiving.ts'
+import type { Receiver } from '../cli/schema/receiver.ts'
 import { contactHandler } from './handler.ts'
 import type { ContactMessage } from './message.ts'
 import { sendOnce } from './send_once.ts'

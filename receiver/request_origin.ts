@@ -1,6 +1,6 @@
 // The origin of a request: the page, its brand and its language, by its headers and what the form adds. It reads no
 // body.
-import type { ReceivingBrand, ReceivingLocale, ReceivingSite } from '../cli/schema/receiving.ts'
+import type { ReceivingBrand, ReceivingLocale, ReceivingSite } from '../cli/schema/receiver.ts'
 import { isPlainForm, type Posted, textOf } from './posted.ts'
 
 export interface RequestOrigin {

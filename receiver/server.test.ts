@@ -3,7 +3,7 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Started } from '../cli/schema/receiving.ts'
+import type { Started } from '../cli/schema/receiver.ts'
 import { mailServer, message, rawAnswer, site, statusOf } from '../tests/receiver.ts'
 import { bounds, start } from './server.ts'
 

@@ -1,7 +1,7 @@
 // The receiver as a program that listens: settings, outbox, HTTP server and health in one.
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { FormHandler, Started, StartOptions } from '../cli/schema/receiving.ts'
+import type { FormHandler, Started, StartOptions } from '../cli/schema/receiver.ts'
 import { clientAddress, trustedProxies } from './client_address.ts'
 import { contactHandler } from './handler.ts'
 import { contactListener, peerOf } from './node.ts'

@@ -1,7 +1,7 @@
 // The operator's settings, checked before anything is received.
 
 import { brokenRule } from '../blocks/contact_dialog/rules.ts'
-import type { Environment, ReceivingSite } from '../cli/schema/receiving.ts'
+import type { Environment, ReceivingSite } from '../cli/schema/receiver.ts'
 import { isOrigin } from './request_origin.ts'
 import type { SmtpSettings } from './smtp.ts'
 

@@ -3,9 +3,9 @@ import path from 'node:path'
 import { Argument, Option } from 'commander'
 import { endingsInWords } from '../domain/encodings.ts'
 import { endWith } from '../terminal.ts'
+import { shard } from './option_parsers.ts'
 import { json, ofPages, ofReport, store } from './options.ts'
 import type { ContentFlags, Program } from './program.ts'
-import { shard } from './values.ts'
 
 interface BuildFlags {
   out?: string

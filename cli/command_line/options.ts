@@ -1,7 +1,7 @@
 // Options that several commands share.
 import { Option } from 'commander'
 import { reports } from '../problems/report.ts'
-import { listed, moment, names, positive } from './values.ts'
+import { listed, moment, names, positive } from './option_parsers.ts'
 
 export const content = new Option('--content <dir>', 'read this folder in place of content/')
 export const env = new Option(

@@ -3,9 +3,9 @@ import path from 'node:path'
 import { Argument } from 'commander'
 import { type ServerName, serverNames } from '../hosting/server_names.ts'
 import { endGracefully, type TerminalFlags, UsageError } from '../terminal.ts'
+import { address, names, port } from './option_parsers.ts'
 import { content, env, json } from './options.ts'
 import type { ContentFlags, Program } from './program.ts'
-import { address, names, port } from './values.ts'
 
 interface ContactFlags {
   folder?: string

@@ -1,11 +1,11 @@
 // The command-line options of site preview, dev, edit and lsp.
 import { Option } from 'commander'
-import type { ProxiedAuthor } from '../dev/who_is_answered.ts'
+import type { ProxiedAuthor } from '../dev/access.ts'
 import { hasError } from '../problems/problem.ts'
 import { UsageError } from '../terminal.ts'
+import { names, person, port } from './option_parsers.ts'
 import { content, env, offline, store } from './options.ts'
 import type { ContentFlags, Program } from './program.ts'
-import { names, person, port } from './values.ts'
 
 export function serveCommands({ command, openContent, terminalOf, foldersOf, builtFolder }: Program) {
   command('preview', 'Serves the built folders as a CDN would: http://<brand>.localhost:4000.', [

@@ -5,9 +5,9 @@ import { Option } from 'commander'
 import { UsageError } from '../terminal.ts'
 import { type FormatName, formatNames } from '../translation/formats/format_names.ts'
 import { states } from '../translation/states.ts'
+import { names, percentage, positive } from './option_parsers.ts'
 import { content, json } from './options.ts'
 import type { ContentFlags, Program } from './program.ts'
-import { names, percentage, positive } from './values.ts'
 
 /** In milliseconds; a longer one would end at once. */
 const longestTimer = 2 ** 31 - 1

@@ -3,9 +3,9 @@ import path from 'node:path'
 import { Argument, Option } from 'commander'
 import type { NewRequest } from '../commands/new.ts'
 import { answerTo, type TerminalFlags, UsageError } from '../terminal.ts'
+import { names } from './option_parsers.ts'
 import { content, json } from './options.ts'
 import type { ContentFlags, Program } from './program.ts'
-import { names } from './values.ts'
 
 interface NewFlags extends Omit<ContentFlags, 'locale'> {
   title?: string

@@ -12,7 +12,7 @@ import { readPages } from '../io/sources/read.ts'
 import type { Problem } from '../problems/problem.ts'
 import { failed, ok, type Result } from '../problems/result.ts'
 import * as problem from '../problems/sentences.ts'
-import type { Environment } from '../schema/receiving.ts'
+import type { Environment } from '../schema/receiver.ts'
 
 export interface Changed {
   files: ChangedFile[]

@@ -7,7 +7,7 @@ import type { ProjectFolders } from '../io/open/open_site.ts'
 import { loadReceiver, receiverFunction } from '../io/server/receiver.ts'
 import { receivingSite } from '../page/receiving_site.ts'
 import { ok, type Result } from '../problems/result.ts'
-import type { Started, StartOptions } from '../schema/receiving.ts'
+import type { Started, StartOptions } from '../schema/receiver.ts'
 
 /** Starts the receiver; `ok` says that the content is, `Started` whether the settings are. */
 export async function contact(

@@ -14,7 +14,7 @@ import { folderReader, type OpenFolder, openBuilt } from '../io/output/built_dom
 import { type FormReply, formReply } from '../io/server/receiver.ts'
 import { type Listening, listen } from '../io/server/server.ts'
 import { ok, type Result } from '../problems/result.ts'
-import type { Environment } from '../schema/receiving.ts'
+import type { Environment } from '../schema/receiver.ts'
 
 interface PreviewOptions extends ProjectFolders {
   /** The folder that holds the domains' folders. */

@@ -17,7 +17,7 @@ import { isSystemError } from '../io/system_error.ts'
 import type { Problem } from '../problems/problem.ts'
 import { failed, ok, type Result } from '../problems/result.ts'
 import * as problem from '../problems/sentences.ts'
-import type { Environment } from '../schema/receiving.ts'
+import type { Environment } from '../schema/receiver.ts'
 
 /** Where to publish, and how it is called in messages. */
 export type Target = { name: string; folder: string } | { name: string; bucket: S3Place }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { PageTable } from '../edit/protocol.ts'
+import { ownEntrance } from './access.ts'
 import { policyWithEditor, withClient, withEditor } from './page_scripts.ts'
-import { ownEntrance } from './who_is_answered.ts'
 
 const table = { token: '</script>' } as PageTable
 const editor =

@@ -1,7 +1,7 @@
 // Takes pictures of places on pages with the Chromium of this machine, by playwright-core, which whoever wants pictures installs.
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import type { Environment } from '../schema/receiving.ts'
+import type { Environment } from '../schema/receiver.ts'
 
 export interface Chromium {
   /** A JPEG of the element with this id; undefined if the page has no such element, or does not load. */

@@ -2,7 +2,7 @@
 import type { Config } from '../content/config/config.ts'
 import { rangesByLocale } from '../domain/language_ranges.ts'
 import { must } from '../problems/must.ts'
-import type { ReceivingSite } from '../schema/receiving.ts'
+import type { ReceivingSite } from '../schema/receiver.ts'
 import { messagesIn } from './format_messages.ts'
 
 /** @param names of the texts that the receiver shows */

@@ -26,7 +26,7 @@ import { typesetProse } from './typeset.ts'
 /** What all pages of a brand share in one language: all but lists, which differ by the page that they stand on. */
 export type SharedResolve = Omit<Resolve, 'pages'>
 
-/** Marks texts invisibly with the place where they are written (cli/edit/marking.ts). A build has no marks. */
+/** Marks texts invisibly with the place where they are written (cli/edit/marked_resolver.ts). A build has no marks. */
 export interface Marker {
   /** The same, with a mark on all that is resolved. */
   resolve(resolve: SharedResolve, locale: string): SharedResolve

@@ -2,9 +2,9 @@
 import type { Config } from '../content/config/config.ts'
 import { pageTextLimits } from '../content/pages/page_lengths.ts'
 import { shownLength } from '../content/text/shown_length.ts'
-import { type Part, type Parted, partsOf } from './parts.ts'
 import { codesOf, piecesOf } from './plural_forms.ts'
 import { type Languages, placeOf, type SiteText, type Translation } from './site_texts.ts'
+import { type Part, type Parted, partsOf } from './split_text.ts'
 import type { Exchange, Unit } from './unit.ts'
 import { notesOf } from './unit_notes.ts'
 

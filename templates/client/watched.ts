@@ -36,7 +36,7 @@ export function watched(block: string, root: Element, hydrate: () => void): void
     const thrower = error instanceof Error ? throwers.get(error) : undefined
     tell({ block, thrown: error instanceof Error ? error.message : String(error), stack: stackOf(thrower) })
   })
-  // What is being written in has marks in its data that the page has not (cli/edit/marking.ts).
+  // What is being written in has marks in its data that the page has not (cli/edit/marked_resolver.ts).
   if ('siteEditing' in document.documentElement.dataset) {
     hydrate()
     return

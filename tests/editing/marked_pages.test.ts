@@ -3,7 +3,7 @@
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { textsOf } from '../../cli/content/authoring/localized_texts.ts'
-import { withoutMarks } from '../../cli/edit/marking.ts'
+import { withoutMarks } from '../../cli/edit/marked_resolver.ts'
 import { DevSite } from '../../cli/io/dev/dev_site.ts'
 import { must } from '../../cli/problems/must.ts'
 import { root } from '../small_site.ts'

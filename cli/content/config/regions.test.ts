@@ -4,7 +4,7 @@ import { checkedSite, type Files, pageWith, smallSite, smallTemplates } from '..
 import { alternatesOf } from '../../domain/alternates.ts'
 import { languageRanges } from '../../domain/language_ranges.ts'
 import { pageTableOf } from '../../domain/links.ts'
-import { blocksOf } from '../../edit/marking.ts'
+import { blocksOf } from '../../edit/marked_resolver.ts'
 import { resolver } from '../../page/resolver.ts'
 import { must } from '../../problems/must.ts'
 import { siteTexts, translations } from '../../translation/site_texts.ts'

@@ -17,7 +17,7 @@ import {
   type PlacedBlock,
   type Places,
   type WrittenVariant,
-} from '../../edit/marking.ts'
+} from '../../edit/marked_resolver.ts'
 import type { Mark } from '../../edit/protocol.ts'
 import { type RenderedPage, renderer } from '../../page/render.ts'
 import { must } from '../../problems/must.ts'

@@ -15,7 +15,7 @@ import { type PageTable, pageTableOf } from '../../domain/links.ts'
 import { listedPictures } from '../../domain/page_lists.ts'
 import { publicFilesOf } from '../../domain/public_files.ts'
 import type { Route } from '../../domain/routes.ts'
-import { notePlaces, type Places } from '../../edit/marking.ts'
+import { notePlaces, type Places } from '../../edit/marked_resolver.ts'
 import type { PageAt } from '../../edit/protocol.ts'
 import { type Changes, type ContentFiles, relocated } from '../../model/changes.ts'
 import { editedPage, pageIn, type ShownPage } from '../../model/edited_page.ts'
@@ -416,7 +416,7 @@ export class DevSite {
     return this.#render.page(this.#renderedOf(), { route, ...must(this.#shown(route.source)) })
   }
 
-  /** A page of the site with marks that say where each text is written (cli/edit/marking.ts). */
+  /** A page of the site with marks that say where each text is written (cli/edit/marked_resolver.ts). */
   async markedPage(route: Route): Promise<MarkedPage> {
     const of = this.#renderedOf()
     const variants = writtenVariants(of.config, route, (file) => this.textOf(file))

@@ -1,13 +1,13 @@
 // Writing in the pages of `site dev`: lets a request of the editor in (cli/edit/protocol.ts) and has it answered by the module of its
 // subject. What an author began from comes with the request, so nothing is kept between two of them.
 import { randomBytes } from 'node:crypto'
-import type { Entrance } from '../../dev/who_is_answered.ts'
+import type { Entrance } from '../../dev/access.ts'
 import type { Route } from '../../domain/routes.ts'
 import { checkVisit, jsonOf, jsonReply, Refused, refusal } from '../../edit/edit_guard.ts'
 import type { Endpoint, PageTable } from '../../edit/protocol.ts'
 import { isEndpoint, requestProblem } from '../../edit/request_shapes.ts'
 import type { Reply, Visit } from '../../hosting/visit.ts'
-import type { Environment } from '../../schema/receiving.ts'
+import type { Environment } from '../../schema/receiver.ts'
 import type { MarkedPage } from '../dev/dev_render.ts'
 import type { DevSite } from '../dev/dev_site.ts'
 import { NotPossible } from '../git/not_possible.ts'

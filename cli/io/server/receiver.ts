@@ -6,7 +6,7 @@ import { type BuildOptions, build } from 'esbuild'
 import type { Config } from '../../content/config/config.ts'
 import type { Reply, Visit } from '../../hosting/visit.ts'
 import { receivingSite } from '../../page/receiving_site.ts'
-import type { Environment, FormHandler, Receiver, ReceivingBrand, ReceivingSite } from '../../schema/receiving.ts'
+import type { Environment, FormHandler, Receiver, ReceivingBrand, ReceivingSite } from '../../schema/receiver.ts'
 import { type CodeFolders, codeFile, siteBeforeEngine } from '../sources/code_files.ts'
 
 /** The reply to a form of a brand; undefined if the brand has no form posted at this path. */

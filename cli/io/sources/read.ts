@@ -5,7 +5,6 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import type { Config, SourceFile } from '../../content/config/config.ts'
 import { drawingsOf } from '../../content/config/icons.ts'
-import { isLeftBehind } from '../../content/left_behind.ts'
 import {
   belowContent,
   contentPlaces,
@@ -21,6 +20,7 @@ import {
   recordsFile,
 } from '../../content/paths.ts'
 import { isPublic, publicFile } from '../../content/public_file.ts'
+import { isLeftBehind } from '../../content/stray_files.ts'
 import { securityTextPath, securityTextProblems } from '../../domain/security_text.ts'
 import type { ContentFiles } from '../../model/changes.ts'
 import type { Position, Problem } from '../../problems/problem.ts'

@@ -2,11 +2,11 @@
 import { batch, type Signal } from '@preact/signals'
 import type { Edit, PageAsk, PageTable, PictureAsk, ValuePlace } from '../cli/edit/protocol.ts'
 import { type Answer, type Ask, KeptNoLonger, NoAnswer, sentenceOf } from './api.ts'
+import { titleOf, writtenTitle } from './change_titles.ts'
 import { pictureWaits } from './edits.ts'
 import type { PageChanges, PageInWindow } from './page_changes.ts'
 import { isWritten, type PageChange, type PageStep, type PictureChange, pictureStep } from './steps.ts'
 import { words } from './strings.ts'
-import { titleOf, writtenTitle } from './titles.ts'
 import type { KeyedStorage, UnsavedList } from './unsaved.ts'
 
 interface UndoingParts {

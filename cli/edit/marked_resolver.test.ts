@@ -5,7 +5,7 @@ import { localizer } from '../page/localize.ts'
 import { resolver } from '../page/resolver.ts'
 import { must } from '../problems/must.ts'
 import type { Message, RichText } from '../schema/field_types.ts'
-import { blocksOf, marking, noteConfig, notePage, notePlaces, type Places, withoutMarks } from './marking.ts'
+import { blocksOf, marking, noteConfig, notePage, notePlaces, type Places, withoutMarks } from './marked_resolver.ts'
 import { markOf } from './marks.ts'
 
 const file = 'content/group/pages/index.yaml'

@@ -1,6 +1,6 @@
 import { InvalidArgumentError } from 'commander'
 import { expect, test } from 'vitest'
-import { address, listed, moment, names, percentage, person, port, positive, shard } from './values.ts'
+import { address, listed, moment, names, percentage, person, port, positive, shard } from './option_parsers.ts'
 
 test.each<[read: (text: string) => unknown, text: string, value: unknown]>([
   [positive, '1', 1],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { FieldView, TextView } from '../cli/edit/protocol.ts'
-import { unwrittenIn } from './unwritten.ts'
+import { unwrittenIn } from './missing_languages.ts'
 
 const languages = ['sl', 'en', 'de'].map((code) => ({
   code,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { partsOf } from './parts.ts'
+import { partsOf } from './split_text.ts'
 
 const languages = { from: 'sl', to: 'ar', isMarkdown: true }
 const parted = (source: string, target?: string, more: { to?: string; isMarkdown?: boolean; names?: string[] } = {}) =>
