@@ -70,9 +70,11 @@ export function lengthProblems(
     const whole = title === undefined ? 0 : lengthOfTitle(config, page, { code, lang, title, section })
     const described = description === undefined ? undefined : shownLength(description)
     return [
-      ...(whole > longestTitle ? [problem.titleLength({ file, path: ['title', code] }, code, whole)] : []),
+      ...(whole > longestTitle
+        ? [problem.titleLength({ file, path: ['title', code] }, code, whole, longestTitle)]
+        : []),
       ...(described !== undefined && (described < least || described > most)
-        ? [problem.descriptionLength({ file, path: ['description', code] }, code, described)]
+        ? [problem.descriptionLength({ file, path: ['description', code] }, code, described, descriptionLengths)]
         : []),
     ]
   })

@@ -379,9 +379,9 @@ export const unconfirmedClaim = ({ place, claim, who }: { place: Place; claim: s
     `Nobody has confirmed this yet: ${claim}`,
     `Ask: ${who}. Then delete the entry, or correct the text.`,
   ])
-export const titleLength = warning('title-length', (locale: string, length: number) => [
+export const titleLength = warning('title-length', (locale: string, length: number, most: number) => [
   `The ${locale} page title has ${length} characters, including the name of the brand.`,
-  'Search engines cut titles after 60; one of Chinese, Japanese or Korean counts as two.',
+  `Search engines cut titles after ${most}; one of Chinese, Japanese or Korean counts as two.`,
 ])
 /** @param role of the family that lacks them, where another has them */
 export const missingLetter = warning(
@@ -391,10 +391,13 @@ export const missingLetter = warning(
     'Visitors see it in a font of their own, previews go without it. Write other letters; or let themes/fonts.yaml name a family that has it, with the locales that it is for.',
   ],
 )
-export const descriptionLength = warning('description-length', (locale: string, length: number) => [
-  `The ${locale} description has ${length} characters.`,
-  'Between 70 and 160 are shown whole by search engines; one of Chinese, Japanese or Korean counts as two.',
-])
+export const descriptionLength = warning(
+  'description-length',
+  (locale: string, length: number, { least, most }: { least: number; most: number }) => [
+    `The ${locale} description has ${length} characters.`,
+    `Between ${least} and ${most} are shown whole by search engines; one of Chinese, Japanese or Korean counts as two.`,
+  ],
+)
 /** @param other where the other page has it */
 export const sameText = warning('same-text', (what: string, locales: readonly string[], other: Place) => [
   `${other.file} has the same ${what} in ${locales.join(', ')}.`,
