@@ -5,6 +5,7 @@ import { type Details, detailLines } from '../blocks/contact_dialog/details.ts'
 import type { Failures, Values } from '../blocks/contact_dialog/fields.ts'
 import type { FormHandler, ReceivingSite } from '../cli/schema/receiver.ts'
 import { clientNetwork } from './client_address.ts'
+import { errorText } from './error_text.ts'
 import { limiter } from './limiter.ts'
 import { type ContactMessage, submissionId } from './message.ts'
 import {
@@ -94,7 +95,7 @@ export function contactHandler(receiving: Receiving): FormHandler {
     try {
       await accept(messageOf({ asked: context, to, values, details, posted, time: now() }))
     } catch (error) {
-      log(`A message could not be taken: ${error instanceof Error ? error.message : String(error)}`)
+      log(`A message could not be taken: ${errorText(error)}`)
       return refuse('delivery')
     }
     return answer(context, 'sent', posted)

@@ -6,6 +6,7 @@
 //   dead/<id>.json     given up, for a person to look at; put back into waiting/, it is tried again after a restart
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
+import { errorText } from './error_text.ts'
 import type { ContactMessage } from './message.ts'
 import { refusesMessage, type Send } from './smtp.ts'
 
@@ -196,8 +197,8 @@ export class Outbox {
       try {
         await this.#send(message)
       } catch (error) {
-        if (refusesMessage(error)) return await this.#refused(waiting, message, messageOf(error))
-        return this.#notSent(waiting, messageOf(error))
+        if (refusesMessage(error)) return await this.#refused(waiting, message, errorText(error))
+        return this.#notSent(waiting, errorText(error))
       }
       this.#done.add(waiting.id)
       if (this.#away !== undefined) this.#log('The mail server takes messages again.')
@@ -216,7 +217,7 @@ export class Outbox {
       this.#waiting.delete(id)
     } catch (error) {
       waiting.dueAt = Date.now() + afterDiskFault
-      this.#log(`Message ${id} is handed on, which could not be noted down: ${messageOf(error)}`)
+      this.#log(`Message ${id} is handed on, which could not be noted down: ${errorText(error)}`)
     }
   }
 
@@ -231,7 +232,7 @@ export class Outbox {
     try {
       await writeWhole(this.#file('waiting', waiting.id), JSON.stringify({ ...message, refusedAt }))
     } catch (error) {
-      this.#log(`Message ${waiting.id} is as it was, but not when it was refused: ${messageOf(error)}`)
+      this.#log(`Message ${waiting.id} is as it was, but not when it was refused: ${errorText(error)}`)
     }
   }
 
@@ -256,7 +257,7 @@ export class Outbox {
       await rename(this.#file('waiting', id), this.#file('dead', id))
       await syncFolder(path.join(this.#folder, 'dead'))
     } catch (error) {
-      this.#log(`It could not be moved there: ${messageOf(error)}`)
+      this.#log(`It could not be moved there: ${errorText(error)}`)
     }
   }
 
@@ -270,7 +271,7 @@ export class Outbox {
     } catch (error) {
       if (error instanceof Error && 'code' in error && error.code === 'ENOENT') this.#waiting.delete(id)
       else waiting.dueAt = Date.now() + afterDiskFault
-      this.#log(`Message ${id} cannot be read: ${messageOf(error)}`)
+      this.#log(`Message ${id} cannot be read: ${errorText(error)}`)
     }
     return undefined
   }
@@ -336,5 +337,3 @@ function messageIn(text: string): StoredMessage | undefined {
     return undefined
   }
 }
-
-const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))

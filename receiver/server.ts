@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { FormHandler, Started, StartOptions } from '../cli/schema/receiver.ts'
 import { clientAddress, trustedProxies } from './client_address.ts'
+import { errorText } from './error_text.ts'
 import { contactHandler } from './handler.ts'
 import { contactListener, peerOf } from './node.ts'
 import { Outbox } from './outbox.ts'
@@ -51,11 +52,11 @@ export async function start(options: StartOptions, within = bounds): Promise<Sta
   try {
     const port = await listen(server, options)
     // It receives all the same: a password can be mended while messages wait.
-    checkMailServer(smtp).catch((error) => log(`The mail server cannot be used as it is set up: ${messageOf(error)}`))
+    checkMailServer(smtp).catch((error) => log(`The mail server cannot be used as it is set up: ${errorText(error)}`))
     return { ok: true, port, close: () => close(server, outbox) }
   } catch (error) {
     await outbox.close()
-    return { ok: false, problems: [`It cannot listen on ${options.host}:${options.port}: ${messageOf(error)}.`] }
+    return { ok: false, problems: [`It cannot listen on ${options.host}:${options.port}: ${errorText(error)}.`] }
   }
 }
 
@@ -63,7 +64,7 @@ async function openOutbox(options: Parameters<typeof Outbox.open>[0]) {
   try {
     return { ok: true as const, outbox: await Outbox.open(options) }
   } catch (error) {
-    const problem = `Messages cannot be kept in ${options.folder}: ${messageOf(error)}. Name a folder that may be written.`
+    const problem = `Messages cannot be kept in ${options.folder}: ${errorText(error)}. Name a folder that may be written.`
     return { ok: false as const, problems: [problem] }
   }
 }
@@ -95,5 +96,3 @@ async function close(server: Server, outbox: Outbox): Promise<void> {
   clearTimeout(hurry)
   await outbox.close()
 }
-
-const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
