@@ -131,7 +131,7 @@ export function missingLetters(
     const lettersOf = (wanted: FontFamily['role']) => {
       const serving = fonts.filter(({ role, locales: own }) => role === wanted && (own?.includes(code) ?? true))
       const files = serving.flatMap((font) => font.files.map((file) => facts.letters[fontFile(font, file)] ?? ''))
-      return new Set(files.flatMap((each) => [...each]))
+      return new Set(files.join(''))
     }
     const [text, headline] = [lettersOf('text'), lettersOf('headline')]
     return [
