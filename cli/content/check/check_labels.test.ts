@@ -54,3 +54,23 @@ test.each<[label: string, link: string, said: string[]]>([
 ])('a card %s that leads to %s', async (label, link, said) => {
   expect((await told(label, link, menu)).filter((each) => /words say|of another brand/.test(each))).toEqual(said)
 })
+
+const twoCards = async (first: string, second: string) =>
+  (
+    await checkedSite({
+      [home]: pageWith(`- component: link_cards\n  id: cards\n  data: { cards: [{ ${first} }, { ${second} }] }\n`),
+    })
+  ).problems.flatMap(({ code, message }) => (code === 'same-words' ? [message] : []))
+const more = 'name: { sl: Več, en: More }'
+
+test.each<[first: string, second: string, said: string[]]>([
+  [
+    `${more}, link: imprion/wifi`,
+    `${more}, link: imprion`,
+    ['The words Več lead to "imprion" here, and elsewhere on this page to "imprion/wifi".'],
+  ],
+  [`${more}, link: imprion/wifi`, `${more}, link: imprion/wifi`, []],
+  [`${more}, link: imprion/wifi`, 'name: { sl: Več, en: More on us }, link: imprion', []],
+])('cards of one page that say %s and %s', async (first, second, said) => {
+  expect(await twoCards(first, second)).toEqual(said)
+})

@@ -1,4 +1,4 @@
-// The words of cards and buttons beside the page that these lead to: another brand, or another page of that name.
+// The words of cards and buttons beside the page that these lead to: another brand, another page of that name, or two pages.
 import type { Problem } from '../../problems/problem.ts'
 import * as problem from '../../problems/sentences.ts'
 import type { LocalizedText } from '../../schema/walk_fields.ts'
@@ -69,9 +69,22 @@ export function checkLabels(
     return own === undefined ? [] : [problem.sisterAnchor(place, target, `${own.name}#${anchor}`)]
   }
   return [
-    ...pages.flatMap(({ owner, links }) => links.flatMap((link) => judge(owner, link))),
+    ...pages.flatMap(({ owner, links }) => [...links.flatMap((link) => judge(owner, link)), ...sameWords(links)]),
     ...menus.flatMap((link) => judge(brandOf(link.place.file) ?? '', link)),
   ]
+}
+
+/** Links of a page that only their target tells apart. */
+function sameWords(links: readonly WrittenLink[]): Problem[] {
+  const targets = new Map<string, string>()
+  return links.flatMap(({ labels = [], target, place, locales }) => {
+    if (labels.length === 0) return []
+    const key = [...labels.map(keyOf), locales].join('\n')
+    const first = targets.get(key) ?? target
+    targets.set(key, first)
+    const [words = ''] = labels.flatMap((label) => Object.values(label))
+    return first === target ? [] : [problem.sameWords(place, words, target, first)]
+  })
 }
 
 const keyOf = (label: LocalizedText | undefined) => JSON.stringify(Object.values(label ?? {}).sort())

@@ -52,6 +52,11 @@ export const namedOtherwise = warning('shown-otherwise', (target: string, words:
   'Correct the one that is wrong.',
   { suggestion: [target, right] },
 ])
+/** @param other where the same words lead elsewhere on the page */
+export const sameWords = warning('same-words', (words: string, target: string, other: string) => [
+  `The words ${words} lead to "${target}" here, and elsewhere on this page to "${other}".`,
+  'Say in each where it leads: who has links read aloud, or listed, has their words alone.',
+])
 export const sisterAnchor = warning('shown-otherwise', (target: string, own: string) => [
   `The link leads to "${target}" of another brand, and the same is here: "${own}".`,
   `Write ${own}, or name the other brand in the words.`,

@@ -263,6 +263,16 @@ export const links: Example[] = [
     files: card('name: { sl: "Pokličite +386 1 000 00 00", en: "Call +386 1 000 00 00" }\nlink: tel:+38610000001'),
   },
   {
+    code: 'same-words',
+    means: 'Two buttons or cards of a page say the same, and lead to different places.',
+    files: onHome(`- component: link_cards
+  data:
+    cards:
+      - { name: { sl: Preberite več, en: Read more }, link: imprion/wifi }
+      - { name: { sl: Preberite več, en: Read more }, link: imprion }
+`),
+  },
+  {
     code: 'wrong-offset',
     means:
       'Clocks go by summer time for half a year. A moment with the offset of the other half would come an hour too early or too late.',
