@@ -14,7 +14,7 @@ import type { LaterFact } from './content/config/facts.ts'
 import { type FontFacts, fontFileProblems } from './content/config/fonts.ts'
 import type { ScheduledNotice } from './content/config/notices.ts'
 import type { ParsedConfig } from './content/config/parse_config.ts'
-import { checkFormerPages, expiredPages, formerPagesOf } from './content/pages/former_pages.ts'
+import { checkFormerPages, expiredPages, formerPagesOf, leadingThen } from './content/pages/former_pages.ts'
 import type { PageSummary, ScheduledPage } from './content/pages/page.ts'
 import { emptySummary } from './content/pages/parse_page.ts'
 import { constantAround, type Moment, scheduled, type Turn, turnsOf } from './content/pages/schedule.ts'
@@ -120,7 +120,7 @@ export function* siteCheck(sources: Sources): Generator<undefined, Result<Site>>
     () => checkLinks(config, pages, links, former),
     () => checkMenus(pages, links),
     () => checkLabels(config, pages, links),
-    () => checkEndings(pages),
+    () => checkEndings(pages, moment.at),
     () => checkFormerPages(former, pages),
     () => checkSameTexts(config, pages),
     () => checkDays(pages, sources.config.notices, moment.at),
@@ -346,8 +346,9 @@ export function siteOf(
 ): Site {
   const pages = withParts(config, scheduled(all, given.moment))
   const routes = routesOf(config, pages)
-  const former = [...formerPagesOf(config, pages), ...expiredPages(config, pages)]
-  const moves: Moves = { former, pageTable: pageTableOf(pages), addresses: oldAddressesOf(config) }
+  const former = [...leadingThen(formerPagesOf(config, pages), pages), ...expiredPages(config, pages)]
+  const addresses = leadingThen(oldAddressesOf(config), pages)
+  const moves: Moves = { former, pageTable: pageTableOf(pages), addresses }
   const domains = domainsOf(config.brands)
   const redirects = new Map(domains.map((domain) => [domain.host, redirectsOn(config, domain, routes, moves)]))
   const goneOn = ({ host, brands }: Domain) =>

@@ -73,7 +73,12 @@ test('the home of the group weighs no more on a first visit than content/group/p
   const later = readdirSync(path.join(out, host, 'assets')).filter((name) => /^(consent|idle)-.*\.js$/.test(name))
   for (const file of homes) {
     const html = parse(readFileSync(path.join(out, host, file), 'utf8'))
-    const development = path.join(out, host, file === 'index.html' ? '' : path.basename(file, '.html'), 'development.html')
+    const development = path.join(
+      out,
+      host,
+      file === 'index.html' ? '' : path.basename(file, '.html'),
+      'development.html',
+    )
     const said = parse(readFileSync(development, 'utf8'))
       .querySelectorAll('#this-site dd')
       .map(({ textContent }) => Number(textContent))

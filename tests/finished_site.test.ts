@@ -222,9 +222,8 @@ test('the home of the group has a picture that says what it shows, and service l
       alt: html.querySelector('figure.image img')?.getAttribute('alt') ?? '',
       note: shown?.querySelector('.continents .note')?.textContent ?? '',
       countries: shown?.querySelectorAll('.countries > li').length,
-      withLines: shown
-        ?.querySelectorAll('.countries > li details p')
-        .filter(({ textContent }) => textContent !== '').length,
+      withLines: shown?.querySelectorAll('.countries > li details p').filter(({ textContent }) => textContent !== '')
+        .length,
     }
   })
   expect(seen).toHaveLength(6)

@@ -62,7 +62,7 @@ export function scheduleText(changes: readonly Change[]): string {
         ),
         ...goes.map(
           (turn) =>
-            `ends     ${turn.page}, at ${numbered(turn.urls.length, 'address', 'addresses')}: ${turn.file}${turn.links === 0 ? '' : `\n         ${numbered(turn.links, 'link leads', 'links lead')} to it, and from then on to the home page`}`,
+            `ends     ${turn.page}, at ${numbered(turn.urls.length, 'address', 'addresses')}: ${turn.file}${turn.links === 0 ? '' : `\n         ${numbered(turn.links, 'link leads', 'links lead')} to it, and from then on to the home page`}${turn.former.length === 0 ? '' : `\n         gone with it: ${turn.former.join(', ')}, which led to it`}`,
         ),
         ...blocks.map(({ page, block, comes: isNew }) => `${isNew ? 'comes  ' : 'ends   '}  ${block} on ${page}`),
         ...notices.map(({ brand, comes: isNew }) => `${isNew ? 'comes  ' : 'ends   '}  the notice of ${brand}`),

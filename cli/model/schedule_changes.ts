@@ -1,6 +1,8 @@
 // What the site shows at one of two moments alone: pages, blocks and notices that come or go, facts that change, lists that become
 // empty, problems that begin.
 import type { Site } from '../check_site.ts'
+import { linksAt } from '../content/check/check_links.ts'
+import { formerPagesOf } from '../content/pages/former_pages.ts'
 import { blockKey } from '../content/pages/schedule.ts'
 import { pageTableOf } from '../domain/links.ts'
 import { askedBy, pageLister } from '../domain/page_lists.ts'
@@ -13,8 +15,10 @@ interface PageTurn {
   page: string
   file: string
   urls: string[]
-  /** Links to it from pages that are there then. */
+  /** Links to it from pages and blocks that are there then. */
   links: number
+  /** Its former names, which lead to it while it is there. */
+  former: string[]
 }
 
 /** What is different between two moments. */
@@ -49,16 +53,16 @@ export const scheduleChanges = (of: Compared): ScheduleChanges => ({
 
 export const noChanges: ScheduleChanges = { comes: [], goes: [], blocks: [], notices: [], facts: [], emptied: [] }
 
-/** Problems of the later moment that the earlier one has not. */
+/** Problems of the later moment that the earlier one has not; an end with what leads there is told as such. */
 export function laterProblems(before: readonly Problem[], after: readonly Problem[]): Problem[] {
   const known = new Set(before.map(keyOf))
-  return after.filter((each) => !known.has(keyOf(each)))
+  return after.filter((each) => each.code !== 'ending-page' && !known.has(keyOf(each)))
 }
 
-/** The identity of a problem at two moments: its words differ before and after a page has ended. */
+/** The identity of a problem at two moments, whose words may differ before and after. */
 const keyOf = ({ code, place, message }: Problem) =>
   // A title is told of before it goes, and otherwise from then on.
-  JSON.stringify([code, place.file, code === 'ending-page' ? [] : place.path, code === 'ending-title' ? message : ''])
+  JSON.stringify([code, place.file, place.path, code === 'ending-title' ? message : ''])
 
 /** Pages that are at addresses at one of two moments alone. */
 function turnedPages(of: Compared): Pick<ScheduleChanges, 'comes' | 'goes'> {
@@ -67,16 +71,17 @@ function turnedPages(of: Compared): Pick<ScheduleChanges, 'comes' | 'goes'> {
     const routes = here.routes.filter((route) => of.isAsked(route) && !others.has(urlOf(route)))
     return [...new Set(routes.map(({ page }) => page))].map((page) => {
       const own = routes.filter((route) => route.page === page)
-      return { page, file: must(own[0]).source, urls: own.map(urlOf), links: linksTo(page, of.after) }
+      const former = formerPagesOf(here.config, here.pages).flatMap(({ name, to }) => (to === page ? [name] : []))
+      return { page, file: must(own[0]).source, urls: own.map(urlOf), links: linksTo(page, of.after), former }
     })
   }
   return { comes: missing(of.after, of.before), goes: missing(of.before, of.after) }
 }
 
-const linksTo = (name: string, { pages }: Site) =>
+const linksTo = (name: string, { pages, validity }: Site) =>
   pages
     .filter((page) => page.isShown && page.name !== name)
-    .flatMap(({ links }) => links.filter(({ target }) => target.split('#')[0] === name)).length
+    .flatMap((page) => linksAt(page, validity.from).filter(({ target }) => target.split('#')[0] === name)).length
 
 function turnedBlocks({ before, after }: Compared): ScheduleChanges['blocks'] {
   const was = new Map(before.pages.map((page) => [page.name, page]))

@@ -120,23 +120,28 @@ export function layoutView(site: {
       origin: originOf(each.host),
       isCurrent: each.id === brand.id,
     })),
-    navigation: brand.written.navigation.filter(isThere).map(({ name, link, entries }) => ({
-      name: resolve.text(name),
-      ...(link === undefined ? {} : { link: resolve.link(link) }),
-      entries: (entries ?? []).filter(isThere).map(({ entries: below, ...own }) => ({
-        ...entry(own),
-        ...(below?.some(isThere) ? { entries: below.filter(isThere).map(entry) } : {}),
-      })),
-      isCurrent: false,
-    })),
+    navigation: brand.written.navigation.flatMap(({ name, entries = [], ...own }) => {
+      const link = isThere(own) ? own.link : undefined
+      const shown = entries.filter(isThere)
+      // What only opens its entries goes with the last of them, and stays for them where its own page has gone.
+      if (link === undefined && shown.length === 0) return []
+      return {
+        name: resolve.text(name),
+        ...(link === undefined ? {} : { link: resolve.link(link) }),
+        entries: shown.map(({ entries: below, ...each }) => ({
+          ...entry(each),
+          ...(below?.some(isThere) ? { entries: below.filter(isThere).map(entry) } : {}),
+        })),
+        isCurrent: false,
+      }
+    }),
     ...(second === undefined || !second.entries.some(isThere)
       ? {}
       : { secondMenu: { name: resolve.text(second.name), entries: second.entries.filter(isThere).map(entry) } }),
     ...(notice === undefined ? {} : { notice: noticeIn(notice, resolve, isThere(notice)) }),
-    footer: brand.written.footer.map(({ name, entries }) => ({
-      name: resolve.text(name),
-      entries: entries.filter(isThere).map(entry),
-    })),
+    footer: brand.written.footer
+      .filter(({ entries }) => entries.some(isThere))
+      .map(({ name, entries }) => ({ name: resolve.text(name), entries: entries.filter(isThere).map(entry) })),
     certifications: (brand.written.certifications ?? [])
       .filter(isThere)
       .map(({ name, link }) => ({ name, link: resolve.link(link) })),

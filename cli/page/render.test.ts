@@ -402,6 +402,23 @@ notice: { text: { sl: Zaprto., en: Closed. }, link: imprion/draft }
     expect(page.notice).toEqual({ id: expect.anything(), text: 'Closed.', canClose: false })
   })
 
+  test('leave out what opens nothing, and keep what opens pages that are there', async () => {
+    const [gone, there] = [link('imprion/draft'), link('imprion/wifi')]
+    const group = (of: string) => `{ name: { sl: Ponudba, en: Services }, ${of} }`
+    const groups = [
+      `entries: [${gone}]`,
+      `link: imprion/draft, entries: [${gone}]`,
+      `link: imprion/draft, entries: [${there}]`,
+    ]
+    const more = `navigation: [${groups.map(group).join(', ')}]\nfooter: [${group(`entries: [${gone}]`)}]\n`
+    const views = await pageViews({ ...files, [file]: `${files[file]?.replace(navigation + footer, '')}${more}` })
+    const page = view('https://imprion.example/en/terms', views)
+    expect(page.navigation).toEqual([
+      { name: 'Services', entries: [{ ...to('/en/wifi'), isCurrent: false }], isCurrent: false },
+    ])
+    expect(page.footer).toEqual([])
+  })
+
   test('are the same objects on all pages that they do not lead to', async () => {
     const views = await pageViews(files)
     const [home, terms] = ['/en', '/en/terms'].map((path) => view(`https://imprion.example${path}`, views))

@@ -31,7 +31,7 @@ beforeAll(() => {
       'value: 750,',
       'value: 750, later: [{ from: 2027-01-01T00:00+01:00, value: 780 }],',
     ),
-    'content/imprion/pages/wifi.yaml': `publish_from: 2026-12-01T08:00+01:00\npublish_until: 2027-01-07T00:00+01:00\n${smallFiles['content/imprion/pages/wifi.yaml']}`,
+    'content/imprion/pages/wifi.yaml': `moved_from: [imprion/wlan]\npublish_from: 2026-12-01T08:00+01:00\npublish_until: 2027-01-07T00:00+01:00\n${smallFiles['content/imprion/pages/wifi.yaml']}`,
     'content/imprion/pages/index.yaml': pageWith(
       `${proseBlock('Imprion', 'See [this](imprion/wifi), {customers}.')}  - component: link_cards\n    id: winter\n    publish_until: 2027-01-01T00:00+01:00\n    data: { cards: [{ name: { all: Open in winter. } }] }\n`,
       'Imprion',
@@ -65,6 +65,9 @@ test('what is there follows from the moment alone, whatever was built before', a
   const { stderr } = await build(['--at', '2027-01-07', '--strict'])
   expect(stderr).toContain('ending-page')
   expect(existsSync(file('wifi.html'))).toBe(false)
+  // What led there is gone with it, so that the address is not taken for a lost one.
+  const { gone } = JSON.parse(read(`builds/meta/${JSON.parse(read('builds/latest.json')).id}.json`))
+  expect(gone).toEqual(['/en/wifi', '/en/wlan', '/wifi', '/wlan'])
   expect(read('en.html')).toContain('See this, 780.')
   expect(read('en.html')).not.toContain('Open in winter.')
   expect(read('en.html')).not.toContain('Merry winter.')

@@ -69,16 +69,17 @@ export function checkLabels(
     return own === undefined ? [] : [problem.sisterAnchor(place, target, `${own.name}#${anchor}`)]
   }
   return [
-    ...pages.flatMap(({ owner, links }) => [...links.flatMap((link) => judge(owner, link)), ...sameWords(links)]),
+    ...pages.flatMap((page) => [...page.links.flatMap((link) => judge(page.owner, link)), ...sameWords(page)]),
     ...menus.flatMap((link) => judge(brandOf(link.place.file) ?? '', link)),
   ]
 }
 
-/** Links of a page that only their target tells apart. */
-function sameWords(links: readonly WrittenLink[]): Problem[] {
+/** Links of a page that only their target tells apart. What comes or goes may be there in place of another. */
+function sameWords({ links, turning }: ScheduledPage): Problem[] {
   const targets = new Map<string, string>()
+  const isTurning = ({ path = [] }: problem.Place) => turning.some(({ index }) => path[1] === index)
   return links.flatMap(({ labels = [], target, place, locales }) => {
-    if (labels.length === 0) return []
+    if (labels.length === 0 || isTurning(place)) return []
     const key = [...labels.map(keyOf), locales].join('\n')
     const first = targets.get(key) ?? target
     targets.set(key, first)

@@ -579,7 +579,10 @@ test.each<[file: string, target: string, isOpen: boolean]>([
 
 const cards = (link: string) =>
   `  - component: link_cards\n    id: cards\n    data: { cards: [{ name: { all: X }, link: ${link} }] }\n`
-const manyCards = (...links: string[]) => pageWith(links.map(cards).join('').replaceAll('    id: cards\n', ''))
+const manyCards = (...links: string[]) =>
+  pageWith(
+    links.map((link, index) => cards(link).replace('    id: cards\n', '').replace('all: X', `all: X${index}`)).join(''),
+  )
 const menu = (link: string) => ({
   [brandFile]: of(brandFile).replace('navigation: []', `navigation: [{ name: { all: X }, link: ${link} }]`),
 })

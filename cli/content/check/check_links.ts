@@ -11,6 +11,7 @@ import type { Brand, Config } from '../config/config.ts'
 import { type FormerPage, formerPagesOf } from '../pages/former_pages.ts'
 import { isIn, readIn } from '../pages/in_locales.ts'
 import type { PageSummary, ScheduledPage } from '../pages/page.ts'
+import { type Schedule, unpublished } from '../pages/schedule.ts'
 import { brandFile, isAddressable } from '../paths.ts'
 import { documentEndingPattern, isFileLink, linkedFile } from '../public_file.ts'
 import { isContact, leadsToCompany } from './contact_links.ts'
@@ -148,20 +149,44 @@ export function checkPageLinks(config: Config, own: ScheduledPage, all: readonly
 
 const withoutLinks = (page: ScheduledPage): ScheduledPage => ({ ...page, links: [] })
 
-/** Pages whose time is over one day, or is over, and the links of other pages that are still there then. */
-export function checkEndings(pages: readonly ScheduledPage[]): Problem[] {
-  const endOf = ({ schedule }: ScheduledPage) => momentOf(schedule.publish_until ?? '') ?? Number.POSITIVE_INFINITY
-  return pages.flatMap((page) => {
-    const { name, file, unpublished, schedule } = page
-    const end = endOf(page)
-    if (schedule.publish_until === undefined || unpublished === 'draft' || end === Number.POSITIVE_INFINITY) return []
-    const others = pages.filter((each) => each.unpublished !== 'draft' && endOf(each) > end)
-    const links = others.flatMap((each) => each.links.filter(({ target }) => target.split('#')[0] === name))
+/** Pages and blocks whose time is over one day, or is over, and the links that are still there then. */
+export function checkEndings(pages: readonly ScheduledPage[], at: number): Problem[] {
+  const endOf = ({ publish_until }: Schedule) => momentOf(publish_until ?? '') ?? Number.POSITIVE_INFINITY
+  const isOver = (each: Schedule) => endOf(each) <= at
+  const placesTo = (end: number, isMeant: (target: string, from: ScheduledPage) => boolean) =>
+    pages
+      .filter(({ schedule }) => schedule.draft !== true && endOf(schedule) > end)
+      .flatMap((from) => linksAt(from, end).filter(({ target }) => isMeant(target, from)))
+      .map(({ place }) => place)
+  return pages.flatMap((page): Problem[] => {
+    const { name, file, schedule, turning } = page
+    const { publish_until: written, draft } = schedule
+    if (draft === true) return []
+    const blocks = turning.flatMap((block): Problem[] => {
+      const { id, index, locale, publish_until } = block
+      const end = endOf(block)
+      const isReplaced = turning.some((each) => each.id === id && unpublished(each, end) === undefined)
+      if (publish_until === undefined || locale !== '' || isReplaced) return []
+      const links = placesTo(end, (target, from) => target === `${from === page ? '' : name}#${id}`)
+      const of = { name, block: id, end: publish_until, isOver: isOver(block) }
+      const place = { file, path: ['blocks', index, 'publish_until'] }
+      return links.length === 0 ? [] : [problem.endingBlock(place, of, links)]
+    })
+    if (written === undefined) return blocks
+    const links = placesTo(endOf(schedule), (target, from) => from !== page && target.split('#')[0] === name)
     // Of one that is over it is told without links too: a slip of the year takes all its addresses away.
-    if (links.length === 0 && unpublished !== 'late') return []
-    const places = links.map(({ place }) => place)
-    const of = { name, end: schedule.publish_until, isOver: unpublished === 'late' }
-    return [problem.endingPage({ file, path: ['publish_until'] }, of, places)]
+    if (links.length === 0 && !isOver(schedule)) return blocks
+    const of = { name, end: written, isOver: isOver(schedule) }
+    return [problem.endingPage({ file, path: ['publish_until'] }, of, links), ...blocks]
+  })
+}
+
+/** The links of a page that are there at a moment: in no block that is not. */
+export function linksAt({ file, links, turning }: Pick<ScheduledPage, 'file' | 'links' | 'turning'>, at: number) {
+  const away = turning.filter((each) => each.locale === '' && unpublished(each, at)).map(({ index }) => index)
+  return links.filter(({ place: { file: own, path = [] } }) => {
+    const [list, index] = path
+    return own !== file || list !== 'blocks' || !away.includes(index as number)
   })
 }
 

@@ -99,6 +99,26 @@ test('lists of different collections are judged apart, and one without pages is 
   expect(problems.map(({ code, severity }) => `${code} ${severity}`)).toEqual(['unknown-collection warning'])
 })
 
+const linked = (dates: string) =>
+  `  - component: link_cards\n    id: cards\n${dates}    data: { cards: [{ name: { all: X }, link: enterprise#part }] }\n`
+const part = (dates: string) => `  - component: contact\n    id: part\n${dates}    data: {}\n`
+const isLinked = (end: number) => [
+  `blocks.1.publish_until The block "part" of "enterprise" is published until ${year(end)}, and 1 link leads to it. From then on that is the top of the page.`,
+]
+
+test.each<[name: string, target: string, source: string, expected: string[]]>([
+  ['a block that ends before the one that links to it', part(until(2027)), linked(''), isLinked(2027)],
+  ['a block that ends and one that links to it and ends later', part(until(2027)), linked(until(2028)), isLinked(2027)],
+  ['a block that ends with the one that links to it', part(until(2027)), linked(until(2027)), []],
+  ['a block that stays', part(''), linked(''), []],
+  ['a block that another of its name follows', part(until(2027)) + part(from(2027)), linked(''), []],
+])('%s', async (_, target, source, expected) => {
+  const changes = { [home]: pageWith(opening('') + source), [enterprise]: pageWith(opening('') + target) }
+  const { problems } = await checkedSite(changes, { moment: { at: Date.UTC(2026, 0, 1), drafts: false } })
+  const endings = problems.filter(({ code }) => code === 'ending-page')
+  expect(endings.map(({ place, message }) => `${place.path?.join('.')} ${message}`)).toEqual(expected)
+})
+
 test('no date makes a strict check fail', async () => {
   const changes = {
     ...dated(`tags: [guide]\npublish_until: ${year(2025)}`),

@@ -41,13 +41,22 @@ export function formerPagesOf(config: Sites, pages: readonly Pick<PageSummary, '
 
 /** Pages whose time is over. Their addresses are gone too. */
 export const expiredPages = (config: Sites, pages: readonly ScheduledPage[]): FormerPage[] =>
-  pages
-    .filter((page) => page.unpublished === 'late')
-    .map(({ name, file }) => ({
-      ...{ name, ...addressOf(config, name), to: undefined },
-      locales: config.locales.map(({ code }) => code),
-      place: { file, path: ['publish_until'] },
-    }))
+  pages.filter(isExpired).map(({ name, file }) => ({
+    ...{ name, ...addressOf(config, name), to: undefined },
+    locales: config.locales.map(({ code }) => code),
+    place: { file, path: ['publish_until'] },
+  }))
+
+/** Old addresses at a moment: those that led to a page whose time is over are gone with it. */
+export function leadingThen<F extends { to: string | undefined }>(
+  former: readonly F[],
+  pages: readonly ScheduledPage[],
+): F[] {
+  const expired = new Set<string | undefined>(pages.filter(isExpired).map(({ name }) => name))
+  return former.map((each) => (expired.has(each.to) ? { ...each, to: undefined } : each))
+}
+
+const isExpired = ({ unpublished }: ScheduledPage) => unpublished === 'late'
 
 function addressOf({ brands }: Pick<Sites, 'brands'>, name: string): Pick<FormerPage, 'brand' | 'path'> {
   const brand = brands.find(({ prefix }) => prefix !== undefined && name.startsWith(`${prefix}/`))

@@ -262,7 +262,9 @@ function headingsOf(
 /** Blocks that come or go, in the page and in each language that has a variant. */
 const turningIn = ({ shape, variants }: Page): TurningBlock[] =>
   Object.entries({ '': shape, ...variants }).flatMap(([locale, { blocks }]) =>
-    blocks.flatMap(({ id, ...block }) => (isTurning(block) ? [{ id, locale, ...writtenMoments(block) }] : [])),
+    blocks.flatMap(({ id, ...block }, index) =>
+      isTurning(block) ? [{ id, locale, index, ...writtenMoments(block) }] : [],
+    ),
   )
 
 /** Moments in the wrong order; a home page that is not always there; a variant that would be published apart from its page. */

@@ -29,6 +29,8 @@ export interface TurningBlock extends Omit<Schedule, 'draft'> {
   id: string
   /** The language of the variant that has it; empty for the page itself. */
   locale: string
+  /** Its position among the blocks. */
+  index: number
 }
 
 /** A page at a moment. */

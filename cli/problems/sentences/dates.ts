@@ -32,6 +32,23 @@ export const endingPage = dated(
     return [message, hint, { related: links.map((each) => ({ place: each, says: 'This leads to it.' })) }]
   },
 )
+/** @param links to it that are still there then */
+export const endingBlock = dated(
+  'ending-page',
+  (
+    { name, block, end, isOver }: { name: string; block: string; end: string; isOver: boolean },
+    links: readonly Place[],
+  ) => {
+    const those = `${numbered(links.length, 'link leads', 'links lead')} to it`
+    return [
+      isOver
+        ? `The block "${block}" of "${name}" is no longer published since ${end}, and ${those}: to the top of that page.`
+        : `The block "${block}" of "${name}" is published until ${end}, and ${those}. From then on that is the top of the page.`,
+      isOver ? 'Let them lead elsewhere, or take them out.' : 'Let them lead elsewhere by then, or go with it.',
+      { related: links.map((each) => ({ place: each, says: 'This leads to it.' })) },
+    ]
+  },
+)
 /** @param from when the last block that shows the title ends; undefined where none is there now */
 export const endingTitle = dated('ending-title', (name: string, from: string | undefined) => [
   from === undefined
@@ -56,7 +73,7 @@ export const emptyList = dated('empty-list', (where: string, from: string | unde
   from === undefined
     ? `This list shows no page now, on ${where}.`
     : `This list shows no page from ${from} on, on ${where}.`,
-  'Take it out by then, or have a page that it shows.',
+  `Take it out${from === undefined ? '' : ' by then'}, or have a page that it shows.`,
 ])
 export const undatedEntry = warning('undated-entry', (list: string) => [
   `The feed of "${list}" leaves this page out: it has no date.`,
