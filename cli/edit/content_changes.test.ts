@@ -164,6 +164,21 @@ Sections and entries
 `)
 })
 
+test('an entry that comes or goes is called by its name', () => {
+  const parties = (...names: string[]) => ({
+    'content/third_parties.yaml': names.map((name) => `- name: ${name}\n`).join(''),
+  })
+  expect(said(parties('Maps'), parties('Maps', 'Video'))).toContain(
+    'content/third_parties.yaml, 2, on every page: Video is new\n',
+  )
+  const countries = (...codes: string[]) =>
+    page.replace(
+      'blocks: []',
+      `blocks: [{ component: world_info, id: map, data: { countries: [${codes.map((value) => `{ value: ${value} }`)}] } }]`,
+    )
+  expect(said({ [wifi]: countries('SI', 'ES') }, { [wifi]: countries('SI') })).toContain('countries 2: ES is gone\n')
+})
+
 test('what authors write is no markup in a comment, and calls nobody', () => {
   const now = page.replace('en: Guest Wi-Fi', 'en: "**<b>** @all ```` x"')
   const text = said({}, { [wifi]: now }, true)

@@ -333,7 +333,7 @@ function described(file: string, difference: Difference, { value, kinds, context
   if (kind === 'item') {
     if (typeof before === 'number') return [of('order')]
     const words = wordsOf([difference], context.codes).map((each) => ({ ...of('text'), ...each }))
-    return [of('item', itemName(before), itemName(now)), ...words]
+    return [of('item', itemName(before, context), itemName(now, context)), ...words]
   }
   const kindAt = (at: Path) => kinds.map((each) => each.get(JSON.stringify(at))).find((each) => each !== undefined)
   const isPicture = path.at(-1) === 'src' && kindAt(path.slice(0, -1)) === 'image'
@@ -346,8 +346,17 @@ const shown = (value: Json): string | null =>
 const redirectOf = (item: Json): string | null =>
   !isMap(item) ? null : `${item.page}${item.to === undefined ? '' : ` to ${item.to}`}`
 
-/** What an item of a list is called: a block by its component. */
-const itemName = (item: Json): string | null => (!isMap(item) ? shown(item) : `${item.component ?? ''}`)
+/** What an item of a list is called: a block by its component, another by its name, or the first that it says in one word. */
+function itemName(item: Json, { locale, codes }: ChangesContext): string | null {
+  if (!isMap(item)) return shown(item)
+  const inLocale = (value: Json | undefined) =>
+    isMap(value ?? null) ? wordsIn(value, [locale, 'all', ...codes]) : value
+  const names = [item.component, item.name, item.title, ...Object.values(item)].map(inLocale)
+  return names.find((name) => typeof name === 'string') ?? 'an entry'
+}
+
+const wordsIn = (text: unknown, codes: readonly string[]) =>
+  codes.map((code) => (text as Record<string, Json>)[code]).find((words) => typeof words === 'string')
 
 /** A place in a file as its author knows it: `prices, rows 2, name` in a block. */
 function placeIn(path: Path, value: unknown): string {
@@ -359,5 +368,5 @@ function placeIn(path: Path, value: unknown): string {
   const below = rest
     .map((step) => (typeof step === 'number' ? ` ${step + 1}` : `, ${step.replaceAll('_', ' ')}`))
     .join('')
-  return isBlock ? `${block}${below}` : below.replace(/^, /, '')
+  return isBlock ? `${block}${below}` : below.replace(/^,? /, '')
 }

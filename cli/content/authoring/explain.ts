@@ -294,7 +294,12 @@ function showingWords(
       const number = String(fact === undefined ? value : facts[fact])
       return alike(number) === sought ? [{ path, value: fact === undefined ? number : `{ fact: ${fact} }` }] : []
     }
-    if (kind === 'link') return leadsAway(value) && showsPlain(value, sought) ? [{ path, value }] : []
+    if (kind === 'link') {
+      if (!leadsAway(value)) return []
+      const company = valuesFor(allLocales[0]?.code ?? '')
+      const target = value.replace(/\{(\w+)\}/g, (written, name) => String(company[name] ?? written))
+      return showsPlain(target, sought) ? [{ path, value }] : []
+    }
     const { path: at = [], words: text = {} } = wordsOf(field) ?? {}
     return Object.entries(text)
       .filter(([code]) => locale === undefined || code === locale || code === 'all')

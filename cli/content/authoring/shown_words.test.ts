@@ -24,6 +24,11 @@ test.each([
   ['{years, plural, one {# year} other {# years}} of work', '{years, plural', true],
   ['{rooms, plural, one {room} other {rooms}} to {place}', 'rooms', true],
   ['broken {', 'broken', true],
+  ['5.000 guests', '500', false],
+  ['1500 guests', '500', false],
+  ['0.500 and 500', '500', true],
+  ['500.', '500', true],
+  ['from 500 to 5.000', '500 to', true],
 ])('%j shows %j: %j', (text, wanted, isShown) => {
   expect(shows(text, 'en', facts, alike(wanted))).toBe(isShown)
 })
@@ -32,5 +37,7 @@ test('a telephone number is found however it is spaced, and a short number is no
   expect(showsPlain('tel:+38610000000', alike('+386 1 000 00 00'))).toBe(true)
   expect(showsPlain('+386 1 000 00 00', alike('00386 (1) 000'))).toBe(false)
   expect(showsPlain('tel:+38610000000', alike('386'))).toBe(true)
+  expect(showsPlain('+386 1 000 00 00', alike('tel:+38610000000'))).toBe(true)
+  expect(showsPlain('info@coast.example', alike('mailto:info@coast.example'))).toBe(true)
   expect(showsPlain('+386 1 000 00 00', alike('10 0'))).toBe(false)
 })

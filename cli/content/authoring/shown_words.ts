@@ -25,15 +25,28 @@ export const alike = (words: string): string =>
  * @param wanted made alike
  */
 export function shows(text: string, tag: string, facts: Values, wanted: string): boolean {
-  if (alike(text).includes(wanted)) return true
+  if (says(alike(text), wanted)) return true
   if (!isMessage(text)) return false
   const names = argumentsIn(text)
-  if (names.every((name) => Object.hasOwn(facts, name))) return alike(formatMessage(text, tag, facts)).includes(wanted)
-  return literalsOf(text).some(({ start, end }) => alike(text.slice(start, end)).includes(wanted))
+  if (names.every((name) => Object.hasOwn(facts, name))) return says(alike(formatMessage(text, tag, facts)), wanted)
+  return literalsOf(text).some(({ start, end }) => says(alike(text.slice(start, end)), wanted))
+}
+
+/** A number is no part of another one: 500 is not said by 5.000 nor by 0.500. */
+function says(text: string, wanted: string): boolean {
+  if (!/^\d|\d$/.test(wanted)) return text.includes(wanted)
+  for (let at = text.indexOf(wanted); at !== -1; at = text.indexOf(wanted, at + 1)) {
+    const [before, behind] = [text.slice(0, at), text.slice(at + wanted.length)]
+    const isPart = (/\d[.,]?$/.test(before) && /^\d/.test(wanted)) || (/^[.,]?\d/.test(behind) && /\d$/.test(wanted))
+    if (!isPart) return true
+  }
+  return false
 }
 
 const digits = (text: string) => text.replace(/\D/g, '')
 
-/** Whether a value that is the same in every language (a name, an address, a telephone number) shows certain words. */
+/** Whether a value that is the same in every language (a name, an address, a telephone number) shows certain words, or leads to them. */
 export const showsPlain = (value: string, wanted: string): boolean =>
-  alike(value).includes(wanted) || (/^\+?[\d\s()/-]{6,}$/.test(wanted) && digits(value).includes(digits(wanted)))
+  alike(value).includes(wanted) ||
+  (/^(tel:)?\+?[\d\s()/-]{6,}$/.test(wanted) && digits(value).includes(digits(wanted))) ||
+  (wanted.startsWith('mailto:') && alike(value) === wanted.slice('mailto:'.length))
