@@ -154,6 +154,24 @@ test('words are found in alternative texts and in longer ones, and a number tell
   expect(await uses({ fact: 'experts' })).toEqual(['items.0.value: { fact: experts }'])
 })
 
+test('interface texts are found where the engine has them, and numbers as a language writes them', async () => {
+  const site = { ...(await config()), engineMessages: ['contact.title'] }
+  const engine = usesOf([], { words: 'contact', locale: 'en' }, site, smallTemplates)
+  expect(engine).toEqual([
+    {
+      place: { file: expect.stringMatching(/messages\/.*yaml$/), path: ['contact', 'title'] },
+      value: 'Contact',
+      shownBy: 'pages with contact',
+    },
+  ])
+  const contents = pageWith(
+    '  - component: statistic_numbers\n    data: { items: [{ value: 29.9, name: { all: X } }] }\n',
+  )
+  for (const words of ['29.9', '29,90', '29,90 €', '€29.90'])
+    expect([words, usesOf([{ path: home, contents }], { words }, site, smallTemplates)]).toMatchObject([words, [{}]])
+  expect(usesOf([{ path: home, contents }], { words: '29,91' }, site, smallTemplates)).toEqual([])
+})
+
 test('names, addresses and telephone numbers are found in the records of companies and brands, and in links', async () => {
   const company = `name: Coast Ltd\nemail: info@coast.example\nphone: '+44 20 7946 0000'\nsocial_info: { linkedin: 'https://l.example/c' }\n`
   const call = pageWith(`  - component: support
@@ -172,6 +190,7 @@ test('names, addresses and telephone numbers are found in the records of compani
   expect(await places('Coast Ltd')).toEqual(['name'])
   expect(await places('info@coast')).toEqual(['email'])
   expect(await places('+44 20 7946 0000')).toEqual(['phone', 'blocks.0.data.button.link'])
+  expect(await places('tel:+442079460000')).toEqual(['phone', 'blocks.0.data.button.link'])
 })
 
 test('words are found in one language alone where one is named', async () => {

@@ -133,7 +133,7 @@ function messagesOf(
   const engineFile = engineWordsFile(engineLanguage(languages, tag) ?? '')
   const names = components.flatMap((component) => blocks.get(component)?.messages ?? [])
   return [...new Set(names)].flatMap((name) => {
-    const [file = '', ...key] = name.split('.')
+    const { file, key } = messageName(name)
     const text = config.messages[name]
     const at = { file: messagesFile(file), path: [key.join('.')] }
     if (text === undefined) return []
@@ -144,6 +144,11 @@ function messagesOf(
       ]
     return [{ ...value, field: `message ${name}`, place: { ...at, path: [...at.path, ...within] }, isVariant: false }]
   })
+}
+
+function messageName(name: string) {
+  const [file = '', ...key] = name.split('.')
+  return { file, key }
 }
 
 interface FieldValue extends Pick<ShownValue, 'value' | 'from' | 'facts'> {
@@ -227,7 +232,8 @@ export function usesOf(
   templates: Templates,
 ): Use[] {
   const codes = config.allLocales.map(({ code }) => code)
-  return sources.flatMap(({ path: file, contents }) => {
+  const ofEngine = 'words' in wanted ? engineWords(wanted, config, templates) : []
+  const inFiles = sources.flatMap(({ path: file, contents }) => {
     // Data has no fields that are known here: a fact in it stands in one of its texts.
     if (isData(file))
       return 'fact' in wanted && new RegExp(`\\{\\s*${escapedForRegExp(wanted.fact)}\\s*[,}]`).test(contents)
@@ -246,6 +252,28 @@ export function usesOf(
       value,
       shownBy: pagesShowing(file, path, { codes, config, templates }),
     }))
+  })
+  return [...inFiles, ...ofEngine]
+}
+
+/** Interface texts that the site leaves as the engine has them. */
+function engineWords(
+  { words, locale }: { words: string; locale?: string | undefined },
+  config: ExplainedConfig,
+  templates: Templates,
+): Use[] {
+  const codes = config.allLocales.map(({ code }) => code)
+  const sought = alike(words)
+  return config.engineMessages.flatMap((name) => {
+    const { file, key } = messageName(name)
+    const shownBy = pagesShowing(messagesFile(file), [key.join('.')], { codes, config, templates })
+    return config.allLocales.flatMap(({ code, tag }) => {
+      const value = config.messages[name]?.[code]
+      if (value === undefined || (locale !== undefined && code !== locale)) return []
+      if (!shows(value, tag, config.facts, sought)) return []
+      const language = engineLanguage(templates.languages, tag) ?? ''
+      return [{ place: { file: engineWordsFile(language), path: [file, ...key] }, value, shownBy }]
+    })
   })
 }
 
@@ -292,7 +320,9 @@ function showingWords(
     if (kind === 'number') {
       const { fact } = Object(value) as { fact?: string }
       const number = String(fact === undefined ? value : facts[fact])
-      return alike(number) === sought ? [{ path, value: fact === undefined ? number : `{ fact: ${fact} }` }] : []
+      return alike(number) === sought || Number(number) === numberIn(sought)
+        ? [{ path, value: fact === undefined ? number : `{ fact: ${fact} }` }]
+        : []
     }
     if (kind === 'link') {
       if (!leadsAway(value)) return []
@@ -308,6 +338,12 @@ function showingWords(
   })
   const plain = plainValues(file, written, templates).filter(({ value }) => showsPlain(value, sought))
   return [...inTexts, ...plain]
+}
+
+/** The number that is all of some words but a currency or a unit: 49,90 €. */
+function numberIn(words: string): number | undefined {
+  const [, number] = /^[^\d-]{0,4}(-?\d+(?:[.,]\d+)?)[^\d]{0,4}$/.exec(words) ?? []
+  return number === undefined ? undefined : Number(number.replace(',', '.'))
 }
 
 /** Links to pages show nothing of themselves. */
