@@ -172,10 +172,13 @@ function withoutCascades(
     ]),
   )
   const isInSome = new Set(pages.flatMap(({ name, locales: codes }) => (codes === undefined ? [] : [name])))
+  // Then words are known in some of their languages.
+  const isLocaleWrong = found.some(({ code }) => code === 'same-locale' || code === 'unknown-locale')
   const misled = new Set(found.filter(({ code }) => wrongLinks.has(code)).map(fieldOf))
   const problems = found.filter(
     (each) =>
       (each.code !== 'own-contrast' || !isThemeWrong) &&
+      (each.code !== 'same-words' || !isLocaleWrong) &&
       causesOf.get(each.code)?.has(textOf(each)) !== true &&
       (each.code !== 'other-links' || !misled.has(fieldOf(each))) &&
       each.targets?.some((target) => isInSome.has(target.split('#')[0] ?? '')) !== true,

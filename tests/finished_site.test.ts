@@ -36,7 +36,7 @@ interface Document {
   h1: number
   /** The level of each heading, and its words. */
   headings: { level: number; words: string }[]
-  /** Where the links of each name lead; the ways into the contact form are one. */
+  /** The pages to which the links of each name lead; the ways into the contact form are one. */
   namedLinks: Map<string, Set<string>>
 }
 
@@ -354,7 +354,8 @@ function namedLinksOf(html: HTMLElement, url: string): Map<string, Set<string>> 
     const words = link.getAttribute('aria-label') ?? link.text
     const pictured = link.querySelector('img')?.getAttribute('alt') ?? ''
     const name = (words.trim() || pictured).replace(/\s+/g, ' ').trim()
-    const place = link.hasAttribute('data-contact') ? 'contact' : new URL(link.getAttribute('href') ?? '', url).href
+    const target = new URL(link.getAttribute('href') ?? '', url)
+    const place = link.hasAttribute('data-contact') ? 'contact' : target.origin + target.pathname
     named.set(name, (named.get(name) ?? new Set()).add(place))
   }
   return named

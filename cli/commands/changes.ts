@@ -1,6 +1,6 @@
 // site changes: how the content differs from what is published, in words for authors.
 
-import { mediaPath } from '../content/paths.ts'
+import { mediaPath, siteFile } from '../content/paths.ts'
 import { changesContext, contentChanges, type FileVersions } from '../edit/content_changes.ts'
 import type { ChangedFile } from '../edit/protocol.ts'
 import { NotPossible } from '../io/git/not_possible.ts'
@@ -8,7 +8,7 @@ import { pendingFiles } from '../io/git/pending.ts'
 import { Repository } from '../io/git/repository.ts'
 import { openSources } from '../io/open/open_config.ts'
 import type { ProjectFolders } from '../io/open/open_site.ts'
-import { readPages } from '../io/sources/read.ts'
+import { readPages, textOf } from '../io/sources/read.ts'
 import type { Problem } from '../problems/problem.ts'
 import { failed, ok, type Result } from '../problems/result.ts'
 import * as problem from '../problems/sentences.ts'
@@ -16,17 +16,26 @@ import type { Environment } from '../schema/receiver.ts'
 
 export interface Changed {
   files: ChangedFile[]
-  /** The same, as they were and are. */
-  versions: FileVersions[]
   /** The language in which pages are named. */
   locale: string
 }
 
-/** @param since a commit; null for what is published from, else the last commit */
-export async function changes(
+interface Since {
+  /** A commit; null for what is published from, else the last commit. */
+  since: string | null
+  env: Environment
+}
+
+export async function changes(folders: ProjectFolders, since: Since): Promise<Result<Changed>> {
+  const changed = await changesWithVersions(folders, since)
+  return changed.ok ? { ...changed, value: { files: changed.value.files, locale: changed.value.locale } } : changed
+}
+
+/** With the files as they were and are. */
+async function changesWithVersions(
   folders: ProjectFolders,
-  { since, env }: { since: string | null; env: Environment },
-): Promise<Result<Changed>> {
+  { since, env }: Since,
+): Promise<Result<Changed & { versions: FileVersions[] }>> {
   const opened = await openSources(folders)
   if (!opened.ok) return opened
   const { config, templates, content, sources } = opened.value
@@ -38,12 +47,19 @@ export async function changes(
     const commit = since === null ? await repository.published() : await repository.blobOf(`${since}^{commit}`)
     if (since !== null && commit === undefined) return failed([problem.noHistory(`Git has no commit "${since}" here.`)])
     const changes = changesContext(config, templates, { sources: [...sources, ...collected], locale })
-    const versions = await pendingFiles(repository, commit)
+    const versions = [...(await pendingFiles(repository, commit)), await siteFileSince(folders, repository, commit)]
     return ok({ files: contentChanges(versions, changes), versions, locale })
   } catch (error) {
     if (!(error instanceof NotPossible)) throw error
     return failed([problem.noHistory(error.message)])
   }
+}
+
+/** Authors do not hand it in, and what it says goes live all the same. */
+async function siteFileSince(folders: ProjectFolders, repository: Repository, commit = 'HEAD'): Promise<FileVersions> {
+  const [before] = await repository.readBlobs([`${commit}:${repository.nameOf(siteFile)}`])
+  const now = textOf(folders, siteFile)
+  return { file: siteFile, before, now: now === undefined ? undefined : Buffer.from(now) }
 }
 
 /**
@@ -57,7 +73,7 @@ export async function withRenamedSince<Value>(
 ): Promise<Result<Value>> {
   // What is named and not there is an error.
   if (result.ok || !result.problems.some(isLost)) return result
-  const changed = await changes(folders, { since: null, env })
+  const changed = await changesWithVersions(folders, { since: null, env })
   // Without Git nothing is known of what was.
   if (!changed.ok) return result
   const gone = new Set(

@@ -156,7 +156,10 @@ describe('a change of content alone', () => {
   })
 
   test('is told in words, beside what it goes into', async () => {
-    await commit({ [wifi]: smallSite[wifi]?.replace('en: Guest Wi-Fi', 'en: Wi-Fi for everybody') ?? null })
+    await commit({
+      [wifi]: smallSite[wifi]?.replace('en: Guest Wi-Fi', 'en: Wi-Fi for everybody') ?? null,
+      'content/site.yaml': `${smallSite['content/site.yaml']}time_zone: Europe/Ljubljana\n`,
+    })
     const step = workflow.jobs.build?.steps.find(({ name }) => name === 'Say what would go live')
     const given = { cwd: repository, env: { GITHUB_STEP_SUMMARY: path.join(dir, 'summary') } }
     expect(await run('bash', ['-ec', step?.run ?? ''], given)).toMatchObject({ code: 0 })
@@ -164,6 +167,7 @@ describe('a change of content alone', () => {
     expect(readFileSync(path.join(dir, 'summary'), 'utf8')).toBe(said)
     rmSync(path.join(repository, 'changes.md'))
     expect(said).toContain('  - en: Wi-Fi for guests\n  + en: Wi-Fi for everybody\n')
+    expect(said).toContain('time zone, on every page: Europe/Ljubljana is new\n')
     // The branch that everything is taken into is what is published, and a commit that is not here is told.
     const changes = (...args: string[]) => run('node', ['cli/site.mjs', 'changes', ...args], { cwd: repository })
     expect(await changes()).toMatchObject({ code: 0, stdout: 'Nothing in the content is changed.\n' })

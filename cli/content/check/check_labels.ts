@@ -69,17 +69,18 @@ export function checkLabels(
     return own === undefined ? [] : [problem.sisterAnchor(place, target, `${own.name}#${anchor}`)]
   }
   return [
-    ...pages.flatMap((page) => [...page.links.flatMap((link) => judge(page.owner, link)), ...sameWords(page)]),
+    ...pages.flatMap((page) => [...page.links.flatMap((link) => judge(page.owner, link)), ...sameWords(page, byName)]),
     ...menus.flatMap((link) => judge(brandOf(link.place.file) ?? '', link)),
   ]
 }
 
-/** Links of a page that only their target tells apart. What comes or goes may be there in place of another. */
-function sameWords({ links, turning }: ScheduledPage): Problem[] {
+/** Links of a page to several pages that only these tell apart. What comes or goes may be there in place of another. */
+function sameWords({ links, turning }: ScheduledPage, byName: ReadonlyMap<string, unknown>): Problem[] {
   const targets = new Map<string, string>()
   const isTurning = ({ path = [] }: problem.Place) => turning.some(({ index }) => path[1] === index)
-  return links.flatMap(({ labels = [], target, place, locales }) => {
-    if (labels.length === 0 || isTurning(place)) return []
+  return links.flatMap(({ labels = [], target: written, place, locales }) => {
+    const target = written.replace(/#.*/, '')
+    if (labels.length === 0 || !byName.has(target) || isTurning(place)) return []
     const key = [...labels.map(keyOf), locales].join('\n')
     const first = targets.get(key) ?? target
     targets.set(key, first)
