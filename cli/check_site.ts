@@ -173,7 +173,7 @@ function withoutCascades(
   )
   const isInSome = new Set(pages.flatMap(({ name, locales: codes }) => (codes === undefined ? [] : [name])))
   // Then words are known in some of their languages.
-  const isLocaleWrong = found.some(({ code }) => code === 'same-locale' || code === 'unknown-locale')
+  const isLocaleWrong = found.some(({ code }) => code === 'same-locale')
   const misled = new Set(found.filter(({ code }) => wrongLinks.has(code)).map(fieldOf))
   const problems = found.filter(
     (each) =>
