@@ -17,26 +17,18 @@ interface PageContents {
   entries?: readonly PageFacts[] | undefined
 }
 
-interface KindOfFile {
-  pathFor: (page: { path: string }) => string
-  /** Only on the first page of a list that can be subscribed to. */
-  isOfList: boolean
-  contents: (page: PageContents, path: string) => string
-}
-
-const kinds: readonly KindOfFile[] = [
-  { pathFor: (page) => payloadPath(page), isOfList: false, contents: (page) => payload(page) },
-  ...feedFormats.map(
-    (format): KindOfFile => ({
-      pathFor: (page) => feedPath(page, format),
-      isOfList: true,
-      contents: ({ path: page, origin, view, entries = [] }, path) =>
-        format.contents({
-          ...{ path, page, origin, entries, author: view.brand.name, lang: view.locale.tag },
-          ...{ title: view.head.feeds[0]?.title ?? view.title, subtitle: view.head.description },
-        }),
-    }),
-  ),
+const kinds = [
+  { pathFor: payloadPath, isOfList: false, contents: payload },
+  // Beside the first page of a list that can be subscribed to.
+  ...feedFormats.map((format) => ({
+    pathFor: (page: { path: string }) => feedPath(page, format),
+    isOfList: true,
+    contents: ({ path: page, origin, view, entries = [] }: PageContents, path: string) =>
+      format.contents({
+        ...{ path, page, origin, entries, author: view.brand.name, lang: view.locale.tag },
+        ...{ title: view.head.feeds[0]?.title ?? view.title, subtitle: view.head.description },
+      }),
+  })),
 ]
 
 /** Their paths. */
@@ -52,11 +44,13 @@ export const besidePage = (page: PageContents): OutputFile[] =>
     .map(({ pathFor, contents }) => ({ path: pathFor(page), contents: contents(page, pathFor(page)) }))
 
 /** `/en/_payload.json` for `/en` (spec section 7). */
-export const payloadPath = ({ path }: { path: string }) => belowPath(path, '/_payload.json').slice(1)
+export function payloadPath({ path }: { path: string }): string {
+  return belowPath(path, '/_payload.json').slice(1)
+}
 
 /** What the page says, in one language and with its links resolved. */
-const payload = ({ view, blocks }: PageContents) =>
-  JSON.stringify({
+function payload({ view, blocks }: PageContents): string {
+  return JSON.stringify({
     page: view.page,
     brand: view.brand.id,
     locale: view.locale.tag,
@@ -65,3 +59,4 @@ const payload = ({ view, blocks }: PageContents) =>
     canonical: view.head.canonical,
     blocks: blocks.map(({ id, name, received }) => ({ id, component: name, data: received })),
   })
+}

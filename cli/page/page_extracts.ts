@@ -35,9 +35,8 @@ export const pageExtract = (brand: Brand, route: Route, page: { title: string; h
       .map(([kind, { extractOf }]) => [kind, extractOf({ path: route.path, ...page })]),
   )
 
-export interface KindOfFile extends ExtractFile {
+export interface KindOfFile extends ExtractFile, Pick<ExtractKind, 'takesFrom'> {
   kind: string
-  takesFrom: ExtractKind['takesFrom']
 }
 
 /** All files of a domain that are made of extracts. */
