@@ -227,9 +227,12 @@ export function checkText({
 }: CheckSummary): string {
   const counts = Object.entries(words).map(([locale, number]) => `${number} ${locale}`)
   const spelled = counts.length === 0 ? '' : `Words looked up: ${counts.join(', ')}.\n`
-  const older = stale === 0 ? '' : `${stale} translations are older than their sources (site translations --list).\n`
+  const older =
+    stale === 0
+      ? ''
+      : `${numbered(stale, 'translation is', 'translations are')} older than the source (site translations --list).\n`
   const worded = wording.length === 0 ? '' : wordingText(wording)
-  const others = elsewhere === 0 ? '' : `${elsewhere} warnings of other brands or languages are not shown.\n`
+  const others = elsewhere === 0 ? '' : `${numbered(elsewhere, 'warning')} of other brands or languages not shown.\n`
   const externalLinks = external === undefined ? '' : externalText(external)
   const turns = coming.length === 0 ? '' : comingText(coming)
   const are = pages === 1 ? 'is' : 'are'
