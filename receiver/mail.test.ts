@@ -42,6 +42,12 @@ test('a company and a telephone number are said where they were given, and a sen
   expect(mailOf(message, 'a@b.example (c)').messageId).toBe('<0a1b@localhost>')
 })
 
+test('a message that was kept before the form had a field says nothing of it', () => {
+  const { company: _, ...old } = message.values
+  const { text } = mailOf({ ...message, values: old as ContactMessage['values'] }, 'form@group.example')
+  expect(text).not.toContain('Company')
+})
+
 test('where the page is not known the host is said, and a sender without a domain is of this machine', () => {
   const { details: _, ...old } = message
   const { text, messageId } = mailOf({ ...old, page: '' }, 'form')

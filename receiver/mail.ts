@@ -20,7 +20,8 @@ export function mailOf(message: ContactMessage, from: string): SendMailOptions {
     ['Received', receivedAt],
     ['Agreed to', consent],
     ['Number', id],
-  ].filter(([, value]) => value !== '')
+    // A message that was kept before a field was added has none of it.
+  ].filter(([, value]) => value !== '' && value !== undefined)
   return {
     from,
     to,

@@ -7,6 +7,12 @@ export type EntryKind = 'parsed' | 'rendered'
 export const kinds: readonly EntryKind[] = ['parsed', 'rendered']
 
 export const sharedFolder = 'shared'
+const names = {
+  stamps: 'stamps',
+  collections: 'collections',
+  externalAnswers: 'external.json',
+  swept: 'swept',
+}
 /** Folders of single entries, by the beginning of their digests. */
 export const isEntryFolder = (name: string): boolean => /^[0-9a-f]{2}$/.test(name)
 
@@ -18,12 +24,12 @@ export const placeIn = {
   shared: (store: string) => path.join(store, sharedFolder),
   entry: (store: string, digest: string) => path.join(store, digest.slice(0, 2), digest.slice(2)),
   segments: (store: string, kind: EntryKind) => path.join(store, kind),
-  stamps: inFolder('stamps'),
-  collection: inFolder('collections'),
+  stamps: inFolder(names.stamps),
+  collection: inFolder(names.collections),
   module: (store: string, name: string) => path.join(store, `templates-${name}.mjs`),
-  externalAnswers: (store: string) => path.join(store, 'external.json'),
+  externalAnswers: (store: string) => path.join(store, names.externalAnswers),
   /** Its time says when the store was swept. */
-  swept: (store: string) => path.join(store, 'swept'),
+  swept: (store: string) => path.join(store, names.swept),
   /** A file that gets its name once it is whole. */
   half: (store: string) => path.join(store, `half-${randomUUID()}`),
 }
@@ -39,4 +45,4 @@ export function daysKept(name: string): number | undefined {
   if (/^templates-[\w-]+\.mjs$/.test(name)) return 7
   return isEntryFolder(name) || others.includes(name) ? usualDays : undefined
 }
-const others = [...kinds, sharedFolder, 'collections', 'stamps', 'swept', 'external.json']
+const others = [...kinds, sharedFolder, ...Object.values(names)]

@@ -100,7 +100,9 @@ export function sizesOf(store: string): StoreSize[] {
     entries: segmentsIn(store, kind).reduce((sum, { lines }) => sum + lines.length, 0),
   }))
   const ofShared = ofFiles('shared', (first) => first === sharedFolder)
-  return [ofFiles('assets', isEntryFolder), ...ofPages, ofShared].filter(({ bytes }) => bytes > 0)
+  const named = [...kinds, sharedFolder] as string[]
+  const ofOthers = ofFiles('other', (first) => !isEntryFolder(first) && !named.includes(first))
+  return [ofFiles('assets', isEntryFolder), ...ofPages, ofShared, ofOthers].filter(({ bytes }) => bytes > 0)
 }
 
 /** Empties a store, and deletes nothing else in its folder; the bundled code that is running stays. */
