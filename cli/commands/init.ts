@@ -71,7 +71,7 @@ function filledIn(text: string, { name, host, colour = usualColour }: { name: st
 
 /** The colour as dark as text on a light page has to be, and as light as on a dark one. */
 function coloursFrom(colour: string) {
-  const light = tokensOf({ background: '#FFFFFF', text: '#1B1F26', primary: colour, radius: 0, pattern: '' })
+  const light = tokensOf({ background: '#FFFFFF', text: '#1B1F26', primary: colour })
   const primary = light['ink-accent'].toUpperCase()
   return { PRIMARY: primary, PRIMARY_DARK: lightEnough(primary, '#15181D').toUpperCase() }
 }

@@ -123,6 +123,7 @@ const wholeProblems = (judge: Judge, text: LocalizedText, place: problem.Place):
         ...(alt.trim() === ''
           ? [problem.missingField(at, 'alt', 'Say what the picture tells: ![words](picture).')]
           : []),
+        ...(isPictureName(alt) ? [problem.nameAsAlternative(at, alt, false)] : []),
         ...(isAlone
           ? []
           : [problem.unreadMarkup(at, '![', 'A picture is a paragraph of its own: put an empty line around it.')]),

@@ -161,7 +161,7 @@ function withThirdParties(
 }
 
 const plainTheme: Themes[string] = {
-  tokens: tokensOf({ background: '#222222', primary: '#f2f2f2', radius: 0, pattern: '' }),
+  tokens: tokensOf({ background: '#222222', primary: '#f2f2f2' }),
   pattern: '',
 }
 

@@ -73,6 +73,8 @@ registered(modeRgb)
 registered(modeLrgb)
 const oklch = registered(modeOklch)
 
+type FewColours = Pick<ThemeFields, 'background' | 'primary'> & Partial<ThemeFields>
+
 /**
  * All tokens of a theme, from the few colours that it gives. Surfaces are steps of lightness from the background (oklch);
  * the weakest text is text over the background, never so weak that it could not be read on a surface; muted is halfway; what
@@ -80,7 +82,7 @@ const oklch = registered(modeOklch)
  * Light sections stand on paper of the ground's hue; their ink is the darker of ground and text, and their accent the
  * primary colour, as dark as it has to be to carry text there.
  */
-export function tokensOf(fields: ThemeFields): Tokens {
+export function tokensOf({ radius = 0, ...fields }: FewColours): Tokens {
   const background = fields.background.toLowerCase()
   const text = (fields.text ?? '#f2f2f2').toLowerCase()
   const primary = fields.primary.toLowerCase()
@@ -112,8 +114,8 @@ export function tokensOf(fields: ThemeFields): Tokens {
     ink,
     'ink-muted': mixed(paper, ink, inkMutedStrength),
     'ink-accent': darkened(primary, paper),
-    radius: `${fields.radius}px`,
-    ...(fields.dark === undefined ? {} : { dark: tokensOf({ ...fields.dark, radius: fields.radius, pattern: '' }) }),
+    radius: `${radius}px`,
+    ...(fields.dark === undefined ? {} : { dark: tokensOf({ ...fields.dark, radius }) }),
   }
 }
 

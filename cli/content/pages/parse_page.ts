@@ -397,8 +397,9 @@ function listProblems(base: Draft, blocks: readonly PageBlock[], { file, blocks:
 
 /** What lists ask for is the same in every language, as the pages of a list are. */
 const factProblems = (base: string, { file, fields }: Draft): Problem[] =>
-  (['image', 'date', 'updated', 'authors', 'tags', 'attributes'] as const)
-    .filter((name) => fields[name] !== undefined)
+  factNames
+    // A text may say something else in each language.
+    .filter((name) => name !== 'section' && fields[name] !== undefined)
     .map((name) =>
       problem.wrongValue(
         { file, path: [name], key: true },

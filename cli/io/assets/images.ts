@@ -142,7 +142,7 @@ async function inspect(
 const nameOf = (path: string) => posix.basename(path, posix.extname(path))
 
 // Whether a vector can be used is the same in all colours.
-const colourless = tokensOf({ background: '#000000', primary: '#000000', radius: 0, pattern: '' })
+const colourless = tokensOf({ background: '#000000', primary: '#000000' })
 
 /**
  * Plans the files of pictures that `unusableImages` has found nothing wrong with; in the order of their paths. Nothing is encoded

@@ -260,9 +260,11 @@ export const altAndDecorative = error('alt-and-decorative', () => [
   'This picture has a text alternative and is called decorative.',
   'Keep "alt" where the picture tells something, else "decorative".',
 ])
-export const nameAsAlternative = warning('file-name-as-text', (words: string) => [
+export const nameAsAlternative = warning('file-name-as-text', (words: string, mayBeDecorative = true) => [
   `"${words.trim()}" is the name of a file, which those who do not see the picture get read out.`,
-  'Say what the picture shows; or write decorative: true in place of alt, where it shows nothing of its own.',
+  mayBeDecorative
+    ? 'Say what the picture shows; or write decorative: true in place of alt, where it shows nothing of its own.'
+    : 'Say what the picture shows.',
 ])
 export const ownAddress = warning('own-address', (address: string, name: string) => [
   `${address} is a page of this site.`,
