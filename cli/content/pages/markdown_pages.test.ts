@@ -111,7 +111,11 @@ describe('a problem is told at its line and column', () => {
     ],
     ['a picture that is not there', withText('![Slika](no.svg)'), [`${first}:8:10  unknown-image`]],
     ['a picture without words', withText('![](mark.svg)'), [`${first}:8:5  missing-field`]],
-    ['a picture with its name for words', withText('![mark.svg](mark.svg)'), [`${first}:8:13  file-name-as-text (warning)`]],
+    [
+      'a picture with its name for words',
+      withText('![mark.svg](mark.svg)'),
+      [`${first}:8:13  file-name-as-text (warning)`],
+    ],
     ['a fact that there is not', withText('Imamo {custmers} strank.'), [`${first}:8:7  icu-unknown-argument`]],
     ['a word twice', withText('Beseda beseda beseda.'), [`${first}:8:8  repeated-word (warning)`]],
     ['a heading that skips a level', withText('## Ena\n\n#### Dve'), [`${first}:10:1  heading-level (warning)`]],
