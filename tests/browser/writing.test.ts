@@ -194,12 +194,12 @@ test('in a card that is a link as a whole, the text below the pointer is the one
 })
 
 test('where the ground of a section is pressed, its form opens, and none of its fields takes what is typed', async () => {
-  const page = await site.author('imprion/en/wifi')
+  const page = await site.author('imprion/en/time')
   const section = page.locator('main section.block').first()
   await section.scrollIntoViewIfNeeded()
   const { width = 0, height = 0 } = (await section.boundingBox()) ?? {}
   await section.click({ position: { x: width - 6, y: height - 12 }, timeout: 10_000 })
-  await panelOf(page).getByRole('group', { name: 'Image', exact: true }).waitFor()
+  await panelOf(page).getByRole('heading', { name: 'Poster' }).waitFor()
   await page.keyboard.type('quiz')
   expect(await edits(page)).toEqual([])
 })
@@ -333,9 +333,11 @@ test('all of it goes by the keyboard alone', async () => {
     throw new Error(`The key leads nowhere to ${name}`)
   }
   await panelOf(page).locator('.item .row').first().waitFor()
-  await tabTo(/^Poster/)
+  await tabTo(/^Image text/)
   await page.keyboard.press('Enter')
-  await panelOf(page).getByRole('heading', { name: 'Poster' }).waitFor()
+  await panelOf(page)
+    .getByRole('heading', { name: /^Image text/ })
+    .waitFor()
   await tabTo(/^Title/)
   await page.keyboard.press('Enter')
   await fieldOf(page, 'English').waitFor()

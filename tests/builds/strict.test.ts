@@ -46,7 +46,7 @@ test('rules that are too heavy refuse nothing: the build tells developers which 
   const project = writeProject(path.join(dir, 'project'), {
     'content/imprion/pages/wifi.yaml': pageWith(proseBlock('Text', 'Few words.'), 'Wi-Fi'),
   })
-  const rules = heavy.split(' ').map((word) => `.prose .w${word}{color:red}`)
+  const rules = heavy.split(' ').map((word) => `.prose .w${word}{color:red}.prose .x${word}{color:blue}`)
   changeFiles(project.folder, { 'blocks/prose/heavy.css': rules.join('\n') })
   const checked = await siteIn(project, ['check', '--strict', '--json'])
   expect([checked.code, JSON.parse(checked.stdout).problems]).toEqual([0, []])
