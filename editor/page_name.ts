@@ -7,3 +7,9 @@ export const nameFrom = (title: string, locale: string): string =>
   )
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
+
+/** What the names of pages beside one begin with: `imprion/` for `imprion/wifi`. */
+export const folderOf = (page: string): string => (page.includes('/') ? page.slice(0, page.lastIndexOf('/') + 1) : '')
+
+/** The page that a name means beside another one: without a slash it lies beside it, and so is of the same brand. */
+export const pageBeside = (page: string, name: string): string => (name.includes('/') ? name : folderOf(page) + name)

@@ -7,7 +7,7 @@ import { sentenceOf } from './api.ts'
 import { Dialog } from './chooser.tsx'
 import { isSameValuePlace } from './edits.ts'
 import { LinkChooser } from './localized_text.tsx'
-import { nameFrom } from './page_name.ts'
+import { folderOf, nameFrom, pageBeside } from './page_name.ts'
 import { loadMedia, loadPages, told } from './picker_data.ts'
 import { PictureLibrary } from './picture_tools.tsx'
 import { Problems } from './problems.tsx'
@@ -104,7 +104,7 @@ function NewPage({
   const refusal = useSignal('')
   // As long as nobody has named it, it is named after its title.
   const shown = name.value || `${folderOf(page)}${nameFrom(title.value, locale)}`
-  const request = { name: besides(page, shown), title: title.value, locale }
+  const request = { name: pageBeside(page, shown), title: title.value, locale }
   return (
     <Dialog title={heading} onClose={onClose}>
       <form
@@ -150,11 +150,6 @@ function NewPage({
     </Dialog>
   )
 }
-
-/** The page that a name means beside another one: without a slash it is of the same brand. */
-const besides = (page: string, name: string) => (name.includes('/') ? name : folderOf(page) + name)
-
-const folderOf = (page: string) => (page.includes('/') ? page.slice(0, page.lastIndexOf('/') + 1) : '')
 
 interface NameProps {
   value: string
@@ -237,7 +232,7 @@ function RenamePage({ onClose }: { onClose: () => void }) {
           // What is unsaved goes along to the new name.
           if (asksCalled && called.value.trim() !== '')
             edit({ kind: 'text', at: sectionAt, locale: 'all', from: null, to: called.value.trim() })
-          await does({ kind: 'move', page: pageAt.value, to: besides(page, name.value) })
+          await does({ kind: 'move', page: pageAt.value, to: pageBeside(page, name.value) })
           const added = asksCalled ? unsaved.value.find((each) => isOfSection(each.edit)) : undefined
           // Where the answer is lost it may have been done.
           if (added !== undefined && askedOfPage.value === undefined && plan.value?.isDone !== true) undo(added.id)
@@ -272,7 +267,7 @@ function RenamePage({ onClose }: { onClose: () => void }) {
           </div>
         )}
         <Leading plan={plan.value} said={words.linksFollow} />
-        <button type="submit" class="main" disabled={isBusy.value || besides(page, name.value) === page}>
+        <button type="submit" class="main" disabled={isBusy.value || pageBeside(page, name.value) === page}>
           {words.rename}
         </button>
       </form>
