@@ -9,6 +9,7 @@ import { ownColours } from '../../templates/parts/own_colours.ts'
 import { Picture } from '../../templates/parts/picture.tsx'
 import { RichText } from '../../templates/parts/rich_text.tsx'
 import { SectionHead } from '../../templates/parts/section_head.tsx'
+import { cookiesWait } from '../../templates/parts/waits.tsx'
 import type { Card, Data, messages } from './schema.ts'
 
 /** Only a lightbox needs a script. */
@@ -57,7 +58,7 @@ function Target({ card, onShow, children }: { card: Card; onShow: (gallery: Gall
   const picture = images[0]
   if (card.edit_cookies_button) {
     return (
-      <button type="button" className="card-link link-button" popoverTarget="cookies-wait" data-cookie-settings="">
+      <button type="button" className="card-link link-button" popoverTarget={cookiesWait} data-cookie-settings="">
         {children}
       </button>
     )

@@ -9,7 +9,7 @@ import { Link } from './link.tsx'
 import { phoneHref } from './phone_href.ts'
 import { SharedMarkup } from './shared_markup.tsx'
 import { textOf } from './text_of.ts'
-import { Waits } from './waits.tsx'
+import { cookiesWait, Waits } from './waits.tsx'
 
 type FooterData = Pick<
   PageView,
@@ -65,8 +65,8 @@ function Content({ brand, brands, certifications, company, footer, legal, locale
               </li>
             ))}
             <li>
-              <Waits id="cookies-wait">{text('navigation.loading')}</Waits>
-              <button type="button" className="link-button" popoverTarget="cookies-wait" data-cookie-settings="">
+              <Waits id={cookiesWait}>{text('navigation.loading')}</Waits>
+              <button type="button" className="link-button" popoverTarget={cookiesWait} data-cookie-settings="">
                 {text('footer.cookies')}
               </button>
             </li>

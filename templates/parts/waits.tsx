@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react'
 
+/** Of the button in the footer; the card of the cookie policy asks for the same. */
+export const cookiesWait = 'cookies-wait'
+
 /**
  * Says that a press has come before the script that answers it, and keeps the press (templates/client/early_press.ts). It stands
  * before its button, whose `popoverTarget` is its id.
