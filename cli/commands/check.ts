@@ -232,7 +232,10 @@ export function checkText({
       ? ''
       : `${numbered(stale, 'translation is', 'translations are')} older than the source (site translations --list).\n`
   const worded = wording.length === 0 ? '' : wordingText(wording)
-  const others = elsewhere === 0 ? '' : `${numbered(elsewhere, 'warning')} of other brands or languages not shown.\n`
+  const others =
+    elsewhere === 0
+      ? ''
+      : `${numbered(elsewhere, 'warning of other brands or languages is', 'warnings of other brands or languages are')} not shown.\n`
   const externalLinks = external === undefined ? '' : externalText(external)
   const turns = coming.length === 0 ? '' : comingText(coming)
   const are = pages === 1 ? 'is' : 'are'

@@ -220,7 +220,7 @@ test('notes stand below the problems, and are not counted', () => {
   const notes = [problem.elsewhere({ file: 'b.yaml' }, 2), problem.notChecked({ file: 'a.yaml' }, 'Links')]
   const told = report(placed([...notes, missing], contents), layout)
   expect(told).toContain(
-    '\nLinks could not be checked: they depend on a.yaml.\n2 problems of other brands or languages are not shown; until they are gone, not all can be judged.\n\n1 problem in 1 file. Nothing was written.\n',
+    '\nLinks could not be checked: they depend on a.yaml.\n2 problems of other brands or languages are not shown; until all are mended, not everything can be judged.\n\n1 problem in 1 file. Nothing was written.\n',
   )
   expect(githubReport(placed(notes, contents), { ...layout, shown: (file) => file })).toMatch(
     /^::notice file=a.yaml,.* Fix that file first\.\n::notice file=b.yaml,.* without --brand and --locale shows them\.\n$/,

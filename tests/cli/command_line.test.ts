@@ -183,7 +183,7 @@ content/imprion/pages/wifi.yaml:2:1  yaml-tab
     expect([ofBrand.code, ofBrand.stderr]).toEqual([1, ''])
     expect(ofBrand.stdout).toContain('wifi.yaml:2:1  yaml-tab')
     expect(ofBrand.stdout).not.toContain('unknown-block')
-    expect(ofBrand.stdout).toContain('1 problems of other brands or languages are not shown')
+    expect(ofBrand.stdout).toContain('1 problem of other brands or languages is not shown')
     const spelled = said('check', '--spelling', '--brand', 'imprion', ...misspelled)
     expect(spelled.code).toBe(0)
     expect(spelled.stdout).not.toContain('sentense')

@@ -31,6 +31,7 @@ import { withRegions } from '../config/locale_order.ts'
 import { isOfMarkdown, pageName } from '../paths.ts'
 import { picturesOf } from '../text/markdown.ts'
 import { type Letters, noteHeadlines, noteLetters } from '../text/used_letters.ts'
+import { valueAt } from '../yaml/edit_values.ts'
 import { parseYaml } from '../yaml/yaml.ts'
 import { yamlSlips } from '../yaml/yaml_slips.ts'
 import { isEverywhere } from './in_locales.ts'
@@ -108,6 +109,8 @@ const entry = withClaims<Schema>({ ...blockEntry, properties: { ...blockEntry.pr
 /** Of a file without what its blocks hold, and of an entry of `blocks` without its data. */
 const schemas = {
   page,
+  /** A draft need not be described yet. */
+  draft: { ...page, required: [...pageSchema.required.filter((name) => name !== 'description'), 'blocks'] },
   variant: { ...page, required: [] },
   entry,
   removal: { ...entry, properties: { ...entry.properties, remove: { type: 'boolean' } }, required: ['id', 'remove'] },
@@ -139,6 +142,7 @@ export function drafter(
     locale === undefined ? judgeFor(draft) : (variantJudges.get(locale) ?? judge)
   const validate = keptValidator(templates.blocks, codes)
   const checkPage = validate(schemas.page)
+  const checkDraft = validate(schemas.draft)
   const checkVariant = validate(schemas.variant)
   const checkEntry = validate(schemas.entry)
   const checkRemoval = validate(schemas.removal)
@@ -238,7 +242,9 @@ export function drafter(
     const slips = yamlSlips(file, contents)
     // All other problems of a file whose fields are in a quotation follow from that.
     if (slips.some(({ code }) => code === 'swallowed-field')) return unread(file, slips)
-    const wrong = (locale === undefined ? checkPage : checkVariant)(parsed.value, file)
+    const isUnfinished = valueAt(parsed.value, ['draft']) === true
+    const checkWhole = isUnfinished ? checkDraft : checkPage
+    const wrong = (locale === undefined ? checkWhole : checkVariant)(parsed.value, file)
     if (typeof parsed.value !== 'object' || parsed.value === null || Array.isArray(parsed.value))
       return unread(file, wrong)
     const {
@@ -277,6 +283,8 @@ export function drafter(
     )
     Object.assign(draft.schedule, moments)
     judgeFields(draft, rightFields(pageSchema, fields, { file }, []), locale)
+    if (isUnfinished && locale === undefined)
+      draft.fields = { description: draft.fields.title, ...draft.fields } as Draft['fields']
     draft.days.push(...placedDays(pageSchema, fields, { file }))
     for (const [index, block] of (isList ? blocks : []).entries()) readBlock(draft, block, index, locale)
     draft.problems.push(...layoutProblems(templates, draft), ...titleProblems(templates, draft))

@@ -69,13 +69,11 @@ export function pageParser(
     // The languages of regions last: they change what their language shows.
     variants.sort((a, b) => Number(a.locale.based_on !== undefined) - Number(b.locale.based_on !== undefined))
     const bases = drafts.filter((draft) => variants.every((variant) => variant.draft !== draft))
-    const parsed = bases.map((draft) =>
-      pageOf(
-        { config, templates },
-        draft,
-        variants.filter(({ base }) => base === draft.file),
-      ),
-    )
+    const parsed = bases.map((draft) => {
+      const own = variants.filter(({ base }) => base === draft.file)
+      const { problems, ...page } = pageOf({ config, templates }, draft, own)
+      return { ...page, problems: problems.filter((each) => isTold(draft, each)) }
+    })
     const lost = variants.filter(({ base }) => bases.every(({ file }) => file !== base))
     return {
       pages: parsed.flatMap(({ page }) => page ?? []),
@@ -92,7 +90,13 @@ export function pageParser(
 
 /** What is missing in a draft is still being written. */
 const isTold = ({ schedule }: Draft, { code }: Problem) => schedule.draft !== true || !unfinished.has(code)
-const unfinished = new Set(['example-text', 'missing-translation', 'other-language', 'placeholder-text'])
+const unfinished = new Set([
+  'description-length',
+  'example-text',
+  'missing-translation',
+  'other-language',
+  'placeholder-text',
+])
 
 function watchedConfig(config: JudgedBy, note: (name: string) => void): JudgedBy {
   const there = new Set(config.media)

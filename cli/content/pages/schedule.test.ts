@@ -88,6 +88,19 @@ describe('a page', () => {
     expect(await codes('draft: true\nlayout: blnk')).toEqual(['unknown-layout'])
   })
 
+  test('that is a draft need not be described, and once it is published it has to be', async () => {
+    const text = wifi.replace(/description:\n( .*\n)+/, '')
+    const of = (first: string) =>
+      seen('', '2026-12-24T00:00Z', {
+        drafts: true,
+        more: { 'content/imprion/pages/wifi.yaml': `${first}${text}` },
+      })
+    const draft = await of('draft: true\n')
+    expect(draft.report).toBe('')
+    expect(draft.routes).toHaveLength(2)
+    expect((await of('')).problems.map(({ code }) => code)).toEqual(['missing-field'])
+  })
+
   test.each([
     ['publish_from: 2026-12-01', 'wifi.yaml:1:15  wrong-value'],
     [`publish_from: ${january}\npublish_until: ${december}`, 'wifi.yaml:2:1  wrong-value'],

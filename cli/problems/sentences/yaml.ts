@@ -1,5 +1,6 @@
 // Sentences about files, and about YAML that cannot be read.
 
+import { numbered } from '../numbered.ts'
 import type { Place, Problem } from '../problem.ts'
 import { counted, error, note, problemAt, someOf, unicode, warning } from './sentence.ts'
 
@@ -224,7 +225,7 @@ export const unknownFile = (place: Place, known: readonly string[], meantFile?: 
 export const missingFile = (place: Place, what: string) =>
   problemAt('error', 'missing-file', place, [`The file ${place.file} is missing.`, what])
 export const elsewhere = note('problems-elsewhere', (count: number) => [
-  `${count} problems of other brands or languages are not shown; until they are gone, not all can be judged.`,
+  `${numbered(count, 'problem of other brands or languages is', 'problems of other brands or languages are')} not shown; until all are mended, not everything can be judged.`,
   'site check without --brand and --locale shows them.',
 ])
 export const notChecked = (place: Place, what: string) =>
