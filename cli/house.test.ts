@@ -38,7 +38,7 @@ const engine = /^cli\//
 const block = /^blocks\/([^/]+)\//
 /** What the editor in the page may load of the engine. */
 const editorMayImport =
-  /^cli\/(plain_letters|edit\/(protocol|marks|author_words)|content\/(picture_formats|text\/(example_sign|shown_length)|pages\/merge_blocks))\.ts$/
+  /^(templates\/parts\/direction|cli\/(plain_letters|edit\/(protocol|marks|author_words)|content\/(picture_formats|text\/(example_sign|shown_length)|pages\/merge_blocks)))\.ts$/
 const part = /^templates\/parts\//
 /** Where documents become HTML: the one place of the templates that only the build runs. */
 const renderer = 'templates/render.tsx'
@@ -97,7 +97,7 @@ const rules: { wrong: (each: Import) => boolean; reason: string; types?: 'may cr
       /^(node:|cli|content|blocks|templates|themes)/.test(to) &&
       !editorMayImport.test(to),
     reason:
-      'the editor runs in the browser: of the engine it shares the protocol, the marks, what authors call things, the sign of examples, the lengths of texts, the ids of blocks, the formats of pictures and the letters of names',
+      'the editor runs in the browser: of the engine it shares the protocol, the marks, what authors call things, the sign of examples, the lengths of texts, the ids of blocks, the formats of pictures and the letters of names; of the parts the directions of languages',
     types: 'may cross',
   },
   {

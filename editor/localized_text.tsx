@@ -5,6 +5,7 @@ import { useId, useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { isExample, withoutExampleSign } from '../cli/content/text/example_sign.ts'
 import { shownLength } from '../cli/content/text/shown_length.ts'
 import type { FieldView, Language, Piece, ProblemView, TextView } from '../cli/edit/protocol.ts'
+import { directionOf } from '../templates/parts/direction.ts'
 import { Chooser } from './chooser.tsx'
 import { Conflicting } from './conflict.tsx'
 import { factAt, facts, loadPages, namesOf, pages } from './picker_data.ts'
@@ -36,7 +37,6 @@ const languageOf = (code: string): Language =>
     code,
     name: words.allLanguages,
     tag: table.value.languages.find((each) => each.code === table.value.locale)?.tag ?? 'en',
-    direction: 'ltr',
   }
 
 function TextIn({ field, text, isFirst }: { field: FieldView; text: TextView; isFirst: boolean }) {
@@ -65,7 +65,7 @@ function TextIn({ field, text, isFirst }: { field: FieldView; text: TextView; is
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would have the look of one
     <div
       class={isExample(typed) ? 'text is-example' : 'text'}
-      dir={language.direction}
+      dir={text.locale === 'all' ? 'ltr' : directionOf(language.tag)}
       role="group"
       aria-labelledby={`${id}-name`}
     >

@@ -6,7 +6,6 @@ const languages = ['sl', 'en', 'de'].map((code) => ({
   code,
   name: `name of ${code}`,
   tag: code,
-  direction: 'ltr' as const,
 }))
 const view = (given: Partial<FieldView>): FieldView => ({
   ...{ kind: 'object', at: { file: 'x.yaml', path: [] }, label: '', description: '', isRequired: false },

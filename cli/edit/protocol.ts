@@ -97,7 +97,6 @@ export interface Language {
   name: string
   /** BCP 47. */
   tag: string
-  direction: 'ltr' | 'rtl'
 }
 
 /** Where a marked piece of the page comes from. */

@@ -1,7 +1,7 @@
 // What a page in the browser has to know before its editor asks anything.
 import type { Config } from '../../content/config/config.ts'
 import type { Route } from '../../domain/routes.ts'
-import type { Language, PageTable } from '../../edit/protocol.ts'
+import type { PageTable } from '../../edit/protocol.ts'
 import type { MarkedPage } from '../dev/dev_render.ts'
 
 /** @param page the marked one; undefined if Edit is off */
@@ -20,11 +20,7 @@ export function pageTable(
     variant: page?.variant ?? null,
     marks: page?.marks ?? null,
     blocks: page?.blocks ?? [],
-    languages: allLocales.map(({ code, name, tag }): Language => ({ code, name, tag, direction: directionOf(tag) })),
+    languages: allLocales.map(({ code, name, tag }) => ({ code, name, tag })),
     brands: brands.map(({ id, written: { name } }) => ({ id, name })),
   }
 }
-
-const directionOf = (tag: string): Language['direction'] => (isRightToLeft(tag) ? 'rtl' : 'ltr')
-const isRightToLeft = (tag: string) =>
-  ['Arab', 'Hebr', 'Thaa', 'Syrc', 'Nkoo', 'Adlm'].includes(new Intl.Locale(tag).maximize().script ?? '')
