@@ -20,7 +20,7 @@ import { blockEntry, page as pageSchema } from '../schema/content_files/page.ts'
 import type { Contrast } from '../schema/field_types.ts'
 import type { Schema } from '../schema/schema_type.ts'
 import type { Templates } from '../schema/templates.ts'
-import type { LocalizedText } from '../schema/walk_fields.ts'
+import { fieldIn, type LocalizedText } from '../schema/walk_fields.ts'
 import { wordsOffered } from '../translation/translation_lock.ts'
 import type { FieldKind, FieldView, Json, Path, Piece, TextView, Trail } from './protocol.ts'
 
@@ -140,10 +140,10 @@ function below(schema: FullSchema, path: Path): { schema: FullSchema; isRequired
       isRequired = false
       continue
     }
-    const property = typeof step === 'number' ? around.items : (around.properties?.[step] ?? othersOf(around))
+    const property = fieldIn(around, step)
     if (property === undefined || around.kind !== undefined) return undefined
     isRequired = typeof step === 'number' || around.required?.includes(step) === true
-    found = property as FullSchema
+    found = property
   }
   return { schema: found, isRequired }
 }

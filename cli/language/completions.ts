@@ -117,6 +117,11 @@ function choicesFor(context: LanguageContext, at: At): Completion[] {
       ])
     case 'tag':
       return put('choice', tagChoices(context))
+    case 'theme':
+      return put(
+        'choice',
+        [...new Set(config.brands.map(({ written }) => written.theme))].map((label) => ({ label })),
+      )
   }
 }
 

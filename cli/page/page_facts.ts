@@ -9,11 +9,13 @@ import { feedPath } from '../domain/feeds.ts'
 import { partPath, pathOf } from '../domain/page_address.ts'
 import { askedBy, partsFor } from '../domain/page_lists.ts'
 import type { Route } from '../domain/routes.ts'
+import { factNames, page } from '../schema/content_files/page.ts'
 import type { PageFacts, PageList, PageQuery, Paging } from '../schema/field_types.ts'
-import { isText, type LocalizedText, type WrittenList } from '../schema/walk_fields.ts'
+import type { LocalizedText, WrittenList } from '../schema/walk_fields.ts'
 import type { Picture } from './assets.ts'
-import type { Resolve } from './localize.ts'
+import { localizer } from './localize.ts'
 import type { LookedUp } from './page_reads.ts'
+import type { SharedResolve } from './resolver.ts'
 
 /** A page that asks for others, at one of its addresses. */
 interface Asking extends Pick<LookedUp, 'listed' | 'assets'> {
@@ -23,7 +25,7 @@ interface Asking extends Pick<LookedUp, 'listed' | 'assets'> {
   route: Route
   page: Page
   shape: PageShape
-  resolve: Pick<Resolve, 'text' | 'link' | 'image'>
+  resolve: SharedResolve
 }
 
 /** The queries of the page and its blocks. */
@@ -82,21 +84,13 @@ export function factsOf(
   of: WrittenFacts & { name: string; title: LocalizedText; description: LocalizedText },
   images: Readonly<Record<string, Picture>>,
 ): PageFacts {
-  const { name, title, section, description, date, updated, authors = [], tags = [], attributes = {} } = of
-  const image = of.image !== undefined && Object.hasOwn(images, of.image.src) ? resolve.image(of.image) : undefined
-  return {
-    name,
-    link: resolve.link(name),
-    title: resolve.text(title),
-    ...(section === undefined ? {} : { section: resolve.text(section) }),
-    description: resolve.text(description),
-    ...(image === undefined ? {} : { image }),
-    ...(date === undefined ? {} : { date }),
-    ...(updated === undefined ? {} : { updated }),
-    authors,
-    tags,
-    attributes: Object.fromEntries(
-      Object.entries(attributes).map(([key, value]) => [key, isText(value) ? resolve.text(value) : value]),
-    ),
-  }
+  const image = of.image !== undefined && Object.hasOwn(images, of.image.src) ? of.image : undefined
+  const facts = localizeFacts({ authors: [], tags: [], attributes: {}, ...of, image }, resolve)
+  return { name: of.name, link: resolve.link(of.name), ...facts }
 }
+
+// None of them is a list of pages.
+const localizeFacts = localizer({
+  type: 'object',
+  properties: Object.fromEntries(factNames.map((name) => [name, page.properties[name]])),
+}) as (written: object, resolve: SharedResolve) => Omit<PageFacts, 'name' | 'link'>

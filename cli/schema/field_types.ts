@@ -335,8 +335,11 @@ export const thirdParties = () =>
 /** A value of any kind; what is written in each language is received in that of the page. */
 export const attribute = (about: About) => ofKind('attribute', { $ref: '#/$defs/attribute' }, about)
 
+/** What a plain word names: editors complete it. */
+export type Named = 'block' | 'brand' | 'company' | 'fact' | 'layout' | 'locale' | 'media' | 'tag' | 'theme'
+
 /** A text that is the same in every language, such as a name or an id. */
-export const plain = (about: About & { pattern?: string; format?: string; minLength?: number }) =>
+export const plain = (about: About & { pattern?: string; format?: string; minLength?: number; names?: Named }) =>
   StringOf({ minLength: 1, ...about })
 
 /** A day as `2026-11-20` (RFC 3339, full-date), one that the calendar has; received as it is written. */

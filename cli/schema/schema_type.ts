@@ -1,11 +1,13 @@
 // A schema as our own code reads it.
-import type { Contrast, ImpliedLink, Kind } from './field_types.ts'
+import type { Contrast, ImpliedLink, Kind, Named } from './field_types.ts'
 
 /** What our own code reads of a JSON Schema. */
 export interface Schema {
   readonly '~kind'?: unknown
   readonly '~unsafe'?: unknown
   readonly kind?: Kind
+  /** What a plain word names. */
+  readonly names?: Named
   /** True of a text in a headline. */
   readonly headline?: boolean
   /** True of a field that takes whole Markdown. */

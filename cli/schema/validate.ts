@@ -67,7 +67,7 @@ export function validator(locales: readonly string[]): Compile {
   }
 }
 
-const ownKeywords = 'kind headline drawing whole contrasts impliedLink inOrder distinct counted days'.split(' ')
+const ownKeywords = 'kind names headline drawing whole contrasts impliedLink inOrder distinct counted days'.split(' ')
 const sharedId = 'shared'
 
 /** The schema with its references (`#/$defs/...`) leading to the schema of this name. */
@@ -103,6 +103,7 @@ export function definitions(locales: readonly string[]) {
       properties: {
         src: {
           type: 'string',
+          names: 'media' as const,
           minLength: 1,
           description: 'Path of a file in content/media/.',
           examples: ['photos/harbour.jpg'],
@@ -133,11 +134,18 @@ export function definitions(locales: readonly string[]) {
       properties: {
         brand: {
           type: 'string',
+          names: 'brand' as const,
           minLength: 1,
           description: 'Pages of another brand, by its folder; or all.',
           examples: ['coast'],
         },
-        tag: { type: 'string', minLength: 1, description: 'Pages that have this tag.', examples: ['food'] },
+        tag: {
+          type: 'string',
+          names: 'tag' as const,
+          minLength: 1,
+          description: 'Pages that have this tag.',
+          examples: ['food'],
+        },
         collection: {
           type: 'string',
           minLength: 1,
@@ -174,7 +182,12 @@ export function definitions(locales: readonly string[]) {
     fact: {
       type: 'object',
       properties: {
-        fact: { type: 'string', description: 'The name of a fact in facts.yaml.', examples: ['customers'] },
+        fact: {
+          type: 'string',
+          names: 'fact' as const,
+          description: 'The name of a fact in facts.yaml.',
+          examples: ['customers'],
+        },
       },
       required: ['fact'],
       additionalProperties: false,

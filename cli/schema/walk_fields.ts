@@ -108,18 +108,27 @@ function addObjects(objects: PlacedObject[], schema: Schema, value: unknown, pat
   })
 }
 
+/** What an entry of a list, or a field of an object, is written in; undefined where there is none of this name. */
+export function fieldIn<S extends Schema>(schema: S, step: string | number): S | undefined {
+  const { items, properties, additionalProperties: others } = schema
+  const field =
+    typeof step === 'number' ? items : (properties?.[step] ?? (typeof others === 'object' ? others : undefined))
+  return field as S | undefined
+}
+
 /** The values inside a list or an object, each with its schema and its name. */
 function forEachInside(
-  { items, properties, additionalProperties: others }: Schema,
+  schema: Schema,
   value: object,
   take: (schema: Schema, inside: unknown, name: string | number) => void,
 ): void {
   if (Array.isArray(value)) {
+    const { items } = schema
     if (items !== undefined) for (let index = 0; index < value.length; index++) take(items, value[index], index)
     return
   }
   for (const name of Object.keys(value)) {
-    const property = properties?.[name] ?? (typeof others === 'object' ? others : undefined)
+    const property = fieldIn(schema, name)
     if (property !== undefined) take(property, (value as Record<string, unknown>)[name], name)
   }
 }

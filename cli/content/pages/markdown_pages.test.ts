@@ -42,7 +42,7 @@ describe('a page', () => {
 
   test('says the fields of a page in its front matter, texts without their language', async () => {
     const { page } = await pageOf({
-      [first]: `---\ntitle: Kratko\ndate: 2026-11-20\ntags: [vodnik]\nsection: Blog\n---\n${slovenian}`,
+      [first]: `---\ntitle: Kratko\ndate: 2026-11-20\ntags: [vodnik]\nsection: Blog\nend:\n  image: { src: mark.svg, alt: Znak }\n  light: { src: mark.svg, decorative: true }\n---\n${slovenian}`,
       [inEnglish]: `---\ntitle: In short\nsection: { en: Blog }\n---\n${english}`,
     })
     expect(page.shape).toMatchObject({
@@ -50,6 +50,7 @@ describe('a page', () => {
       section: { sl: 'Blog' },
       date: '2026-11-20',
       tags: ['vodnik'],
+      end: { image: { src: 'mark.svg', alt: { sl: 'Znak' } } },
     })
     expect(page.shape.blocks[0]?.data).toMatchObject({ title: { sl: 'Prva stran' } })
     expect(page.variants.en).toMatchObject({ title: { en: 'In short' }, section: { en: 'Blog' }, date: '2026-11-20' })

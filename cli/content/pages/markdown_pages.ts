@@ -2,6 +2,8 @@
 // from here on they are pages as any others.
 import type { Place, Position, Problem } from '../../problems/problem.ts'
 import * as problem from '../../problems/sentences.ts'
+import { page as pageSchema } from '../../schema/content_files/page.ts'
+import type { Schema } from '../../schema/schema_type.ts'
 import { type ExpandedPages, expandedAs } from '../collections/expand_pages.ts'
 import type { Origin } from '../collections/origin.ts'
 import type { SourceFile } from '../config/config.ts'
@@ -83,9 +85,6 @@ export function frontMatterOf(contents: string): [start: number, end: number] {
   return yaml === undefined || !contents.startsWith('---') ? [0, 0] : [start, start + yaml.length]
 }
 const headline = /^\s*#[ \t]+(.*\S)[ \t]*(?:\n|$)/
-/** The texts of a page's fields, which a file in one language need not key by it. */
-const texts = ['title', 'description', 'section']
-const pictures = ['image', 'social_image']
 
 function markdownPage(
   { path: file, contents: written }: SourceFile,
@@ -156,11 +155,6 @@ function markdownPage(
   }
   const summary = fields.description === undefined ? firstParagraph(contents, blank, parts) : undefined
   if (summary !== undefined) fields.description = summary.text
-  for (const name of texts) fields[name] = inLocale(fields[name], locale)
-  for (const name of pictures) {
-    const { alt } = fieldsOf(fields[name])
-    if (typeof alt === 'string') fields[name] = { ...fieldsOf(fields[name]), alt: inLocale(alt, locale) }
-  }
 
   const notes = parts.flatMap(({ kind, start, end }) => (kind === 'text' ? notesIn(contents.slice(start, end)) : []))
   const blockAt = new Map<number, (place: Place) => Position>()
@@ -217,7 +211,7 @@ function markdownPage(
   return {
     page: {
       file: markdownPageFile(file),
-      contents: `${JSON.stringify({ ...withoutUndefined(fields), blocks }, null, 1)}\n`,
+      contents: `${JSON.stringify({ ...textsInLocale(pageSchema, fields, locale), blocks }, null, 1)}\n`,
       originOf: (place) => ({ place: { file }, position: positionOf(place) }),
     },
     problems,
@@ -243,8 +237,17 @@ function notesFor(text: string, all: readonly Note[]): string {
 
 const inLocale = (value: unknown, locale: string): unknown => (typeof value === 'string' ? { [locale]: value } : value)
 
-const withoutUndefined = (fields: Record<string, unknown>) =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
+/** Fields with their texts keyed by a language, which a file in one language need not do. */
+function textsInLocale(schema: Schema, written: object, locale: string): object {
+  const properties: Schema['properties'] = schema.kind === 'image' ? { alt: { kind: 'text' } } : schema.properties
+  const ofField = ([name, value]: [string, unknown]) => {
+    const field = properties?.[name] ?? {}
+    const isObject = typeof value === 'object' && value !== null && !Array.isArray(value)
+    if (field.kind === 'text') return [name, inLocale(value, locale)]
+    return [name, isObject ? textsInLocale(field, value, locale) : value]
+  }
+  return Object.fromEntries(Object.entries(written).map(ofField))
+}
 
 const blockFence = /^(`{3,}|~{3,})ya?ml[ \t]+block[ \t]*\r?$/
 const anyFence = /^([ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)*)(`{3,}|~{3,})/

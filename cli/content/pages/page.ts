@@ -1,6 +1,7 @@
 // A page as a value, and what the rest of the site needs to know of it.
 import type * as problem from '../../problems/sentences.ts'
 import type { Claim } from '../../schema/claims.ts'
+import type { factNames } from '../../schema/content_files/page.ts'
 import type { LocalizedText } from '../../schema/walk_fields.ts'
 import type { DistinctText, PlacedDay, WrittenLink } from '../check/placed_fields.ts'
 import type { Letters } from '../text/used_letters.ts'
@@ -67,9 +68,7 @@ export interface PageSummary extends Pick<Page, 'owner' | 'name' | 'path' | 'fil
   claims: Claim[]
 }
 
-export const factNames = ['section', 'image', 'date', 'updated', 'authors', 'tags', 'attributes'] as const
-
-export type WrittenFacts = Pick<PageShape, (typeof factNames)[number]> & {
+export type WrittenFacts = Omit<Pick<PageShape, (typeof factNames)[number]>, 'title' | 'description'> & {
   /** Of which a record is what the page shows. */
   collection?: string
 }

@@ -2,7 +2,7 @@
 import type { Problem } from '../../problems/problem.ts'
 import * as problem from '../../problems/sentences.ts'
 import { type Claim, claimsOf, withClaims } from '../../schema/claims.ts'
-import { blockEntry, blockPlace, page as pageSchema } from '../../schema/content_files/page.ts'
+import { blockEntry, blockPlace, pageOf, page as pageSchema } from '../../schema/content_files/page.ts'
 import type { Schema } from '../../schema/schema_type.ts'
 import type { BlockModule, Templates } from '../../schema/templates.ts'
 import { keptValidator } from '../../schema/validate.ts'
@@ -100,11 +100,7 @@ export const unread = (file: string, problems: Problem[] = []): Draft => ({
   distinct: [],
 })
 
-const page = withClaims<Schema>({
-  ...pageSchema,
-  properties: { ...pageSchema.properties, blocks: { type: 'array' } },
-  required: [...pageSchema.required, 'blocks'],
-})
+const page = withClaims<Schema>({ ...pageOf({}), required: [...pageSchema.required, 'blocks'] })
 const entry = withClaims<Schema>({ ...blockEntry, properties: { ...blockEntry.properties, data: {} } })
 /** Of a file without what its blocks hold, and of an entry of `blocks` without its data. */
 const schemas = {

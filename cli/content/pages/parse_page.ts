@@ -4,6 +4,8 @@ import { type DigestOf, digestsOf, entryOf, Notes, watched } from '../../model/d
 import type { Problem } from '../../problems/problem.ts'
 import * as problem from '../../problems/sentences.ts'
 import { nearest } from '../../problems/suggest.ts'
+import { factNames, page as pageSchema } from '../../schema/content_files/page.ts'
+import type { Schema } from '../../schema/schema_type.ts'
 import type { Templates } from '../../schema/templates.ts'
 import { fieldsOf, isSaidIn, type LocalizedText } from '../../schema/walk_fields.ts'
 import type { WrittenLink } from '../check/placed_fields.ts'
@@ -16,7 +18,7 @@ import { joinedLetters } from '../text/used_letters.ts'
 import { isEverywhere, isIn } from './in_locales.ts'
 import { ownLocale } from './markdown_pages.ts'
 import { mergeBlocks, withIds } from './merge_blocks.ts'
-import { factNames, type Page, type PageSummary, type TurningTitle } from './page.ts'
+import type { Page, PageSummary, TurningTitle } from './page.ts'
 import { type Draft, drafter, type PageBlock, type PageShape, type PlacedList, unread } from './page_file.ts'
 import { lengthProblems } from './page_lengths.ts'
 import { isTurning, orderProblems, type Schedule, type TurningBlock, writtenMoments } from './schedule.ts'
@@ -402,8 +404,7 @@ function listProblems(base: Draft, blocks: readonly PageBlock[], { file, blocks:
 /** What lists ask for is the same in every language, as the pages of a list are. */
 const factProblems = (base: string, { file, fields }: Draft): Problem[] =>
   factNames
-    // A text may say something else in each language.
-    .filter((name) => name !== 'section' && fields[name] !== undefined)
+    .filter((name) => !isText(name) && fields[name] !== undefined)
     .map((name) =>
       problem.wrongValue(
         { file, path: [name], key: true },
@@ -457,15 +458,8 @@ function summaryOf(
   const all = [base, ...variants.map(({ draft }) => draft)]
   const locales = localesFor(config, base)
   const { hidden = false, legal = false, social_image } = base.fields
-  const title = inAllVariants('title', base, variants)
-  const description = inAllVariants('description', base, variants)
   const collection = collectionOf(base.file)
-  const written = Object.fromEntries(
-    factNames.flatMap((name) => {
-      const value = name === 'section' ? inAllVariants(name, base, variants) : base.fields[name]
-      return value === undefined || Object.keys(value).length === 0 ? [] : [[name, value]]
-    }),
-  )
+  const { title = {}, description = {}, ...written } = factsOf(base, variants)
   return {
     ...pageName(config.prefixes, base.file),
     file: base.file,
@@ -499,17 +493,22 @@ function summaryOf(
   }
 }
 
-/** A text of the page as each language has it: a variant's own words where it has some. */
-function inAllVariants(
-  name: 'title' | 'description' | 'section',
-  base: Draft,
-  variants: readonly Variant[],
-): LocalizedText {
-  const own = variants.flatMap(({ draft, locale: { code } }) => {
-    const words = draft.fields[name]?.[code] ?? draft.fields[name]?.all
-    return words === undefined ? [] : [[code, words]]
+type FactName = (typeof factNames)[number]
+type TextName = { [Name in FactName]: PageShape[Name] extends LocalizedText | undefined ? Name : never }[FactName]
+/** A text may say something else in each language. */
+const isText = (name: FactName): name is TextName => (pageSchema.properties[name] as Schema).kind === 'text'
+
+/** What the page says of itself: each text with the words that a variant has for its language. */
+function factsOf({ fields }: Draft, variants: readonly Variant[]): Partial<Pick<PageShape, FactName>> {
+  const facts = factNames.map((name) => {
+    if (!isText(name)) return [name, fields[name]] as const
+    const own = variants.flatMap(({ draft, locale: { code } }) => {
+      const words = draft.fields[name]?.[code] ?? draft.fields[name]?.all
+      return words === undefined ? [] : [[code, words]]
+    })
+    return [name, { ...fields[name], ...Object.fromEntries(own) }] as const
   })
-  return { ...base.fields[name], ...Object.fromEntries(own) }
+  return Object.fromEntries(facts.filter(([, value]) => value !== undefined && Object.keys(value).length > 0))
 }
 
 /** Blocks that a variant takes out, or seems to replace, and the page does not have. */

@@ -69,8 +69,12 @@ export const brand = object(
         pattern: '^[a-z0-9]+(-[a-z0-9]+)*(/[a-z0-9]+(-[a-z0-9]+)*)*$',
       }),
     ),
-    theme: plain({ description: 'A folder of themes/.', examples: ['coast'] }),
-    company: plain({ description: 'A file of content/companies/, without .yaml.', examples: ['main'] }),
+    theme: plain({ names: 'theme', description: 'A folder of themes/.', examples: ['coast'] }),
+    company: plain({
+      names: 'company',
+      description: 'A file of content/companies/, without .yaml.',
+      examples: ['main'],
+    }),
     home_link: optional(
       plain({
         description: "Where its logo and the other domains' brand switch lead, when that is not its own home.",
@@ -82,7 +86,11 @@ export const brand = object(
       description: 'What the brand is, in a few words: brand switch and previews.',
       examples: [{ en: 'Walks by the sea' }],
     }),
-    mark: plain({ description: 'Its mark, a square vector of content/media/.', examples: ['brands/coast.svg'] }),
+    mark: plain({
+      names: 'media',
+      description: 'Its mark, a square vector of content/media/.',
+      examples: ['brands/coast.svg'],
+    }),
     contact: object(
       {
         email: plain({

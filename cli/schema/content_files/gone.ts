@@ -21,7 +21,7 @@ export const gone = list(
         pattern: '^(https://[^\\s#]+|[a-z0-9][a-z0-9/-]*)$',
       }),
       locales: optional(
-        list(plain({ description: 'A locale.', examples: ['hr'] }), {
+        list(plain({ names: 'locale', description: 'A locale.', examples: ['hr'] }), {
           description:
             'The languages in which it is gone; all of them unless written. Of an address the one that its readers come to: the default one unless written.',
           examples: [['hr']],

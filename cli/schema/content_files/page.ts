@@ -9,10 +9,12 @@ import {
   list,
   object,
   optional,
+  type PageFacts,
   plain,
   record,
   text,
 } from '../field_types.ts'
+import type { Schema } from '../schema_type.ts'
 import { blockId, formerPattern, slug } from './patterns.ts'
 import { publishTimes } from './publish_times.ts'
 
@@ -38,7 +40,12 @@ export const page = object(
         examples: [{ en: 'Walks' }],
       }),
     ),
-    layout: plain({ description: 'A layout of templates/layouts/.', examples: ['blank'], default: 'default' }),
+    layout: plain({
+      names: 'layout',
+      description: 'A layout of templates/layouts/.',
+      examples: ['blank'],
+      default: 'default',
+    }),
     social_image: optional(
       image({
         description: 'A preview image of its own; one is drawn unless written.',
@@ -75,7 +82,7 @@ export const page = object(
       ),
     ),
     locales: optional(
-      list(plain({ description: 'A locale.', examples: ['de'] }), {
+      list(plain({ names: 'locale', description: 'A locale.', examples: ['de'] }), {
         description: 'The languages that the page is in; all of them unless written.',
         examples: [['de', 'fr']],
         minItems: 1,
@@ -102,7 +109,7 @@ export const page = object(
       }),
     ),
     tags: optional(
-      list(plain({ description: 'A tag.', examples: ['food'], pattern: slug }), {
+      list(plain({ names: 'tag', description: 'A tag.', examples: ['food'], pattern: slug }), {
         description: 'What it is about, in words that lists ask for; the same in every language.',
         examples: [['food', 'with-children']],
         minItems: 1,
@@ -142,10 +149,27 @@ export const page = object(
   { description: 'A page. Its path below pages/ is its URL.', days: { past: ['updated'] } },
 )
 
+/** What lists, blocks, feeds and structured data receive of a page, in the order in which they do. */
+export const factNames = [
+  'title',
+  'section',
+  'description',
+  'image',
+  'date',
+  'updated',
+  'authors',
+  'tags',
+  'attributes',
+] as const satisfies readonly (keyof PageFacts)[]
+
 /** An entry of a page's `blocks`, but for `data`. */
 export const blockEntry = object(
   {
-    component: plain({ description: 'The name of a block: a folder in blocks/.', examples: ['link_cards'] }),
+    component: plain({
+      names: 'block',
+      description: 'The name of a block: a folder in blocks/.',
+      examples: ['link_cards'],
+    }),
     id: optional(
       plain({
         description: 'The name that links point to (#prices), and by which a locale variant replaces the block.',
@@ -187,4 +211,21 @@ export const blockPlace = {
       examples: ['prices'],
     }),
   ),
+}
+
+/** All that an entry of `blocks` may say, in a page or in a variant of it. */
+export const section = {
+  ...blockEntry,
+  properties: {
+    ...blockEntry.properties,
+    data: { description: "What the block shows; see the block's own fields." },
+    ...blockPlace,
+    remove: { const: true, description: 'In a locale variant: takes the block with this id out.' },
+  },
+}
+
+/** A page with its blocks. @param items of an entry of `blocks` */
+export const pageOf = (items: Schema) => {
+  const blocks: Schema = { type: 'array', description: 'Sections of the page, from top to bottom.', items }
+  return { ...page, properties: { ...page.properties, blocks } }
 }

@@ -109,8 +109,8 @@ export const site = object(
       ),
       { description: 'Locales, in the order of the language switch.', examples: [[]], minItems: 1 },
     ),
-    default_locale: plain({ description: 'The locale without a path prefix.', examples: ['sl'] }),
-    fallback: list(plain({ description: 'A locale.', examples: ['en'] }), {
+    default_locale: plain({ names: 'locale', description: 'The locale without a path prefix.', examples: ['sl'] }),
+    fallback: list(plain({ names: 'locale', description: 'A locale.', examples: ['en'] }), {
       description: 'Where a missing text is taken from, first to last.',
       examples: [['en', 'sl']],
     }),

@@ -35,6 +35,7 @@ export const theme = object(
       default: 6,
     }),
     pattern: plain({
+      names: 'media',
       description: 'Its quiet background trace, a vector of content/media/.',
       examples: ['patterns/group.svg'],
     }),
