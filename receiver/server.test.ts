@@ -45,6 +45,90 @@ test('a client has at most 25 s for a message, unless a test says so', () => {
   expect(bounds.requestTimeout + bounds.connectionsCheckingInterval).toBeLessThan(25_000)
 })
 
+describe('whatever a client sends', () => {
+  const type = 'Content-Type: application/json\r\n'
+  let clients = 0
+  /** Each from a client that has not been seen before, as a proxy on this machine names it. */
+  const head = (host: string, more = '') =>
+    `POST /api/contact HTTP/1.1\r\nHost: ${host}\r\nX-Forwarded-For: 198.51.101.${++clients}\r\n${more}`
+  const deep = `${'['.repeat(60_000)}${']'.repeat(60_000)}`
+  // What would end the program, and comes after an answer, fails the run.
+  afterEach(async () => {
+    const answer = await rawAnswer(receiver.port, `${head('a')}${type}Content-Length: 2\r\n\r\n[]`)
+    expect(statusOf(answer)).toBe(400)
+  })
+
+  test.each([
+    ['a host with a space', `${head('a b')}Content-Length: 2\r\n${type}\r\n{}`, 403],
+    ['a host that is a bracket', `${head('[')}Content-Length: 2\r\n${type}\r\n{}`, 403],
+    ['a host that is badly encoded', `${head('%zz')}Content-Length: 2\r\n${type}\r\n{}`, 403],
+    ['an empty host', `${head('')}Content-Length: 2\r\n${type}\r\n{}`, 403],
+    ['a port above 65535', `${head('a:99999')}Content-Length: 2\r\n${type}\r\n{}`, 400],
+    ['a host with a password', `${head('u:p@b')}Content-Length: 2\r\n${type}\r\n{}`, 403],
+    ['no host', `POST /api/contact HTTP/1.1\r\n${type}Content-Length: 2\r\n\r\n{}`, 400],
+    ['two hosts', `${head('a', 'Host: b\r\n')}${type}Content-Length: 2\r\n\r\n{}`, 403],
+    ['TRACE', `TRACE /api/contact HTTP/1.1\r\nHost: a\r\n\r\n`, 405],
+    ['TRACK', 'TRACK /api/contact HTTP/1.1\r\nHost: a\r\n\r\n', 400],
+    ['OPTIONS *', 'OPTIONS * HTTP/1.1\r\nHost: a\r\n\r\n', 404],
+    ['CONNECT', 'CONNECT a:443 HTTP/1.1\r\nHost: a:443\r\n\r\n', 0],
+    ['a target that is none', 'POST http://[/ HTTP/1.1\r\nHost: a\r\nContent-Length: 0\r\n\r\n', 404],
+    ['a target of two slashes', 'POST // HTTP/1.1\r\nHost: a\r\nContent-Length: 0\r\n\r\n', 404],
+    ['a target badly encoded', 'POST /%zz HTTP/1.1\r\nHost: a\r\nContent-Length: 0\r\n\r\n', 404],
+    ['a bad chunk', `${head('a', 'Transfer-Encoding: chunked\r\n')}${type}\r\nzz\r\n{}\r\n`, 400],
+    ['two lengths', `${head('a', 'Content-Length: 2\r\n')}${type}Content-Length: 3\r\n\r\n{}`, 400],
+    [
+      'a length and chunks',
+      `${head('a', 'Content-Length: 2\r\n')}${type}Transfer-Encoding: chunked\r\n\r\n0\r\n\r\n`,
+      400,
+    ],
+    ['a length below zero', `${head('a', 'Content-Length: -2\r\n')}${type}\r\n{}`, 400],
+    ['an origin that is none', `${head('a', 'Origin: [\r\n')}Content-Length: 2\r\n${type}\r\n{}`, 403],
+    ['a page that is none', `${head('a', 'Referer: http://[\r\n')}Content-Length: 2\r\n${type}\r\n[]`, 400],
+    [
+      'a client that is none',
+      `${head('a', 'X-Forwarded-For: [,%,999.1.1.1\r\n')}Content-Length: 2\r\n${type}\r\n[]`,
+      400,
+    ],
+    ['no HTTP at all', '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03', 400],
+    ['JSON as deep as it may be', `${head('a')}${type}Content-Length: ${deep.length}\r\n\r\n${deep}`, 400],
+    ['a prototype', `${head('a')}${type}Content-Length: 31\r\n\r\n{"__proto__":{"to":"x"},"a":[]}`, 403],
+  ])('%s is refused, and the receiver goes on', async (_, request, status) => {
+    expect(statusOf(await rawAnswer(receiver.port, request).catch(() => ''))).toBe(status)
+  })
+
+  test('a head of a megabyte is refused or cut off, and the receiver goes on', async () => {
+    const request = `${head('a', `X: ${'x'.repeat(1e6)}\r\n`)}\r\n`
+    const answer = await rawAnswer(receiver.port, request).catch(() => '')
+    // Whoever is still writing when the connection is closed may never see the answer.
+    expect(answer).toMatch(/^(HTTP\/1\.1 431 |$)/)
+  })
+
+  test.each([
+    ['a body', `${head('a', 'Content-Length: 1000\r\n')}${type}\r\n{"name":"A`],
+    ['a chunk', `${head('a', 'Transfer-Encoding: chunked\r\n')}${type}\r\n400\r\n{"name":"A`],
+    ['a head', 'POST /api/contact HTTP/1.1\r\nHost: a\r\nContent-'],
+  ])('a client that leaves in the middle of %s leaves the receiver as it was', async (_, request) => {
+    const leaving = (['end', 'destroy', 'resetAndDestroy'] as const).map(async (leave) => {
+      const socket = connect(receiver.port, '127.0.0.1')
+      socket.on('error', () => {})
+      await new Promise((connected) => socket.once('connect', connected))
+      await new Promise((written) => socket.write(request, written))
+      // Until the receiver waits for the rest of the body.
+      await new Promise((later) => setTimeout(later, 100))
+      socket[leave]()
+    })
+    await Promise.all(leaving)
+  })
+
+  test('it listens on the one address that it is given', async () => {
+    await expect(
+      new Promise((resolve, reject) =>
+        connect(receiver.port, '127.0.0.2').once('connect', resolve).once('error', reject),
+      ),
+    ).rejects.toThrow('ECONNREFUSED')
+  })
+})
+
 describe('a message that was taken', () => {
   let own = ''
   let receiver: Extract<Started, { ok: true }>
@@ -85,6 +169,38 @@ describe('a message that was taken', () => {
     await run()
     await expect.poll(() => files('waiting')).toEqual([])
     expect(smtp.mails).toEqual([])
+  })
+
+  test('waits for a mail server that is away, over a restart', async () => {
+    const { port: smtpPort, close } = await mailServer()
+    await close()
+    await run(smtpPort)
+    const postedAt = performance.now()
+    expect(statusOf(await rawAnswer(receiver.port, posted()))).toBe(200)
+    await expect.poll(() => said).toContain('The mail server takes no messages; they are kept and tried again')
+    // Rounded.
+    const isSince = (seconds: number) => seconds >= 0 && seconds - 0.5 <= (performance.now() - postedAt) / 1000
+    const waitingSeconds = expect.toSatisfy(isSince)
+    expect(await health()).toEqual([200, { ok: true, waiting: 1, waitingSeconds, dead: 0, isBroken: false }])
+    await receiver.close()
+    const back = await mailServer(undefined, { port: smtpPort })
+    await run(smtpPort)
+    expect(said).toContain('1 messages of an earlier run are waiting.')
+    await expect.poll(() => back.mails.length).toBe(1)
+    await expect.poll(() => files('waiting')).toEqual([])
+    await back.close()
+  })
+
+  test('is sent once, also when the browser posts it again after a restart', async () => {
+    await run()
+    expect(statusOf(await rawAnswer(receiver.port, posted()))).toBe(200)
+    await expect.poll(() => files('waiting')).toEqual([])
+    await receiver.close()
+    await run()
+    expect(statusOf(await rawAnswer(receiver.port, posted()))).toBe(200)
+    expect(statusOf(await rawAnswer(receiver.port, posted({ id: 'another' })))).toBe(200)
+    await expect.poll(() => smtp.mails.length).toBe(2)
+    expect(new Set(smtp.mails.map(({ text }) => /^Message-ID: <(\w+)@/m.exec(text)?.[1])).size).toBe(2)
   })
 
   test('lies where nobody else on the machine can read it', async () => {

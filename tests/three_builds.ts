@@ -1,7 +1,9 @@
 // Three builds of one small domain that differ in all that a publication has to do with, and what each of their pages leads to.
 import { createHash } from 'node:crypto'
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { itemsOf, planOf, type Store } from '../cli/hosting/publication.ts'
+import { carryOut, openBuild, PublishingFailed, readState, unchangedIn } from '../cli/io/publish/run_publication.ts'
 import { pageWith } from './checked_site.ts'
 import { site } from './command.ts'
 import { changeFiles, proseBlock, smallFiles, writeSmallSite } from './small_site.ts'
@@ -50,6 +52,62 @@ export async function threeBuilds(dir: string, flags: string[] = []): Promise<[s
   }
   const [first = '', second = '', third = ''] = built
   return [first, second, third]
+}
+
+const brokenOff = 'broken off by the test'
+
+/**
+ * Publishes a build, up to so many steps.
+ * @param onStep is told after each
+ * @returns how many it did
+ */
+export async function publishSteps(
+  store: Store,
+  built: string,
+  steps = Number.POSITIVE_INFINITY,
+  onStep = () => {},
+): Promise<number> {
+  let done = 0
+  const counted = async (step: () => Promise<void>) => {
+    if (done === steps) throw new PublishingFailed(brokenOff)
+    done++
+    await step()
+    onStep()
+  }
+  const breaking: Store = {
+    ...store,
+    put: (item, contents) => counted(() => store.put(item, contents)),
+    delete: (key) => counted(() => store.delete(key)),
+  }
+  try {
+    const build = await openBuild(built)
+    const items = itemsOf(build, store.keys)
+    const found = await readState(breaking)
+    const same = await unchangedIn(breaking, built, items, found)
+    const existing = new Set(found.files.keys())
+    const { phases } = planOf({ build, items, past: found.past, keys: store.keys, existing, same })
+    await carryOut(breaking, built, phases)
+  } catch (error) {
+    // Another failure is none of ours.
+    if (!(error instanceof PublishingFailed && error.message.includes(brokenOff))) throw error
+  } finally {
+    store.close()
+  }
+  return done
+}
+
+/** What a folder that is published to holds, without what a publication keeps there for itself. */
+export function heldIn(folder: string): Map<string, Buffer> {
+  const names = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name !== '.site-publishing' && !entry.name.endsWith('.site-half'))
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
+  try {
+    return new Map(names.map((name) => [name, readFileSync(path.join(folder, name))]))
+  } catch (error) {
+    // A step beside the one that has ended takes a file away.
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return heldIn(folder)
+    throw error
+  }
 }
 
 const references = new Map<string, string[]>()

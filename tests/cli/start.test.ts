@@ -1,7 +1,7 @@
 // What the command does before any code of the engine runs: it bundles that code, and keeps it. To bundle all of cli/ takes seconds
 // of each processor, so most of these facts are shown with a stand-in for it: a module that says where it was kept.
 import { spawnSync } from 'node:child_process'
-import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -131,6 +131,23 @@ test('where node_modules cannot be written, what is kept lies in a folder of the
     rmSync(dir, { recursive: true })
   }
 }, 240_000)
+
+test('code that was damaged where it is kept is bundled anew, which is said once', async () => {
+  const dir = mkdtempSync(path.join(tmpdir(), 'site-start-'))
+  try {
+    const folder = path.join(dir, 'project')
+    writeStandIn(folder)
+    const started = () => run(process.execPath, command(folder), { cwd: folder })
+    const { stdout } = await started()
+    const [, code = ''] = /^code (.+)$/m.exec(stdout) ?? []
+    writeFileSync(path.join(code, 'main.mjs'), '')
+    const said = 'The bundled code of site was damaged, and is made anew.\n'
+    expect(await started()).toEqual({ code: 0, stdout, stderr: said })
+    expect(await started()).toEqual({ code: 0, stdout, stderr: '' })
+  } finally {
+    rmSync(dir, { recursive: true })
+  }
+})
 
 test('a clock that is ahead of that of the disk takes away no code that was just bundled', async () => {
   const dir = mkdtempSync(path.join(tmpdir(), 'site-start-'))

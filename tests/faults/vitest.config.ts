@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
-    include: ['tests/{probes/{faults,publication},hosting/soak}.test.ts'],
+    include: ['tests/probes/{faults,publication,soak}.test.ts'],
     env: { SITE_FAULTS: 'all' },
     maxWorkers: 1,
     hookTimeout: 600_000,

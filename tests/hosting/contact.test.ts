@@ -5,7 +5,17 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { builtSite } from '../browser/built_site.ts'
-import { type MailServer, mailServer, message, type Receiver, rawAnswer, startReceiver, statusOf } from '../receiver.ts'
+import { site } from '../command.ts'
+import {
+  type MailServer,
+  mailServer,
+  message,
+  type Receiver,
+  rawAnswer,
+  startReceiver,
+  statusOf,
+  writeReceivingSite,
+} from '../receiver.ts'
 import { hasCaddy, hasNginx, type RunningServer, startCaddy, startNginx, startPreview } from './servers.ts'
 
 const servers = [
@@ -121,4 +131,43 @@ test('the preview receives the form of each brand at its own path, and no other'
   } finally {
     await server.stop()
   }
+})
+
+describe('site contact', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'site-contact-'))
+  const content = writeReceivingSite(folder)
+  afterAll(() => rmSync(folder, { recursive: true }))
+  const settings = { SMTP_URL: 'smtp://127.0.0.1:9', CONTACT_FROM: 'form@group.example' }
+  test.each<[string[], string | RegExp]>([
+    [[], 'Name a folder to keep messages in, with --folder.\n'],
+    [
+      ['--folder', '/dev/null/box'],
+      /^Messages cannot be kept in \/dev\/null\/box: ENOTDIR.*Name a folder that may be written\.\n$/,
+    ],
+    [['--folder', 'box', '--listen', '8787'], /An address is written 127\.0\.0\.1:8787 or \[::1\]:8787\.\n$/],
+    [
+      ['--folder', 'box', '--proxies', '10.0.0.0/99'],
+      /^CONTACT_FROM is no e-mail address\..*\n--proxies: "10\.0\.0\.0\/99" is neither an address nor a network\..*\n$/,
+    ],
+  ])('says what is wrong with its settings, and ends with 2: %j', async (flags, said) => {
+    const env = { ...settings, ...(flags.includes('--proxies') ? { CONTACT_FROM: 'me' } : {}) }
+    const ended = await site(['contact', '--content', content, ...flags], { env })
+    expect([ended.code, ended.stdout]).toEqual([2, ''])
+    expect(ended.stderr).toMatch(said)
+  })
+
+  test('says that its port is taken', async () => {
+    const args = [
+      'contact',
+      '--listen',
+      `127.0.0.1:${smtp.port}`,
+      '--folder',
+      path.join(folder, 'box'),
+      '--content',
+      content,
+    ]
+    const ended = await site(args, { env: settings })
+    expect(ended.code).toBe(2)
+    expect(ended.stderr).toMatch(/^It cannot listen on 127\.0\.0\.1:\d+: .*EADDRINUSE/)
+  })
 })

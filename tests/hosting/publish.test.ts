@@ -1,11 +1,13 @@
-// A publication while a client reads: from nginx and Caddy, and by the recipes of docs/hosting.md.
+// A publication leads nowhere into nothing: at each of its steps, where it breaks off, and while a client reads from nginx and Caddy,
+// also by the recipes of docs/hosting.md.
 import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { folderStore } from '../../cli/io/publish/folder_store.ts'
 import { filesOf, run, site } from '../command.ts'
 import { root } from '../small_site.ts'
-import { host, referencesOf, threeBuilds } from '../three_builds.ts'
+import { heldIn, host, lost, publishSteps, referencesOf, threeBuilds } from '../three_builds.ts'
 import { ask, hasCaddy, hasNginx, isInstalled, type RunningServer, startCaddy, startNginx } from './servers.ts'
 
 const dir = mkdtempSync(path.join(tmpdir(), 'site-publish-'))
@@ -21,6 +23,26 @@ beforeAll(async () => {
 afterAll(() => rmSync(dir, { recursive: true }))
 
 const publish = (build: string, given?: Parameters<typeof site>[1]) => site(['publish', build, served], given)
+
+/** tests/probes/publication.test.ts breaks off at any step, and publishes to a store that speaks S3 too. */
+test('no step of a publication leads into nothing, nor one that breaks off, nor the revert after it', async () => {
+  const held = path.join(dir, 'held')
+  const open = () => {
+    const store = folderStore(held)
+    if (typeof store === 'number') throw new Error(`held by ${store}`)
+    return store
+  }
+  const expectNoneLost = () => expect(lost(heldIn(held))).toEqual([])
+  const [a, b] = builds
+  await publishSteps(open(), a)
+  const all = await publishSteps(open(), b, Number.POSITIVE_INFINITY, expectNoneLost)
+  expect(all).toBeGreaterThan(40)
+  await publishSteps(open(), a, all >> 1, expectNoneLost)
+  await publishSteps(open(), b, Number.POSITIVE_INFINITY, expectNoneLost)
+  await publishSteps(open(), a)
+  for (const [name, contents] of filesOf(a)) expect(heldIn(held).get(name)?.equals(contents), name).toBe(true)
+  expect(await publishSteps(open(), a)).toBe(0)
+})
 
 /**
  * Reads as browsers do, one page after the other with all that it loads and leads to, until it is told to stop.

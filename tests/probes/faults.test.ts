@@ -1,5 +1,5 @@
-// Every call of the system can fail, and a process can be killed at any: nothing is lost, and the next run puts it right. A run of the
-// tests tries a few of them, spread over all; `npm run test:hard` some more; `npm run faults` each.
+// Every call of the system can fail, and a process can be killed at any: nothing is lost, and the next run puts it right. A few of
+// them are tried, spread over all; by `npm run faults` each.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -26,8 +26,6 @@ import { type MailServer, mailServer } from '../receiver.ts'
 import { lost } from '../three_builds.ts'
 
 const isThorough = process.env.SITE_FAULTS === 'all'
-/** `npm run test:hard`: more of them than a run of the tests. */
-const isHard = isThorough || process.env.SITE_HARD !== undefined
 const dir = mkdtempSync(path.join(tmpdir(), 'site-faults-'))
 const lanes: Lane[] = []
 /** One for each lane. */
@@ -64,20 +62,13 @@ function faultsOf(counts: Record<Kind, number>, tried: readonly Kind[], sampled:
 }
 
 type Scenarios = [name: string, trial: (lane: Lane) => Trial, tried: readonly Kind[], sampled: number][]
-/** Of faults that take two processes each, a run of the tests tries half of the kinds: in `site dev` it tries all. */
-const some = (...few: Kind[]) => (isHard ? kinds : few)
 /** So many calls of each kind. What is read is tried once: a first build reads what another reads. */
 const scenarios: Scenarios = [
-  ['a build onto another', (own) => building(own), some('read', 'create', 'rename', 'fsync'), 1],
+  ['a build onto another', (own) => building(own), kinds, 1],
   // Of its calls `a build onto another` has the same, but for those on what lies there already.
-  ...(isHard ? ([['a first build', (own) => building(own, true), changing, 1]] satisfies Scenarios) : []),
-  ['a publication', (own) => publishing(own, lost), some('open', 'write', 'rename', 'unlink'), isHard ? 2 : 1],
-  [
-    'the receiver of the form',
-    (own) => receiving(path.dirname(own.kept), must(mails[lanes.indexOf(own)])),
-    some('create', 'write', 'fsync', 'mkdir'),
-    1,
-  ],
+  ['a first build', (own) => building(own, true), changing, 1],
+  ['a publication', (own) => publishing(own, lost), kinds, 2],
+  ['the receiver of the form', (own) => receiving(path.dirname(own.kept), must(mails[lanes.indexOf(own)])), kinds, 1],
   ['site dev while a page is saved', (own) => saving(own, edits.page), kinds, 3],
   ...(isThorough
     ? ([

@@ -1,16 +1,15 @@
 // Publications that break off after each of their steps, then another build, then a revert: no page ever lacks its files, and in
 // the end the place is what it would be had nothing broken off.
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { itemsOf, planOf, type Store } from '../../cli/hosting/publication.ts'
+import type { Store } from '../../cli/hosting/publication.ts'
 import { folderStore } from '../../cli/io/publish/folder_store.ts'
-import { carryOut, openBuild, PublishingFailed, readState, unchangedIn } from '../../cli/io/publish/run_publication.ts'
 import { s3Store } from '../../cli/io/publish/s3_store.ts'
 import { filesOf } from '../command.ts'
 import { type S3Server, s3Server } from '../s3_server.ts'
-import { host, lost, threeBuilds } from '../three_builds.ts'
+import { heldIn, host, lost, publishSteps, threeBuilds } from '../three_builds.ts'
 
 const dir = mkdtempSync(path.join(tmpdir(), 'site-publication-'))
 let a = ''
@@ -37,26 +36,13 @@ interface Place {
 }
 
 const www = path.join(dir, 'www')
-const fileNames = (at: string) =>
-  readdirSync(at, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && entry.name !== '.site-publishing' && !entry.name.endsWith('.site-half'))
-    .map((entry) => path.relative(at, path.join(entry.parentPath, entry.name)))
 const folder: Place = {
   open: () => {
     const store = folderStore(www)
     if (typeof store === 'number') throw new Error(`held by ${store}`)
     return store
   },
-  held: () => {
-    for (;;) {
-      try {
-        return new Map(fileNames(www).map((name) => [name, readFileSync(path.join(www, name))]))
-      } catch (error) {
-        // A step beside the one that has ended takes a file away.
-        if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error
-      }
-    }
-  },
+  held: () => heldIn(www),
   empty: () => rmSync(www, { recursive: true, force: true }),
   keep: () => {
     const copy = mkdtempSync(path.join(dir, 'kept-'))
@@ -86,48 +72,8 @@ const places = [
   { name: 'a store that speaks S3', place: bucket },
 ]
 
-const brokenOff = 'broken off by the test'
-
-/**
- * Publishes a build, up to so many steps.
- * @param onStep is told after each
- * @returns how many it did
- */
-async function publish(
-  place: Place,
-  built: string,
-  steps = Number.POSITIVE_INFINITY,
-  onStep = () => {},
-): Promise<number> {
-  let done = 0
-  const store = place.open()
-  const counted = async (step: () => Promise<void>) => {
-    if (done === steps) throw new PublishingFailed(brokenOff)
-    done++
-    await step()
-    onStep()
-  }
-  const breaking: Store = {
-    ...store,
-    put: (item, contents) => counted(() => store.put(item, contents)),
-    delete: (key) => counted(() => store.delete(key)),
-  }
-  try {
-    const build = await openBuild(built)
-    const items = itemsOf(build, store.keys)
-    const found = await readState(breaking)
-    const same = await unchangedIn(breaking, built, items, found)
-    const existing = new Set(found.files.keys())
-    const { phases } = planOf({ build, items, past: found.past, keys: store.keys, existing, same })
-    await carryOut(breaking, built, phases)
-  } catch (error) {
-    // Another failure is none of ours.
-    if (!(error instanceof PublishingFailed && error.message.includes(brokenOff))) throw error
-  } finally {
-    store.close()
-  }
-  return done
-}
+const publish = (place: Place, built: string, steps?: number, onStep?: () => void) =>
+  publishSteps(place.open(), built, steps, onStep)
 
 /** Everything of a build is there, and nothing else but hashed files of these others. */
 function expectPublished(place: Place, build: string, others: string[]) {
@@ -147,9 +93,9 @@ function expectPublished(place: Place, build: string, others: string[]) {
 
 const assetsOf = (build: string) => [...filesOf(build).keys()].filter((name) => name.startsWith('assets/'))
 
-// `npm run faults` tries each step, `npm run test:hard` every sixth, a run of the tests a few.
+// `npm run faults` tries each step.
 const isThorough = process.env.SITE_FAULTS === 'all'
-const stride = isThorough ? 1 : process.env.SITE_HARD === undefined ? 13 : 6
+const stride = isThorough ? 1 : 6
 
 describe.each(places)('publishing to $name', ({ name, place }) => {
   test('leads nowhere into nothing, at no step, forward and back', async () => {

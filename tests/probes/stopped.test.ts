@@ -7,9 +7,9 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { pageWith } from '../checked_site.ts'
 import { filesOf, run, site } from '../command.ts'
+import { writeManyPages } from '../many_pages.ts'
 import { type Project, writeProject } from '../project.ts'
 import { root } from '../small_site.ts'
-import { writeManyPages } from './many_pages.ts'
 
 // Thousands of files several times over, on whatever disk there is.
 vi.setConfig({ testTimeout: 240_000 })
@@ -50,9 +50,7 @@ async function until(isSo: () => boolean, child: ChildProcess, pauseMs = 2) {
 }
 
 describe.sequential('a build that is killed', () => {
-  // `npm run test:hard` leaves it to chance as well.
-  const count = process.env.SITE_HARD === undefined ? 0 : 20
-  const random = Array.from({ length: count }, () => Math.round(200 + Math.random() * 2500))
+  const random = Array.from({ length: 20 }, () => Math.round(200 + Math.random() * 2500))
   test.each<[string, (child: ChildProcess) => Promise<void>]>([
     ['when it has taken the folder', (child) => until(() => isHeldBy(child), child)],
     [

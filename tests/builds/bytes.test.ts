@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { filesOf, site } from '../command.ts'
+import { manyFiles, writeManyPages } from '../many_pages.ts'
 import { changeFiles } from '../small_site.ts'
-import { manyFiles, writeManyPages } from './many_pages.ts'
 
 const dir = mkdtempSync(path.join(tmpdir(), 'site-bytes-'))
 const here = path.join(dir, 'here')

@@ -1,5 +1,5 @@
 // The store is asked by content: what a page looks up decides whether it is made anew, not when or where a file was written.
-import { chmodSync, cpSync, mkdtempSync, rmSync, utimesSync } from 'node:fs'
+import { chmodSync, cpSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -20,6 +20,12 @@ const run = async (...args: string[]) => {
   return ended
 }
 const build = (...args: string[]) => run('build', '--content', content, '--out', at('dist'), '--json', ...args)
+function flip(file: string) {
+  const bytes = readFileSync(file)
+  const middle = bytes.length >> 1
+  bytes[middle] = (bytes[middle] ?? 0) ^ 1
+  writeFileSync(file, bytes)
+}
 const check = () => run('check', '--content', content, '--json')
 
 beforeAll(async () => {
@@ -92,6 +98,23 @@ describe.sequential('with a full store', () => {
   ])('a build makes anew what has changed, and no more: %s', async (_, changes, parsed, rendered) => {
     changeFiles(dir, changes)
     expect(madeBy(await build())).toEqual({ parsed, rendered })
+  })
+
+  test('what is kept may be damaged: it is told and made anew, and the same is written', async () => {
+    await build()
+    for (const kind of ['parsed', 'rendered', 'shared'])
+      for (const name of filesOf(path.join(store, kind)).keys()) flip(path.join(store, kind, name))
+    // In a process of its own: what is damaged is told at its end.
+    const damaged = await site(['build', '--content', content, '--out', at('anew'), '--store', store], {
+      isAlone: true,
+    })
+    expect(damaged.code).toBe(0)
+    expect(damaged.stderr).toMatch(
+      /files that are kept between builds were damaged, and are not used: .* and others\.\n$/,
+    )
+    expectSame(at('anew'), at('dist'))
+    const next = await run('build', '--content', content, '--out', at('next'), '--json')
+    expect(madeBy(next)).toEqual({ parsed: 0, rendered: 0 })
   })
 
   test('what is kept is shown, and taken away when asked', async () => {

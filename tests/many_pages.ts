@@ -1,6 +1,6 @@
 // The small site with so many pages that two threads share what is made of them.
-import { type Files, pageWith } from '../checked_site.ts'
-import { proseBlock, smallFiles, writeSmallSite } from '../small_site.ts'
+import { type Files, pageWith } from './checked_site.ts'
+import { proseBlock, smallFiles, writeSmallSite } from './small_site.ts'
 
 /** So many that they share the files that are read, too. */
 export const manyFiles = 310
