@@ -22,6 +22,8 @@ export const frames = {
   plan: { width: 1440, height: 600, entry: 528, clear: 0 },
   /** From one edge of the page to the other, below the words that speak of it. */
   band: { width: 1440, height: 420, entry: 420, clear: 0 },
+  /** The same with what lies below the ground. */
+  gate: { width: 1440, height: 560, entry: 560, clear: 0 },
   /** The same with hills and sky. */
   coast: { width: 1440, height: 500, entry: 500, clear: 0 },
   /** The same on phones, where what lies beside each other lies below each other. */

@@ -1,7 +1,7 @@
 // What happens in Imprion's world, state by state: a room, a gate, a house in which each hour lights its place.
-import { drawing } from './drawing.mjs'
+import { drawing, frames } from './drawing.mjs'
 import { bar, cameraPole, guestRoom, lobby, segments, staffEntrance } from './imprion.mjs'
-import { carAlong, depth, near, partition, slab, storey, suitcase } from './things.mjs'
+import { car, carAlong, depth, near, partition, slab, storey, suitcase } from './things.mjs'
 
 const scenes = {}
 
@@ -535,24 +535,57 @@ function van(d, x, y) {
 }
 
 /** What stays of a gate is grey; what is added to it is in the accent; below, in the cut ground, the conduits that are there. */
-scenes['imprion-gate'] = (camera) => {
-  const d = drawing({ scale: 102, look: [4.7, 4.6, 0.5], at: [470, 400], ...camera, isHero: false })
-  d.floor('t9', 0, -6, 16, -6, 5.6)
+scenes['imprion-gate'] = (camera) =>
+  gate(drawing({ scale: 102, look: [4.7, 4.6, 0.5], at: [470, 400], ...camera, isHero: false }))
+
+/** The same from edge to edge: who waits before it, and the places behind it. */
+scenes['imprion-gate-across'] = (camera) => {
+  const d = drawing({ scale: 55, look: [4.7, 4.6, 0.5], at: [610, 345], isHero: false, frame: frames.gate, ...camera })
+  return gate(d, () => {
+    d.box(-30, -9, 0, 60, 3, 3.6, ['t22', 't17', 't8'])
+    for (let x = -13.6; x < 22; x += 3.2) {
+      d.left((x + 30) % 5 < 3 ? 'p84' : 'k24', -5.99, x, x + 2.2, 0.7, 2.8, 't40', 1)
+      d.line(
+        'k30',
+        [
+          [x + 1.1, -5.98, 0.7],
+          [x + 1.1, -5.98, 2.8],
+        ],
+        1.4,
+      )
+    }
+    for (let x = 7; x < 24; x += 2.8)
+      d.line(
+        't56',
+        [
+          [x, -5.4, 0.01],
+          [x, -1.6, 0.01],
+        ],
+        2,
+      )
+    car(d, 7.5, -5.7, { lights: false, paint: ['t40', 't28', 't16'] })
+    carAlong(d, -3.4, 1.3, { beam: false })
+  })
+}
+
+function gate(d, behind = () => {}) {
+  d.floor('t9', 0, -30, 40, -6, 5.6)
   d.line(
     't40',
     [
-      [-6, 0.4, 0.01],
-      [16, 0.4, 0.01],
+      [-30, 0.4, 0.01],
+      [40, 0.4, 0.01],
     ],
     1.5,
   )
-  d.left('t17', 5.6, -6, 16, -2.4, 0)
-  d.left('t26', 5.6, -6, 16, -0.22, 0)
+  behind()
+  d.left('t17', 5.6, -30, 40, -2.4, 0)
+  d.left('t26', 5.6, -30, 40, -0.22, 0)
   d.line(
     't66',
     [
-      [-6, 5.6, 0],
-      [16, 5.6, 0],
+      [-30, 5.6, 0],
+      [40, 5.6, 0],
     ],
     2.5,
   )
@@ -564,7 +597,7 @@ scenes['imprion-gate'] = (camera) => {
     d.line('p100', points, 2.5)
   }
   pipe([
-    [-6, 5.61, -1.1],
+    [-30, 5.61, -1.1],
     [7.3, 5.61, -1.1],
     [7.3, 5.61, -0.24],
   ])
@@ -665,6 +698,8 @@ const ground = 4.2
 const rooms = ground + 0.3
 const roof = rooms + storey - 0.3
 const wide = 20.4
+// Cut off behind the rooms, so that one looks into them.
+const eaves = 0.55
 
 const staff = (d) => {
   staffEntrance(d, 5, { tall: ground })
@@ -697,7 +732,7 @@ const barrier = (d) => {
 }
 /** Draws what stands below a ceiling: it is cut off where the floor above lies over it. */
 function under(d, ceiling, draw) {
-  const [left, right] = [-30, 40].map((x) => d.p(x, depth, ceiling).map(Math.round))
+  const [left, right] = [-30, 40].map((x) => d.p(x, ceiling === roof ? eaves : depth, ceiling).map(Math.round))
   const id = `under${ceiling * 10}`
   d.raw(`<clipPath id="${id}"><path d="M${left}L${right}V2000H${left[0]}Z"/></clipPath><g clip-path="url(#${id})">`)
   draw(d)
@@ -705,7 +740,7 @@ function under(d, ceiling, draw) {
 }
 
 const day = (draw) => (camera) => {
-  const d = drawing({ scale: 29, look: [12, 3.25, 5.6], at: [556, 341], ...camera, isHero: false })
+  const d = drawing({ scale: 29.6, look: [12, 3.25, 5.6], at: [560, 334], ...camera, isHero: false })
   return draw(d) ?? d
 }
 
@@ -730,12 +765,22 @@ export const grey = (d) => ({
 })
 
 scenes['day-house'] = day((d) => {
-  d.box(-1.5, -1, -0.3, 24, 8.4, 0.3, ['t7', 't24', 't15'])
+  d.box(-1.2, -1, -0.3, 22.8, 8.3, 0.3, ['t9', 't26', 't15'])
+  d.floor('t15', 0.005, -1.2, 21.6, depth, 4.05)
+  for (let x = -0.2; x < 10; x += 2.3)
+    d.line(
+      't34',
+      [
+        [x, 4.5, 0.01],
+        [x, 7.2, 0.01],
+      ],
+      1.5,
+    )
   d.line(
     't50',
     [
-      [-1.5, 7.4, 0],
-      [22.5, 7.4, 0],
+      [-1.2, 7.3, 0],
+      [21.6, 7.3, 0],
     ],
     1.5,
   )
@@ -744,8 +789,8 @@ scenes['day-house'] = day((d) => {
   restaurant(d)
   slab(d, -0.2, ground, wide + 0.2)
   for (const i of [0, 1, 2, 3]) guest(d, i, { light: i % 2 ? 0.9 : 0.5 })
-  d.box(-0.2, -1, roof, wide + 0.2, depth + 1, 0.3, ['t17', 't66', 't20'])
-  d.box(14.5, -0.6, roof + 0.3, 2.2, 1.5, 1.1, ['t30', 't19', 't9'])
+  d.box(-0.2, -1, roof, wide + 0.2, eaves + 1, 0.3, ['t24', 't66', 't20'])
+  d.box(14.5, -0.8, roof + 0.3, 2.2, 1.1, 0.8, ['t40', 't26', 't12'])
   barrier(d)
   return shade(d)
 })
@@ -766,7 +811,7 @@ scenes['day-13'] = day((d) => {
 scenes['day-15'] = day((d) => {
   under(d, roof, () => guest(d, 1))
   barrier(d)
-  carAlong(d, 11.4, 4.9, { beam: false })
+  carAlong(d, 11.4, 4.7, { beam: false })
 })
 scenes['day-20'] = day((d) => {
   under(d, roof, () => {

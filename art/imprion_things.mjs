@@ -342,16 +342,17 @@ scenes['imprion-meters'] = (camera) => {
 scenes['imprion-layers'] = (camera) => {
   const d = drawing({ scale: 212, look: [0.8, 2.65, 1.25], at: [262, 522], frame: frames.across, ...camera })
   // On phones they stand closer.
-  const spread = camera?.frame === frames.narrow ? 0.85 : 1
+  const isNarrow = camera?.frame === frames.narrow
+  const spread = isNarrow ? 0.85 : 1
   const foremost = 2.65
   const far = foremost - spread * 3.15
   const [front, frame, board, box] = [2.62, 1.75, 0.85, -0.1].map((y) => foremost - (foremost - y) * spread)
-  const guide = (x, z) =>
+  const guide = (x, z, from = far, to = front + 0.35) =>
     d.line(
       'w60',
       [
-        [x, far, z],
-        [x, front + 0.35, z],
+        [x, from, z],
+        [x, to, z],
       ],
       1.4,
       { extra: ' stroke-dasharray="2 8"' },
@@ -363,11 +364,9 @@ scenes['imprion-layers'] = (camera) => {
     [1.1, board + 0.08, 0.3],
     [1.1, board + 0.08, 0.9],
   ])
-  for (const [x, z] of [
-    [0.1, 0.5],
-    [1.5, 0.5],
-  ])
-    guide(x, z)
+  guide(0.1, 0.5)
+  // It ends before the words that stand in the corner of a wide picture.
+  guide(1.5, 0.5, isNarrow ? far : 1.3)
   const slice = (y, thick, [x0, x1, z0, z1], tones) => d.box(x0, y, z0, x1 - x0, thick, z1 - z0, tones)
   // the box in the wall with the cables
   slice(box, 0.3, [0.25, 1.35, 0.65, 1.85], ['t60', 't24', 't34'])
@@ -395,11 +394,10 @@ scenes['imprion-layers'] = (camera) => {
       ],
       2,
     )
-  for (const [x, z] of [
-    [0.1, 2.0],
-    [1.5, 2.0],
-  ])
-    guide(x, z)
+  guide(1.5, 2)
+  // And this one lets the breadcrumbs pass.
+  guide(0.1, 2, isNarrow ? far : 2.05)
+  if (!isNarrow) guide(0.1, 2, far, 0.9)
   // the frame
   for (const [x0, x1, z0, z1] of [
     [0.1, 0.22, 0.5, 2.0],
@@ -779,7 +777,7 @@ scenes['imprion-keeps'] = (camera) => {
 
 /** One check-in, and what it sets: the desk, and on islands beside it the room, the door, the screen and the gate. */
 scenes['imprion-checkin'] = ({ isTall = false, ...camera } = {}) => {
-  const d = drawing({ scale: 43, look: [0, 0, 0.9], at: [720, 240], isHero: false, frame: frames.band, ...camera })
+  const d = drawing({ scale: 38, look: [0, 0, 0.9], at: [720, 240], isHero: false, frame: frames.band, ...camera })
   const w = 2.9
   // across the page beside each other, on a phone below each other
   const place = isTall

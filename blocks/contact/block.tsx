@@ -21,7 +21,7 @@ type Props = BlockProps<Data, (typeof messages)[number]>
 
 export default function Contact({ data, messages: texts }: Props) {
   return (
-    <div className="contact">
+    <div className="contact" data-variant={data.variant}>
       <div>
         <SectionHead eyebrow={data.eyebrow} title={data.title} description={data.description} />
         <Buttons buttons={data.buttons} />

@@ -19,7 +19,6 @@ export default function Poster({ data, messages }: BlockProps<Data, (typeof name
         </div>
       </div>
       <Rows {...device} />
-      {device.paper === undefined ? null : <Paper {...device.paper} />}
       <p className="sample">{textOf(messages, 'states.sample')}</p>
     </div>
   )
@@ -40,21 +39,5 @@ function Rows({ kind, rows }: Device) {
         </li>
       ))}
     </ul>
-  )
-}
-
-function Paper({ title, lines }: NonNullable<Device['paper']>) {
-  return (
-    <div className="paper">
-      <p>{title}</p>
-      <ul>
-        {lines.map(({ name, value }) => (
-          <li key={name}>
-            <span>{noBreak(name)}</span>
-            <b>{noBreak(value)}</b>
-          </li>
-        ))}
-      </ul>
-    </div>
   )
 }

@@ -7,7 +7,6 @@ import {
   object,
   optional,
   type Received,
-  text,
 } from '../../cli/schema/field_types.ts'
 import { button } from '../../templates/parts/button.schema.ts'
 
@@ -19,14 +18,6 @@ const row = object(
   },
   { description: 'A line of the device.', examples: [{ word: { en: 'Events' } }] },
 )
-const line = object(
-  {
-    name: text({ description: 'What the line is about.', examples: [{ en: 'Planned' }] }),
-    value: text({ description: 'What stands at its end.', examples: [{ all: '22:00' }] }),
-  },
-  { description: 'A line of the paper.', examples: [{ name: { en: 'Planned' }, value: { all: '22:00' } }] },
-)
-
 export const schema = object(
   {
     title: headline({
@@ -45,18 +36,6 @@ export const schema = object(
           examples: ['board'],
         }),
         rows: list(row, { description: 'One to three lines.', examples: [[]], minItems: 1, maxItems: 3 }),
-        paper: optional(
-          object(
-            {
-              title: headline({ description: 'What stands at its top.', examples: [{ en: 'Saturday night' }] }),
-              lines: list(line, { description: 'Two to eight lines.', examples: [[]], minItems: 2, maxItems: 8 }),
-            },
-            {
-              description: 'What comes out of the device, printed.',
-              examples: [{ title: { en: 'Saturday' }, lines: [] }],
-            },
-          ),
-        ),
       },
       {
         description: 'A device across the page, whose words are the picture; the page says that they are made up.',
