@@ -8,7 +8,7 @@ import { summaryOf } from './field_summary.ts'
 import { Icon } from './icons.tsx'
 import { loadBlocks } from './picker_data.ts'
 import { Problems, problemsIn, problemsOutside } from './problems.tsx'
-import { keepingIds, type ListEdit } from './section_order.ts'
+import { copyOf, keepingIds, type ListEdit } from './section_order.ts'
 import { words } from './strings.ts'
 import { useTyped } from './use_typed.ts'
 import { ValueField } from './value_field.tsx'
@@ -56,7 +56,7 @@ export function ListField({ field, hasName }: ListProps) {
   const copy = (index: number) => {
     const item = items[index]
     if (item === undefined) return
-    const value = copied(item.value)
+    const value = copyOf(item.value)
     show(items.toSpliced(index + 1, 0, { ...item, value }))
     change({ kind: 'insert', at: field.at, index: index + 1, item: value })
   }
@@ -192,13 +192,6 @@ function nameOf(item: FieldView, index: number): string {
     : /^\d+$/.test(item.label)
       ? words.item(index + 1)
       : item.label
-}
-
-/** An id belongs to one block alone. */
-function copied(value: Json): Json {
-  if (value === null || typeof value !== 'object' || Array.isArray(value)) return value
-  const { id: _, ...rest } = value
-  return 'component' in value ? rest : value
 }
 
 function Tool({

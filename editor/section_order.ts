@@ -61,6 +61,13 @@ function afterEdit(blocks: readonly { index?: number; value: Json }[], made: Lis
   return made.kind === 'remove' || block === undefined ? left : left.toSpliced(made.to, 0, block)
 }
 
+/** A copy of an item of a list: an id belongs to one block alone. */
+export function copyOf(item: Json): Json {
+  if (item === null || typeof item !== 'object' || Array.isArray(item)) return item
+  const { id: _, ...rest } = item
+  return 'component' in item ? rest : item
+}
+
 /** The number of a section that is put there; undefined if the list no longer has the one beside it. */
 export function indexOfPlace(ids: readonly string[], { id, isBelow }: Place): number | undefined {
   const index = ids.indexOf(id)

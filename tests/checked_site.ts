@@ -3,7 +3,7 @@
 import type { Site } from '../cli/check_site.ts'
 import type { FontFacts } from '../cli/content/config/fonts.ts'
 import { expandMarkdown, markdownRules } from '../cli/content/pages/markdown_pages.ts'
-import type { Page } from '../cli/content/pages/page.ts'
+import type { Page } from '../cli/content/pages/page_summary.ts'
 import type { Moment } from '../cli/content/pages/schedule.ts'
 import { isMarkdown, isPage, mediaPath, siteFile } from '../cli/content/paths.ts'
 import { isPublic, publicFile } from '../cli/content/public_file.ts'

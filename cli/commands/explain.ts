@@ -3,8 +3,8 @@
 import { openSite, type ProjectFolders, type SiteOptions, type Stages } from '../io/open/open_site.ts'
 import { withCollections, withMarkdown } from '../io/sources/collections.ts'
 import { readContent, readPages } from '../io/sources/read.ts'
-import type { ContentFiles } from '../model/changes.ts'
 import { type Explained, pageAnswer, type Question, usesAnswer } from '../model/explanation.ts'
+import type { ContentFiles } from '../model/site_files.ts'
 import { ok, type Result } from '../problems/result.ts'
 
 /** @returns the answer; a sentence where there is nothing of that name */

@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { withTypeTools } from '../content/authoring/type_tools.ts'
-import { lightEnough, tokensOf } from '../content/config/theme.ts'
+import { lightEnough, tokensOf } from '../content/config/theme_tokens.ts'
 import { ok, type Result } from '../problems/result.ts'
 import type { NewResult } from './new.ts'
 

@@ -1,7 +1,7 @@
 // The texts of a language that wait for an author: untranslated, older than their original, or to be confirmed.
 import { valuesIn } from '../content/config/company_data.ts'
 import type { Config } from '../content/config/config.ts'
-import { titleIn } from '../content/pages/page.ts'
+import { titleIn } from '../content/pages/page_summary.ts'
 import { belowContent } from '../content/paths.ts'
 import { plainText } from '../content/text/plain_text.ts'
 import type { PageTable } from '../domain/links.ts'

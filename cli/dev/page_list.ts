@@ -1,6 +1,6 @@
 // What the first page of `site dev` lists: each page with its locales, what is missing and wrong in it, and what can be done with it.
 import type { Brand, Config } from '../content/config/config.ts'
-import type { ScheduledPage } from '../content/pages/page.ts'
+import type { ScheduledPage } from '../content/pages/page_summary.ts'
 import { addressOf, originOf } from '../domain/domains.ts'
 import { type Route, urlOf } from '../domain/routes.ts'
 import { hashOf, pageTasks } from '../edit/protocol.ts'

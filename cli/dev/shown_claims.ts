@@ -2,7 +2,7 @@
 // make it, in each language.
 import { valuesIn } from '../content/config/company_data.ts'
 import type { Config } from '../content/config/config.ts'
-import { titleIn } from '../content/pages/page.ts'
+import { titleIn } from '../content/pages/page_summary.ts'
 import { belowContent } from '../content/paths.ts'
 import type { Values } from '../content/text/icu.ts'
 import { plainText } from '../content/text/plain_text.ts'

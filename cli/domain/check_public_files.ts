@@ -1,6 +1,6 @@
 // What is wrong with files that a domain publishes as they are written, and which paths of a domain are taken.
 import type { Config } from '../content/config/config.ts'
-import type { PageSummary } from '../content/pages/page.ts'
+import type { PageSummary } from '../content/pages/page_summary.ts'
 import type { Problem } from '../problems/problem.ts'
 import * as problem from '../problems/sentences.ts'
 import { derivedFiles } from './derived_files.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Brand, Config, WrittenThirdParty } from '../content/config/config.ts'
-import { parseHeaders } from '../hosting/rule_files.ts'
+import { parseHeaders } from '../hosting/redirects_and_headers.ts'
 import {
   attributeHashes,
   checkHeadersFile,

@@ -2,7 +2,7 @@
 import { isAddress } from '../content/addresses.ts'
 import type { RenderedFrom } from '../content/config/config.ts'
 import { type InLocales, isIn, readIn } from '../content/pages/in_locales.ts'
-import type { PageSummary } from '../content/pages/page.ts'
+import type { PageSummary } from '../content/pages/page_summary.ts'
 import { fileNameOf, isFileLink, linkedFile } from '../content/public_file.ts'
 import type { Link } from '../schema/field_types.ts'
 import { onDomain, originOf } from './domains.ts'

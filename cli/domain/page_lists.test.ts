@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Config } from '../content/config/config.ts'
-import type { PageSummary } from '../content/pages/page.ts'
+import type { PageSummary } from '../content/pages/page_summary.ts'
 import type { PageQuery } from '../schema/field_types.ts'
 import type { WrittenList } from '../schema/walk_fields.ts'
 import type { PageTable } from './links.ts'

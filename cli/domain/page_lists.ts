@@ -2,7 +2,7 @@
 import type { Config, Locale } from '../content/config/config.ts'
 import { localeOrder } from '../content/config/locale_order.ts'
 import { type InLocales, isIn } from '../content/pages/in_locales.ts'
-import type { PageSummary, WrittenFacts } from '../content/pages/page.ts'
+import type { PageSummary, WrittenFacts } from '../content/pages/page_summary.ts'
 import type { PageQuery } from '../schema/field_types.ts'
 import type { LocalizedText, WrittenList } from '../schema/walk_fields.ts'
 import { type PageTable, pageTableOf } from './links.ts'

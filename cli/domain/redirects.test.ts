@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Brand, Config } from '../content/config/config.ts'
 import type { FormerPage } from '../content/pages/former_pages.ts'
-import { parseRedirects } from '../hosting/rule_files.ts'
+import { parseRedirects } from '../hosting/redirects_and_headers.ts'
 import { domainsOf } from './domains.ts'
 import type { PageTable } from './links.ts'
 import {

@@ -3,7 +3,7 @@ import { isAddress } from '../content/addresses.ts'
 import type { Brand, Config } from '../content/config/config.ts'
 import type { FormerPage } from '../content/pages/former_pages.ts'
 import { isIn } from '../content/pages/in_locales.ts'
-import type { ScheduledPage } from '../content/pages/page.ts'
+import type { ScheduledPage } from '../content/pages/page_summary.ts'
 import type { Problem } from '../problems/problem.ts'
 import * as problem from '../problems/sentences.ts'
 import { type Domain, onDomain, originOf } from './domains.ts'
@@ -26,6 +26,9 @@ export interface Redirect {
   /** Parameters that the query has to have; then it is not passed on. */
   query?: string[]
 }
+
+/** The page has moved for good. */
+export const usualStatus = 301
 
 /** Where renamed and deleted pages lead. */
 export interface Moves {
@@ -50,7 +53,7 @@ function oldRedirects(config: Config, host: string, routes: readonly Route[], mo
   return addresses.flatMap(({ path, query, to, brand, locale, ...at }): Redirect[] => {
     if (at.host !== host || !isLeading(to, pageTable) || (query.length === 0 && pagePaths.has(path))) return []
     const href = targetOf(config, pageTable, to, { brand, locale })
-    const redirect = { from: path, andBelow: false, to: href, keepsRest: false, status: 301 }
+    const redirect = { from: path, andBelow: false, to: href, keepsRest: false, status: usualStatus }
     return [query.length === 0 ? redirect : { ...redirect, query }]
   })
 }
@@ -80,7 +83,8 @@ export function redirectsOf(config: Config, brand: Brand, routes: Route[], moves
     { code: standard, below: `/${standard}` },
   ]
   const add = (from: string, to: string, andBelow: boolean) => {
-    if (!pagePaths.has(from) && from !== to) redirects.push({ from, andBelow, to, keepsRest: false, status: 301 })
+    if (!pagePaths.has(from) && from !== to)
+      redirects.push({ from, andBelow, to, keepsRest: false, status: usualStatus })
   }
   const moved = formerOn(brand, moves).filter(({ to }) => isLeading(to, moves.pageTable))
   for (const { code, below } of places) {
@@ -106,19 +110,19 @@ export function redirectsOf(config: Config, brand: Brand, routes: Route[], moves
     if (brand.prefix !== undefined) {
       const from = `${below}/${brand.prefix}`
       if (!pagePaths.has(from))
-        redirects.push({ from, andBelow: true, to: pathOf(config, code, ''), keepsRest: true, status: 301 })
+        redirects.push({ from, andBelow: true, to: pathOf(config, code, ''), keepsRest: true, status: usualStatus })
     }
     for (const other of config.brands) {
       if (other.id === brand.id || other.prefix === undefined) continue
       const from = `${below}/${other.prefix}`
       if (other.host !== brand.host) add(from, homeOf(other), true)
       else if (!pagePaths.has(from))
-        redirects.push({ from, andBelow: true, to: homeOf(other), keepsRest: true, status: 301 })
+        redirects.push({ from, andBelow: true, to: homeOf(other), keepsRest: true, status: usualStatus })
     }
     for (const { locale, page, host, path } of ofMain)
       if (locale === code) add(below + pathOf(config, standard, page), originOf(host) + path, false)
   }
-  redirects.push({ from: `/${standard}`, andBelow: true, to: '/', keepsRest: true, status: 301 })
+  redirects.push({ from: `/${standard}`, andBelow: true, to: '/', keepsRest: true, status: usualStatus })
   return redirects
 }
 

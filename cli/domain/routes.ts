@@ -1,7 +1,7 @@
 // Which page is served where: the one table that links, canonicals, sitemaps, redirects and files are made from.
 import type { Brand, Config } from '../content/config/config.ts'
 import { type InLocales, isIn } from '../content/pages/in_locales.ts'
-import type { PageSummary } from '../content/pages/page.ts'
+import type { PageSummary } from '../content/pages/page_summary.ts'
 import { onDomain, originOf } from './domains.ts'
 import { fileOf, isErrorPageName, partPath, pathOf } from './page_address.ts'
 

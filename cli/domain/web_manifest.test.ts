@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Config } from '../content/config/config.ts'
-import { tokensOf } from '../content/config/theme.ts'
+import { tokensOf } from '../content/config/theme_tokens.ts'
 import { manifestPath, webManifestOf } from './web_manifest.ts'
 
 const tokens = tokensOf({ background: '#28444E', primary: '#9BD3AE', radius: 12, pattern: 'p.svg' })

@@ -1,6 +1,6 @@
 // The web app manifest of one brand in one locale (W3C, Web Application Manifest).
 import type { Brand, Config } from '../content/config/config.ts'
-import type { Tokens } from '../content/config/theme.ts'
+import type { Tokens } from '../content/config/theme_tokens.ts'
 import { onDomain } from './domains.ts'
 import { pathOf } from './page_address.ts'
 

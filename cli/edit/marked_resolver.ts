@@ -2,7 +2,7 @@
 // are found by the very objects that an author's YAML became, which reach the resolver as they were read.
 import type { Config } from '../content/config/config.ts'
 import { localeOrder } from '../content/config/locale_order.ts'
-import type { Page } from '../content/pages/page.ts'
+import type { Page } from '../content/pages/page_summary.ts'
 import { companyFile, messagesFile } from '../content/paths.ts'
 import { companyNames, fieldOfCompany } from '../content/text/company_names.ts'
 import type { WrittenAt } from '../page/localize.ts'

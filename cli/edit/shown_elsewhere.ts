@@ -1,6 +1,6 @@
 // Who else shows what stands at a place.
 import { isOfEveryDomain, pagesShowing, type Use } from '../content/authoring/explain.ts'
-import type { PageSummary } from '../content/pages/page.ts'
+import type { PageSummary } from '../content/pages/page_summary.ts'
 import { factsFile, isPage, pageOwner } from '../content/paths.ts'
 import { type FormContext, textIn } from './field_views.ts'
 import type { PageAt, Shared, ValuePlace } from './protocol.ts'

@@ -1,9 +1,9 @@
 // Site blocks for Caddy 2.6 and later: all domains in one Caddyfile.
-import { escapedForRegExp } from '../content/text/escaped.ts'
+import { escapeRegExp } from '../content/text/escape_regexp.ts'
 import { encodings, endingsInWords } from '../domain/encodings.ts'
 import { type HeaderRule, pageCaching } from '../domain/headers.ts'
 import { cleanPattern, errorFile, rootPattern, uncleanPattern, withoutSlash } from '../domain/page_address.ts'
-import type { Redirect } from '../domain/redirects.ts'
+import { type Redirect, usualStatus } from '../domain/redirects.ts'
 import { cookiePattern, languagePattern, localeVary, maybeCrawler, refererPattern } from './locale_choice.ts'
 import { mediaTypesOf } from './media_types.ts'
 import {
@@ -69,7 +69,7 @@ function siteBlock(site: ServedSite, options: ServerOptions): string {
     ...byAddress.maps,
     ...(homes === undefined ? [] : localeMaps(homes)),
     map('{http.request.orig_uri.path}', '{site_missing}', [
-      ...site.missing.map(({ file, below }): [string, string] => [`~^${escapedForRegExp(below)}(?:/|$)`, file]),
+      ...site.missing.map(({ file, below }): [string, string] => [`~^${escapeRegExp(below)}(?:/|$)`, file]),
       ['default', `/${errorFile}`],
     ]),
     ...(manifest.gone === undefined
@@ -102,8 +102,8 @@ function siteBlock(site: ServedSite, options: ServerOptions): string {
         : []),
       '@moved expression `{site_moved} != "-"`',
       `redir @moved {site_moved}{site_query} ${moved.status}`,
-      `@variant not header_regexp Host ${String.raw`^${escapedForRegExp(host)}(?::\d+)?$`}`,
-      `redir @variant ${canonical} 301`,
+      `@variant not header_regexp Host ${String.raw`^${escapeRegExp(host)}(?::\d+)?$`}`,
+      `redir @variant ${canonical} ${usualStatus}`,
       ...(endpoint?.startsWith('/') === true
         ? [
             "# The receiver of the contact form: docs/contact.md. Caddy names the client's address in X-Forwarded-For itself.",
@@ -119,7 +119,7 @@ function siteBlock(site: ServedSite, options: ServerOptions): string {
       String.raw`@control path_regexp [\x00-\x1f]`,
       'error @control 404',
       block('@untidy', [`path_regexp ${uncleanPattern}`, 'file {site_file}.html']),
-      `redir @untidy ${canonical} 301`,
+      `redir @untidy ${canonical} ${usualStatus}`,
       ...(homes === undefined ? [] : localeRedirect(site)),
       '@writes not method GET HEAD',
       'header @writes Allow "GET, HEAD"',
@@ -161,7 +161,7 @@ function siteBlock(site: ServedSite, options: ServerOptions): string {
 
 /** What stands behind `redir`: the one status, or what a map of them gives. */
 function statusOf(from: string, to: string, redirects: readonly (Pick<Redirect, 'status'> & { pattern: string })[]) {
-  const [status = 301, ...others] = statusesOf(redirects)
+  const [status = usualStatus, ...others] = statusesOf(redirects)
   if (others.length === 0) return { status, maps: [] }
   const entries = redirects.map((each): [string, string] => [`~${each.pattern}`, `${each.status}`])
   return { status: to, maps: [map(from, to, entries)] }

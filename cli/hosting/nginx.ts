@@ -1,8 +1,10 @@
 // Server blocks for nginx 1.18 and later: all domains in one file, to be included inside http { }.
+
 import { hash } from 'node:crypto'
-import { escapedForRegExp } from '../content/text/escaped.ts'
+import { escapeRegExp } from '../content/text/escape_regexp.ts'
 import { pageCaching } from '../domain/headers.ts'
 import { cleanPattern, errorFile, rootPattern, uncleanPattern } from '../domain/page_address.ts'
+import { usualStatus } from '../domain/redirects.ts'
 import { cookiePattern, languagePattern, localeVary, maybeCrawler, refererPattern } from './locale_choice.ts'
 import { mediaTypesOf } from './media_types.ts'
 import {
@@ -76,7 +78,7 @@ function siteMaps(site: ServedSite): string[] {
   const okStatuses = '^(?:200|206|30[14]) '
   const caching = new Map<string, [string, string][]>()
   for (const { pattern, headers } of splitHeaders(site).here) {
-    const path = pattern.endsWith('*') ? escapedForRegExp(pattern.slice(0, -1)) : `${escapedForRegExp(pattern)}$`
+    const path = pattern.endsWith('*') ? escapeRegExp(pattern.slice(0, -1)) : `${escapeRegExp(pattern)}$`
     for (const [name, value] of headers)
       caching.set(name, [...(caching.get(name) ?? []), [regex(okStatuses + path), quoted(value)]])
   }
@@ -95,7 +97,7 @@ function siteMaps(site: ServedSite): string[] {
     map('$http_host', own('is_canonical'), [
       ['default', '0'],
       ['""', '1'],
-      [regex(String.raw`^${escapedForRegExp(host)}(?::\d+)?$`), '1'],
+      [regex(String.raw`^${escapeRegExp(host)}(?::\d+)?$`), '1'],
     ]),
     ...mapped('$request_uri', own('gone_asked'), goneByQuery(site), (pattern) => [pattern, '1']),
     // Patterns of redirects begin with the slash, so that none of them matches behind the sign of what is gone.
@@ -115,7 +117,7 @@ function siteMaps(site: ServedSite): string[] {
       ['default', choosesMissing ? `${own('goes')}/${errorFile}` : (missing.at(-1)?.file ?? `/${errorFile}`)],
       ...missing
         .filter(({ below }) => below !== '')
-        .map(({ file, below }): [string, string] => [regex(`^${escapedForRegExp(below)}(?:/|$)`), file]),
+        .map(({ file, below }): [string, string] => [regex(`^${escapeRegExp(below)}(?:/|$)`), file]),
     ]),
     ...byPath,
     ...(homes === undefined
@@ -192,7 +194,7 @@ function servers(site: ServedSite, options: ServerOptions): string[] {
     ...(homes === undefined ? [] : [`add_header Vary ${own('vary')} always;`]),
     '',
     ...moved,
-    `if (${own('is_canonical')} = 0) { return 301 ${canonical}; }`,
+    `if (${own('is_canonical')} = 0) { return ${usualStatus} ${canonical}; }`,
     `error_page 404${manifest.gone === undefined ? '' : ' 410'} ${own('missing')};`,
     '',
     block('location = /', [
@@ -202,7 +204,7 @@ function servers(site: ServedSite, options: ServerOptions): string[] {
     ]),
     block(`location ~ ${uncleanPattern}`, [
       ...gone,
-      `if (-f $document_root$site_file.html) { return 301 ${canonical}; }`,
+      `if (-f $document_root$site_file.html) { return ${usualStatus} ${canonical}; }`,
       'try_files $uri =404;',
     ]),
     block('location /', [...gone, 'try_files $uri $site_file.html =404;']),
@@ -232,7 +234,7 @@ function servers(site: ServedSite, options: ServerOptions): string[] {
     'listen [::]:80;',
     names,
     block('location ^~ /.well-known/acme-challenge/', ['root /var/www/acme;']),
-    block('location /', [...moved, `return 301 ${canonical};`]),
+    block('location /', [...moved, `return ${usualStatus} ${canonical};`]),
   ])
   return [plain, server]
 }
@@ -252,7 +254,6 @@ const mapped = <T>(from: string, to: string, all: readonly T[], entryOf: (each: 
 }
 /** nginx takes no variable for a status, so the address has it before it where it is not the usual one. */
 const signOf = (status: number) => (status === usualStatus ? '' : `${status} `)
-const usualStatus = 301
 const returns = (to: string, redirects: Parameters<typeof statusesOf>[0]) => [
   ...statusesOf(redirects)
     .filter((status) => status !== usualStatus)

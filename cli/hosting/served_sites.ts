@@ -1,6 +1,6 @@
 // What a server's own configuration is made from: the domains' manifests and where their folders will lie.
 
-import { escapedForRegExp } from '../content/text/escaped.ts'
+import { escapeRegExp } from '../content/text/escape_regexp.ts'
 import type { BuildManifest } from '../domain/build_manifest.ts'
 import { originOf } from '../domain/domains.ts'
 import { addressText, belowPath, cleanPath, errorFile, isErrorPage, takesSlash } from '../domain/page_address.ts'
@@ -66,7 +66,7 @@ export function redirectPatterns({ manifest, origin }: ServedSite): RedirectPatt
   const absolute = (to: string) => (to.startsWith('/') ? origin + to : to)
   const plain = manifest.redirects.filter((each) => !isAsked(each))
   return plain.flatMap(({ from, andBelow, to, keepsRest, status }) => {
-    const path = anyCase(escapedForRegExp(from))
+    const path = anyCase(escapeRegExp(from))
     if (!andBelow) return [{ pattern: `^${path}$`, to: absolute(to), keepsRest: false, status }]
     if (!keepsRest) return [{ pattern: `^${path}(?:/.*)?$`, to: absolute(to), keepsRest: false, status }]
     return [
@@ -76,7 +76,7 @@ export function redirectPatterns({ manifest, origin }: ServedSite): RedirectPatt
   })
 }
 
-const parameter = (text: string) => anyCase(escapedForRegExp(text))
+const parameter = (text: string) => anyCase(escapeRegExp(text))
 /** Escapes in a path may be written in small letters. */
 const anyCase = (pattern: string) => pattern.replace(/%([0-9A-F]{2})/g, '%(?i:$1)')
 
@@ -89,7 +89,7 @@ function askedPattern(address: string): string {
   const [, path = '', query] = /^([^?]*)(?:\?(.*))?$/.exec(address) ?? []
   const end = takesSlash(path) ? '/?' : ''
   const queryPattern = query?.split('&').map(parameter).join('(?:&.*)?&')
-  return `^${anyCase(escapedForRegExp(path))}${end}${queryPattern === undefined ? String.raw`(\?.*)?$` : String.raw`\?(?:.*&)?${queryPattern}(?:&|$)`}`
+  return `^${anyCase(escapeRegExp(path))}${end}${queryPattern === undefined ? String.raw`(\?.*)?$` : String.raw`\?(?:.*&)?${queryPattern}(?:&|$)`}`
 }
 
 export const statusesOf = (redirects: readonly Pick<Redirect, 'status'>[]) => [
@@ -114,7 +114,7 @@ export const gonePatterns = ({ manifest }: ServedSite): string[] =>
   (manifest.gone ?? []).map((each) =>
     each.includes('?') || cleanPath(each) !== each
       ? askedPattern(each)
-      : String.raw`^${anyCase(escapedForRegExp(each))}(?:\.html)?/*(?:\?|$)`,
+      : String.raw`^${anyCase(escapeRegExp(each))}(?:\.html)?/*(?:\?|$)`,
   )
 
 /** Those with a query, which count before any redirect. */

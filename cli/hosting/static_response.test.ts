@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { rememberLocale } from '../domain/locale_cookie.ts'
 import { homesOf, localeChoice, maybeCrawler } from './locale_choice.ts'
-import { headersFor, parseHeaders, parseRedirects, redirectOf } from './rule_files.ts'
+import { headersFor, parseHeaders, parseRedirects, redirectOf } from './redirects_and_headers.ts'
 import { redirectPatterns, servedSites, splitHeaders } from './served_sites.ts'
 import { answer, type ServedDomain } from './static_response.ts'
 

@@ -2,10 +2,10 @@
 // shares, and those of our nginx and Caddy files for the names of hosts. The file is named, not read.
 import { type HeaderRule, pageCaching } from '../domain/headers.ts'
 import { cleanPath, errorFile, errorPage, fileOf, withCapitals, withoutSlash } from '../domain/page_address.ts'
-import type { RedirectLine } from '../domain/redirects.ts'
+import { type RedirectLine, usualStatus } from '../domain/redirects.ts'
 import { attempt } from '../problems/thrown.ts'
 import { type LocaleChoice, localeChoice, localeVary } from './locale_choice.ts'
-import { hasParameters, headersFor, redirectOf } from './rule_files.ts'
+import { hasParameters, headersFor, redirectOf } from './redirects_and_headers.ts'
 
 export interface ServedDomain {
   /** `coast.example`, or with a port. */
@@ -42,7 +42,7 @@ export function answer(domain: ServedDomain, request: StaticRequest): Answer {
   const [path = '/', query] = split(request.target)
   const search = query === undefined ? '' : `?${query}`
   const own = headersFor(domain.headers, path)
-  const moved = (to: string, status = 301, rest = search): Answer => ({
+  const moved = (to: string, status = usualStatus, rest = search): Answer => ({
     status,
     headers: [['Location', new URL(to, domain.origin).href + rest], ...own],
   })

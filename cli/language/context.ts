@@ -1,6 +1,6 @@
 // What all help in the editors of authors is given from.
 import type { Config } from '../content/config/config.ts'
-import type { PageSummary } from '../content/pages/page.ts'
+import type { PageSummary } from '../content/pages/page_summary.ts'
 import type { Templates } from '../schema/templates.ts'
 
 /** The site with unsaved changes. */

@@ -3,8 +3,8 @@
 
 import { brandOfFile, companyPlace, valuesIn } from '../content/config/company_data.ts'
 import { localeOrder } from '../content/config/locale_order.ts'
-import { isColourName } from '../content/config/theme.ts'
-import type { PageSummary } from '../content/pages/page.ts'
+import { isColourName } from '../content/config/theme_tokens.ts'
+import type { PageSummary } from '../content/pages/page_summary.ts'
 import { factsFile } from '../content/paths.ts'
 import { isCompanyName } from '../content/text/company_names.ts'
 import { fieldsIn } from '../content/yaml/yaml.ts'

@@ -3,7 +3,7 @@ import { movePage } from '../content/authoring/move_page.ts'
 import type { SourceFile } from '../content/config/config.ts'
 import { factsFile, isData, isMarkdown, isPageDefinition } from '../content/paths.ts'
 import { isCompanyName } from '../content/text/company_names.ts'
-import { escapedForRegExp } from '../content/text/escaped.ts'
+import { escapeRegExp } from '../content/text/escape_regexp.ts'
 import { isMessage } from '../content/text/icu.ts'
 import { fieldsIn } from '../content/yaml/yaml.ts'
 import { blockId, slug } from '../schema/content_files/patterns.ts'
@@ -63,10 +63,9 @@ const isApart = (file: string) => isMarkdown(file) || isPageDefinition(file) || 
 
 /** What names something in such a file; words that only look so count as well. */
 function mention({ kind, name, anchor }: Pick<Name, 'kind' | 'name' | 'anchor'>): RegExp {
-  if (anchor !== undefined)
-    return new RegExp(`(?:#|\\b(?:id|before|after): *["']?)${escapedForRegExp(anchor)}(?![\\w-])`)
-  if (kind === 'fact') return new RegExp(`(?:\\{\\s*|\\bfact: *["']?)${escapedForRegExp(name)}\\b`)
-  return new RegExp(`(?<![\\w/-])${escapedForRegExp(name)}(?![\\w/-])`)
+  if (anchor !== undefined) return new RegExp(`(?:#|\\b(?:id|before|after): *["']?)${escapeRegExp(anchor)}(?![\\w-])`)
+  if (kind === 'fact') return new RegExp(`(?:\\{\\s*|\\bfact: *["']?)${escapeRegExp(name)}\\b`)
+  return new RegExp(`(?<![\\w/-])${escapeRegExp(name)}(?![\\w/-])`)
 }
 
 function renamedPage(

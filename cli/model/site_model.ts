@@ -4,7 +4,7 @@
 import { namedMedia, nothingRead, type Site, type Sources, siteCheck, siteOf } from '../check_site.ts'
 import type { Config } from '../content/config/config.ts'
 import { configAt, type ParsedConfig, parseConfig } from '../content/config/parse_config.ts'
-import type { PageSummary } from '../content/pages/page.ts'
+import type { PageSummary } from '../content/pages/page_summary.ts'
 import { judgingDigests, judgingReads, type ParsedPages, pageParser } from '../content/pages/parse_page.ts'
 import { constantAround, type Moment, turnsOf } from '../content/pages/schedule.ts'
 import { groupsOf, isPage } from '../content/paths.ts'
@@ -13,9 +13,9 @@ import type { Problem } from '../problems/problem.ts'
 import { withPositions } from '../problems/report.ts'
 import { failed, ok, type Result } from '../problems/result.ts'
 import type { Templates } from '../schema/templates.ts'
-import { type Changes, relocated, type SiteFiles, withChanges } from './changes.ts'
 import type { DigestOf } from './dependencies.ts'
 import type { Memo } from './memo.ts'
+import { type Changes, relocated, type SiteFiles, withChanges } from './site_files.ts'
 
 interface ModelOf {
   files: SiteFiles

@@ -2,8 +2,8 @@
 
 import { type Brand, brandNameIn, type Locale, type RenderedFrom } from '../content/config/config.ts'
 import { documentTitle } from '../content/pages/document_title.ts'
-import type { Page } from '../content/pages/page.ts'
 import type { PageShape } from '../content/pages/page_file.ts'
+import type { Page } from '../content/pages/page_summary.ts'
 import { alternatesOf } from '../domain/alternates.ts'
 import { onDomain, originOf } from '../domain/domains.ts'
 import { feedFormats, feedPath } from '../domain/feeds.ts'

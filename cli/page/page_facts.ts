@@ -2,8 +2,8 @@
 // query names.
 
 import type { Brand, Locale, RenderedFrom } from '../content/config/config.ts'
-import type { Page, WrittenFacts } from '../content/pages/page.ts'
 import type { PageShape } from '../content/pages/page_file.ts'
+import type { Page, WrittenFacts } from '../content/pages/page_summary.ts'
 import { onDomain } from '../domain/domains.ts'
 import { feedPath } from '../domain/feeds.ts'
 import { partPath, pathOf } from '../domain/page_address.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Page } from '../content/pages/page.ts'
+import type { Page } from '../content/pages/page_summary.ts'
 import type { Route } from '../domain/routes.ts'
 import { BlockError } from './block_error.ts'
 import { pageOutputs } from './page_outputs.ts'

@@ -1,5 +1,5 @@
 // What a page of the content folder becomes on each of its domains: files, what their headers must name, problems.
-import type { Page } from '../content/pages/page.ts'
+import type { Page } from '../content/pages/page_summary.ts'
 import { overweightPage } from '../domain/budget.ts'
 import { addressOf } from '../domain/domains.ts'
 import type { InlineScript } from '../domain/headers.ts'

@@ -1,6 +1,6 @@
 import { XMLParser } from 'fast-xml-parser'
 import { describe, expect, test } from 'vitest'
-import { tokensOf } from '../content/config/theme.ts'
+import { tokensOf } from '../content/config/theme_tokens.ts'
 import { type CardFaces, cardGround, cardWords } from './preview_card.ts'
 
 const tokens = tokensOf({ background: '#222222', primary: '#F7901D', radius: 6, pattern: 'p.svg' })

@@ -1,6 +1,6 @@
 // The preview that is shown where a page is shared: 1200 by 630, as two SVG documents, one over the other. How much room letters
 // take is given.
-import type { Tokens } from '../content/config/theme.ts'
+import type { Tokens } from '../content/config/theme_tokens.ts'
 import { escapeXml } from '../escape_xml.ts'
 
 export const previewCardSize = { width: 1200, height: 630 } as const

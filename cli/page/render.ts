@@ -1,7 +1,7 @@
 // Pages to documents: a page of a brand in one language becomes a `PageView`, and that the document and its payload.
 import { type Brand, brandNameIn, type Config, type Locale } from '../content/config/config.ts'
-import type { Page } from '../content/pages/page.ts'
 import type { PageBlock } from '../content/pages/page_file.ts'
+import type { Page } from '../content/pages/page_summary.ts'
 import { blockKey } from '../content/pages/schedule.ts'
 import { originOf } from '../domain/domains.ts'
 import { besidePage } from '../domain/files_beside.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Page } from '../content/pages/page.ts'
+import type { Page } from '../content/pages/page_summary.ts'
 import { smallPictures } from './small_pictures.ts'
 
 const page = { shape: { blocks: [{ data: { image: { src: 'photos/lobby.JPG' } } }] }, variants: {} } as unknown as Page

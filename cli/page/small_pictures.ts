@@ -1,6 +1,6 @@
 // Photographs far narrower than the place that they fill, which browsers enlarge to a blur: thumbnails of an e-mail, previews of a chat.
-import type { Page } from '../content/pages/page.ts'
-import { escapedForRegExp } from '../content/text/escaped.ts'
+import type { Page } from '../content/pages/page_summary.ts'
+import { escapeRegExp } from '../content/text/escape_regexp.ts'
 import type { Problem } from '../problems/problem.ts'
 import * as problem from '../problems/sentences.ts'
 
@@ -15,7 +15,7 @@ export const smallPictures = (
     const place = Math.round(Number(size) * (pixels[unit] ?? 1))
     if (!(Number(width) * 2 < place)) return []
     const [, path = name] =
-      new RegExp(`"([^"]*\\b${escapedForRegExp(name)}\\.[a-z]+)"`, 'i').exec(JSON.stringify([shape, variants])) ?? []
+      new RegExp(`"([^"]*\\b${escapeRegExp(name)}\\.[a-z]+)"`, 'i').exec(JSON.stringify([shape, variants])) ?? []
     return [problem.smallPicture({ file, word: { text: path, nth: 0 } }, path, { width, height, place })]
   })
 

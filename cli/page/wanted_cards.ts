@@ -1,7 +1,7 @@
 // Which preview cards are needed, and the texts on them. They are drawn elsewhere.
 import { type Brand, brandNameIn, type Config, type Locale } from '../content/config/config.ts'
 import { isIn } from '../content/pages/in_locales.ts'
-import type { PageSummary } from '../content/pages/page.ts'
+import type { PageSummary } from '../content/pages/page_summary.ts'
 import { shownIn } from './format_messages.ts'
 
 export interface WantedCard {

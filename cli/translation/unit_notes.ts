@@ -2,7 +2,7 @@
 import { valuesIn } from '../content/config/company_data.ts'
 import type { Config } from '../content/config/config.ts'
 import { belowContent, glossaryFile, isPage, pageName } from '../content/paths.ts'
-import { escapedForRegExp } from '../content/text/escaped.ts'
+import { escapeRegExp } from '../content/text/escape_regexp.ts'
 import { argumentsIn } from '../content/text/icu.ts'
 import { onDomain } from '../domain/domains.ts'
 import { pathOf } from '../domain/page_address.ts'
@@ -35,7 +35,7 @@ export function notesOf(
     const [own, other] = [term[from.code] ?? term.all, term[to.code] ?? term.all]
     if (own === undefined || other === undefined || file === glossaryFile) return []
     // From the beginning of a word on: what follows may be an ending.
-    return new RegExp(`(?<![\\p{L}\\p{N}])${escapedForRegExp(own)}`, 'iu').test(source) ? [`${own} = ${other}`] : []
+    return new RegExp(`(?<![\\p{L}\\p{N}])${escapeRegExp(own)}`, 'iu').test(source) ? [`${own} = ${other}`] : []
   })
   return [
     `${placeOf(config, file)}: ${where}.${about === '' ? '' : ` ${about}`}`,

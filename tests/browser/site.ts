@@ -11,7 +11,7 @@ import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import type { Browser, BrowserContextOptions, Page } from 'playwright'
 import sharp from 'sharp'
-import { headersFor, parseHeaders } from '../../cli/hosting/rule_files.ts'
+import { headersFor, parseHeaders } from '../../cli/hosting/redirects_and_headers.ts'
 import { builtSite } from './built_site.ts'
 import { launchChromium } from './chromium.ts'
 

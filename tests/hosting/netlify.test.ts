@@ -4,7 +4,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { parseHeaders, parseRedirects } from '../../cli/hosting/rule_files.ts'
+import { parseHeaders, parseRedirects } from '../../cli/hosting/redirects_and_headers.ts'
 import { builtSite } from '../browser/built_site.ts'
 import { rows } from './table.ts'
 

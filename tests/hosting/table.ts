@@ -1,7 +1,7 @@
 // table.txt as values, and what is wrong with an answer to one of its rows.
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { parseHeaders } from '../../cli/hosting/rule_files.ts'
+import { parseHeaders } from '../../cli/hosting/redirects_and_headers.ts'
 import { readManifest } from '../../cli/io/output/built_domains.ts'
 import type { Fetched } from './servers.ts'
 

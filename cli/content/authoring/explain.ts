@@ -30,7 +30,7 @@ import {
 } from '../paths.ts'
 import { isCompanyName } from '../text/company_names.ts'
 import { engineLanguage } from '../text/engine_words.ts'
-import { escapedForRegExp } from '../text/escaped.ts'
+import { escapeRegExp } from '../text/escape_regexp.ts'
 import { argumentsIn, type Values } from '../text/icu.ts'
 import { fieldsIn } from '../yaml/yaml.ts'
 import { fieldsOfFile } from './file_fields.ts'
@@ -236,7 +236,7 @@ export function usesOf(
   const inFiles = sources.flatMap(({ path: file, contents }) => {
     // Data has no fields that are known here: a fact in it stands in one of its texts.
     if (isData(file))
-      return 'fact' in wanted && new RegExp(`\\{\\s*${escapedForRegExp(wanted.fact)}\\s*[,}]`).test(contents)
+      return 'fact' in wanted && new RegExp(`\\{\\s*${escapeRegExp(wanted.fact)}\\s*[,}]`).test(contents)
         ? [
             {
               place: { file },

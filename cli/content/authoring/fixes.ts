@@ -4,7 +4,7 @@ import type { PlacedProblem } from '../../problems/report.ts'
 import { problemsOf } from '../../problems/result.ts'
 import type { SourceFile } from '../config/config.ts'
 import { isMarkdown } from '../paths.ts'
-import { escapedForRegExp } from '../text/escaped.ts'
+import { escapeRegExp } from '../text/escape_regexp.ts'
 import { locator, parseYaml } from '../yaml/yaml.ts'
 
 /** A fix in a file, with the line and column of the mistake. */
@@ -88,4 +88,4 @@ export function editAt(
 }
 
 const startsOf = (part: string, line: string) =>
-  [...line.matchAll(new RegExp(`(?=${escapedForRegExp(part)})`, 'g'))].map(({ index }) => index)
+  [...line.matchAll(new RegExp(`(?=${escapeRegExp(part)})`, 'g'))].map(({ index }) => index)

@@ -18,7 +18,7 @@ import {
   pageName,
   variantOf,
 } from '../paths.ts'
-import { escapedForRegExp } from '../text/escaped.ts'
+import { escapeRegExp } from '../text/escape_regexp.ts'
 import { codeIn } from '../text/markdown_code.ts'
 import { valueAt, withItem, withoutItem, withoutValue } from '../yaml/edit_values.ts'
 import { withChanges } from '../yaml/edit_yaml.ts'
@@ -223,7 +223,7 @@ function withLinks(
   const nothing = { text: contents, count: 0 }
   if (!contents.includes(from)) return nothing
   const anchor = isWhole && to !== from ? `(?:#[^)>\\s'"]*)?` : ''
-  const name = `${escapedForRegExp(from)}(?=$|[#)>\\s'"])${anchor}`
+  const name = `${escapeRegExp(from)}(?=$|[#)>\\s'"])${anchor}`
   const inLink = new RegExp(`^(['"]?)${name}`)
   const inText = new RegExp(`(\\]\\(\\s*<?)${name}`, 'g')
   const editOf = ([start, end]: readonly [number, number], pattern: RegExp) => {

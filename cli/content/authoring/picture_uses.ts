@@ -1,6 +1,6 @@
 // Finds where a picture is named in the content, and renames it there.
 import type { SourceFile } from '../config/config.ts'
-import { escapedForRegExp } from '../text/escaped.ts'
+import { escapeRegExp } from '../text/escape_regexp.ts'
 import { picturesOf } from '../text/markdown.ts'
 import { withValue } from '../yaml/edit_values.ts'
 import { parseYaml } from '../yaml/yaml.ts'
@@ -45,7 +45,7 @@ export const unreadableUse = (sources: readonly SourceFile[], src: string): stri
 
 // A cell may hold several.
 const isWordIn = (contents: string, src: string) =>
-  new RegExp(`(?<![\\w./-])${escapedForRegExp(src)}(?![\\w./-])`).test(contents)
+  new RegExp(`(?<![\\w./-])${escapeRegExp(src)}(?![\\w./-])`).test(contents)
 const isTable = (file: string) => file.endsWith('.csv')
 
 function usesIn(value: unknown, src: string, path: (string | number)[] = []): Omit<PictureUse, 'file'>[] {
@@ -58,10 +58,7 @@ function usesIn(value: unknown, src: string, path: (string | number)[] = []): Om
 }
 
 const shownBy = (text: string, src: string, to: string) =>
-  text.replace(
-    new RegExp(`(!\\[[^\\]]*\\]\\(\\s*<?)${escapedForRegExp(src)}(?=[\\s>)])`, 'g'),
-    (_, before) => before + to,
-  )
+  text.replace(new RegExp(`(!\\[[^\\]]*\\]\\(\\s*<?)${escapeRegExp(src)}(?=[\\s>)])`, 'g'), (_, before) => before + to)
 
 /** The files that name a picture, with another name in its place. */
 export function withPictureNamed(sources: readonly SourceFile[], src: string, to: string): Map<string, string> {

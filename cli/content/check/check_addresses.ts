@@ -3,7 +3,7 @@ import { domainOf } from '../../domain/domains.ts'
 import type { Problem } from '../../problems/problem.ts'
 import * as problem from '../../problems/sentences.ts'
 import type { Config } from '../config/config.ts'
-import type { PageSummary } from '../pages/page.ts'
+import type { PageSummary } from '../pages/page_summary.ts'
 import { brandFile, isAddressable } from '../paths.ts'
 
 /** What systems add to the name of a file for that of its copy: "wifi (1)", "wifi copy 2", "wifi - Kopie", "Copy of wifi". */

@@ -3,7 +3,7 @@ import type { Problem } from '../../problems/problem.ts'
 import * as problem from '../../problems/sentences.ts'
 import { momentOf } from '../../schema/moment.ts'
 import type { ScheduledNotice } from '../config/notices.ts'
-import type { ScheduledPage } from '../pages/page.ts'
+import type { ScheduledPage } from '../pages/page_summary.ts'
 import { brandFile } from '../paths.ts'
 
 const leastOfClock = Date.UTC(2000, 0, 1)

@@ -5,8 +5,8 @@ import * as problem from '../../problems/sentences.ts'
 import { momentOf } from '../../schema/moment.ts'
 import type { Config } from '../config/config.ts'
 import { isIn } from '../pages/in_locales.ts'
-import type { ScheduledPage } from '../pages/page.ts'
 import type { PlacedList } from '../pages/page_file.ts'
+import type { ScheduledPage } from '../pages/page_summary.ts'
 import { coveredUntil, type Schedule } from '../pages/schedule.ts'
 
 /** Lists of unknown pages, two lists with the same addresses, and entries that feeds would leave out. */

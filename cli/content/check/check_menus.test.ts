@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { checkedSite, smallSite } from '../../../tests/checked_site.ts'
-import type { PageSummary } from '../pages/page.ts'
+import type { PageSummary } from '../pages/page_summary.ts'
 import { checkMenus } from './check_menus.ts'
 
 const brand = 'content/group/brand.yaml'

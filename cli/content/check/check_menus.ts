@@ -1,7 +1,7 @@
 // Pages that the menus of their site do not fit: kept from search engines and named there, or a privacy policy that none names.
 import type { Problem } from '../../problems/problem.ts'
 import * as problem from '../../problems/sentences.ts'
-import type { ScheduledPage } from '../pages/page.ts'
+import type { ScheduledPage } from '../pages/page_summary.ts'
 import type { WrittenLink } from './placed_fields.ts'
 
 /** @param menus links that stand on no page */

@@ -2,7 +2,7 @@
 import type { Problem } from '../../problems/problem.ts'
 import * as problem from '../../problems/sentences.ts'
 import type { Locale } from '../config/config.ts'
-import { escapedForRegExp } from '../text/escaped.ts'
+import { escapeRegExp } from '../text/escape_regexp.ts'
 import { blankedTargets } from '../text/markdown_code.ts'
 import type { SignedText } from '../text/text_slips.ts'
 import { dayName, daysIn, faultOf, numericDaysIn, type WrittenDay, weekdayName } from '../text/written_days.ts'
@@ -31,8 +31,7 @@ interface Token {
 export type BrandNames = ReadonlyMap<string, readonly RegExp[]>
 
 /** Finds the name of a brand, with an ending or without. */
-export const namePattern = (name: string) =>
-  new RegExp(`(?<![\\p{L}\\p{N}])${escapedForRegExp(name)}(?!\\p{L}{4})`, 'gu')
+export const namePattern = (name: string) => new RegExp(`(?<![\\p{L}\\p{N}])${escapeRegExp(name)}(?!\\p{L}{4})`, 'gu')
 
 /** What few languages of a text have in place of what most have, and days that cannot be. @param brands none where no text may hold one */
 export function differentFigures(

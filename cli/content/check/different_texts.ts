@@ -2,7 +2,7 @@
 
 import type { Problem } from '../../problems/problem.ts'
 import * as problem from '../../problems/sentences.ts'
-import { escapedForRegExp } from '../text/escaped.ts'
+import { escapeRegExp } from '../text/escape_regexp.ts'
 import { linksOf } from '../text/markdown.ts'
 import { signs } from '../text/text_signs.ts'
 import type { SignedText } from '../text/text_slips.ts'
@@ -87,7 +87,7 @@ export function differentLinks(texts: readonly SignedText[], place: problem.Plac
       const odd = targets.findIndex((target, index) => target === word && target !== usual.targets[index])
       const nth = targets.slice(0, odd).filter((target) => target === word).length
       const all =
-        word === undefined ? [] : [...words.matchAll(new RegExp(`\\]\\(${escapedForRegExp(word)}(?=[\\s)])`, 'g'))]
+        word === undefined ? [] : [...words.matchAll(new RegExp(`\\]\\(${escapeRegExp(word)}(?=[\\s)])`, 'g'))]
       const index = (all[odd === -1 ? all.length - 1 : nth]?.index ?? -3) + 2
       const at = problem.within(place, locale)
       return problem.otherLinks(word === undefined ? at : wordAt(at, words, { word, index }), locale, {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { checkedSite, smallSite } from '../../../tests/checked_site.ts'
 import * as field from '../../schema/field_types.ts'
 import type { Schema } from '../../schema/schema_type.ts'
-import { tokensOf } from '../config/theme.ts'
+import { tokensOf } from '../config/theme_tokens.ts'
 import { contrastsIn, groundsOf } from './own_colours.ts'
 
 const file = 'content/group/pages/index.yaml'

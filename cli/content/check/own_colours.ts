@@ -5,7 +5,7 @@ import * as problem from '../../problems/sentences.ts'
 import type { Schema } from '../../schema/schema_type.ts'
 import { objectsWith } from '../../schema/walk_fields.ts'
 import type { JudgedBy } from '../config/config.ts'
-import { isColourName, type Tokens, textRatio } from '../config/theme.ts'
+import { isColourName, type Tokens, textRatio } from '../config/theme_tokens.ts'
 import { pageOwner } from '../paths.ts'
 
 /** The colours of the brands that show a page. */

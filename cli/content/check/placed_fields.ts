@@ -5,7 +5,7 @@ import * as problem from '../../problems/sentences.ts'
 import type { Kind } from '../../schema/field_types.ts'
 import type { Schema } from '../../schema/schema_type.ts'
 import { defaultsOf, fieldsOf, type LocalizedText, objectsWith, type WrittenImage } from '../../schema/walk_fields.ts'
-import { escapedForRegExp } from '../text/escaped.ts'
+import { escapeRegExp } from '../text/escape_regexp.ts'
 import { linksOf } from '../text/markdown.ts'
 import { blankedCode } from '../text/markdown_code.ts'
 import { wordAt } from '../yaml/word_place.ts'
@@ -164,4 +164,4 @@ const mostBeside = 8
 
 /** Where a link's target begins: not that of a longer one. */
 const linkIndex = (text: string, target: string) =>
-  Math.max(text.search(new RegExp(`\\]\\(${escapedForRegExp(target)}(?=[\\s)])`)), text.indexOf(`](${target}`)) + 2
+  Math.max(text.search(new RegExp(`\\]\\(${escapeRegExp(target)}(?=[\\s)])`)), text.indexOf(`](${target}`)) + 2

@@ -2,7 +2,7 @@
 import type { Problem } from '../../problems/problem.ts'
 import { meantByRename } from '../../problems/sentences.ts'
 import type { Config } from '../config/config.ts'
-import type { PageSummary } from '../pages/page.ts'
+import type { PageSummary } from '../pages/page_summary.ts'
 import type { WrittenLink } from './placed_fields.ts'
 
 /**

@@ -8,7 +8,7 @@ import type { JudgedBy } from '../config/config.ts'
 import { localeOrder } from '../config/locale_order.ts'
 import { companyFile, factsFile } from '../paths.ts'
 import { companyNames, isCompanyName } from '../text/company_names.ts'
-import { escapedForRegExp } from '../text/escaped.ts'
+import { escapeRegExp } from '../text/escape_regexp.ts'
 import { isExample } from '../text/example_sign.ts'
 import { type GlossarySearch, glossarySearch } from '../text/glossary.ts'
 import { type Habits, habitsOf } from '../text/habits.ts'
@@ -300,7 +300,7 @@ function writtenPhone(config: JudgedBy, file: string, words: string) {
   for (const brand of brandsShowing(config.brands, file)) {
     const phone = companyValue(config, brand, 'company_phone', config.settings.default_locale)
     // Its spaces may be no-break ones.
-    const number = escapedForRegExp(phone).replaceAll(' ', '\\s')
+    const number = escapeRegExp(phone).replaceAll(' ', '\\s')
     const match = phone === '' ? null : new RegExp(`(?<!\\d)${number}(?![\\s/-]?\\d)`).exec(shown)
     if (match !== null) return { word: match[0], index: match.index, file: companyFile(brand.written.company) }
   }

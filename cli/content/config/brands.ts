@@ -8,7 +8,7 @@ import { isWrong } from '../check/placed_fields.ts'
 import { brandOf, companyFile, isVector, themeFile, thirdPartiesFile } from '../paths.ts'
 import { type Brand, type Config, drawingsOf, type WrittenBrand, type WrittenThirdParty } from './config.ts'
 import { type CheckedFile, named } from './settings_files.ts'
-import { contrastProblems, tokensOf } from './theme.ts'
+import { contrastProblems, tokensOf } from './theme_tokens.ts'
 
 type Themes = Record<string, Pick<Brand, 'tokens' | 'pattern'>>
 

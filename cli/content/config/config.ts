@@ -10,7 +10,7 @@ import type { thirdParties } from '../../schema/content_files/third_parties.ts'
 import { drawingsIn, type LocalizedText, type Written } from '../../schema/walk_fields.ts'
 import type { PublicFile } from '../public_file.ts'
 import type { Values } from '../text/icu.ts'
-import type { Tokens } from './theme.ts'
+import type { Tokens } from './theme_tokens.ts'
 
 /** A file as it was read. `path` is relative to the project, with `/`. */
 export interface SourceFile {

@@ -5,7 +5,7 @@ import * as problem from '../../problems/sentences.ts'
 import { type Config, isOldAddress } from '../config/config.ts'
 import { goneFile } from '../paths.ts'
 import { isIn } from './in_locales.ts'
-import type { PageSummary, ScheduledPage } from './page.ts'
+import type { PageSummary, ScheduledPage } from './page_summary.ts'
 
 export interface FormerPage {
   name: string

@@ -2,7 +2,7 @@
 // from here on they are pages as any others.
 import type { Place, Position, Problem } from '../../problems/problem.ts'
 import * as problem from '../../problems/sentences.ts'
-import { page as pageSchema } from '../../schema/content_files/page.ts'
+import { descriptionLengths, page as pageSchema } from '../../schema/content_files/page.ts'
 import type { Schema } from '../../schema/schema_type.ts'
 import { type ExpandedPages, expandedAs } from '../collections/expand_pages.ts'
 import type { Origin } from '../collections/origin.ts'
@@ -281,8 +281,6 @@ export function partsOf(contents: string, start: number): Part[] {
   return first?.kind === 'text' && contents.slice(first.start, first.end).trim() === '' ? parts.slice(1) : parts
 }
 
-const longestSummary = 160
-
 /** A description where the author wrote none: as many sentences of the first paragraph as search engines show. */
 function firstParagraph(
   contents: string,
@@ -313,11 +311,11 @@ function withQuotedCode(text: string): string {
 }
 
 function shortened(words: string): string {
-  if (words.length <= longestSummary) return words
-  const sentences = outsideBraces(words.slice(0, longestSummary + 1)).match(/^.*(?:[.!?](?=\s)|。)/s)?.[0]
-  if (sentences !== undefined && sentences.length >= 70) return sentences
+  if (words.length <= descriptionLengths.most) return words
+  const sentences = outsideBraces(words.slice(0, descriptionLengths.most + 1)).match(/^.*(?:[.!?](?=\s)|。)/s)?.[0]
+  if (sentences !== undefined && sentences.length >= descriptionLengths.least) return sentences
   // A language without blanks between words is cut between two of its signs.
-  const cut = outsideBraces(words.slice(0, longestSummary - 1)).replace(/[\s,;:–-]+\S{0,40}$/, '')
+  const cut = outsideBraces(words.slice(0, descriptionLengths.most - 1)).replace(/[\s,;:–-]+\S{0,40}$/, '')
   return `${cut.replace(/[\ud800-\udbff]$/, '')}…`
 }
 

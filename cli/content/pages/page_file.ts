@@ -8,7 +8,7 @@ import type { BlockModule, Templates } from '../../schema/templates.ts'
 import { keptValidator } from '../../schema/validate.ts'
 import type { LocalizedText, Written, WrittenImage, WrittenList } from '../../schema/walk_fields.ts'
 import { countProblems, fieldProblems, orderedProblems, twinItems } from '../check/check_fields.ts'
-import { shownOtherwise } from '../check/check_link_words.ts'
+import { shownOtherwise } from '../check/check_shown_contacts.ts'
 import { contactProblems } from '../check/contact_links.ts'
 import { contrastsIn, groundsOf } from '../check/own_colours.ts'
 import {

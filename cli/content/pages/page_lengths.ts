@@ -1,17 +1,14 @@
 // How long the title and the description of a page may be: search engines cut what is longer.
 import type { Problem } from '../../problems/problem.ts'
 import * as problem from '../../problems/sentences.ts'
+import { descriptionLengths, longestTitle } from '../../schema/content_files/page.ts'
 import type { LocalizedText } from '../../schema/walk_fields.ts'
 import { brandNameIn, type JudgedBy, type Locale } from '../config/config.ts'
 import { isPage, pageName } from '../paths.ts'
 import { shownLength } from '../text/shown_length.ts'
 import { documentTitle } from './document_title.ts'
-import type { Page } from './page.ts'
 import type { PageShape } from './page_file.ts'
-
-// As wide as Latin letters (text/shown_length.ts).
-const longestTitle = 60
-const descriptionLengths = { least: 70, most: 160 }
+import type { Page } from './page_summary.ts'
 
 type TitleSettings = Pick<JudgedBy, 'brands' | 'settings'>
 type TitledPage = Pick<Page, 'owner' | 'path'>

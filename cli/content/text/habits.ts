@@ -1,6 +1,6 @@
 // How the language of a locale is written, as the check uses it: by the site's own rules, else by those of languages.ts.
 import type { Locale } from '../config/config.ts'
-import { escapedForRegExp } from './escaped.ts'
+import { escapeRegExp } from './escape_regexp.ts'
 import { type Language, languageOf, languages } from './languages.ts'
 
 /** As the check uses them. */
@@ -59,7 +59,7 @@ function unspacedMarks(before: string, behind: string): NonNullable<Habits['unsp
     [signs.filter((sign) => sign === ':'), (any: string) => `${any}(?<=[\\p{L})}*_’”].)(?=[\\s*_]|$)`],
   ] as const
   const matches = rules.flatMap(([marks, rule]) =>
-    marks.length === 0 ? [] : rule(`(?:${marks.map(escapedForRegExp).join('|')})`),
+    marks.length === 0 ? [] : rule(`(?:${marks.map(escapeRegExp).join('|')})`),
   )
   const marks = new RegExp(matches.join('|'), 'gu')
   return { signs: before + behind, marks, isBehind: (mark) => behind.includes(mark) }

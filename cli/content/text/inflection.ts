@@ -1,6 +1,6 @@
 // Matches words in their inflected forms: enough of a language's declension to recognize a word in a sentence. It does not
 // judge which ending is right.
-import { escapedForRegExp } from './escaped.ts'
+import { escapeRegExp } from './escape_regexp.ts'
 import { type Declension, languageOf } from './languages.ts'
 
 /**
@@ -12,9 +12,9 @@ import { type Declension, languageOf } from './languages.ts'
 export function formsOf(phrase: string, locale: string, endings?: readonly string[]): string {
   const declension =
     endings === undefined ? languageOf(locale).declension : () => ({ ending: /$/, endings: [...endings] })
-  if (declension === undefined) return escapedForRegExp(phrase)
+  if (declension === undefined) return escapeRegExp(phrase)
   return phrase.replace(/\p{L}+|[^\p{L}]+/gu, (part) =>
-    /\p{L}/u.test(part) ? declined(part, declension(part)) : escapedForRegExp(part),
+    /\p{L}/u.test(part) ? declined(part, declension(part)) : escapeRegExp(part),
   )
 }
 
@@ -26,8 +26,8 @@ export const isEnding = (part: string, locale: string, endings?: readonly string
 function declined(word: string, { ending, endings, needsEnding, changed = (stem) => stem }: Declension): string {
   const stem = word.replace(ending, '')
   // The stem of a short word would fit half the dictionary.
-  if (stem.length < 3) return escapedForRegExp(word)
+  if (stem.length < 3) return escapeRegExp(word)
   const all = [...new Set([...endings, word.slice(stem.length)])].filter((each) => each !== '')
   const alternatives = all.sort((a, b) => b.length - a.length).join('|')
-  return `${changed(escapedForRegExp(stem))}(?:${alternatives})${needsEnding === true ? '' : '?'}`
+  return `${changed(escapeRegExp(stem))}(?:${alternatives})${needsEnding === true ? '' : '?'}`
 }

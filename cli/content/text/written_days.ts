@@ -1,5 +1,5 @@
 // Days in the sentences of a language: which they are, and which cannot be. Names of months and weekdays are those that `Intl` has.
-import { escapedForRegExp } from './escaped.ts'
+import { escapeRegExp } from './escape_regexp.ts'
 import { formsOf } from './inflection.ts'
 
 /** A day, or a month of a year. Months and weekdays count from 0, which is January, and Sunday. */
@@ -110,7 +110,7 @@ function newCalendar(tag: string): Calendar {
   const formsIn = (names: string[]) =>
     [...new Set(names.flatMap((name) => [name, name.charAt(0).toUpperCase() + name.slice(1)]))]
       .filter((name) => name !== '')
-      .map((name) => (isEnglish ? escapedForRegExp(name) : formsOf(name, tag)))
+      .map((name) => (isEnglish ? escapeRegExp(name) : formsOf(name, tag)))
       .join('|')
   // Without its stop a short name is another word in some languages: three sets in Italian.
   const monthForms = months.map((names, month) => {

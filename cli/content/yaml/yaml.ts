@@ -19,7 +19,7 @@ import {
 import { failed, ok, type Result } from '../../problems/result.ts'
 import * as problem from '../../problems/sentences.ts'
 import { thrownText } from '../../problems/thrown.ts'
-import { escapedForRegExp } from '../text/escaped.ts'
+import { escapeRegExp } from '../text/escape_regexp.ts'
 import { missingDash, yamlCause } from './yaml_diagnosis.ts'
 
 /** How all YAML of the content is read. */
@@ -173,7 +173,7 @@ export function wordIn(contents: string, [start, end]: Range, word: problem.Plac
   // The sign of a folded or literal text is no part of it.
   const from = start + (/^[|>][-+0-9]*/.exec(contents.slice(start, end))?.[0].length ?? 0)
   // A folded text breaks its lines where a space is.
-  const pattern = escapedForRegExp(word.text).replace(/\s+/g, '\\s+')
+  const pattern = escapeRegExp(word.text).replace(/\s+/g, '\\s+')
   const match = [...contents.slice(from, end).matchAll(new RegExp(pattern, 'g'))][word.nth]
   return match === undefined ? [start, end] : [from + match.index, from + match.index + match[0].length]
 }

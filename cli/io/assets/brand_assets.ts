@@ -12,7 +12,7 @@ import {
   type Locale,
   type WrittenBrand,
 } from '../../content/config/config.ts'
-import { themeCss } from '../../content/config/theme.ts'
+import { themeCss } from '../../content/config/theme_tokens.ts'
 import { mediaFile } from '../../content/paths.ts'
 import { type Letters, lettersOf, writtenLetters } from '../../content/text/used_letters.ts'
 import { type Overweight, overweightCode } from '../../domain/budget.ts'

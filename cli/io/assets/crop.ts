@@ -3,7 +3,7 @@
 import { isVector } from '../../content/paths.ts'
 import { formatOf, rasterFormats } from '../../content/picture_formats.ts'
 import type { CropBox } from '../../edit/protocol.ts'
-import { encoder, unstoppable } from './picture_encoder.ts'
+import { encoder, unstoppable } from './sharp.ts'
 
 /** @returns undefined of what cannot be read, and of no part at all */
 export async function croppedPicture(src: string, bytes: Buffer, box: CropBox): Promise<Buffer | undefined> {

@@ -1,14 +1,14 @@
 // A brand's icons, all from its one mark.
 
 import type { Brand } from '../../content/config/config.ts'
-import type { Tokens } from '../../content/config/theme.ts'
+import type { Tokens } from '../../content/config/theme_tokens.ts'
 import { onDomain } from '../../domain/domains.ts'
 import type { OutputFile } from '../../domain/output_file.ts'
 import type { ManifestIcon } from '../../domain/web_manifest.ts'
 import type { AssetsView } from '../../schema/page_view.ts'
 import { cached } from '../store/cache.ts'
 import { assetFile, assetUrl, cachedAsset, type PlannedFile, readyFile } from './asset_path.ts'
-import { unstoppable } from './picture_encoder.ts'
+import { unstoppable } from './sharp.ts'
 
 interface PreparedIcons {
   /** `favicon.ico` and `apple-touch-icon.png` at the brand's root: at that of a domain browsers look unasked; the others hashed in `assets/`. */

@@ -5,7 +5,7 @@ import { realpathSync } from 'node:fs'
 import { join, posix, sep } from 'node:path'
 import pLimit from 'p-limit'
 import type { PageSettings } from '../../content/config/config.ts'
-import { type Tokens, tokensOf } from '../../content/config/theme.ts'
+import { type Tokens, tokensOf } from '../../content/config/theme_tokens.ts'
 import { isVector } from '../../content/paths.ts'
 import {
   fallbackWidth,
@@ -27,7 +27,7 @@ import { digestOfBytes, FileDigests } from '../store/file_digests.ts'
 import { placeIn } from '../store/store_layout.ts'
 import { isSystemError, unlessRefused } from '../system_error.ts'
 import { assetFile, assetUrl, cachedAsset, type PlannedFile, readyFile } from './asset_path.ts'
-import { encoder, unstoppable } from './picture_encoder.ts'
+import { encoder, unstoppable } from './sharp.ts'
 import { prepareVector } from './vectors.ts'
 
 export interface PreparedImage {

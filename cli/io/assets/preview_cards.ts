@@ -21,7 +21,7 @@ import type { Key } from '../store/cache.ts'
 import { cachedAsset, type PlannedFile } from './asset_path.ts'
 import { readFamily, staticFont } from './font_files.ts'
 import { type FontTables, readFontTables, withWeightClass } from './font_tables.ts'
-import { encoder, unstoppable } from './picture_encoder.ts'
+import { encoder, unstoppable } from './sharp.ts'
 import { prepareVector } from './vectors.ts'
 
 export interface CardRequest extends PreviewCard {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { XMLParser } from 'fast-xml-parser'
 import { describe, expect, test } from 'vitest'
-import { tokensOf } from '../../content/config/theme.ts'
+import { tokensOf } from '../../content/config/theme_tokens.ts'
 import { harmIn, prepareVector } from './vectors.ts'
 
 const tokens = tokensOf({ background: '#0D1525', primary: '#F7901D', radius: 6, pattern: 'p.svg' })

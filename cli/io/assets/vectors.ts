@@ -1,6 +1,6 @@
 // Vectors in a theme's colours, small, and inert: media is content, so nothing in it may run or fetch.
 import type { CustomPlugin, XastElement, XastParent, XastRoot } from 'svgo'
-import { isColourName, type Tokens } from '../../content/config/theme.ts'
+import { isColourName, type Tokens } from '../../content/config/theme_tokens.ts'
 import { cachedJson } from '../store/cache.ts'
 
 interface Vector {

@@ -2,7 +2,7 @@
 // rendered again.
 
 import { checkRendered, type Site } from '../../check_site.ts'
-import type { Page } from '../../content/pages/page.ts'
+import type { Page } from '../../content/pages/page_summary.ts'
 import { pageTableOf } from '../../domain/links.ts'
 import { grouped } from '../../grouped.ts'
 import type { Memo } from '../../model/memo.ts'

@@ -2,7 +2,7 @@
 import { openingExample } from '../../content/authoring/block_examples.ts'
 import { movePage, placeOf, removePage } from '../../content/authoring/move_page.ts'
 import { copyOfPage, newPage, showsSection } from '../../content/authoring/new_files.ts'
-import type { PageSummary } from '../../content/pages/page.ts'
+import type { PageSummary } from '../../content/pages/page_summary.ts'
 import { pageOwner, variantFile } from '../../content/paths.ts'
 import { onDomain, originOf } from '../../domain/domains.ts'
 import { pathOf } from '../../domain/page_address.ts'

@@ -2,7 +2,7 @@
 import type { Config, SourceFile } from '../../content/config/config.ts'
 import { configAt, parseConfig } from '../../content/config/parse_config.ts'
 import { isMarkdown } from '../../content/paths.ts'
-import type { ContentFiles } from '../../model/changes.ts'
+import type { ContentFiles } from '../../model/site_files.ts'
 import { hasError } from '../../problems/problem.ts'
 import { failed, ok, type Result } from '../../problems/result.ts'
 import type { Templates } from '../../schema/templates.ts'

@@ -10,7 +10,7 @@ import { expandPages, joinedPages, type LoadedCollection, noPages } from '../../
 import { expandMarkdown, markdownRules } from '../../content/pages/markdown_pages.ts'
 import { isMarkdown, isPageDefinition, siteFile } from '../../content/paths.ts'
 import { fieldsIn } from '../../content/yaml/yaml.ts'
-import type { ContentFiles } from '../../model/changes.ts'
+import type { ContentFiles } from '../../model/site_files.ts'
 import { must } from '../../problems/must.ts'
 import { numbered } from '../../problems/numbered.ts'
 import type { Problem } from '../../problems/problem.ts'

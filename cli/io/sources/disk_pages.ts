@@ -1,10 +1,10 @@
 // Page files for site dev: read once, until they are saved again. Pages in the store of a build or a check are taken from
 // there.
 
-import type { Page } from '../../content/pages/page.ts'
+import type { Page } from '../../content/pages/page_summary.ts'
 import type { ParsedPages } from '../../content/pages/parse_page.ts'
-import type { ContentFiles, PageTexts, SiteFiles } from '../../model/changes.ts'
 import type { DigestOf } from '../../model/dependencies.ts'
+import type { ContentFiles, PageTexts, SiteFiles } from '../../model/site_files.ts'
 import { digestOfBytes, FileDigests } from '../store/file_digests.ts'
 import {
   codeRead,

@@ -22,7 +22,7 @@ import {
 import { isPublic, publicFile } from '../../content/public_file.ts'
 import { isLeftBehind } from '../../content/stray_files.ts'
 import { securityTextPath, securityTextProblems } from '../../domain/security_text.ts'
-import type { ContentFiles } from '../../model/changes.ts'
+import type { ContentFiles } from '../../model/site_files.ts'
 import type { Position, Problem } from '../../problems/problem.ts'
 import * as problem from '../../problems/sentences.ts'
 import { digestOfBytes } from '../store/file_digests.ts'

@@ -1,7 +1,7 @@
 // The store's entries of pages and their keys: a page file with its variants as parsed, and as rendered for a
 // domain.
 import { hash } from 'node:crypto'
-import type { Page, PageSummary } from '../../content/pages/page.ts'
+import type { Page, PageSummary } from '../../content/pages/page_summary.ts'
 import type { FileRecord } from '../../domain/build_manifest.ts'
 import { changedRead, type DigestOf, digest128, type Reads } from '../../model/dependencies.ts'
 import type { PageOutput } from '../../page/page_outputs.ts'

@@ -1,7 +1,7 @@
 // Decides which edits of texts may be written: those that add no error to the site.
 import { newProblems } from '../../edit/new_problems.ts'
-import type { Changes } from '../../model/changes.ts'
 import { Memo } from '../../model/memo.ts'
+import type { Changes } from '../../model/site_files.ts'
 import { SiteModel } from '../../model/site_model.ts'
 import type { Problem } from '../../problems/problem.ts'
 import { problemsOf } from '../../problems/result.ts'

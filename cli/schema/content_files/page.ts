@@ -18,15 +18,18 @@ import type { Schema } from '../schema_type.ts'
 import { blockId, formerPattern, slug } from './patterns.ts'
 import { publishTimes } from './publish_times.ts'
 
+// As search engines show them: as wide as so many Latin letters (cli/content/text/shown_length.ts).
+export const longestTitle = 60
+export const descriptionLengths = { least: 70, most: 160 }
+
 export const page = object(
   {
     title: headline({
-      description:
-        "What the page is about, in a few words: ends the browser's title, which has at most 60 characters with brand and section.",
+      description: `What the page is about, in a few words: ends the browser's title, which has at most ${longestTitle} characters with brand and section.`,
       examples: [{ en: 'Walks by the sea' }],
     }),
     description: text({
-      description: 'For search engines and previews: 70 to 160 characters.',
+      description: `For search engines and previews: ${descriptionLengths.least} to ${descriptionLengths.most} characters.`,
       examples: [
         {
           en: 'Walks along the coast that a bus brings you back from, with tides, benches, and places to eat on the way.',

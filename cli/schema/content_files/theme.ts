@@ -1,4 +1,4 @@
-// `themes/<theme>/theme.yaml`. The derived tokens are computed from these in one place (cli/content/config/theme.ts).
+// `themes/<theme>/theme.yaml`. The derived tokens are computed from these in one place (cli/content/config/theme_tokens.ts).
 import { object, optional, plain, plainNumber, type Received } from '../field_types.ts'
 
 const hexColour = (description: string, example: string) =>

@@ -4,7 +4,7 @@ import * as problem from '../../problems/sentences.ts'
 import type { LocalizedText } from '../../schema/walk_fields.ts'
 import { allNamesOf } from '../config/company_data.ts'
 import type { Config } from '../config/config.ts'
-import type { ScheduledPage } from '../pages/page.ts'
+import type { ScheduledPage } from '../pages/page_summary.ts'
 import { brandOf } from '../paths.ts'
 import type { WrittenLink } from './placed_fields.ts'
 

@@ -10,7 +10,7 @@ import { searchFolder } from '../domain/search.ts'
 import { isSitemap } from '../domain/sitemaps.ts'
 import { attempt } from '../problems/thrown.ts'
 import { mediaTypeOf, mediaTypesOf } from './media_types.ts'
-import { headersFor } from './rule_files.ts'
+import { headersFor } from './redirects_and_headers.ts'
 
 /** A place that files are published to. */
 export interface Store {

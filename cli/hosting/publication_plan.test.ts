@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type BuildManifest, buildIdOf, hiddenName } from '../domain/build_manifest.ts'
-import { type Build, itemsOf, type Phase, pastOf, planOf, recordKey, type Store } from './publication.ts'
+import { type Build, itemsOf, type Phase, pastOf, planOf, recordKey, type Store } from './publication_plan.ts'
 
 const moved = (from: string, to: string) => ({ from, andBelow: false, to, keepsRest: false, status: 301 as const })
 

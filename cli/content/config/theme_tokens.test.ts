@@ -1,7 +1,15 @@
 import { wcagContrast } from 'culori'
 import { describe, expect, test } from 'vitest'
 import type { ThemeFields } from '../../schema/content_files/theme.ts'
-import { colourNames, contrastProblems, isColourName, lightEnough, type Tokens, themeCss, tokensOf } from './theme.ts'
+import {
+  colourNames,
+  contrastProblems,
+  isColourName,
+  lightEnough,
+  type Tokens,
+  themeCss,
+  tokensOf,
+} from './theme_tokens.ts'
 
 const theme = (fields: Partial<ThemeFields> & Pick<ThemeFields, 'background' | 'primary'>): ThemeFields => ({
   radius: 6,

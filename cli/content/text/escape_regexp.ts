@@ -1,0 +1,3 @@
+// Escapes a text for a regular expression.
+
+export const escapeRegExp = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
