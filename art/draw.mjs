@@ -32,7 +32,7 @@ import shared from './shared.mjs'
 import sheets from './sheets.mjs'
 import drawStart from './starter.mjs'
 import tariffsDevices from './tariffs_devices.mjs'
-import { byDay, doors, heads, narrow, onlyViews, tall, views } from './views.mjs'
+import { byDay, doors, heads, narrow, tall, views } from './views.mjs'
 
 const folder = fileURLToPath(new URL('../content/media/scenes/', import.meta.url))
 const scenes = {
@@ -73,7 +73,7 @@ const onPixels = {
   plugins: [{ name: 'preset-default', params: { overrides: { convertPathData: { floatPrecision: 0 } } } }],
 }
 
-for (const [name, draw] of Object.entries(scenes)) if (!onlyViews.includes(name)) write(name, () => draw())
+for (const [name, draw] of Object.entries(scenes)) write(name, () => draw())
 for (const [name, [scene, scale, look, at = [500, 380]]] of Object.entries(views)) {
   write(name, () => scenes[scene]({ scale, look, at, isHero: false }))
 }

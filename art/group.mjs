@@ -145,7 +145,7 @@ scenes.enterprise = (camera) =>
   near({
     scale: 66,
     look: [4.2, 1.4, 2.9],
-    at: [500, 390],
+    at: [528, 348],
     ...camera,
     w: 18.6,
     rooms: (d) => {

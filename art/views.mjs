@@ -12,9 +12,6 @@ export const views = {
   'development-card': ['development', 84, [5.0, 1.8, 1.7]],
 }
 
-// Scenes that stand somewhere from nearer and for narrow screens only.
-export const onlyViews = ['enterprise']
-
 // Each hero once more for narrow screens, with its subject whole: a scene, its scale, where its line comes in, and where that
 // point stands in the picture.
 export const narrow = {

@@ -1,4 +1,13 @@
-import { choice, company, list, markdown, object, optional, type Received } from '../../cli/schema/field_types.ts'
+import {
+  choice,
+  company,
+  image,
+  list,
+  markdown,
+  object,
+  optional,
+  type Received,
+} from '../../cli/schema/field_types.ts'
 import { button } from '../../templates/parts/button.schema.ts'
 import { eyebrow, sectionTitle } from '../../templates/parts/section_head.schema.ts'
 
@@ -20,6 +29,12 @@ export const schema = object(
       examples: ['sister'],
       default: 'brand',
     }),
+    image: optional(
+      image({
+        description: 'A picture for the stamp of an envelope, on which the address then stands; made for paper.',
+        examples: [{ src: 'scenes/group-street.svg', decorative: true }],
+      }),
+    ),
     buttons: optional(list(button, { description: 'At most two actions.', examples: [[]], maxItems: 2 })),
   },
   { description: 'The company record with address, map link and social links.' },
