@@ -79,7 +79,7 @@ export class DevServer implements DevHost {
     this.folders = options.folders
     this.report = options.report
     this.#scripts = new DevScripts(options.folders.engine)
-    this.#translations = new DevTranslations(options.folders)
+    this.#translations = new DevTranslations(options.folders, options.env)
     this.#editing = new EditServer(options.folders, { site: () => this.site, entrance, env: options.env })
     this.#ownPages = new OwnPages(this, this.#translations, this.#editing.token)
     this.#client = new DevClient(this, options.isForAuthors === true)
@@ -166,7 +166,7 @@ export class DevServer implements DevHost {
     clearTimeout(this.#noting)
     this.#noting = setTimeout(async () => {
       try {
-        if (!problem.hasError(await this.site.allProblems())) this.#translations.note(this.site)
+        if (!problem.hasError(await this.site.allProblems())) await this.#translations.note(this.site)
       } catch (error) {
         this.#options.onFault(error)
       }

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -24,7 +25,7 @@ beforeAll(async () => {
   const contentDir = writeSmallSite(dir, { [page]: written('Rooms of this house'), 'content/translations.lock': '' })
   const folders = { root, engine: root, contentDir, cacheDir: path.join(root, 'node_modules/.cache/site') }
   dev = await DevSite.open(folders, (brand) => `${brand}.localhost`, { onLater: () => {}, onFault: () => {} })
-  translations = new DevTranslations(folders)
+  translations = new DevTranslations(folders, process.env)
 }, 120_000)
 
 afterAll(async () => {
@@ -32,25 +33,25 @@ afterAll(async () => {
   rmSync(dir, { recursive: true })
 })
 
-beforeEach(() => {
-  translations.note(dev)
+beforeEach(async () => {
+  await translations.note(dev)
 })
 
 test('what is noted is what was read', async () => {
   const before = notes()
   writeFileSync(at(page), written('Rooms'))
   await dev.change([page])
-  translations.note(dev)
+  await translations.note(dev)
   expect(notes()).not.toBe(before)
 })
 
 test.each([
   ['emptied, as by an editor that is about to write it', () => writeFileSync(at(page), '')],
   ['gone for a moment', () => renameSync(at(page), at('away.yaml'))],
-])('a page that is %s keeps its notes', (_, disturb) => {
+])('a page that is %s keeps its notes', async (_, disturb) => {
   const [before, was] = [notes(), readFileSync(at(page))]
   disturb()
-  translations.note(dev)
+  await translations.note(dev)
   expect(notes()).toBe(before)
   writeFileSync(at(page), was)
 })
@@ -64,7 +65,7 @@ test('what a translator has noted is counted, until the text changes', async () 
   expect(count()).toBe(1)
   writeFileSync(at(page), written('All rooms'))
   await dev.change([page])
-  translations.note(dev)
+  await translations.note(dev)
   expect([count(), notes().includes('Which?')]).toEqual([0, false])
 })
 
@@ -74,4 +75,26 @@ test('how far pages are is counted anew for a page that was saved', async () => 
   writeFileSync(at(page), written('Rooms').replace(', en: All rooms of this house.', ''))
   await dev.change([page])
   expect(ofPage()).toMatchObject({ translated: 1, missing: 1 })
+})
+
+test('what Git has brought is not noted: the lock of whoever wrote it comes along, or later', async () => {
+  const git = (...args: string[]) => expect(spawnSync('git', args, { cwd: dir }).status).toBe(0)
+  const commit = () => {
+    git('add', '--all')
+    git('-c', 'user.name=Boris', '-c', 'user.email=boris@coast.example', 'commit', '--quiet', '-m', 'Rooms')
+  }
+  const save = async (english: string) => {
+    writeFileSync(at(page), written(english))
+    await dev.change([page])
+  }
+  git('init', '--quiet')
+  commit()
+  const before = notes()
+  await save('Rooms of Boris')
+  commit()
+  await translations.note(dev)
+  expect(notes()).toBe(before)
+  await save('Rooms of Carla')
+  await translations.note(dev)
+  expect(notes()).not.toBe(before)
 })

@@ -2,12 +2,15 @@
 import { existsSync, statSync } from 'node:fs'
 import { type FileText, textsOf } from '../../content/authoring/localized_texts.ts'
 import type { SourceFile } from '../../content/config/config.ts'
+import { withMarkdownFiles } from '../../content/paths.ts'
 import type { Memo } from '../../model/memo.ts'
+import type { Environment } from '../../schema/receiver.ts'
 import type { Templates } from '../../schema/templates.ts'
 import { isOpen, percent, type SiteCoverage } from '../../translation/coverage.ts'
 import { allPairs, siteTexts, type Translation } from '../../translation/site_texts.ts'
 import { allCoverage, byLocale, type OpenTexts } from '../../translation/texts_by_locale.ts'
 import { pairsOf, recordsAfter } from '../../translation/translation_lock.ts'
+import { changedHere } from '../git/pending.ts'
 import type { ProjectFolders } from '../sources/code_files.ts'
 import { recordsPath, withRecords, writeLock } from '../translation/lock_file.ts'
 import type { DevSite } from './dev_site.ts'
@@ -18,11 +21,14 @@ const changedAt = (file: string): number | undefined => statSync(file, { throwIf
 
 export class DevTranslations {
   readonly #folders: ProjectFolders
+  readonly #env: Environment
   /** The texts of each file when they were noted last. */
   #noted: ReadonlyMap<string, FileText[]> | undefined
 
-  constructor(folders: ProjectFolders) {
+  /** @param env of this process, which Git runs in */
+  constructor(folders: ProjectFolders, env: Environment) {
     this.#folders = folders
+    this.#env = env
   }
 
   /** How far each page is in each language but the default one. */
@@ -54,11 +60,14 @@ export class DevTranslations {
 
   /**
    * Records what was translated from which words where texts have changed since the time before, if the site keeps such records: in
-   * what an author hands in stand her own texts alone.
+   * what an author hands in stand her own texts alone. Files that Git has brought say what others wrote, and their lock comes with them:
+   * one that is changed here as well would be in the way of theirs.
    */
-  note(site: DevSite): void {
+  async note(site: DevSite): Promise<void> {
+    if (!existsSync(recordsPath(this.#folders))) return
+    const isOwn = await changedHere(this.#folders.contentDir, this.#env)
     const { config, templates, memo } = site
-    if (config === undefined || templates === undefined || !existsSync(recordsPath(this.#folders))) return
+    if (config === undefined || templates === undefined) return
     const read = site.sources()
     // A file that is being written or moved at this moment looks as if its texts were gone: their records would be lost.
     if (!site.isAsRead()) return
@@ -69,7 +78,9 @@ export class DevTranslations {
     const from = config.settings.default_locale
     const pairsIn = (some: ReadonlyMap<string, FileText[]>, others: ReadonlyMap<string, FileText[]>) =>
       [...some].flatMap(([file, texts]) =>
-        others.get(file) === texts ? [] : siteTexts(texts).flatMap(({ text }) => pairsOf(text, from)),
+        others.get(file) === texts || !isOwn(withMarkdownFiles(file))
+          ? []
+          : siteTexts(texts).flatMap(({ text }) => pairsOf(text, from)),
       )
     const edited = { was: pairsIn(before, now), is: pairsIn(now, before) }
     const opened = edited.was.length + edited.is.length > 0 ? this.#open(site) : undefined

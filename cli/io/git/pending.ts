@@ -3,8 +3,9 @@ import { recordsFile } from '../../content/paths.ts'
 import type { FileVersions } from '../../edit/content_changes.ts'
 import type { HandedInFile } from '../../edit/history.ts'
 import { handInPrefix } from '../../edit/pull_request.ts'
-import { asNotPossible } from './not_possible.ts'
-import { type Author, literal, type Repository } from './repository.ts'
+import type { Environment } from '../../schema/receiver.ts'
+import { asNotPossible, isNotPossible } from './not_possible.ts'
+import { type Author, literal, Repository } from './repository.ts'
 
 /** What no name and no sentence holds. */
 const between = '\u001f'
@@ -70,6 +71,17 @@ export function pendingState(
       unsent: await unsent(repository, remote),
     }
   })
+}
+
+/** Tells files of the content that are not as in the last commit from those that Git has brought; without Git all are changed here. */
+export async function changedHere(contentDir: string, env: Environment): Promise<(file: string) => boolean> {
+  try {
+    const files = new Set(await (await Repository.open(contentDir, env, () => [])).changedFiles())
+    return (file) => files.has(file)
+  } catch (error) {
+    if (!isNotPossible(error)) throw error
+    return () => true
+  }
 }
 
 /** How many commits have been handed in here, and not been sent. */
