@@ -48,12 +48,12 @@ export function inspectCommands({ command, openContent }: Program) {
     .addOption(content)
     .addOption(json)
     .action(async (since: string | undefined, flags: ContentFlags & { markdown?: true }) => {
-      const { folders, terminal } = await openContent('changes', { ...flags, drafts: true })
+      const { folders, options, terminal } = await openContent('changes', { ...flags, drafts: true })
       const { changes } = await import('../commands/changes.ts')
       const { changesText } = await import('../edit/changes_text.ts')
       const isMarkdown = flags.markdown === true
-      const result = await changes(folders, { since: since ?? null, env: process.env })
-      terminal.end(result, ({ files, locale }) => changesText(files, { locale, isMarkdown }), 'Nothing was compared.')
+      const result = await changes(folders, { since: since ?? null, at: options.moment.at, env: process.env })
+      terminal.end(result, ({ files, ...of }) => changesText(files, { ...of, isMarkdown }), 'Nothing was compared.')
     })
 
   command('explain', 'Says where what a page shows is written; or which pages show a fact, or certain words.', [

@@ -18,23 +18,29 @@ export interface Changed {
   files: ChangedFile[]
   /** The language in which pages are named. */
   locale: string
+  /** What it is compared with, in words. */
+  since: string
 }
 
 interface Since {
   /** A commit; null for what is published from, else the last commit. */
   since: string | null
+  /** When it is asked (ms since 1970). */
+  at: number
   env: Environment
 }
 
 export async function changes(folders: ProjectFolders, since: Since): Promise<Result<Changed>> {
   const changed = await changesWithVersions(folders, since)
-  return changed.ok ? { ...changed, value: { files: changed.value.files, locale: changed.value.locale } } : changed
+  if (!changed.ok) return changed
+  const { versions: _, ...value } = changed.value
+  return { ...changed, value }
 }
 
 /** With the files as they were and are. */
 async function changesWithVersions(
   folders: ProjectFolders,
-  { since, env }: Since,
+  { since, at, env }: Since,
 ): Promise<Result<Changed & { versions: FileVersions[] }>> {
   const opened = await openSources(folders)
   if (!opened.ok) return opened
@@ -46,9 +52,10 @@ async function changesWithVersions(
     const repository = await Repository.open(folders.contentDir, env, () => codes)
     const commit = since === null ? await repository.published() : await repository.blobOf(`${since}^{commit}`)
     if (since !== null && commit === undefined) return failed([problem.noHistory(`Git has no commit "${since}" here.`)])
-    const changes = changesContext(config, templates, { sources: [...sources, ...collected], locale })
+    const changes = changesContext(config, templates, { sources: [...sources, ...collected], locale, at })
     const versions = [...(await pendingFiles(repository, commit)), await siteFileSince(folders, repository, commit)]
-    return ok({ files: contentChanges(versions, changes), versions, locale })
+    const published = commit === undefined ? 'the last commit' : `what is published (${commit.slice(0, 9)})`
+    return ok({ files: contentChanges(versions, changes), versions, locale, since: since ?? published })
   } catch (error) {
     if (!(error instanceof NotPossible)) throw error
     return failed([problem.noHistory(error.message)])
@@ -73,7 +80,7 @@ export async function withRenamedSince<Value>(
 ): Promise<Result<Value>> {
   // What is named and not there is an error.
   if (result.ok || !result.problems.some(isLost)) return result
-  const changed = await changesWithVersions(folders, { since: null, env })
+  const changed = await changesWithVersions(folders, { since: null, at: 0, env })
   // Without Git nothing is known of what was.
   if (!changed.ok) return result
   const gone = new Set(

@@ -8,14 +8,12 @@ interface Wanted {
   locale: string
   /** For a comment on a pull request. */
   isMarkdown: boolean
+  /** What it is compared with. */
+  since: string
 }
 
 export function changesText(files: readonly ChangedFile[], wanted: Wanted): string {
-  const placed = files.flatMap((file) =>
-    isPageOf(file) && (file.state === 'new' || file.state === 'gone')
-      ? []
-      : file.changes.map((change) => ({ file, change })),
-  )
+  const placed = files.flatMap((file) => (isWhole(file) ? [] : file.changes.map((change) => ({ file, change }))))
   const of = (...whats: ContentChange['what'][]) => placed.filter(({ change }) => whats.includes(change.what))
   const { quoted } = marksOf(wanted)
   const from = ({ before, now }: ContentChange) =>
@@ -38,11 +36,12 @@ export function changesText(files: readonly ChangedFile[], wanted: Wanted): stri
     ['Pictures', simple((change) => pictureLine(change, from(change)), 'picture')],
     ['Sections and entries', simple(from, 'item')],
     ['Order', simple(({ before, now }) => `from place ${before} to ${now}`, 'order')],
+    ['Numbers', simple(from, 'number')],
     ['Settings', simple(from, 'setting')],
   ]
   const { heading, line } = marksOf(wanted)
   const shown = sections.filter(([, lines]) => lines.length > 0)
-  if (shown.length === 0) return 'Nothing in the content is changed.\n'
+  if (shown.length === 0) return `Nothing in the content is changed since ${wanted.since}.\n`
   let room = wanted.isMarkdown ? longestComment : Number.POSITIVE_INFINITY
   const fitting = shown.map(([title, lines]) => {
     const own = lines.map(line).filter((each) => {
@@ -75,7 +74,10 @@ function marksOf({ isMarkdown }: Wanted) {
 /** Words of an author are not read as markup in a comment, and mention no user. */
 const escaped = (text: string) => text.replace(/[\\`*_{}[\]<>#|~]/g, '\\$&').replaceAll('@', '@\u200b')
 
-/** Of a page all words are new, or gone: a line says so. */
+/** Of a page that has come or gone all words have: a line says so. */
+const isWhole = (file: ChangedFile) =>
+  isPageOf(file) && !file.isVariant && (file.state === 'new' || file.state === 'gone')
+
 const isPageOf = ({ name, file }: Pick<ChangedFile, 'name' | 'file'>) => name !== file
 
 /** However many lead to what was renamed, it is one thing that an author has done. */
@@ -86,22 +88,29 @@ function followLine(files: readonly ChangedFile[]): string[] {
 }
 
 /** A page that has come, gone, is called otherwise, or is published now. */
-function stateLines({ state, title, name, from, isDraft, changes, file }: ChangedFile, wanted: Wanted): string[] {
+function stateLines(changed: ChangedFile, wanted: Wanted): string[] {
+  const { state, title, name, from, isDraft, changes, file } = changed
   const { quoted } = marksOf(wanted)
   const isPage = isPageOf({ name, file })
   const what = isPage ? `${quoted(title)} (${quoted(name)})` : quoted(file)
-  const draft = changes.find(({ what: kind, place }) => kind === 'setting' && place === 'draft')
+  const isNewDraft = state === 'new' && isDraft
   const texts = changes.filter(({ what: kind, locale }) => kind === 'text' && locale === wanted.locale).length
   const led = !isPage || changes.some(({ what: kind, now }) => kind === 'redirect' && now === null)
   return [
     ...(state === 'new'
-      ? [`New${isDraft ? ' draft' : ''}: ${what}${texts > 0 ? `, ${numbered(texts, 'text')}` : ''}`]
+      ? [
+          `New${isNewDraft ? ' draft' : ''}: ${what}${texts > 0 && isWhole(changed) ? `, ${numbered(texts, 'text')}` : ''}`,
+        ]
       : []),
     ...(state === 'gone' ? [`Gone: ${what}`] : []),
     ...(state === 'renamed'
       ? [`Renamed: ${what}, before ${quoted(from)}${led ? '' : '; its old address leads there'}`]
       : []),
-    ...(draft !== undefined && state !== 'new' ? [`${isDraft ? 'A draft again' : 'Published'}: ${what}`] : []),
+    ...changes.flatMap((change) =>
+      change.what === 'turn' && !(isNewDraft && change.place === '')
+        ? [`${change.now}: ${placeOf(changed, change, quoted)}`]
+        : [],
+    ),
   ]
 }
 
@@ -127,7 +136,6 @@ function grouped(all: readonly Placed[], wanted: Wanted): Group[] {
   const { quoted } = marksOf(wanted)
   const once = new Map<string, { change: ContentChange; places: string[] }>()
   for (const { file, change } of all) {
-    if (change.what === 'setting' && change.place === 'draft') continue
     const key = JSON.stringify([change.locale, change.before, change.now])
     const entry = once.get(key) ?? { change, places: [] }
     once.set(key, entry)

@@ -24,15 +24,19 @@ function said(before: Files, now: Files, isMarkdown = false): string {
   }))
   const model = smallModel(is)
   const sources = Object.entries(is).flatMap(([path, contents]) => (contents === null ? [] : [{ path, contents }]))
-  const context = changesContext(must(model.config), smallTemplates, { sources, locale: 'en' })
-  return changesText(contentChanges(files, context), { locale: 'en', isMarkdown })
+  const context = changesContext(must(model.config), smallTemplates, {
+    sources,
+    locale: 'en',
+    at: Date.parse('2026-11-27T12:00Z'),
+  })
+  return changesText(contentChanges(files, context), { locale: 'en', isMarkdown, since: 'v1' })
 }
 const page = must(smallSite[wifi])
 
 test('nothing is said of what is as it was, or written otherwise', () => {
-  expect(said({}, {})).toBe('Nothing in the content is changed.\n')
+  expect(said({}, {})).toBe('Nothing in the content is changed since v1.\n')
   expect(said({}, { [wifi]: page.replace('en: Guest Wi-Fi', "en: 'Guest Wi-Fi'") })).toBe(
-    'Nothing in the content is changed.\n',
+    'Nothing in the content is changed since v1.\n',
   )
 })
 
@@ -98,11 +102,52 @@ test('pages that are new, gone, drafts and published are a line each', () => {
   expect(text.split('\n')).toHaveLength(5)
 })
 
+test('what comes, ends and goes by a date says so, by the clock of the site', () => {
+  const turned = (fields: string) =>
+    said({}, { [wifi]: `${fields}\n${page}` })
+      .replace('Pages and files\n  ', '')
+      .replace(': Guest Wi-Fi (imprion/wifi)\n', '')
+  expect([
+    turned('publish_until: 2025-12-31T00:00Z'),
+    turned('publish_until: 2027-01-01T08:00Z'),
+    turned('publish_from: 2026-12-10T08:00Z'),
+  ]).toEqual([
+    'Goes now: its end, 2025-12-31 00:00Z, has passed',
+    'Ends at 2027-01-01 08:00Z',
+    'Away until 2026-12-10 08:00Z',
+  ])
+  const ending = cards('Rooms').replace('id: services', 'id: services\n    publish_until: 2027-01-01T08:00Z')
+  expect(said({ [home]: cards('Rooms') }, { [home]: ending })).toBe(
+    'Pages and files\n  Ends at 2027-01-01 08:00Z: Home (index), services\n',
+  )
+  expect(said({ [home]: ending }, { [home]: cards('Rooms') })).toContain(
+    'Does not end any more: Home (index), services',
+  )
+})
+
+test('a version for one language says what it changes for its readers', () => {
+  const variant = 'title: { en: Wi-Fi of rooms }\nblocks: [{ id: services, remove: true }]\n'
+  const now = { 'content/imprion/pages/wifi.en.yaml': variant }
+  expect(said({ [wifi]: cards('Rooms') }, now)).toBe(`Pages and files
+  New: Home (imprion/wifi in en)
+
+Texts
+  Home (imprion/wifi in en), title
+    - en: Home
+    + en: Wi-Fi of rooms
+  Home (imprion/wifi in en), services
+    - en: Rooms
+
+Sections and entries
+  Home (imprion/wifi in en), services: link_cards is gone
+`)
+})
+
 test('a fact says on which pages it is shown', () => {
   const using = cards("'{customers}'")
   const fact = (value: number) => `customers: { value: ${value}, description: Customers. }\n`
   expect(said({ [facts]: fact(750), [home]: using, [wifi]: using }, { [facts]: fact(760) })).toBe(
-    'Facts\n  customers: 750 becomes 760, on 2 pages: index, imprion/wifi\n',
+    'Facts\n  customers: 750 becomes 760, on 2 pages: the home page of Group, imprion/wifi\n',
   )
 })
 
@@ -126,14 +171,14 @@ test('links, pictures, redirects, order and settings are told as what they are',
   const picture = (src: string) =>
     cards('Rooms').replace('link: imprion/wifi', `image: { src: ${src}, decorative: true }`)
   expect(said({ [home]: cards('Rooms') }, { [home]: cards('Rooms').replace('imprion/wifi', 'enterprise') })).toBe(
-    'Links\n  Home (index), services, cards 1, link: imprion/wifi becomes enterprise\n',
+    'Links\n  Home (index), services, cards 1 (Rooms), link: imprion/wifi becomes enterprise\n',
   )
   expect(said({ [home]: picture('mark.svg') }, { [home]: picture('sign.svg') })).toBe(
-    'Pictures\n  Home (index), services, cards 1, image, src: mark.svg becomes sign.svg\n',
+    'Pictures\n  Home (index), services, cards 1 (Rooms), image, src: mark.svg becomes sign.svg\n',
   )
   const sign = 'content/media/sign.svg'
   expect(said({ [home]: picture('sign.svg'), [sign]: '<svg> </svg>' }, { [sign]: '<svg/>' })).toBe(
-    'Pictures\n  content/media/sign.svg, on index: sign.svg is another picture\n',
+    'Pictures\n  content/media/sign.svg, on the home page of Group: sign.svg is another picture\n',
   )
   expect(
     said(

@@ -3,10 +3,11 @@
 
 import { pagesShowing, usesOf } from '../content/authoring/explain.ts'
 import { fieldsOfFile } from '../content/authoring/file_fields.ts'
-import { blockNames, named } from '../content/authoring/localized_texts.ts'
+import { blockNames } from '../content/authoring/localized_texts.ts'
 import { pictureUses } from '../content/authoring/picture_uses.ts'
 import type { Config, SourceFile } from '../content/config/config.ts'
 import { expandMarkdown, type MarkdownRules, markdownRules } from '../content/pages/markdown_pages.ts'
+import { mergeBlocks, withIds } from '../content/pages/merge_blocks.ts'
 import {
   brandOf,
   factsFile,
@@ -20,13 +21,16 @@ import {
   variantOf,
   withMarkdownFiles,
 } from '../content/paths.ts'
+import { valueAt } from '../content/yaml/edit_values.ts'
 import { parseYaml } from '../content/yaml/yaml.ts'
 import { grouped } from '../grouped.ts'
+import { must } from '../problems/must.ts'
 import type { Templates } from '../schema/templates.ts'
 import { alignedItems, type ItemPair, isMap } from './edits_between.ts'
 import { isSame, itemKey } from './file_values.ts'
 import type { ChangedFile, ChangedWords, ContentChange, Json, Path } from './protocol.ts'
 import { saysHalfOf } from './rebase.ts'
+import { scheduleFields, turnWords } from './turn_words.ts'
 
 /** A file that is not as it was; undefined where it was not there, or is not there now. */
 export interface FileVersions {
@@ -46,6 +50,12 @@ export interface ChangesContext {
   markdown: MarkdownRules
   /** Who shows a place of a file that is no page, in words. */
   whoShows: (file: string, path: Path) => string
+  /** When it is said (ms since 1970). */
+  at: number
+  /** Of moments that are written without one. */
+  timeZone: string | undefined
+  /** What a file says now; undefined for one that is not there. */
+  contentsOf: (file: string) => string | undefined
   /** The pages that use a fact or a picture, by their names; others who do, in words. */
   usersOf: (used: { fact: string } | { picture: string }) => string[]
 }
@@ -54,20 +64,32 @@ export interface ChangesContext {
 export function changesContext(
   config: Config,
   templates: Templates,
-  { sources, locale }: { sources: readonly SourceFile[]; locale: string },
+  { sources, locale, at }: { sources: readonly SourceFile[]; locale: string; at: number },
 ): ChangesContext {
   const codes = config.allLocales.map(({ code }) => code)
   const shows = (file: string, path: Path) => pagesShowing(file, path, { codes, config, templates })
   const naming = (fact: string) => sources.filter(({ contents }) => contents.includes(fact))
   return {
-    ...{ codes, locale, prefixes: config.prefixes, templates, whoShows: shows },
+    ...{
+      codes,
+      locale,
+      at,
+      timeZone: config.settings.time_zone,
+      prefixes: config.prefixes,
+      templates,
+      whoShows: shows,
+    },
+    contentsOf: (file) => sources.find(({ path }) => path === file)?.contents,
     markdown: markdownRules(sources.find(({ path }) => path === siteFile)?.contents),
     usersOf: (used) => {
       const users =
         'fact' in used
           ? usesOf(naming(used.fact), used, config, templates).map(({ shownBy }) => shownBy)
           : pictureUses(sources, used.picture).map(({ file }) => shows(file, []))
-      return [...new Set(users)]
+      const home = config.brands.find(({ id }) => !config.prefixes[id])?.written.name
+      return [...new Set(users)].map((name) =>
+        name === 'index' && home !== undefined ? `the home page of ${home}` : name,
+      )
     },
   }
 }
@@ -181,9 +203,12 @@ const wordsOf = (differences: readonly Difference[], codes: readonly string[]): 
     return wordsOf(differencesOf(isMap(before) ? before : null, isMap(now) ? now : null, codes), codes)
   })
 
-const readValue = (file: string, contents: Uint8Array | undefined): unknown => {
+const readValue = (file: string, contents: Uint8Array | undefined): unknown =>
+  readText(file, contents && new TextDecoder().decode(contents))
+
+function readText(file: string, contents: string | undefined): unknown {
   if (contents === undefined) return undefined
-  const parsed = parseYaml(file, new TextDecoder().decode(contents))
+  const parsed = parseYaml(file, contents)
   // One that cannot be read says nothing.
   return parsed.ok ? parsed.value : undefined
 }
@@ -236,8 +261,11 @@ function changesOf(
   context: ChangesContext,
 ): ChangedFile {
   const { prefixes, codes } = context
-  const [was, is] = [readValue(from ?? file, before), readValue(file, now)]
-  const title = titleOf(file, is ?? was, context)
+  const variant = isPage(file) ? variantOf(file, codes) : undefined
+  const base = variant && readText(variant.base, context.contentsOf(variant.base))
+  const written = [readValue(from ?? file, before), readValue(file, now)]
+  const [was, is] = isMapped(base) ? written.map((each) => inVariant(base, each, variant?.locale, codes)) : written
+  const title = titleOf(file, isMapped(base) ? base : (is ?? was), context)
   const nameOf = (of: string) => {
     const variant = variantOf(of, codes)
     const { name } = pageName(prefixes, variant?.base ?? of)
@@ -253,6 +281,7 @@ function changesOf(
       follows: 0,
     },
     isDraft: isDraft(is ?? was),
+    isVariant: variant !== undefined,
     state: from !== undefined ? 'renamed' : before === undefined ? 'new' : now === undefined ? 'gone' : 'changed',
   }
   const picture = mediaPath(file)
@@ -263,18 +292,79 @@ function changesOf(
     return changed
   }
   const kinds = [kindsOf(file, was, context), kindsOf(file, is, context)]
-  for (const each of differencesOf(was, is, codes)) {
+  const differences = differencesOf(was, is, codes)
+  const turns = turnsIn(file, differences, { was, is }, context)
+  changed.changes.push(...turns.map(({ change }) => change))
+  const told = new Set(turns.flatMap(({ fields }) => fields))
+  for (const each of differences) {
+    if (told.has(each)) continue
     if (isFollowing(each.before, each.now, names)) changed.follows += 1
     else changed.changes.push(...described(file, each, { value: each.isGone ? was : is, kinds, context }))
   }
   if (changed.from !== null && isPage(file)) {
     const led = `${changed.from} to ${changed.name}`
     changed.changes = changed.changes.filter(({ what, now: redirect }) => what !== 'redirect' || redirect !== led)
-    const hadAddress = isDraft(was) === false && variantOf(file, codes) === undefined
+    const hadAddress = isDraft(was) === false && variant === undefined
     if (hadAddress && !formerNames(is).includes(changed.from))
       changed.changes.push({ ...{ what: 'redirect', place: '', locale: null, shownBy: [] }, before: led, now: null })
   }
   return changed
+}
+
+const isMapped = (value: unknown): value is { [name: string]: Json } => isMap((value ?? null) as Json)
+
+/** A page as readers of a language have it, in their words alone. */
+function inVariant(
+  page: { [name: string]: Json },
+  variant: unknown,
+  locale: string | undefined,
+  codes: readonly string[],
+) {
+  const blocksOf = (value: unknown) => {
+    const { blocks } = Object(value) as { blocks?: unknown }
+    return (Array.isArray(blocks) ? blocks : []).map((block) => ({ component: '', id: '', ...Object(block) }))
+  }
+  const merged = { ...page, ...Object(variant), blocks: mergeBlocks(withIds(blocksOf(page)), blocksOf(variant)) }
+  return wordsAlone(merged as Json)
+
+  function wordsAlone(value: Json): Json {
+    if (Array.isArray(value)) return value.map(wordsAlone)
+    if (!isMap(value)) return value
+    const names = Object.keys(value)
+    const isText = names.length > 0 && names.every((name) => name === 'all' || codes.includes(name))
+    return Object.fromEntries(
+      Object.entries(value).flatMap(([name, each]): [string, Json][] =>
+        isText ? (name === locale || name === 'all' ? [[locale ?? name, each]] : []) : [[name, wordsAlone(each)]],
+      ),
+    )
+  }
+}
+
+/** What new moments of the page, or of a section or a notice in the file, mean for visitors; and the fields that say it. */
+function turnsIn(
+  file: string,
+  differences: readonly Difference[],
+  { was, is }: { was: unknown; is: unknown },
+  context: ChangesContext,
+): { change: ContentChange; fields: Difference[] }[] {
+  const moments = differences.filter(({ kind, path }) => kind === 'value' && scheduleFields.includes(`${path.at(-1)}`))
+  const owners = grouped(moments, ({ path, isGone }) => JSON.stringify([path.slice(0, -1), isGone && path.length > 1]))
+  return [...owners.values()].flatMap((fields) => {
+    const { path, isGone } = must(fields[0])
+    const side = is === undefined || (isGone && path.length > 1) ? was : is
+    const owner = Object(valueAt(side, path.slice(0, -1)))
+    const other = (which: 'before' | 'now') =>
+      Object.fromEntries(fields.map((each) => [each.path.at(-1), each[which] ?? undefined]))
+    const isNew = was === undefined
+    const words =
+      is === undefined
+        ? undefined
+        : turnWords(isNew ? undefined : { ...owner, ...other('before') }, { ...owner, ...other('now') }, context)
+    if (words === undefined) return []
+    const shownBy = isPage(file) ? [] : [context.whoShows(file, path)]
+    const place = placeIn(path.slice(0, -1), side, context)
+    return [{ change: { ...{ what: 'turn', place, locale: null, shownBy }, before: null, now: words }, fields }]
+  })
 }
 
 const isDraft = (page: unknown) => (page as { draft?: unknown } | undefined)?.draft === true
@@ -312,7 +402,7 @@ interface Surroundings {
 
 function described(file: string, difference: Difference, { value, kinds, context }: Surroundings): ContentChange[] {
   const { kind, path, locale, before, now } = difference
-  const place = placeIn(path, value)
+  const place = placeIn(path, value, context)
   const shownBy = isPage(file) ? [] : [context.whoShows(file, path)]
   const of = (what: ContentChange['what'], from: Json = before, to: Json = now): ContentChange => ({
     ...{ what, place, locale, shownBy, before: shown(from), now: shown(to) },
@@ -337,7 +427,8 @@ function described(file: string, difference: Difference, { value, kinds, context
   }
   const kindAt = (at: Path) => kinds.map((each) => each.get(JSON.stringify(at))).find((each) => each !== undefined)
   const isPicture = path.at(-1) === 'src' && kindAt(path.slice(0, -1)) === 'image'
-  return [of(isPicture ? 'picture' : kindAt(path) === 'link' ? 'link' : 'setting')]
+  const isNumber = typeof (now ?? before) === 'number'
+  return [of(isPicture ? 'picture' : kindAt(path) === 'link' ? 'link' : isNumber ? 'number' : 'setting')]
 }
 
 const shown = (value: Json): string | null =>
@@ -358,15 +449,31 @@ function itemName(item: Json, { locale, codes }: ChangesContext): string | null 
 const wordsIn = (text: unknown, codes: readonly string[]) =>
   codes.map((code) => (text as Record<string, Json>)[code]).find((words) => typeof words === 'string')
 
-/** A place in a file as its author knows it: `prices, rows 2, name` in a block. */
-function placeIn(path: Path, value: unknown): string {
-  const ids = blockNames(value)
-  const isWhole = path.length === 2 && path[0] === 'blocks'
-  const [list, block, ...steps] = isWhole ? ['blocks', ids[Number(path[1])] ?? ''] : named(path, ids)
-  const isBlock = list === 'blocks' && typeof block === 'string'
-  const rest = isBlock ? steps : [list, block, ...steps].filter((step) => step !== undefined)
-  const below = rest
-    .map((step) => (typeof step === 'number' ? ` ${step + 1}` : `, ${step.replaceAll('_', ' ')}`))
-    .join('')
-  return isBlock ? `${block}${below}` : below.replace(/^,? /, '')
+/** The words that an item of a list is called by, and its field that has them. */
+function itemTitle(item: unknown, { locale, codes }: ChangesContext): [field: string, words: string] | undefined {
+  if (!isMapped(item)) return undefined
+  const { name, title, ...others } = item
+  return Object.entries({ name, title, ...others }).flatMap(([field, value]): [string, string][] => {
+    const isName = field === 'name' || field === 'title'
+    const words = isMap(value ?? null) ? wordsIn(value, [locale, 'all', ...codes]) : isName ? value : undefined
+    return typeof words === 'string' ? [[field, words]] : []
+  })[0]
 }
+
+/** A place in a file as its author knows it: `prices, rows 2 (Rooms), price` in a block. */
+function placeIn(path: Path, value: unknown, context: ChangesContext): string {
+  const isInBlock = path[0] === 'blocks' && typeof path[1] === 'number'
+  const begin = !isInBlock ? 0 : path[2] === 'data' ? 3 : 2
+  const block = isInBlock ? (blockNames(value)[Number(path[1])] ?? '') : ''
+  const steps = path.slice(begin).map((step, index) => {
+    if (typeof step !== 'number') return `, ${step === 'navigation' ? 'menu' : step.replaceAll('_', ' ')}`
+    const end = begin + index + 1
+    const [field, title] = itemTitle(valueAt(value, path.slice(0, end)), context) ?? []
+    // An item itself is named beside its place, and so is a title that has changed.
+    const isNamed = end < path.length && title !== undefined && path[end] !== field
+    return ` ${step + 1}${isNamed ? ` (${title.length > longestTitle ? `${title.slice(0, longestTitle - 1)}…` : title})` : ''}`
+  })
+  return `${block}${steps.join('')}`.replace(/^,? /, '')
+}
+
+const longestTitle = 50

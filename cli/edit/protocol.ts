@@ -348,7 +348,8 @@ export interface ChangedWords {
 }
 
 export interface ContentChange {
-  what: 'text' | 'link' | 'picture' | 'setting' | 'item' | 'order' | 'fact' | 'redirect'
+  /** `turn`: whether and when visitors see it, in words. */
+  what: 'text' | 'link' | 'picture' | 'number' | 'setting' | 'item' | 'order' | 'fact' | 'redirect' | 'turn'
   /** In its file, in words: `title`; `prices, rows 2, name` of a block; of a fact its name. */
   place: string
   /** Of a text. */
@@ -370,6 +371,8 @@ export interface ChangedFile {
   /** The name that it had. */
   from: string | null
   isDraft: boolean
+  /** Of a page in one language: its changes are those of the page there. */
+  isVariant: boolean
   changes: ContentChange[]
   /** How many links and texts lead to what was renamed by its new name, and say nothing else. */
   follows: number

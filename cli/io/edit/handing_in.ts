@@ -79,7 +79,11 @@ async function pending(context: EditContext, repository: Repository, locale: str
 async function lookedOver({ config, templates, site }: EditContext, repository: Repository, locale: string) {
   const sources = site.allSources()
   const versions = await pendingFiles(repository)
-  const changes = changesContext(config, templates, { sources: [...site.sources(), ...site.collected()], locale })
+  const changes = changesContext(config, templates, {
+    sources: [...sources, ...site.collected()],
+    locale,
+    at: Date.now(),
+  })
   const changed = contentChanges(versions, changes)
   // A page that was saved a moment ago may not be read yet.
   const written = versions.flatMap(({ file, now }) =>
