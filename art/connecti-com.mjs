@@ -716,9 +716,8 @@ function tram(d, x, y, n = 6) {
       2.25,
     )
     for (const [deep, look] of [
-      [4.6, 'p12'],
-      [3.9, 'p20'],
-      [3.2, 'p30'],
+      [3.6, 'p12'],
+      [3.1, 'p24'],
     ])
       d.face(look, [
         [0, 2.5, 0.01],
@@ -878,7 +877,7 @@ scenes['provisioning-hall'] = (camera) =>
   near({
     scale: 82,
     look: [3.6, 1.4, 1.2],
-    at: [500, 390],
+    at: [408, 390],
     isHero: false,
     ...camera,
     w: 13,
