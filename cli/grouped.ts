@@ -1,4 +1,6 @@
-/** Values by what they have in common, each group and the groups in the order in which they come. */
+// Values by what they have in common.
+
+/** Each group and the groups in the order in which they come. */
 export function grouped<T, K>(values: Iterable<T>, keyOf: (value: T) => K): Map<K, T[]> {
   const groups = new Map<K, T[]>()
   for (const value of values) {
@@ -8,4 +10,15 @@ export function grouped<T, K>(values: Iterable<T>, keyOf: (value: T) => K): Map<
     else group.push(value)
   }
   return groups
+}
+
+/** Those that there are more of than in another list. */
+export function moreThanIn<T, K>(values: readonly T[], other: readonly T[], keyOf: (value: T) => K): T[] {
+  const left = new Map([...grouped(other, keyOf)].map(([key, { length }]) => [key, length]))
+  return values.filter((value) => {
+    const key = keyOf(value)
+    const count = left.get(key) ?? 0
+    left.set(key, count - 1)
+    return count <= 0
+  })
 }

@@ -1,4 +1,5 @@
 // The texts of a language that wait for an author: untranslated, older than their original, or to be confirmed.
+
 import { valuesIn } from '../content/config/company_data.ts'
 import type { Config } from '../content/config/config.ts'
 import { titleIn } from '../content/pages/page_summary.ts'
@@ -7,6 +8,7 @@ import { plainText } from '../content/text/plain_text.ts'
 import type { PageTable } from '../domain/links.ts'
 import { type Route, urlOf } from '../domain/routes.ts'
 import { hashOf, type ValuePlace } from '../edit/protocol.ts'
+import { keptAt } from '../once.ts'
 import type { Translation } from '../translation/site_texts.ts'
 import type { FileClaim } from './claim_list.ts'
 import { routeToEdit } from './file_routes.ts'
@@ -34,8 +36,7 @@ export function missingByPage(
   for (const { at, ...text } of texts) {
     const place = placeOf(at.file, locale, context)
     if (place === undefined || (only !== undefined && only !== place.name)) continue
-    const page = pages.get(place.name) ?? { name: place.name, title: place.title, texts: [] }
-    pages.set(place.name, page)
+    const page = keptAt(pages, place.name, (name) => ({ name, title: place.title, texts: [] }))
     page.texts.push({ ...text, url: urlOf(place.route) + hashOf(at) })
   }
   return [...pages.values()].sort((a, b) => a.name.localeCompare(b.name, 'en'))

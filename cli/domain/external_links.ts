@@ -1,5 +1,7 @@
 // Addresses of other sites: which of them are asked, what is asked next, what an answer means, and how long it holds. It sends no requests itself.
+
 import { isPublicHost } from '../content/addresses.ts'
+import { keptAt } from '../once.ts'
 import type { Place, Problem } from '../problems/problem.ts'
 import * as problem from '../problems/sentences.ts'
 
@@ -115,9 +117,7 @@ export function externalLinks(
     if (url === undefined || !isPublicHost(url.hostname) || hosts.includes(url.hostname.replace(/^www\./, ''))) continue
     url.hash = ''
     if (known.some((each) => isBelow(url.href, each))) continue
-    const places = addresses.get(url.href) ?? new Map<string, Place>()
-    places.set(JSON.stringify([place.file, place.path]), place)
-    addresses.set(url.href, places)
+    keptAt(addresses, url.href, () => new Map()).set(JSON.stringify([place.file, place.path]), place)
   }
   return new Map([...addresses].map(([url, places]) => [url, [...places.values()]]))
 }

@@ -11,6 +11,10 @@ import { publicFilesOf } from './public_files.ts'
 import { searchedHosts, searchFolder } from './search.ts'
 import { runsScripts, sourcesOf } from './third_parties.ts'
 
+/** Whether a path is one that a pattern stands for: the path itself, or one that ends with `*` for everything below. */
+export const patternMatches = (pattern: string, path: string): boolean =>
+  pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : path === pattern
+
 export interface HeaderRule {
   /** A path of the domain, or one that ends with `*` for everything below. */
   pattern: string

@@ -1,8 +1,10 @@
 // Which pages a list shows, and over how many pages it goes on. It asks the table of all pages, and no page file.
+
 import type { Config, Locale } from '../content/config/config.ts'
 import { localeOrder } from '../content/config/locale_order.ts'
 import { type InLocales, isIn } from '../content/pages/in_locales.ts'
 import type { PageSummary, WrittenFacts } from '../content/pages/page_summary.ts'
+import { keptAt, once } from '../once.ts'
 import type { PageQuery } from '../schema/field_types.ts'
 import type { LocalizedText, WrittenList } from '../schema/walk_fields.ts'
 import { type PageTable, pageTableOf } from './links.ts'
@@ -53,15 +55,9 @@ export function pageLister(
   { settings }: Pick<Config, 'settings'>,
   pageTable: PageTable,
 ): (asked: ListQuery) => readonly ListedPage[] {
-  let listable: readonly ListedPage[] | undefined
+  const listable = once(() => listablePages(pageTable))
   const answers = new Map<string, readonly ListedPage[]>()
-  return (query) => {
-    listable ??= listablePages(pageTable)
-    const key = JSON.stringify(query)
-    const pages = answers.get(key) ?? answerOf(query, listable, settings)
-    answers.set(key, pages)
-    return pages
-  }
+  return (query) => keptAt(answers, JSON.stringify(query), () => answerOf(query, listable(), settings))
 }
 
 function listablePages(pageTable: PageTable): ListedPage[] {

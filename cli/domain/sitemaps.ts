@@ -3,7 +3,7 @@
 import type { Brand, Config } from '../content/config/config.ts'
 import { escapeXml } from '../escape_xml.ts'
 import { grouped } from '../grouped.ts'
-import { once } from '../once.ts'
+import { once, oncePer } from '../once.ts'
 import { alternatesOf } from './alternates.ts'
 import { type Domain, onDomain, originOf } from './domains.ts'
 import type { DerivedFile } from './output_file.ts'
@@ -22,16 +22,11 @@ export function sitemaps(config: Config, brand: Brand, routes: readonly Route[])
     return { listed, byPath: grouped(listed, (route) => pathBelowLocale(config, route)) }
   })
   // The same in the sitemap of each locale.
-  const alternates = new Map<string, string>()
-  const alternatesTo = (route: Route) => {
-    const path = pathBelowLocale(config, route)
-    const cached = alternates.get(path)
-    if (cached !== undefined) return cached
+  const alternatesOf = oncePer((path: string) => {
     const codes = (entries().byPath.get(path) ?? []).map(({ locale }) => locale)
-    const links = alternateLinks(config, { origin: originOf(brand.host), path, codes })
-    alternates.set(path, links)
-    return links
-  }
+    return alternateLinks(config, { origin: originOf(brand.host), path, codes })
+  })
+  const alternatesTo = (route: Route) => alternatesOf(pathBelowLocale(config, route))
   return config.locales.map(({ code }) => ({
     path: sitemapPath(config, brand, code),
     contents: () =>

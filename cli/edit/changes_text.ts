@@ -1,5 +1,6 @@
 // Changes of the content for people: a line for each page and fact, then what is said and shown otherwise, each once with where that is.
 
+import { keptAt } from '../once.ts'
 import { numbered } from '../problems/numbered.ts'
 import type { ChangedFile, ContentChange } from './protocol.ts'
 
@@ -137,9 +138,7 @@ function grouped(all: readonly Placed[], wanted: Wanted): Group[] {
   const once = new Map<string, { change: ContentChange; places: string[] }>()
   for (const { file, change } of all) {
     const key = JSON.stringify([change.locale, change.before, change.now])
-    const entry = once.get(key) ?? { change, places: [] }
-    once.set(key, entry)
-    entry.places.push(placeOf(file, change, quoted))
+    keptAt(once, key, () => ({ change, places: [] })).places.push(placeOf(file, change, quoted))
   }
   const groups = new Map<string, Group>()
   for (const { change, places } of once.values()) {
@@ -150,9 +149,7 @@ function grouped(all: readonly Placed[], wanted: Wanted): Group[] {
             'place',
           )}`
         : (places[0] ?? '')
-    const group = groups.get(where) ?? { changes: [], places: where }
-    groups.set(where, group)
-    group.changes.push(change)
+    keptAt(groups, where, () => ({ changes: [], places: where })).changes.push(change)
   }
   return [...groups.values()]
 }

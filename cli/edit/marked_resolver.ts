@@ -1,10 +1,12 @@
 // Marks what a page shows with the place where it is written: a resolver around the resolver, so that no block need know. Places
 // are found by the very objects that an author's YAML became, which reach the resolver as they were read.
+
 import type { Config } from '../content/config/config.ts'
 import { localeOrder } from '../content/config/locale_order.ts'
 import type { Page } from '../content/pages/page_summary.ts'
 import { companyFile, messagesFile } from '../content/paths.ts'
 import { companyNames, fieldOfCompany } from '../content/text/company_names.ts'
+import { keptAt } from '../once.ts'
 import type { WrittenAt } from '../page/localize.ts'
 import type { Marker } from '../page/resolver.ts'
 import type { Icon, Message, RichBlock, RichInline, RichText } from '../schema/field_types.ts'
@@ -119,12 +121,7 @@ interface Marking extends Marker {
 export function marking(places: Places, { settings, messages }: Pick<Config, 'settings' | 'messages'>): Marking {
   const marks: Mark[] = []
   const numbers = new Map<string, number>()
-  const numbered = (mark: Mark): number => {
-    const key = JSON.stringify(mark)
-    const number = numbers.get(key) ?? marks.push(mark) - 1
-    numbers.set(key, number)
-    return number
-  }
+  const numbered = (mark: Mark): number => keptAt(numbers, JSON.stringify(mark), () => marks.push(mark) - 1)
   const ofText = (kind: 'text' | 'markdown', written: LocalizedText, locale: string): string => {
     const at = places.get(written)
     const shown = localeOrder(settings, locale).find((code) => written[code] !== undefined)

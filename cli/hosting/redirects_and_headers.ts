@@ -1,7 +1,6 @@
 // `_redirects` and `_headers` read as Netlify and Cloudflare Pages read them, so that what is tested is what is shipped.
 // Only the part of the syntax that both share.
-import type { HeaderRule } from '../domain/headers.ts'
-import { patternMatches } from '../domain/path_pattern.ts'
+import { type HeaderRule, patternMatches } from '../domain/headers.ts'
 import type { RedirectLine } from '../domain/redirects.ts'
 
 /** Lines of `_redirects`: a path, parameters of a query, a path or address, a status. */

@@ -1,9 +1,11 @@
 // Where in the sources something went wrong: the code runs bundled, with a map beside each file. A map is read once it is needed.
 // Node would read all of them, some nine megabytes, whenever a command or a thread starts.
+
 import { readFileSync } from 'node:fs'
 import { SourceMap } from 'node:module'
 import path from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
+import { oncePer } from '../once.ts'
 import { attempt } from '../problems/thrown.ts'
 import type { CodePlace } from '../schema/templates.ts'
 import { unlessRefused } from './system_error.ts'
@@ -11,11 +13,10 @@ import { unlessRefused } from './system_error.ts'
 /** A thrown value as text for a bug report: of an error its stack, with source maps applied. */
 export function stackOf(fault: unknown): string {
   if (!(fault instanceof Error)) return String(fault)
-  const maps = new Map<string, SourceMap | undefined>()
+  const mapAt = oncePer(mapOf)
   const sourceOf = (place: string, url: string, line: string, column: string) => {
-    if (!maps.has(url)) maps.set(url, mapOf(url))
     // Its offsets begin at 0, lines and columns of a stack at 1.
-    const entry = maps.get(url)?.findEntry(Number(line) - 1, Number(column) - 1)
+    const entry = mapAt(url)?.findEntry(Number(line) - 1, Number(column) - 1)
     if (entry === undefined || !('originalSource' in entry)) return place
     const source = path.resolve(path.dirname(fileURLToPath(url)), entry.originalSource)
     return `${source}:${entry.originalLine + 1}:${entry.originalColumn + 1}`

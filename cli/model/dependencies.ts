@@ -1,6 +1,8 @@
 // Dependencies: what is read of a site while a value is made. Dictionaries are watched: each name that is looked up is noted, and
 // by the digest behind each name it can be decided later whether the value is still fresh.
+
 import { hash } from 'node:crypto'
+import { oncePer } from '../once.ts'
 
 /** Names with the digests of what stood behind them: `fact customers`, `page coast/walks path`. */
 export type Reads = Record<string, string>
@@ -50,19 +52,13 @@ export function watched<T extends object>(kind: string, dictionary: T, note: (na
 }
 
 /** Gives the digest of a name from the values of its kind: `fact customers` from those of `fact`. Each is made once. */
-export function digestsOf(kinds: Readonly<Record<string, (name: string) => unknown>>): DigestOf {
-  const digests = new Map<string, string>()
-  return (name) => {
-    const cached = digests.get(name)
-    if (cached !== undefined) return cached
+export const digestsOf = (kinds: Readonly<Record<string, (name: string) => unknown>>): DigestOf =>
+  oncePer((name: string) => {
     const end = name.indexOf(' ')
     const kindOf = kinds[name.slice(0, end)]
     if (kindOf === undefined) throw new Error(`nobody knows what "${name}" stands for`)
-    const digest = digest128(kindOf(name.slice(end + 1)))
-    digests.set(name, digest)
-    return digest
-  }
-}
+    return digest128(kindOf(name.slice(end + 1)))
+  })
 
 /** The value of a name of a dictionary, or all of it for `*`. */
 export const entryOf =

@@ -1,5 +1,6 @@
 // The one memo of values that were made before. A value is used again if its inputs are the same, and every
 // dependency that was noted while it was made still has the same digest. It does not know what the values are.
+import { keptAt } from '../once.ts'
 import { changedRead, type DigestOf, type Reads, readsOf } from './dependencies.ts'
 
 interface Entry {
@@ -78,11 +79,7 @@ export class Memo {
     return current.has(entry)
   }
 
-  #currentFor(digestOf: DigestOf): WeakSet<Entry> {
-    const fresh = this.#current.get(digestOf) ?? new WeakSet()
-    this.#current.set(digestOf, fresh)
-    return fresh
-  }
+  #currentFor = (digestOf: DigestOf) => keptAt(this.#current, digestOf, () => new WeakSet<Entry>())
 
   #last(name: string): Entry | undefined {
     const below = this.#below

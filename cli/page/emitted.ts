@@ -3,11 +3,10 @@
 import type { Brand, Config } from '../content/config/config.ts'
 import { clashOf, isSafeName } from '../domain/check_public_files.ts'
 import { type Domain, onDomain, originOf } from '../domain/domains.ts'
-import type { HeaderRule } from '../domain/headers.ts'
+import { type HeaderRule, patternMatches } from '../domain/headers.ts'
 import type { PageTable } from '../domain/links.ts'
 import type { OutputFile } from '../domain/output_file.ts'
 import { askedBy, pageLister } from '../domain/page_lists.ts'
-import { patternMatches } from '../domain/path_pattern.ts'
 import * as problem from '../problems/sentences.ts'
 import type {
   EmittedFile,

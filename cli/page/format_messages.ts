@@ -4,6 +4,7 @@ import { valuesOf } from '../content/config/company_data.ts'
 import type { Brand, Config, Locale } from '../content/config/config.ts'
 import { localeOrder } from '../content/config/locale_order.ts'
 import { compileMessage, formatMessage, isMessage } from '../content/text/icu.ts'
+import { keptAt, oncePer } from '../once.ts'
 import { must } from '../problems/must.ts'
 import type { Message } from '../schema/field_types.ts'
 import type { LocalizedText } from '../schema/walk_fields.ts'
@@ -35,15 +36,10 @@ export function shownIn(
 }
 
 /** All interface texts in a locale, by their full names; facts are filled in. Each brand asks for the same. */
-export function messagesIn(config: WithMessages, locale: Locale): ReadonlyMap<string, Message> {
-  const byLocale = compiled.get(config) ?? new Map<string, ReadonlyMap<string, Message>>()
-  compiled.set(config, byLocale)
-  const messages = byLocale.get(locale.code) ?? compile(config, locale)
-  byLocale.set(locale.code, messages)
-  return messages
-}
+export const messagesIn = (config: WithMessages, locale: Locale): ReadonlyMap<string, Message> =>
+  keptAt(compiledFor(config), locale.code, () => compile(config, locale))
 type WithMessages = Pick<Config, 'settings' | 'locales' | 'messages' | 'facts'>
-const compiled = new WeakMap<WithMessages, Map<string, ReadonlyMap<string, Message>>>()
+const compiledFor = oncePer((_: WithMessages) => new Map<string, ReadonlyMap<string, Message>>(), new WeakMap())
 
 const compile = (config: WithMessages, locale: Locale): ReadonlyMap<string, Message> =>
   new Map(

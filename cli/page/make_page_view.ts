@@ -10,6 +10,7 @@ import { feedFormats, feedPath } from '../domain/feeds.ts'
 import { isShownIn, type LookUpPage } from '../domain/links.ts'
 import { isErrorPageName, partPath, pathOf } from '../domain/page_address.ts'
 import { ancestorsOf, codesOf, isListed, type Route, urlOf } from '../domain/routes.ts'
+import { oncePer } from '../once.ts'
 import { must } from '../problems/must.ts'
 import type { Paging } from '../schema/field_types.ts'
 import type { AssetsView, Head, NavigationEntry, OwnColour, PageView, Thing } from '../schema/page_view.ts'
@@ -147,10 +148,10 @@ function headOf(at: PageAt, title: string): Omit<Head, 'title' | 'jsonLd'> {
     isIndexed: !route.isHidden && config.environment === null,
     ...(preview === undefined ? {} : { socialImage: { ...preview, url: origin + preview.url, alt: title } }),
     themeColor: brand.tokens.background,
-    openGraphLocale: openGraphLocale(locale),
+    openGraphLocale: openGraphLocale(locale.tag),
     openGraphAlternateLocales: config.locales
       .filter(({ code }) => code !== locale.code && codes.includes(code))
-      .map(openGraphLocale),
+      .map(({ tag }) => openGraphLocale(tag)),
   }
 }
 
@@ -170,14 +171,10 @@ function articleOf({ date, updated, authors = [], tags = [] }: PageShape): Pick<
 }
 
 /** Open Graph names a language and a country: `pt_BR`. Every page names those of all locales. */
-const openGraphLocale = ({ tag }: Pick<Locale, 'tag'>): string => {
-  const cached = openGraphLocales.get(tag)
-  if (cached !== undefined) return cached
+const openGraphLocale = oncePer((tag: string) => {
   const { language, region } = new Intl.Locale(tag).maximize()
-  openGraphLocales.set(tag, `${language}_${region}`)
   return `${language}_${region}`
-}
-const openGraphLocales = new Map<string, string>()
+})
 
 /** Where the page ends, if not as its brand's pages do. */
 const endOf = ({ shape: { end }, resolve }: PageAt): Pick<PageView['brand'], 'end'> =>

@@ -1,5 +1,6 @@
 // For unit tests of blocks: a block as a page shows it, from data as authors write them. What a page has around it stands in as
 // plain values, so that no site has to be there.
+
 import { createElement, type ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { localesIn } from '../content/locales_in.ts'
@@ -7,6 +8,7 @@ import { fileNameOf, isFileLink } from '../content/public_file.ts'
 import { compileMessage, formatMessage, numberOf, type Values } from '../content/text/icu.ts'
 import { parseMarkdown, parseWholeMarkdown } from '../content/text/markdown.ts'
 import { maskedCode } from '../content/text/markdown_code.ts'
+import { keptAt } from '../once.ts'
 import type { Company, Link, PageFacts } from '../schema/field_types.ts'
 import type { BlockModule } from '../schema/templates.ts'
 import { validator } from '../schema/validate.ts'
@@ -61,12 +63,7 @@ export function blockElement(block: TestedBlock, data: unknown, around: Around =
 }
 
 const validators = new Map<string, ReturnType<typeof validator>>()
-function validatorFor(locales: readonly string[]) {
-  const key = locales.join(' ')
-  const validate = validators.get(key) ?? validator(locales)
-  validators.set(key, validate)
-  return validate
-}
+const validatorFor = (locales: readonly string[]) => keptAt(validators, locales.join(' '), () => validator(locales))
 
 function textIn(text: LocalizedText, locale: string): string {
   const words = text[locale] ?? text.all

@@ -3,6 +3,7 @@
 import { placeText } from '../content/yaml/place_text.ts'
 import { locator } from '../content/yaml/yaml.ts'
 import { grouped } from '../grouped.ts'
+import { oncePer } from '../once.ts'
 import { numbered } from './numbered.ts'
 import type { Place, Position, Problem, Related } from './problem.ts'
 import { countOf } from './repeats.ts'
@@ -30,12 +31,8 @@ export function withPositions(
   problems: readonly Problem[],
   contents: (file: string) => string | undefined,
 ): PlacedProblem[] {
-  const locators = new Map<string, (place: Place) => Position>()
-  const positionOf = (place: Place): Position => {
-    const locator = locators.get(place.file) ?? locatorOf(contents(place.file))
-    locators.set(place.file, locator)
-    return locator(place)
-  }
+  const locatorIn = oncePer((file: string) => locatorOf(contents(file)))
+  const positionOf = (place: Place): Position => locatorIn(place.file)(place)
   const placedRelated = (each: Related): Related =>
     each.position !== undefined || contents(each.place.file) === undefined
       ? each

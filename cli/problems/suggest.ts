@@ -1,5 +1,7 @@
 // Suggests the known name that was probably meant by an unknown one.
+
 import { distance } from 'fastest-levenshtein'
+import { oncePer } from '../once.ts'
 
 /**
  * The known name that was meant: the same but for letters that look alike, capitals, and signs between words; then the same
@@ -24,17 +26,11 @@ export function meant(word: string, known: readonly string[]): string | undefine
   )
 }
 
-/** What is made of a list of names once: a large site has thousands, and every problem of a name is told with all of them. */
-export function perList<T>(make: (known: readonly string[]) => T): (known: readonly string[]) => T {
-  const byList = new WeakMap<readonly string[], T>()
-  return (known) => {
-    const value = byList.get(known) ?? make(known)
-    byList.set(known, value)
-    return value
-  }
-}
-
-const namesIn = perList((known) => known.map((name) => ({ name, plain: folded(name) })))
+/** A large site has thousands of names, and every problem of a name is told with all of them. */
+const namesIn = oncePer(
+  (known: readonly string[]) => known.map((name) => ({ name, plain: folded(name) })),
+  new WeakMap(),
+)
 
 /** A letter of a name that looks right and is not: one that looks Latin and is not, or that is not seen at all. */
 export function oddLetter(word: string): { code: number; isSeen: boolean } | undefined {

@@ -1,5 +1,6 @@
 // Claims that wait for the company's word: `confirm` beside what is claimed, on a page, a block, or any object inside a
 // block, a brand or a company record. Visitors never receive it, since no block's schema names it.
+import { keptAt } from '../once.ts'
 import type { Place } from '../problems/problem.ts'
 import { list, object, optional, plain, type Received } from './field_types.ts'
 import type { Schema } from './schema_type.ts'
@@ -34,11 +35,7 @@ const cache = new WeakMap<Schema, Schema>()
  * The schema with `confirm` allowed in each of its objects; what it says besides stays as it is.
  * @returns the same for the same schema, so that what is compiled of it can be kept
  */
-export function withClaims<S extends Schema>(schema: S): S {
-  const claimed = cache.get(schema) ?? claiming(schema)
-  cache.set(schema, claimed)
-  return claimed as S
-}
+export const withClaims = <S extends Schema>(schema: S): S => keptAt(cache, schema, claiming) as S
 
 function claiming<S extends Schema>(schema: S): S {
   const { properties, items, additionalProperties } = schema

@@ -1,5 +1,7 @@
 // Validates values against schemas: Ajv judges, and each of its errors becomes a problem in our own words.
+
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js'
+import { keptAt, oncePer } from '../once.ts'
 import { plainLetters } from '../plain_letters.ts'
 import * as problem from '../problems/sentences.ts'
 import { meant } from '../problems/suggest.ts'
@@ -13,29 +15,14 @@ export type Validate = (value: unknown, file: string, path?: (string | number)[]
 
 export type Compile = (schema: Schema) => Validate
 
-/** By the owner that they are kept for, and by locales. */
-const cache = new WeakMap<object, Map<string, Compile>>()
-
 /**
  * What `validator` gives, kept with each schema that it has compiled for as long as `owner` lives. While an author types in a text
  * that all pages share, the settings and the page are judged anew with each key: to compile takes longer than to judge.
  */
-export function keptValidator(owner: object, locales: readonly string[]): Compile {
-  const own = cache.get(owner) ?? new Map<string, Compile>()
-  cache.set(owner, own)
-  const compile = own.get(locales.join(' ')) ?? once(validator(locales))
-  own.set(locales.join(' '), compile)
-  return compile
-}
+export const keptValidator = (owner: object, locales: readonly string[]): Compile =>
+  keptAt(compilersFor(owner), locales.join(' '), () => oncePer(validator(locales), new WeakMap()))
 
-function once(compile: Compile): Compile {
-  const cachedValidators = new WeakMap<Schema, Validate>()
-  return (schema) => {
-    const validate = cachedValidators.get(schema) ?? compile(schema)
-    cachedValidators.set(schema, validate)
-    return validate
-  }
-}
+const compilersFor = oncePer((_owner: object) => new Map<string, Compile>(), new WeakMap())
 
 /** Compiles schemas for a site with these locales. Draft 2020-12, all errors. @param locales codes that a text may be written in */
 export function validator(locales: readonly string[]): Compile {

@@ -1,5 +1,7 @@
 // Walks written values along their schema: the written forms of texts and pictures, and one walk over all fields.
+
 import type { Static, TSchema } from 'typebox'
+import { keptAt, oncePer } from '../once.ts'
 import type { Attribute, Kind, PageQuery } from './field_types.ts'
 import type { Schema } from './schema_type.ts'
 
@@ -50,9 +52,6 @@ export interface Field {
   isWhole?: true
 }
 
-/** What stands for fields that are not written, where it names something: by the schema of their object. */
-const defaults = new WeakMap<Schema, [name: string, property: Schema][]>()
-
 /** The words of a field by locale, with their path: of a text, or of the text alternative of a picture. */
 export function wordsOf({ kind, value, path }: Field): { words: Record<string, string>; path: Path } | undefined {
   if (kind === 'text' || kind === 'markdown') return { words: value as LocalizedText, path }
@@ -91,14 +90,9 @@ export const objectsWith = <Name extends 'contrasts' | 'counted' | 'days' | 'dis
     : []
 
 /** False if neither a schema nor one inside it says anything under this name. */
-export function isSaidIn(schema: Schema, name: keyof Schema): boolean {
-  const names = namesIn.get(schema) ?? new Map<string, boolean>()
-  namesIn.set(schema, names)
-  const isNamed = names.get(name) ?? JSON.stringify(schema).includes(`"${name}":`)
-  names.set(name, isNamed)
-  return isNamed
-}
-const namesIn = new WeakMap<Schema, Map<string, boolean>>()
+export const isSaidIn = (schema: Schema, name: keyof Schema): boolean =>
+  keptAt(namesIn(schema), name, () => JSON.stringify(schema).includes(`"${name}":`))
+const namesIn = oncePer((_: Schema) => new Map<string, boolean>(), new WeakMap())
 
 function addObjects(objects: PlacedObject[], schema: Schema, value: unknown, path: Path): void {
   if (typeof value !== 'object' || value === null || schema.kind !== undefined) return
@@ -137,16 +131,18 @@ function forEachInside(
 export function defaultsOf(schema: Schema, value: unknown, path: Path = []): Field[] {
   const fields: Field[] = []
   for (const each of objectsOf(schema, value, path)) {
-    const ofSchema = defaults.get(each.schema) ?? namingDefaults(each.schema)
-    defaults.set(each.schema, ofSchema)
-    for (const [name, property] of ofSchema)
+    for (const [name, property] of namingDefaults(each.schema))
       if (!Object.hasOwn(each.value, name)) addFields(fields, property, property.default, [...each.path, name])
   }
   return fields
 }
 
-const namingDefaults = ({ properties = {} }: Schema) =>
-  Object.entries(properties).filter(([, property]) => fieldsOf(property, property.default).length > 0)
+/** What stands for fields that are not written, where it names something. */
+const namingDefaults = oncePer(
+  ({ properties = {} }: Schema) =>
+    Object.entries(properties).filter(([, property]) => fieldsOf(property, property.default).length > 0),
+  new WeakMap(),
+)
 
 /** Every field with a `kind` that a value has, with its path; defaults that are not written are not visited. */
 export function fieldsOf(schema: Schema, value: unknown, path: Path = []): Field[] {

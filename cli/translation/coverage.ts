@@ -1,5 +1,7 @@
 // How much of a site is translated: counts by state, for each page and language.
+
 import type { Config } from '../content/config/config.ts'
+import { keptAt } from '../once.ts'
 import { type Languages, placeOf, type SiteText, type Translation, wordCounter } from './site_texts.ts'
 import type { State } from './states.ts'
 import { unitsOf, withOffers } from './text_units.ts'
@@ -65,11 +67,10 @@ export function coverageOf(
   for (const each of withOffers(translations, given)) {
     const { text, state } = each
     const [, owner = ''] = text.file.replace(/\.yaml$/, '').split('/')
-    const row = rows.get(text.file) ?? {
-      ...{ page: placeOf(config, text.file), owner, locale: given.to.code, states: none(), texts: 0, notes: 0 },
+    const row = keptAt(rows, text.file, (file) => ({
+      ...{ page: placeOf(config, file), owner, locale: given.to.code, states: none(), texts: 0, notes: 0 },
       ...{ words: 0, repeated: 0, matched: 0 },
-    }
-    rows.set(text.file, row)
+    }))
     row.states[state] += 1
     row.texts += 1
     row.notes += each.notes?.length ?? 0
@@ -91,18 +92,10 @@ export const isOpen = (state: State) => state === 'missing' || state === 'stale'
 export function totals(rows: readonly Coverage[]): Coverage[] {
   const sums = new Map<string, Coverage>()
   for (const row of rows) {
-    const key = `${row.owner} ${row.locale}`
-    const sum = sums.get(key) ?? {
+    const sum = keptAt(sums, `${row.owner} ${row.locale}`, () => ({
       ...row,
-      page: '',
-      states: none(),
-      texts: 0,
-      notes: 0,
-      words: 0,
-      repeated: 0,
-      matched: 0,
-    }
-    sums.set(key, sum)
+      ...{ page: '', states: none(), texts: 0, notes: 0, words: 0, repeated: 0, matched: 0 },
+    }))
     for (const [state, count] of Object.entries(row.states)) sum.states[state as State] += count
     sum.texts += row.texts
     sum.notes += row.notes

@@ -1,5 +1,5 @@
 // What a translation memory (TMX) can fill: a unit for each text that is missing, with the words that the memory has for its source.
-import type { Locale } from '../content/config/config.ts'
+import { oncePer } from '../once.ts'
 import { readTmx } from './formats/tmx.ts'
 import { translations } from './site_texts.ts'
 import { unitsOf } from './text_units.ts'
@@ -12,11 +12,7 @@ export function unitsFromMemory(opened: OpenTexts, contents: string, to: Choice[
   const memory = readTmx(contents)
   if (!memory.ok) return memory
   if (memory.entries.length === 0) return { ok: false, reason: 'It holds no texts.' }
-  const codes = new Map<string, Locale | undefined>()
-  const localeOf = (tag: string) => {
-    if (!codes.has(tag)) codes.set(tag, localeNamed(config, tag))
-    return codes.get(tag)
-  }
+  const localeOf = oncePer((tag: string) => localeNamed(config, tag))
   const entries = memory.entries.map((entry) => new Map([...entry].map(([tag, words]) => [localeOf(tag)?.code, words])))
   const others = new Set(entries.flatMap((entry) => [...entry.keys()]).filter((code) => code !== undefined))
   others.delete(source.code)

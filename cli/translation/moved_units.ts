@@ -1,6 +1,7 @@
 // Follows units of lists whose order has changed: entries are numbered, and found again by their words. The texts of an entry
 // move together.
 
+import { keptAt } from '../once.ts'
 import type { Languages, SiteText } from './site_texts.ts'
 import { partedText } from './text_units.ts'
 import { digestOf } from './translation_lock.ts'
@@ -77,9 +78,7 @@ function byList(all: readonly Step[], depth: number): Map<string, Map<string, Se
   for (const { steps, words } of all) {
     const number = steps[depth]
     if (number === undefined || !isNumber(number)) continue
-    const list = listOf(steps, depth)
-    const entries = lists.get(list) ?? new Map<string, Set<string>>()
-    lists.set(list, entries)
+    const entries = keptAt(lists, listOf(steps, depth), () => new Map<string, Set<string>>())
     // Lists within may have changed their order too.
     const below = steps.slice(depth + 1).map((step) => (isNumber(step) ? '*' : step))
     entries.set(number, (entries.get(number) ?? new Set()).add(`${below.join('.')} ${words}`))

@@ -1,10 +1,13 @@
 // Judges returned units one by one: right changes become edits, everything else becomes a problem.
+
 import { fieldJudge, textProblems } from '../content/check/text_problems.ts'
 import type { Config } from '../content/config/config.ts'
 import { argumentSpans, argumentsIn } from '../content/text/icu.ts'
 import { shownLength } from '../content/text/shown_length.ts'
 import type { TextEdit } from '../content/yaml/edit_yaml.ts'
 import { notPrintable } from '../content/yaml/yaml.ts'
+import { moreThanIn } from '../grouped.ts'
+import { keptAt } from '../once.ts'
 import { hasError, type Problem } from '../problems/problem.ts'
 import * as problem from '../problems/sentences.ts'
 import { isLate, type Verdict, verdictOf } from './merge.ts'
@@ -79,8 +82,7 @@ export function takeBack(
       if (isChange(unit)) outcome.problems.push(problem.unknownTranslation(at, unit.id))
       continue
     }
-    const own = byText.get(text) ?? new Map<string, ReturnedUnit>()
-    byText.set(text, own)
+    const own = keptAt(byText, text, () => new Map<string, ReturnedUnit>())
     if (own.has(unit.id)) {
       if (own.get(unit.id)?.target !== unit.target) twice.add(unit.id)
     } else own.set(unit.id, unit)
@@ -167,8 +169,7 @@ function takeText(
     )
   if (written === target) taken.unchanged += 1
   else {
-    const edits = taken.edits.get(text.file) ?? []
-    taken.edits.set(text.file, edits)
+    const edits = keptAt(taken.edits, text.file, () => [])
     edits.push({ path: text.path, locale: to.code, text: written, offset: first.offset })
   }
 }
@@ -303,15 +304,7 @@ function differing(
   wanted: readonly string[],
   found: readonly string[],
 ): { lost: string[]; added: string[] } | undefined {
-  const without = (list: readonly string[], other: readonly string[]) => {
-    const counts = new Map<string, number>()
-    for (const each of other) counts.set(each, (counts.get(each) ?? 0) + 1)
-    return list.filter((each) => {
-      const left = counts.get(each) ?? 0
-      counts.set(each, left - 1)
-      return left <= 0
-    })
-  }
+  const without = (list: readonly string[], other: readonly string[]) => moreThanIn(list, other, (each) => each)
   const [lost, added] = [without(wanted, found), without(found, wanted)]
   return lost.length + added.length === 0 ? undefined : { lost, added }
 }

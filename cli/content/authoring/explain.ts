@@ -1,6 +1,8 @@
 // Traces what a page shows to where it is written, field by field; and finds the pages that show a fact or certain words. It
 // expects files that have passed the check.
+
 import { stringify } from 'yaml'
+import { oncePer } from '../../once.ts'
 import type { Place } from '../../problems/problem.ts'
 import type { Schema } from '../../schema/schema_type.ts'
 import type { Templates } from '../../schema/templates.ts'
@@ -31,7 +33,7 @@ import {
 import { isCompanyName } from '../text/company_names.ts'
 import { engineLanguage } from '../text/engine_words.ts'
 import { escapeRegExp } from '../text/escape_regexp.ts'
-import { argumentsIn, type Values } from '../text/icu.ts'
+import { argumentsIn } from '../text/icu.ts'
 import { fieldsIn } from '../yaml/yaml.ts'
 import { fieldsOfFile } from './file_fields.ts'
 import { alike, shows, showsPlain } from './shown_words.ts'
@@ -308,12 +310,7 @@ function showingWords(
 ): FileValue[] {
   const { allLocales, facts } = config
   const sought = alike(words)
-  const values = new Map<string, Values>()
-  const valuesFor = (code: string) => {
-    const own = values.get(code) ?? valuesIn(config, file, code)
-    values.set(code, own)
-    return own
-  }
+  const valuesFor = oncePer((code: string) => valuesIn(config, file, code))
   const tags = new Map(allLocales.map(({ code, tag }) => [code, tag]))
   const inTexts = fieldsOfFile(file, written, templates).flatMap((field): FileValue[] => {
     const { kind, value, path } = field

@@ -1,6 +1,6 @@
 // Lists every localized text of the content, with its place and the purpose of its field.
 import type { Templates } from '../../schema/templates.ts'
-import type { LocalizedText, WrittenImage } from '../../schema/walk_fields.ts'
+import { type LocalizedText, wordsOf } from '../../schema/walk_fields.ts'
 import type { SourceFile } from '../config/config.ts'
 import { withIds } from '../pages/merge_blocks.ts'
 import { glossaryFile, isPage } from '../paths.ts'
@@ -33,17 +33,14 @@ export function textsOf({ path: file, contents }: SourceFile, templates: Pick<Te
   const ids = blockNames(parsed.value)
   const { locales: written } = (isPage(file) ? parsed.value : {}) as { locales?: string[] }
   const locales = written === undefined ? {} : { locales: written }
-  const texts = fieldsOfFile(file, parsed.value, templates).flatMap(
-    ({ kind, value, path, about, isHeadline, isWhole }): PlacedText[] => {
-      const isImage = kind === 'image'
-      const text = kind === 'text' || kind === 'markdown' ? value : isImage ? (value as WrittenImage).alt : undefined
-      if (text === undefined) return []
-      const at = isImage ? [...path, 'alt'] : path
-      const headline = { ...(isHeadline && { isHeadline }), ...(isWhole && { isWhole }) }
-      const placed = { path: at, name: named(at, ids), isMarkdown: kind === 'markdown', about, ...headline }
-      return [{ text: text as LocalizedText, ...placed, ...locales }]
-    },
-  )
+  const texts = fieldsOfFile(file, parsed.value, templates).flatMap((field): PlacedText[] => {
+    const { kind, about, isHeadline, isWhole } = field
+    const written = wordsOf(field)
+    if (written === undefined) return []
+    const { words: text, path } = written
+    const headline = { ...(isHeadline && { isHeadline }), ...(isWhole && { isWhole }) }
+    return [{ text, path, name: named(path, ids), isMarkdown: kind === 'markdown', about, ...headline, ...locales }]
+  })
   // Words to avoid may be no words at all.
   return file === glossaryFile ? texts.filter(({ path }) => path[1] === 'term') : texts
 }

@@ -1,4 +1,5 @@
 // The words of cards and buttons beside the page that these lead to: another brand, another page of that name, or two pages.
+import { keptAt } from '../../once.ts'
 import type { Problem } from '../../problems/problem.ts'
 import * as problem from '../../problems/sentences.ts'
 import type { LocalizedText } from '../../schema/walk_fields.ts'
@@ -82,8 +83,7 @@ function sameWords({ links, turning }: ScheduledPage, byName: ReadonlyMap<string
     const target = written.replace(/#.*/, '')
     if (labels.length === 0 || !byName.has(target) || isTurning(place)) return []
     const key = [...labels.map(keyOf), locales].join('\n')
-    const first = targets.get(key) ?? target
-    targets.set(key, first)
+    const first = keptAt(targets, key, () => target)
     const [words = ''] = labels.flatMap((label) => Object.values(label))
     return first === target ? [] : [problem.sameWords(place, words, target, first)]
   })

@@ -1,4 +1,5 @@
 // Days and decimals of a text in the notation of another language: 20. November in English, 3.5 % in German.
+import { oncePer } from '../../once.ts'
 import type { Problem } from '../../problems/problem.ts'
 import * as problem from '../../problems/sentences.ts'
 import type { Locale } from '../config/config.ts'
@@ -89,10 +90,7 @@ function groupsOf(words: string, tag: string, texts: readonly SignedText[], loca
   })
 }
 
-const decimals = new Map<string, { own: string; other: string; pattern: RegExp }>()
-function decimalOf(tag: string) {
-  const cached = decimals.get(tag)
-  if (cached !== undefined) return cached
+const decimalOf = oncePer((tag: string) => {
   const own = new Intl.NumberFormat(tag).formatToParts(1.5).find(({ type }) => type === 'decimal')?.value ?? '.'
   const other = own === ',' ? '.' : ','
   const [sign, group] = other === '.' ? ['\\.', ','] : [',', '\\.']
@@ -102,7 +100,5 @@ function decimalOf(tag: string) {
     `(?<![\\p{L}\\d.,:/-])(?:\\d{1,3}${sign}\\d{1,2}${unit}|(?<=€[ \\u00a0]?)\\d{1,3}${sign}\\d\\d(?!\\d)|\\d{1,3}(?:${group}\\d{3})+${sign}\\d\\d(?![\\d.,]))`,
     'gu',
   )
-  const decimal = { own, other, pattern }
-  decimals.set(tag, decimal)
-  return decimal
-}
+  return { own, other, pattern }
+})

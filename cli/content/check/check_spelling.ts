@@ -1,4 +1,5 @@
 // The spelling of all texts of a site: titles, blocks, alternative texts, menus, interface texts, house terms.
+import { keptAt } from '../../once.ts'
 import type { Problem } from '../../problems/problem.ts'
 import * as problem from '../../problems/sentences.ts'
 import type { FileText } from '../authoring/localized_texts.ts'
@@ -30,12 +31,8 @@ export function checkSpelling(
   const isReported = new Set(earlier.map(({ place }) => textKey(place)))
   const { unknownWords, counts } = speller(dictionaries, config.words, config.allLocales)
   const suggestions = new Map<string, string[]>()
-  const near = (word: string, locale: string) => {
-    const key = `${locale} ${word}`
-    const near = suggestions.get(key) ?? dictionaries.get(locale)?.near(word).slice(0, mostSuggestions) ?? []
-    suggestions.set(key, near)
-    return near
-  }
+  const near = (word: string, locale: string) =>
+    keptAt(suggestions, `${locale} ${word}`, () => dictionaries.get(locale)?.near(word).slice(0, mostSuggestions) ?? [])
   // Where the most words of a text are unknown, and all of these are words of one other language, they are no slips.
   const knownElsewhere = (words: string, unknown: readonly { word: string }[]) => {
     const count = (words.match(/\p{L}{2,}/gu) ?? []).length

@@ -1,4 +1,5 @@
 // Titles and descriptions beside those of the other pages of a brand.
+import { keptAt } from '../../once.ts'
 import { must } from '../../problems/must.ts'
 import type { Problem } from '../../problems/problem.ts'
 import * as problem from '../../problems/sentences.ts'
@@ -55,9 +56,7 @@ function copiedPages(pages: readonly PageSummary[]): Problem[] {
     const codes = Object.keys(description)
     // A short page, such as one with a form, may be the same on purpose.
     if (hidden || codes.length === 0 || components.length < 3) return []
-    const key = JSON.stringify([title, description, components])
-    const original = originals.get(key) ?? each
-    originals.set(key, original)
+    const original = keptAt(originals, JSON.stringify([title, description, components]), () => each)
     if (original.owner === owner) return []
     const at = (named: string) => ({ file: named, path: ['title'] })
     return [problem.sameText(at(file), 'title and description', codes, at(original.file))]
@@ -92,8 +91,7 @@ function sameInBrand(config: Config, pages: readonly PageSummary[]): Problem[] {
         firstWith.set(key, other ?? own)
         if (other === undefined || (picture === undefined ? other.page === page : other.picture === picture)) continue
         const pair = `${page.file}\n${other.page.file}\n${own.path.length === 1 ? '' : own.path.join()}`
-        const twin = twins.get(pair) ?? { own, other, what: new Set(), codes: new Set() }
-        twins.set(pair, twin)
+        const twin = keptAt(twins, pair, () => ({ own, other, what: new Set<string>(), codes: new Set<string>() }))
         twin.what.add(what)
         twin.codes.add(code)
       }

@@ -1,4 +1,5 @@
 // Formats places of files as people and editors write them: `content/coast/pages/walks.yaml:14:5`.
+import { oncePer } from '../../once.ts'
 import type { Place, Position } from '../../problems/problem.ts'
 import { locator } from './yaml.ts'
 
@@ -7,10 +8,6 @@ export const placeText = (file: string, { line, column }: Pick<Position, 'line' 
 
 /** Gives the function that finds places; each file is looked into once. */
 export function placeTexts(contentsOf: (file: string) => string | undefined): (place: Place) => string {
-  const locators = new Map<string, ReturnType<typeof locator>>()
-  return (place) => {
-    const locate = locators.get(place.file) ?? locator(contentsOf(place.file) ?? '')
-    locators.set(place.file, locate)
-    return placeText(place.file, locate(place))
-  }
+  const locatorIn = oncePer((file: string) => locator(contentsOf(file) ?? ''))
+  return (place) => placeText(place.file, locatorIn(place.file)(place))
 }

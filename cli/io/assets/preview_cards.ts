@@ -1,9 +1,11 @@
 // Preview cards as JPEG, and the faces they are set in. Cards come as values (page/preview_card.ts).
+
 import { createHash } from 'node:crypto'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pLimit from 'p-limit'
+import { keptAt } from '../../once.ts'
 import {
   type CardArt,
   type CardFace,
@@ -116,8 +118,7 @@ function cardRenderer(fonts: readonly Uint8Array[], signal: AbortSignal | undefi
     try {
       return await fourAtOnce(async () => {
         signal?.throwIfAborted()
-        const ground = grounds.get(key) ?? pixelsOf(drawing()).then(withoutAlpha)
-        grounds.set(key, ground)
+        const ground = keptAt(grounds, key, () => pixelsOf(drawing()).then(withoutAlpha))
         const canvas = canvases.pop() ?? Buffer.alloc((await ground).length)
         try {
           return await cardOf(canvas, await ground, await pixelsOf(words))
@@ -245,12 +246,8 @@ interface Art {
 /** The art of a request, made once for all that share mark, pattern and tokens. */
 function artsOf(cacheDir: string): (request: CardRequest) => Promise<Art> {
   const arts = new Map<string, Promise<Art>>()
-  return (request) => {
-    const key = JSON.stringify([request.mark, request.pattern, request.tokens])
-    const art = arts.get(key) ?? prepareArt(request, cacheDir)
-    arts.set(key, art)
-    return art
-  }
+  return (request) =>
+    keptAt(arts, JSON.stringify([request.mark, request.pattern, request.tokens]), () => prepareArt(request, cacheDir))
 }
 
 async function prepareArt({ mark, pattern, tokens }: CardRequest, cacheDir: string): Promise<Art> {

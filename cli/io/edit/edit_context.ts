@@ -1,4 +1,6 @@
 // The site as the editor's requests see it: the model of `site dev`, the files on the disk at that moment, and one writer at a time.
+
+import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs'
 import path from 'node:path'
 import type { There } from '../../content/authoring/block_examples.ts'
@@ -8,12 +10,22 @@ import { titleIn } from '../../content/pages/page_summary.ts'
 import { brandOf, recordsFile } from '../../content/paths.ts'
 import { glossarySearch } from '../../content/text/glossary.ts'
 import { locator, parseYaml } from '../../content/yaml/yaml.ts'
+import type { Route } from '../../domain/routes.ts'
 import { type Applied, applied, isEditable } from '../../edit/apply.ts'
 import { forAuthors } from '../../edit/author_words.ts'
 import { baseIn } from '../../edit/bases.ts'
 import { Refused } from '../../edit/edit_guard.ts'
 import type { FormContext, FormFile } from '../../edit/field_views.ts'
-import { type Bases, type Edit, type Endpoint, type Endpoints, fileOf, type ProblemView } from '../../edit/protocol.ts'
+import {
+  type Bases,
+  type Edit,
+  type Endpoint,
+  type Endpoints,
+  fileOf,
+  type PageTable,
+  type ProblemView,
+} from '../../edit/protocol.ts'
+import { oncePer } from '../../once.ts'
 import { must } from '../../problems/must.ts'
 import type { Problem } from '../../problems/problem.ts'
 import type { Templates } from '../../schema/templates.ts'
@@ -24,6 +36,7 @@ import {
   remarkFinder,
   translationState,
 } from '../../translation/translation_lock.ts'
+import type { MarkedPage } from '../dev/dev_render.ts'
 import type { DevSite } from '../dev/dev_site.ts'
 import { blockExamples } from '../sources/block_examples.ts'
 import type { ProjectFolders } from '../sources/code_files.ts'
@@ -42,6 +55,8 @@ export type TextOf = (file: string) => string | undefined
 export class EditContext {
   readonly folders: ProjectFolders
   readonly #site: () => DevSite
+  /** Of this run: only pages that it has given out know it. */
+  readonly token = randomBytes(24).toString('base64url')
   /** What writes into the content: one after the other. */
   #writing: Promise<unknown> = Promise.resolve()
 
@@ -50,6 +65,20 @@ export class EditContext {
     this.folders = folders
     this.#site = site
   }
+
+  /** What a page in the browser has to know before its editor asks anything. @param page the marked one; undefined if Edit is off */
+  tableOf = (route: Route, page: MarkedPage | undefined): PageTable => ({
+    token: this.token,
+    brand: route.brand,
+    locale: route.locale,
+    page: route.page,
+    file: route.source,
+    variant: page?.variant ?? null,
+    marks: page?.marks ?? null,
+    blocks: page?.blocks ?? [],
+    languages: this.config.allLocales.map(({ code, name, tag }) => ({ code, name, tag })),
+    brands: this.config.brands.map(({ id, written: { name } }) => ({ id, name })),
+  })
 
   get site(): DevSite {
     return this.#site()
@@ -79,13 +108,7 @@ export class EditContext {
   textOf: TextOf = (file) => (isEditable(file) ? this.site.textOf(file) : undefined)
 
   /** Reads each file once: what is said of it is of one moment, though others save meanwhile. */
-  readOnce(): TextOf {
-    const texts = new Map<string, string | undefined>()
-    return (file) => {
-      if (!texts.has(file)) texts.set(file, this.textOf(file))
-      return texts.get(file)
-    }
-  }
+  readOnce = (): TextOf => oncePer(this.textOf)
 
   /** What edits make of the files as they are now. @param bases what the author began from: what others have changed since is merged */
   applied(edits: readonly Edit[], bases: Bases, textOf: TextOf = this.textOf): Applied {

@@ -1,6 +1,5 @@
 // Writing in the pages of `site dev`: lets a request of the editor in (cli/edit/protocol.ts) and has it answered by the module of its
 // subject. What an author began from comes with the request, so nothing is kept between two of them.
-import { randomBytes } from 'node:crypto'
 import type { Entrance } from '../../dev/access.ts'
 import type { Route } from '../../domain/routes.ts'
 import { checkVisit, jsonOf, jsonReply, Refused, refusal } from '../../edit/edit_guard.ts'
@@ -16,7 +15,6 @@ import { clearDrafts } from '../write_content/write_files.ts'
 import { choiceHandlers } from './choices.ts'
 import { EditContext, type Handlers } from './edit_context.ts'
 import { gitHandlers, isHandedIn } from './handing_in.ts'
-import { pageTable } from './page_table.ts'
 import { pageHandlers } from './pages.ts'
 import { pictureHandlers, pictureReply, upload } from './pictures.ts'
 import { placeHandlers } from './places.ts'
@@ -27,8 +25,6 @@ export class EditServer {
   readonly #context: EditContext
   readonly #entrance: Entrance
   readonly #handlers: Handlers<Exclude<Endpoint, 'upload'>>
-  /** Of this run: only pages that it has given out know it. */
-  readonly token = randomBytes(24).toString('base64url')
 
   /** @param env of this process */
   constructor(
@@ -39,7 +35,7 @@ export class EditServer {
     this.#context = context
     this.#entrance = entrance
     this.#handlers = {
-      ...placeHandlers(context, this.token),
+      ...placeHandlers(context),
       ...savingHandlers(context),
       ...pageHandlers(context, (file) => isHandedIn(context, env, file)),
       ...choiceHandlers(context),
@@ -69,9 +65,11 @@ export class EditServer {
     }
   }
 
-  /** What a page in the browser has to know; `page` is the marked one, undefined if Edit is off. */
-  tableOf = (route: Route, page: MarkedPage | undefined): PageTable =>
-    pageTable(this.#context.config, this.token, route, page)
+  get token(): string {
+    return this.#context.token
+  }
+
+  tableOf = (route: Route, page: MarkedPage | undefined): PageTable => this.#context.tableOf(route, page)
 
   /** A picture as it is on the disk; undefined for a path that is not one of a picture. */
   picture = (pathname: string): Reply | undefined => pictureReply(this.#context, pathname)

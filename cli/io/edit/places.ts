@@ -18,7 +18,6 @@ import { hasError, type Problem } from '../../problems/problem.ts'
 import * as problem from '../../problems/sentences.ts'
 import { thrownText } from '../../problems/thrown.ts'
 import type { Asked, EditContext, Handlers, TextOf } from './edit_context.ts'
-import { pageTable } from './page_table.ts'
 
 interface JudgedPlace {
   at: ValuePlace
@@ -28,14 +27,13 @@ interface JudgedPlace {
   problems: readonly Problem[]
 }
 
-/** @param token of this run, for the table of a page */
-export const placeHandlers = (context: EditContext, token: string): Handlers<'place' | 'preview'> => ({
+export const placeHandlers = (context: EditContext): Handlers<'place' | 'preview'> => ({
   place: ({ at, page, edits, bases }) => {
     const textOf = context.readOnce()
     const { changes } = context.applied(edits, bases, textOf)
     return placeIn(context, changes, { at, page, textOf, problems: context.site.judgePage(changes, page) })
   },
-  preview: (asked) => preview(context, token, asked),
+  preview: (asked) => preview(context, asked),
 })
 
 function placeIn(
@@ -56,7 +54,7 @@ function placeIn(
   }
 }
 
-async function preview(context: EditContext, token: string, asked: Asked<'preview'>): Promise<PreviewAnswer> {
+async function preview(context: EditContext, asked: Asked<'preview'>): Promise<PreviewAnswer> {
   const { page: shown, edits, bases } = asked
   const textOf = context.readOnce()
   const result = context.applied(edits, bases, textOf)
@@ -75,7 +73,7 @@ async function preview(context: EditContext, token: string, asked: Asked<'previe
     if (rendered === undefined)
       throw new Refused(404, `There is no page ${shown.page}: it may have been taken away or renamed.`)
     const { problems, route, page } = rendered
-    const table = page === undefined || route === undefined ? null : pageTable(context.config, token, route, page)
+    const table = page === undefined || route === undefined ? null : context.tableOf(route, page)
     return { ...answerOf(problems), html: page?.html ?? null, table }
   } catch (error) {
     if (error instanceof Refused) throw error

@@ -1,13 +1,15 @@
 // The receiver of the contact form, bundled: loaded for this machine, or as one file for hosts that run functions.
+
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type BuildOptions, build } from 'esbuild'
 import type { Config } from '../../content/config/config.ts'
 import type { Reply, Visit } from '../../hosting/visit.ts'
+import { keptAt } from '../../once.ts'
 import { receivingSite } from '../../page/receiving_site.ts'
 import type { Environment, FormHandler, Receiver, ReceivingBrand, ReceivingSite } from '../../schema/receiver.ts'
-import { type CodeFolders, codeFile, siteBeforeEngine } from '../sources/code_files.ts'
+import { type CodeFolders, codeFile, nodeBuild } from '../sources/code_files.ts'
 
 /** The reply to a form of a brand; undefined if the brand has no form posted at this path. */
 export type FormReply = (visit: Visit, brand: Pick<ReceivingBrand, 'contact'>) => Promise<Reply | undefined>
@@ -24,8 +26,7 @@ export function formReply(
     receiver ??= loadReceiver(input)
     const { messages, develop } = await receiver
     const config = configOf()
-    const handler = handlers.get(config) ?? develop({ site: receivingSite(config, messages), env, log })
-    handlers.set(config, handler)
+    const handler = keptAt(handlers, config, () => develop({ site: receivingSite(config, messages), env, log }))
     return replyOf(await handler(visit.request(), visit.address))
   }
 }
@@ -62,16 +63,8 @@ export async function receiverFunction(folders: CodeFolders, site: ReceivingSite
 }
 
 const receiverBuild = (folders: CodeFolders): BuildOptions => ({
-  // esbuild takes the folder that the process was started in, which may be gone by now, and then finds no file at all.
-  absWorkingDir: folders.root,
-  bundle: true,
-  format: 'esm',
-  platform: 'node',
-  target: 'node20',
-  jsx: 'automatic',
+  ...nodeBuild(folders),
   define: { 'process.env.NODE_ENV': '"production"' },
-  logLevel: 'silent',
-  plugins: siteBeforeEngine(folders),
 })
 
 async function replyOf(response: Response): Promise<Reply> {

@@ -2,7 +2,7 @@
 // It says where a file lies, and decides nothing about what is in it.
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { Plugin } from 'esbuild'
+import type { BuildOptions, Plugin } from 'esbuild'
 import fg from 'fast-glob'
 
 /** Absolute paths; the same twice where engine and site are one project. */
@@ -71,6 +71,19 @@ export function packageFolder({ root, engine }: CodeFolders, name: string): stri
 /** Where all of it lies, to be watched or digested. */
 export const sharedFolders = ({ root, engine }: CodeFolders): string[] =>
   [...new Set([root, engine])].flatMap((folder) => shared.map((name) => path.join(folder, name)))
+
+/** How code of a site that is no block is bundled for Node. */
+export const nodeBuild = (folders: CodeFolders): BuildOptions => ({
+  // esbuild takes the folder that the process was started in, which may be gone by now, and then finds no file at all.
+  absWorkingDir: folders.root,
+  bundle: true,
+  format: 'esm',
+  platform: 'node',
+  target: 'node20',
+  jsx: 'automatic',
+  logLevel: 'silent',
+  plugins: siteBeforeEngine(folders),
+})
 
 /**
  * For esbuild: `../../templates/parts/button.tsx` is the site's file of that name, or else the engine's; so is what the engine's

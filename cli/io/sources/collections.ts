@@ -24,7 +24,7 @@ import { readSealedJson, writeSealed, writeSealedModule } from '../store/sealed.
 import { placeIn } from '../store/store_layout.ts'
 import { markUsed } from '../store/sweep.ts'
 import { unlessRefused } from '../system_error.ts'
-import { codeFile, codeFiles, type ProjectFolders, siteBeforeEngine } from './code_files.ts'
+import { codeFile, codeFiles, nodeBuild, type ProjectFolders } from './code_files.ts'
 import { readPages } from './read.ts'
 
 export interface CollectionOptions {
@@ -124,24 +124,18 @@ async function loadCollections(folders: ProjectFolders, files: readonly string[]
   const nothing: Loaded = { collections: [], digest: '', problems: [] }
   if (files.length === 0) return nothing
   try {
-    const { outputFiles } = await build({
+    const { outputFiles = [] } = await build({
+      ...nodeBuild(folders),
       stdin: {
         contents: files.map((file, index) => `export * as c${index} from './${file}'`).join('\n'),
         resolveDir: folders.root,
         loader: 'js',
       },
-      bundle: true,
-      format: 'esm',
-      platform: 'node',
-      target: 'node20',
       banner: { js: "import { createRequire } from 'node:module';const require = createRequire(import.meta.url);" },
-      logLevel: 'silent',
-      absWorkingDir: folders.root,
       outfile: path.join(folders.root, 'collections.mjs'),
       sourcemap: 'inline',
       sourcesContent: false,
       write: false,
-      plugins: siteBeforeEngine(folders),
     })
     const code = withOwnMap(outputFiles[0]?.text)
     const digest = hash('sha256', code).slice(0, 16)

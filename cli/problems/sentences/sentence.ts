@@ -1,10 +1,12 @@
 // What sentences about problems are put together from: severities, near names, fixes, counts.
+
 import { pictureEndingPattern } from '../../content/picture_formats.ts'
 import { documentEndingPattern } from '../../content/public_file.ts'
+import { oncePer } from '../../once.ts'
 import { plainLetters } from '../../plain_letters.ts'
 import { numbered } from '../numbered.ts'
 import type { Place, Problem } from '../problem.ts'
-import { meant, oddLetter, perList, sameEnd, sameLetters } from '../suggest.ts'
+import { meant, oddLetter, sameEnd, sameLetters } from '../suggest.ts'
 
 /** What happened, what to do about it, and what else there is to say. */
 export type Said = readonly [message: string, hint: string, more?: More | undefined]
@@ -115,7 +117,7 @@ export function linkMeant(target: string, known: readonly string[], anchors: rea
     : (sameLetters(bare, known) ?? sameEnd(bare, known) ?? meant(bare, pages) ?? meant(bare, known))
 }
 
-const inFolders = perList((known) => known.filter((name) => name.includes('/')))
+const inFolders = oncePer((known: readonly string[]) => known.filter((name) => name.includes('/')), new WeakMap())
 
 /** A link as texts have it, where the page alone is wanted. */
 const markdownLink = /^\[[^\][]*\]\(([^()]+)\)$/
