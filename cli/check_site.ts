@@ -46,6 +46,7 @@ import {
   redirectsOn,
 } from './domain/redirects.ts'
 import { type Parts, type Route, routesOf } from './domain/routes.ts'
+import { countsOf } from './grouped.ts'
 import { type Emitted, emittedOn, nothingEmitted } from './page/emitted.ts'
 import type { PageOutput } from './page/page_outputs.ts'
 import { hasError, type Problem } from './problems/problem.ts'
@@ -183,7 +184,7 @@ function withoutCascades(
       (each.code !== 'other-links' || !misled.has(fieldOf(each))) &&
       each.targets?.some((target) => isInSome.has(target.split('#')[0] ?? '')) !== true,
   )
-  const unlisted = counted(problems.flatMap(({ code, about }) => (code === 'unknown-locale' ? (about ?? []) : [])))
+  const unlisted = countsOf(problems.flatMap(({ code, about }) => (code === 'unknown-locale' ? (about ?? []) : [])))
   const [written, count] = [...unlisted].sort((a, b) => b[1] - a[1])[0] ?? ['', 0]
   if (count < cascadeThreshold) return [...problems]
   const isListedTwice = problems.some(({ code }) => code === 'same-locale')
@@ -241,12 +242,6 @@ const headlinesOf = (pages: readonly PageSummary[]) => joinedLetters(pages.map((
 
 /** Fewer may be slips of their own. */
 const cascadeThreshold = 10
-
-function counted(names: readonly string[]): Map<string, number> {
-  const counts = new Map<string, number>()
-  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1)
-  return counts
-}
 
 type JudgedOutput = Pick<PageOutput, 'address' | 'problems' | 'styleHashes'>
 

@@ -12,9 +12,16 @@ export function grouped<T, K>(values: Iterable<T>, keyOf: (value: T) => K): Map<
   return groups
 }
 
+/** How often each value comes. */
+export function countsOf<T>(values: Iterable<T>): Map<T, number> {
+  const counts = new Map<T, number>()
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1)
+  return counts
+}
+
 /** Those that there are more of than in another list. */
 export function moreThanIn<T, K>(values: readonly T[], other: readonly T[], keyOf: (value: T) => K): T[] {
-  const left = new Map([...grouped(other, keyOf)].map(([key, { length }]) => [key, length]))
+  const left = countsOf(other.map(keyOf))
   return values.filter((value) => {
     const key = keyOf(value)
     const count = left.get(key) ?? 0

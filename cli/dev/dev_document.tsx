@@ -1,5 +1,6 @@
 // The document around the pages of `site dev` itself.
 import type { ReactNode } from 'react'
+import { renderToString } from 'react-dom/server'
 import { clientScript } from './page_scripts.ts'
 
 interface ShellProps {
@@ -28,6 +29,23 @@ export function Shell({ title, version, look = '', children }: ShellProps) {
     </html>
   )
 }
+
+/** A page with one sentence, for when there is nothing else to show: it reloads with the next change, and problems come over it. @param addresses links to similar addresses */
+export const plainPage = (sentence: string, version: number, addresses: readonly string[] = []) =>
+  `<!doctype html>${renderToString(
+    <Shell title="site dev" version={version}>
+      <p>{sentence}</p>
+      {addresses.length === 0 ? null : (
+        <ul>
+          {addresses.map((address) => (
+            <li key={address}>
+              <a href={address}>{address}</a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Shell>,
+  )}`
 
 const usualLook = `
 body { margin: 0 auto; max-width: 90rem; padding: 1.5rem clamp(1rem, 4vw, 3rem) 4rem; background: #1b1b1b; color: #f2f2f2; font: 16px/1.5 system-ui, sans-serif; }

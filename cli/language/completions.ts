@@ -3,6 +3,7 @@
 import { brandOfFile, valuesIn } from '../content/config/company_data.ts'
 import { withoutRegions } from '../content/config/locale_order.ts'
 import { companyNames } from '../content/text/company_names.ts'
+import { countsOf } from '../grouped.ts'
 import { numbered } from '../problems/numbered.ts'
 import type { Schema } from '../schema/schema_type.ts'
 import { snippetOf } from './block_snippet.ts'
@@ -130,8 +131,7 @@ const factChoices = ({ config }: LanguageContext): Choice[] =>
 
 /** Tags that pages have, those of most pages first. */
 function tagChoices({ pages }: LanguageContext): Choice[] {
-  const counts = new Map<string, number>()
-  for (const tag of pages.flatMap(({ facts }) => facts.tags ?? [])) counts.set(tag, (counts.get(tag) ?? 0) + 1)
+  const counts = countsOf(pages.flatMap(({ facts }) => facts.tags ?? []))
   return [...counts].sort(([, a], [, b]) => b - a).map(([label, count]) => ({ label, detail: numbered(count, 'page') }))
 }
 

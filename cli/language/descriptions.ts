@@ -1,6 +1,5 @@
-// What is told of something that a content file names, in Markdown: where a link leads, what a fact says, how a picture, an icon
-// or a colour looks.
-
+// What is told of the place that a reader points at, in Markdown: of what is named there, where a link leads, what a fact says, how a
+// picture, an icon or a colour looks; else of the field.
 import { brandOfFile, companyPlace, valuesIn } from '../content/config/company_data.ts'
 import { localeOrder } from '../content/config/locale_order.ts'
 import { isColourName } from '../content/config/theme_tokens.ts'
@@ -11,7 +10,25 @@ import { fieldsIn } from '../content/yaml/yaml.ts'
 import { escapeXml } from '../escape_xml.ts'
 import { numbered } from '../problems/numbered.ts'
 import type { LanguageContext } from './context.ts'
+import { componentsOf, fieldHere } from './fields_here.ts'
 import type { Name } from './names.ts'
+import { wordsOf } from './yaml_words.ts'
+
+/** Words in Markdown, and the offsets of what they are about; undefined if there is nothing to tell. */
+export function hoverAt(
+  context: LanguageContext,
+  { file, contents, offset, name }: { file: string; contents: string; offset: number; name: Name | undefined },
+): { words: string; start: number; end: number } | undefined {
+  const description =
+    name === undefined || (name.isOwn && name.kind === 'page') ? '' : descriptionOf(context, file, name)
+  if (name !== undefined && description !== '') return { words: description, start: name.start, end: name.wholeEnd }
+  const all = wordsOf(contents)
+  const word = all.find(({ start, end, isKey }) => isKey && start <= offset && offset <= end)
+  const field = word && fieldHere(file, word.path, componentsOf(all), context.templates)
+  return field === undefined || word === undefined || field.description === ''
+    ? undefined
+    : { words: field.description, start: word.start, end: word.end }
+}
 
 /** Empty if nothing has that name. */
 export function descriptionOf(

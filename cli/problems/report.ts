@@ -2,7 +2,7 @@
 
 import { placeText } from '../content/yaml/place_text.ts'
 import { locator } from '../content/yaml/yaml.ts'
-import { grouped } from '../grouped.ts'
+import { countsOf, grouped } from '../grouped.ts'
 import { oncePer } from '../once.ts'
 import { numbered } from './numbered.ts'
 import type { Place, Position, Problem, Related } from './problem.ts'
@@ -84,9 +84,7 @@ function summed(problems: readonly PlacedProblem[]): PlacedProblem[] {
     const group = each.missing === undefined ? [] : (files.get(each.place.file) ?? [])
     if (group.length < fewestSummed) return [each]
     if (group[0] !== each) return []
-    const counts = new Map<string, number>()
-    for (const { missing } of group)
-      for (const locale of missing?.locales ?? []) counts.set(locale, (counts.get(locale) ?? 0) + 1)
+    const counts = countsOf(group.flatMap(({ missing }) => missing?.locales ?? []))
     return [{ ...missingTexts(each.place, group.length, counts), position: each.position }]
   })
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { checkedSite, type Files, pageWith, smallSite, smallTemplates } from '../../../tests/checked_site.ts'
 import { completionsAt } from '../../language/completions.ts'
-import { hoverAt } from '../../language/hovers.ts'
+import { hoverAt } from '../../language/descriptions.ts'
 import { nameAt } from '../../language/names.ts'
 import { targetOf } from '../../language/targets.ts'
 import { must } from '../../problems/must.ts'

@@ -3,9 +3,9 @@
 
 import { recordsFile } from '../../content/paths.ts'
 import type { Entrance } from '../../dev/access.ts'
+import { plainPage } from '../../dev/dev_document.tsx'
 import { routesLike } from '../../dev/file_routes.ts'
 import { hydrationProblem } from '../../dev/hydration_problem.ts'
-import { plainPage } from '../../dev/plain_page.tsx'
 import { addressOf, domainsOf, nameOf, originOf } from '../../domain/domains.ts'
 import { urlOf } from '../../domain/routes.ts'
 import { Refused, refusal } from '../../edit/edit_guard.ts'

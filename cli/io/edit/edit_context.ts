@@ -38,8 +38,7 @@ import {
 } from '../../translation/translation_lock.ts'
 import type { MarkedPage } from '../dev/dev_render.ts'
 import type { DevSite } from '../dev/dev_site.ts'
-import { blockExamples } from '../sources/block_examples.ts'
-import type { ProjectFolders } from '../sources/code_files.ts'
+import { blockExamples, type ProjectFolders } from '../sources/code_files.ts'
 import { diskPath } from '../sources/read.ts'
 import { withByteOrderMarks, writeContent } from '../write_content/write_files.ts'
 

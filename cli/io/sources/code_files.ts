@@ -4,6 +4,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { BuildOptions, Plugin } from 'esbuild'
 import fg from 'fast-glob'
+import { fieldsIn } from '../../content/yaml/yaml.ts'
 
 /** Absolute paths; the same twice where engine and site are one project. */
 export interface CodeFolders {
@@ -71,6 +72,12 @@ export function packageFolder({ root, engine }: CodeFolders, name: string): stri
 /** Where all of it lies, to be watched or digested. */
 export const sharedFolders = ({ root, engine }: CodeFolders): string[] =>
   [...new Set([root, engine])].flatMap((folder) => shared.map((name) => path.join(folder, name)))
+
+/** The examples of a block by name; none where its examples.yaml is not there yet, or is broken at this moment. */
+export function blockExamples(folders: CodeFolders, block: string): Record<string, unknown> {
+  const file = codeFile(folders, `blocks/${block}/examples.yaml`)
+  return existsSync(file) ? fieldsIn(file, readFileSync(file, 'utf8')) : {}
+}
 
 /** How code of a site that is no block is bundled for Node. */
 export const nodeBuild = (folders: CodeFolders): BuildOptions => ({
