@@ -12,20 +12,15 @@ import { factAt, facts, loadPages, namesOf, pages } from './picker_data.ts'
 import { hasError, Problems, problemsIn } from './problems.tsx'
 import { words } from './strings.ts'
 import { TextField, type TextTools } from './text_field.tsx'
+import { textsToWrite } from './texts_to_write.ts'
 import { useTyped } from './use_typed.ts'
 import { chooseAside, editText, focusAsked, place, refusedAt, table, typedAhead, wantsFocus } from './window_session.ts'
 
 export function Texts({ field }: { field: FieldView }) {
-  const { locale } = table.value
-  // Emptied, a text of all languages could as well be one of each: here it stays what it was when it was opened.
-  const [ofAll] = useState(field.texts?.find((text) => text.locale === 'all'))
-  const isEmpty = field.texts?.every(({ text }) => text === null)
-  const texts = ofAll !== undefined && isEmpty ? [{ ...ofAll, text: null, pieces: [] }] : (field.texts ?? [])
-  const rank = (text: TextView) => (text.locale === locale || text.locale === 'all' ? 0 : 1)
-  const ordered = [...texts].sort((one, other) => rank(one) - rank(other))
+  const [opened] = useState(field.texts)
   return (
     <div class="texts">
-      {ordered.map((text, index) => (
+      {textsToWrite(field.texts ?? [], { locale: table.value.locale, opened }).map((text, index) => (
         <TextIn key={text.locale} field={field} text={text} isFirst={index === 0} />
       ))}
     </div>

@@ -269,6 +269,18 @@ test('who asks twice begins one page and one variant, and not one that is there'
   expect(edits(tab)).toHaveLength(2)
 })
 
+test('a page is written differently in one language, in a file of its own', async () => {
+  const tab = await site.author('imprion/en/rooms')
+  await tab.session.begin({ kind: 'variant', page: 'imprion/rooms', locale: 'en' })
+  const file = rooms.replace('.yaml', '.en.yaml')
+  await open(tab, ['blocks'], file)
+  const item = { component: 'prose', id: 'sauna', data: { title: { all: 'Sauna' }, body: { all: 'Hot.' } } }
+  tab.session.edit({ kind: 'insert', at: { file, path: ['blocks'] }, index: 0, item })
+  await eventually(() => tab.texts('main h1')).toEqual(['Rooms', 'Beds', 'Sauna'])
+  await tab.session.save()
+  expect([site.read(file), site.read(rooms)]).toEqual([expect.stringContaining('title: { all: Sauna }'), first])
+})
+
 test('a page that has begun and is undone gives way to the one that was there before', async () => {
   const tab = await site.author('imprion/en/rooms')
   const before = tab.text('title')

@@ -8,6 +8,7 @@ import {
   EditorState,
   type Extension,
   RangeSetBuilder,
+  type StateCommand,
   StateField,
   Transaction,
 } from '@codemirror/state'
@@ -94,9 +95,7 @@ export function TextField(props: TextFieldProps) {
         // Who comes to it by a key, or presses its words in the page, writes on.
         selection: { anchor: props.value.length },
         extensions: [
-          protection(props),
-          overExample,
-          props.isMarkdown ? [markdownLook, keepParagraphs] : keepLine,
+          rulesOf(props),
           history(),
           keymap.of([...ownKeys(props.isMarkdown), ...stepKeys, ...defaultKeymap]),
           EditorView.lineWrapping,
@@ -155,6 +154,13 @@ const attributesOf = ({ labelledBy, describedBy, tag, isInvalid }: TextFieldProp
     autocapitalize: 'sentences',
   })
 
+/** What stands in a text, and what is made of what is typed and pasted into it. */
+export const rulesOf = (text: Pick<TextFieldProps, 'facts' | 'tag' | 'isMarkdown'>): Extension => [
+  protection(text),
+  overExample,
+  text.isMarkdown ? [markdownLook, keepParagraphs] : keepLine,
+]
+
 // Protected parts.
 
 const partsIn = StateField.define<{ parts: readonly ProtectedPart[]; isBroken: boolean }>({
@@ -166,7 +172,7 @@ function read(text: string) {
   return { parts: parts ?? [], isBroken: parts === undefined }
 }
 
-function protection({ facts, tag }: TextFieldProps): Extension {
+function protection({ facts, tag }: Pick<TextFieldProps, 'facts' | 'tag'>): Extension {
   const chips = StateField.define<DecorationSet>({
     create: (state) => chipsOf(state.field(partsIn).parts, facts, tag),
     update: (value, transaction) =>
@@ -268,7 +274,7 @@ const keepLine = EditorState.transactionFilter.of((transaction) => {
 const inOneLine = (text: string) => text.trim().replace(/\s*\n\s*/g, ' ')
 
 /** What is pasted is as if it were typed: its lines are paragraphs and points. */
-export const keepParagraphs = EditorState.transactionFilter.of((transaction) => {
+const keepParagraphs = EditorState.transactionFilter.of((transaction) => {
   const userEvent = ['input.paste', 'input.drop'].find((event) => transaction.isUserEvent(event))
   if (userEvent === undefined) return transaction
   const { doc } = transaction.startState
@@ -353,19 +359,19 @@ class Chip extends WidgetType {
 }
 
 /** Backspace or Delete beside a protected part selects all of it; once more takes it out. */
-function removal(direction: -1 | 1) {
-  return (view: EditorView) => {
-    const { parts } = view.state.field(partsIn)
-    const { from, to, empty } = view.state.selection.main
+export function removal(direction: -1 | 1): StateCommand {
+  return ({ state, dispatch }) => {
+    const { parts } = state.field(partsIn)
+    const { from, to, empty } = state.selection.main
     if (!empty) {
       const isWhole = parts.some(({ whole }) => whole.from === from && whole.to === to)
       if (!isWhole) return false
-      view.dispatch({ changes: { from, to }, annotations: onPurpose.of(true), userEvent: 'delete' })
+      dispatch(state.update({ changes: { from, to }, annotations: onPurpose.of(true), userEvent: 'delete' }))
       return true
     }
     const beside = parts.find((part) => (direction === -1 ? part.to === from : part.from === from))
     if (beside === undefined) return false
-    view.dispatch({ selection: { anchor: beside.whole.from, head: beside.whole.to } })
+    dispatch(state.update({ selection: { anchor: beside.whole.from, head: beside.whole.to } }))
     return true
   }
 }
