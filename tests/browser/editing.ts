@@ -1,5 +1,5 @@
 // `site dev` over a copy of the content, and Chromium with Edit on: for tests of writing in the page.
-import { type ChildProcess, fork } from 'node:child_process'
+import { fork } from 'node:child_process'
 import {
   cpSync,
   existsSync,
@@ -35,17 +35,13 @@ export interface Editing {
   write: (file: string, contents: string) => void
   /** A file as it is in the repository. */
   original: (file: string) => string
-  /** Makes the content what it was, and browsers forget what they kept; `site dev` runs again. */
+  /** Makes the content what it was, and browsers forget what they kept. */
   restore: () => Promise<void>
   /**
    * A page with Edit on, in a browser profile of its own. Where nothing but a size is asked of it, the first page of each test is in
    * the window that the test before it had: a browser that is warm opens it in half the time.
    */
   author: (address: string, options?: AuthorOptions) => Promise<Page>
-  /** Takes `site dev` away, as a crash does. */
-  kill: () => Promise<void>
-  /** And brings it back, at the same port. */
-  startAgain: () => Promise<void>
   close: () => Promise<void>
 }
 
@@ -76,9 +72,6 @@ interface Dev {
   /** The folder that its copy of the content is in. */
   folder: string
   said: () => string
-  isGone: () => boolean
-  start: () => Promise<void>
-  kill: () => Promise<void>
 }
 
 /** One `site dev` and one copy of the content for all files that run in this process, one after the other. */
@@ -99,37 +92,20 @@ async function startDev(): Promise<Dev> {
   // It ends with this process, whatever ends that.
   const execArgv = ['--import', "data:text/javascript,process.once('disconnect', () => process.exit())"]
   let said = ''
-  let child: ChildProcess | undefined
-  const started = async () => {
-    said = ''
-    const own = fork(path.join(root, 'cli/site.mjs'), args, { cwd: root, env, execArgv, silent: true })
-    child = own
-    await new Promise<void>((resolve, reject) => {
-      for (const stream of [own.stdout, own.stderr])
-        stream?.on('data', (chunk: Buffer) => {
-          said += chunk.toString('utf8')
-          if (said.includes('ready after')) resolve()
-        })
-      own.once('close', () => reject(new Error(said)))
-    })
-    // The last file that runs here ends nothing.
-    own.unref()
-    own.channel?.unref()
-    for (const stream of [own.stdout, own.stderr]) (stream as Socket | null)?.unref()
-  }
-  await started()
-  return {
-    port,
-    folder,
-    said: () => said,
-    isGone: () => child === undefined || child.exitCode !== null || child.signalCode !== null,
-    start: started,
-    async kill() {
-      const isClosed = new Promise((resolve) => child?.once('close', resolve))
-      child?.kill('SIGKILL')
-      await isClosed
-    },
-  }
+  const child = fork(path.join(root, 'cli/site.mjs'), args, { cwd: root, env, execArgv, silent: true })
+  await new Promise<void>((resolve, reject) => {
+    for (const stream of [child.stdout, child.stderr])
+      stream?.on('data', (chunk: Buffer) => {
+        said += chunk.toString('utf8')
+        if (said.includes('ready after')) resolve()
+      })
+    child.once('close', () => reject(new Error(said)))
+  })
+  // The last file that runs here ends nothing.
+  child.unref()
+  child.channel?.unref()
+  for (const stream of [child.stdout, child.stderr]) (stream as Socket | null)?.unref()
+  return { port, folder, said: () => said }
 }
 
 /** In the page, before its own scripts: what this tab and this browser kept of the test before is gone, once for each origin. */
@@ -194,8 +170,6 @@ export async function openEditing({ hasPictures = true } = {}): Promise<Editing>
       await kept.context().clearCookies()
       await kept.context().clearPermissions()
     }
-    // A test that failed while it was away takes no other with it.
-    if (dev.isGone()) await dev.start()
     // Even where a test has made it what it was, the server may still have to read that.
     if (written() === asWritten) return
     // It leaves before it is told of all that, for a text of its own origin: for another one Chromium starts a process anew.
@@ -239,8 +213,6 @@ export async function openEditing({ hasPictures = true } = {}): Promise<Editing>
       await page.getByRole('region', { name: 'Editor' }).waitFor()
       return page
     },
-    kill: dev.kill,
-    startAgain: dev.start,
     async close() {
       await restore()
       await browser.close()

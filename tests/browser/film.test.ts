@@ -5,7 +5,7 @@ import type { Page } from 'playwright'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { root } from '../small_site.ts'
-import { decided, type Editing, fieldOf, openEditing, openStart, panelOf } from './editing.ts'
+import { decided, type Editing, fieldOf, openEditing, openStart, panelOf, wifi } from './editing.ts'
 
 vi.setConfig({ testTimeout: 240_000 })
 const folder = path.join(root, 'tests/sites/docs/content/media/writing')
@@ -33,7 +33,7 @@ const names = {
   Italiano: 'Punto cassa',
 }
 
-test('a heading in six languages and a new card, from the start to the files', async () => {
+test('a heading in six languages and a new card, from the start to the files: the page shows them, and no file is changed before they are saved', async () => {
   const context = await site.browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'en-US' })
   const page = await context.newPage()
   // Its pictures are the pages themselves: they are wanted in the film alone.
@@ -84,10 +84,10 @@ test('a heading in six languages and a new card, from the start to the files', a
   await page.getByRole('button', { name: /^\d+ unsaved$/ }).click()
   await panelOf(page).getByText('For a colleague: as it will be in 1 file').waitFor()
   await take(page, 'changes')
+  expect(site.read(wifi)).toBe(site.original(wifi))
   await page.getByRole('button', { name: 'Save all' }).click()
   await page.getByText(/^Saved in/).waitFor()
-  for (const words of [...Object.values(headings), ...Object.values(names)])
-    expect(site.read('imprion/pages/wifi.yaml')).toContain(words)
+  for (const words of [...Object.values(headings), ...Object.values(names)]) expect(site.read(wifi)).toContain(words)
 })
 
 /** Keeps what is seen, where pictures are wanted. */

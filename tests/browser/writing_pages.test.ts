@@ -4,7 +4,6 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import {
-  changedLines,
   type Editing,
   eventually,
   fieldOf,
@@ -19,7 +18,6 @@ import {
   press,
   save,
   saved,
-  unsaved,
   wifi,
   words,
 } from './editing.ts'
@@ -31,24 +29,6 @@ beforeAll(async () => {
 }, 300_000)
 afterAll(() => site.close())
 afterEach(() => site.restore())
-
-test('a page is written differently in one language', async () => {
-  const page = await site.author('imprion/de/wifi')
-  const sections = await page.locator('main section.block').count()
-  await page.getByRole('button', { name: 'This page', exact: true }).click()
-  const panel = panelOf(page)
-  await panel.getByRole('button', { name: 'Write this page differently in Deutsch' }).click()
-  await isUnsaved(page)
-  await panel.getByRole('button', { name: 'New section' }).click()
-  await page.getByRole('combobox').fill('cost_drivers')
-  await page.keyboard.press('Enter')
-  await eventually(() => page.locator('main section.block').count()).toBe(sections + 1)
-  await save(page)
-  const variant = path.join(site.content, 'imprion/pages/wifi.de.yaml')
-  const written = () => (existsSync(variant) ? readFileSync(variant, 'utf8') : '')
-  await eventually(written).toContain('component: cost_drivers')
-  expect(site.read(wifi)).toBe(site.original(wifi))
-})
 
 test('a page that cannot begin says why, and one that can is a draft that is seen at once, and there once it is saved', async () => {
   const page = await site.author('imprion/en/wifi')
@@ -72,10 +52,9 @@ test('a page that cannot begin says why, and one that can is a draft that is see
   expect(site.read('imprion/pages/summer-offers.yaml')).toContain('draft: true')
 })
 
-test('a page gets another name from the list of pages: links and unsaved words go along, and a key takes it back', async () => {
+test('a page gets another name from the list of pages: links and unsaved words go along, also where its author has gone elsewhere, and a key takes it back', async () => {
   const page = await site.author('imprion/en/wifi')
-  const panel = panelOf(page)
-  const before = await openHeading(page)
+  await openHeading(page)
   await page.keyboard.type(' mine')
   await isUnsaved(page)
   await openStart(page, site)
@@ -94,14 +73,33 @@ test('a page gets another name from the list of pages: links and unsaved words g
     200,
   )
   await isUnsaved(page)
-  await save(page)
-  await saved(page)
-  const moved = site.read('imprion/pages/guest-wifi.yaml')
-  expect([moved.includes(`${before} mine`), moved.includes('- imprion/wifi\n')]).toEqual([true, true])
   expect(site.read('imprion/brand.yaml')).toBe(
     site.original('imprion/brand.yaml').replaceAll('link: imprion/wifi\n', 'link: imprion/guest-wifi\n'),
   )
-  await eventually(() => unsaved(page).count()).toBe(0)
+  await page.keyboard.press('Control+z')
+  await page.waitForURL('**/wifi')
+  await page.getByText(/^Undone: /).waitFor()
+  await eventually(() => [site.read(wifi), site.read('imprion/brand.yaml')]).toEqual([
+    site.original(wifi),
+    site.original('imprion/brand.yaml'),
+  ])
+})
+
+test('a number of the facts takes the keys as soon as it is pressed, and what was done is undone by key in order, and done again', async () => {
+  const page = await site.author('group/en')
+  const panel = panelOf(page)
+  const shown = () => page.locator('main section').first().textContent()
+  await press(page.locator('main').getByText('More than', { exact: false }).first())
+  await panel.locator('[data-fact=clients]').first().click()
+  await eventually(() => panel.getByText(/^Shown on/).count()).toBe(1)
+  await page.keyboard.type('512')
+  await eventually(shown).toContain('512')
+  await page.keyboard.press('Control+z')
+  await eventually(shown).not.toContain('512')
+  await page.keyboard.press('Control+Shift+z')
+  await eventually(shown).toContain('512')
+  await panel.getByRole('button', { name: 'Undo what was done last' }).click()
+  await eventually(shown).not.toContain('512')
   await page.getByRole('button', { name: 'This page', exact: true }).click()
   await panel.getByText(/^On the website: published, in the menu/).click()
   await panel.getByRole('switch', { name: 'In the menu' }).click()
@@ -109,16 +107,26 @@ test('a page gets another name from the list of pages: links and unsaved words g
   await page.keyboard.press('Control+z')
   // What was undone is shown where it stands: the entries of the menu.
   await panel.getByText(/^Undone: /).waitFor()
-  await page.keyboard.press('Control+z')
-  await page.waitForURL('**/wifi')
-  await page.getByText(/^Undone: /).waitFor()
-  await page.keyboard.press('Control+z')
-  await isUnsaved(page)
-  await save(page)
-  await eventually(() => [site.read(wifi), site.read('imprion/brand.yaml')]).toEqual([
-    site.original(wifi),
-    site.original('imprion/brand.yaml'),
-  ])
+})
+
+test('two tabs of a page write by turns, one that is closed loses nothing, and where the page is taken away its panel says so', async () => {
+  const page = await site.author('imprion/en/wifi')
+  const before = await openHeading(page)
+  const other = await page.context().newPage()
+  await other.goto(page.url())
+  await press(heading(other))
+  await fieldOf(other, 'Deutsch').waitFor()
+  await page.keyboard.type(' both')
+  await eventually(() => words(heading(other))).toBe(`${before} both`)
+  await fieldOf(other, 'Deutsch').click()
+  await other.keyboard.press('End')
+  await other.keyboard.type(' both')
+  await eventually(() => fieldOf(page, 'Deutsch').textContent()).toMatch(/ both$/)
+  await page.close()
+  await isUnsaved(other, 2)
+  rmSync(path.join(site.content, wifi))
+  await panelOf(other).getByRole('heading', { name: 'Nothing to show' }).waitFor()
+  await panelOf(other).getByText('it may have been taken away').first().waitFor()
 })
 
 test("what is missing in a language is a list that leads to each text, and a colleague's mistake is a line beside the page", async () => {
@@ -146,11 +154,6 @@ test("what is missing in a language is a list that leads to each text, and a col
   answer()
   await isPressed
   await fieldOf(page, 'Hrvatski').fill(title)
-  await save(page)
-  await saved(page)
-  expect(site.read(wifi)).toBe(site.original(wifi))
-  await press(heading(page))
-  await page.keyboard.type(' mine')
   await isUnsaved(page)
   const other = 'imprion/pages/hospitality.yaml'
   site.write(other, site.original(other).replace('title:', 'titel:'))
@@ -162,121 +165,6 @@ test("what is missing in a language is a list that leads to each text, and a col
   site.write(other, site.original(other))
   await eventually(() => page.locator('site-dev-mistakes').count()).toBe(0)
   await isUnsaved(page)
-})
-
-test('every unsaved change is listed with what it takes and puts, and each is undone', async () => {
-  const page = await site.author('imprion/en/wifi')
-  const before = await openHeading(page)
-  await page.keyboard.type(' indeed')
-  await fieldOf(page, 'Deutsch').click()
-  await page.keyboard.press('End')
-  await page.keyboard.type(' genau')
-  await unsaved(page).click()
-  const changes = panelOf(page).locator('.change')
-  await eventually(() => changes.count()).toBe(2)
-  expect(await changes.first().locator('ins').allTextContents()).toEqual([' indeed'])
-  await panelOf(page).getByText('For a colleague: as it will be in 1 file').click()
-  await eventually(() => panelOf(page).locator('.plus').count()).toBeGreaterThan(0)
-  await changes.first().getByRole('button', { name: /^Undo/ }).click()
-  await eventually(() => words(heading(page))).toBe(before)
-  await save(page)
-  await saved(page)
-  expect(changedLines(site, wifi).come.map((line) => line.trim().slice(-5))).toEqual(['genau'])
-})
-
-test('what was done is undone by key in order, over a save, and done again: a number of the facts, a section, a text', async () => {
-  const page = await site.author('group/en')
-  const panel = panelOf(page)
-  const facts = 'facts.yaml'
-  const shown = () => page.locator('main section').first().textContent()
-  const sections = () => page.locator('main section.block').evaluateAll((all) => all.map(({ id }) => id))
-  const before = await sections()
-  await press(page.locator('main').getByText('More than', { exact: false }).first())
-  await panel.locator('[data-fact=clients]').first().click()
-  await eventually(() => panel.getByText(/^Shown on/).count()).toBe(1)
-  // It takes the keys at once.
-  await page.keyboard.type('512')
-  await eventually(shown).toContain('512')
-  await page.getByRole('button', { name: 'This page', exact: true }).click()
-  await panel
-    .getByRole('button', { name: /^Move .* down$/ })
-    .first()
-    .click()
-  const moved = [before[1], before[0], ...before.slice(2)]
-  await eventually(sections).toEqual(moved)
-  await save(page)
-  await saved(page)
-  expect(changedLines(site, facts).come.map((line) => line.trim())).toEqual(['value: 512'])
-  const [undo, again] = ['Control+z', 'Control+Shift+z']
-  await page.keyboard.press(undo)
-  await eventually(sections).toEqual(before)
-  await page.keyboard.press(undo)
-  await eventually(shown).not.toContain('512')
-  await page.keyboard.press(again)
-  await eventually(shown).toContain('512')
-  await panel.getByRole('button', { name: 'Undo what was done last' }).click()
-  await eventually(shown).not.toContain('512')
-  await save(page)
-  await eventually(() => [site.read(facts), site.read(index)]).toEqual([site.original(facts), site.original(index)])
-})
-
-test('two tabs of a page write by turns, one that is closed loses nothing, and the other saves what both have written', async () => {
-  const page = await site.author('imprion/en/wifi')
-  const before = await openHeading(page)
-  const other = await page.context().newPage()
-  await other.goto(page.url())
-  await press(heading(other))
-  await fieldOf(other, 'Deutsch').waitFor()
-  await page.keyboard.type(' both')
-  await eventually(() => words(heading(other))).toBe(`${before} both`)
-  await fieldOf(other, 'Deutsch').click()
-  await other.keyboard.press('End')
-  await other.keyboard.type(' both')
-  for (const each of [page, other]) {
-    await eventually(() => fieldOf(each, 'Deutsch').textContent()).toMatch(/ both$/)
-    await isUnsaved(each, 2)
-  }
-  await page.close()
-  const again = await other.context().newPage()
-  await again.goto(other.url())
-  await isUnsaved(again, 2)
-  await save(other)
-  await saved(other)
-  await isUnsaved(again, 0)
-  const { gone, come } = changedLines(site, wifi)
-  expect(come).toEqual(gone.map((line) => `${line} both`))
-})
-
-test('where site dev was away while somebody put a section above it says so, and what is typed on is saved where it was begun', async () => {
-  const page = await site.author('imprion/en/wifi')
-  const before = `${await openHeading(page)}`
-  await page.keyboard.type(' mi')
-  await isUnsaved(page)
-  await site.kill()
-  const pulled = withSectionAbove(site.original(wifi))
-  site.write(wifi, pulled)
-  await page.keyboard.type('n')
-  await panelOf(page).getByText('site dev does not answer').waitFor()
-  await site.startAgain()
-  // The page is of the run before.
-  await page.keyboard.type('e')
-  await eventually(() => words(heading(page))).toBe(`${before} mine`)
-  await save(page)
-  await saved(page)
-  expect(site.read(wifi)).toBe(pulled.replace(`en: ${before}\n`, `en: ${before} mine\n`))
-})
-
-test('where the page is taken away while it is open the panel says so, and it comes back with what was typed', async () => {
-  const page = await site.author('imprion/en/wifi')
-  const before = await openHeading(page)
-  await page.keyboard.type(' indeed')
-  await eventually(() => words(heading(page))).toBe(`${before} indeed`)
-  rmSync(path.join(site.content, wifi))
-  await panelOf(page).getByRole('heading', { name: 'Nothing to show' }).waitFor()
-  await panelOf(page).getByText('it may have been taken away').first().waitFor()
-  site.write(wifi, site.original(wifi))
-  await fieldOf(page, 'English').waitFor()
-  await eventually(() => words(heading(page))).toBe(`${before} indeed`)
 })
 
 test('saved words are handed in at the press of a button, and beside them is fetched what others did', async () => {
@@ -366,12 +254,6 @@ test('what waits to be confirmed is confirmed, changed and denied by presses and
   await status('Undone')
   expect(site.read(hotspot)).not.toContain('Vedno.')
 })
-
-/** The page on Wi-Fi with a section that somebody else has put above all others. */
-function withSectionAbove(contents: string): string {
-  const [section = ''] = /\n {2}- component: \S+\n {4}id: survey\n.*?(?=\n {2}- component)/s.exec(contents) ?? []
-  return contents.replace('\nblocks:', `\nblocks:${section.replace('\n    id: survey', '')}`)
-}
 
 /** A page of `site dev` says to the console of which version it is told. */
 function sayWhatIsTold() {
