@@ -8,7 +8,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 // Where nobody watches, what hung on the moment is tried again; `npm test` names it at its end.
 const retry = process.env.CI === undefined ? 0 : 2
 /** Left to chance, or long: tests/hard/vitest.config.ts. */
-const hard = ['tests/probes/**', 'tests/browser/every_text.test.ts']
+const hard = ['tests/{probes,mistakes}/**', 'tests/browser/every_text.test.ts']
 const anywhere = ['{cli,blocks,templates,editor,receiver}/**/*.test.{ts,tsx}', 'tests/*.test.{ts,tsx}']
 
 /** From what takes longest to what takes a moment, so that all workers end at the same time. */
@@ -55,7 +55,7 @@ export default defineConfig({
         test: {
           name: 'whole',
           retry,
-          include: ['tests/{builds,cli,editing,hosting,problems,mistakes,sites,translations}/**/*.test.ts'],
+          include: ['tests/{builds,cli,editing,hosting,problems,sites,translations}/**/*.test.ts'],
         },
       },
       { extends: true, test: { name: 'browser', retry, include: ['tests/browser/**/*.test.ts'] } },

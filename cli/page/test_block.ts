@@ -8,10 +8,9 @@ import { fileNameOf, isFileLink } from '../content/public_file.ts'
 import { compileMessage, formatMessage, numberOf, type Values } from '../content/text/icu.ts'
 import { parseMarkdown, parseWholeMarkdown } from '../content/text/markdown.ts'
 import { maskedCode } from '../content/text/markdown_code.ts'
-import { keptAt } from '../once.ts'
 import type { Company, Link, PageFacts } from '../schema/field_types.ts'
 import type { BlockModule } from '../schema/templates.ts'
-import { validator } from '../schema/validate.ts'
+import { keptValidator } from '../schema/validate.ts'
 import type { LocalizedText } from '../schema/walk_fields.ts'
 import { localizer, type Resolve } from './localize.ts'
 
@@ -46,7 +45,7 @@ export const blockHtml = (block: TestedBlock, data: unknown, around: Around = {}
 /** The same as an element, for tests that put something around it or run it in a browser. */
 export function blockElement(block: TestedBlock, data: unknown, around: Around = {}): ReactElement {
   const { locale = 'en', lang = locale, messages = {}, facts = {}, pages = [] } = around
-  const problems = validatorFor(localesIn(block.schema, data, locale))(block.schema)(data, 'data')
+  const problems = keptValidator(validators, localesIn(block.schema, data, locale))(block.schema)(data, 'data')
   if (problems.length > 0) throw new Error(problems.map(({ message, hint }) => `${message} ${hint}`).join('\n'))
   const received = localizer(block.schema)(data, { ...standIns(around, locale, lang), ...around.resolve })
   const { page = standInPage } = around
@@ -62,8 +61,8 @@ export function blockElement(block: TestedBlock, data: unknown, around: Around =
   return createElement(block.component, props)
 }
 
-const validators = new Map<string, ReturnType<typeof validator>>()
-const validatorFor = (locales: readonly string[]) => keptAt(validators, locales.join(' '), () => validator(locales))
+/** To compile a schema takes longer than all else here, and one block is tested many times. */
+const validators = {}
 
 function textIn(text: LocalizedText, locale: string): string {
   const words = text[locale] ?? text.all

@@ -6,7 +6,9 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     include: [
-      'tests/{probes/*,cli/start,translations/round_trip,editing/{round_trip,marked_pages},browser/every_text}.test.ts',
+      'tests/{probes,mistakes}/*.test.ts',
+      'tests/{cli/start,problems/sweep,sites/packed,hosting/policy,translations/round_trip}.test.ts',
+      'tests/{editing/{round_trip,marked_pages},browser/every_text}.test.ts',
     ],
     env: { SITE_HARD: '1' },
     maxWorkers: 1,

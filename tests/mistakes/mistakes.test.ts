@@ -1,5 +1,5 @@
-// No mistake of an author goes unseen: made by rule in a copy of the real content, one at a time. A tenth of the ways in every
-// run of the tests; with SITE_MISTAKES=all every way at several places, and a table with what falls short (npm run mistakes).
+// No mistake of an author goes unseen: made by rule in a copy of the real content, one at a time. A tenth of the ways by
+// npm run test:hard; with SITE_MISTAKES=all every way at several places, and a table with what falls short (npm run mistakes).
 import { writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'

@@ -13,7 +13,7 @@ import type { Problem } from '../../problems/problem.ts'
 import * as problem from '../../problems/sentences.ts'
 import { attempt } from '../../problems/thrown.ts'
 import type { CodePlace, Templates } from '../../schema/templates.ts'
-import { validator } from '../../schema/validate.ts'
+import { keptValidator } from '../../schema/validate.ts'
 import { sourceIn, withOwnMap } from '../source_stack.ts'
 import type { CodeFolders } from '../sources/code_files.ts'
 import { cachedJson } from '../store/cache.ts'
@@ -43,7 +43,7 @@ export function exampleProblems(
       if (!parsed.ok) problems.push(...parsed.problems)
       const written = Object.entries(parsed.ok ? { ...(parsed.value as object) } : {})
       const wrong = written.map(([example, data]) =>
-        validator(localesIn(schema, data, 'en'))(schema)(data, file, [example]),
+        keptValidator(examples, localesIn(schema, data, 'en'))(schema)(data, file, [example]),
       )
       problems.push(...wrong.flat())
       examples.set(name, Object.fromEntries(written.filter((_, index) => wrong[index]?.length === 0)))
