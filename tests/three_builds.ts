@@ -98,13 +98,13 @@ export async function publishSteps(
 
 /** What a folder that is published to holds, without what a publication keeps there for itself. */
 export function heldIn(folder: string): Map<string, Buffer> {
-  const names = readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && entry.name !== '.site-publishing' && !entry.name.endsWith('.site-half'))
-    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
   try {
+    const names = readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && entry.name !== '.site-publishing' && !entry.name.endsWith('.site-half'))
+      .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
     return new Map(names.map((name) => [name, readFileSync(path.join(folder, name))]))
   } catch (error) {
-    // A step beside the one that has ended takes a file away.
+    // A step beside the one that has ended takes a file or a folder away.
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return heldIn(folder)
     throw error
   }
