@@ -23,7 +23,6 @@ const long = [
   'browser/all_pages',
   'sites/packed',
   'translations/round_trip',
-  'problems/sweep',
 ]
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
