@@ -44,6 +44,8 @@ test('names are read letter by letter once, however many words are looked for am
 
 test.each<[word: string, known: string[], name: string | undefined]>([
   ['Wi-Fi', ['wifi', 'wi_fi'], 'wi_fi'],
+  ['smart-phone', ['phone', 'smartphone'], 'smartphone'],
+  ['calendarclock', ['calendar', 'calendar-clock'], 'calendar-clock'],
   ['“prose”', ['prose'], 'prose'],
   ['рrose', ['prose'], 'prose'],
   ['pro\u200bse', ['prose'], 'prose'],

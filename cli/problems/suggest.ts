@@ -16,6 +16,7 @@ export function meant(word: string, known: readonly string[]): string | undefine
     names.filter((each) => fits(each.plain)).sort((a, b) => b.plain.length - a.plain.length)[0]?.name
   return (
     among((candidate) => candidate === plain) ??
+    among((candidate) => candidate.replaceAll('-', '') === plain.replaceAll('-', '')) ??
     among((candidate) => candidate.endsWith(`/${plain}`) || plain.endsWith(`/${candidate}`)) ??
     among((candidate) => /\.\w+$/.test(plain) && candidate.replace(/\.\w+$/, '') === stem) ??
     among((candidate) => candidate.length > 2 && plain.endsWith(`-${candidate}`)) ??

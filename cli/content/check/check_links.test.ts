@@ -344,6 +344,10 @@ describe('a page that shows no title', () => {
     ])
   })
 
+  test('is not asked of a draft yet', async () => {
+    expect(await told({ 'content/group/pages/later.yaml': `draft: true\n${words('Later')}` })).toEqual([])
+  })
+
   test('is told of a variant that takes it away', async () => {
     const variant = home.replace('yaml', 'en.yaml')
     const taken = await told({ [variant]: 'blocks: [{ id: prose, remove: true }]\n' })

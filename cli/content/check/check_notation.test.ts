@@ -25,6 +25,8 @@ test.each<[texts: Record<string, string>, right: (string | undefined)[]]>([
   [{ en: 'of 1.250.000 rooms', fr: '1\u202f250\u202f000 chambres' }, ['1,250,000']],
   [{ fr: '5,000 chambres', sl: '5000 sob' }, ['5\u202f000']],
   [{ en: '5.000 mm', de: '5,000 mm' }, []],
+  [{ en: '12,40 €', de: '12,40 €' }, ['€12.40']],
+  [{ en: 'from 5 € a day', de: 'ab 5 €' }, ['€5']],
   [{ en: '0.125 mm', de: '0.125 mm' }, []],
   [{ en: 'version 5.000', sl: 'različica 5.0' }, []],
   [{ en: '5.000 rooms', 'en-GB': '5.000 rooms' }, []],

@@ -26,7 +26,11 @@ export const foreignNotation = (
     const { tag } = locales.find(({ code }) => code === locale) ?? {}
     if (tag === undefined || !/\d/.test(words)) return []
     const shown = blankedTargets(words)
-    return [...daysOf(shown, tag), ...decimalsOf(shown, tag), ...groupsOf(shown, tag, texts, locales)].map((each) =>
+    const money = moneyOf(shown, tag)
+    const isInMoney = ({ index }: Slip) =>
+      money.some((each) => index >= each.index && index < each.index + each.word.length)
+    const numbers = [...decimalsOf(shown, tag), ...groupsOf(shown, tag, texts, locales)]
+    return [...daysOf(shown, tag), ...money, ...numbers.filter((each) => !isInMoney(each))].map((each) =>
       problem.typography(wordAt(problem.within(place, locale), words, each), { ...each, shown: each.right }),
     )
   })
@@ -68,6 +72,18 @@ function decimalsOf(words: string, tag: string): Slip[] {
     right: word.replace(/[.,]/g, (sign) => (sign === other ? own : other)),
   }))
 }
+
+/** Money with its sign behind the amount, which English has before it: 12.40 €. */
+const moneyOf = (words: string, tag: string): Slip[] =>
+  !tag.startsWith('en') || !words.includes('€')
+    ? []
+    : [...words.matchAll(/(?<![\p{L}\d.,:/-])(\d(?:[\d.,]*\d)?)[ \u00a0\u202f]?€/gu)].map(
+        ({ 0: word, 1: amount = '', index }) => {
+          const [decimal] = decimalsOf(`€${amount}`, tag)
+          const right = `€${decimal?.right ?? amount}`
+          return { index, word, right, message: 'In English the sign of a currency stands before the amount.' }
+        },
+      )
 
 /** Thousands with the decimal sign of the language between their groups, where a language with another one has the same number. */
 function groupsOf(words: string, tag: string, texts: readonly SignedText[], locales: readonly Locale[]): Slip[] {

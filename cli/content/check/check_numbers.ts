@@ -48,9 +48,34 @@ export function differentFigures(
   })
   return [
     ...wrongDays(read, place),
-    ...(read.length < 3 ? [] : [...differentTokens(read, place), ...lonelyNumber(read, place)]),
+    ...(read.length < 3
+      ? []
+      : [...differentTokens(read, place), ...lonelyNumber(read, place), ...otherCurrency(read, place)]),
   ]
 }
+
+/** The same amounts in another currency than in all other languages. */
+const otherCurrency = (texts: readonly ReadText[], place: problem.Place): Problem[] =>
+  oddOnes(
+    texts.flatMap(({ locale, words }) => {
+      const money = [...words.matchAll(currency)].map(({ 0: word, index, groups = {} }) => {
+        const { before, behind, sign = '' } = groups
+        const amount = (behind ?? before ?? '').replace(/\D/g, '')
+        return { word: sign, index: index + word.indexOf(sign), key: `${currencyCodes[sign] ?? sign} ${amount}` }
+      })
+      return money.length === 0 ? [] : [{ locale, words, money, keys: money.map(({ key }) => key) }]
+    }),
+  ).flatMap(({ odd: { locale, words, money }, usual }) => {
+    const other = money.find(({ key }) => !usual.includes(key))
+    const lost = usual.find((key) => other !== undefined && key !== other.key && amountIn(key) === amountIn(other.key))
+    if (other === undefined || lost === undefined) return []
+    return [problem.otherNumber(wordAt(problem.within(place, locale), words, other), other.word, lost.slice(0, 3))]
+  })
+
+const currency =
+  /(?<before>\d(?:[\d.,]*\d)?)?[ \u00a0\u202f]?(?<sign>[€$£]|\b(?:EUR|USD|GBP|CHF)\b)[ \u00a0\u202f]?(?<behind>\d(?:[\d.,]*\d)?)?/g
+const currencyCodes: Readonly<Record<string, string>> = { '€': 'EUR', $: 'USD', '£': 'GBP' }
+const amountIn = (key: string) => key.slice(4)
 
 function differentTokens(texts: readonly ReadText[], place: problem.Place): Problem[] {
   return texts.flatMap((own) => {
@@ -120,7 +145,7 @@ function tokensIn(
   )
   const ofDays = new Set(days.flatMap(({ index, word }) => Array.from(word, (_, at) => index + at)))
   const numbers = [...shown.matchAll(number)].flatMap(({ 0: word, index, groups = {} }) => {
-    const { half, unit, before } = groups
+    const { half, unit, before, law } = groups
     const isYear = /^(?:19|20)\d\d$/.test(word)
     if (!isYear && ofDays.has(index)) return []
     const value = word
@@ -134,7 +159,7 @@ function tokensIn(
         index,
         key: value,
         half: half?.[0]?.toLowerCase(),
-        isFirm: (unit ?? before) !== undefined || isYear,
+        isFirm: (unit ?? before ?? law) !== undefined || isYear,
       },
     ]
   })
@@ -163,12 +188,12 @@ function tokensIn(
 
 /**
  * Numbers but for those in words and addresses, of telephones, ordinals, in units and money of one country, and parts of larger ones
- * (3 million). The half of the day behind one is its own.
+ * (3 million). The half of the day behind one is its own; laws of the Union are numbered by year (2002/58/EC).
  */
 const number = new RegExp(
   String.raw`(?<![\p{L}\d][.,:/]?|[\p{Ll}\d]-|[$£¥#@_=]|\+[\d ()/-]{0,20}|\d[ \u00a0\u202f’']|\b(?:halb|pol) )(?:(?<before>(?<=(?:€|EUR)[ \u00a0\u202f]?))|)` +
-    String.raw`(?:\d{1,3}(?:[.,\u00a0\u202f ’']\d{3}(?!\d))+(?:[.,]\d\d)?|\d{1,2}[ \u00a0\u202f]?h[ \u00a0\u202f]?[0-5]\d|\d+(?:[.,:]\d+)*)` +
-    String.raw`(?!\d|st\b|[nr]d\b|th\b|[ \u00a0-]?(?:miles?|feet|foot|ft|inch\p{L}*|lbs?|oz|mph|yards?|°F|[$£¥]|USD|GBP|CHF)(?!\p{L})|[ \u00a0\u202f]?(?:[Mm](?:il|io|rd|ld)|bn|[Bb]il|[Tt]housand|[Tt]ausend|tis)|\p{Lo})` +
+    String.raw`(?:(?<law>(?:19|20)\d\d\/(?:\d{3,4}|\d\d(?=\/\p{Lu}{2})))|\d{1,3}(?:[.,\u00a0\u202f ’']\d{3}(?!\d))+(?:[.,]\d\d)?|\d{1,2}[ \u00a0\u202f]?h[ \u00a0\u202f]?[0-5]\d|\d+(?:[.,:]\d+)*)` +
+    String.raw`(?!\d|[.,:]\d|st\b|[nr]d\b|th\b|[ \u00a0-]?(?:miles?|feet|foot|ft|inch\p{L}*|lbs?|oz|mph|yards?|°F|[$£¥]|USD|GBP|CHF)(?!\p{L})|[ \u00a0\u202f]?(?:[Mm](?:il|io|rd|ld)|bn|[Bb]il|[Tt]housand|[Tt]ausend|tis)|\p{Lo})` +
     String.raw`(?:(?=[ \u00a0\u202f]?(?<half>[apAP]\.?[mM]\b|o.clock))|(?=[ \u00a0\u202f]?(?<unit>€|EUR\b|%|(?:\p{L}+[ \u00a0])?[Mm]inut|[kMGT]B\b|[kM]?W\b|[MG]bit|dBm?\b))|)`,
   'gu',
 )

@@ -47,6 +47,17 @@ test('each word that no dictionary knows is told where it stands, with three tha
   })
 })
 
+test('the name of a brand, and a word of the house, are offered first', async () => {
+  const { said } = await spelling('menu: { sl: meni, en: open Imprio imprion mexh }\n', {
+    'content/words.yaml': 'en: [mesh]\n',
+  })
+  expect(said.map((each) => /Did you mean ("[^?]*)\?/.exec(each)?.[1])).toEqual([
+    '"Imprion"',
+    '"Imprion"',
+    '"mesh" or "menu" or "mast"',
+  ])
+})
+
 test('a dictionary is asked once for what may be meant, and each language its own', async () => {
   for (const { asked } of [sl, en]) asked.length = 0
   await spelling('menu: { sl: mx, en: mx mx }\n')

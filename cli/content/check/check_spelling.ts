@@ -1,8 +1,10 @@
 // The spelling of all texts of a site: titles, blocks, alternative texts, menus, interface texts, house terms.
+import { distance } from 'fastest-levenshtein'
 import { keptAt } from '../../once.ts'
 import type { Problem } from '../../problems/problem.ts'
 import * as problem from '../../problems/sentences.ts'
 import type { FileText } from '../authoring/localized_texts.ts'
+import { allNamesOf } from '../config/company_data.ts'
 import type { Config } from '../config/config.ts'
 import { blankedCode } from '../text/markdown_code.ts'
 import { type Dictionary, speller } from '../text/spelling.ts'
@@ -31,8 +33,13 @@ export function checkSpelling(
   const isReported = new Set(earlier.map(({ place }) => textKey(place)))
   const { unknownWords, counts } = speller(dictionaries, config.words, config.allLocales)
   const suggestions = new Map<string, string[]>()
+  const brands = config.brands.flatMap(({ written }) => allNamesOf(written))
   const near = (word: string, locale: string) =>
-    keptAt(suggestions, `${locale} ${word}`, () => dictionaries.get(locale)?.near(word).slice(0, mostSuggestions) ?? [])
+    keptAt(suggestions, `${locale} ${word}`, () => {
+      const house = [...brands, ...(config.words.all ?? []), ...(config.words[locale] ?? [])]
+      const ofHouse = house.filter((each) => isNear(each, word))
+      return [...new Set([...ofHouse, ...(dictionaries.get(locale)?.near(word) ?? [])])].slice(0, mostSuggestions)
+    })
   // Where the most words of a text are unknown, and all of these are words of one other language, they are no slips.
   const knownElsewhere = (words: string, unknown: readonly { word: string }[]) => {
     const count = (words.match(/\p{L}{2,}/gu) ?? []).length
@@ -53,5 +60,10 @@ export function checkSpelling(
   )
   return { problems, counts }
 }
+
+/** A word of the house in other capitals, or with one letter that is wrong. */
+const isNear = (one: string, other: string) =>
+  other.length > shortestName && distance(one.toLowerCase(), other.toLowerCase()) < 2
+const shortestName = 3
 
 const textKey = ({ file, path }: problem.Place) => JSON.stringify([file, path])

@@ -20,11 +20,14 @@ export function checkTitles(pages: readonly PageSummary[]): Problem[] {
   const surplus = new Map<string, number>()
   for (const { owner, untitled } of pages)
     if (untitled !== undefined) surplus.set(owner, (surplus.get(owner) ?? 0) + (untitled.length === 0 ? 1 : -1))
-  return pages
-    .filter(({ owner }) => (surplus.get(owner) ?? 0) > 0)
-    .flatMap(({ untitled = [], components }) =>
-      untitled.map((place) => problem.noTitle(place, components.length === 0)),
-    )
+  return (
+    pages
+      // A draft may still have no blocks.
+      .filter(({ owner, schedule }) => (surplus.get(owner) ?? 0) > 0 && schedule.draft !== true)
+      .flatMap(({ untitled = [], components }) =>
+        untitled.map((place) => problem.noTitle(place, components.length === 0)),
+      )
+  )
 }
 
 /** Pages whose title comes and goes with their blocks, and which are without one from a moment on. */

@@ -18,6 +18,7 @@ import { type SeemingLanguage, seemingLanguages } from '../text/seeming_language
 import { signs, type TextScanner, textScanner } from '../text/text_signs.ts'
 import { foreignLocale, type SignedText, textSlips, wordSlips } from '../text/text_slips.ts'
 import { partAt, wordAt } from '../yaml/word_place.ts'
+import { vagueLinks } from './check_link_words.ts'
 import { foreignNotation } from './check_notation.ts'
 import { type BrandNames, differentFigures, namePattern } from './check_numbers.ts'
 import { brokenOff, differentArguments, differentHeadings, differentLinks, differentLists } from './different_texts.ts'
@@ -172,7 +173,12 @@ export function textProblems(
   }
   const headings = rules.isMarkdown === true ? differentHeadings(languages, place) : []
   if (rules.isMarkdown === true)
-    problems.push(...headings, ...differentLists(texts, place), ...differentLinks(languages, place))
+    problems.push(
+      ...headings,
+      ...differentLists(texts, place),
+      ...differentLinks(languages, place),
+      ...vagueLinks(texts, place, locales),
+    )
   const hasDigit = (any & signs.digit) !== 0
   const mayNameBrand = (any & signs.name) !== 0
   if (hasDigit || mayNameBrand)

@@ -284,8 +284,22 @@ export function drafter(
     draft.days.push(...placedDays(pageSchema, fields, { file }))
     for (const [index, block] of (isList ? blocks : []).entries()) readBlock(draft, block, index, locale)
     draft.problems.push(...layoutProblems(templates, draft), ...titleProblems(templates, draft))
+    draft.problems = withoutStrayed(draft.problems)
     return draft
   }
+}
+
+/** A text that stands beside its field is not missing in it. */
+function withoutStrayed(problems: Problem[]): Problem[] {
+  const parentOf = ({ path = [] }: problem.Place) => path.slice(0, -1).join('.')
+  const strayed = new Set(
+    problems.flatMap(({ code, place }) =>
+      code === 'unknown-field' ? [`${parentOf(place)} ${place.path?.at(-1)}`] : [],
+    ),
+  )
+  return strayed.size === 0
+    ? problems
+    : problems.filter(({ missing, place }) => !strayed.has(`${parentOf(place)} ${missing?.locales.join()}`))
 }
 
 /** Fields of the block's data that are written beside `data`, or without it. */

@@ -266,6 +266,15 @@ test('a page that is hidden may have a title and a description of any length', a
   expect(await codes({ 'content/group/pages/enterprise.yaml': `${long}hidden: true\n` })).toEqual([])
 })
 
+test('a text in the column of its field is told as that, and not as missing in it', async () => {
+  const stray =
+    '  - component: prose\n    data:\n      title:\n        sl: Ena\n      en: One\n      body: { all: Text }\n'
+  const { problems } = await checkedSite({ 'content/group/pages/index.yaml': pageWith(stray) })
+  expect(problems.map(({ code, place }) => [code, place.path?.join('.')])).toEqual([
+    ['unknown-field', 'blocks.0.data.en'],
+  ])
+})
+
 test('names that every object has are names of nothing', async () => {
   const cards = ['toString', 'constructor', '__proto__'].map(
     (name) => `{ name: { all: "{${name}}" }, icon: ${name.toLowerCase().replaceAll('_', '')}, link: ${name} }`,

@@ -19,6 +19,8 @@ export interface Language extends Pick<WrittenHabits, 'may_repeat' | 'no_break_b
   umlautless?: string
   /** A word that stands twice where a clause begins with it: what stands before, and both of them. */
   relative?: RegExp
+  /** Words of a link that say nothing of where it leads. */
+  vague?: string
   /** What an assistant or a translation service says of a text that it gives, as patterns. */
   assistant?: string
   /** Of a word, its endings. */
@@ -47,6 +49,7 @@ const softened: Record<string, string> = { k: '[kcč]', g: '[gzž]', h: '[hsš]'
 
 export const languages: Readonly<Record<string, Language>> = {
   de: {
+    vague: 'hier, hier klicken, klicken Sie hier, mehr, weiter, Link',
     may_repeat: germanWords,
     relative: /(?:,|(?<!\p{L})(?:und|oder|sowie)) (?:\p{L}+ ){0,2}die die$/iu,
     dayStop: true,
@@ -65,6 +68,7 @@ export const languages: Readonly<Record<string, Language>> = {
   'de-CH': { may_repeat: germanWords, quotes: '«» „“ ‹›' },
   'de-LI': { may_repeat: germanWords, quotes: '«» „“ ‹›' },
   en: {
+    vague: 'here, click here, this link, link, more',
     dayStop: false,
     quotes: '“” ‘’',
     assistant: preface(
@@ -79,6 +83,7 @@ export const languages: Readonly<Record<string, Language>> = {
   },
   es: { may_repeat: ['se'] },
   fr: {
+    vague: 'ici, cliquez ici, cliquer ici, ce lien, plus',
     // Imprimerie nationale, Lexique des règles typographiques; a wide no-break space (U+00A0) will do.
     may_repeat: frenchWords,
     dayStop: false,
@@ -98,6 +103,7 @@ export const languages: Readonly<Record<string, Language>> = {
   // Spaces are another rule there (Office québécois de la langue française).
   'fr-CA': { may_repeat: frenchWords },
   hr: {
+    vague: 'ovdje, kliknite ovdje, klikni ovdje, više, poveznica',
     may_repeat: ['je'],
     dayStop: true,
     yearStop: true,
@@ -119,6 +125,7 @@ export const languages: Readonly<Record<string, Language>> = {
       'a ako ali bez bi biti bude ćemo ćete da do dok gdje i ih ili ima imate iz iz je jer jesu još kada kako kao kod koja koje kojem koji kojih kojim kojima kojoj koju koliko li mogu može možete na nakon naš naša naše našem naših našim našoj našu ne nego nije o od po pod prema pri prije s sa samo se smo ste su su svaki sve svi što tako te tko to trebate u uz vas vaš vaša vaše vašem vaših vašim vašoj vašu već vi za zato',
   },
   it: {
+    vague: 'qui, clicca qui, cliccare qui, questo link, di più',
     may_repeat: ['adagio', 'appena', 'ben', 'così', 'passo', 'piano', 'poco', 'quasi', 'sì', 'via'],
     dayStop: false,
     quotes: '«» “” ‹› ‘’',
@@ -143,6 +150,7 @@ export const languages: Readonly<Record<string, Language>> = {
   pl: { may_repeat: [] },
   pt: { may_repeat: ['nos', 'que', 'se'] },
   sl: {
+    vague: 'tukaj, kliknite tukaj, klikni tukaj, tu, več, povezava',
     may_repeat: ['je'],
     dayStop: true,
     quotes: '»« „“ „” ›‹ ‚‘ ‚’',

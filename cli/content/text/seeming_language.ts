@@ -8,6 +8,8 @@ export type SeemingLanguage = ((words: string, locale: string) => string | undef
   strangersTo: (locale: string) => { words: string[]; least: number }
   /** Two texts of which each seems to be in the language of the other. Takes fewer words than judging one text alone. */
   swapped: <Text extends LocaleText>(texts: readonly Text[]) => [Text, Text] | undefined
+  /** True of a text with more common words of another language than of its own. */
+  isNearer: (text: LocaleText, other: string) => boolean
   /** True of a few words that are a sentence of some language, and no name. */
   isPhrase: (words: string) => boolean
 }
@@ -91,7 +93,8 @@ export function seemingLanguages(habits: ReadonlyMap<string, Habits>): SeemingLa
     const count = [...small].filter((word) => commonIn.has(word)).length
     return count > 1 && small.size - count > 1
   }
-  return Object.assign(seeming, { strangersTo, swapped, isPhrase })
+  const isNearer = (text: LocaleText, other: string) => strangenessOf(text)(other) > 0
+  return Object.assign(seeming, { strangersTo, swapped, isNearer, isPhrase })
 }
 
 /** Words such as l’hôtel and let’s stay in one piece, and are not common; their pieces are spelled like words of other languages. */

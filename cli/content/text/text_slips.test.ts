@@ -84,6 +84,14 @@ test.each<[written: string, expected: string[]]>([
   expect((await said(card(`name: ${name}`))).map((each) => each.split(' ')[0])).toEqual(expected)
 })
 
+test.each([
+  ['Networks, servers, printers, backup and every workstation: planned, built, maintained', 'sl'],
+  ['Omrežja, strežniki, tiskalniki, varnostne kopije in vsako delovno mesto: načrtujemo, postavimo', 'en'],
+])('%s, in two languages, is the copy in %s', async (words, copy) => {
+  const { problems } = await checkedSite(card(`name: { sl: "${words}", en: "${words}" }`))
+  expect(problems.map(({ code, place }) => [code, place.path?.at(-1)])).toEqual([['same-translation', copy]])
+})
+
 test('where there is one language, a sentence for all is a sentence for that', async () => {
   const locales = (smallSite['content/site.yaml'] ?? '')
     .replace(/^ {2}- \{ code: en.*\n/m, '')

@@ -69,7 +69,7 @@ export function textSlips(
     const twin = texts.find(({ words }) => words === each.words)
     if (twin === undefined || twin === each || !isSentence(each.words)) continue
     // The copy is the one that is not in its own language.
-    const [copy, original] = seeming(twin.words, twin.locale) === undefined ? [each, twin] : [twin, each]
+    const [copy, original] = seeming.isNearer(twin, each.locale) ? [twin, each] : [each, twin]
     problems.push(problem.sameInTwoLanguages(at(copy.locale), copy.locale, original.locale))
   }
   return problems

@@ -13,6 +13,7 @@ test.each<[marked: string, says: string, fix?: string]>([
   ['a:\n  - b: 1\n    c: 2\n  - b:\n      sl: 3\n▸\tc: 4\n', 'Indent it with 4 spaces', '    '],
   ['a:\n  b: 1\n▸\tc: 2\n', 'Indent it with 2 spaces', '  '],
   ['a:\n  - b: 1\n    c: 2\n▸\t- b: 3\n', 'Indent it with 2 spaces', '  '],
+  ['hr: 1\na:\n  b:\n    sl: 2\n▸\thr: 3\n    de: 4\n', 'Indent it with 4 spaces', '    '],
   ['a: 1\n▸// b\n', 'a comment of another language'],
   ['a:\n  b: 1\n  ▸<!-- b -->\n', 'a comment of another language'],
   // Fields and entries that are none.

@@ -117,6 +117,10 @@ function columnMeant({ text }: Line, { lines, index }: LineContext): number {
   const [, , dashes = '', key] = field.exec(text.trim()) ?? []
   const twin = lines.find((line) => line.key === key && key !== undefined && open.includes(line.indent))
   const { indent = 0, column = 0, key: above, value } = lines[index - 1] ?? {}
+  // Between two fields of one column it is a third.
+  const below = lines[index + 1]
+  if (dashes === '' && key !== undefined && above !== undefined && below?.key !== undefined && below.column === column)
+    return column
   if (twin !== undefined) return dashes === '' ? twin.column : twin.indent
   return dashes !== '' && value !== '' ? indent : above !== undefined && value === '' ? column + 2 : column
 }

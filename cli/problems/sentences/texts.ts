@@ -189,7 +189,7 @@ export const impossibleDay = warning('impossible-day', (written: string, last: s
 /** @param weekday that the day has, in the words of the text @param day the same in English */
 export const otherWeekday = warning('impossible-day', (written: string, weekday: string, day: string) => [
   `This day is another day of the week: ${written}.`,
-  `It is a ${day} (${weekday}). Correct the one that is wrong, in every language.`,
+  `It is a ${day}${weekday === day ? '' : ` (${weekday})`}. Correct the one that is wrong, in every language.`,
 ])
 export const twinItem = warning('twin-item', (first: Place) => [
   'This entry is the same as one before it.',
@@ -246,6 +246,10 @@ export const commentInText = warning('comment-in-text', () => [
 export const twoTitles = warning('two-titles', () => [
   'This block would be a second title (h1) of the page.',
   'A page has one: its opening, or a text to be read. Use another block here, or its quiet variant.',
+])
+export const vagueLink = warning('vague-link', (words: string) => [
+  `"${words}" does not say where this link leads.`,
+  'Make the words that name what is there the link: screen readers and search engines list links without the sentence around them.',
 ])
 /** @param isEmpty true: there is no block at all */
 export const noTitle = warning('no-title', (isEmpty: boolean) => [

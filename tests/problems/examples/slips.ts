@@ -137,6 +137,11 @@ description:
     },
   },
   {
+    code: 'vague-link',
+    means: 'Links are read out, and listed, without the sentence that they stand in.',
+    files: card('description: { sl: "Cene so [tukaj](enterprise).", en: "See [our prices](enterprise)." }'),
+  },
+  {
     code: 'other-number',
     means:
       'A number, an hour or a day that was changed in one language alone is wrong in that one, or in all others; so is one that no other language has.',
