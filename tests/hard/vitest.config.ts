@@ -3,6 +3,7 @@
 // problem through check, build and site dev, every page under the security policy, a packed engine as pnpm lays it, every page marked
 // in each language, a language for all texts of the site, and every text in each language in memory, and in a browser. Every night;
 // most of an hour.
+import path from 'node:path'
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
@@ -12,6 +13,7 @@ export default defineConfig({
       'tests/{cli/start,problems/sweep,sites/packed,hosting/policy,translations/round_trip}.test.ts',
       'tests/{editing/{round_trip,marked_pages},browser/every_text}.test.ts',
     ],
+    globalSetup: path.join(import.meta.dirname, '../run_folder.ts'),
     env: { SITE_HARD: '1' },
     maxWorkers: 1,
     testTimeout: 60_000,
