@@ -1,6 +1,6 @@
 // What a list of Imprion speaks of, each as one thing on a tile, and one cable through all of them.
 import { hub } from './hubs.mjs'
-import { bed, door, lamp, panel, segments } from './imprion.mjs'
+import { bed, door, lamp, panel } from './imprion.mjs'
 import { caller, dark, monitor, pale, plant, table } from './things.mjs'
 
 /** A wall at the back of a tile, with its cut edge. */
@@ -256,66 +256,6 @@ const silent = [
     d.person(-1.0, 0.8, 0, { coat: 't84', legs: 't30', pose: 'reach' })
   },
 ]
-const people = [
-  [
-    [0.3, -0.39, 0.2],
-    [0.3, -0.39, 0.02],
-  ],
-  (d) => {
-    d.box(-1.3, -0.5, 0.1, 2.0, 0.1, 1.9, ['t84', 't96', 't50'])
-    for (let i = 0; i < 5; i++) {
-      d.disc(i === 1 ? 'p100' : 't40', [-1.08, -0.39, 1.72 - i * 0.32], [0.09, 0, 0], [0, 0, 0.09])
-      d.left(i === 1 ? 'p84' : 't50', -0.39, -0.88, 0.1 + ((i * 3) % 4) * 0.12, 1.67 - i * 0.32, 1.77 - i * 0.32)
-    }
-    for (const [x, y, coat] of [
-      [-0.9, 0.7, 't60'],
-      [-0.2, 0.9, 'w84'],
-      [0.8, 0.6, 't84'],
-    ])
-      d.person(x, y, 0, { coat, legs: 'k24' })
-  },
-]
-const clocks = [
-  [
-    [-0.35, -1.18, 0.9],
-    [-0.35, -1.18, 0.02],
-  ],
-  (d) => {
-    wall(d)
-    d.glow(-0.4, -1.1, 1.5, 1.2, 1.1, 0.45)
-    d.left('t90', -1.17, -0.9, 0.2, 0.95, 2.05)
-    d.left('k46', -1.16, -0.8, 0.1, 1.5, 1.95)
-    segments(d, '6:00', ([a, b]) => [-0.68 + a, -1.15, 1.6 + b], 0.25)
-    d.disc('p100', [-0.35, -1.16, 1.22], [0.13, 0, 0], [0, 0, 0.13])
-    caller(d, 1.3, -0.2, { coat: 'w84', legs: 'k24', dir: -1 })
-  },
-]
-const months = [
-  [
-    [0.9, 0.42, 0.3],
-    [0.9, 0.42, 0.02],
-  ],
-  (d) => {
-    // the same month twice: on paper, and in the system
-    for (const [x, y, tone, on] of [
-      [-1.5, -0.9, 't84', 't40'],
-      [-0.1, 0.1, 'k40', 'p100'],
-    ]) {
-      d.box(x, y, 0.06, 1.5, 0.12, 1.5, ['t90', tone, 't50'])
-      d.left(on, y + 0.13, x + 0.12, x + 1.38, 1.26, 1.42)
-      for (let r = 0; r < 4; r++)
-        for (let i = 0; i < 6; i++)
-          d.left(
-            (i + r * 2) % 5 === 1 ? on : 't56',
-            y + 0.13,
-            x + 0.12 + i * 0.22,
-            x + 0.28 + i * 0.22,
-            0.96 - r * 0.24,
-            1.1 - r * 0.24,
-          )
-    }
-  },
-]
 /** A screen on its foot. */
 function stele(d, tone) {
   d.box(-0.9, -0.5, 0, 1.5, 0.5, 0.1, dark)
@@ -393,6 +333,5 @@ export default {
   ...inLine({ 'wifi-calls': calls, 'wifi-watch': watch, 'wifi-records': records }),
   ...inLine({ 'plan-own': own, 'plan-lead': lead, 'plan-staff': staff }),
   ...inLine({ 'room-lights': scenesOfLight, 'room-signs': signs, 'room-silent': silent }),
-  ...inLine({ 'time-people': people, 'time-clocks': clocks, 'time-months': months }),
   ...inLine({ 'screen-kept': kept, 'screen-black': black, 'screen-handed': handed }),
 }
