@@ -24,7 +24,7 @@ const none: Stamp = {}
 
 export default function Contact({ data, messages: texts }: Props) {
   return (
-    <div className={data.image === undefined ? 'contact' : 'contact posted'} data-variant={data.variant}>
+    <div className={data.image === undefined ? 'contact' : 'contact posted'}>
       <div>
         <SectionHead eyebrow={data.eyebrow} title={data.title} description={data.description} />
         <Buttons buttons={data.buttons} />

@@ -1,24 +1,9 @@
-import {
-  choice,
-  company,
-  image,
-  list,
-  markdown,
-  object,
-  optional,
-  type Received,
-} from '../../cli/schema/field_types.ts'
+import { company, image, list, markdown, object, optional, type Received } from '../../cli/schema/field_types.ts'
 import { button } from '../../templates/parts/button.schema.ts'
 import { eyebrow, sectionTitle } from '../../templates/parts/section_head.schema.ts'
 
 export const schema = object(
   {
-    variant: choice(['list', 'plate'], {
-      description:
-        'list: all entries of one size. plate: the telephone number as large as a title, the address beside it.',
-      examples: ['plate'],
-      default: 'list',
-    }),
     eyebrow: eyebrow('Contact'),
     title: sectionTitle('Talk to us'),
     description: optional(
