@@ -292,13 +292,19 @@ test.each(['sl', 'hr', 'de', 'fr', 'it'])('the form of a page in %s has its mess
     )
 })
 
-test('a failure loses nothing, offers an e-mail, is told from a refusal for too many messages, and the next try works', async () => {
+test('a failure, or no connection, is said and loses nothing, offers an e-mail, is told from a refusal for too many messages, and the next try works', async () => {
   const page = await opened()
   site.server.answers.unshift([/^\/api\/contact$/, { status: 502, body: '{"ok":false}' }])
   await openDialog(page)
   await fill(page)
+  await page.context().setOffline(true)
   await submit(page)
   const problem = dialog(page).getByRole('alert')
+  await expect.poll(() => problem.textContent()).toContain(en('offline'))
+  expect(posts()).toEqual([])
+  await page.context().setOffline(false)
+  await expect.poll(() => problem.textContent()).toBe('')
+  await submit(page)
   await expect.poll(() => problem.textContent()).toContain(en('failed'))
   expect(await problem.textContent()).toContain(en('kept'))
   expect(decodeURIComponent((await problem.getByRole('link').getAttribute('href')) ?? '')).toBe(
@@ -318,21 +324,6 @@ test('a failure loses nothing, offers an e-mail, is told from a refusal for too 
     .click()
   await dialog(page).locator('.thanks').waitFor()
   expect(smtp.mails).toHaveLength(1)
-})
-
-test('without a connection nothing is lost, and it is said', async () => {
-  const page = await opened()
-  await openDialog(page)
-  await fill(page)
-  await page.context().setOffline(true)
-  await submit(page)
-  const problem = dialog(page).getByRole('alert')
-  await expect.poll(() => problem.textContent()).toContain(en('offline'))
-  expect(posts()).toEqual([])
-  await page.context().setOffline(false)
-  await expect.poll(() => problem.textContent()).toBe('')
-  await submit(page)
-  await dialog(page).locator('.thanks').waitFor()
 })
 
 test('what was typed survives closing and a reload, and what was typed before the script came stays', async () => {
@@ -407,7 +398,7 @@ test.each([
   expect(page.url()).toBe(url)
 })
 
-test('pressing twice sends once', async () => {
+test('pressing twice sends once, and under reduced motion the line is connected at once', async () => {
   const page = await opened()
   await openDialog(page)
   await fill(page)
@@ -421,6 +412,9 @@ test('pressing twice sends once', async () => {
   await dialog(page).locator('.thanks').waitFor()
   expect(posts()).toHaveLength(1)
   expect(smtp.mails).toHaveLength(1)
+  const sent = dialog(page).locator('.thanks .line')
+  expect(await sent.evaluate((each) => each.getAnimations().length)).toBe(0)
+  expect(await sent.evaluate((each) => getComputedStyle(each).backgroundSize)).toBe('100% 100%')
 })
 
 test('a brand without an endpoint prepares an e-mail', async () => {
@@ -570,17 +564,6 @@ test('the light at the end of the page is on with the button, and stays on once 
   await page.mouse.move(1, 1)
   await expect.poll(() => light.evaluate((each) => each.getAnimations().length)).toBe(0)
   expect(await isOn()).toBe(true)
-})
-
-test('under reduced motion the line is connected at once', async () => {
-  const page = await opened()
-  await openDialog(page)
-  await fill(page)
-  await submit(page)
-  const sent = dialog(page).locator('.thanks .line')
-  await sent.waitFor()
-  expect(await sent.evaluate((each) => each.getAnimations().length)).toBe(0)
-  expect(await sent.evaluate((each) => getComputedStyle(each).backgroundSize)).toBe('100% 100%')
 })
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
