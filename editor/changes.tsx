@@ -1,6 +1,5 @@
 /** @jsxImportSource preact */
 // Everything that is unsaved, each change with what it takes away and what it puts there, and what stands in its way.
-import { diffWordsWithSpace } from 'diff'
 import { type Edit, type FileDiff, fileOf } from '../cli/edit/protocol.ts'
 import { languageIn, pageOf, titleOf } from './change_titles.ts'
 import { Conflicting, textsIn } from './conflict.tsx'
@@ -8,7 +7,20 @@ import { placeOf } from './edits.ts'
 import { Icon } from './icons.tsx'
 import { Problems } from './problems.tsx'
 import { words } from './strings.ts'
-import { check, choose, conflicts, isSaving, save, showBegun, table, undo, undoAll, unsaved } from './window_session.ts'
+import {
+  check,
+  choose,
+  conflicts,
+  isSaving,
+  save,
+  showBegun,
+  showHandIn,
+  table,
+  undo,
+  undoAll,
+  unsaved,
+} from './window_session.ts'
+import { wordChanges } from './word_changes.ts'
 
 export function Changes() {
   const list = unsaved.value
@@ -68,6 +80,9 @@ export function Changes() {
       <button type="button" class="plain" disabled={isSaving.value} onClick={undoAll}>
         {words.undoAll}
       </button>
+      <button type="button" class="plain" onClick={showHandIn}>
+        {words.toHandIn}
+      </button>
     </>
   )
 }
@@ -87,10 +102,12 @@ function Difference({ edit }: { edit: Edit }) {
 export function Words({ from, to }: { from: string; to: string }) {
   return (
     <p class="difference">
-      {diffWordsWithSpace(from, to).map(({ value, added, removed }, index) => {
-        const key = `${index} ${value}`
-        if (added) return <ins key={key}>{value}</ins>
-        return removed ? <del key={key}>{value}</del> : <span key={key}>{value}</span>
+      {wordChanges(from, to).map(({ kind, text }, index, all) => {
+        const key = `${index} ${text}`
+        if (kind === 'stays') return <span key={key}>{text}</span>
+        if (kind === 'goes') return <del key={key}>{text}</del>
+        // Copied as plain text both are two words.
+        return [all[index - 1]?.kind === 'goes' && ' ', <ins key={key}>{text}</ins>]
       })}
     </p>
   )

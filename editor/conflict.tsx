@@ -51,7 +51,12 @@ export function Conflicting({
   return (
     <fieldset class="conflict" ref={at}>
       <legend>{words.conflict}</legend>
-      <p class="problem error">{before.value === undefined ? conflict.message : words.writeAnother}</p>
+      {before.value !== undefined ? (
+        <p class="problem error">{words.writeAnother}</p>
+      ) : (
+        // Of a text that is changed there the legend says all.
+        conflict.reason !== 'changed' && <p class="problem error">{conflict.message}</p>
+      )}
       {canStay && (
         <dl>
           <dt>{words.theirs}</dt>

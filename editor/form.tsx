@@ -149,7 +149,9 @@ function Row({ field }: { field: FieldView }) {
           <span class="row-name">
             {field.label} {field.isRequired && <small>{words.required}</small>}
           </span>
-          <span class={isExample(summary) ? 'row-value example-value' : 'row-value'}>{summary || words.empty}</span>
+          <span class={isExample(summary) ? 'row-value example-value' : 'row-value'}>
+            {summary || (isWritten(field) ? words.filled : words.empty)}
+          </span>
           <Icon name="next" />
         </button>
         <Without field={field} />

@@ -11,6 +11,7 @@ import {
 } from '../cli/edit/protocol.ts'
 import { NotPossible, sentenceOf } from './api.ts'
 import { blockName } from './block_gallery.tsx'
+import { pageOf } from './change_titles.ts'
 import { languageName, Words } from './changes.tsx'
 import { factsFile } from './picker_data.ts'
 import { words } from './strings.ts'
@@ -77,7 +78,7 @@ const fetchOthers = () =>
     const { files, edits, bases } = await ask('fetch', {})
     takeBack(edits, bases)
     handedIn.value = undefined
-    result.value = { text: words.fetched(files.length), detail: '', isFault: false }
+    result.value = { text: words.fetched(files.map(pageOf)), detail: '', isFault: false }
     if (edits.length > 0) {
       showChanges()
       say(words.bothChanged(edits.length))
@@ -246,12 +247,13 @@ const isNamed = (place: string, item: string | null) => item === '' || item === 
 // Of a new page that is the beginning; nobody reads all of it here.
 const shownAtOnce = 24
 
-function Sent({ isSent, page, why }: HandInAnswer) {
+function Sent({ isSent, page, why, alsoChanged }: HandInAnswer) {
   return (
     <>
       <p class={why === '' ? '' : 'problem warning'}>
         {isSent ? words.sent : why === '' ? words.handedIn : words.notSent}
       </p>
+      {alsoChanged.length > 0 && <p class="problem warning">{words.alsoChanged(alsoChanged.map(pageOf))}</p>}
       {page !== null && (
         <p>
           <a class="main" href={page} target="_blank" rel="noreferrer">

@@ -4,6 +4,13 @@ import { largestUpload } from '../cli/edit/protocol.ts'
 
 const many = (count: number, one: string, other: string) => (count === 1 ? `1 ${one}` : `${count} ${other}`)
 const list = (names: readonly string[]) => new Intl.ListFormat('en').format(names)
+const mostNamed = 8
+const someOf = (names: readonly string[]) =>
+  list(
+    names.length <= mostNamed
+      ? names
+      : [...names.slice(0, mostNamed), many(names.length - mostNamed, 'more page or file', 'more pages or files')],
+  )
 
 interface ChipWords {
   name: string
@@ -58,6 +65,7 @@ export const words = {
   // Forms
   required: 'required',
   empty: 'nothing yet',
+  filled: 'filled in',
   rareFields: (count: number, hasColours: boolean, filled: number) =>
     [
       many(count, 'more field', 'more fields'),
@@ -228,6 +236,7 @@ export const words = {
   deleting: (name: string) => `deleting ${name}`,
   cannotStep: 'This can no longer be undone.',
   undoAll: 'Undo all changes',
+  toHandIn: 'Hand in what is saved, or fetch what others did',
   created: (page: string) => `New page: ${page}`,
   inserted: (place: string, position: number) => `${place}: number ${position} is new`,
   removedFrom: (place: string, position: number) => `${place}: number ${position} is taken out`,
@@ -294,10 +303,10 @@ export const words = {
   sendAgain: 'Send it again',
   askToTakeIn: 'Ask a colleague to take it in',
   forColleague: 'For a colleague who knows Git',
-  fetched: (files: number) =>
-    files === 0
-      ? 'Others have changed nothing.'
-      : `Others have changed ${many(files, 'page or file', 'pages or files')}.`,
+  fetched: (names: readonly string[]) =>
+    names.length === 0 ? 'Others have changed nothing.' : `Others have changed ${someOf(names)}.`,
+  alsoChanged: (names: readonly string[]) =>
+    `Others have changed ${someOf(names)} too, and your colleagues have to choose whose words stay. Fetch what others did, look at both, and hand in again.`,
   bothChanged: (count: number) =>
     `At ${many(count, 'place', 'places')} you and others have written: choose whose words stay.`,
 

@@ -2,7 +2,7 @@
 
 import { openSite, type ProjectFolders, type SiteOptions, type Stages } from '../io/open/open_site.ts'
 import { withCollections, withMarkdown } from '../io/sources/collections.ts'
-import { readContent, readPages } from '../io/sources/read.ts'
+import { readContent, readPages, textOf } from '../io/sources/read.ts'
 import { type Explained, pageAnswer, type Question, usesAnswer } from '../model/explanation.ts'
 import type { ContentFiles } from '../model/site_files.ts'
 import { ok, type Result } from '../problems/result.ts'
@@ -21,21 +21,22 @@ export async function explain(
   const written = await readContent(folders)
   if (!('page' in question)) {
     const content = withMarkdown(folders.contentDir, written)
-    return ok(usesAnswer(site, sourcesOf(folders, content), question, content.expanded?.originOf))
+    return ok(usesAnswer(site, writtenIn(folders, content), question, content.expanded?.originOf))
   }
   const content = await withCollections(folders, written, { isOffline: true })
-  return ok(pageAnswer(site, sourcesOf(folders, content), question, content.expanded?.originOf))
+  return ok(pageAnswer(site, writtenIn(folders, content), question, content.expanded?.originOf))
 }
 
-const sourcesOf = ({ contentDir }: ProjectFolders, { config, pages, expanded }: ContentFiles) => [
-  ...config,
-  ...readPages(contentDir, pages, expanded?.files).files,
-]
+function writtenIn(folders: ProjectFolders, { config, pages, expanded }: ContentFiles) {
+  const sources = [...config, ...readPages(folders.contentDir, pages, expanded?.files).files]
+  const contents = new Map(sources.map((source) => [source.path, source.contents]))
+  return { sources, contentsOf: (file: string) => contents.get(file) ?? textOf(folders, file) }
+}
 
 /** The answer for people: a line for the field and its place, and one for what is written there. */
 export function explainedText(answer: Explained): string {
   if ('uses' in answer) {
-    const lines = answer.uses.map(({ at, value, shownBy }) => `${at}  ${shownBy}\n  ${short(value)}\n`)
+    const lines = answer.uses.map(({ at, value, found, shownBy }) => `${at}  ${shownBy}\n  ${short(value, found)}\n`)
     return lines.length === 0 ? nothing : lines.join('')
   }
   const { page, locale, urls, around, values } = answer
@@ -59,7 +60,10 @@ const nothing = `Nothing is written like this. Blocks and layouts may put it tog
 words of it, or for the page with --field.
 `
 
-const short = (text: string) => {
-  const line = text.trim().replace(/\s+/g, ' ')
-  return line.length > 110 ? `${line.slice(0, 109)}…` : line
+/** A line of a text: its beginning, or what stands around some words of it. */
+function short(text: string, words = ''): string {
+  const [line = '', found = ''] = [text, words].map((each) => each.trim().replace(/\s+/g, ' '))
+  const end = line.indexOf(found) + found.length + 40
+  const rest = end <= 110 ? line : `…${line.slice(Math.min(end, line.length) - 109)}`
+  return rest.length > 110 ? `${rest.slice(0, 109)}…` : rest
 }

@@ -20,7 +20,7 @@ export interface Change extends ScheduleChanges {
   problems: { severity: Problem['severity']; code: string; at: string; message: string }[]
 }
 
-/** Every moment after the one that the site is looked at, in order. */
+/** Every moment after the one that the site is looked at, in order. What is wrong today says `site check`. */
 export async function schedule(
   folders: ProjectFolders,
   options: SiteOptions & { brands: string[] | null; locales: string[] | null },
@@ -48,7 +48,7 @@ export async function schedule(
     changes.push({ at: written, ...turned, problems: lines })
     before = { site: then.ok ? then.value : before.site, problems }
   }
-  return ok(changes, site.warnings)
+  return ok(changes)
 }
 
 /** The changes for people: a paragraph for each moment. */

@@ -404,6 +404,8 @@ export interface HandInAnswer {
   page: string | null
   /** Why it could not be sent, for a colleague who knows Git. */
   why: string
+  /** Files in it that others have changed since its author took in what they did. */
+  alsoChanged: string[]
 }
 
 /** What a place was. */

@@ -34,11 +34,16 @@ export type Explained =
   | { uses: (Omit<Use, 'place'> & At)[] }
 
 type ExplainedSite = Site & { templates: Templates }
+interface Written {
+  sources: readonly SourceFile[]
+  /** Of these files, and of those of the engine that have interface texts. */
+  contentsOf: (file: string) => string | undefined
+}
 
 /** @param originOf where pages of collections are written: in their definition, or in the record */
 export function pageAnswer(
   { config, templates, pages, routes }: ExplainedSite,
-  sources: readonly SourceFile[],
+  { sources, contentsOf }: Written,
   { page: asked, locale: inLocale, field }: Extract<Question, { page: string }>,
   originOf: OriginOf | undefined,
 ): Explained | string {
@@ -59,7 +64,7 @@ export function pageAnswer(
       field ?? '',
       all.map((each) => each.field),
     )
-  const at = places(sources, originOf)
+  const at = places(contentsOf, originOf)
   const values = matching.map(({ place, facts, ...value }) => ({
     ...value,
     at: at(place),
@@ -106,21 +111,20 @@ const onlyOne = <T>([first, ...others]: readonly T[]) => (others.length === 0 ? 
 
 export function usesAnswer(
   { config, templates }: ExplainedSite,
-  sources: readonly SourceFile[],
+  { sources, contentsOf }: Written,
   question: Exclude<Question, { page: string }>,
   originOf: OriginOf | undefined,
 ): Explained | string {
   if ('fact' in question && !isCompanyName(question.fact) && !Object.hasOwn(config.facts, question.fact))
     return noSuch('fact', question.fact, [...Object.keys(config.facts), ...companyNames])
-  const at = places(sources, originOf)
+  const at = places(contentsOf, originOf)
   return { uses: usesOf(sources, question, config, templates).map(({ place, ...use }) => ({ ...use, at: at(place) })) }
 }
 
 type OriginOf = (place: Place) => Origin | undefined
 
-function places(sources: readonly SourceFile[], originOf: OriginOf = () => undefined): (place: Place) => string {
-  const contents = new Map(sources.map((source) => [source.path, source.contents]))
-  const asWritten = placeTexts((file) => contents.get(file))
+function places(contentsOf: Written['contentsOf'], originOf: OriginOf = () => undefined): (place: Place) => string {
+  const asWritten = placeTexts(contentsOf)
   return (place) => {
     const { place: from = place, position } = originOf(place) ?? {}
     return position === undefined ? asWritten(from) : `${from.file}:${position.line}:${position.column}`

@@ -159,8 +159,12 @@ test('interface texts are found where the engine has them, and numbers as a lang
   const engine = usesOf([], { words: 'contact', locale: 'en' }, site, smallTemplates)
   expect(engine).toEqual([
     {
-      place: { file: expect.stringMatching(/messages\/.*yaml$/), path: ['contact', 'title'] },
+      place: {
+        ...{ file: expect.stringMatching(/messages\/.*yaml$/), path: ['contact', 'title'] },
+        word: { text: 'Contact', nth: 0 },
+      },
       value: 'Contact',
+      found: 'Contact',
       shownBy: 'pages with contact',
     },
   ])

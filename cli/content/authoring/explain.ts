@@ -36,7 +36,7 @@ import { escapeRegExp } from '../text/escape_regexp.ts'
 import { argumentsIn } from '../text/icu.ts'
 import { fieldsIn } from '../yaml/yaml.ts'
 import { fieldsOfFile } from './file_fields.ts'
-import { alike, shows, showsPlain } from './shown_words.ts'
+import { alike, foundIn, shows, showsPlain } from './shown_words.ts'
 
 /** A value that a page shows, and where it is written. */
 export interface ShownValue {
@@ -215,6 +215,8 @@ export interface Use {
   place: Place
   /** As written there. */
   value: string
+  /** What was looked for as it stands in the value, where it stands there in one piece. */
+  found?: string
   /** Names of pages; for a place outside of pages, a description of who shows it. */
   shownBy: string
 }
@@ -250,8 +252,7 @@ export function usesOf(
     const written = fieldsIn(file, contents)
     const values = 'fact' in wanted ? usingFact : showingWords
     return values(file, written, wanted as never, config, templates).map(({ path, value }) => ({
-      place: { file, path },
-      value,
+      ...placeOfWords({ file, path }, value, 'words' in wanted ? wanted.words : ''),
       shownBy: pagesShowing(file, path, { codes, config, templates }),
     }))
   })
@@ -274,9 +275,16 @@ function engineWords(
       if (value === undefined || (locale !== undefined && code !== locale)) return []
       if (!shows(value, tag, config.facts, sought)) return []
       const language = engineLanguage(templates.languages, tag) ?? ''
-      return [{ place: { file: engineWordsFile(language), path: [file, ...key] }, value, shownBy }]
+      const place = { file: engineWordsFile(language), path: [file, ...key] }
+      return [{ ...placeOfWords(place, value, words), shownBy }]
     })
   })
+}
+
+/** In a long text words are found at their own line. */
+function placeOfWords(place: Place, value: string, words: string): Pick<Use, 'place' | 'value' | 'found'> {
+  const found = foundIn(value, words)
+  return found === undefined ? { place, value } : { place: { ...place, word: { text: found, nth: 0 } }, value, found }
 }
 
 interface FileValue {

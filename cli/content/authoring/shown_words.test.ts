@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { alike, shows, showsPlain } from './shown_words.ts'
+import { alike, foundIn, shows, showsPlain } from './shown_words.ts'
 
 test.each([
   ["l'ordine", 'L’ordine'],
@@ -11,6 +11,7 @@ test.each([
   ['"quoted"', '„quoted“'],
   ['Prices', '## Prices'],
   ['über', 'u\u0308ber'],
+  ['Gaste WLAN', 'Gäste-WLAN'],
 ])('%j is found in %j', (wanted, text) => {
   expect(alike(text)).toBe(alike(wanted))
 })
@@ -40,4 +41,13 @@ test('a telephone number is found however it is spaced, and a short number is no
   expect(showsPlain('+386 1 000 00 00', alike('tel:+38610000000'))).toBe(true)
   expect(showsPlain('info@coast.example', alike('mailto:info@coast.example'))).toBe(true)
   expect(showsPlain('+386 1 000 00 00', alike('10 0'))).toBe(false)
+})
+
+test.each([
+  ['gaste wlan', 'Das Gäste-WLAN', 'Gäste-WLAN'],
+  ['twice as fast', 'It is **twice** as\n  `fast`.', 'twice** as\n  `fast'],
+  ['1250 guests', '{customers} guests', undefined],
+  ['…', 'a …', undefined],
+])('%j stands in %j as %j', (words, text, found) => {
+  expect(foundIn(text, words)).toBe(found)
 })

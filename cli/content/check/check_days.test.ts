@@ -47,6 +47,7 @@ test('a clock that was set back knows no day', async () => {
 
 test.each<[until: string, said: string[]]>([
   ['2026-01-02T00:00Z', ['passed-day']],
+  ['2026-11-26T23:30Z', ['passed-day']],
   ['2026-11-27T00:00Z', []],
   // It would end before it begins, which is told alone.
   ['2026-01-02T00:00Z, publish_from: 2026-01-20T00:00Z', ['wrong-value']],

@@ -17,7 +17,7 @@ export function checkDays(pages: readonly ScheduledPage[], notices: readonly Sch
   const [today, tomorrow] = [dayIn(0), dayIn(24)]
   // One that would end before it begins is told as that.
   const past = notices.flatMap(({ brand, publish_from: begin = '', publish_until: end = '' }) =>
-    (momentOf(end) ?? at) < at && (momentOf(begin) ?? 0) < (momentOf(end) ?? at)
+    (momentOf(end) ?? Number.POSITIVE_INFINITY) <= at && (momentOf(begin) ?? 0) < (momentOf(end) ?? at)
       ? [problem.passedNotice({ file: brandFile(brand), path: ['notice', 'publish_until'] }, end)]
       : [],
   )

@@ -9,7 +9,7 @@ import { exampleText } from '../../problems/sentences/texts.ts'
 import type { Environment } from '../../schema/receiver.ts'
 import { handIn } from '../git/hand_in.ts'
 import { NotPossible } from '../git/not_possible.ts'
-import { handedInVersions, pendingFiles, pendingState } from '../git/pending.ts'
+import { handedInVersions, isSeen, pendingFiles, pendingState } from '../git/pending.ts'
 import { Repository } from '../git/repository.ts'
 import { fetchOthers, takeIn } from '../git/take_in.ts'
 import type { Answer, Asked, EditContext, Handlers } from './edit_context.ts'
@@ -31,12 +31,13 @@ export function gitHandlers(
         isSent,
         page = null,
         why,
+        alsoChanged,
       } = await context.alone(async () => {
         const repository = await open()
         const { leftOut } = await lookedOver(context, repository, context.config.settings.default_locale)
         return handIn(repository, { ...asked, leftOut })
       })
-      return { isSent, page, why }
+      return { isSent, page, why, alsoChanged }
     },
     fetch: async () => fetched(context, await open()),
   }
@@ -101,5 +102,5 @@ async function fetched(context: EditContext, repository: Repository): Promise<An
   const edits = merged.flatMap((each, index) =>
     each.edits.map((edit) => (edit.kind === 'create' ? edit : { ...edit, base: must(bases[index]).digest })),
   )
-  return { files, edits, bases }
+  return { files: files.filter(isSeen), edits, bases }
 }

@@ -12,6 +12,8 @@ interface HandInResult {
   page: string | undefined
   /** Why it could not be pushed, in the words of Git or its server. */
   why: string
+  /** Files in it that others have changed since. */
+  alsoChanged: string[]
 }
 
 /**
@@ -73,7 +75,7 @@ async function commit(repository: Repository, files: readonly string[], sentence
 
 async function send(repository: Repository, remote: string | undefined): Promise<HandInResult> {
   const branch = (await repository.branch()) ?? ''
-  if (remote === undefined) return { branch, isSent: false, page: undefined, why: '' }
+  if (remote === undefined) return { branch, isSent: false, page: undefined, why: '', alsoChanged: [] }
   const ref = `refs/heads/${branch}`
   const { code, out, err } = await repository.git.run(
     ['push', '--porcelain', '--set-upstream', remote, `${ref}:${ref}`],
@@ -85,7 +87,21 @@ async function send(repository: Repository, remote: string | undefined): Promise
   const into = (await repository.defaultBranch(remote)) ?? 'main'
   const page = code === 0 ? pullRequestPage(address, branch, into) : undefined
   const why = code === null ? 'It took too long.' : code === 0 ? '' : `${out.toString('utf8')}\n${err}`.trim()
-  return { branch, isSent: code === 0, page, why: withoutSecrets(why) }
+  const alsoChanged = code === 0 ? await changedByBoth(repository, `${remote}/${into}`, remote) : []
+  return { branch, isSent: code === 0, page, why: withoutSecrets(why), alsoChanged }
+}
+
+/** Where the server does not answer, as far as it is known here. */
+async function changedByBoth(repository: Repository, into: string, remote: string): Promise<string[]> {
+  await repository.git.run(['fetch', '--quiet', remote], { timeoutMs: networkMs })
+  const theirs = `refs/remotes/${into}`
+  const names = async (range: string) =>
+    ((await repository.git.maybe(['diff', '--name-only', '--no-renames', '-z', range, '--'])) ?? '').split('\0')
+  const others = new Set(await names(`HEAD...${theirs}`))
+  return (await names(`${theirs}...HEAD`))
+    .filter((name) => others.has(name))
+    .flatMap((name) => repository.contentFile(name) ?? [])
+    .filter(isSeen)
 }
 
 async function freeName(repository: Repository, wanted: string): Promise<string> {

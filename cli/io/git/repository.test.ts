@@ -155,7 +155,13 @@ test('what is handed in is one commit of content, on a branch of its own, in the
     'content/media/sea.svg',
   ])
   const handedIn = await author.handIn('Longer walks, and the “sea”!')
-  expect(handedIn).toEqual({ branch: 'words/longer-walks-and-the-sea', isSent: true, page: undefined, why: '' })
+  expect(handedIn).toEqual({
+    branch: 'words/longer-walks-and-the-sea',
+    isSent: true,
+    page: undefined,
+    why: '',
+    alsoChanged: [],
+  })
   expect(author.git('log', '-1', '--format=%an <%ae> %s')).toBe('Ana <ana@coast.example> Longer walks, and the “sea”!')
   expect(author.files('HEAD')).toEqual(['content/coast/pages/[new].yaml', page, 'content/media/sea.svg'])
   expect(author.git('status', '--porcelain').split('\n')).toEqual([
@@ -167,6 +173,15 @@ test('what is handed in is one commit of content, on a branch of its own, in the
   const sent = new Desk(remote).git('rev-parse', 'words/longer-walks-and-the-sea')
   expect(sent).toBe(author.git('rev-parse', 'HEAD'))
   expect(await pendingFiles(repository)).toEqual([])
+})
+
+test('a page that others have changed meanwhile is named once it is handed in', async () => {
+  const { author, colleague } = desks()
+  author.change(page, 'Walks', 'Long walks')
+  colleague.change(page, 'Walks', 'Short walks')
+  colleague.write('content/coast/pages/more.yaml', walks)
+  colleague.push('Shorter')
+  expect(await author.handIn('Longer')).toMatchObject({ isSent: true, alsoChanged: [page] })
 })
 
 test('what is handed in next goes to the same branch, and a page that was taken away goes with it', async () => {
@@ -185,7 +200,7 @@ test('without a remote it is a branch and a commit; at a detached head too', asy
   author.git('switch', '--quiet', '--detach')
   author.change(page, 'Walks', 'Long walks')
   const handedIn = await author.handIn('Longer')
-  expect(handedIn).toEqual({ branch: 'words/longer', isSent: false, page: undefined, why: '' })
+  expect(handedIn).toEqual({ branch: 'words/longer', isSent: false, page: undefined, why: '', alsoChanged: [] })
   expect(author.git('symbolic-ref', '--short', 'HEAD')).toBe('words/longer')
   expect((await refusedWith(author.fetch())).sentence).toContain('knows of no place where others hand in')
 })
