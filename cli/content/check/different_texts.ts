@@ -11,10 +11,13 @@ import { wordAt } from '../yaml/word_place.ts'
 /** The one text that ends within a sentence, or is far shorter than all others: scripts that need fewer signs are not measured. */
 export function brokenOff(texts: readonly SignedText[], place: problem.Place): Problem[] {
   if (texts.length < 4 || texts.some(({ has }) => (has & signs.foreign) !== 0)) return []
+  // Most texts are none of sentences: they are no more than counted.
+  if (texts.filter(({ words }) => words.length < shortestWhole).length > 1) return []
   const [shortest, second] = texts.toSorted((one, other) => one.words.length - other.words.length)
-  if (shortest === undefined || second === undefined || second.words.length < shortestWhole) return []
-  const open = texts.filter(({ words }) => !sentenceEnd.test(words))
+  if (shortest === undefined || second === undefined) return []
   const isShort = shortest.words.length < second.words.length * 0.7
+  if (!isShort && sentenceEnd.test(shortest.words)) return []
+  const open = texts.filter(({ words }) => !sentenceEnd.test(words))
   if (open.length === 1 ? open[0] !== shortest && !isShort : !isShort) return []
   const { locale, words } = open.length === 1 ? (open[0] ?? shortest) : shortest
   return [

@@ -11,8 +11,9 @@ export const emailsOf = ({ brands, companies }: JudgedBy) =>
 /** The address that was meant by one whose host is that of an address of ours but for a slip; undefined for all others. */
 export function emailMeant(config: JudgedBy, email: string): string | undefined {
   const [name, host = ''] = email.split('@')
-  const labels = host.toLowerCase().split('.')
   const hosts = [...new Set(emailsOf(config).map((each) => each.split('@')[1] ?? ''))]
+  if (hosts.includes(host)) return undefined
+  const labels = host.toLowerCase().split('.')
   const near = hosts.find((each) => {
     const others = each.toLowerCase().split('.')
     const odd = labels.flatMap((label, index) => (label === others[index] ? [] : [index]))
@@ -21,6 +22,6 @@ export function emailMeant(config: JudgedBy, email: string): string | undefined 
     // A short one may well be another company's.
     return others.length === labels.length && odd.length === 1 && other.length >= leastOfLabel && isSlipOf(label, other)
   })
-  return near === undefined || hosts.includes(host) ? undefined : `${name}@${near}`
+  return near === undefined ? undefined : `${name}@${near}`
 }
 const leastOfLabel = 5

@@ -132,7 +132,8 @@ export function textProblems(
   const any = texts.reduce((all, { has }) => all | has, 0)
   const locales = config.allLocales
   const foreign = foreignLocale(text, locales)
-  const problems = [...avoidedIn(judge, texts, place), ...textSlips(texts, place, { foreign, locales, ...judge })]
+  const problems = (any & signs.term) === 0 ? [] : avoidedIn(judge, texts, place)
+  problems.push(...textSlips(texts, place, { any, foreign, locales, judge }))
   const withOwn: LocalizedText = rules.given === undefined ? text : { ...rules.given, ...text }
   const missing =
     text.all === undefined && foreign === undefined
@@ -167,18 +168,16 @@ export function textProblems(
     const { locale, words, has } = each
     if (swapped?.includes(each) === true) continue
     const maySeem = (has & (signs.stranger | signs.foreign)) !== 0 && locale !== 'all' && !isExample(words)
-    const seems = maySeem ? judge.seeming(words, locale) : undefined
+    if (!maySeem) continue
+    const seems = judge.seeming(words, locale)
     const isTold = seems === undefined || texts.some((each) => each.words === words && each.locale !== locale)
     if (!isTold) problems.push(problem.otherLanguage(problem.within(place, locale), locale, seems))
   }
-  const headings = rules.isMarkdown === true ? differentHeadings(languages, place) : []
-  if (rules.isMarkdown === true)
-    problems.push(
-      ...headings,
-      ...differentLists(texts, place),
-      ...differentLinks(languages, place),
-      ...vagueLinks(texts, place, locales),
-    )
+  // Links begin with a sign that is suspect, and so do headings.
+  const isMarked = rules.isMarkdown === true && (any & signs.suspect) !== 0
+  const headings = isMarked ? differentHeadings(languages, place) : []
+  if (rules.isMarkdown === true) problems.push(...headings, ...differentLists(texts, place))
+  if (isMarked) problems.push(...differentLinks(languages, place), ...vagueLinks(texts, place, locales))
   const hasDigit = (any & signs.digit) !== 0
   const mayNameBrand = (any & signs.name) !== 0
   if (hasDigit || mayNameBrand)

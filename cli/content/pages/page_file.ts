@@ -24,7 +24,7 @@ import {
   rightFields,
   type WrittenLink,
 } from '../check/placed_fields.ts'
-import { fieldJudge } from '../check/text_problems.ts'
+import { fieldJudge, type Judge } from '../check/text_problems.ts'
 import { withCompanyData } from '../config/company_data.ts'
 import type { JudgedBy } from '../config/config.ts'
 import { withRegions } from '../config/locale_order.ts'
@@ -145,7 +145,11 @@ export function drafter(
   const checkPlaced = validate(schemas.placed)
   const checkData = ({ schema }: BlockModule) => validate(withClaims(schema))
 
-  const readBlock = (draft: Draft, written: unknown, index: number, locale: string | undefined) => {
+  const readBlock = (
+    draft: Draft,
+    written: unknown,
+    { index, locale, judge }: { index: number; locale: string | undefined; judge: Judge },
+  ) => {
     const { file, problems } = draft
     const path = ['blocks', index]
     const fields = (typeof written === 'object' ? written : null) as Partial<Record<keyof Block, unknown>> | null
@@ -193,7 +197,7 @@ export function drafter(
       return isBeside ? { ...each, hint: problem.besideData(String(name)) } : each
     })
     problems.push(...wrongData)
-    judgeFields(draft, rightFields(block.schema, data, at, wrongData), locale)
+    judgeFields(draft, rightFields(block.schema, data, at, wrongData), judge)
     if (wrongData.length > 0) return
     draft.links.push(...impliedLinks(block.schema, data, at))
     draft.distinct.push(...distinctTexts(block.schema, data, at.path))
@@ -208,8 +212,8 @@ export function drafter(
   }
 
   /** Checks fields, and notes the names in them, which are checked where all pages and media are known. */
-  const judgeFields = (draft: Draft, fields: PlacedField[], locale: string | undefined) => {
-    const wrong = fieldProblems(judgeOf(draft, locale), fields)
+  const judgeFields = (draft: Draft, fields: PlacedField[], judge: Judge) => {
+    const wrong = fieldProblems(judge, fields)
     // Headings of a page in Markdown follow each other over its blocks: that is judged in its file.
     draft.problems.push(...(isOfMarkdown(draft.file) ? wrong.filter(({ code }) => code !== 'heading-level') : wrong))
     const links = linksIn(fields)
@@ -278,11 +282,12 @@ export function drafter(
       draft.problems,
     )
     Object.assign(draft.schedule, moments)
-    judgeFields(draft, rightFields(pageSchema, fields, { file }, []), locale)
+    const judge = judgeOf(draft, locale)
+    judgeFields(draft, rightFields(pageSchema, fields, { file }, []), judge)
     if (isUnfinished && locale === undefined)
       draft.fields = { description: draft.fields.title, ...draft.fields } as Draft['fields']
     draft.days.push(...placedDays(pageSchema, fields, { file }))
-    for (const [index, block] of (isList ? blocks : []).entries()) readBlock(draft, block, index, locale)
+    for (const [index, block] of (isList ? blocks : []).entries()) readBlock(draft, block, { index, locale, judge })
     draft.problems.push(...layoutProblems(templates, draft), ...titleProblems(templates, draft))
     draft.problems = withoutStrayed(draft.problems)
     return draft

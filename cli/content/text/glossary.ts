@@ -73,17 +73,21 @@ function searchFor(
     return { term, forms, start: startOf(forms) }
   })
   const table = startsOf(entries)
+  const longest = Math.max(0, ...entries.map(({ start = '' }) => start.length))
   const search = (text: string) => {
     const avoided: AvoidedWord[] = []
-    const small = text.toLowerCase()
     let before = 0
     for (let at = 0; at < text.length; before = text.charCodeAt(at++)) {
       // No word begins behind a letter, which most signs stand behind.
       if (isLatin(before) || !mayStart(table, text, at) || isLetter(text[at - 1])) continue
+      // No more than has to be seen: small letters of a whole text take longer than all the rest.
+      const few = text.slice(at, at + longest + 1).toLowerCase()
+      let small: string | undefined
       for (const entry of entries) {
-        if (entry.start !== undefined && !small.startsWith(entry.start, at)) continue
+        if (entry.start !== undefined && !few.startsWith(entry.start)) continue
+        small ??= text.slice(at).toLowerCase()
         entry.pattern ??= new RegExp(`${entry.forms}(?!${letter})`, 'y')
-        entry.pattern.lastIndex = at
+        entry.pattern.lastIndex = 0
         const length = entry.pattern.exec(small)?.[0].length
         if (length === undefined) continue
         if (!isTarget(text, at)) avoided.push({ word: text.slice(at, at + length), index: at, term: entry.term })

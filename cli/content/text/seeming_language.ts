@@ -64,9 +64,10 @@ export function seemingLanguages(habits: ReadonlyMap<string, Habits>): SeemingLa
   }
   /** Tells how many more words of a text are common in another language than in its own; short ones count half. */
   const strangenessOf = ({ words, locale }: LocaleText) => {
-    const text = withoutNoWords(words).toLowerCase()
-    const common = [...new Set(text.match(wordsAndPieces))].flatMap((word) => {
-      const languages = word.length > longest ? undefined : commonIn.get(word)
+    // Small letters of a whole text take longer than all the rest: most of its words are longer than any of these.
+    const short = (withoutNoWords(words).match(wordsAndPieces) ?? []).filter((word) => word.length <= longest)
+    const common = [...new Set(short.map(inSmallLetters))].flatMap((word) => {
+      const languages = commonIn.get(word)
       return languages === undefined ? [] : [{ word, languages, isOwn: languages.has(locale) }]
     })
     return (other: string) =>
@@ -100,6 +101,15 @@ export function seemingLanguages(habits: ReadonlyMap<string, Habits>): SeemingLa
 /** Words such as l’hôtel and let’s stay in one piece, and are not common; their pieces are spelled like words of other languages. */
 const wordsAndPieces = /[\p{L}’']+/gu
 const isWhole = (word: string) => !/[’']/.test(word)
+
+/** The same word where it has no other letters: to ask the system for them takes longer than to look. */
+function inSmallLetters(word: string): string {
+  for (let at = 0; at < word.length; at++) {
+    const code = word.charCodeAt(at)
+    if (code < 97 || code > 122) return word.toLowerCase()
+  }
+  return word
+}
 
 /** Arguments with the names of their forms, and where links lead. */
 const noWords = /\{\s*\w+\s*(?:,[^{}]*)?|\b\w+\s*\{|\]\([^)[]{0,2000}\)/g

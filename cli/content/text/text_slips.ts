@@ -28,15 +28,16 @@ export function textSlips(
   texts: readonly SignedText[],
   place: problem.Place,
   {
+    any,
     foreign,
     locales,
-    seeming,
-    termsOfFew,
+    judge: { seeming, termsOfFew },
   }: {
+    /** The signs that any of them has. */
+    any: number
     foreign: string | undefined
     locales: readonly Locale[]
-    seeming: SeemingLanguage
-    termsOfFew: ReadonlySet<string>
+    judge: { seeming: SeemingLanguage; termsOfFew: ReadonlySet<string> }
   },
 ): Problem[] {
   const problems: Problem[] = []
@@ -54,7 +55,9 @@ export function textSlips(
     )
   if (beside !== undefined) problems.push(problem.allBesideLocale(at('all'), beside))
   for (const { locale, has } of texts) if ((has & signs.ink) === 0) problems.push(problem.blankText(at(locale)))
-  for (const { locale, words } of texts) if (isExample(words)) problems.push(problem.exampleText(at(locale)))
+  // Its sign begins with one that is suspect.
+  if ((any & signs.suspect) !== 0)
+    for (const { locale, words } of texts) if (isExample(words)) problems.push(problem.exampleText(at(locale)))
   const isInOneLanguage = (words: string) =>
     isSentence(words) ||
     termsOfFew.has(words.toLowerCase()) ||
@@ -105,10 +108,10 @@ export function wordSlips(
   const twice = (has & (signs.repeat | signs.foreign)) === 0 ? null : repeatedWord(words, habits)
   const isSuspect = twice !== null || (has & (signs.suspect | signs.placeholder)) !== 0 || isDecomposed(words, has)
   const slips = isSuspect
-    ? slipsIn(words, placeIn(), { isMarkdown, isWhole, twice, habits, isCurly })
+    ? slipsIn(words, placeIn(), { has, isMarkdown, isWhole, twice, habits, isCurly })
     : (has & signs.typewriter) === 0 || isWhole
       ? []
-      : typographyIn(words, isMarkdown ? blankedCode(words) : words, placeIn, { habits, isCurly })
+      : typographyIn(words, isMarkdown ? blankedCode(words) : words, placeIn, { has, habits, isCurly })
   const spaces = habits === undefined || (has & signs.mark) === 0 ? [] : spaceSlips(words, placeIn, habits)
   return [...slips, ...spaces]
 }
@@ -124,12 +127,14 @@ function slipsIn(
   words: string,
   place: problem.Place,
   {
+    has,
     isMarkdown,
     isWhole,
     twice,
     habits,
     isCurly,
   }: {
+    has: number
     isMarkdown: boolean
     isWhole: boolean
     twice: RegExpExecArray | null
@@ -140,11 +145,9 @@ function slipsIn(
   const problems: Problem[] = []
   if (twice !== null)
     problems.push(problem.repeatedWord(wordAt(place, words, { word: twice[0], index: twice.index }), twice[1] ?? ''))
-  for (const each of wrongLetters.test(words) ? garbledWords(words) : [])
-    problems.push(problem.garbledText(wordAt(place, words, each), each.word, each.right))
-  // Marks of direction belong into words that are written from right to left.
-  const hidden = invisible.exec(rightToLeft.test(words) ? words.replace(/[\u200e\u200f\u2066-\u2069]/g, ' ') : words)
-  if (hidden !== null) problems.push(problem.invisibleCharacter(partAt(place, words, hidden.index), codeOf(hidden[0])))
+  // What is looked for from here on begins with such a sign, but for what stands for a text, and words of a typewriter.
+  const isSuspect = (has & (signs.suspect | signs.foreign)) !== 0
+  if (isSuspect) problems.push(...strangeSigns(words, place))
   const placeholder = placeholders.exec(words) ?? noteToColleague.exec(words) ?? reminder.exec(words)
   // “Todo” is an everyday word there, and TODO a headline.
   const isWord = placeholder?.[0] === 'TODO' && ['es', 'pt'].includes(habits?.language ?? '')
@@ -152,6 +155,42 @@ function slipsIn(
     problems.push(
       problem.placeholderText(wordAt(place, words, { word: placeholder[0], index: placeholder.index }), placeholder[0]),
     )
+  if (isSuspect) problems.push(...otherMarkup(words, place, isMarkdown))
+  // Whole Markdown comes with blanks in place of its code.
+  const shown = isMarkdown && !isWhole ? blankedCode(words) : words
+  const mark =
+    isSuspect && !spreadsheet.test(words)
+      ? ((isMarkdown ? openMark(words, isWhole) : markdownIn(words)) ?? strayMark(shown, isMarkdown))
+      : undefined
+  if (mark !== undefined) problems.push(problem.unreadMarkup(partAt(place, words, mark.index), mark.said, mark.hint))
+  const slip = isSuspect && mark === undefined ? strayStop(shown, habits) : undefined
+  if (slip !== undefined) problems.push(problem.strayMark(partAt(place, words, slip.index), slip.message, slip.hint))
+  for (const [pattern, message, hint] of leftovers) {
+    const left = pattern.exec(shown)
+    if (left === null) continue
+    const at = wordAt(place, words, { word: left[0], index: left.index })
+    problems.push(problem.strayMark(at, `${message}: ${left[0]}`, hint))
+  }
+  // A mark that is lost makes others seem wrong. Pages in Markdown are written with the signs of a keyboard.
+  if (mark === undefined && slip === undefined && !isWhole)
+    problems.push(...typographyIn(words, shown, () => place, { has, habits, isCurly }))
+  return problems
+}
+
+/** Letters that were read in another encoding, and signs that nobody sees. */
+function strangeSigns(words: string, place: problem.Place): Problem[] {
+  const garbled = wrongLetters.test(words) ? garbledWords(words) : []
+  // Marks of direction belong into words that are written from right to left.
+  const hidden = invisible.exec(rightToLeft.test(words) ? words.replace(/[\u200e\u200f\u2066-\u2069]/g, ' ') : words)
+  return [
+    ...garbled.map((each) => problem.garbledText(wordAt(place, words, each), each.word, each.right)),
+    ...(hidden === null ? [] : [problem.invisibleCharacter(partAt(place, words, hidden.index), codeOf(hidden[0]))]),
+  ]
+}
+
+/** Letters of two signs or of two scripts, HTML, levels of headings. */
+function otherMarkup(words: string, place: problem.Place, isMarkdown: boolean): Problem[] {
+  const problems: Problem[] = []
   for (const { 0: word, index } of decomposed.test(words) ? words.matchAll(letters) : [])
     if (word !== word.normalize('NFC') && decomposed.test(word))
       problems.push(problem.decomposedLetter(wordAt(place, words, { word, index }), word, word.normalize('NFC')))
@@ -165,23 +204,6 @@ function slipsIn(
   const entity = isMarkdown ? null : /&(?:#\d+|#[xX][\da-fA-F]+|[A-Za-z]?[a-z]+\d*);/.exec(words)
   if (entity !== null)
     problems.push(problem.unreadMarkup(partAt(place, words, entity.index), entity[0], entityHint(entity[0])))
-  // Whole Markdown comes with blanks in place of its code.
-  const shown = isMarkdown && !isWhole ? blankedCode(words) : words
-  const mark = spreadsheet.test(words)
-    ? undefined
-    : ((isMarkdown ? openMark(words, isWhole) : markdownIn(words)) ?? strayMark(shown, isMarkdown))
-  if (mark !== undefined) problems.push(problem.unreadMarkup(partAt(place, words, mark.index), mark.said, mark.hint))
-  const slip = mark === undefined ? strayStop(shown, habits) : undefined
-  if (slip !== undefined) problems.push(problem.strayMark(partAt(place, words, slip.index), slip.message, slip.hint))
-  for (const [pattern, message, hint] of leftovers) {
-    const left = pattern.exec(shown)
-    if (left === null) continue
-    const at = wordAt(place, words, { word: left[0], index: left.index })
-    problems.push(problem.strayMark(at, `${message}: ${left[0]}`, hint))
-  }
-  // A mark that is lost makes others seem wrong. Pages in Markdown are written with the signs of a keyboard.
-  if (mark === undefined && slip === undefined && !isWhole)
-    problems.push(...typographyIn(words, shown, () => place, { habits, isCurly }))
   return problems
 }
 
@@ -190,11 +212,13 @@ const typographyIn = (
   words: string,
   shown: string,
   placeIn: () => problem.Place,
-  { habits, isCurly }: { habits: Habits | undefined; isCurly: boolean },
+  { has, habits, isCurly }: { has: number; habits: Habits | undefined; isCurly: boolean },
 ) =>
   habits === undefined
     ? []
-    : typographicSlips(shown, habits, isCurly).map((each) => problem.typography(wordAt(placeIn(), words, each), each))
+    : typographicSlips(shown, habits, { has, isCurly }).map((each) =>
+        problem.typography(wordAt(placeIn(), words, each), each),
+      )
 
 const entityHint = (entity: string) =>
   /^&(?:nbsp|#160|#xa0);$/i.test(entity)

@@ -3,9 +3,10 @@ import { habitsOf } from './habits.ts'
 import { typographicSlips } from './typography.ts'
 
 const rightIn = (tag: string, text: string, quotes?: string[]) =>
-  typographicSlips(text, habitsOf(quotes === undefined ? { tag } : { tag, habits: { quotes } })).map(
-    ({ shown }) => shown,
-  )
+  typographicSlips(text, habitsOf(quotes === undefined ? { tag } : { tag, habits: { quotes } }), {
+    has: -1,
+    isCurly: text.includes('’'),
+  }).map(({ shown }) => shown)
 
 test.each<[tag: string, text: string, right: string[]]>([
   ['en', 'the "specimens" and \'rooms\'', ['“specimens”', '‘rooms’']],

@@ -2,6 +2,7 @@
 // of dashes, accents. Where a text may be right, nothing is said.
 import type { Habits } from './habits.ts'
 import { languageOf } from './languages.ts'
+import { signs } from './text_signs.ts'
 
 /** A slip, and what belongs in its place. */
 export interface Slip {
@@ -16,11 +17,14 @@ export interface Slip {
   or?: string
 }
 
-/** @param text without code @param habits of its language @param isCurly whether ’ stands in it, or in another language of it */
+/**
+ * @param text without code @param habits of its language
+ * @param of.has the signs that it has @param of.isCurly whether ’ stands in it, or in another language of it
+ */
 export function typographicSlips(
   text: string,
   { language, quotes, common = [], unspaced }: Habits,
-  isCurly = text.includes('’'),
+  { has, isCurly }: { has: number; isCurly: boolean },
 ): Slip[] {
   return [
     ...(quotes === undefined || quotes.length === 0 || !/[„“”«»"']/.test(text)
@@ -46,7 +50,7 @@ export function typographicSlips(
       'Here stands the apostrophe of a typewriter, beside typographic ones.',
       mark.replace("'", '’'),
     ]),
-    ...each(text, umlautless(language), (word) => [
+    ...each(text, (has & signs.placeholder) === 0 ? undefined : umlautless(language), (word) => [
       'This word is written without its umlaut.',
       word.replace(/[aou]e|[AOU]e/, (letters) => `${letters[0]}\u0308`.normalize('NFC')),
     ]),
@@ -101,12 +105,17 @@ function each(
     if (++looks > mostLooks) return slips
     const [message, right, or] = judge(word, index) ?? []
     if (message === undefined || right === undefined) continue
-    const [before = ''] = /[\p{L}\p{N}]{0,30}$/u.exec(text.slice(Math.max(0, index - 30), index)) ?? []
-    const [behind = ''] = /^[\p{L}\p{N}]{0,30}/u.exec(text.slice(index + word.length, index + word.length + 30)) ?? []
+    pieceBefore.lastIndex = index
+    pieceBehind.lastIndex = index + word.length
+    const [, before = ''] = pieceBefore.exec(text) ?? []
+    const [behind = ''] = pieceBehind.exec(text) ?? []
     slips.push({ index, word, message, right, shown: before + right + behind, ...(or === undefined ? {} : { or }) })
   }
   return slips
 }
+
+const pieceBefore = /(?<=([\p{L}\p{N}]{0,30}))/uy
+const pieceBehind = /[\p{L}\p{N}]{0,30}/uy
 
 /** A text may be nothing but such signs. */
 const mostLooks = 100
