@@ -207,7 +207,7 @@ export function textProblems(
       const fact = judge.factsByNumber[word.replace(/\D/g, '')]
       if (fact !== undefined) problems.push(problem.writtenFact(wordAt(placeIn(), words, { word, index }), word, fact))
     }
-    for (const { 0: word, index } of words.includes('@')
+    for (const { 0: word, index } of (has & signs.suspect) !== 0 && words.includes('@')
       ? words.matchAll(/(?<![\p{L}\d:/.])[\w.+-]+@[\w.-]+\w/gu)
       : []) {
       const right = emailMeant(config, word)

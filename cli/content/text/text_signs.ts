@@ -111,6 +111,7 @@ export function textScanner({
   }
   for (const start of placeholderStarts) note(start, placeholderStart)
   for (const name of names) note(name, nameStart)
+  const [mayBegin, mayBeStrange] = [fullSlots(begins), fullSlots(strange)]
   const signMask = signs.ink | signs.brace | signs.suspect | signs.foreign | signs.mark | signs.typewriter
   return (words) => {
     // A formula of a spreadsheet.
@@ -133,15 +134,17 @@ export function textScanner({
       }
       if ((kindBefore & latin) === 0) {
         word = at
-        const start = (begins[slotAt(words, at)] as number) | ((begins[pairAt(words, at)] as number) & starts.two)
-        if (start !== 0) {
+        const [three, two] = [slotAt(words, at), pairAt(words, at)]
+        if (isFull(mayBegin, three) || isFull(mayBegin, two)) {
+          const start = (begins[three] as number) | ((begins[two] as number) & starts.two)
           if ((start & placeholderStart) !== 0) all |= signs.placeholder
           if ((start & nameStart) !== 0) all |= signs.name
           if ((start & ~(placeholderStart | nameStart)) !== 0 && mayStart(begins, words, at)) all |= signs.term
         }
       } else if ((kind & latin) === 0) {
         if (isTwice(words, word, at)) all |= signs.repeat
-        strangerCount += strange[wordSlot(words, word, at)] as number
+        const slot = wordSlot(words, word, at)
+        if (isFull(mayBeStrange, slot)) strangerCount += strange[slot] as number
       }
       all |= kind & signMask
       digits = (kind & digit) === 0 ? 0 : digits + 1
@@ -172,6 +175,15 @@ export function textScanner({
     return strangerCount < strangers.least * wholeStranger ? all : all | signs.stranger
   }
 }
+
+/** Which slots of a table have anything: a bit for each, all of which stay near the processor, as whole tables do not. */
+function fullSlots(table: ArrayLike<number>): Uint8Array {
+  const bits = new Uint8Array(table.length / 8)
+  for (let slot = 0; slot < table.length; slot++)
+    if (table[slot] !== 0) bits[slot >> 3] = (bits[slot >> 3] ?? 0) | (1 << (slot & 7))
+  return bits
+}
+const isFull = (bits: Uint8Array, slot: number) => ((bits[slot >> 3] as number) & (1 << (slot & 7))) !== 0
 
 // Shorter words are spelled the same in many languages: no number of them makes a text seem to be in another one.
 const [shortestStranger, wholeStranger] = [3, 1024]

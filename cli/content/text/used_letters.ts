@@ -27,6 +27,8 @@ export function noteLetters(letters: Letters, fields: Iterable<PlacedField>): vo
       if (typeof words !== 'string' || !beyondLatin1.test(words)) continue
       const codes = codesByLocale.get(locale) ?? new Set()
       codesByLocale.set(locale, codes)
+      // One for all letters that the text is the first to have.
+      let written: string | undefined
       for (let at = 0; at < words.length; at++) {
         if (words.charCodeAt(at) < beyond) continue
         const code = words.codePointAt(at) ?? 0
@@ -36,11 +38,12 @@ export function noteLetters(letters: Letters, fields: Iterable<PlacedField>): vo
         const letter = String.fromCodePoint(code)
         letters[locale] ??= {}
         const places = letters[locale]
-        if (!Object.hasOwn(places, letter))
-          places[letter] = JSON.stringify({
-            ...place,
-            path: [...(place.path ?? []), ...(kind === 'image' ? ['alt'] : []), locale],
-          })
+        if (Object.hasOwn(places, letter)) continue
+        written ??= JSON.stringify({
+          ...place,
+          path: [...(place.path ?? []), ...(kind === 'image' ? ['alt'] : []), locale],
+        })
+        places[letter] = written
       }
     }
   }
