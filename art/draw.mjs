@@ -61,7 +61,10 @@ const names = process.argv.slice(2)
 const isWanted = (name) => names.length === 0 || names.includes(name)
 const write = (name, drawing, options) => {
   if (!isWanted(name)) return
-  const svg = small(drawing().svg(options), /^door-|^end-group|^group-(line|night|home)$|-card$/.test(name) ? onPixels : {})
+  const svg = small(
+    drawing().svg(options),
+    /^door-|^end-group|^group-(line|night|home)$|-card$/.test(name) ? onPixels : {},
+  )
   writeFileSync(path.join(folder, `${name}.svg`), byDay.includes(name) ? onPaper(svg) : svg)
 }
 const onPaper = (svg) => svg.replaceAll('--color-background', '--color-paper').replaceAll('--color-text', '--color-ink')
