@@ -197,13 +197,6 @@ function withoutCascades(
   return [...rest, problem.renamedLocale({ file: siteFile, path: ['locales', lost, 'code'] }, code, written, count)]
 }
 
-/** Problems that follow from another one of the same text, by their codes. */
-const causes: Readonly<Record<string, readonly string[]>> = {
-  'missing-letter': ['mixed-script', 'decomposed-letter'],
-  'broken-off': ['file-name-as-text', 'placeholder-text'],
-  'other-number': ['written-fact'],
-}
-
 const wrongLinks = new Set([
   'dead-link',
   'dead-anchor',
@@ -213,6 +206,14 @@ const wrongLinks = new Set([
   'private-address',
   'unread-markup',
 ])
+
+/** Problems that follow from another one of the same text, by their codes. */
+const causes: Readonly<Record<string, readonly string[]>> = {
+  'missing-letter': ['mixed-script', 'decomposed-letter'],
+  'broken-off': ['file-name-as-text', 'placeholder-text'],
+  'other-number': ['written-fact'],
+  'vague-link': [...wrongLinks],
+}
 
 const variantLike = new RegExp(`^(.+)([-_.])(${localeCode})\\.yaml$`)
 
