@@ -214,7 +214,7 @@ class Judge {
     const content = await readContent({ root: dir, engine: dir, contentDir })
     const sources = [...content.config, ...readPages(contentDir, content.pages).files]
     const own = sources.filter((source) => changed.includes(source.path))
-    const given = { config, dictionaries: this.#dictionaries.opened, told }
+    const given = { config, dictionaries: this.#dictionaries.opened, earlier: told }
     return checkSpelling(textsOfFiles(own, this.#templates), given).problems
   }
 }

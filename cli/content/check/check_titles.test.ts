@@ -34,6 +34,18 @@ test.each<[what: string, pages: Record<string, string>, said: string[]]>([
   expect(await told(pages)).toEqual(said)
 })
 
+test('a copy of a page is told once, by its title', async () => {
+  const contents = pageWith(asking('Walks'), 'Walks')
+  const { problems } = await checkedSite(
+    { [`content/${one}.yaml`]: contents, [`content/${one}-2.yaml`]: contents },
+    { templates },
+  )
+  const same = problems.filter(({ code }) => code === 'same-text')
+  expect(same.map(({ message }) => message)).toEqual([
+    `content/${one}.yaml has the same title and description in sl, en.`,
+  ])
+})
+
 const showing = (src: string, en: string, sl: string) =>
   `  - component: link_cards\n    data: { cards: [{ name: { all: X }, image: { src: ${src}, alt: { sl: ${sl}, en: ${en} } } }] }\n`
 const [clock, ura] = ['Two people at a clock', 'Dva človeka pri uri']

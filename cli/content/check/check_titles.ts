@@ -100,7 +100,11 @@ function sameInBrand(config: Config, pages: readonly PageSummary[]): Problem[] {
       }
     }
   }
-  return [...twins.values()].map(({ own, other, what, codes }) => {
+  // A page that was copied has all of them: its title is told first.
+  const isOfCopy = ({ own, other }: { own: OwnText; other: OwnText }) =>
+    own.path.length > 1 && twins.has(`${own.page.file}\n${other.page.file}\n`)
+  const told = [...twins.values()].filter((twin) => !isOfCopy(twin))
+  return told.map(({ own, other, what, codes }) => {
     // A copy has the longer name most often.
     const [copy, original] = own.page.file.length >= other.page.file.length ? [own, other] : [other, own]
     const [code = '', ...more] = codes
