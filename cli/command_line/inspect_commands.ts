@@ -60,7 +60,7 @@ export function inspectCommands({ command, openContent }: Program) {
     'site explain coast/walks --locale hr',
     'site explain coast/walks --locale hr --field title',
     'site explain --fact customers',
-    'site explain --text "guest network"',
+    'site explain --text "guest Wi-Fi"',
   ])
     .argument('[page]', 'the page: its name or the end of it, its address, or a name that it had before')
     .option(

@@ -64,6 +64,7 @@ test.each<[word: string, known: string[], name: string | undefined]>([
   ['wifi', ['wifi.svg'], undefined],
   // A word of a longer name.
   ['lucide-wifi', ['fi', 'wifi'], 'wifi'],
+  ['noteobok-pen', ['pen', 'notebook-pen'], 'notebook-pen'],
   ['wifi-on', ['on'], undefined],
   ['contact', ['contact-dialog'], 'contact-dialog'],
   ['con', ['con-dialog'], undefined],

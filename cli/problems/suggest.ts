@@ -4,7 +4,7 @@ import { distance } from 'fastest-levenshtein'
 import { oncePer } from '../once.ts'
 
 /**
- * The known name that was meant: the same but for letters that look alike, capitals, and signs between words; then the same
+ * The known name that was meant: the same but for letters that look alike, capitals, signs between words, or one slip; then the same
  * but for folders before it or an ending behind it; then the nearest.
  */
 export function meant(word: string, known: readonly string[]): string | undefined {
@@ -17,6 +17,7 @@ export function meant(word: string, known: readonly string[]): string | undefine
   return (
     among((candidate) => candidate === plain) ??
     among((candidate) => candidate.replaceAll('-', '') === plain.replaceAll('-', '')) ??
+    among((candidate) => isNearlyAsLong(plain, candidate) && isSlipOf(plain, candidate)) ??
     among((candidate) => candidate.endsWith(`/${plain}`) || plain.endsWith(`/${candidate}`)) ??
     among((candidate) => /\.\w+$/.test(plain) && candidate.replace(/\.\w+$/, '') === stem) ??
     among((candidate) => candidate.length > 2 && plain.endsWith(`-${candidate}`)) ??
@@ -26,6 +27,9 @@ export function meant(word: string, known: readonly string[]): string | undefine
     sameBeginning(plain, known)
   )
 }
+
+/** Of shorter names one letter makes another one. */
+const isNearlyAsLong = (word: string, other: string) => word.length > 5 && Math.abs(word.length - other.length) < 2
 
 /** A large site has thousands of names, and every problem of a name is told with all of them. */
 const namesIn = oncePer(

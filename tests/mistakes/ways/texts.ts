@@ -225,10 +225,6 @@ export const marks = family('Markdown', {
     (site) => texts(site, 'literal').filter((spot) => /\n- /.test(value(spot))),
     (spot) => changed(spot, (text) => text.replace(/\n( *)- /, '\n$1• '), /dash|- /),
   ],
-  'code in fences': [
-    (site) => texts(site, 'literal').filter((spot) => /\n## /.test(value(spot))),
-    (spot) => changed(spot, (text) => text.replace(/\n\n( +)##/, '\n\n$1```\n$1code\n$1```\n\n$1##'), /```|code/i),
-  ],
 })
 
 /** A long word with two of its letters exchanged. */
