@@ -9,8 +9,9 @@ import { wordAt } from '../yaml/word_place.ts'
 /** Such links of a text in Markdown, by language (WCAG 2.2, 2.4.4); of languages whose words for it are not known, none. */
 export const vagueLinks = (texts: readonly SignedText[], place: problem.Place, locales: readonly Locale[]): Problem[] =>
   texts.flatMap(({ locale, words }) => {
+    if (!words.includes('](')) return []
     const { vague } = languageOf(locales.find(({ code }) => code === locale)?.tag ?? '')
-    if (vague === undefined || !words.includes('](')) return []
+    if (vague === undefined) return []
     const said = vague.toLowerCase().split(', ')
     return [...words.matchAll(/(?<=\[)[^\][]{1,30}(?=\]\()/g)]
       .filter(([own]) =>

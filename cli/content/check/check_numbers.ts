@@ -58,11 +58,14 @@ export function differentFigures(
 const otherCurrency = (texts: readonly ReadText[], place: problem.Place): Problem[] =>
   oddOnes(
     texts.flatMap(({ locale, words }) => {
-      const money = [...words.matchAll(currency)].map(({ 0: word, index, groups = {} }) => {
-        const { before, behind, sign = '' } = groups
-        const amount = (behind ?? before ?? '').replace(/\D/g, '')
-        return { word: sign, index: index + word.indexOf(sign), key: `${currencyCodes[sign] ?? sign} ${amount}` }
-      })
+      // Few texts name any: what stands before the sign is looked at in those alone.
+      const money = [...(currencySign.test(words) ? words.matchAll(currency) : [])].map(
+        ({ 0: word, index, groups = {} }) => {
+          const { before, behind, sign = '' } = groups
+          const amount = (behind ?? before ?? '').replace(/\D/g, '')
+          return { word: sign, index: index + word.indexOf(sign), key: `${currencyCodes[sign] ?? sign} ${amount}` }
+        },
+      )
       return money.length === 0 ? [] : [{ locale, words, money, keys: money.map(({ key }) => key) }]
     }),
   ).flatMap(({ odd: { locale, words, money }, usual }) => {
@@ -72,6 +75,7 @@ const otherCurrency = (texts: readonly ReadText[], place: problem.Place): Proble
     return [problem.otherNumber(wordAt(problem.within(place, locale), words, other), other.word, lost.slice(0, 3))]
   })
 
+const currencySign = /[€$£]|EUR|USD|GBP|CHF/
 const currency =
   /(?<before>\d(?:[\d.,]*\d)?)?[ \u00a0\u202f]?(?<sign>[€$£]|\b(?:EUR|USD|GBP|CHF)\b)[ \u00a0\u202f]?(?<behind>\d(?:[\d.,]*\d)?)?/g
 const currencyCodes: Readonly<Record<string, string>> = { '€': 'EUR', $: 'USD', '£': 'GBP' }

@@ -242,9 +242,9 @@ export function drafter(
     const slips = yamlSlips(file, contents)
     // All other problems of a file whose fields are in a quotation follow from that.
     if (slips.some(({ code }) => code === 'swallowed-field')) return unread(file, slips)
-    const isUnfinished = valueAt(parsed.value, ['draft']) === true
-    const checkWhole = isUnfinished ? checkDraft : checkPage
-    const wrong = (locale === undefined ? checkWhole : checkVariant)(parsed.value, file)
+    const isUnfinished = locale === undefined && valueAt(parsed.value, ['draft']) === true
+    const check = locale !== undefined ? checkVariant : isUnfinished ? checkDraft : checkPage
+    const wrong = check(parsed.value, file)
     if (typeof parsed.value !== 'object' || parsed.value === null || Array.isArray(parsed.value))
       return unread(file, wrong)
     const {
@@ -284,8 +284,7 @@ export function drafter(
     Object.assign(draft.schedule, moments)
     const judge = judgeOf(draft, locale)
     judgeFields(draft, rightFields(pageSchema, fields, { file }, []), judge)
-    if (isUnfinished && locale === undefined)
-      draft.fields = { description: draft.fields.title, ...draft.fields } as Draft['fields']
+    if (isUnfinished) draft.fields = { description: draft.fields.title, ...draft.fields } as Draft['fields']
     draft.days.push(...placedDays(pageSchema, fields, { file }))
     for (const [index, block] of (isList ? blocks : []).entries()) readBlock(draft, block, { index, locale, judge })
     draft.problems.push(...layoutProblems(templates, draft), ...titleProblems(templates, draft))
@@ -296,16 +295,14 @@ export function drafter(
 
 /** A text that stands beside its field is not missing in it. */
 function withoutStrayed(problems: Problem[]): Problem[] {
-  const parentOf = ({ path = [] }: problem.Place) => path.slice(0, -1).join('.')
-  const strayed = new Set(
-    problems.flatMap(({ code, place }) =>
-      code === 'unknown-field' ? [`${parentOf(place)} ${place.path?.at(-1)}`] : [],
-    ),
+  const strayed = new Set(problems.flatMap(({ code, place }) => (code === 'unknown-field' ? [keyOf(place.path)] : [])))
+  if (strayed.size === 0) return problems
+  return problems.filter(
+    ({ missing, place: { path = [] } }) =>
+      missing === undefined || !strayed.has(keyOf([...path.slice(0, -1), missing.locales.join()])),
   )
-  return strayed.size === 0
-    ? problems
-    : problems.filter(({ missing, place }) => !strayed.has(`${parentOf(place)} ${missing?.locales.join()}`))
 }
+const keyOf = (path: problem.Place['path']) => JSON.stringify(path)
 
 /** Fields of the block's data that are written beside `data`, or without it. */
 function strayFields(fields: object | null, block: BlockModule | undefined): string[] {

@@ -275,6 +275,14 @@ test('a text in the column of its field is told as that, and not as missing in i
   ])
 })
 
+test('a field that there is not is told, whatever it is called', async () => {
+  const odd = '  - component: prose\n    data: { title: { all: One }, body: { all: Text }, undefined: 1 }\n'
+  const { problems } = await checkedSite({ 'content/group/pages/index.yaml': pageWith(odd) })
+  expect(problems.map(({ code, place }) => [code, place.path?.join('.')])).toEqual([
+    ['unknown-field', 'blocks.0.data.undefined'],
+  ])
+})
+
 test('names that every object has are names of nothing', async () => {
   const cards = ['toString', 'constructor', '__proto__'].map(
     (name) => `{ name: { all: "{${name}}" }, icon: ${name.toLowerCase().replaceAll('_', '')}, link: ${name} }`,
