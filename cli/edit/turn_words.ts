@@ -1,6 +1,5 @@
 // What new moments of a page, a section or a notice mean for visitors: that it goes now, ends, or is away until a day.
-import { type Schedule, unpublished } from '../content/pages/schedule.ts'
-import { momentIn } from '../schema/moment.ts'
+import { momentsIn, type Schedule, unpublished } from '../content/pages/schedule.ts'
 
 /** The fields of a schedule as they are written. */
 export type WrittenSchedule = { readonly [Name in keyof Schedule]?: unknown }
@@ -16,7 +15,10 @@ export function turnWords(
   is: WrittenSchedule,
   { at, timeZone }: { at: number; timeZone: string | undefined },
 ): string | undefined {
-  const reasonOf = (written: WrittenSchedule) => unpublished(withOffsets(written, timeZone), at)
+  // What is wrong with a moment, the check tells.
+  const momentsOf = (written: WrittenSchedule) => momentsIn(written, timeZone, { file: '', path: [] }, [])
+  const reasonOf = (written: WrittenSchedule) =>
+    unpublished({ draft: written.draft === true, ...momentsOf(written) }, at)
   const reason = reasonOf(is)
   const before = was === undefined ? 'new' : reasonOf(was)
   const [from, until] = [is.publish_from, is.publish_until].map((moment) => String(moment ?? '').replace('T', ' '))
@@ -29,14 +31,4 @@ export function turnWords(
   if (before !== undefined) return `Published${until === '' ? '' : `, until ${until}`}`
   if (is.publish_until === was?.publish_until) return undefined
   return until === '' ? 'Does not end any more' : `Ends at ${until}`
-}
-
-function withOffsets({ draft, publish_from, publish_until }: WrittenSchedule, timeZone: string | undefined): Schedule {
-  const moment = (written: unknown) => (typeof written === 'string' ? momentIn(written, timeZone) : undefined)
-  const [from, until] = [moment(publish_from), moment(publish_until)]
-  return {
-    ...(draft === true && { draft }),
-    ...(from !== undefined && { publish_from: from }),
-    ...(until !== undefined && { publish_until: until }),
-  }
 }
