@@ -12,9 +12,20 @@ const ownTypes = new Map([
 
 const unknownType = 'application/octet-stream'
 
-/** Files of these kinds are text in UTF-8, and worth compressing on the way. */
-const textExtensions = ['css', 'html', 'js', 'json', 'svg', 'txt', 'webmanifest', 'xml']
-const otherExtensions = [...pictureEndings, 'ico', 'woff2']
+/** Of what builds write. */
+const builtExtensions = [
+  'css',
+  'html',
+  'js',
+  'json',
+  'svg',
+  'txt',
+  'webmanifest',
+  'xml',
+  ...pictureEndings,
+  'ico',
+  'woff2',
+]
 
 /** The media type of a file by its name, with the charset where the type is one of text (RFC 9110, 8.3.1). */
 export function mediaTypeOf(file: string): string {
@@ -26,13 +37,13 @@ export function mediaTypeOf(file: string): string {
 /** By extension: of everything that a build writes, and of known public files. */
 export function mediaTypesOf(files: readonly { path: string }[]): Readonly<Record<string, string>> {
   const published = files.filter(({ path }) => /\.[a-z0-9]+$/i.test(path)).map(({ path }) => extensionOf(path))
-  const extensions = [...new Set([...textExtensions, ...otherExtensions, ...published])].sort()
+  const extensions = [...new Set([...builtExtensions, ...published])].sort()
   const types = extensions.map((extension): [string, string] => [extension, mediaTypeOf(`.${extension}`)])
   return Object.fromEntries(types.filter(([, type]) => type !== unknownType))
 }
 
-/** True for files that are worth compressing. */
-export const isTextFile = (file: string) => textExtensions.includes(extensionOf(file))
+/** True for text in UTF-8, which is worth compressing on the way. */
+export const isTextFile = (file: string) => /^text\/|[/+](json|xml)$/.test(mediaTypeOf(file))
 
 function extensionOf(file: string): string {
   return file.slice(file.lastIndexOf('.') + 1).toLowerCase()

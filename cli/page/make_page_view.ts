@@ -6,7 +6,7 @@ import type { PageShape } from '../content/pages/page_file.ts'
 import type { Page } from '../content/pages/page_summary.ts'
 import { alternatesOf } from '../domain/alternates.ts'
 import { onDomain, originOf } from '../domain/domains.ts'
-import { feedFormats, feedPath } from '../domain/feeds.ts'
+import { linksBeside } from '../domain/files_beside.ts'
 import { isShownIn, type LookUpPage } from '../domain/links.ts'
 import { isErrorPageName, partPath, pathOf } from '../domain/page_address.ts'
 import { ancestorsOf, codesOf, isListed, type Route, urlOf } from '../domain/routes.ts'
@@ -132,15 +132,7 @@ function headOf(at: PageAt, title: string): Omit<Head, 'title' | 'jsonLd'> {
     description: resolve.text(shape.description),
     canonical: urlOf(route),
     ...neighboursOf(shown.paging, origin),
-    feeds: feedFormats.flatMap((format) =>
-      shown.feed === undefined
-        ? []
-        : {
-            title: `${brandNameIn(brand.written, locale.code)} | ${title}`,
-            type: format.type,
-            href: `/${feedPath(shown.feed.page, format)}`,
-          },
-    ),
+    feeds: linksBeside(route, shown.feed?.page, `${brandNameIn(brand.written, locale.code)} | ${title}`),
     ...articleOf(shape),
     alternates: isListed(route)
       ? alternatesOf(config, { origin, path: onDomain(brand, partPath(page.path, route.part)), codes })

@@ -133,7 +133,7 @@ export function renderer(rendering: Rendering): (page: Page, route: Route) => Re
       route,
       document: { path: route.file, contents: html },
       beside: besidePage({
-        ...{ path: route.path, origin: originOf(brand.host), view, blocks },
+        ...{ path: route.path, origin: originOf(brand.host), view, blocks, html },
         entries: route.part === undefined ? shown().feed?.entries : undefined,
       }),
       extract: pageExtract(brand, route, { title: view.title, html }),
