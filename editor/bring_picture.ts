@@ -2,6 +2,7 @@
 import { useSignal, useSignalEffect } from '@preact/signals'
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
 import { type CropBox, type FieldView, type Json, largestUpload, type MediaChoice } from '../cli/edit/protocol.ts'
+import type { WrittenImage } from '../cli/schema/walk_fields.ts'
 import { sentenceOf } from './api.ts'
 import { comingPicture } from './coming_picture.ts'
 import { focusIn, focusOf } from './focus.ts'
@@ -10,10 +11,7 @@ import { words } from './strings.ts'
 import { ask, edit, editValue, say, valueNow } from './window_session.ts'
 
 /** As its field has it. */
-export interface Picture {
-  src: string
-  alt?: Record<string, string>
-  decorative?: boolean
+export interface Picture extends Omit<WrittenImage, 'focus'> {
   /** As it is written, right or wrong. */
   focus?: Json
 }

@@ -94,7 +94,8 @@ export function LinkField({ field }: Given) {
 
 const comingWords = { sent: words.pictureIsSent, cropped: words.pictureIsCropped, put: words.pictureIsMade }
 
-export function ImageField({ field }: Given) {
+/** @param props.children what else is written of the picture */
+export function ImageField({ field, children }: Given & { children: ComponentChildren }) {
   const isOpen = useSignal(false)
   const isOver = useSignal(false)
   const isTool = useSignal(false)
@@ -164,11 +165,10 @@ export function ImageField({ field }: Given) {
               type="checkbox"
               checked={picture.decorative === true}
               onChange={({ currentTarget }) => {
-                // The form may not show yet where the focus has been moved to.
-                const focus = pictureOf(valueNow(field.at, field.value))?.focus
+                // The form may not show yet what has been changed since, such as where the focus has been moved to.
+                const { alt: _, decorative: __, ...others } = pictureOf(valueNow(field.at, field.value)) ?? picture
                 editValue(field.at, field.value, {
-                  src: picture.src,
-                  ...(focus === undefined ? {} : { focus }),
+                  ...others,
                   ...(currentTarget.checked ? { decorative: true } : {}),
                 })
               }}
@@ -196,6 +196,7 @@ export function ImageField({ field }: Given) {
               <Texts field={altOf(field, picture)} />
             </fieldset>
           )}
+          {children}
         </>
       )}
       {isTool.value && shown !== undefined && (

@@ -93,7 +93,13 @@ function Input({ id, field }: { id: string; field: FieldView }) {
     case 'link':
       return <LinkField field={field} />
     case 'image':
-      return <ImageField field={field} />
+      return (
+        <ImageField field={field}>
+          {field.fields?.flatMap((each) =>
+            each.kind === 'text' ? [] : <ValueField key={each.label} field={each} hasName />,
+          )}
+        </ImageField>
+      )
     case 'icon':
       return <IconField field={field} />
     case 'colour':

@@ -175,7 +175,7 @@ test('a field says what its schema tells authors', () => {
   expect(formOf(['blocks', 0])?.description).toBe('Cards.')
   expect(formOf(['blocks', 0, 'data', 'cards', 0, 'image', 'alt'])).toMatchObject({
     ...{ kind: 'text', label: 'Alt', isRequired: false, value: null },
-    description: 'What the picture tells, for those who do not see it.',
+    description: 'What the picture tells, for those who cannot see it.',
     examples: [{ en: 'The reception of a hotel in the evening' }],
   })
 })

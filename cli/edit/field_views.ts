@@ -17,7 +17,7 @@ import {
 } from '../content/text/icu.ts'
 import { valueAt } from '../content/yaml/edit_values.ts'
 import { blockEntry, page as pageSchema } from '../schema/content_files/page.ts'
-import type { Contrast } from '../schema/field_types.ts'
+import { type Contrast, picture } from '../schema/field_types.ts'
 import type { Schema } from '../schema/schema_type.ts'
 import type { Templates } from '../schema/templates.ts'
 import { fieldIn, type LocalizedText } from '../schema/walk_fields.ts'
@@ -134,12 +134,7 @@ function below(schema: FullSchema, path: Path): { schema: FullSchema; isRequired
   let found: FullSchema | undefined = schema
   let isRequired = true
   for (const step of path) {
-    const around: FullSchema = found
-    if (around.kind === 'image' && step === 'alt') {
-      found = altSchema
-      isRequired = false
-      continue
-    }
+    const around: FullSchema = found.kind === 'image' ? (picture as FullSchema) : found
     const property = fieldIn(around, step)
     if (property === undefined || around.kind !== undefined) return undefined
     isRequired = typeof step === 'number' || around.required?.includes(step) === true
@@ -150,11 +145,8 @@ function below(schema: FullSchema, path: Path): { schema: FullSchema; isRequired
 
 const othersOf = ({ additionalProperties: others }: Schema) => (typeof others === 'object' ? others : undefined)
 
-const altSchema: FullSchema = {
-  kind: 'text',
-  description: 'What the picture tells, for those who do not see it.',
-  examples: [{ en: 'The reception of a hotel in the evening' }],
-}
+/** Fields of a picture that have a control of their own in the editor. */
+const { src: _, decorative: __, focus: ___, ...besides } = picture.properties
 
 interface At {
   schema: FullSchema
@@ -189,7 +181,7 @@ function viewOf(context: FormContext, file: FormFile, { schema, path, isRequired
     case 'markdown':
       return { ...view, texts: textsOf(context, file, path, value) }
     case 'image':
-      return { ...view, fields: [inside('alt', altSchema, false)] }
+      return { ...view, fields: Object.entries(besides).map(([name, each]) => inside(name, each as FullSchema, false)) }
     case 'choice':
       return { ...view, choices: schema.enum ?? [] }
     case 'number':

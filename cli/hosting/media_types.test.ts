@@ -6,6 +6,9 @@ test.each([
   ['assets/Style.CSS', 'text/css; charset=utf-8', true],
   ['favicon.ico', 'image/x-icon', false],
   ['sitemap.xml', 'application/xml', true],
+  ['assets/icon.svg', 'image/svg+xml', true],
+  ['app.webmanifest', 'application/manifest+json', true],
+  ['en/walks.md', 'text/markdown; charset=utf-8', true],
   ['assets/font.woff2', 'font/woff2', false],
   ['CNAME', 'application/octet-stream', false],
 ])('%s is %s', (file, type, isWorthCompressing) => {

@@ -6,8 +6,8 @@ import { pageOf, section } from '../schema/content_files/page.ts'
 import { site } from '../schema/content_files/site.ts'
 import type { Kind, Named } from '../schema/field_types.ts'
 import type { Schema } from '../schema/schema_type.ts'
+import { definitions } from '../schema/shared_shapes.ts'
 import type { Templates } from '../schema/templates.ts'
-import { definitions } from '../schema/validate.ts'
 import { fieldIn } from '../schema/walk_fields.ts'
 import type { Path, YamlWord } from './yaml_words.ts'
 
@@ -62,13 +62,8 @@ const sectionSchema = withClaims<Schema>(section)
 export const sectionFields: Readonly<Record<string, Schema>> = sectionSchema.properties ?? {}
 
 const { image, pages, fact } = definitions([])
-const alt: Schema = { kind: 'text', description: image.properties.alt.description }
 /** The objects that are written for fields of some kinds. */
-const objects: Partial<Record<Kind, Schema>> = {
-  image: { ...image, properties: { ...image.properties, alt } },
-  pages,
-  number: fact,
-}
+const objects: Partial<Record<Kind, Schema>> = { image, pages, number: fact }
 
 function below(schema: Schema, path: Path): FieldHere {
   const [step, ...rest] = path

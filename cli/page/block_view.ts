@@ -60,24 +60,24 @@ export function blockViewer({
       pages,
     }
     return (block) => {
-      const module = must(blocks.get(block.component))
+      const { component, data: written, hydrate: asked, publish_from: _, publish_until: __, ...own } = block
+      const module = must(blocks.get(component))
       takeLanguages()
-      const received = must(localizers.get(module.name))(block.data, resolve)
+      const received = must(localizers.get(module.name))(written, resolve)
       const languages = takeLanguages()
       const { prepare, tokens } = module
       const make = (localized: unknown) => (prepare === undefined ? localized : prepare(localized, preparedFor))
       const data = ofBlock(() => (marker === undefined ? make(received) : marker.prepare(make, received)))
-      const hydrate = hydrationOf(module, block, data)
+      const hydrate = hydrationOf(module, asked, data)
       return {
-        id: block.id,
+        ...own,
         name: module.name,
         component: module.component,
-        props: { id: block.id, lang, data, messages: messages(module) },
+        props: { id: own.id, lang, data, messages: messages(module) },
         received,
         tokens: tokens === undefined ? {} : ofBlock(() => tokens(received)),
         ...(hydrate === undefined ? {} : { hydrate }),
         ...otherLanguage(languages, lang),
-        ...(block.ground === undefined ? {} : { ground: block.ground }),
       }
     }
   }
@@ -90,7 +90,7 @@ function otherLanguage(languages: ReadonlySet<string>, lang: string): Pick<Block
 }
 
 /** An author may choose another moment for a block that is hydrated, and cannot make one of a block that is not. */
-function hydrationOf({ hydrate }: BlockModule, block: PageBlock, data: unknown): Hydrate | undefined {
+function hydrationOf({ hydrate }: BlockModule, asked: PageBlock['hydrate'], data: unknown): Hydrate | undefined {
   const own = typeof hydrate === 'function' ? ofBlock(() => hydrate(data)) : hydrate
-  return own === undefined ? undefined : ((block.hydrate ?? own) as Hydrate)
+  return own === undefined ? undefined : ((asked ?? own) as Hydrate)
 }

@@ -264,6 +264,12 @@ describe('a resolver notes', () => {
     expect(colours()).toEqual([{ field: 'focus', value: '72% 100%' }])
   })
 
+  test('what else is written of a picture is received as it is written', async () => {
+    const picture = { src: 'harbour.jpg', decorative: true, credit: 'Ana Novak' }
+    expect((await plain()).image(picture)).toMatchObject({ alt: '', credit: 'Ana Novak' })
+    expect((await plain()).image(picture)).not.toHaveProperty('decorative')
+  })
+
   test.each<[what: string, show: (resolve: Resolve) => unknown, languages: string[]]>([
     ['a text', ({ text }) => text({ en: 'Room', sl: 'Soba' }), ['sl-SI']],
     ['a text in another language', ({ text }) => text({ en: 'Room' }), ['en-US']],

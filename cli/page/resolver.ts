@@ -88,8 +88,9 @@ export function resolver(site: {
         ? wholeMarkdown(written, ids)
         : parseMarkdown(typesetProse(textWith(written, inMarkdown)), pageLink),
     link: (target) => linkTo(config, pageTable, withReach(target, values), from),
-    image: ({ src, alt, focus }: WrittenImage) => ({
+    image: ({ src, alt, decorative: _, focus, ...others }: WrittenImage) => ({
       ...must(images[own.get(src) ?? src]),
+      ...others,
       alt: alt === undefined ? '' : text(alt),
       ...(focus === undefined ? {} : { focus: `${focus[0]}% ${focus[1]}%` }),
     }),

@@ -25,7 +25,7 @@ export interface Link {
 }
 
 /** A picture ready for `<picture>`: sizes in CSS pixels, `sources` best format first. */
-export interface Image {
+export interface Image extends Omit<Received<typeof picture>, 'src' | 'alt' | 'decorative' | 'focus'> {
   src: string
   width: number
   height: number
@@ -389,6 +389,36 @@ export const object = <P extends Record<string, TSchema>>(
 }
 
 export const optional = <S extends TSchema>(schema: S) => Optional(schema)
+
+/** A picture. What is neither of its file nor of its text alternative is received as it is written (`Image`). */
+export const picture = object(
+  {
+    src: plain({
+      names: 'media',
+      description: 'Path of a file in content/media/.',
+      examples: ['photos/harbour.jpg'],
+    }),
+    alt: optional(
+      text({
+        description: 'What the picture tells, for those who cannot see it.',
+        examples: [{ en: 'The reception of a hotel in the evening' }],
+      }),
+    ),
+    decorative: optional(flag({ description: 'True where the picture tells nothing that the text does not.' })),
+    focus: optional(
+      Unsafe<[x: number, y: number]>({
+        type: 'array',
+        items: { type: 'number', minimum: 0, maximum: 100, description: 'In percent.' },
+        minItems: 2,
+        maxItems: 2,
+        description:
+          'What stays in sight where the picture is cut off to fit: how far from its left and its upper edge, in percent.',
+        examples: [[72, 100]],
+      }),
+    ),
+  },
+  { description: 'A picture and its text alternative.' },
+)
 
 /** A text in each language, with what the words of each have to look like. */
 function written({ pattern, ...about }: About & { pattern?: string }): [Record<string, unknown>, About] {

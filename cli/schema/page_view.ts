@@ -1,6 +1,8 @@
 // What a layout receives: one page of one brand in one locale, complete and resolved.
 import type { ComponentType } from 'react'
+import type { blockEntry } from './content_files/page.ts'
 import type { BlockProps, Company, Hydrate, Image, Link, Messages } from './field_types.ts'
+import type { Written } from './walk_fields.ts'
 
 /**
  * Objects that say the same on several pages are the same objects there where that is cheap to see to (`brand`, `brands`,
@@ -138,7 +140,9 @@ export interface NavigationView {
   isCurrent: boolean
 }
 
-export interface BlockView {
+/** What its entry in the page says of a block, such as what it stands on, and the block itself. */
+export interface BlockView
+  extends Omit<EntryFields, 'id' | 'component' | 'hydrate' | 'publish_from' | 'publish_until'> {
   id: string
   /** The block's name: folder, CSS class, island. */
   name: string
@@ -147,9 +151,8 @@ export interface BlockView {
   hydrate?: Hydrate
   /** The language of its texts (BCP 47), where all of them fall back to another than the page's. */
   lang?: string
-  /** Its background, if that is not the page itself: `sunken` or `paper`. */
-  ground?: string
 }
+type EntryFields = Written<typeof blockEntry>
 
 export interface Head {
   /** The document's title: brand name, ' | ' and the section (spec section 2). */
@@ -159,7 +162,7 @@ export interface Head {
   /** Absolute addresses of the pages before and after this one in a list that has several. */
   previous?: string
   next?: string
-  /** Feeds of the lists on this page. */
+  /** The files beside this page that its document links to: feeds of the lists on it. */
   feeds: readonly { title: string; type: string; href: string }[]
   /** Metadata of a dated page; days as `2026-11-20`. */
   article?: Article

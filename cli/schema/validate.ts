@@ -6,9 +6,9 @@ import { plainLetters } from '../plain_letters.ts'
 import * as problem from '../problems/sentences.ts'
 import { meant } from '../problems/suggest.ts'
 import { attempt } from '../problems/thrown.ts'
-import { claims } from './claims.ts'
 import { isMoment, isTimeZone } from './moment.ts'
 import type { Schema } from './schema_type.ts'
+import { definitions } from './shared_shapes.ts'
 
 /** Returns the problems of a value; none means that it matches the schema. */
 export type Validate = (value: unknown, file: string, path?: (string | number)[]) => problem.Problem[]
@@ -67,119 +67,6 @@ function referringTo(id: string, schema: Schema): Schema {
     )
   }
   return follow(schema) as Schema
-}
-
-/** The shapes that fields refer to by `$ref`: a text, a picture, claims to confirm, a fact. */
-export function definitions(locales: readonly string[]) {
-  const sentence = { type: 'string', minLength: 1 }
-  const text = {
-    type: 'object',
-    description: 'A text, one for each language; or `all` for one that is the same in every language.',
-    properties: {
-      ...Object.fromEntries(locales.map((code) => [code, { ...sentence, description: `The text in ${code}.` }])),
-      all: { ...sentence, description: 'The text, the same in every language.' },
-    },
-    additionalProperties: false,
-    minProperties: 1,
-  }
-  return {
-    text,
-    image: {
-      type: 'object',
-      description: 'A picture and its text alternative.',
-      properties: {
-        src: {
-          type: 'string',
-          names: 'media' as const,
-          minLength: 1,
-          description: 'Path of a file in content/media/.',
-          examples: ['photos/harbour.jpg'],
-        },
-        alt: { ...text, description: 'What the picture tells, for those who cannot see it.' },
-        decorative: { type: 'boolean', description: 'True where the picture tells nothing that the text does not.' },
-        focus: {
-          type: 'array',
-          items: { type: 'number', minimum: 0, maximum: 100, description: 'In percent.' },
-          minItems: 2,
-          maxItems: 2,
-          description:
-            'What stays in sight where the picture is cut off to fit: how far from its left and its upper edge, in percent.',
-          examples: [[72, 100]],
-        },
-      },
-      required: ['src'],
-      anyOf: [
-        { type: 'object', required: ['alt'] },
-        { type: 'object', required: ['decorative'] },
-      ],
-      additionalProperties: false,
-    },
-    claims,
-    pages: {
-      type: 'object',
-      description: 'Which pages are listed: those of this domain, newest first, unless something else is written.',
-      properties: {
-        brand: {
-          type: 'string',
-          names: 'brand' as const,
-          minLength: 1,
-          description: 'Pages of another brand, by its folder; or all.',
-          examples: ['coast'],
-        },
-        tag: {
-          type: 'string',
-          names: 'tag' as const,
-          minLength: 1,
-          description: 'Pages that have this tag.',
-          examples: ['food'],
-        },
-        collection: {
-          type: 'string',
-          minLength: 1,
-          description: 'The pages of the records of this collection.',
-          examples: ['walks'],
-        },
-        order: {
-          type: 'string',
-          enum: ['newest', 'oldest', 'title'],
-          description: 'By the dates of the pages (those without one last), or by their titles.',
-          examples: ['title'],
-        },
-        limit: { type: 'number', multipleOf: 1, minimum: 1, description: 'At most so many.', examples: [3] },
-        per_page: {
-          type: 'number',
-          multipleOf: 1,
-          minimum: 1,
-          description: 'After so many the list goes on at an address of its own: /guides/2.',
-          examples: [10],
-        },
-        feed: { type: 'boolean', description: 'True: readers can subscribe to the list (Atom).', examples: [true] },
-      },
-      additionalProperties: false,
-    },
-    attribute: {
-      type: ['string', 'number', 'boolean', 'array', 'object'],
-      description: 'A text for each language, or a value that is the same in all.',
-      minLength: 1,
-      items: { type: ['string', 'number', 'boolean'] },
-      properties: text.properties,
-      additionalProperties: false,
-      minProperties: 1,
-    },
-    fact: {
-      type: 'object',
-      properties: {
-        fact: {
-          type: 'string',
-          names: 'fact' as const,
-          description: 'The name of a fact in facts.yaml.',
-          examples: ['customers'],
-        },
-      },
-      required: ['fact'],
-      additionalProperties: false,
-    },
-  }
 }
 
 // The formats that our schemas name; ajv-formats brings thirty.

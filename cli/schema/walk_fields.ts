@@ -1,19 +1,12 @@
-// Walks written values along their schema: the written forms of texts and pictures, and one walk over all fields.
+// Walks written values along their schema: what is written for a field, and one walk over all fields.
 
 import type { Static, TSchema } from 'typebox'
 import { keptAt, oncePer } from '../once.ts'
-import type { Attribute, Kind, PageQuery } from './field_types.ts'
+import type { Attribute, Kind, PageQuery, picture } from './field_types.ts'
 import type { Schema } from './schema_type.ts'
 
 /** A text as written: by locale, or `all`. */
 export type LocalizedText = Readonly<Record<string, string>>
-export interface WrittenImage {
-  src: string
-  alt?: LocalizedText
-  decorative?: boolean
-  /** From its left and its upper edge, in percent. */
-  focus?: [x: number, y: number]
-}
 
 /** What authors write for a schema of settings, whose fields of a kind are texts and links. */
 export type Written<S> = S extends { kind: 'text' }
@@ -37,6 +30,7 @@ export type Written<S> = S extends { kind: 'text' }
                 : never
 type Optional = { '~optional': true }
 
+export type WrittenImage = Written<typeof picture>
 export interface WrittenList extends PageQuery {
   per_page?: number
   feed?: boolean

@@ -6,8 +6,8 @@ import { pageOf, section } from '../../schema/content_files/page.ts'
 import { site } from '../../schema/content_files/site.ts'
 import type { Kind, Named } from '../../schema/field_types.ts'
 import type { Schema } from '../../schema/schema_type.ts'
+import { definitions } from '../../schema/shared_shapes.ts'
 import type { BlockModule } from '../../schema/templates.ts'
-import { definitions } from '../../schema/validate.ts'
 import { kinds } from '../config/settings_files.ts'
 
 /** Schemas by file name, in draft 2020-12. @param names what content may name: choices that an editor completes */

@@ -165,7 +165,8 @@ export function drafter(
     const block = typeof component === 'string' ? templates.blocks.get(component) : undefined
     const stray = strayFields(fields, block)
     const entry = stray.length === 0 ? written : without(fields, stray)
-    problems.push(...(locale === undefined ? checkEntry : checkPlaced)(entry, file, path))
+    const wrong = (locale === undefined ? checkEntry : checkPlaced)(entry, file, path)
+    problems.push(...wrong)
     if (stray.length > 0) {
       const at = { file, path: [...path, stray[0] ?? ''], key: true }
       problems.push(problem.dataFields(at, stray, fields?.data !== undefined))
@@ -174,11 +175,14 @@ export function drafter(
     const isNamed = typeof id === 'string' && (id !== '' || block !== undefined)
     if (!isNamed) draft.hasAllBlocks = false
     else {
-      const ofEntry = Object.entries(fields ?? {}).filter(
-        ([name, value]) => isOfEntry(name) && typeof value === 'string',
-      )
+      const kept = keptFields.flatMap(([name, schema]) => {
+        const value = (fields as Record<string, unknown> | null)?.[name] ?? schema.default
+        return value === undefined || wrong.some(({ place }) => place.path?.[path.length] === name)
+          ? []
+          : [[name, value]]
+      })
       const moments = momentsIn(fields ?? {}, config.settings.time_zone, { file, path }, problems)
-      const read: Block = { id, component: block?.name ?? '', data, ...Object.fromEntries(ofEntry), ...moments }
+      const read: Block = { id, component: block?.name ?? '', data, ...Object.fromEntries(kept), ...moments }
       draft.blocks.push({ block: read, index })
       problems.push(...orderProblems(read, { file, path }))
     }
@@ -345,8 +349,9 @@ function contradictions(
 /** A key may be written with escapes; all other files need not be searched. */
 const mayHoldClaims = /confirm|\\/
 
-/** Fields of an entry of `blocks` besides its component and data. */
-const isOfEntry = (name: string) => ['hydrate', 'ground', 'before', 'after'].includes(name)
+/** Fields of an entry of `blocks` that are taken as they are written. */
+const { component: _, id: __, publish_from: ___, publish_until: ____, ...ownFields } = blockEntry.properties
+const keptFields: [string, Schema][] = Object.entries({ ...ownFields, ...blockPlace })
 
 /** Of several blocks with the title of the page, each but the first. */
 const titleProblems = ({ blocks: modules }: Templates, { file, blocks }: Draft): Problem[] =>
