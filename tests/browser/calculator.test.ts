@@ -156,7 +156,7 @@ test('another language takes the estimate along at once', async () => {
 
 test('what is pressed and typed while the script is on its way is in the sum, and in the message', async () => {
   const page = await site.visitor({ locale: 'en-US', hasTouch: true })
-  site.server.delays.push([/assets\/tms_calculator/, 3000])
+  const letGo = site.server.hold(/assets\/tms_calculator/)
   const woken = page.waitForResponse(/assets\/tms_calculator/)
   await page.goto(address)
   const start = await sum(page).textContent()
@@ -167,6 +167,7 @@ test('what is pressed and typed while the script is on its way is in the sum, an
   await page.locator('.tms_calculator [type=radio]').last().tap()
   expect(await sum(page).textContent()).toBe(start)
   await page.locator('.tms_calculator a.button').dispatchEvent('click')
+  letGo()
   await woken
   const message = page.getByRole('dialog').locator('textarea')
   await expect.poll(() => message.inputValue()).toContain('subscribers=30000')

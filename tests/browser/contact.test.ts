@@ -12,7 +12,7 @@ import { interfaceText } from '../interface_texts.ts'
 import { type MailServer, mailServer, site as texts } from '../receiver.ts'
 import { smallFiles, writeSmallSite } from '../small_site.ts'
 import { builtSite } from './built_site.ts'
-import { openSite, type SiteInBrowser } from './site.ts'
+import { openSite, type SiteInBrowser, type VisitorOptions } from './site.ts'
 import { textIn } from './texts.ts'
 
 // A brand with an endpoint, and one without.
@@ -51,12 +51,23 @@ function mailingContent(): string {
   })
 }
 
+interface Visit extends VisitorOptions {
+  /** The form waits until nobody can say that a robot has filled it in. */
+  isSlow?: boolean
+}
+
 /**
- * What moves is painted frame by frame, and a message waits for seconds until it is sent: few tests are about that. A page that leads to
- * another one moves to it, and does not bear that this is taken out on the way.
+ * What moves is painted frame by frame, and what is filled in within three seconds waits for their end: few tests are about that. A page that
+ * leads to another one moves to it, and does not bear that this is taken out on the way.
  */
-async function opened(url = posting, options: Parameters<SiteInBrowser['visitor']>[0] = {}) {
+async function opened(url = posting, { isSlow = false, ...options }: Visit = {}) {
   const page = await site.visitor({ reducedMotion: 'reduce', ...options })
+  // By the clock that the form asks, hours go by.
+  if (!isSlow)
+    await page.addInitScript(() => {
+      const now = performance.now.bind(performance)
+      performance.now = () => now() * 10_000
+    })
   const send = smtpSender({ url: new URL(`smtp://127.0.0.1:${smtp.port}`), from: 'form@imprion.example' })
   const recipients = ['info@imprion.example']
   const handler = contactHandler({ site: texts, recipients, origins: [], accept: sendOnce(send), log: console.error })
@@ -95,7 +106,7 @@ const asked = (page: Page) => dialog(page).locator('.details input').first()
 const posts = () => site.server.requests.filter((request) => request.startsWith('POST'))
 
 test('a message is sent, arrives, and says so, to which address we reply too; its line runs through, the draft is gone', async () => {
-  const page = await opened(posting, moving)
+  const page = await opened(posting, { ...moving, isSlow: true })
   await openDialog(page)
   await fill(page)
   const line = dialog(page).locator('.line')
@@ -328,9 +339,10 @@ test('a failure, or no connection, is said and loses nothing, offers an e-mail, 
 
 test('what was typed survives closing and a reload, and what was typed before the script came stays', async () => {
   const page = await opened()
-  site.server.delays.push([/assets\/contact_dialog/, 1500])
+  const letGo = site.server.hold(/assets\/contact_dialog/)
   await page.locator('header [data-contact]').click()
   await field(page, 'name').pressSequentially('Ana')
+  letGo()
   await isAwake(page)
   expect(await field(page, 'name').inputValue()).toBe('Ana')
   await field(page, 'message').fill('Half a sen')
@@ -386,11 +398,12 @@ test.each([
   ['handed to the e-mail program', mailing],
 ])('what is sent before the script came is %s once it has', async (_, url) => {
   const page = await opened(url)
-  site.server.delays.push([/assets\/contact_dialog/, 3000])
+  const letGo = site.server.hold(/assets\/contact_dialog/)
   await page.locator('header [data-contact]').click()
   await fill(page)
   await submit(page)
   expect(await page.locator('.fields[novalidate]').count()).toBe(0)
+  letGo()
   await isAwake(page)
   if (url === posting) await dialog(page).locator('.thanks').waitFor()
   else await dialog(page).getByText(en('mail_opened')).waitFor()
@@ -402,13 +415,15 @@ test('pressing twice sends once, and under reduced motion the line is connected 
   const page = await opened()
   await openDialog(page)
   await fill(page)
-  site.server.delays.push([/^\/api\/contact$/, 500])
+  const letGo = site.server.hold(/^\/api\/contact$/)
   const button = dialog(page).locator('.fields button[type=submit]')
   await button.evaluate((element: HTMLElement) => {
     element.click()
     element.click()
   })
+  await expect.poll(posts).toHaveLength(1)
   await field(page, 'subject').press('Enter')
+  letGo()
   await dialog(page).locator('.thanks').waitFor()
   expect(posts()).toHaveLength(1)
   expect(smtp.mails).toHaveLength(1)

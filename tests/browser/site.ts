@@ -41,8 +41,10 @@ export interface VisitorOptions extends BrowserContextOptions {
 export interface TestServer {
   /** Requests since the last `reset`: `GET group.example/en`, with ` (prefetch)` behind those. */
   requests: string[]
-  /** Milliseconds that an answer waits, by what its path matches. */
-  delays: [path: RegExp, ms: number][]
+  /** What an answer waits for, by what its path matches: so many milliseconds, or a moment of the test. */
+  delays: [path: RegExp, until: number | Promise<void>][]
+  /** What is asked for at such a path stays on its way until it is let go. */
+  hold: (path: RegExp) => () => void
   /** Answers in place of the built files, by what a path matches, alone or behind its host; null breaks the connection. */
   answers: [path: RegExp, answer: Answer | null | ((request: IncomingMessage, response: ServerResponse) => void)][]
   /** Most answers that were under way at one time. */
@@ -69,8 +71,15 @@ export async function isAwake(page: Page, block: string): Promise<void> {
   )
 }
 
-/** Opens a page, and waits until the scripts have run that come a second after it has loaded. */
+/** In a page, before its own scripts: what waits for a second after it has loaded (templates/client/start.ts) comes at once. */
+function comeAtOnce() {
+  const wait = globalThis.setTimeout
+  globalThis.setTimeout = ((run: () => void, ms?: number) => wait(run, ms === 1000 ? 0 : ms)) as typeof setTimeout
+}
+
+/** Opens a page, and waits until the scripts have run that come after it has loaded. */
 export async function openSettled(page: Page, url: string): Promise<void> {
+  await page.addInitScript(comeAtOnce)
   const idle = page.waitForResponse(/assets\/idle-/)
   await page.goto(url)
   const script = (await idle).url()
@@ -294,6 +303,14 @@ async function serve() {
     requests: [],
     delays: [],
     answers: [],
+    hold(pattern) {
+      let letGo = () => {}
+      const until = new Promise<void>((resolve) => {
+        letGo = resolve
+      })
+      server.delays.push([pattern, until])
+      return letGo
+    },
     mostAtOnce: (pattern) =>
       Math.max(
         0,
@@ -316,8 +333,8 @@ async function serve() {
     server.requests.push(`${request.method} ${host}${url}${purpose.includes('prefetch') ? ' (prefetch)' : ''}`)
     beside.push(url)
     peaks.push({ url, others: [...beside] })
-    const delay = server.delays.find(([pattern]) => pattern.test(url))?.[1] ?? 0
-    if (delay > 0) await new Promise((resolve) => setTimeout(resolve, delay))
+    const delay = server.delays.find(([pattern]) => pattern.test(url))?.[1]
+    await (typeof delay === 'number' ? new Promise((resolve) => setTimeout(resolve, delay)) : delay)
     beside.splice(beside.indexOf(url), 1)
     const answer = server.answers.find(([pattern]) => pattern.test(url) || pattern.test(`${host}${url}`))?.[1]
     if (answer === null) response.destroy()
