@@ -87,7 +87,7 @@ function exchange(d, x, y, n = 9) {
 }
 
 /** A small café with its awning, tables and guests. */
-function cafe(d, x, y, { people = true } = {}) {
+export function cafe(d, x, y, { people = true } = {}) {
   d.at(x, y, 0, () => {
     d.box(0, 0, 0, 6.4, 3.6, 3.7, ['t24', 't17', 't8'])
     d.line(
@@ -161,7 +161,7 @@ function cafe(d, x, y, { people = true } = {}) {
 }
 
 /** A pole with an access point and its rings on the ground. */
-function hotspotPole(d, x, y, h = 4, rings = 4) {
+export function hotspotPole(d, x, y, h = 4, rings = 4) {
   for (let i = rings; i > 0; i--) d.round(undefined, x, y, 0.03, i * 1.15, 'p100', 2, 0.9 - i * 0.17)
   d.line(
     't70',
@@ -176,7 +176,7 @@ function hotspotPole(d, x, y, h = 4, rings = 4) {
   d.glow(x, y, h + 0.2, 1.2, 1, 0.6)
 }
 
-export function meter(d, x, y, z, s = 1) {
+function meter(d, x, y, z, s = 1) {
   d.left('t84', y, x, x + 0.8 * s, z, z + 1.1 * s, 't40', 1)
   d.disc(
     'k30',
@@ -273,6 +273,13 @@ scenes['connecti-com-home'] = (camera) => {
     ],
     { line: 2.25 },
   )
+  return d
+}
+
+/** The same region whole, as a model on a table. */
+scenes['region-map'] = () => {
+  const d = scenes['connecti-com-home']({ scale: 9.7, look: [18.5, 7, 0], at: [506, 398], isHero: false })
+  d.right('t9', 46, -14, 27, -1.6, 0)
   return d
 }
 

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { formatHex, interpolate } from 'culori'
 import { optimize } from 'svgo'
 import { parse } from 'yaml'
+import bands from './bands.mjs'
 import close from './close.mjs'
 import closeNetwork from './close_network.mjs'
 import coast from './coast.mjs'
@@ -55,6 +56,7 @@ const scenes = {
   ...sheets,
   ...lists,
   ...hubs,
+  ...bands,
   'ovis-map': coast,
 }
 const names = process.argv.slice(2)

@@ -4,7 +4,6 @@ export const views = {
   // Imprion
   'room-sample': ['room-automatisation', 78, [2.7, 1.3, 1.1]],
   // ConnectiCom
-  'region-map': ['connecti-com-home', 15.5, [13, 10, 0], [420, 470]],
   'fim-cabinet': ['fim', 130, [5.6, 6.4, 0.6]],
   // The group
   'enterprise-card': ['enterprise', 130, [5.6, 1.9, 1.5]],

@@ -36,7 +36,7 @@ export const schema = object(
       image({
         description:
           'The product, in 560 by 440: its cable leaves the picture at half its height. Without room, the picture is mirrored.',
-        examples: [{ src: 'scenes/hub-core.svg', decorative: true }],
+        examples: [{ src: 'scenes/hub-mdp.svg', decorative: true }],
       }),
     ),
     boxes: list(box, { description: 'Two to six boxes.', examples: [[]], minItems: 2, maxItems: 6 }),

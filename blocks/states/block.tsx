@@ -61,13 +61,14 @@ export default function States({ id, data, messages }: BlockProps<Data, (typeof 
 
 /** @param next the radio button of the state that pressing it leads to */
 function Screen({ screen, next }: { screen: ScreenData; next: string }) {
-  const { device, name, note, icon, title, figures, lines, chart, action } = screen
+  const { device, name, note, icon, picture, title, figures, lines, chart, action } = screen
   return (
     <figure className={device}>
       <div className="face">
         {note === undefined ? null : <p className="note">{note}</p>}
         <p className="shown">{noBreak(title)}</p>
         {icon === undefined ? null : <Icon icon={icon} />}
+        {picture === undefined ? null : <Picture image={picture} sizes="12rem" />}
         <Lines className="figures" lines={figures} />
         <Lines className="lines" lines={lines} />
         {chart === undefined ? null : <Chart {...chart} />}

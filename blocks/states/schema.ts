@@ -45,6 +45,12 @@ const screen = object(
         examples: ['sun'],
       }),
     ),
+    picture: optional(
+      image({
+        description: 'What it shows where a sign does not do, such as a code, square.',
+        examples: [{ src: 'scenes/group-home.svg', decorative: true }],
+      }),
+    ),
     title: headline({ description: 'What it shows, in a few words.', examples: [{ en: 'Breakfast shift' }] }),
     figures: list(line, { description: 'Up to three figures, large.', examples: [[]], maxItems: 3, default: [] }),
     lines: list(line, { description: 'Up to five lines under it.', examples: [[]], maxItems: 5, default: [] }),

@@ -218,6 +218,7 @@ function Modules({ id, data, words, choice, setChoice }: FieldsProps) {
   }
   return (
     <Fieldset legend={words.said('tms_calculator.modules')}>
+      <Boxes chosen={data.modules.map(({ id }) => isChosen(id))} />
       {data.modules.map((module) => (
         <Option
           key={module.id}
@@ -231,6 +232,24 @@ function Modules({ id, data, words, choice, setChoice }: FieldsProps) {
         />
       ))}
     </Fieldset>
+  )
+}
+
+/** A place for each module on one line: a box stands where it is chosen. */
+function Boxes({ chosen }: { chosen: boolean[] }) {
+  return (
+    <svg viewBox={`0 0 ${chosen.length * 44} 56`} aria-hidden="true">
+      <path d={`M0 44h${chosen.length * 44}`} />
+      {chosen.map((isChosen, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the modules and their order are written
+        <g key={index} className={isChosen ? 'chosen' : undefined} transform={`translate(${index * 44})`}>
+          <path d="m22 34 20 10-20 10L2 44z" />
+          <path d="m22 8 20 10-20 10L2 18z" />
+          <path d="M2 18l20 10v26L2 44z" />
+          <path d="M22 28l20-10v26L22 54z" />
+        </g>
+      ))}
+    </svg>
   )
 }
 

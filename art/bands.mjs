@@ -1,0 +1,481 @@
+// What a ConnectiCom page tells below its opening, from one edge of the page to the other: one thing after another, in the
+// order of the words below it. For phones the same is drawn closer together.
+import { gate } from './close_network.mjs'
+import { cafe, hotspotPole } from './connecti-com.mjs'
+import { drawing, frames } from './drawing.mjs'
+import { block, caller, house, mast, pale, tree } from './things.mjs'
+
+const scenes = {}
+
+/** A place that lies `along` the page from its middle, and `near` the reader. */
+const at = (along, near) => [along + near, near - along]
+/** What stands there keeps the light from the ground, but not from the line that runs over it. */
+const shade = (d, r, ...places) => {
+  for (const [along, near] of places) d.round('k40', ...at(along, near), 0.01, r, undefined, 0, 0.35)
+}
+
+/** The shop of a brand, open, with its sign. */
+function shop(d, along, near) {
+  const [x, y] = at(along, near)
+  d.at(x, y, 0, () => {
+    d.glow(0, 1.3, 0.4, 2.8, 1.6, 0.4)
+    d.box(-1.9, -1.1, 0, 3.6, 2.1, 2.3, ['t30', 't24', 't13'])
+    d.left('w40', 1.01, -1.66, 0.4, 0.42, 1.5)
+    // what is sold there
+    for (const [i, tone] of ['k40', 'p100', 'k40', 'p84'].entries())
+      d.left(tone, 1.02, -1.5 + i * 0.46, -1.22 + i * 0.46, 0.5, 1.06)
+    d.left('p100', 1.01, 0.66, 1.5, 0.02, 1.5)
+    d.left('p40', 1.02, 0.74, 1.42, 0.02, 1.42)
+    for (let i = 0; i < 6; i++)
+      d.face(i % 2 ? 't96' : 'p100', [
+        [-1.9 + i * 0.6, 1, 1.96],
+        [-1.3 + i * 0.6, 1, 1.96],
+        [-1.3 + i * 0.6, 1.6, 1.62],
+        [-1.9 + i * 0.6, 1.6, 1.62],
+      ])
+    d.box(-1.3, 0.6, 2.3, 2.3, 0.16, 0.8, ['t96', 'k30', 't50'])
+    d.disc('p100', [-0.85, 0.77, 2.7], [0.22, 0, 0], [0, 0, 0.22])
+    d.left('t90', 0.77, -0.44, 0.76, 2.62, 2.78)
+  })
+}
+
+/** A board with a jack for every number, where one call is put through. */
+function board(d, along, near) {
+  const [x, y] = at(along, near)
+  d.at(x, y, 0, () => {
+    d.box(-2, -0.7, 0, 3.6, 1, 2.9, ['t40', 't20', 't10'])
+    d.left('k40', 0.31, -1.84, 1.44, 0.66, 2.74)
+    const jack = (i, k) => [-1.6 + i * 0.36, 0.33, 2.52 - k * 0.34]
+    for (let k = 0; k < 5; k++)
+      for (let i = 0; i < 9; i++) {
+        const [jx, jy, jz] = jack(i, k)
+        const isLit = (i === 2 && k === 1) || (i === 6 && k === 3)
+        d.disc(isLit ? 'p100' : 't56', [jx, jy, jz], [0.1, 0, 0], [0, 0, 0.1])
+        d.disc('k50', [jx, jy + 0.01, jz], [0.04, 0, 0], [0, 0, 0.04])
+      }
+    d.glow(-0.2, 0.4, 1.8, 1.7, 1.4, 0.5)
+    d.line('p100', [jack(2, 1), [-0.88, 0.36, 1.66], [0.56, 0.36, 1.66], jack(6, 3)], 4)
+    d.box(-2, 0.3, 0.5, 3.6, 0.5, 0.1, ['t60', 't50', 't30'])
+  })
+}
+
+/** One call: from the phone of a brand over the mast of another's network through the board to whom it is for. */
+const call = (d, wide) => {
+  const z = 0.03
+  const stand = (along, near, look) => {
+    const [x, y] = at(along, near)
+    for (let i = 2; i > 0; i--) d.round(undefined, x, y, 0.02, 0.42 * i, 'p100', 2.5, 0.95 - i * 0.25)
+    caller(d, x, y, { tall: 1.9, ...look })
+  }
+  const path = (...points) =>
+    d.trace(
+      points.map(([a, n]) => [...at(a, n), z]),
+      { line: 4 },
+    )
+  const tower = (along, near) => mast(d, ...at(along, near), 2.9, { foot: 0.6, waves: 3, rings: 3 })
+  const from = { coat: 'w84', legs: 't36' }
+  const to = { coat: 't84', legs: 't36', dir: -1 }
+  if (wide) {
+    shade(d, 2.6, [-4.5, -0.4], [1.5, -0.7])
+    path([-6.3, 1.3], [-5.2, 2.4], [-3, 0.2], [-2.15, 1.05], [-1.2, 0.1], [0.5, 1.8], [2.2, 0.1], [3.9, 1.8], [6, -0.3])
+    shop(d, -4.5, -0.6)
+    tower(-1.75, -0.35)
+    board(d, 1.5, -0.9)
+    mast(d, ...at(4.55, -1.7), 2, { foot: 0.42, waves: 2, rings: 2 })
+    stand(-6.3, 1.3, from)
+    stand(6, -0.3, to)
+    return d
+  }
+  shade(d, 2.6, [-2.5, -3.4], [-1.6, 2.8])
+  path([-4.1, -0.6], [-3.2, 0.3], [-0.9, -2], [0.6, -0.5], [2.3, -2.2], [4.2, -0.3], [0.8, 3.1], [2.2, 4.5], [3.4, 3.3])
+  shop(d, -2.5, -3.6)
+  tower(2.9, -2.75)
+  board(d, -1.6, 2.6)
+  stand(-4.1, -0.6, from)
+  stand(3.4, 3.3, to)
+  return d
+}
+scenes['mtp-call'] = () => call(drawing({ scale: 52, at: [720, 326], isHero: false, frame: frames.coast }), true)
+scenes['mtp-call-near'] = () => call(drawing({ scale: 52, at: [500, 410], isHero: false }), false)
+
+/** Where people wait for a bus, which comes just now. */
+function stop(d, x, y) {
+  d.at(x, y, 0, () => {
+    // the bus
+    d.box(-2.6, -3.4, 0.45, 7.4, 2.2, 2.7, ['t50', 't36', 't22'])
+    d.left('k30', -1.19, -2.3, 4.5, 1.5, 2.75)
+    for (let i = 1; i < 6; i++) d.left('t36', -1.18, -2.3 + i * 1.13, -2.18 + i * 1.13, 1.5, 2.75)
+    d.left('t84', -1.18, 3.5, 4.5, 0.6, 2.75)
+    d.left('k20', -1.17, 3.6, 4.4, 0.7, 2.65)
+    d.right('k30', 4.81, -3.2, -1.4, 1.4, 2.9)
+    for (const a of [-1.2, 2.6]) d.disc('k60', [a, -1.17, 0.5], [0.5, 0, 0], [0, 0, 0.5], 't40', 2)
+    // the shelter
+    for (const a of [-1.8, 2.6])
+      d.line(
+        't70',
+        [
+          [a, 1.4, 0],
+          [a, 1.4, 2.5],
+        ],
+        3,
+      )
+    d.left('t24', 0.6, -1.8, 2.6, 0.3, 2.4, 't50', 1)
+    d.box(-1.2, 0.8, 0.42, 3, 0.5, 0.1, pale)
+    d.person(-0.4, 0.95, 0, { pose: 'sit', coat: 't60', legs: 't36' })
+    d.box(-2.1, 0.3, 2.5, 5, 1.5, 0.16, ['t44', 't60', 't28'])
+    d.line(
+      't70',
+      [
+        [4, 1.2, 0],
+        [4, 1.2, 2.9],
+      ],
+      3,
+    )
+    d.disc('t84', [4, 1.22, 2.9], [0.42, 0, 0], [0, 0, 0.42], 't40', 1.5)
+    d.left('k40', 1.24, 3.8, 4.2, 2.72, 3.08)
+    d.person(3, 2.5, 0, { coat: 't70', legs: 't30', dir: -1, pose: 'phone' })
+  })
+}
+
+/** Trees, a bench and a way between them. */
+function park(d, x, y) {
+  d.at(x, y, 0, () => {
+    for (const [a, b, h] of [
+      [-2.4, -1.4, 4.4],
+      [-0.4, -2.6, 5.2],
+      [2, -2.2, 4.6],
+      [-3, 1, 3.8],
+      [2.9, 0.6, 4.2],
+    ])
+      tree(d, a, b, h)
+    d.box(-0.6, 0.2, 0.4, 2.2, 0.5, 0.1, pale)
+    d.box(-0.6, 0.1, 0.5, 2.2, 0.1, 0.6, pale)
+    d.person(0.9, 0.45, 0, { pose: 'sit', coat: 't60', legs: 't30', dir: -1 })
+    d.person(-1.2, 2.4, 0, { pose: 'walk', coat: 't50', legs: 't26' })
+  })
+}
+
+/** Three sites: the first is served, the others wait, and somebody goes there to measure. */
+const sites = (d, [one, two, three], measured) => {
+  const z = 0.03
+  const ways = (points) => points.map(([a, n]) => [...at(a, n), z])
+  // where the pole of the first stands, to which its cable leads
+  const pole = [one[0] + 0.8, one[1] + 3.4]
+  const [p, q] = pole
+  shade(d, 3.6, [two[0] + 0.4, two[1] + 0.8])
+  d.round('t12', ...at(...three), 0, 4.2)
+  d.round('t8', ...at(three[0] + 0.1, three[1] + 0.4), 0.01, 2.3)
+  d.glow(...at(...one), 1, 7, 3.6, 0.26)
+  d.line('t44', ways([pole, ...measured[0]]), 3, { extra: ' stroke-dasharray="2 12"' })
+  d.line('t44', ways([measured[0].at(-1), ...measured[1]]), 3, { extra: ' stroke-dasharray="2 12"' })
+  const [x, y] = at(...one)
+  cafe(d, x - 3.4, y - 4)
+  d.trace(ways([[p - 7, q + 2.2], [p - 4.6, q + 4.6], pole]), { line: 4 })
+  hotspotPole(d, ...at(...pole), 4, 4)
+  stop(d, ...at(...two))
+  caller(d, ...at(...measured[0].at(-1)), { tall: 2.1, coat: 'w84', legs: 't36' })
+  park(d, ...at(...three))
+}
+scenes['hotspot-sites'] = () => {
+  const d = drawing({ scale: 31, at: [720, 296], isHero: false, frame: frames.coast })
+  sites(
+    d,
+    [
+      [-7.3, -1.2],
+      [0.8, -1.6],
+      [8, -0.4],
+    ],
+    [
+      [
+        [-4.6, 4.1],
+        [-1.9, 1.4],
+        [-1, 2.3],
+        [0, 1.3],
+      ],
+      [
+        [1.8, 3.1],
+        [4.2, 0.7],
+        [6, 2.5],
+      ],
+    ],
+  )
+  return d
+}
+scenes['hotspot-sites-near'] = () => {
+  const d = drawing({ scale: 29, at: [500, 392], isHero: false })
+  sites(
+    d,
+    [
+      [-4, -4.8],
+      [3.4, -2.6],
+      [-0.6, 7.8],
+    ],
+    [
+      [
+        [-0.9, 0.9],
+        [0.2, -0.2],
+        [1.1, 0.7],
+      ],
+      [
+        [2.6, 2.2],
+        [1, 3.8],
+      ],
+    ],
+  )
+  return d
+}
+
+/** A cabinet of drawers: how it was. */
+function drawers(d, x, y, { on = true } = {}) {
+  d.box(x, y, 0, 1.3, 1.1, 2.1, on ? ['t50', 't36', 't22'] : ['t24', 't17', 't10'])
+  for (let i = 0; i < 4; i++) {
+    d.left(on ? 't24' : 't10', y + 1.11, x + 0.12, x + 1.18, 0.14 + i * 0.49, 0.54 + i * 0.49)
+    d.left(on ? 't84' : 't26', y + 1.12, x + 0.48, x + 0.82, 0.34 + i * 0.49, 0.4 + i * 0.49)
+  }
+}
+
+/** The new system: layers, one of which is at work. */
+function layers(d, x, y, { big = 1 } = {}) {
+  d.glow(x + 0.7 * big, y + 0.8 * big, 0.8, 1.9 * big, 1.5 * big, 0.45)
+  for (const [i, stuff] of [
+    ['t84', 't66', 't44'],
+    ['w60', 'p100', 'p70'],
+    ['t96', 't80', 't56'],
+  ].entries())
+    d.box(x, y, i * 0.56 * big, 1.4 * big, 1.4 * big, 0.5 * big, stuff)
+}
+
+/** A sheet that lies at (x, y), with its sum. */
+function bill(d, x, y, z, isLit) {
+  d.box(x, y, z, 1, 1.3, 0.03, ['text', 't70', 't50'])
+  for (let i = 0; i < 4; i++)
+    d.floor('t50', z + 0.035, x + 0.14, x + 0.5 + (i % 2) * 0.16, y + 0.16 + i * 0.2, y + 0.23 + i * 0.2)
+  d.floor(isLit ? 'p100' : 't40', z + 0.035, x + 0.5, x + 0.88, y + 0.98, y + 1.14)
+}
+
+/** A machine out of which bills come towards the lower left. */
+function press(d, x, y, isNew) {
+  d.box(x, y, 0, 1.5, 1.2, 1.15, isNew ? ['w60', 'p100', 'p70'] : ['t50', 't36', 't22'])
+  d.left('k40', y + 1.21, x + 0.18, x + 1.32, 0.5, 0.66)
+  d.left(isNew ? 'text' : 't20', y + 1.21, x + 1.05, x + 1.3, 0.86, 1)
+  d.box(x + 0.1, y + 1.2, 0, 1.3, 2.9, 0.42, ['t26', 't40', 't20'])
+  for (const i of [0, 1]) bill(d, x + 0.25, y + 1.35 + i * 1.42, 0.43, isNew)
+}
+
+/** From the old system to the new one: listed, moved, both of them billing, and the old one off. */
+const move = (d, [a, b, c, e], line) => {
+  shade(d, 2.4, a, b, c, e)
+  d.trace(
+    line.map(([p, n]) => [...at(p, n), 0.03]),
+    { line: 4 },
+  )
+  // listed
+  d.at(...at(...a), 0, () => {
+    drawers(d, -1.7, -0.9)
+    drawers(d, -0.3, -0.9)
+    d.person(1.3, 0.9, 0, { tall: 1.9, coat: 'w84', legs: 't36', dir: -1, pose: 'phone' })
+  })
+  // moved
+  d.at(...at(...b), 0, () => {
+    d.box(-2.2, -0.5, 0, 4, 0.9, 0.46, ['t26', 't40', 't20'])
+    for (const [i, tone] of [
+      ['t60', 't44', 't28'],
+      ['t84', 't60', 't40'],
+      ['w60', 'p100', 'p70'],
+    ].entries())
+      d.box(-2 + i * 1.3, -0.35, 0.47, 0.7, 0.6, 0.6, tone)
+    d.at(-0.2, 0, 0, () => gate(d, 0, 0))
+    d.person(0.6, 1.5, 0, { tall: 1.9, coat: 't60', legs: 't30', dir: -1, pose: 'reach' })
+  })
+  // both bill
+  d.at(...at(...c), 0, () => {
+    d.glow(1.2, 1, 0.6, 1.8, 1.6, 0.4)
+    press(d, -1.9, -2, false)
+    press(d, 0.3, -2, true)
+    d.person(-0.1, 3, 0, { tall: 1.9, coat: 'w84', legs: 't36', pose: 'phone' })
+  })
+  // the old one off
+  d.at(...at(...e), 0, () => {
+    drawers(d, -1.9, -1.4, { on: false })
+    d.line(
+      't40',
+      [
+        [-0.6, 0.1, 0.02],
+        [-0.1, 0.1, 0.02],
+        [-0.1, 0.9, 0.02],
+      ],
+      4,
+    )
+    d.box(-0.25, 0.9, 0, 0.3, 0.34, 0.12, ['t40', 't30', 't20'])
+    layers(d, 0.3, -1.1, { big: 1.15 })
+    d.person(2.3, 1.3, 0, { tall: 1.9, coat: 't84', legs: 't36', dir: -1, pose: 'reach' })
+    d.person(0.9, 2.2, 0, { tall: 1.9, coat: 't60', legs: 't30' })
+  })
+}
+scenes['tms-move'] = () => {
+  const d = drawing({ scale: 50, at: [720, 250], isHero: false, frame: frames.band })
+  move(
+    d,
+    [
+      [-5, -0.2],
+      [-1.75, -0.4],
+      [1.4, -0.4],
+      [4.9, 0],
+    ],
+    [
+      [-8, 0.6],
+      [-5.9, 2.7],
+      [-3.2, 0],
+      [-1.4, 1.8],
+      [0.4, 0],
+      [2.6, 2.2],
+      [4.5, 0.3],
+      [8, 3.8],
+    ],
+  )
+  return d
+}
+scenes['tms-move-near'] = () => {
+  const d = drawing({ scale: 60, at: [500, 426], isHero: false })
+  move(
+    d,
+    [
+      [-2.2, -2.8],
+      [1.9, -2.6],
+      [-1.9, 1.9],
+      [2.1, 2.5],
+    ],
+    [
+      [-5, -2.6],
+      [-3.2, -0.8],
+      [-0.3, -3.7],
+      [1.9, -1.5],
+      [-1.9, 2.3],
+      [0.1, 4.3],
+      [2.3, 2.1],
+      [6, 5.8],
+    ],
+  )
+  return d
+}
+
+/** The years of a brand: the network that it works for grows. */
+const years = (d, [a, b, c], line) => {
+  d.trace(
+    line.map(([p, n]) => [...at(p, n), 0.03]),
+    { line: 4 },
+  )
+  const hut = (x, y, rows) => {
+    d.box(x, y, 0, 1.5, 1.2, 1.2, pale)
+    for (let i = 0; i < rows; i++) d.left('p100', y + 1.21, x + 0.3, x + 1.2, 0.3 + i * 0.26, 0.42 + i * 0.26)
+  }
+  d.at(...at(...a), 0, () => {
+    mast(d, -1, -1, 4.4, { foot: 0.9, waves: 1, rings: 2 })
+    hut(1, -0.8, 1)
+    house(d, -6.4, 2, { lit: [1, 0] })
+    tree(d, 3, 3.2, 3.4)
+  })
+  d.at(...at(...b), 0, () => {
+    house(d, 4.6, -7.4, { lit: [0, 1] })
+    mast(d, -1.4, -2, 8, { foot: 1.3, waves: 2, rings: 2 })
+    hut(1, -1.8, 2)
+    house(d, -8.4, 2.4, { lit: [1, 1] })
+    house(d, 1.6, 3.6, { lit: [0, 1] })
+    tree(d, -1.4, 4.6, 3.6)
+  })
+  d.at(...at(...c), 0, () => {
+    block(d, 7, -12, 7, 5, 3, { seed: 12, storey: 2.8 })
+    tree(d, 4.4, -7, 4)
+    mast(d, -2.4, -3.4, 12, { foot: 1.7, waves: 3, rings: 3 })
+    hut(0.6, -3, 3)
+    house(d, -9.4, 1, { lit: [1, 1] })
+    cafe(d, 1.6, 1.6)
+    hotspotPole(d, 9.4, 6.6, 3.6, 3)
+    tree(d, -2, 4.4, 3.6)
+  })
+}
+scenes['home-years'] = () => {
+  const d = drawing({ scale: 16.5, at: [720, 350], isHero: false, frame: frames.coast })
+  years(
+    d,
+    [
+      [-14.6, -1],
+      [-1.6, -0.6],
+      [12.4, -0.6],
+    ],
+    [
+      [-24, 2],
+      [-20, 6],
+      [-10, -4],
+      [-4.6, 1.4],
+      [-2.4, -0.8],
+      [3.8, 5.4],
+      [12, -2.8],
+      [18, 3.2],
+      [26, -4.8],
+    ],
+  )
+  return d
+}
+scenes['home-years-near'] = () => {
+  const d = drawing({ scale: 17.5, at: [500, 424], isHero: false })
+  years(
+    d,
+    [
+      [-6.8, -8.4],
+      [5, -6.6],
+      [-1.6, 7.6],
+    ],
+    [
+      [-16, -9],
+      [-10, -3],
+      [-3.6, -9.4],
+      [-0.6, -6.4],
+      [6, -13],
+      [10.6, -8.4],
+      [1, 1.2],
+      [8, 8.2],
+      [16, 0.2],
+    ],
+  )
+  return d
+}
+
+/** "KA-7431" as a QR code: what the counter hands out can be read. */
+const code = `
+#######...#.#.#######
+#.....#.###.#.#.....#
+#.###.#..###..#.###.#
+#.###.#..#.##.#.###.#
+#.###.#.##..#.#.###.#
+#.....#..##.#.#.....#
+#######.#.#.#.#######
+..........###........
+#.#.#.#..###....#..#.
+###..#....#...#...###
+...#.##.#.#.#...#..#.
+#..##.....#...#....#.
+###.###.#...#.#.##...
+........####.#.#.##.#
+#######....#.###..#..
+#.....#..#####.###..#
+#.###.#.#.##.###....#
+#.###.#..##...##..##.
+#.###.#.##..#...###.#
+#.....#...#...#...###
+#######.###.#.#.#.#.#`
+scenes['hotspot-code'] = () => {
+  const d = drawing({ scale: 1, isHero: false, frame: { width: 210, height: 210, entry: 0, clear: 0 } })
+  const runs = code
+    .trim()
+    .split('\n')
+    .flatMap((row, y) =>
+      [...row.matchAll(/#+/g)].map(
+        ({ 0: run, index }) => `M${index * 10} ${y * 10}h${run.length * 10}v10h-${run.length * 10}z`,
+      ),
+    )
+  d.raw(`<path d="${runs.join('')}" fill="${d.colourOf('ink')}" shape-rendering="crispEdges"/>`)
+  return d
+}
+
+export default scenes
