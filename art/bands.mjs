@@ -3,7 +3,7 @@
 import { gate } from './close_network.mjs'
 import { cafe, hotspotPole } from './connecti-com.mjs'
 import { drawing, frames } from './drawing.mjs'
-import { block, caller, house, mast, pale, tree } from './things.mjs'
+import { block, caller, house, mast, pale, suitcase, tree } from './things.mjs'
 
 const scenes = {}
 
@@ -77,12 +77,12 @@ const call = (d, wide) => {
   const to = { coat: 't84', legs: 't36', dir: -1 }
   if (wide) {
     shade(d, 2.6, [-4.5, -0.4], [1.5, -0.7])
-    path([-6.3, 1.3], [-5.2, 2.4], [-3, 0.2], [-2.15, 1.05], [-1.2, 0.1], [0.5, 1.8], [2.2, 0.1], [3.9, 1.8], [6, -0.3])
+    path([-5.8, 1.8], [-5.2, 2.4], [-3, 0.2], [-2.15, 1.05], [-1.2, 0.1], [0.5, 1.8], [2.2, 0.1], [3.9, 1.8], [6, -0.3])
     shop(d, -4.5, -0.6)
     tower(-1.75, -0.35)
     board(d, 1.5, -0.9)
     mast(d, ...at(4.55, -1.7), 2, { foot: 0.42, waves: 2, rings: 2 })
-    stand(-6.3, 1.3, from)
+    stand(-5.8, 1.8, from)
     stand(6, -0.3, to)
     return d
   }
@@ -177,25 +177,25 @@ const sites = (d, [one, two, three], measured) => {
   park(d, ...at(...three))
 }
 scenes['hotspot-sites'] = () => {
-  const d = drawing({ scale: 31, at: [720, 296], isHero: false, frame: frames.coast })
+  const d = drawing({ scale: 31, at: [720, 284], isHero: false, frame: frames.coast })
   sites(
     d,
     [
-      [-7.3, -1.2],
-      [0.8, -1.6],
-      [8, -0.4],
+      [-6.6, -1.2],
+      [1.2, -1.6],
+      [8.2, -0.4],
     ],
     [
       [
-        [-4.6, 4.1],
-        [-1.9, 1.4],
-        [-1, 2.3],
-        [0, 1.3],
+        [-3.9, 4.1],
+        [-1.5, 1.7],
+        [-0.6, 2.6],
+        [0.4, 1.6],
       ],
       [
-        [1.8, 3.1],
-        [4.2, 0.7],
-        [6, 2.5],
+        [2, 3.2],
+        [4.5, 0.7],
+        [6.2, 2.4],
       ],
     ],
   )
@@ -399,7 +399,7 @@ scenes['home-years'] = () => {
   years(
     d,
     [
-      [-14.6, -1],
+      [-13.4, -1],
       [-1.6, -0.6],
       [12.4, -0.6],
     ],
@@ -438,6 +438,144 @@ scenes['home-years-near'] = () => {
       [16, 0.2],
     ],
   )
+  return d
+}
+
+/** A carriage of the train, open at the side of the reader. */
+function carriage(d, along, near, draw) {
+  const [x, y] = at(along, near)
+  const [half, deep, low, high] = [2.7, 1.3, 0.5, 2.9]
+  d.at(x, y, 0, () => {
+    d.box(-half, -deep, low - 0.2, 2 * half, 2 * deep, 0.2, ['t20', 't66', 't30'])
+    for (const a of [-1.9, 1.9]) {
+      d.disc('k60', [a, deep - 0.2, 0.32], [0.34, 0, 0], [0, 0, 0.34])
+      d.disc('t50', [a, deep - 0.19, 0.32], [0.16, 0, 0], [0, 0, 0.16])
+    }
+    // its far wall with the evening behind the panes, and the wall at its left
+    d.left('p100', -deep, -half, half, low, high)
+    d.left('w50', -deep + 0.01, -half, half, 2.5, high)
+    for (let i = 0; i < 3; i++) d.left('k36', -deep + 0.02, -2.4 + i * 1.68, -0.96 + i * 1.68, 1.4, 2.36)
+    d.right('p84', -half, -deep, deep, low, high)
+    d.right('k36', -half + 0.01, -0.7, 0.7, 1.4, 2.36)
+    d.floor('p40', low + 0.005, -half, half, -deep, deep)
+    d.line(
+      't84',
+      [
+        [-half, deep, high],
+        [-half, -deep, high],
+        [half, -deep, high],
+      ],
+      3,
+    )
+    d.at(0, 0, low, () => draw())
+    // what is left of its near side
+    d.left('t70', deep, -half, half, low, low + 0.16)
+    d.right('t40', half, -deep, deep, low, low + 0.16)
+  })
+}
+
+/** Two seats that face each other. */
+const seats = (d, x, y) => {
+  d.box(x, y, 0, 0.5, 0.9, 0.46, ['t40', 't30', 't18'])
+  d.box(x - 0.1, y, 0, 0.14, 0.9, 1.1, ['t56', 't40', 't24'])
+}
+
+/** One volume in the middle, from which four people draw. */
+const family = (d) => {
+  seats(d, -1.7, -1)
+  d.person(-1.1, -0.5, 0.2, { pose: 'sit', coat: 'k30', legs: 'k50', tall: 1.5 })
+  d.tube(0, -0.1, 0, 0.1, 0.66, pale)
+  d.tube(0, -0.1, 0.66, 0.66, 0.06, ['t96', 't70', 't50'])
+  d.glow(0, -0.1, 1.2, 0.9, 0.8, 0.6)
+  d.tube(0, -0.1, 0.72, 0.3, 0.36, ['w60', 'p100', 'p70'])
+  d.round(undefined, 0, -0.1, 1.5, 0.3, 'text', 1.6, 0.8)
+  d.person(1.3, -0.6, 0, { coat: 'k40', legs: 'k60', dir: -1, pose: 'phone', tall: 1.5 })
+  d.person(-1.2, 0.9, 0, { coat: 'text', legs: 't30', pose: 'phone', tall: 1.6 })
+  d.person(1.5, 0.8, 0, { coat: 't40', legs: 'k40', dir: -1, pose: 'phone', tall: 1.2 })
+}
+
+/** Much comes at full speed, and what is more comes slowly. */
+const flat = (d) => {
+  for (let i = 0; i < 4; i++)
+    for (let k = 0; k < 3; k++)
+      d.box(-2.4 + i * 0.42, -1 + k * 0.42, 0, 0.34, 0.34, 0.34 + ((i + k) % 2) * 0.34, ['w60', 'p100', 'p70'])
+  for (let i = 0; i < 3; i++) d.box(-0.2 + i * 0.75, -0.3, 0, 0.34, 0.34, 0.34, ['t84', 't60', 't40'])
+  d.floor('k40', 0.01, -0.7, -0.62, -1, 1)
+  d.person(1.5, 0.6, 0, { coat: 'text', legs: 't30', dir: -1, pose: 'phone', tall: 1.6 })
+}
+
+/** Over a border, with a day marked in the calendar and a limit over the coins. */
+const abroad = (d) => {
+  d.box(-2.3, -1, 0, 1.5, 0.12, 1.5, ['t96', 'text', 't56'])
+  d.left('k40', -0.87, -2.3, -0.8, 1.2, 1.5)
+  for (let i = 0; i < 4; i++)
+    for (let k = 0; k < 3; k++)
+      d.left(
+        i === 2 && k === 1 ? 'p100' : 't50',
+        -0.87,
+        -2.16 + i * 0.34,
+        -1.94 + i * 0.34,
+        0.84 - k * 0.32,
+        1.04 - k * 0.32,
+      )
+  for (let i = 0; i < 5; i++) d.tube(1.5, -0.5, i * 0.15, 0.36, 0.12, ['w60', 'p100', 'p70'])
+  d.line(
+    'text',
+    [
+      [1, -0.5, 0],
+      [1, -0.5, 1],
+      [2, -0.5, 1],
+      [2, -0.5, 0],
+    ],
+    4,
+  )
+  suitcase(d, -0.4, 0.2)
+  d.person(0.5, 0.7, 0, { coat: 'text', legs: 't30', pose: 'phone', tall: 1.65 })
+}
+
+/** Three plans that travel in one train. */
+const train = (d, places, line) => {
+  shade(d, 2.9, ...places)
+  d.trace(
+    line.map(([p, n]) => [...at(p, n), 0.03]),
+    { line: 4 },
+  )
+  for (const [i, draw] of [family, flat, abroad].entries()) carriage(d, ...places[i], () => draw(d))
+}
+scenes['mdp-train'] = () => {
+  const d = drawing({ scale: 51, at: [720, 304], isHero: false, frame: frames.coast })
+  const places = [
+    [-4.1, -0.2],
+    [0.1, -0.2],
+    [4.3, -0.2],
+  ]
+  train(d, places, [
+    [-8, 2.4],
+    [-6.6, 3.8],
+    [-3, 0.2],
+    [-1.2, 2],
+    [0.6, 0.2],
+    [2.8, 2.4],
+    [4.8, 0.4],
+    [8, 3.6],
+  ])
+  return d
+}
+scenes['mdp-train-near'] = () => {
+  const d = drawing({ scale: 48, at: [500, 430], isHero: false })
+  const places = [
+    [-2.1, -3.3],
+    [1.9, -0.2],
+    [-1.9, 3.1],
+  ]
+  train(d, places, [
+    [-5, -2],
+    [-2.6, 0.4],
+    [2.4, -4.6],
+    [5, -2],
+    [-1.6, 4.6],
+    [1, 7.2],
+  ])
   return d
 }
 

@@ -318,10 +318,6 @@ scenes['provisioning-across'] = (camera) => {
     router(5, -5.2, true)
   })
   along(5, -10, () => router(7, -10, true))
-  d.trace([
-    [-10, 5.4, high + 0.02],
-    [-5, 5.4, high + 0.02],
-  ])
   // the side way
   d.box(-half, half, 0, 2 * half, 1.7, high, ['t30', 't40', 't24'])
   for (let y = 0.9; y < 2.3; y += 0.4)
@@ -494,7 +490,7 @@ scenes['fim-inventory'] = scene({ scale: 70, at: [462, 404], look: [0, 0, 0.3] }
     d.floor('k30', 0.165, 2.16, 2.6, y + 0.1, y + 0.17)
     d.floor(isAlone ? 'k40' : 'p100', 0.165, 3.3, 3.7, y + 0.06, y + 0.22)
   }
-  d.person(0.2, 4.2, 0, { coat: 'w84', legs: 't36', pose: 'phone', tall: 1.7 })
+  d.person(-0.7, 5.2, 0, { coat: 'w84', legs: 't36', pose: 'phone', tall: 1.7 })
 })
 
 /** One district of a town: on the new system, on its way there, or as it was. */
@@ -563,14 +559,14 @@ scenes['fim-areas'] = scene({ scale: 25.5, at: [500, 400], look: [0, 0, 1] }, (d
 
 /** The same from one edge of the page to the other: the new system comes from the left. */
 scenes['fim-across'] = () => {
-  const d = drawing({ scale: 18, look: [0, 0, 1], at: [720, 236], isHero: false, frame: frames.band })
-  d.glow(-20, 20, 1, 26, 10, 0.2)
+  const d = drawing({ scale: 18, look: [0, 0, 1], at: [652, 236], isHero: false, frame: frames.band })
+  d.glow(-12, 12, 1, 16, 8, 0.2)
   // Rows of the page: from the back to the front, each from left to right.
   for (const near of [-1, 0, 1])
-    for (let along = -6; along <= 6; along++) {
+    for (let along = -3; along <= 6; along++) {
       if ((along + near) % 2) continue
       const [x, y] = [((along + near) / 2) * 8 - 3.7, ((near - along) / 2) * 8 - 3.7]
-      district(d, x, y, { isOn: along < -2, isNext: along === -2 || along === -1 })
+      district(d, x, y, { isOn: along < 0, isNext: along === 0 || along === 1 })
     }
   return d
 }

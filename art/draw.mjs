@@ -11,6 +11,7 @@ import close from './close.mjs'
 import closeNetwork from './close_network.mjs'
 import coast from './coast.mjs'
 import connecticom from './connecti-com.mjs'
+import devices from './devices.mjs'
 import { frames } from './drawing.mjs'
 import ends from './ends.mjs'
 import imprionEnds from './ends_imprion.mjs'
@@ -32,7 +33,6 @@ import ovis from './ovis.mjs'
 import shared from './shared.mjs'
 import sheets from './sheets.mjs'
 import drawStart from './starter.mjs'
-import tariffsDevices from './tariffs_devices.mjs'
 import { byDay, doors, heads, narrow, tall, views } from './views.mjs'
 
 const folder = fileURLToPath(new URL('../content/media/scenes/', import.meta.url))
@@ -51,7 +51,7 @@ const scenes = {
   ...lost,
   ...close,
   ...closeNetwork,
-  ...tariffsDevices,
+  ...devices,
   ...fimDay,
   ...sheets,
   ...lists,

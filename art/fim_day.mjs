@@ -122,7 +122,7 @@ const places = {
 }
 
 const day = (draw) => (camera) => {
-  const d = drawing({ scale: 42, look: [1.8, 2.3, 0.3], at: [500, 380], ...camera, isHero: false })
+  const d = drawing({ scale: 45, look: [1.8, 2.3, 0.3], at: [500, 380], ...camera, isHero: false })
   return draw(d) ?? d
 }
 const place = (d, [x, y, draw], stone = ['p36', 'p84', 'p60'], edge = 'p100') =>
@@ -136,12 +136,12 @@ scenes['fim-day'] = day((d) => {
   for (const y of [-0.6, 5.2]) {
     d.trace(
       [
-        [-6, y, -0.22],
-        [9.6, y, -0.22],
+        [-5.2, y, -0.22],
+        [8.8, y, -0.22],
       ],
       { line: 4 },
     )
-    for (const x of [-6, 9.6]) d.port(x, y, -0.22, 0.2)
+    for (const x of [-5.2, 8.8]) d.port(x, y, -0.22, 0.2)
   }
   d.trace(
     [

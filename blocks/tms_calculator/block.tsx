@@ -242,11 +242,15 @@ function Boxes({ chosen }: { chosen: boolean[] }) {
       <path d={`M0 44h${chosen.length * 44}`} />
       {chosen.map((isChosen, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the modules and their order are written
-        <g key={index} className={isChosen ? 'chosen' : undefined} transform={`translate(${index * 44})`}>
+        <g key={index} transform={`translate(${index * 44})`}>
           <path d="m22 34 20 10-20 10L2 44z" />
-          <path d="m22 8 20 10-20 10L2 18z" />
-          <path d="M2 18l20 10v26L2 44z" />
-          <path d="M22 28l20-10v26L22 54z" />
+          {isChosen ? (
+            <>
+              <path d="m22 8 20 10-20 10L2 18z" fillOpacity="0.5" />
+              <path d="M2 18l20 10v26L2 44z" />
+              <path d="M22 28l20-10v26L22 54z" fillOpacity="0.85" />
+            </>
+          ) : null}
         </g>
       ))}
     </svg>
