@@ -4,7 +4,6 @@ import type { BlockProps } from '../../cli/schema/field_types.ts'
 import { withBlanks } from '../../templates/parts/blanks_in_text.tsx'
 import { Buttons } from '../../templates/parts/button.tsx'
 import { phoneHref } from '../../templates/parts/phone_href.ts'
-import { Picture } from '../../templates/parts/picture.tsx'
 import { SectionHead } from '../../templates/parts/section_head.tsx'
 import { SharedMarkup } from '../../templates/parts/shared_markup.tsx'
 import type { Data, messages } from './schema.ts'
@@ -19,32 +18,25 @@ const networks: Record<string, string> = {
 const nameOf = (network: string) => networks[network] ?? network.charAt(0).toUpperCase() + network.slice(1)
 
 type Props = BlockProps<Data, (typeof messages)[number]>
-type Stamp = Pick<Data, 'image'>
-const none: Stamp = {}
 
 export default function Contact({ data, messages: texts }: Props) {
   return (
-    <div className={data.image === undefined ? 'contact' : 'contact posted'}>
+    <div className={data.record ? 'contact record' : 'contact'}>
       <div>
         <SectionHead eyebrow={data.eyebrow} title={data.title} description={data.description} />
         <Buttons buttons={data.buttons} />
       </div>
-      <SharedMarkup
-        as="dl"
-        part={Entries}
-        given={{ company: data.company, stamp: data.image === undefined ? none : { image: data.image }, texts }}
-      />
+      <SharedMarkup as="dl" part={Entries} given={{ company: data.company, texts }} />
     </div>
   )
 }
 
 /** The same on every page that shows this company. */
-function Entries({ company, stamp, texts }: Pick<Data, 'company'> & { stamp: Stamp; texts: Props['messages'] }) {
+function Entries({ company, texts }: Pick<Data, 'company'> & { texts: Props['messages'] }) {
   const social = Object.entries(company.social_info).filter(([, address]) => address !== '')
   return (
     <>
       <Entry name={texts['contact.address']}>
-        {stamp.image === undefined ? null : <Picture image={stamp.image} sizes="12rem" />}
         <address>
           <strong translate="no">{company.name}</strong>
           {company.address === '' ? null : <span>{withBlanks(company.address)}</span>}

@@ -1,4 +1,4 @@
-import { company, image, list, markdown, object, optional, type Received } from '../../cli/schema/field_types.ts'
+import { company, flag, list, markdown, object, optional, type Received } from '../../cli/schema/field_types.ts'
 import { button } from '../../templates/parts/button.schema.ts'
 import { eyebrow, sectionTitle } from '../../templates/parts/section_head.schema.ts'
 
@@ -14,12 +14,7 @@ export const schema = object(
       examples: ['sister'],
       default: 'brand',
     }),
-    image: optional(
-      image({
-        description: 'A picture for the stamp of an envelope, on which the address then stands; made for paper.',
-        examples: [{ src: 'scenes/group-street.svg', decorative: true }],
-      }),
-    ),
+    record: flag({ description: 'As a record: a framed sheet with a field for each entry, for a legal notice.' }),
     buttons: optional(list(button, { description: 'At most two actions.', examples: [[]], maxItems: 2 })),
   },
   { description: 'The company record with address, map link and social links.' },

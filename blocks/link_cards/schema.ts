@@ -78,9 +78,9 @@ export const schema = object(
         examples: [{ src: 'scenes/harbour.svg', decorative: true }],
       }),
     ),
-    variant: choice(['cards', 'list', 'doors', 'strata', 'fan'], {
+    variant: choice(['cards', 'list', 'doors', 'strata', 'fan', 'line'], {
       description:
-        'cards: a grid. list: quiet rows (legal, cookies). doors: bands from edge to edge, each with its picture and in its own colours. strata: bands that lie below each other as layers of the ground do, and on them `above`. fan: sheets of paper, the first of them open with its description, the others in piles; best three to eight.',
+        'cards: a grid. list: quiet rows (legal, cookies). doors: bands from edge to edge, each with its picture and in its own colours. strata: bands that lie below each other as layers of the ground do, and on them `above`. fan: sheets of paper, the first of them open with its description, the others in piles; best three to eight. line: their names alone, in one quiet line.',
       examples: ['list'],
       default: 'cards',
     }),

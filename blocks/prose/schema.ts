@@ -14,7 +14,12 @@ export const schema = object(
       examples: [{ en: '## Who we are\n\nText.' }],
       whole: true,
     }),
-    contents: flag({ description: 'Shows a table of contents made from the ## headings.' }),
+    contents: flag({
+      description: 'Shows a table of contents made from the ## headings, which stays beside them where there is room.',
+    }),
+    clauses: flag({
+      description: 'Chapters are short, as those of terms of use: they stand in two columns where there is room.',
+    }),
     image: optional(
       image({
         description: 'Art beside the title.',
