@@ -1,7 +1,7 @@
 // The last metre of each world, beside the button that ends the page: somewhere the line arrives and nobody has put the light on
 // yet. What the light adds is a drawing of its own, laid over the other.
 import { drawing, frames } from './drawing.mjs'
-import { block, car, carAlong, house, lit, near, pale, plant, rack, streetLamp, suitcase, tree } from './things.mjs'
+import { block, car, house, lit, near, pale, plant, rack, streetLamp, suitcase, tree } from './things.mjs'
 
 const end = (camera) => drawing({ ...camera, frame: frames.end })
 const ends = {}
@@ -616,7 +616,7 @@ ends.corridor = () =>
     },
   })
 
-/** A car before the barrier of a car park: the lamp turns, and the way in lies in light. */
+/** The barrier of a car park at night, with all places free: it lets one in, and the way lies in light. */
 ends.barrier = () => {
   const d = end({ scale: 62, look: [2, 1, 0.4], at: [580, 330] })
   d.floor('t7', 0, -14, 16, -14, 5)
@@ -631,7 +631,6 @@ ends.barrier = () => {
   )
   d.floor('t12', 0.01, -14, 16, -1.7, 2.7)
   for (let x = -13; x < 16; x += 2.6) d.floor('t30', 0.02, x, x + 0.1, -6.4, -2.2)
-  carAlong(d, 1.5, -5.2, { lights: false })
   streetLamp(d, -3.4, 3.9, 3.8)
   d.box(1.5, 3.2, 0, 0.5, 0.5, 1.15, ['t84', 't60', 't40'])
   const arm = (tone, other, up) => {
@@ -640,7 +639,23 @@ ends.barrier = () => {
     d.line(tone, [on(0), on(1)], 9)
     for (let t = 0.12; t < 0.95; t += 0.22) d.line(other, [on(t), on(t + 0.1)], 9)
   }
-  carAlong(d, -5.6, -0.4, { beam: false })
+  // The sign of the car park.
+  const board = (tone, letter) => {
+    d.line(
+      't50',
+      [
+        [4.2, 3.4, 0],
+        [4.2, 3.4, 2.6],
+      ],
+      5,
+    )
+    d.left(tone, 3.42, 3.6, 4.8, 1.5, 2.7)
+    const at = (a, z) => d.p(3.6 + a, 3.43, 1.5 + z)
+    d.put(letter, ['M', at(0.42, 0.22), 'L', at(0.42, 0.96), 'C', at(0.98, 1.02), at(0.98, 0.5), at(0.42, 0.54)], {
+      line: 8,
+    })
+  }
+  board('t40', 't80')
   const way = [
     [1.75, 5, 0.02],
     [1.75, 3.72, 0.02],
@@ -659,6 +674,7 @@ ends.barrier = () => {
     d.box(1.5, 3.2, 0, 0.5, 0.5, 1.15, ['text', 't84', 't60'])
     d.left('p100', 3.71, 1.58, 1.92, 0.7, 1.0)
     arm('text', 'p100', true)
+    board('p84', 'k40')
     d.trace(way, { line: 4.5 })
   })
   return d

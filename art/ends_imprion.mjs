@@ -177,7 +177,7 @@ ends.timelee = () => {
   d.box(2.26, 1.0, 0.6, 2.5, 1.7, 0.14, ['p56', 'p40', 'p30'])
   d.floor('t80', 0.745, 2.26, 4.76, 1.0, 1.24)
   // the table
-  const [x, y, top] = [0.3, 0.24, 0.72]
+  const [x, y, top] = [0.62, 0.24, 0.72]
   d.floor('k30', 0.003, x - 0.06, x + 1.7, y + 0.06, y + 1.34)
   d.box(x, y, 0, 1.5, 1.1, top - 0.06, ['t30', 't24', 't12'])
   d.left('t16', y + 1.11, x + 0.08, x + 1.42, 0.1, 0.34)
@@ -222,8 +222,11 @@ ends.timelee = () => {
     )
   }
   const way = [
-    [x + 0.96, y + 1.18, 0.01],
-    [x + 0.96, y + 1.18, top],
+    // beside the drawers
+    [x + 0.02, y + 1.18, 0.01],
+    [x + 0.02, y + 1.18, top],
+    [x + 0.02, y + 1.12, top],
+    [x + 0.96, y + 1.12, top],
     [x + 0.96, y + 1.06, top],
   ]
   phone(false)
@@ -238,7 +241,7 @@ ends.timelee = () => {
 
 /** At the head of a bed: one key beside it, and the lamp that it puts on. */
 ends['room-automatisation'] = () => {
-  const d = drawing({ scale: 150, look: [1.5, 0.75, 0.86], at: [610, 300], frame: frames.end })
+  const d = drawing({ scale: 122, look: [0.9, 0.9, 0.86], at: [700, 300], frame: frames.end })
   d.left('p20', 0, -5, 7, 0, 4)
   d.floor('p11', 0, -5, 7, 0, 4)
   d.left('p26', 0.01, -5, 7, 0, 0.1)
@@ -246,12 +249,13 @@ ends['room-automatisation'] = () => {
   d.left('k30', 0.02, 3.3, 5.6, 0.2, 2.6)
   for (let i = 0; i < 16; i++) d.left(i % 2 ? 't24' : 't30', 0.04, 3.2 + i * 0.15, 3.35 + i * 0.15, 0.06, 2.7)
   const bed = (sheet, pillow, cover) => {
-    d.box(-1.5, 0.14, 0.1, 2.6, 6, 0.26, dark)
-    d.box(-1.5, 0.14, 0.36, 2.6, 6, 0.22, sheet)
+    d.box(-1.5, 0.14, 0.1, 2.6, 2.3, 0.26, dark)
+    d.box(-1.5, 0.14, 0.36, 2.6, 2.3, 0.22, sheet)
     for (const x of [-1.4, -0.14]) d.box(x, 0.2, 0.58, 1.12, 0.58, 0.16, pillow)
-    d.floor(cover, 0.585, -1.5, 1.1, 1.5, 6.14)
-    d.right(cover, 1.101, 1.5, 6.14, 0.3, 0.585)
-    d.floor(pillow[0], 0.586, -1.5, 1.1, 1.24, 1.54)
+    d.floor(cover, 0.585, -1.5, 1.1, 1.2, 2.44)
+    d.right(cover, 1.101, 1.2, 2.44, 0.3, 0.585)
+    d.left(cover, 2.441, -1.5, 1.1, 0.3, 0.585)
+    d.floor(pillow[0], 0.586, -1.5, 1.1, 0.98, 1.24)
   }
   const table = (tones, front, book) => {
     d.box(1.4, 0, 0.36, 0.84, 0.56, 0.26, tones)

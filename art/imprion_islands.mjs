@@ -1,7 +1,7 @@
 // What a list of Imprion speaks of, each as one thing on a tile, and one cable through all of them.
 import { hub } from './hubs.mjs'
 import { bed, door, lamp, panel } from './imprion.mjs'
-import { caller, dark, monitor, pale, plant, table } from './things.mjs'
+import { caller, dark, monitor, pale, table } from './things.mjs'
 
 /** A wall at the back of a tile, with its cut edge. */
 function wall(d, h = 2.3) {
@@ -157,62 +157,6 @@ const records = [
       )
   },
 ]
-/** The days of a week, those of one's own bright. */
-function week(d, y, x, z, rows) {
-  for (let r = 0; r < rows; r++)
-    for (let i = 0; i < 7; i++)
-      d.left(
-        (i * 3 + r * 5) % 7 < 3 ? 'p100' : 't40',
-        y,
-        x + i * 0.2,
-        x + 0.16 + i * 0.2,
-        z - r * 0.22,
-        z + 0.17 - r * 0.22,
-      )
-}
-const own = [
-  [
-    [0.1, -0.46, 0.3],
-    [0.1, -0.46, 0.02],
-  ],
-  (d) => {
-    d.glow(-0.5, 0.2, 1.2, 1.4, 1.2, 0.5)
-    d.box(-1.2, -0.6, 0.12, 1.6, 0.12, 2.0, ['t84', 'k40', 't50'])
-    d.left('k30', -0.47, -1.12, 0.32, 0.24, 2.02)
-    week(d, -0.46, -1.06, 1.62, 1)
-    for (const z of [1.2, 0.9]) d.left('t60', -0.46, -1.06, -0.1, z, z + 0.1)
-    d.left('p100', -0.46, -1.06, 0.26, 0.36, 0.62)
-    d.person(0.85, 0.5, 0, { coat: 'w84', legs: 'k24', dir: -1, pose: 'reach' })
-  },
-]
-const lead = [
-  [
-    [1.2, -1.18, 0.5],
-    [1.2, -1.18, 0.02],
-  ],
-  (d) => {
-    wall(d)
-    d.left('t96', -1.19, -1.3, 0.9, 0.6, 2.1)
-    week(d, -1.18, -1.1, 1.78, 5)
-    d.left('k40', -1.18, 0.42, 0.78, 1.34, 1.5)
-    d.person(0.2, 0.1, 0, { coat: 't84', legs: 't30', dir: -1, pose: 'reach' })
-    plant(d, 1.2, -0.7)
-  },
-]
-const staff = [
-  [
-    [0.98, 0.0, 0.4],
-    [0.98, 0.0, 0.02],
-  ],
-  (d) => {
-    table(d, -1.4, -0.7, 2.5)
-    monitor(d, -1.2, -0.5, 0.74, 1.0, 'list')
-    for (let i = 0; i < 4; i++)
-      d.box(0.2 + i * 0.18, -0.6, 0.74, 0.15, 0.4, 0.5, [i === 2 ? 'p100' : 't70', i === 2 ? 'p84' : 't50', 't30'])
-    d.person(-0.6, 0.8, 0, { coat: 'w84', legs: 'k24', pose: 'reach' })
-  },
-]
-
 const scenesOfLight = [
   [
     [1.1, -1.18, 1.0],
@@ -331,7 +275,6 @@ export default {
   // They stand three beside three.
   ...inLine({ 'wifi-apart': apart, 'wifi-entry': entry, 'wifi-speed': speed }),
   ...inLine({ 'wifi-calls': calls, 'wifi-watch': watch, 'wifi-records': records }),
-  ...inLine({ 'plan-own': own, 'plan-lead': lead, 'plan-staff': staff }),
   ...inLine({ 'room-lights': scenesOfLight, 'room-signs': signs, 'room-silent': silent }),
   ...inLine({ 'screen-kept': kept, 'screen-black': black, 'screen-handed': handed }),
 }

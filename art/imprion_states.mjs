@@ -1,7 +1,7 @@
 // What happens in Imprion's world, state by state: a room, a gate, a house in which each hour lights its place.
 import { drawing, frames } from './drawing.mjs'
 import { bar, cameraPole, guestRoom, lobby, segments, staffEntrance } from './imprion.mjs'
-import { car, carAlong, depth, near, partition, slab, storey, suitcase } from './things.mjs'
+import { carAlong, depth, near, partition, slab, storey, suitcase } from './things.mjs'
 
 const scenes = {}
 
@@ -83,16 +83,21 @@ scenes['imprion-agreement'] = (camera) => {
       )
     }
   })
-  // the pen: its tip, its barrel, a ring, its cap, along one line
-  const along = (t, aside = 0) => [1.16 + t * 0.8 + aside * 0.575, 1.9 - t * 0.575 + aside * 0.8, 0.03]
-  const barrel = (from, to, tone, half = 0.03) =>
-    d.face(tone, [along(from, -half), along(to, -half), along(to, half), along(from, half)])
-  d.face('k24', [along(0.06, 0), along(1.04, 0), along(1.04, 0.085), along(0.06, 0.085)])
-  d.face('w60', [along(-0.12), along(0.02, -0.03), along(0.02, 0.03)])
-  barrel(0.02, 0.62, 'k30')
-  barrel(0.62, 0.66, 'p100')
-  barrel(0.66, 1, 't20')
-  barrel(0.72, 1.02, 'text', 0.01)
+  // the pen on the table before it: its tip, its barrel, a ring, its cap, along one line, and its shadow along the same
+  const along = (t, aside = 0) => [0.86 + t * 0.9, 2.16 - t * 0.3 + aside, 0.02]
+  const barrel = (from, to, tone, [upper, lower] = [-0.035, 0.035]) =>
+    d.face(tone, [along(from, upper), along(to, upper), along(to, lower), along(from, lower)])
+  d.face('k24', [along(-0.1, 0.05), along(0.02, 0.03), along(1, 0.03), along(1, 0.1), along(0.02, 0.1)])
+  d.face('w60', [along(-0.13), along(0.02, -0.035), along(0.02, 0.035)])
+  for (const [from, to, tone, shade] of [
+    [0.02, 0.6, 't90', 't60'],
+    [0.6, 0.64, 'p100', 'p70'],
+    [0.64, 1, 'k30', 'k50'],
+  ]) {
+    barrel(from, to, tone)
+    barrel(from, to, shade, [0.005, 0.035])
+  }
+  barrel(0.7, 1.02, 'text', [-0.012, 0.004])
   // the phone, face down
   d.box(1.64, 0.36, 0, 0.42, 0.84, 0.05, ['t17', 't11', 't5'], 't40', 1.5)
   d.round('t40', 1.74, 0.46, 0.055, 0.05)
@@ -102,7 +107,7 @@ scenes['imprion-agreement'] = (camera) => {
 
 /** What accounting sees: entries and exits line by line, what is still to be paid in the accent, the sum below. */
 scenes['imprion-ledger'] = (camera) => {
-  const d = drawing({ scale: 236, look: [1.1, 0.97, 0], at: [500, 380], ...camera, isHero: false })
+  const d = drawing({ scale: 208, look: [1.22, 0.97, 0], at: [500, 380], ...camera, isHero: false })
   d.floor('t13', 0, -6, 8, -6, 8)
   d.floor('k30', 0.001, 0.05, 1.98, 0.08, 2.05)
   // the months before lie below it
@@ -538,37 +543,21 @@ function van(d, x, y) {
 scenes['imprion-gate'] = (camera) =>
   gate(drawing({ scale: 102, look: [4.7, 4.6, 0.5], at: [470, 400], ...camera, isHero: false }))
 
-/** The same from edge to edge: who waits before it, and the places behind it. */
+/** The same from edge to edge, larger: nobody waits, and the ground is open. It comes out of the ground of the page. */
 scenes['imprion-gate-across'] = (camera) => {
-  const d = drawing({ scale: 55, look: [4.7, 4.6, 0.5], at: [610, 345], isHero: false, frame: frames.gate, ...camera })
-  return gate(d, () => {
-    d.box(-30, -9, 0, 60, 3, 3.6, ['t22', 't17', 't8'])
-    for (let x = -13.6; x < 22; x += 3.2) {
-      d.left((x + 30) % 5 < 3 ? 'p84' : 'k24', -5.99, x, x + 2.2, 0.7, 2.8, 't40', 1)
-      d.line(
-        'k30',
-        [
-          [x + 1.1, -5.98, 0.7],
-          [x + 1.1, -5.98, 2.8],
-        ],
-        1.4,
-      )
-    }
-    for (let x = 7; x < 24; x += 2.8)
-      d.line(
-        't56',
-        [
-          [x, -5.4, 0.01],
-          [x, -1.6, 0.01],
-        ],
-        2,
-      )
-    car(d, 7.5, -5.7, { lights: false, paint: ['t40', 't28', 't16'] })
-    carAlong(d, -3.4, 1.3, { beam: false })
-  })
+  const d = gate(
+    drawing({ scale: 80, look: [4.9, 4.6, 0.3], at: [760, 368], isHero: false, frame: frames.gate, ...camera }),
+  )
+  const fade = (id, turn, path) =>
+    d.raw(
+      `<linearGradient id="${id}" x2="0" y2="1"${turn}><stop stop-color="var(--color-background)"/><stop offset="1" stop-color="var(--color-background)" stop-opacity="0"/></linearGradient><path d="${path}" fill="url(#${id})"/>`,
+    )
+  fade('d', '', 'M0 0h1440v200H0z')
+  fade('u', ' gradientTransform="matrix(1 0 0 -1 0 1)"', 'M0 475h1440v85H0z')
+  return d
 }
 
-function gate(d, behind = () => {}) {
+function gate(d) {
   d.floor('t9', 0, -30, 40, -6, 5.6)
   d.line(
     't40',
@@ -578,7 +567,6 @@ function gate(d, behind = () => {}) {
     ],
     1.5,
   )
-  behind()
   d.left('t17', 5.6, -30, 40, -2.4, 0)
   d.left('t26', 5.6, -30, 40, -0.22, 0)
   d.line(
@@ -719,13 +707,13 @@ const guest = (d, i, look) =>
     partition(d, 5.1, storey - 0.3, 'p30')
   })
 const barrier = (d) => {
-  cameraPole(d, 17.6, 4.1, 2.8)
-  d.box(16.6, 4, 0, 0.5, 0.5, 1.25, ['t92', 't66', 't40'])
+  cameraPole(d, 20.6, 5.1, 2.4)
+  d.box(19.4, 4.9, 0, 0.5, 0.5, 1.1, ['t92', 't66', 't40'])
   d.line(
     'text',
     [
-      [16.85, 4.6, 1.15],
-      [16.85, 6.2, 4.0],
+      [19.65, 5.5, 1.0],
+      [19.65, 7.0, 2.7],
     ],
     5,
   )
@@ -811,7 +799,7 @@ scenes['day-13'] = day((d) => {
 scenes['day-15'] = day((d) => {
   under(d, roof, () => guest(d, 1))
   barrier(d)
-  carAlong(d, 11.4, 4.7, { beam: false })
+  carAlong(d, 13.9, 5.0, { beam: false })
 })
 scenes['day-20'] = day((d) => {
   under(d, roof, () => {

@@ -1,7 +1,7 @@
 // Imprion's things from close by: what the words beside them speak of, for sections further down a page.
 import { drawing, frames } from './drawing.mjs'
 import { accessPoint, bed, cameraPole, door, lamp, panel, segments } from './imprion.mjs'
-import { cut, dark, plant, suitcase } from './things.mjs'
+import { caller, cut, dark, monitor, plant, suitcase, table } from './things.mjs'
 
 const scenes = {}
 const glass = ['w90', 'p100', 'p70']
@@ -346,7 +346,9 @@ scenes['imprion-layers'] = (camera) => {
   const spread = isNarrow ? 0.85 : 1
   const foremost = 2.65
   const far = foremost - spread * 3.15
-  const [front, frame, board, box] = [2.62, 1.75, 0.85, -0.1].map((y) => foremost - (foremost - y) * spread)
+  const [front, frame, board, box] = [2.62, 1.75, isNarrow ? 0.85 : 1.03, -0.1].map(
+    (y) => foremost - (foremost - y) * spread,
+  )
   const guide = (x, z, from = far, to = front + 0.35) =>
     d.line(
       'w60',
@@ -369,8 +371,8 @@ scenes['imprion-layers'] = (camera) => {
   guide(1.5, 0.5, isNarrow ? far : 1.3)
   const slice = (y, thick, [x0, x1, z0, z1], tones) => d.box(x0, y, z0, x1 - x0, thick, z1 - z0, tones)
   // the box in the wall with the cables
-  slice(box, 0.3, [0.25, 1.35, 0.65, 1.85], ['t60', 't24', 't34'])
-  d.left('k50', box + 0.31, 0.32, 1.28, 0.72, 1.78)
+  slice(box, 0.3, [0.3, 1.3, 0.82, 1.82], ['t60', 't24', 't34'])
+  d.left('k50', box + 0.31, 0.37, 1.23, 0.89, 1.75)
   for (const [i, x] of [0.5, 0.7, 0.9, 1.1].entries())
     d.line(
       ['p100', 't84', 't60', 'w60'][i],
@@ -781,7 +783,7 @@ scenes['imprion-checkin'] = ({ isTall = false, ...camera } = {}) => {
   const w = 2.9
   // across the page beside each other, on a phone below each other
   const place = isTall
-    ? (i) => [Math.floor((i + 3) / 2) * 5.2 - w / 2, Math.floor((i + 2) / 2) * 5.2 - w / 2]
+    ? (i) => [Math.floor((i + 3) / 2) * 5.8 - w / 2, Math.floor((i + 2) / 2) * 5.8 - w / 2]
     : (i) => [i * 3.3 - w / 2, -i * 3.3 - w / 2]
   const z = 0.02
   for (const i of [-2, -1, 0, 1]) {
@@ -960,6 +962,69 @@ scenes['imprion-night'] = (camera) => {
     ],
     2,
   )
+  return d
+}
+
+/** A week, a board for each day with its shifts by the hour. Nobody has the third night; before the boards stand those who see them. */
+scenes['timelee-week'] = ({ isTall = false, ...camera } = {}) => {
+  const d = drawing({ scale: 40, look: [0, 0, 0.9], at: [720, 214], isHero: false, frame: frames.week, ...camera })
+  const w = 2.3
+  const place = isTall
+    ? (i) => [Math.floor((i + 1) / 2) * 4 - w / 2, Math.floor(i / 2) * 4 - w / 2]
+    : (i) => [(i - 3) * 2.42 - w / 2, (3 - i) * 2.42 - w / 2]
+  const middle = (i) => place(i).map((from) => from + w / 2)
+  for (let i = 0; i < 6; i++) {
+    const [[x, y], [nx, ny]] = [middle(i), middle(i + 1)]
+    d.trace(
+      [
+        [x, y, 0.02],
+        [nx, y, 0.02],
+        [nx, ny, 0.02],
+      ],
+      { line: 4 },
+    )
+  }
+  const hour = (h) => 0.2 + (h / 24) * (w - 0.4)
+  const bar = (row, from, to, tone) =>
+    d.left(tone, 0.17, hour(from), hour(to) - 0.02, 2.2 - row * 0.46, 2.5 - row * 0.46)
+  const gap = (row, from, to) => {
+    const [x0, x1, z0, z1] = [hour(from), hour(to) - 0.02, 2.2 - row * 0.46, 2.5 - row * 0.46]
+    d.glow((x0 + x1) / 2, 0.18, (z0 + z1) / 2, 0.9, 0.7, 0.9)
+    d.left('p100', 0.18, x0, x1, z0, z1, 'k40', 2)
+  }
+  const board = (i) => {
+    for (const x of [0.3, w - 0.3]) d.box(x - 0.04, 0.08, 0, 0.08, 0.08, 0.6, dark)
+    d.box(0.1, 0.08, 0.6, w - 0.2, 0.08, 2.08, ['text', 't96', 't60'])
+    bar(0, 5, 11, 't50')
+    bar(1, 6, 14, 'p70')
+    bar(2, 14, 22, 'k24')
+    // the night reaches into the next day
+    if (i === 3) gap(3, 0, 6)
+    else bar(3, 0, 6, 'k44')
+    if (i === 2) gap(3, 22, 24)
+    else bar(3, 22, 24, 'k44')
+  }
+  const before = [
+    () => caller(d, 1.2, 1.45, { coat: 'w84', legs: 'k24', tall: 1.6 }),
+    undefined,
+    () => d.person(1.0, 1.3, 0, { coat: 't84', legs: 't30', pose: 'reach', tall: 1.6 }),
+    undefined,
+    undefined,
+    undefined,
+    () => {
+      d.person(1.9, 0.75, 0, { coat: 'w84', legs: 'k24', dir: -1, pose: 'reach', tall: 1.6 })
+      table(d, 0.35, 1.1, 1.5, 0.7)
+      monitor(d, 0.6, 1.3, 0.74, 0.7, 'list')
+    },
+  ]
+  for (const [i, person] of before.entries()) {
+    const [x, y] = place(i)
+    d.at(x, y, 0, () => plate(d, 0, 0, w, w, 0.22, i === 2 ? ['p34', 't50', 't20'] : ['t26', 't50', 't20']))
+    d.at(x, y, 0.22, () => {
+      board(i)
+      person?.()
+    })
+  }
   return d
 }
 

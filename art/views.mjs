@@ -63,7 +63,8 @@ export const heads = {
 
 // What goes across the page, once more for phones, where it goes down.
 export const tall = {
-  'imprion-checkin': [57, [7.8, 5.2, 0.9], [360, 584]],
+  'timelee-week': [50, [7, 5, 0.9], [360, 545]],
+  'imprion-checkin': [52.5, [8.7, 5.8, 0.9], [360, 575]],
 }
 
 // Each brand as the others show it: its home from nearer, a scene as above.
