@@ -22,7 +22,7 @@ export const frames = {
   plan: { width: 1440, height: 600, entry: 528, clear: 0 },
   /** From one edge of the page to the other, below the words that speak of it. */
   band: { width: 1440, height: 420, entry: 420, clear: 0 },
-  /** The same, lower: seven tiles. */
+  /** The same, lower: tiles in a row. */
   week: { width: 1440, height: 350, entry: 350, clear: 0 },
   /** The same with what lies below the ground. */
   gate: { width: 1440, height: 560, entry: 560, clear: 0 },

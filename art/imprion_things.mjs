@@ -779,12 +779,12 @@ scenes['imprion-keeps'] = (camera) => {
 
 /** One check-in, and what it sets: the desk, and on islands beside it the room, the door, the screen and the gate. */
 scenes['imprion-checkin'] = ({ isTall = false, ...camera } = {}) => {
-  const d = drawing({ scale: 38, look: [0, 0, 0.9], at: [720, 240], isHero: false, frame: frames.band, ...camera })
+  const d = drawing({ scale: 46, look: [0, 0, 0.9], at: [720, 196], isHero: false, frame: frames.week, ...camera })
   const w = 2.9
   // across the page beside each other, on a phone below each other
   const place = isTall
     ? (i) => [Math.floor((i + 3) / 2) * 5.8 - w / 2, Math.floor((i + 2) / 2) * 5.8 - w / 2]
-    : (i) => [i * 3.3 - w / 2, -i * 3.3 - w / 2]
+    : (i) => [i * 3.06 - w / 2, -i * 3.06 - w / 2]
   const z = 0.02
   for (const i of [-2, -1, 0, 1]) {
     const [x, y] = place(i).map((from) => from + w / 2)
@@ -970,7 +970,7 @@ scenes['timelee-week'] = ({ isTall = false, ...camera } = {}) => {
   const d = drawing({ scale: 40, look: [0, 0, 0.9], at: [720, 214], isHero: false, frame: frames.week, ...camera })
   const w = 2.3
   const place = isTall
-    ? (i) => [Math.floor((i + 1) / 2) * 4 - w / 2, Math.floor(i / 2) * 4 - w / 2]
+    ? (i) => [Math.floor((i + 1) / 2) * 5 - w / 2, Math.floor(i / 2) * 5 - w / 2]
     : (i) => [(i - 3) * 2.42 - w / 2, (3 - i) * 2.42 - w / 2]
   const middle = (i) => place(i).map((from) => from + w / 2)
   for (let i = 0; i < 6; i++) {

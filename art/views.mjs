@@ -63,8 +63,8 @@ export const heads = {
 
 // What goes across the page, once more for phones, where it goes down.
 export const tall = {
-  'timelee-week': [50, [7, 5, 0.9], [360, 545]],
-  'imprion-checkin': [52.5, [8.7, 5.8, 0.9], [360, 575]],
+  'timelee-week': [46, [8.75, 6.25, 0.9], [360, 550]],
+  'imprion-checkin': [50, [8.7, 5.8, 0.9], [360, 560]],
 }
 
 // Each brand as the others show it: its home from nearer, a scene as above.
