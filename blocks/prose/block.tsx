@@ -58,7 +58,9 @@ export default function Prose({ id, lang, data, messages }: BlockProps<Data, (ty
             )}
             <WholeText text={[heading]} className="title" />
           </div>
-          {short === undefined ? null : (
+          {short === undefined ? null : data.clauses ? (
+            <WholeText text={short} className="short" />
+          ) : (
             <aside>
               <p className="card-eyebrow">{format(messages['prose.in_short'], {}, lang)}</p>
               <WholeText text={short} />
