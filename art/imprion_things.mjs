@@ -657,7 +657,7 @@ scenes['imprion-bin'] = (camera) => {
 
 /** What stays and what comes: old devices keep their places, and one new box speaks with all of them. */
 scenes['imprion-keeps'] = (camera) => {
-  const d = drawing({ scale: 100, look: [2.9, 1.75, 0.62], at: [500, 400], isHero: false, ...camera })
+  const d = drawing({ scale: 89, look: [2.9, 1.75, 0.62], at: [500, 400], isHero: false, ...camera })
   d.floor('t11', 0, -8, 12, -8, 12)
   const old = ['t66', 't46', 't30']
   const spot = (x, y) => plate(d, x, y, 1.7, 1.5, 0.14, ['t34', 't56', 't24'])
