@@ -17,7 +17,7 @@ export const hydrate = ({ cards }: Data): Hydrate | undefined => (hasPictures(ca
 
 export default function LinkCards({ data, lang, messages: texts }: BlockProps<Data, (typeof messages)[number]>) {
   const [shown, show] = useState<Gallery>()
-  if (data.variant === 'line') return <Names title={data.title} cards={data.cards} onShow={show} />
+  if (data.variant === 'line') return <Names data={data} onShow={show} />
   const Title = data.title === undefined ? 'h2' : 'h3'
   const list = (
     <ul className="cards">
@@ -56,10 +56,10 @@ export default function LinkCards({ data, lang, messages: texts }: BlockProps<Da
 type OnShow = (gallery: Gallery) => void
 
 /** Their names alone, beside each other. */
-const Names = ({ title, cards, onShow }: Pick<Data, 'title' | 'cards'> & { onShow: OnShow }) => (
+const Names = ({ data: { title, cards }, onShow }: { data: Data; onShow: OnShow }) => (
   <div className="link_cards names">
     {title === undefined ? null : <h2 className="card-eyebrow">{title}</h2>}
-    <ul>
+    <ul className="names">
       {cards.map((card) => (
         <li key={card.name}>
           <Target card={card} onShow={onShow}>
