@@ -1,7 +1,7 @@
 // The engine in a project of its own: a copy of its code, its packages as links to where they are installed, as pnpm lays
 // them, and so a cache that no other test and no other command shares. What it begins with there is the bundled code, and what
 // is slow to make and the same for all.
-import { cpSync, existsSync, mkdirSync, readdirSync, statSync, symlinkSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, statSync, symlinkSync } from 'node:fs'
 import path from 'node:path'
 import type { Files } from './checked_site.ts'
 import { type Given, run } from './command.ts'
@@ -16,8 +16,12 @@ export interface Project {
   site: (...args: string[]) => string[]
 }
 
-/** Writes a project with the small site into a folder that is not there yet. */
-export function writeProject(folder: string, changes: Files = {}): Project {
+/**
+ * Writes a project with the small site into a folder that is not there yet.
+ * @param blocks the blocks that it has besides the contact form; all of them unless given. Where code is saved again and again, each of them
+ * is bundled again and again.
+ */
+export function writeProject(folder: string, changes: Files = {}, blocks?: readonly string[]): Project {
   for (const name of [
     'cli',
     'blocks',
@@ -34,12 +38,23 @@ export function writeProject(folder: string, changes: Files = {}): Project {
     })
   linkPackages(path.join(root, 'node_modules'), path.join(folder, 'node_modules'))
   writeSmallSite(folder, changes)
+  if (blocks !== undefined) leaveOut(folder, (name) => name !== 'contact_dialog' && !blocks.includes(name))
   const cache = newStore(path.join(folder, 'node_modules/.cache/site'))
   copyBundle(path.join(root, 'node_modules/.cache/site'), cache)
   return {
     folder,
     cache,
     site: (...args) => [path.join(folder, 'cli/site.mjs'), ...args],
+  }
+}
+
+/** Takes blocks out of a project, and the texts of theirs that stand in its content. */
+function leaveOut(folder: string, isOut: (block: string) => boolean) {
+  for (const { name } of readdirSync(path.join(folder, 'blocks'), { withFileTypes: true }).filter(
+    (entry) => entry.isDirectory() && isOut(entry.name),
+  )) {
+    rmSync(path.join(folder, 'blocks', name), { recursive: true })
+    rmSync(path.join(folder, 'content/messages', `${name}.yaml`), { force: true })
   }
 }
 

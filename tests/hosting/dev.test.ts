@@ -49,7 +49,7 @@ let early: Promise<Fetched>
 let isAskedEarly = false
 
 beforeAll(async () => {
-  writeProject(root, files)
+  writeProject(root, files, ['link_cards', 'timeline'])
   port = await freePort()
   server = spawn('node', ['cli/site.mjs', 'dev', '--port', String(port)], { cwd: root })
   for (const stream of [server.stdout, server.stderr])

@@ -1,4 +1,4 @@
-// Pages from data: 120 products of a CSV file, and 60 people of an API that gives them in pages. As a site of its own, without a script.
+// Pages from data: 30 products of a CSV file, and 12 people of an API that gives them in pages. As a site of its own, without a script.
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -36,7 +36,7 @@ const product = (number: number) =>
   ].join(',')
 const header = 'sku,name.en,name.sl,summary.en,summary.sl,price,tags,listed'
 const table = (rows: readonly string[]) => `${[header, ...rows].join('\r\n')}\r\n`
-const products = Array.from({ length: 120 }, (_, index) => product(index + 1))
+const products = Array.from({ length: 30 }, (_, index) => product(index + 1))
 
 const productsModule = `import { date, list, number, object, plain, text } from 'polysite/schema'
 
@@ -125,17 +125,17 @@ beforeAll(async () => {
     asked.push(request.url ?? '')
     response.statusCode = isAway ? 503 : 200
     const page = Number(new URL(request.url ?? '', 'http://any').searchParams.get('page'))
-    const entries = people.slice((page - 1) * 25, page * 25)
-    response.end(JSON.stringify({ entries, isLast: page * 25 >= people.length }))
+    const entries = people.slice((page - 1) * 5, page * 5)
+    response.end(JSON.stringify({ entries, isLast: page * 5 >= people.length }))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
   for (const theme of ['group', 'imprion'])
     cpSync(path.join(root, `themes/${theme}/theme.yaml`), path.join(dir, `themes/${theme}/theme.yaml`))
-  const list = '  - component: page_list\n    data: { pages: { tag: table, per_page: 40, feed: true } }\n'
-  people = Array.from({ length: 60 }, (_, index) => person(index + 1))
+  const list = '  - component: page_list\n    data: { pages: { tag: table, per_page: 10, feed: true } }\n'
+  people = Array.from({ length: 12 }, (_, index) => person(index + 1))
   writeSmallSite(dir, {
-    // Previews would take longest to draw, of four hundred pages.
+    // Previews would take longest to draw, of a hundred pages.
     'content/site.yaml': `${smallFiles['content/site.yaml']}social_cards: none\n`,
     'content/group/pages/shop.yaml': pageWith(list, 'Shop'),
     'content/group/pages/enterprise.yaml': pageWith(
@@ -171,21 +171,21 @@ describe('a build', () => {
     const pages = [...built.keys()].filter((file) =>
       /^group\.example\/(en\/)?(shop|people)\/[^/]+-\d+\.html$/.test(file),
     )
-    expect(pages.length).toBe(2 * (120 + 60))
+    expect(pages.length).toBe(2 * (30 + 12))
     expect(html('en/shop/p-7')).toContain('Table 7')
     expect(html('shop/p-7')).toContain('Miza, 7')
-    expect(html('people/person-60')).toContain('Oseba 60 dela mize')
+    expect(html('people/person-12')).toContain('Oseba 12 dela mize')
   })
 
   test('has lists, tags, a feed and a sitemap of them, and links to them', () => {
-    expect(html('en/tags/oak')).toContain('href="/en/shop/p-111"')
+    expect(html('en/tags/oak')).toContain('href="/en/shop/p-27"')
     expect(html('en/tags/oak')).not.toContain('href="/en/shop/p-4"')
     expect(html('en/enterprise')).toContain('href="/en/shop/p-7"')
     expect(html('en/enterprise')).toContain('href="/en/people/person-9"')
     expect(built.has('group.example/en/shop/3.html')).toBe(true)
     expect(String(built.get('group.example/en/shop/feed.xml'))).toContain('/en/shop/p-')
     const sitemaps = [...built].filter(([file]) => /sitemap.*\.xml$/.test(file)).map(([, bytes]) => String(bytes))
-    expect(sitemaps.join('')).toContain('https://group.example/en/shop/p-120')
+    expect(sitemaps.join('')).toContain('https://group.example/en/shop/p-30')
   })
 
   test('has what a module makes of its finished pages, in the manifest and in the folder', () => {
@@ -239,7 +239,7 @@ test('an empty list of a source that had records is told of', async () => {
   people = before
   await run('check')
   expect(stdout).toMatch(/collections\/people\.ts:11:23 {2}empty-source \(warning\)/)
-  expect(stdout).toContain('the last one had 60 records')
+  expect(stdout).toContain('the last one had 12 records')
 }, 120_000)
 
 test('a page of a collection is explained by its definition and its record', async () => {
@@ -334,22 +334,22 @@ test('site dev shows a row that was saved, at once', async () => {
     }
     expect(await shown('/en/shop/p-7')).toContain('Table 7')
     asked = []
-    const changed = [...products.map((row) => row.replace('Table 7,', 'Desk 7,')), product(121)]
+    const changed = [...products.map((row) => row.replace('Table 7,', 'Desk 7,')), product(31)]
     writeFileSync(path.join(dir, 'content/data/products.csv'), table(changed))
     await dev.change(['content/data/products.csv'])
     expect(await shown('/en/shop/p-7')).toContain('Desk 7')
-    expect(await shown('/en/shop/p-121')).toContain('Table 121')
+    expect(await shown('/en/shop/p-31')).toContain('Table 31')
     writeFileSync(path.join(dir, 'content/data/products.csv'), table(products.slice(1)))
     await dev.change(['content/data/products.csv'])
     expect(await shown('/en/shop/p-1')).toBeUndefined()
     // The source is asked once, and again where its module is saved.
     expect(asked).toEqual([])
-    people = people.slice(0, 10)
+    people = people.slice(0, 5)
     const module = path.join(dir, 'collections/people.ts')
     writeFileSync(module, `${readFileSync(module, 'utf8')}export const also = 1\n`)
     await dev.change(['collections/people.ts'])
     expect(asked).toEqual(['/people?page=1'])
-    expect(await shown('/en/people/person-60')).toBeUndefined()
+    expect(await shown('/en/people/person-12')).toBeUndefined()
     // One that fails is not asked at each save.
     isAway = true
     writeFileSync(module, `${readFileSync(module, 'utf8')}export const more = 1\n`)
