@@ -4,7 +4,7 @@ import { valuesIn } from '../content/config/company_data.ts'
 import type { Config } from '../content/config/config.ts'
 import { localeOrder } from '../content/config/locale_order.ts'
 import { schemaOfFile } from '../content/config/settings_files.ts'
-import { pageTextLimits } from '../content/pages/page_lengths.ts'
+import { pageTextLimits } from '../content/check/check_page_texts.ts'
 import { isPage, pageName } from '../content/paths.ts'
 import type { glossarySearch } from '../content/text/glossary.ts'
 import {

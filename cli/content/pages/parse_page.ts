@@ -19,7 +19,7 @@ import { isEverywhere, isIn } from './in_locales.ts'
 import { ownLocale } from './markdown_pages.ts'
 import { mergeBlocks, withIds } from './merge_blocks.ts'
 import { type Draft, drafter, type PageBlock, type PageShape, type PlacedList, unread } from './page_file.ts'
-import { lengthProblems } from './page_lengths.ts'
+import { lengthProblems } from '../check/check_page_texts.ts'
 import type { Page, PageSummary, TurningTitle } from './page_summary.ts'
 import { isTurning, orderProblems, type Schedule, type TurningBlock, writtenMoments } from './schedule.ts'
 

@@ -1,4 +1,5 @@
-// How long the title and the description of a page may be: search engines cut what is longer.
+// The checks of the title and the description of one page, in each language, which its form asks as well: search engines cut what is
+// longer. What several pages have alike is check_across_pages.ts.
 import type { Problem } from '../../problems/problem.ts'
 import * as problem from '../../problems/sentences.ts'
 import { descriptionLengths, longestTitle } from '../../schema/content_files/page.ts'
@@ -6,9 +7,9 @@ import type { LocalizedText } from '../../schema/walk_fields.ts'
 import { brandNameIn, type JudgedBy, type Locale } from '../config/config.ts'
 import { isPage, pageName } from '../paths.ts'
 import { shownLength } from '../text/shown_length.ts'
-import { documentTitle } from './document_title.ts'
-import type { PageShape } from './page_file.ts'
-import type { Page } from './page_summary.ts'
+import { documentTitle } from '../pages/document_title.ts'
+import type { PageShape } from '../pages/page_file.ts'
+import type { Page } from '../pages/page_summary.ts'
 
 type TitleSettings = Pick<JudgedBy, 'brands' | 'settings'>
 type TitledPage = Pick<Page, 'owner' | 'path'>

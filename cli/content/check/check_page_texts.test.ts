@@ -1,6 +1,6 @@
 // One answer to how long a title may be: for the check, for who writes and for who translates.
 import { expect, test } from 'vitest'
-import { lengthProblems, pageTextLimits } from './page_lengths.ts'
+import { lengthProblems, pageTextLimits } from './check_page_texts.ts'
 
 const config = {
   prefixes: { imprion: 'imprion' },
