@@ -1,5 +1,5 @@
 // Parses and checks pages with their variants, each page by itself. Checks that need all pages are in check/:
-// check_addresses.ts, check_links.ts, check_lists.ts, check_titles.ts.
+// check_addresses.ts, check_links.ts, check_lists.ts, check_across_pages.ts.
 import { type DigestOf, digestsOf, entryOf, Notes, watched } from '../../model/dependencies.ts'
 import type { Problem } from '../../problems/problem.ts'
 import * as problem from '../../problems/sentences.ts'

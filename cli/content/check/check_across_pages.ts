@@ -1,4 +1,4 @@
-// Titles and descriptions beside those of the other pages of a brand.
+// What is wrong with a page beside the others of its brand: no title where they show one, the same title, description or words of a picture.
 import { keptAt } from '../../once.ts'
 import { must } from '../../problems/must.ts'
 import type { Problem } from '../../problems/problem.ts'
