@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { itemsOf, planOf, type Store } from '../cli/hosting/publication_plan.ts'
+import { itemsOf, planOf, type Store } from '../cli/publish/publication_plan.ts'
 import { carryOut, openBuild, PublishingFailed, readState, unchangedIn } from '../cli/io/publish/run_publication.ts'
 import { pageWith } from './checked_site.ts'
 import { site } from './command.ts'

@@ -1,7 +1,7 @@
 // site publish: brings the folder of a domain to where it is served from.
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { itemsOf, planOf, type Store } from '../hosting/publication_plan.ts'
+import { itemsOf, planOf, type Store } from '../publish/publication_plan.ts'
 import { openBuilt } from '../io/output/built_domains.ts'
 import { folderStore } from '../io/publish/folder_store.ts'
 import {

@@ -6,7 +6,7 @@ import { mkdir, open, readFile, rename, rm, rmdir } from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import pLimit from 'p-limit'
-import { halfEnding, type Store } from '../../hosting/publication_plan.ts'
+import { halfEnding, type Store } from '../../publish/publication_plan.ts'
 import { takeLock } from '../output/lock.ts'
 import { isSystemError } from '../system_error.ts'
 

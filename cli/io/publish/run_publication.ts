@@ -1,4 +1,4 @@
-// Carries out a publication, phase after phase, in a store. The plan is made elsewhere (hosting/publication_plan.ts).
+// Carries out a publication, phase after phase, in a store. The plan is made elsewhere (publish/publication_plan.ts).
 import { hash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -12,7 +12,7 @@ import {
   pastOf,
   recordKey,
   type Store,
-} from '../../hosting/publication_plan.ts'
+} from '../../publish/publication_plan.ts'
 import { filesBelow } from '../output/written_files.ts'
 import { isSystemError } from '../system_error.ts'
 

@@ -2,7 +2,7 @@
 import { hash } from 'node:crypto'
 import { AwsClient } from 'aws4fetch'
 import { XMLParser } from 'fast-xml-parser'
-import type { Store } from '../../hosting/publication_plan.ts'
+import type { Store } from '../../publish/publication_plan.ts'
 import { PublishingFailed } from './run_publication.ts'
 
 export interface S3Place {

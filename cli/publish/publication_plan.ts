@@ -9,8 +9,8 @@ import { redirectLines } from '../domain/redirects.ts'
 import { searchFolder } from '../domain/search.ts'
 import { isSitemap } from '../domain/sitemaps.ts'
 import { attempt } from '../problems/thrown.ts'
-import { mediaTypeOf, mediaTypesOf } from './media_types.ts'
-import { headersFor } from './redirects_and_headers.ts'
+import { mediaTypeOf, mediaTypesOf } from '../hosting/media_types.ts'
+import { headersFor } from '../hosting/redirects_and_headers.ts'
 
 /** A place that files are published to. */
 export interface Store {
