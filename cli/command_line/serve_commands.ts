@@ -1,6 +1,6 @@
 // The command-line options of site preview, dev, edit and lsp.
 import { Option } from 'commander'
-import type { ProxiedAuthor } from '../dev/access.ts'
+import type { ProxiedAuthor } from '../dev/answered_hosts.ts'
 import { hasError } from '../problems/problem.ts'
 import { UsageError } from '../terminal.ts'
 import { names, person, port } from './option_parsers.ts'

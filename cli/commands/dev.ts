@@ -1,5 +1,5 @@
 // site dev: listens, watches what is saved, and hands both to the server in cli/io/dev/.
-import { ownEntrance, type ProxiedAuthor, proxiedEntrance } from '../dev/access.ts'
+import { ownEntrance, type ProxiedAuthor, proxiedEntrance } from '../dev/answered_hosts.ts'
 import { DevServer, openFolderPath, type ServerOptions } from '../io/dev/dev_server.ts'
 import { type Listening, listen } from '../io/server/server.ts'
 import { watchProject } from '../io/sources/watch.ts'

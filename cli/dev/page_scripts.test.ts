@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { PageTable } from '../edit/protocol.ts'
-import { ownEntrance } from './access.ts'
+import { ownEntrance } from './answered_hosts.ts'
 import { policyWithEditor, withClient, withEditor } from './page_scripts.ts'
 
 const table = { token: '</script>' } as PageTable

@@ -1,7 +1,7 @@
 // What `site dev` adds to a page of a domain: the script that takes in saves, the editor with what it has to know, and a policy that
 // allows both.
 import { editorScript, type PageTable, tableId } from '../edit/protocol.ts'
-import type { Entrance } from './access.ts'
+import type { Entrance } from './answered_hosts.ts'
 
 /** What shows mistakes over a page. */
 export const clientScript = '/_dev/client.js'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ownEntrance } from '../dev/access.ts'
+import { ownEntrance } from '../dev/answered_hosts.ts'
 import type { Visit } from '../hosting/visit.ts'
 import { checkVisit, jsonOf, Refused, refusal } from './edit_guard.ts'
 import { largestBody, largestUpload, noPicture, tokenHeader } from './protocol.ts'

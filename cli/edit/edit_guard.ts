@@ -1,6 +1,6 @@
 // Who may write in the pages of `site dev`, and how much may be said at once: asked before anything is read of what was sent.
 import { timingSafeEqual } from 'node:crypto'
-import type { Entrance } from '../dev/access.ts'
+import type { Entrance } from '../dev/answered_hosts.ts'
 import type { Reply, Visit } from '../hosting/visit.ts'
 import { largestBody, largestUpload, noPicture, type Refusal, tokenHeader } from './protocol.ts'
 

@@ -1,7 +1,7 @@
 // The domains of `site dev`: their files by the rules of a build, each page as it is rendered now, or as it was when it last could be.
 import { readFileSync } from 'node:fs'
 import type { Brand, Config } from '../../content/config/config.ts'
-import { isEditing } from '../../dev/access.ts'
+import { isEditing } from '../../dev/answered_hosts.ts'
 import { policyWithEditor, withClient, withEditor } from '../../dev/page_scripts.ts'
 import { derivedFiles } from '../../domain/derived_files.ts'
 import { type Domain, originOf } from '../../domain/domains.ts'

@@ -1,5 +1,5 @@
 // What the parts of site dev ask of the whole.
-import type { Entrance } from '../../dev/access.ts'
+import type { Entrance } from '../../dev/answered_hosts.ts'
 import type { Reply } from '../../hosting/visit.ts'
 import type { Problem } from '../../problems/problem.ts'
 import type { ProjectFolders } from '../sources/code_files.ts'

@@ -2,7 +2,7 @@
 // pages. While something is broken, the last good pages stay.
 
 import { recordsFile } from '../../content/paths.ts'
-import type { Entrance } from '../../dev/access.ts'
+import type { Entrance } from '../../dev/answered_hosts.ts'
 import { plainPage } from '../../dev/dev_document.tsx'
 import { routesLike } from '../../dev/file_routes.ts'
 import { hydrationProblem } from '../../dev/hydration_problem.ts'

@@ -1,6 +1,6 @@
 // Writing in the pages of `site dev`: lets a request of the editor in (cli/edit/protocol.ts) and has it answered by the module of its
 // subject. What an author began from comes with the request, so nothing is kept between two of them.
-import type { Entrance } from '../../dev/access.ts'
+import type { Entrance } from '../../dev/answered_hosts.ts'
 import type { Route } from '../../domain/routes.ts'
 import { checkVisit, jsonOf, jsonReply, Refused, refusal } from '../../edit/edit_guard.ts'
 import type { Endpoint, PageTable } from '../../edit/protocol.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isEditing, ownEntrance, proxiedEntrance } from './access.ts'
+import { isEditing, ownEntrance, proxiedEntrance } from './answered_hosts.ts'
 
 test.each([
   ['127.0.0.1', true],
