@@ -21,13 +21,12 @@ export interface Redirect {
   to: string
   /** True where what was below `from` is appended to `to`. */
   keepsRest: boolean
-  /** Of the answer; servers' files carry it as it is. */
-  status: number
+  status: typeof usualStatus
   /** Parameters that the query has to have; then it is not passed on. */
   query?: string[]
 }
 
-/** The page has moved for good. */
+/** Of every redirect: the page has moved for good. */
 export const usualStatus = 301
 
 /** Where renamed and deleted pages lead. */
@@ -53,7 +52,7 @@ function oldRedirects(config: Config, host: string, routes: readonly Route[], mo
   return addresses.flatMap(({ path, query, to, brand, locale, ...at }): Redirect[] => {
     if (at.host !== host || !isLeading(to, pageTable) || (query.length === 0 && pagePaths.has(path))) return []
     const href = targetOf(config, pageTable, to, { brand, locale })
-    const redirect = { from: path, andBelow: false, to: href, keepsRest: false, status: usualStatus }
+    const redirect: Redirect = { from: path, andBelow: false, to: href, keepsRest: false, status: usualStatus }
     return [query.length === 0 ? redirect : { ...redirect, query }]
   })
 }

@@ -3,7 +3,7 @@ import { escapeRegExp } from '../content/text/escape_regexp.ts'
 import { encodings, endingsInWords } from '../domain/encodings.ts'
 import { type HeaderRule, pageCaching } from '../domain/headers.ts'
 import { cleanPattern, errorFile, rootPattern, uncleanPattern, withoutSlash } from '../domain/page_address.ts'
-import { type Redirect, usualStatus } from '../domain/redirects.ts'
+import { usualStatus } from '../domain/redirects.ts'
 import { cookiePattern, languagePattern, localeVary, maybeCrawler, refererPattern } from './locale_choice.ts'
 import { mediaTypesOf } from './media_types.ts'
 import {
@@ -14,7 +14,6 @@ import {
   type ServedSite,
   type ServerOptions,
   splitHeaders,
-  statusesOf,
 } from './served_sites.ts'
 
 export function caddyfile(sites: readonly ServedSite[], options: ServerOptions): string {
@@ -35,8 +34,6 @@ function siteBlock(site: ServedSite, options: ServerOptions): string {
   const addresses = options.plainPort === null ? names : names.map((name) => `http://${name}:${options.plainPort}`)
   const canonical = `${origin}{site_path}{site_query}`
   const { endpoint } = manifest.contact
-  const moved = statusOf('{site_path}', '{site_moved_status}', redirectPatterns(site))
-  const byAddress = statusOf('{http.request.orig_uri}', '{site_was_status}', askedRedirects(site))
   const was = askedRedirects(site).map(({ pattern, to, passesQuery }): [string, string] => [
     `~${pattern}`,
     to + (passesQuery ? firstGroup : ''),
@@ -65,8 +62,6 @@ function siteBlock(site: ServedSite, options: ServerOptions): string {
       ['default', '-'],
     ]),
     ...(was.length === 0 ? [] : [map('{http.request.orig_uri}', '{site_was}', [...was, ['default', '-']])]),
-    ...moved.maps,
-    ...byAddress.maps,
     ...(homes === undefined ? [] : localeMaps(homes)),
     map('{http.request.orig_uri.path}', '{site_missing}', [
       ...site.missing.map(({ file, below }): [string, string] => [`~^${escapeRegExp(below)}(?:/|$)`, file]),
@@ -96,12 +91,12 @@ function siteBlock(site: ServedSite, options: ServerOptions): string {
       ...(goneByQuery(site).length === 0
         ? []
         : ['@gone_asked expression `{site_gone} == "asked"`', 'error @gone_asked 410']),
-      ...(was.length === 0 ? [] : ['@was expression `{site_was} != "-"`', `redir @was {site_was} ${byAddress.status}`]),
+      ...(was.length === 0 ? [] : ['@was expression `{site_was} != "-"`', `redir @was {site_was} ${usualStatus}`]),
       ...(redirectPatterns(site).some(({ to }) => to.includes('?'))
-        ? ['@moved_whole expression `{site_moved}.contains("?")`', `redir @moved_whole {site_moved} ${moved.status}`]
+        ? ['@moved_whole expression `{site_moved}.contains("?")`', `redir @moved_whole {site_moved} ${usualStatus}`]
         : []),
       '@moved expression `{site_moved} != "-"`',
-      `redir @moved {site_moved}{site_query} ${moved.status}`,
+      `redir @moved {site_moved}{site_query} ${usualStatus}`,
       `@variant not header_regexp Host ${String.raw`^${escapeRegExp(host)}(?::\d+)?$`}`,
       `redir @variant ${canonical} ${usualStatus}`,
       ...(endpoint?.startsWith('/') === true
@@ -157,14 +152,6 @@ function siteBlock(site: ServedSite, options: ServerOptions): string {
       ]),
     ]),
   ])
-}
-
-/** What stands behind `redir`: the one status, or what a map of them gives. */
-function statusOf(from: string, to: string, redirects: readonly (Pick<Redirect, 'status'> & { pattern: string })[]) {
-  const [status = usualStatus, ...others] = statusesOf(redirects)
-  if (others.length === 0) return { status, maps: [] }
-  const entries = redirects.map((each): [string, string] => [`~${each.pattern}`, `${each.status}`])
-  return { status: to, maps: [map(from, to, entries)] }
 }
 
 const headerLines = ({ pattern, headers }: HeaderRule) =>

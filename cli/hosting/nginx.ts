@@ -15,7 +15,6 @@ import {
   type ServedSite,
   type ServerOptions,
   splitHeaders,
-  statusesOf,
 } from './served_sites.ts'
 
 export function nginxConfig(sites: readonly ServedSite[], options: ServerOptions): string {
@@ -103,14 +102,14 @@ function siteMaps(site: ServedSite): string[] {
     // Patterns of redirects begin with the slash, so that none of them matches behind the sign of what is gone.
     map(unlessGone('$site_path'), own('moved'), [
       ['default', '""'],
-      ...redirectPatterns(site).map(({ pattern, to, keepsRest, status }): [string, string] => [
+      ...redirectPatterns(site).map(({ pattern, to, keepsRest }): [string, string] => [
         regex(keepsRest ? pattern.replace('(/', '(?<site_rest>/') : pattern),
-        quoted(`${signOf(status)}${to}${keepsRest ? '$site_rest' : ''}${to.includes('?') ? '' : '$is_args$args'}`),
+        quoted(`${to}${keepsRest ? '$site_rest' : ''}${to.includes('?') ? '' : '$is_args$args'}`),
       ]),
     ]),
-    ...mapped(unlessGone('$request_uri'), own('was'), askedRedirects(site), ({ pattern, to, passesQuery, status }) => [
+    ...mapped(unlessGone('$request_uri'), own('was'), askedRedirects(site), ({ pattern, to, passesQuery }) => [
       pattern,
-      signOf(status) + to + (passesQuery ? '$is_args$args' : ''),
+      to + (passesQuery ? '$is_args$args' : ''),
     ]),
     ...mapped('$request_uri', own('gone'), gonePatterns(site), (pattern) => [pattern, '1']),
     map('$site_path', own('missing'), [
@@ -148,8 +147,8 @@ function servers(site: ServedSite, options: ServerOptions): string[] {
   const names = `server_name ${host} www.${host};`
   const canonical = `${origin}$site_path$is_args$args`
   const moved = [
-    ...(askedRedirects(site).length === 0 ? [] : returns(own('was'), askedRedirects(site))),
-    ...returns(own('moved'), redirectPatterns(site)),
+    ...(askedRedirects(site).length === 0 ? [] : [returnTo(own('was'))]),
+    returnTo(own('moved')),
   ]
   // In each location: what stands outside is asked once more for the error page.
   const gone = manifest.gone === undefined ? [] : [`if (${own('gone')}) { return 410; }`]
@@ -252,14 +251,7 @@ const mapped = <T>(from: string, to: string, all: readonly T[], entryOf: (each: 
   const entries = all.map(entryOf).map(([pattern, value]): [string, string] => [regex(pattern), quoted(value)])
   return entries.length === 0 ? [] : [map(from, to, [['default', '""'], ...entries])]
 }
-/** nginx takes no variable for a status, so the address has it before it where it is not the usual one. */
-const signOf = (status: number) => (status === usualStatus ? '' : `${status} `)
-const returns = (to: string, redirects: Parameters<typeof statusesOf>[0]) => [
-  ...statusesOf(redirects)
-    .filter((status) => status !== usualStatus)
-    .map((status) => `if (${to} ~ "^${signOf(status)}(.+)$") { return ${status} $1; }`),
-  `if (${to}) { return ${usualStatus} ${to}; }`,
-]
+const returnTo = (to: string) => `if (${to}) { return ${usualStatus} ${to}; }`
 const regex = (pattern: string, kind: '~' | '~*' = '~') => `"${kind}${pattern}"`
 const quoted = (text: string) => `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`
 const map = (from: string, to: string, entries: [string, string][]) =>

@@ -53,7 +53,7 @@ export function servedSites(manifests: readonly BuildManifest[], options: Server
   })
 }
 
-interface RedirectPattern extends Pick<Redirect, 'status'> {
+interface RedirectPattern {
   /** A regular expression on the canonical path, with one group for what is kept. */
   pattern: string
   /** Absolute; what is kept follows it. */
@@ -65,13 +65,13 @@ interface RedirectPattern extends Pick<Redirect, 'status'> {
 export function redirectPatterns({ manifest, origin }: ServedSite): RedirectPattern[] {
   const absolute = (to: string) => (to.startsWith('/') ? origin + to : to)
   const plain = manifest.redirects.filter((each) => !isAsked(each))
-  return plain.flatMap(({ from, andBelow, to, keepsRest, status }) => {
+  return plain.flatMap(({ from, andBelow, to, keepsRest }) => {
     const path = anyCase(escapeRegExp(from))
-    if (!andBelow) return [{ pattern: `^${path}$`, to: absolute(to), keepsRest: false, status }]
-    if (!keepsRest) return [{ pattern: `^${path}(?:/.*)?$`, to: absolute(to), keepsRest: false, status }]
+    if (!andBelow) return [{ pattern: `^${path}$`, to: absolute(to), keepsRest: false }]
+    if (!keepsRest) return [{ pattern: `^${path}(?:/.*)?$`, to: absolute(to), keepsRest: false }]
     return [
-      { pattern: `^${path}$`, to: absolute(to), keepsRest: false, status },
-      { pattern: `^${path}(/.*)$`, to: absolute(to).replace(/\/$/, ''), keepsRest: true, status },
+      { pattern: `^${path}$`, to: absolute(to), keepsRest: false },
+      { pattern: `^${path}(/.*)$`, to: absolute(to).replace(/\/$/, ''), keepsRest: true },
     ]
   })
 }
@@ -92,18 +92,13 @@ function askedPattern(address: string): string {
   return `^${anyCase(escapeRegExp(path))}${end}${queryPattern === undefined ? String.raw`(\?.*)?$` : String.raw`\?(?:.*&)?${queryPattern}(?:&|$)`}`
 }
 
-export const statusesOf = (redirects: readonly Pick<Redirect, 'status'>[]) => [
-  ...new Set(redirects.map(({ status }) => status)),
-]
-
 /** Whether an address is compared as it was asked for: with its query, and with an ending, behind which no slash belongs. */
 const isAsked = ({ from, query, andBelow }: Redirect) =>
   query !== undefined || (!andBelow && (cleanPath(from) !== from || /\.[^/]*$/.test(from)))
 
 /** Old addresses that lead somewhere, those with a query first; it is passed on where the address has none. */
 export const askedRedirects = ({ manifest, origin }: ServedSite) =>
-  manifest.redirects.filter(isAsked).map(({ from, query, to, status }) => ({
-    status,
+  manifest.redirects.filter(isAsked).map(({ from, query, to }) => ({
     pattern: askedPattern(addressText({ path: from, query })),
     to: to.startsWith('/') ? origin + to : to,
     passesQuery: query === undefined && !to.includes('?'),

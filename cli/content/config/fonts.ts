@@ -1,7 +1,7 @@
 // The families of themes/fonts.yaml, checked: their roles, and facts about their files. It reads no file itself.
 import type { Problem } from '../../problems/problem.ts'
 import * as problem from '../../problems/sentences.ts'
-import type { FontFamily } from '../../schema/content_files/fonts.ts'
+import { type FontFamily, fontRoles } from '../../schema/content_files/fonts.ts'
 import { fontsFile } from '../paths.ts'
 
 /** Facts about the packages of the families. */
@@ -17,8 +17,6 @@ export interface FontFacts {
 /** The key of a family's file in `FontFacts`. */
 export const fontFile = ({ package: name = 'themes' }: { package?: string }, file: string) => `${name}/${file}`
 
-const roles = ['headline', 'text'] as const
-
 /** Roles that two families have in a language, or that none has in all other languages; languages that the site does not have. */
 export function roleProblems(fonts: readonly FontFamily[], codes: readonly string[]): Problem[] {
   const place = (index: number, ...path: (string | number)[]) => ({ file: fontsFile, path: [index, ...path] })
@@ -32,7 +30,7 @@ export function roleProblems(fonts: readonly FontFamily[], codes: readonly strin
       return [problem.wrongValue(place(index, 'role'), detail, 'Each role has one family.')]
     }),
   )
-  const missingRoles = roles.filter((role) => fonts.every((font) => font.role !== role || font.locales !== undefined))
+  const missingRoles = fontRoles.filter((role) => fonts.every((font) => font.role !== role || font.locales !== undefined))
   const unknown = fonts.flatMap((font, index) =>
     (font.locales ?? []).flatMap((code, at) =>
       codes.includes(code) ? [] : [problem.unknownLocale(place(index, 'locales', at), code, codes)],

@@ -5,10 +5,13 @@ import { choice, list, object, optional, plain, type Received } from '../field_t
 const packageName = '^(@[a-z0-9][a-z0-9._-]*/)?[a-z0-9][a-z0-9._-]*$'
 const packageFile = '^[\\w-][\\w.-]*(/[\\w-][\\w.-]*)*\\.woff2$'
 
+/** What families are for. Each role has a family. */
+export const fontRoles = ['headline', 'text'] as const
+
 export const fonts = list(
   object(
     {
-      role: choice(['headline', 'text'], {
+      role: choice(fontRoles, {
         description: 'What it is for; it names the custom property --font-headline or --font-text.',
         examples: ['headline'],
       }),
