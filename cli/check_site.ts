@@ -1,13 +1,13 @@
 // The one check: from all that was read of a site to the site, or to everything that is wrong with it. `site check`, `site
 // build` and `site dev` ask here and nowhere else. It is pure: callers read the disk.
 
+import { checkSameTexts, checkTitles, checkTurningTitles } from './content/check/check_across_pages.ts'
 import { checkAddresses } from './content/check/check_addresses.ts'
 import { checkDays } from './content/check/check_days.ts'
 import { checkLabels } from './content/check/check_link_labels.ts'
 import { checkEndings, checkLinks } from './content/check/check_links.ts'
 import { checkLists } from './content/check/check_lists.ts'
 import { checkMenus } from './content/check/check_menus.ts'
-import { checkSameTexts, checkTitles, checkTurningTitles } from './content/check/check_across_pages.ts'
 import { withRenamed } from './content/check/renamed_files.ts'
 import { type Brand, type Config, drawingsOf, isOldAddress } from './content/config/config.ts'
 import type { LaterFact } from './content/config/facts.ts'

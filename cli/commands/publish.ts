@@ -1,7 +1,6 @@
 // site publish: brings the folder of a domain to where it is served from.
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { itemsOf, planOf, type Store } from '../publish/publication_plan.ts'
 import { openBuilt } from '../io/output/built_domains.ts'
 import { folderStore } from '../io/publish/folder_store.ts'
 import {
@@ -17,6 +16,7 @@ import { isSystemError } from '../io/system_error.ts'
 import type { Problem } from '../problems/problem.ts'
 import { failed, ok, type Result } from '../problems/result.ts'
 import * as problem from '../problems/sentences.ts'
+import { itemsOf, planOf, type Store } from '../publish/publication_plan.ts'
 import type { Environment } from '../schema/receiver.ts'
 
 /** Where to publish, and how it is called in messages. */

@@ -1,10 +1,10 @@
 // A place of a file as a form: its value as it is written, and what its schema says of it.
 import { atHome, markedExample, type There } from '../content/authoring/block_examples.ts'
+import { pageTextLimits } from '../content/check/check_page_texts.ts'
 import { valuesIn } from '../content/config/company_data.ts'
 import type { Config } from '../content/config/config.ts'
 import { localeOrder } from '../content/config/locale_order.ts'
 import { schemaOfFile } from '../content/config/settings_files.ts'
-import { pageTextLimits } from '../content/check/check_page_texts.ts'
 import { isPage, pageName } from '../content/paths.ts'
 import type { glossarySearch } from '../content/text/glossary.ts'
 import {

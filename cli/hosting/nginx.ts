@@ -146,10 +146,7 @@ function servers(site: ServedSite, options: ServerOptions): string[] {
   const own = (name: string) => variable(site, name)
   const names = `server_name ${host} www.${host};`
   const canonical = `${origin}$site_path$is_args$args`
-  const moved = [
-    ...(askedRedirects(site).length === 0 ? [] : [returnTo(own('was'))]),
-    returnTo(own('moved')),
-  ]
+  const moved = [...(askedRedirects(site).length === 0 ? [] : [returnTo(own('was'))]), returnTo(own('moved'))]
   // In each location: what stands outside is asked once more for the error page.
   const gone = manifest.gone === undefined ? [] : [`if (${own('gone')}) { return 410; }`]
   const listen =

@@ -8,9 +8,9 @@ import { fileOf, isErrorPage } from '../domain/page_address.ts'
 import { redirectLines } from '../domain/redirects.ts'
 import { searchFolder } from '../domain/search.ts'
 import { isSitemap } from '../domain/sitemaps.ts'
-import { attempt } from '../problems/thrown.ts'
 import { mediaTypeOf, mediaTypesOf } from '../hosting/media_types.ts'
 import { headersFor } from '../hosting/redirects_and_headers.ts'
+import { attempt } from '../problems/thrown.ts'
 
 /** A place that files are published to. */
 export interface Store {

@@ -1,6 +1,7 @@
 // A text in units of a translator's size, with what the site says elsewhere for the same words, and how long each may be.
-import type { Config } from '../content/config/config.ts'
+
 import { pageTextLimits } from '../content/check/check_page_texts.ts'
+import type { Config } from '../content/config/config.ts'
 import { shownLength } from '../content/text/shown_length.ts'
 import { codesOf, piecesOf } from './plural_forms.ts'
 import { type Languages, placeOf, type SiteText, type Translation } from './site_texts.ts'

@@ -5,11 +5,11 @@ import * as problem from '../../problems/sentences.ts'
 import { descriptionLengths, longestTitle } from '../../schema/content_files/page.ts'
 import type { LocalizedText } from '../../schema/walk_fields.ts'
 import { brandNameIn, type JudgedBy, type Locale } from '../config/config.ts'
-import { isPage, pageName } from '../paths.ts'
-import { shownLength } from '../text/shown_length.ts'
 import { documentTitle } from '../pages/document_title.ts'
 import type { PageShape } from '../pages/page_file.ts'
 import type { Page } from '../pages/page_summary.ts'
+import { isPage, pageName } from '../paths.ts'
+import { shownLength } from '../text/shown_length.ts'
 
 type TitleSettings = Pick<JudgedBy, 'brands' | 'settings'>
 type TitledPage = Pick<Page, 'owner' | 'path'>

@@ -30,7 +30,9 @@ export function roleProblems(fonts: readonly FontFamily[], codes: readonly strin
       return [problem.wrongValue(place(index, 'role'), detail, 'Each role has one family.')]
     }),
   )
-  const missingRoles = fontRoles.filter((role) => fonts.every((font) => font.role !== role || font.locales !== undefined))
+  const missingRoles = fontRoles.filter((role) =>
+    fonts.every((font) => font.role !== role || font.locales !== undefined),
+  )
   const unknown = fonts.flatMap((font, index) =>
     (font.locales ?? []).flatMap((code, at) =>
       codes.includes(code) ? [] : [problem.unknownLocale(place(index, 'locales', at), code, codes)],
