@@ -9,26 +9,23 @@ import { onDomain, originOf } from './domains.ts'
 import { pathOf } from './page_address.ts'
 import type { Parts } from './routes.ts'
 
+interface LinkedPage
+  extends Pick<PageSummary, 'owner' | 'path' | 'title' | 'description' | 'facts' | 'hidden' | 'legal' | 'locales'>,
+    Parts {
+  /** False of a page that is not published. */
+  isShown: boolean
+  /** Its blocks that are not shown, as `blockKey` names them. */
+  hiddenBlocks?: readonly string[]
+}
+
 /** All pages by the names that links use: what a page has to know of the others. */
-export type PageTable = ReadonlyMap<
-  string,
-  Pick<PageSummary, 'owner' | 'path' | 'title' | 'description' | 'facts' | 'hidden' | 'legal' | 'locales'> &
-    Parts & {
-      /** False of a page that is not published. */
-      isShown: boolean
-      /** Its blocks that are not shown, as `blockKey` names them. */
-      hiddenBlocks?: readonly string[]
-    }
->
+export type PageTable = ReadonlyMap<string, LinkedPage>
 
 /** What pages ask of it. */
 export type LookUpPage = Pick<PageTable, 'get'>
 
 export const pageTableOf = (
-  pages: readonly (Pick<
-    PageSummary,
-    'name' | 'owner' | 'path' | 'title' | 'description' | 'facts' | 'hidden' | 'legal' | 'locales'
-  > & { isShown?: boolean; hiddenBlocks?: readonly string[] } & Parts)[],
+  pages: readonly (Omit<LinkedPage, 'isShown'> & { name: string; isShown?: boolean })[],
 ): PageTable =>
   new Map(
     pages.map(({ name, locales, isShown = true, hiddenBlocks, parts, ...page }) => {

@@ -18,7 +18,7 @@ import { brandOfFile, companyPlace, valuesIn } from '../config/company_data.ts'
 import type { Config, SourceFile } from '../config/config.ts'
 import { localeOrder } from '../config/locale_order.ts'
 import { schemaOfFile } from '../config/settings_files.ts'
-import { mergeBlocks, withIds } from '../pages/merge_blocks.ts'
+import { type BlockChange, mergeBlocks, withIds } from '../pages/merge_blocks.ts'
 import {
   belowContent,
   engineWordsFile,
@@ -58,13 +58,7 @@ type ExplainedConfig = Pick<
 >
 type Blocks = Pick<Templates, 'blocks'>
 
-interface WrittenBlock {
-  id: string
-  component: string
-  data?: unknown
-  remove?: true
-  before?: string
-  after?: string
+interface WrittenBlock extends BlockChange<{ id: string; component: string; data?: unknown }> {
   /** Its place. */
   file: string
   index: number
@@ -238,22 +232,17 @@ export function usesOf(
   const codes = config.allLocales.map(({ code }) => code)
   const ofEngine = 'words' in wanted ? engineWords(wanted, config, templates) : []
   const inFiles = sources.flatMap(({ path: file, contents }) => {
+    const shownBy = (path: (string | number)[]) => pagesShowing(file, path, { codes, config, templates })
     // Data has no fields that are known here: a fact in it stands in one of its texts.
     if (isData(file))
       return 'fact' in wanted && new RegExp(`\\{\\s*${escapeRegExp(wanted.fact)}\\s*[,}]`).test(contents)
-        ? [
-            {
-              place: { file },
-              value: `{${wanted.fact}}`,
-              shownBy: pagesShowing(file, [], { codes, config, templates }),
-            },
-          ]
+        ? [{ place: { file }, value: `{${wanted.fact}}`, shownBy: shownBy([]) }]
         : []
     const written = fieldsIn(file, contents)
     const values = 'fact' in wanted ? usingFact : showingWords
     return values(file, written, wanted as never, config, templates).map(({ path, value }) => ({
       ...placeOfWords({ file, path }, value, 'words' in wanted ? wanted.words : ''),
-      shownBy: pagesShowing(file, path, { codes, config, templates }),
+      shownBy: shownBy(path),
     }))
   })
   return [...inFiles, ...ofEngine]

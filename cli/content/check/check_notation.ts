@@ -6,15 +6,11 @@ import type { Locale } from '../config/config.ts'
 import { languageOf } from '../text/languages.ts'
 import { blankedTargets } from '../text/markdown_code.ts'
 import type { SignedText } from '../text/text_slips.ts'
+import type { Correction } from '../text/typography.ts'
 import { daysIn } from '../text/written_days.ts'
 import { wordAt } from '../yaml/word_place.ts'
 
-interface Slip {
-  index: number
-  word: string
-  message: string
-  right: string
-}
+type NotationCorrection = Omit<Correction, 'shown' | 'or'>
 
 /** Texts in no language, or in one whose notation is not known, are not judged. */
 export const foreignNotation = (
@@ -27,7 +23,7 @@ export const foreignNotation = (
     if (tag === undefined || !/\d/.test(words)) return []
     const shown = blankedTargets(words)
     const money = moneyOf(shown, tag)
-    const isInMoney = ({ index }: Slip) =>
+    const isInMoney = ({ index }: NotationCorrection) =>
       money.some((each) => index >= each.index && index < each.index + each.word.length)
     const numbers = [...decimalsOf(shown, tag), ...groupsOf(shown, tag, texts, locales)]
     return [...daysOf(shown, tag), ...money, ...numbers.filter((each) => !isInMoney(each))].map((each) =>
@@ -35,10 +31,10 @@ export const foreignNotation = (
     )
   })
 
-function daysOf(words: string, tag: string): Slip[] {
+function daysOf(words: string, tag: string): NotationCorrection[] {
   const { dayStop, yearStop } = languageOf(tag)
   if (dayStop === undefined) return []
-  const inWords = daysIn(words, tag).flatMap(({ word, index, day, year }): Slip[] => {
+  const inWords = daysIn(words, tag).flatMap(({ word, index, day, year }): NotationCorrection[] => {
     // A number that ends a sentence, and the month that begins the next: “up to 12. May we show you?”
     const mayBegin = tag.startsWith('en') ? /\. (?:May|March)$/ : /\. \p{Lu}/u
     if (day === undefined || (!dayStop && mayBegin.test(word))) return []
@@ -58,12 +54,12 @@ function daysOf(words: string, tag: string): Slip[] {
 const numbered = /(?<![\d.])[0-3]?\d\.[ \u00a0]?[01]?\d\.[ \u00a0]?(?:19|20)\d\d(?!\d)/g
 
 /** A year at the end of a day. */
-const withoutStop = (words: string, word: string, index: number): Slip[] =>
+const withoutStop = (words: string, word: string, index: number): NotationCorrection[] =>
   /\d$/.test(word) && words[index + word.length] !== '.'
     ? [{ index, word, message: 'A full stop belongs behind this year.', right: `${word}.` }]
     : []
 
-function decimalsOf(words: string, tag: string): Slip[] {
+function decimalsOf(words: string, tag: string): NotationCorrection[] {
   const { own, other, pattern } = decimalOf(tag)
   // Languages with digits of their own are written with those of Europe as well, and then in either notation.
   if (own !== ',' && own !== '.') return []
@@ -74,7 +70,7 @@ function decimalsOf(words: string, tag: string): Slip[] {
 }
 
 /** Money with its sign behind the amount, which English has before it: 12.40 €. */
-const moneyOf = (words: string, tag: string): Slip[] =>
+const moneyOf = (words: string, tag: string): NotationCorrection[] =>
   !tag.startsWith('en') || !words.includes('€')
     ? []
     : [...words.matchAll(/(?<![\p{L}\d.,:/-])(\d(?:[\d.,]*\d)?)[ \u00a0\u202f]?€/gu)].map(
@@ -86,7 +82,12 @@ const moneyOf = (words: string, tag: string): Slip[] =>
       )
 
 /** Thousands with the decimal sign of the language between their groups, where a language with another one has the same number. */
-function groupsOf(words: string, tag: string, texts: readonly SignedText[], locales: readonly Locale[]): Slip[] {
+function groupsOf(
+  words: string,
+  tag: string,
+  texts: readonly SignedText[],
+  locales: readonly Locale[],
+): NotationCorrection[] {
   const { own, other } = decimalOf(tag)
   if (own !== ',' && own !== '.') return []
   const pattern =

@@ -1,11 +1,12 @@
 // Finds what is written by the rules of a typewriter or of another language, or was divided by a PDF: quotation marks, hyphens in place
 // of dashes, accents. Where a text may be right, nothing is said.
+import { oncePer } from '../../once.ts'
 import type { Habits } from './habits.ts'
 import { languageOf } from './languages.ts'
 import { signs } from './text_signs.ts'
 
-/** A slip, and what belongs in its place. */
-export interface Slip {
+/** A word that is wrong, and what belongs in its place. */
+export interface Correction {
   index: number
   word: string
   /** What it is, as a full sentence. */
@@ -25,7 +26,7 @@ export function typographicSlips(
   text: string,
   { language, quotes, common = [], unspaced }: Habits,
   { has, isCurly }: { has: number; isCurly: boolean },
-): Slip[] {
+): Correction[] {
   return [
     ...(quotes === undefined || quotes.length === 0 || !/[„“”«»"']/.test(text)
       ? []
@@ -97,9 +98,9 @@ function each(
   text: string,
   pattern: RegExp | undefined,
   judge: (word: string, index: number) => [message: string, right: string, or?: string] | undefined,
-): Slip[] {
+): Correction[] {
   if (pattern === undefined) return []
-  const slips: Slip[] = []
+  const slips: Correction[] = []
   let looks = 0
   for (const { 0: word, index } of text.matchAll(pattern)) {
     if (++looks > mostLooks) return slips
@@ -121,7 +122,7 @@ const pieceBehind = /[\p{L}\p{N}]{0,30}/uy
 const mostLooks = 100
 
 /** Words between marks that are not those of the language. Inches, arrows and marks that stand alone are none. */
-function otherQuotes(text: string, allowed: readonly string[], isSpaced: boolean): Slip[] {
+function otherQuotes(text: string, allowed: readonly string[], isSpaced: boolean): Correction[] {
   const [usual = ''] = allowed
   const single = allowed.find(([opens = '']) => '‘‚‹›'.includes(opens))
   const slipAt = (index: number, inside: string, isSingle: boolean): [string, string] | undefined => {
@@ -154,23 +155,14 @@ const betweenTicks = new RegExp(`${opening("'")}(?=\\p{L}{2})[^'"{}\\n]{2,80}'${
 /** The accent of a last vowel: perché, but è and caffè. */
 const accented = (word: string) => (word + (/che$/.test(word) ? '\u0301' : '\u0300')).normalize('NFC')
 
-const umlautPatterns = new Map<string, RegExp>()
 /** Common words with ae, oe, ue for ä, ö, ü, as on a keyboard that lacks these. */
-function umlautless(language: string): RegExp | undefined {
+const umlautless = oncePer((language: string) => {
   const { umlautless: words } = languageOf(language)
-  if (words === undefined) return undefined
-  const pattern = umlautPatterns.get(language) ?? new RegExp(`(?<!\\p{L})(?:${words})`, 'gu')
-  umlautPatterns.set(language, pattern)
-  return pattern
-}
+  return words === undefined ? undefined : new RegExp(`(?<!\\p{L})(?:${words})`, 'gu')
+})
 
-const accentPatterns = new Map<string, RegExp>()
 /** Words whose last accent is missing, with an apostrophe in its place. */
-function accentless(language: string): RegExp | undefined {
+const accentless = oncePer((language: string) => {
   const { accentless: words } = languageOf(language)
-  if (words === undefined) return undefined
-  const pattern =
-    accentPatterns.get(language) ?? new RegExp(`(?<![\\p{L}\\p{N}’'])(?:${words})['’](?=[\\s.,;:!?)]|$)`, 'gu')
-  accentPatterns.set(language, pattern)
-  return pattern
-}
+  return words === undefined ? undefined : new RegExp(`(?<![\\p{L}\\p{N}’'])(?:${words})['’](?=[\\s.,;:!?)]|$)`, 'gu')
+})

@@ -1,5 +1,6 @@
 // Which letters a site's texts use in each language, and where: fonts are cut down to them, and must have them.
 import { grouped } from '../../grouped.ts'
+import { oncePer } from '../../once.ts'
 import type { Problem } from '../../problems/problem.ts'
 import * as problem from '../../problems/sentences.ts'
 import type { FontFamily } from '../../schema/content_files/fonts.ts'
@@ -100,9 +101,7 @@ export const writtenLetters = (
 const sorted = (letters: string[]) => [...new Set(letters)].sort().join('')
 
 /** The letters in which a language writes numbers, days, months and the usual currencies. */
-export function formattedLetters(tag: string): string[] {
-  const cached = formatted.get(tag)
-  if (cached !== undefined) return cached
+export const formattedLetters = oncePer((tag: string): string[] => {
   const days = Array.from({ length: 12 }, (_, month) => Date.UTC(2026, month, 1 + month * 2, 13))
   const texts = [
     new Intl.NumberFormat(tag).format(-1234567890.5),
@@ -113,12 +112,9 @@ export function formattedLetters(tag: string): string[] {
       return days.map((day) => format.format(day))
     }),
   ]
-  const letters = [...new Set(texts.join(''))].filter((letter) => letter >= '\u0100')
-  formatted.set(tag, letters)
-  return letters
-}
+  return [...new Set(texts.join(''))].filter((letter) => letter >= '\u0100')
+})
 
-const formatted = new Map<string, string[]>()
 const currencies = ['EUR', 'USD', 'GBP', 'JPY', 'EGP', 'CNY', 'CHF', 'INR', 'AED', 'SAR', 'BRL', 'TRY']
 
 /**

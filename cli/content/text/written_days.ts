@@ -1,4 +1,5 @@
 // Days in the sentences of a language: which they are, and which cannot be. Names of months and weekdays are those that `Intl` has.
+import { keptAt, oncePer } from '../../once.ts'
 import { escapeRegExp } from './escape_regexp.ts'
 import { formsOf } from './inflection.ts'
 
@@ -60,12 +61,8 @@ export function faultOf({ day, month, year, weekday }: WrittenDay): { days: numb
 const inWords = (tag: string, form: Intl.DateTimeFormatOptions, month: number, day = 1) =>
   formatOf(tag, form).format(new Date(Date.UTC(2023, month, day)))
 const formats = new Map<string, Intl.DateTimeFormat>()
-function formatOf(tag: string, form: Intl.DateTimeFormatOptions) {
-  const key = JSON.stringify([tag, form])
-  const format = formats.get(key) ?? new Intl.DateTimeFormat(tag, { ...form, timeZone: 'UTC' })
-  formats.set(key, format)
-  return format
-}
+const formatOf = (tag: string, form: Intl.DateTimeFormatOptions) =>
+  keptAt(formats, JSON.stringify([tag, form]), () => new Intl.DateTimeFormat(tag, { ...form, timeZone: 'UTC' }))
 export const weekdayName = (tag: string, weekday: number) => inWords(tag, { weekday: 'long' }, 0, weekday + 1)
 export const dayName = (tag: string, month: number, day: number | undefined) =>
   inWords(tag, day === undefined ? { month: 'long' } : { month: 'long', day: 'numeric' }, month, day)
@@ -93,14 +90,7 @@ interface Calendar {
   weekdays: RegExp[]
 }
 
-const calendars = new Map<string, Calendar>()
-function calendarOf(tag: string): Calendar {
-  const calendar = calendars.get(tag) ?? newCalendar(tag)
-  calendars.set(tag, calendar)
-  return calendar
-}
-
-function newCalendar(tag: string): Calendar {
+const calendarOf = oncePer((tag: string): Calendar => {
   const monthIn = (month: number) =>
     inWords(tag, { day: 'numeric', month: 'long' }, month).match(/\p{L}{3,}/u)?.[0] ?? ''
   const months = Array.from({ length: 12 }, (_, month) => [dayName(tag, month, undefined), monthIn(month)])
@@ -138,4 +128,4 @@ function newCalendar(tag: string): Calendar {
     months: monthForms.map((forms) => new RegExp(`^(?:${forms})$`, 'u')),
     weekdays: weekdays.map((names) => new RegExp(`^(?:${formsIn(names)})$`, 'u')),
   }
-}
+})

@@ -1,5 +1,6 @@
 // Sentences about texts: missing ones, ICU, slips of the hand, spelling and typography.
 import { factsFile } from '../../content/paths.ts'
+import type { Correction } from '../../content/text/typography.ts'
 import type { Place } from '../problem.ts'
 import { inLatin } from '../suggest.ts'
 import { counted, error, factsPlace, nearOf, pageMeant, problemAt, unicode, warning } from './sentence.ts'
@@ -62,27 +63,11 @@ export const unreadMarkup = warning('unread-markup', (detail: string, hint: stri
   hint,
 ])
 export const strayMark = warning('stray-mark', (message: string, hint: string) => [message, hint])
-/** @param slip.or what may be meant as well */
-export const typography = warning(
-  'typography',
-  ({
-    word,
-    message,
-    right,
-    shown,
-    or,
-  }: {
-    word: string
-    message: string
-    right: string
-    shown: string
-    or?: string
-  }) => [
-    message,
-    `Write: ${shown}${or === undefined ? '' : ` (or ${or}, if the hyphen is meant)`}`,
-    or === undefined ? { fix: [word, right] } : { suggestion: [word, right] },
-  ],
-)
+export const typography = warning('typography', ({ word, message, right, shown, or }: Correction) => [
+  message,
+  `Write: ${shown}${or === undefined ? '' : ` (or ${or}, if the hyphen is meant)`}`,
+  or === undefined ? { fix: [word, right] } : { suggestion: [word, right] },
+])
 /** @param found.right the mark with its word and its space, as they should be */
 export const noBreakSpace = warning(
   'no-break-space',
