@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import path from 'node:path'
 import { withTypeTools } from '../content/authoring/type_tools.ts'
 import { lightEnough, tokensOf } from '../content/config/theme_tokens.ts'
+import { filesBelow } from '../io/output/written_files.ts'
 import { ok, type Result } from '../problems/result.ts'
 import type { NewResult } from './new.ts'
 
@@ -27,12 +28,12 @@ export const usualColour = '#1F4E9C'
 export function initSite(engine: string, site: NewSite): Result<NewResult | string> {
   const { folder, begins } = site
   if (existsSync(folder) && readdirSync(folder).length > 0) return ok(`${folder} is there already, and not empty.`)
-  const starter = filesBelow(path.join(engine, 'cli', 'starter'))
+  const starter = contentsBelow(path.join(engine, 'cli', 'starter'))
   const contents =
     'template' in begins
       ? new Map([
           ...[...starter].filter(([file]) => !/^(content|themes)\//.test(file)),
-          ...filesBelow(path.join(engine, siteTemplates[begins.template])),
+          ...contentsBelow(path.join(engine, siteTemplates[begins.template])),
         ])
       : new Map([...starter].map(([file, bytes]) => [file, filledIn(String(bytes), begins)]))
   contents.set('package.json', `${JSON.stringify(packageOf(engine, site, contents), null, 2)}\n`)
@@ -53,15 +54,12 @@ export function initSite(engine: string, site: NewSite): Result<NewResult | stri
 }
 
 /** By their paths, with slashes. In a checkout, what was built and kept there stays. */
-const filesBelow = (folder: string): Map<string, Buffer | string> =>
+const contentsBelow = (folder: string): Map<string, Buffer | string> =>
   new Map(
-    readdirSync(folder, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map(({ parentPath, name }) => path.join(parentPath, name))
+    filesBelow(folder)
+      .filter((name) => !/^(node_modules|dist)\//.test(name))
       .sort()
-      .map((file) => [path.relative(folder, file).replaceAll(path.sep, '/'), file] as const)
-      .filter(([name]) => !/^(node_modules|dist)\//.test(name))
-      .map(([name, file]) => [name, readFileSync(file)]),
+      .map((name) => [name, readFileSync(path.join(folder, name))]),
   )
 
 function filledIn(text: string, { name, host, colour = usualColour }: { name: string; host: string; colour?: string }) {
@@ -89,11 +87,7 @@ function packageOf(engine: string, { folder, package: own }: NewSite, files: Rea
     private: true,
     type: 'module',
     engines,
-    scripts: {
-      build: 'site build',
-      check: 'site check --strict',
-      dev: 'site dev',
-    },
+    scripts: { build: 'site build', check: 'site check --strict', dev: 'site dev' },
     dependencies: {
       ...Object.fromEntries(fonts.flatMap((font) => (font in dependencies ? [] : [[font, devDependencies[font]]]))),
       [name]: own,

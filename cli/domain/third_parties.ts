@@ -23,12 +23,8 @@ export const runsScripts = (parties: readonly WrittenThirdParty[]): boolean =>
   parties.some(({ loads }) => loads.includes('script'))
 
 /** What of the scripts of browsers a site needs. */
-export const scriptsFor = ({
-  brands,
-}: {
-  brands: readonly Pick<Brand, 'thirdParties'>[]
-}): { hasThirdParties: boolean } => ({
-  hasThirdParties: brands.some(({ thirdParties }) => thirdParties !== undefined),
+export const scriptsFor = (of: { brands: readonly Pick<Brand, 'thirdParties'>[] }): { hasThirdParties: boolean } => ({
+  hasThirdParties: of.brands.some(({ thirdParties }) => thirdParties !== undefined),
 })
 
 /** Data for the scripts of a brand's pages; undefined for one without third parties. */
@@ -41,12 +37,10 @@ export function clientThirdParties(parties: readonly WrittenThirdParty[] | undef
       scripts.map((src) => (isAsked(category) ? { src, category } : { src })),
     ),
     cookies: Object.fromEntries(
-      asked.map((name) => [
-        name,
-        parties
-          .filter(({ category }) => category === name)
-          .flatMap(({ cookies = [] }) => cookies.map((each) => each.name)),
-      ]),
+      asked.map((name) => {
+        const own = parties.filter(({ category }) => category === name)
+        return [name, own.flatMap(({ cookies = [] }) => cookies.map((each) => each.name))]
+      }),
     ),
   }
 }
@@ -84,26 +78,13 @@ export function thirdPartyProblems(
   return parties.flatMap((party, index) => {
     const { name, scripts = [] } = party
     const place = (...path: (string | number)[]) => ({ ...at, path: [...at.path, index, ...path] })
-    const twin =
-      names.indexOf(name) === index && !known.includes(name)
-        ? []
-        : [
-            problem.wrongValue(
-              place('name'),
-              `"${name}" is there already`,
-              'Give each service one entry, with all its origins.',
-            ),
-          ]
+    const isTwin = names.indexOf(name) !== index || known.includes(name)
+    const hint = 'Give each service one entry, with all its origins.'
+    const twin = isTwin ? [problem.wrongValue(place('name'), `"${name}" is there already`, hint)] : []
+    const advice = 'Write its origin into "origins", and script into "loads".'
     const foreign = scripts.flatMap((script, at) =>
       partyOf([party], script, 'script') === undefined
-        ? [
-            problem.blockedSource(
-              place('scripts', at),
-              'script',
-              script,
-              'Write its origin into "origins", and script into "loads".',
-            ),
-          ]
+        ? [problem.blockedSource(place('scripts', at), 'script', script, advice)]
         : [],
     )
     return [...twin, ...foreign]

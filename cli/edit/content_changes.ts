@@ -70,15 +70,8 @@ export function changesContext(
   const shows = (file: string, path: Path) => pagesShowing(file, path, { codes, config, templates })
   const naming = (fact: string) => sources.filter(({ contents }) => contents.includes(fact))
   return {
-    ...{
-      codes,
-      locale,
-      at,
-      timeZone: config.settings.time_zone,
-      prefixes: config.prefixes,
-      templates,
-      whoShows: shows,
-    },
+    ...{ codes, locale, at, templates, prefixes: config.prefixes, timeZone: config.settings.time_zone },
+    whoShows: shows,
     contentsOf: (file) => sources.find(({ path }) => path === file)?.contents,
     markdown: markdownRules(sources.find(({ path }) => path === siteFile)?.contents),
     usersOf: (used) => {
@@ -272,14 +265,8 @@ function changesOf(
     return isPage(of) ? `${name}${variant === undefined ? '' : ` in ${variant.locale}`}` : of
   }
   const changed: ChangedFile = {
-    ...{
-      file: withMarkdownFiles(file),
-      title,
-      name: nameOf(file),
-      from: from === undefined ? null : nameOf(from),
-      changes: [],
-      follows: 0,
-    },
+    ...{ file: withMarkdownFiles(file), title, name: nameOf(file), from: from === undefined ? null : nameOf(from) },
+    ...{ changes: [], follows: 0 },
     isDraft: isDraft(is ?? was),
     isVariant: variant !== undefined,
     state: from !== undefined ? 'renamed' : before === undefined ? 'new' : now === undefined ? 'gone' : 'changed',

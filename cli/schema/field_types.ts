@@ -390,7 +390,7 @@ export const object = <P extends Record<string, TSchema>>(
 
 export const optional = <S extends TSchema>(schema: S) => Optional(schema)
 
-/** A picture. What is neither of its file nor of its text alternative is received as it is written (`Image`). */
+/** What authors write for an `image`. What is neither of its file nor of its text alternative is received as it is written. */
 export const picture = object(
   {
     src: plain({

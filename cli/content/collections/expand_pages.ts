@@ -37,13 +37,8 @@ export function expandPages(
     const { collection: name = '', field, ...at } = pageDefinition(file) ?? { folder: '', variant: '' }
     const collection = collections.find((each) => each.name === name)
     if (collection === undefined) {
-      problems.push(
-        problem.unknownCollection(
-          { file },
-          name,
-          collections.map((each) => each.name),
-        ),
-      )
+      const names = collections.map((each) => each.name)
+      problems.push(problem.unknownCollection({ file }, name, names))
       continue
     }
     if (!parsed.ok) {

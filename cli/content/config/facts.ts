@@ -33,15 +33,14 @@ export function parseFacts(
 ): { facts: Values; later: LaterFact[] } {
   const facts: Record<string, number | string> = {}
   const later: LaterFact[] = []
+  const refuse = (...of: Parameters<typeof problem.wrongValue>) => problems.push(problem.wrongValue(...of))
   for (const [name, fact] of Object.entries(written)) {
     const { value } = fact ?? {}
     if (isCompanyName(name))
-      problems.push(
-        problem.wrongValue(
-          { file: factsFile, path: [name], key: true },
-          `{${name}} shows the company record`,
-          'Give the fact another name.',
-        ),
+      refuse(
+        { file: factsFile, path: [name], key: true },
+        `{${name}} shows the company record`,
+        'Give the fact another name.',
       )
     facts[name] = value === undefined || isWrong(wrong, name) ? 0 : value
     let last = Number.NEGATIVE_INFINITY
@@ -55,24 +54,14 @@ export function parseFacts(
       }
       const from = must(momentOf(written))
       if (typeof next.value !== typeof value)
-        problems.push(
-          problem.wrongValue(
-            place('value'),
-            'a fact is a number or a day, at all times',
-            'Write a value of the same kind.',
-          ),
-        )
+        refuse(place('value'), 'a fact is a number or a day, at all times', 'Write a value of the same kind.')
       else if (from <= last)
-        problems.push(
-          problem.wrongValue(place('from'), 'it is not after the one before it', 'Order the values by their moments.'),
-        )
+        refuse(place('from'), 'it is not after the one before it', 'Order the values by their moments.')
       else if (next.value === before)
-        problems.push(
-          problem.wrongValue(
-            place('value'),
-            'it is the one before it, so nothing changes then',
-            'Write the new value, or delete this entry.',
-          ),
+        refuse(
+          place('value'),
+          'it is the one before it, so nothing changes then',
+          'Write the new value, or delete this entry.',
         )
       else later.push({ name, from, written, value: next.value })
       before = next.value

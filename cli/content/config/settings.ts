@@ -33,6 +33,8 @@ export function settingsOf(
       problems.push(problem.missingFile({ file: siteFile }, 'It names the locales and what holds for all brands.'))
     return undefined
   }
+  const refuse = (path: (string | number)[], detail: string, hint: string) =>
+    problems.push(problem.wrongValue({ file: siteFile, path }, detail, hint))
   const wrong = keptValidator(site, [])(site)(written, siteFile)
   problems.push(...wrong)
   if (wrong.length > 0) brokenFiles.push(siteFile)
@@ -57,11 +59,7 @@ export function settingsOf(
   const bases = Object.fromEntries(
     locales.flatMap(({ code, based_on }) => (based_on === undefined ? [] : [[code, based_on]])),
   )
-  const settings: PageSettings = {
-    ...ofPages,
-    ...(Object.keys(bases).length === 0 ? {} : { bases }),
-    published,
-  }
+  const settings: PageSettings = { ...ofPages, ...(Object.keys(bases).length === 0 ? {} : { bases }), published }
   problems.push(...baseProblems(locales))
   const { default_locale, fallback } = settings
   const named = [
@@ -71,21 +69,9 @@ export function settingsOf(
   for (const { path, code } of named) {
     if (!codes.includes(code)) problems.push(problem.unknownLocale({ file: siteFile, path }, code, codes))
     else if (!published.includes(code))
-      problems.push(
-        problem.wrongValue(
-          { file: siteFile, path },
-          `"${code}" is still being prepared`,
-          'Name a locale that is published.',
-        ),
-      )
+      refuse(path, `"${code}" is still being prepared`, 'Name a locale that is published.')
     else if (bases[code] !== undefined)
-      problems.push(
-        problem.wrongValue(
-          { file: siteFile, path },
-          `"${code}" has few texts of its own`,
-          `Name its language: ${bases[code]}.`,
-        ),
-      )
+      refuse(path, `"${code}" has few texts of its own`, `Name its language: ${bases[code]}.`)
   }
   for (const [index, code] of codes.entries()) {
     const path = ['locales', index, 'code']
@@ -99,22 +85,14 @@ export function settingsOf(
   }
   for (const [index, { disallow, allow }] of (ofSite.robots ?? []).entries())
     if (disallow === undefined && allow === undefined)
-      problems.push(
-        problem.wrongValue(
-          { file: siteFile, path: ['robots', index] },
-          'This rule says nothing',
-          'Write disallow, allow or both.',
-        ),
-      )
+      refuse(['robots', index], 'This rule says nothing', 'Write disallow, allow or both.')
   const { widths = [] } = settings.photographs ?? {}
   for (const [index, width] of widths.entries())
     if (!Number.isInteger(width) || width <= (widths[index - 1] ?? 0))
-      problems.push(
-        problem.wrongValue(
-          { file: siteFile, path: ['photographs', 'widths', index] },
-          `${width} cannot be the next width`,
-          'Write whole numbers, each once, the narrowest first.',
-        ),
+      refuse(
+        ['photographs', 'widths', index],
+        `${width} cannot be the next width`,
+        'Write whole numbers, each once, the narrowest first.',
       )
   return { locales, environments, settings, siteSettings: ofSite }
 }

@@ -3,6 +3,7 @@
 import type { Place, Position, Problem } from '../../problems/problem.ts'
 import * as problem from '../../problems/sentences.ts'
 import { descriptionLengths, page as pageSchema } from '../../schema/content_files/page.ts'
+import { picture } from '../../schema/field_types.ts'
 import type { Schema } from '../../schema/schema_type.ts'
 import { type ExpandedPages, expandedAs } from '../collections/expand_pages.ts'
 import type { Origin } from '../collections/origin.ts'
@@ -239,7 +240,7 @@ const inLocale = (value: unknown, locale: string): unknown => (typeof value === 
 
 /** Fields with their texts keyed by a language, which a file in one language need not do. */
 function textsInLocale(schema: Schema, written: object, locale: string): object {
-  const properties: Schema['properties'] = schema.kind === 'image' ? { alt: { kind: 'text' } } : schema.properties
+  const properties: Schema['properties'] = (schema.kind === 'image' ? picture : schema).properties
   const ofField = ([name, value]: [string, unknown]) => {
     const field = properties?.[name] ?? {}
     const isObject = typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -275,19 +275,23 @@ const turningIn = ({ shape, variants }: Page): TurningBlock[] =>
 
 /** Moments in the wrong order; a home page that is not always there; a variant that would be published apart from its page. */
 function scheduleProblems(path: string, { file, schedule }: Draft, variants: readonly Variant[]): Problem[] {
-  const wrong = (at: string, name: string, detail: string, hint: string) =>
-    problem.wrongValue({ file: at, path: [name], key: true }, detail, hint)
   const ofHome = path === '' ? Object.keys(schedule) : []
   return [
     ...orderProblems(schedule, { file, path: [] }),
-    ...ofHome.map((name) => wrong(file, name, 'a home page is always there', 'Delete the line.')),
+    ...ofHome.map((name) =>
+      problem.wrongValue({ file, path: [name], key: true }, 'a home page is always there', 'Delete the line.'),
+    ),
     ...variants.flatMap(({ draft }) =>
       Object.keys(draft.schedule).map((name) =>
-        wrong(draft.file, name, 'a variant is published with its page', `Write it into ${file}.`),
+        misplaced(draft.file, name, 'a variant is published with its page', file),
       ),
     ),
   ]
 }
+
+/** A field of a variant that only the page itself may have. */
+const misplaced = (file: string, name: string, detail: string, base: string) =>
+  problem.wrongValue({ file, path: [name], key: true }, detail, `Write it into ${base}.`)
 
 /** Moments in the wrong order are told once, and not once more at every link. */
 function inOrder(schedule: Schedule): Schedule {
@@ -298,13 +302,8 @@ function inOrder(schedule: Schedule): Schedule {
 /** A page that would have been changed before it was written. */
 function dateProblems({ file, fields: { date, updated } }: Draft): Problem[] {
   if (date === undefined || updated === undefined || date <= updated) return []
-  return [
-    problem.wrongValue(
-      { file, path: ['updated'] },
-      `it is before the date of the page, ${date}`,
-      'Write a later day, or correct the date.',
-    ),
-  ]
+  const detail = `it is before the date of the page, ${date}`
+  return [problem.wrongValue({ file, path: ['updated'] }, detail, 'Write a later day, or correct the date.')]
 }
 
 /** The languages that a page names; of a home page and the error page, which are there in each, none. */
@@ -339,13 +338,7 @@ function localeProblems(config: JudgedBy, page: Page, base: Draft, variants: rea
     ),
     ...variants
       .filter(({ draft }) => draft.locales !== undefined)
-      .map(({ draft: { file } }) =>
-        problem.wrongValue(
-          { file, path: ['locales'], key: true },
-          'this file is for one language',
-          `Write it into ${base.file}.`,
-        ),
-      ),
+      .map(({ draft: { file } }) => misplaced(file, 'locales', 'this file is for one language', base.file)),
   ]
 }
 
@@ -405,13 +398,7 @@ function listProblems(base: Draft, blocks: readonly PageBlock[], { file, blocks:
 const factProblems = (base: string, { file, fields }: Draft): Problem[] =>
   factNames
     .filter((name) => !isText(name) && fields[name] !== undefined)
-    .map((name) =>
-      problem.wrongValue(
-        { file, path: [name], key: true },
-        'lists take it from the page, in every language',
-        `Write it into ${base}.`,
-      ),
-    )
+    .map((name) => misplaced(file, name, 'lists take it from the page, in every language', base))
 
 /** The blocks that show the title of a page, where none of them is always there. */
 function turningTitlesIn(
@@ -535,14 +522,9 @@ function placeProblems(
   known: readonly string[],
   { before, after }: { before: string | undefined; after: string | undefined },
 ): Problem[] {
+  const second = { file, path: [...path, 'after'], key: true }
   if (before !== undefined && after !== undefined)
-    return [
-      problem.wrongValue(
-        { file, path: [...path, 'after'], key: true },
-        'it stands before a block',
-        'Keep one of them.',
-      ),
-    ]
+    return [problem.wrongValue(second, 'it stands before a block', 'Keep one of them.')]
   const beside = before ?? after
   if (beside === undefined || known.includes(beside)) return []
   const name = before === undefined ? 'after' : 'before'
