@@ -61,14 +61,12 @@ function choicesFor(context: LanguageContext, at: At): Completion[] {
   if (taken.takes === 'block') return blockChoices(context, at)
   if (taken.takes === 'fields') return open.isKey ? fieldChoices(context, at, taken.fields) : []
   if (open.isKey) return []
-  const put = (kind: Completion['kind'], choices: readonly Choice[]) =>
-    choices.map(
-      ({ label, detail = '' }): Completion => ({
-        ...{ kind, label, detail, text: label, isSnippet: false },
-        start: open.start,
-        end: open.end,
-      }),
-    )
+  const { start, end } = open
+  const put = (kind: Completion['kind'], choices: readonly (string | Choice)[]) =>
+    choices.map((each): Completion => {
+      const { label, detail = '' } = typeof each === 'string' ? { label: each } : each
+      return { kind, label, detail, text: label, isSnippet: false, start, end }
+    })
   switch (taken.takes) {
     case 'link':
       return linkChoices(context, file, open)
@@ -77,15 +75,9 @@ function choicesFor(context: LanguageContext, at: At): Completion[] {
     case 'fact':
       return put('fact', factChoices(context))
     case 'media':
-      return put(
-        'media',
-        config.media.map((label) => ({ label })),
-      )
+      return put('media', config.media)
     case 'icon':
-      return put(
-        'icon',
-        Object.keys(config.icons).map((label) => ({ label })),
-      )
+      return put('icon', Object.keys(config.icons))
     case 'colour': {
       const tokens = Object.entries(brandOfFile(config, file)?.tokens ?? {})
       const colours = tokens.filter(([, value]) => value.startsWith('#'))
@@ -95,22 +87,16 @@ function choicesFor(context: LanguageContext, at: At): Completion[] {
       )
     }
     case 'company':
-      return put('company', [{ label: 'brand' }, ...Object.keys(config.companies).map((label) => ({ label }))])
+      return put('company', ['brand', ...Object.keys(config.companies)])
     case 'locale':
       return put(
         'locale',
         config.allLocales.map(({ code, name }) => ({ label: code, detail: name })),
       )
     case 'choice':
-      return put(
-        'choice',
-        taken.choices.map((label) => ({ label })),
-      )
+      return put('choice', taken.choices)
     case 'layout':
-      return put(
-        'choice',
-        context.templates.layouts.map((label) => ({ label })),
-      )
+      return put('choice', context.templates.layouts)
     case 'brand':
       return put('choice', [
         ...config.brands.map(({ id, written }) => ({ label: id, detail: written.name })),
@@ -119,10 +105,7 @@ function choicesFor(context: LanguageContext, at: At): Completion[] {
     case 'tag':
       return put('choice', tagChoices(context))
     case 'theme':
-      return put(
-        'choice',
-        [...new Set(config.brands.map(({ written }) => written.theme))].map((label) => ({ label })),
-      )
+      return put('choice', [...new Set(config.brands.map(({ written }) => written.theme))])
   }
 }
 

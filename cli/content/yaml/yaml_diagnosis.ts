@@ -13,10 +13,10 @@ export function yamlCause(file: string, contents: string, until: number): Proble
   const lines = linesOf(contents)
   const last = lines.findLastIndex(({ start }) => start <= until)
   for (const [index, line] of lines.entries()) {
-    // A parser that reads on after a slip gives up a line later at most, unless a quotation swallowed the lines below.
+    // A parser that reads on after a mistake gives up a line later at most, unless a quotation swallowed the lines below.
     if (index > last + 1) return undefined
-    const slip = slipIn(line, { lines, index })
-    if (slip !== undefined) return slip.make({ file, offset: (slip.line ?? line).start + slip.column })
+    const cause = causeIn(line, { lines, index })
+    if (cause !== undefined) return cause.make({ file, offset: (cause.line ?? line).start + cause.column })
   }
   return undefined
 }
@@ -85,20 +85,20 @@ const opened = (value: string) =>
   /^'(?:[^']|'')*$/.test(value) ? "'" : /^"(?:[^"\\]|\\.)*$/.test(value) ? '"' : undefined
 const closes = (text: string, quote: string) => (text.match(quote === "'" ? /'/g : /(?<!\\)"/g) ?? []).length % 2 === 1
 
-/** A slip at a column, from 0, of the line or of another one. */
-interface Slip {
+/** Why a file cannot be read: at a column, from 0, of the line or of another one. */
+interface Cause {
   column: number
   make: (place: problem.Place) => Problem
   line?: Line
 }
-const at = (column: number, make: Slip['make']): Slip => ({ column, make })
+const at = (column: number, make: Cause['make']): Cause => ({ column, make })
 
 interface LineContext {
   lines: readonly Line[]
   index: number
 }
 
-function slipIn(line: Line, around: LineContext): Slip | undefined {
+function causeIn(line: Line, around: LineContext): Cause | undefined {
   if (line.goesOn) return undefined
   if (/^(<{7}|={7}|>{7}|\|{7})( |$)/.test(line.text)) return at(0, problem.yamlMerge)
   if (/^ *\t/.test(line.text)) {
@@ -126,7 +126,7 @@ function columnMeant({ text }: Line, { lines, index }: LineContext): number {
 }
 
 /** A line that should be a field, or an entry, and is neither. */
-function noField({ text, indent }: Line, { lines, index }: LineContext): Slip | undefined {
+function noField({ text, indent }: Line, { lines, index }: LineContext): Cause | undefined {
   const dash = /^ *(?:- +)*-(?=[A-Za-z_][\w-]*:(?: |$))/.exec(text)
   if (dash !== null) return at(dash[0].length - 1, problem.yamlDash)
   const other = /^ *([*–—•]|\d+[.)]) +(?=[A-Za-z_][\w-]*:(?: |$))/.exec(text)
@@ -151,7 +151,7 @@ function noField({ text, indent }: Line, { lines, index }: LineContext): Slip | 
 }
 
 /** A field that begins in another column than those around it. */
-function misplaced({ column, indent, key, text }: Line, { lines, index }: LineContext): Slip | undefined {
+function misplaced({ column, indent, key, text }: Line, { lines, index }: LineContext): Cause | undefined {
   const fields = lines.slice(0, index).filter(({ key: name, goesOn }) => name !== undefined && !goesOn)
   const before = fields.at(-1)
   if (before === undefined) return indent === 0 ? undefined : at(0, (place) => problem.yamlIndent(place, indent, 0))
@@ -205,7 +205,7 @@ function misplaced({ column, indent, key, text }: Line, { lines, index }: LineCo
 }
 
 /** A field too far to the left, before one that stands in line with those above both. */
-function movedOut(column: number, { lines, index }: LineContext): Slip | undefined {
+function movedOut(column: number, { lines, index }: LineContext): Cause | undefined {
   const before = lines.slice(0, index)
   const at = before.findLastIndex((line) => line.key !== undefined && !line.goesOn && line.column < column)
   const moved = before[at]
@@ -236,7 +236,7 @@ function openColumns(lines: readonly Line[]): number[] {
 }
 
 /** Characters at the beginning of a value, or in it, that YAML reads as something else. */
-function inValue(line: Line, { lines, index }: LineContext): Slip | undefined {
+function inValue(line: Line, { lines, index }: LineContext): Cause | undefined {
   const { text, value } = line
   const from = text.lastIndexOf(value)
   const next = lines[index + 1]
@@ -260,7 +260,7 @@ function inValue(line: Line, { lines, index }: LineContext): Slip | undefined {
   return undefined
 }
 
-function inQuotes(value: string, quote: string, from: number, next: Line | undefined): Slip | undefined {
+function inQuotes(value: string, quote: string, from: number, next: Line | undefined): Cause | undefined {
   const whole = quote === "'" ? /^'(?:[^']|'')*'\s*(#.*)?$/ : /^"(?:[^"\\]|\\.)*"\s*(#.*)?$/
   const unknown =
     quote === '"' ? /^"(?:[^"\\]|\\[0abtnvfre "/\\N_LPxuU\t])*\\(?![0abtnvfre "/\\N_LPxuU\t])/.exec(value) : null
@@ -282,7 +282,7 @@ const isLanguage = new RegExp(`^(?:all|${localeCode.replace('{2,3}', '{2}')})$`)
 
 const closing: Record<string, string> = { '[': ']', '{': '}' }
 
-function inBrackets(value: string, bracket: string, from: number): Slip | undefined {
+function inBrackets(value: string, bracket: string, from: number): Cause | undefined {
   const close = closing[bracket] ?? ''
   const isText = /^\[[^\],]*\] +\p{L}/u.test(value) || /^\{\w+(, \w+.*)?\}.* *\p{L}/u.test(value)
   const quote = /(?<=[\s,[{:])["'](?=\S)/.exec(value)
