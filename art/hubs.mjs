@@ -2,8 +2,7 @@
 // connects.
 import { gate, ordered } from './close_network.mjs'
 import { drawing, frames } from './drawing.mjs'
-import { totem } from './imprion.mjs'
-import { mast, pale, plant } from './things.mjs'
+import { mast, pale } from './things.mjs'
 
 /**
  * @param ports where the cable begins, and the points on its way to the lane that leads to the edge
@@ -88,23 +87,7 @@ const orders = hub(
   },
 )
 
-/** A screen that stands in a lobby. */
-const screen = hub(
-  [
-    [0.2, 0.3, 0.03],
-    [0.2, 0.56, 0.02],
-  ],
-  (d) => {
-    d.round('k40', 0, 0, 0.01, 0.8, undefined, 0, 0.35)
-    plant(d, -0.8, -0.3, 0, 0.9)
-    plant(d, 0.5, -0.9, 0, 0.7)
-    totem(d, -0.4, -0.1)
-  },
-  { half: 1.3 },
-)
-
 export default {
   'hub-mdp': mobile,
   'hub-provisioning': orders,
-  'hub-signage': screen,
 }
