@@ -29,137 +29,154 @@ export function lines(d, z, x, y, n, { w = 1, gap = 0.22, tone = 't60', along = 
 }
 
 /** The plan of a move on a table: what is there, what comes, in which order, and the way back. */
-scenes['enterprise-plan'] = scene({ scale: 72, at: [500, 380] }, (d) => {
-  d.box(-4.6, -3.4, -0.3, 9.2, 6.8, 0.3, wood)
-  d.floor('t90', 0.01, -4.1, 4.1, -2.9, 2.9)
-  for (let x = -3.6; x < 4.1; x += 0.5)
-    d.line(
-      't76',
-      [
-        [x, -2.9, 0.02],
-        [x, 2.9, 0.02],
-      ],
-      1,
-    )
-  for (let y = -2.4; y < 2.9; y += 0.5)
-    d.line(
-      't76',
-      [
-        [-4.1, y, 0.02],
-        [4.1, y, 0.02],
-      ],
-      1,
-    )
-  const rows = [-1.9, -0.3, 1.3]
-  d.line(
-    ink,
-    [
-      [-3.6, 2.5, 0.03],
-      [-1.9, 2.5, 0.03],
-      [-1.9, -2.5, 0.03],
-      [-3.6, -2.5, 0.03],
-      [-3.6, 2.5, 0.03],
-    ],
-    2.5,
-  )
-  d.line(
-    ink,
-    [
-      [2.0, 2.5, 0.03],
-      [3.7, 2.5, 0.03],
-      [3.7, -2.5, 0.03],
-      [2.0, -2.5, 0.03],
-      [2.0, 2.5, 0.03],
-    ],
-    2.5,
-  )
-  for (const [i, y] of rows.entries()) {
-    const isMoved = i < 2
-    if (isMoved)
-      d.trace([
-        [-2.4, y + 0.45, 0.04],
-        [2.3, y + 0.45, 0.04],
-      ])
-    else
+const takeover = (stage) =>
+  scene({ scale: 64, at: [500, 380] }, (d) => {
+    const moved = [0, 1, 3][stage - 1]
+    const isTurned = stage === 2
+    d.box(-4.6, -3.4, -0.3, 9.2, 6.8, 0.3, wood)
+    d.floor('t90', 0.01, -4.1, 4.1, -2.9, 2.9)
+    for (let x = -3.6; x < 4.1; x += 0.5)
       d.line(
-        ink,
+        't76',
         [
+          [x, -2.9, 0.02],
+          [x, 2.9, 0.02],
+        ],
+        1,
+      )
+    for (let y = -2.4; y < 2.9; y += 0.5)
+      d.line(
+        't76',
+        [
+          [-4.1, y, 0.02],
+          [4.1, y, 0.02],
+        ],
+        1,
+      )
+    const rows = [-1.9, -0.3, 1.3]
+    d.line(
+      ink,
+      [
+        [-3.6, 2.5, 0.03],
+        [-1.9, 2.5, 0.03],
+        [-1.9, -2.5, 0.03],
+        [-3.6, -2.5, 0.03],
+        [-3.6, 2.5, 0.03],
+      ],
+      2.5,
+    )
+    d.line(
+      ink,
+      [
+        [2.0, 2.5, 0.03],
+        [3.7, 2.5, 0.03],
+        [3.7, -2.5, 0.03],
+        [2.0, -2.5, 0.03],
+        [2.0, 2.5, 0.03],
+      ],
+      2.5,
+    )
+    for (const [i, y] of rows.entries()) {
+      const isMoved = i < moved || (isTurned && i === 1)
+      if (isMoved)
+        d.trace([
           [-2.4, y + 0.45, 0.04],
           [2.3, y + 0.45, 0.04],
-        ],
-        2.5,
-        { extra: ' stroke-dasharray="2 9"' },
-      )
-    d.round(isMoved ? 'p100' : 't90', 0, y + 0.45, 0.05, 0.26, isMoved ? undefined : ink, 2.5)
-    for (let k = 0; k <= i; k++)
-      d.floor('k60', 0.06, -0.1 + k * 0.1 - i * 0.05, -0.06 + k * 0.1 - i * 0.05 + 0.03, y + 0.32, y + 0.58)
-  }
-  // the way back
-  d.line(
-    ink,
-    [
-      [2.0, 2.2, 0.04],
-      [-1.9, 2.2, 0.04],
-    ],
-    2.5,
-    { extra: ' stroke-dasharray="9 8"' },
-  )
-  d.face(ink, [
-    [-1.85, 2.2, 0.04],
-    [-1.5, 2.05, 0.04],
-    [-1.5, 2.35, 0.04],
-  ])
-  for (const [i, y] of rows.entries()) {
-    d.round('k40', -2.7, y + 0.5, 0.03, 0.62, undefined, 0, 0.35)
-    if (i < 2) d.box(-3.15, y, 0.03, 0.9, 0.9, 0.06, ['t76', 't60', 't50'])
-    else rack(d, -3.1, y, { w: 0.85, deep: 0.85, h: 1.15, live: 34, seed: 6 })
-  }
-  for (const [i, y] of rows.entries()) {
-    if (i < 2) {
-      d.round('k40', 2.9, y + 0.5, 0.03, 0.66, undefined, 0, 0.35)
-      rack(d, 2.4, y, { w: 0.85, deep: 0.85, h: 1.15, live: 72, seed: i })
-      d.glow(2.9, y + 0.9, 0.7, 0.8, 0.7, 0.4)
-    } else
-      d.line(
-        ink,
+        ])
+      else
+        d.line(
+          ink,
+          [
+            [-2.4, y + 0.45, 0.04],
+            [2.3, y + 0.45, 0.04],
+          ],
+          2.5,
+          { extra: ' stroke-dasharray="2 9"' },
+        )
+      d.round(isMoved ? 'p100' : 't90', 0, y + 0.45, 0.05, 0.26, isMoved ? undefined : ink, 2.5)
+      for (let k = 0; k <= i; k++)
+        d.floor('k60', 0.06, -0.1 + k * 0.1 - i * 0.05, -0.06 + k * 0.1 - i * 0.05 + 0.03, y + 0.32, y + 0.58)
+    }
+    // the way back of the second, which waits half way
+    if (isTurned) {
+      const y = rows[1] + 0.95
+      d.trace(
         [
-          [2.4, y, 0.05],
-          [3.25, y, 0.05],
-          [3.25, y + 0.85, 0.05],
-          [2.4, y + 0.85, 0.05],
-          [2.4, y, 0.05],
+          [1.0, y, 0.05],
+          [-1.7, y, 0.05],
         ],
-        2,
-        { extra: ' stroke-dasharray="2 7"' },
+        { line: 5 },
       )
-  }
-  // a pencil
-  d.line(
-    'k40',
-    [
-      [0.5, 3.15, 0.06],
-      [2.4, 2.75, 0.06],
-    ],
-    11,
-    { opacity: 0.4 },
-  )
-  d.line(
-    'p100',
-    [
-      [0.5, 3.1, 0.12],
-      [2.2, 2.75, 0.12],
-    ],
-    9,
-  )
-  d.line(
-    't96',
-    [
-      [2.2, 2.75, 0.12],
-      [2.5, 2.69, 0.12],
-    ],
-    7,
-  )
-})
+      d.face('p100', [
+        [-2.15, y, 0.06],
+        [-1.6, y - 0.24, 0.06],
+        [-1.6, y + 0.24, 0.06],
+      ])
+    }
+    for (const [i, y] of rows.entries()) {
+      d.round('k40', -2.7, y + 0.5, 0.03, 0.62, undefined, 0, 0.35)
+      if (i < moved || (isTurned && i === 1)) d.box(-3.15, y, 0.03, 0.9, 0.9, 0.06, ['t76', 't60', 't50'])
+      else rack(d, -3.1, y, { w: 0.85, deep: 0.85, h: 1.15, live: 34, seed: 6 })
+    }
+    for (const [i, y] of rows.entries()) {
+      if (isTurned && i === 1) {
+        d.round('k40', 1.0, y + 0.5, 0.03, 0.66, undefined, 0, 0.35)
+        rack(d, 0.55, y, { w: 0.85, deep: 0.85, h: 1.15, live: 60, seed: i })
+      }
+      if (i < moved) {
+        d.round('k40', 2.9, y + 0.5, 0.03, 0.66, undefined, 0, 0.35)
+        rack(d, 2.4, y, { w: 0.85, deep: 0.85, h: 1.15, live: 72, seed: i })
+        d.glow(2.9, y + 0.9, 0.7, 0.8, 0.7, 0.4)
+      } else
+        d.line(
+          ink,
+          [
+            [2.4, y, 0.05],
+            [3.25, y, 0.05],
+            [3.25, y + 0.85, 0.05],
+            [2.4, y + 0.85, 0.05],
+            [2.4, y, 0.05],
+          ],
+          2,
+          { extra: ' stroke-dasharray="2 7"' },
+        )
+    }
+    if (stage === 3) {
+      // all of it in a folder
+      d.round('k40', -0.2, 1.2, 0.02, 1.2, undefined, 0, 0.3)
+      d.box(-1.0, 0.5, 0.05, 1.6, 1.2, 0.34, ['w60', 'p100', 'p70'])
+      d.box(-0.9, 0.55, 0.39, 1.45, 1.1, 0.06, paper)
+      for (const n of [0, 1, 2, 3])
+        d.floor(n === 3 ? 'p100' : 'k40', 0.46, -0.75, 0.3 - (n % 2) * 0.3, 0.7 + n * 0.22, 0.77 + n * 0.22)
+    }
+    // a pencil
+    d.line(
+      'k40',
+      [
+        [0.5, 3.15, 0.06],
+        [2.4, 2.75, 0.06],
+      ],
+      11,
+      { opacity: 0.4 },
+    )
+    d.line(
+      'p100',
+      [
+        [0.5, 3.1, 0.12],
+        [2.2, 2.75, 0.12],
+      ],
+      9,
+    )
+    d.line(
+      't96',
+      [
+        [2.2, 2.75, 0.12],
+        [2.5, 2.69, 0.12],
+      ],
+      7,
+    )
+  })
+for (const stage of [1, 2, 3]) scenes[`takeover-${stage}`] = takeover(stage)
 
 /** What a price depends on, as three weights on one beam: how much is handed over, how many places, which hours. */
 scenes['enterprise-price'] = scene({ scale: 68, at: [500, 384], look: [1.2, 1.2, 1.0] }, (d) => {

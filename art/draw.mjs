@@ -29,6 +29,7 @@ import imprionThings from './imprion_things.mjs'
 import { drawLand } from './land.mjs'
 import lists from './lists.mjs'
 import lost from './lost.mjs'
+import making from './making.mjs'
 import ovis from './ovis.mjs'
 import shared from './shared.mjs'
 import sheets from './sheets.mjs'
@@ -55,6 +56,7 @@ const scenes = {
   ...fimDay,
   ...sheets,
   ...lists,
+  ...making,
   ...hubs,
   ...bands,
   'ovis-map': coast,

@@ -171,16 +171,20 @@ scenes.enterprise = (camera) =>
 
 scenes.cybersecurity = (camera) => {
   const d = drawing({ scale: 62, look: [4.6, 2.4, 1.6], at: [520, 410], ...camera })
-  d.floor('t8', 0, -8, 20, 0, 7)
-  d.left('t20', 7, -8, 20, -0.35, 0)
-  d.line(
-    't60',
-    [
-      [-8, 7, 0],
-      [20, 7, 0],
-    ],
-    2.25,
-  )
+  // In the wide scene buttons stand where the kerb would be.
+  const hasKerb = camera !== undefined
+  d.floor('t8', 0, -8, 20, 0, hasKerb ? 7 : 16)
+  if (hasKerb) {
+    d.left('t20', 7, -8, 20, -0.35, 0)
+    d.line(
+      't60',
+      [
+        [-8, 7, 0],
+        [20, 7, 0],
+      ],
+      2.25,
+    )
+  }
   d.box(-8, -4, 0, 28, 4, 6.4, ['t22', 't13', 't7'])
   d.line(
     't60',

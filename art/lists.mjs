@@ -1,84 +1,144 @@
 // Lists of services as pictures: as many places as the list has lines, in its order.
 import { scene } from './close.mjs'
+import { hub } from './hubs.mjs'
 import { caller, display, lit, monitor, pale, rack, shell, table } from './things.mjs'
 
 const scenes = {}
 const box = ['t60', 't44', 't28']
 
-/** The functions of NIST CSF 2.0: five around the one that steers them. */
-scenes['cybersecurity-functions'] = scene({ scale: 66, at: [500, 400], look: [0, 0, 0.3] }, (d) => {
-  const far = 3.75
-  const around = [0, 1, 2, 3, 4].map((i) => {
-    const turn = (i * 2 * Math.PI) / 5
-    const [across, down] = [Math.sin(turn), -Math.cos(turn)]
-    return [(far * (across + down)) / Math.SQRT2, (far * (down - across)) / Math.SQRT2]
-  })
-  const place = (x, y, r, tones, look, draw) =>
-    d.at(x, y, 0, () => {
-      d.round('k40', 0, 0, -0.23, r + 0.25, undefined, 0, 0.4)
-      d.tube(0, 0, -0.22, r, 0.22, tones, look, 1.5)
-      draw()
-    })
-  d.round(undefined, 0, 0, -0.2, far, 'p100', 12, 0.16)
-  d.round(undefined, 0, 0, -0.2, far, 'p100', 3)
-  for (const [x, y] of around)
-    d.line(
+/** A door in a piece of its wall, on a tile: how far it stands open, and how bright it is behind it. */
+function doorway(d, open, isBright = open > 0) {
+  const [y, x0, x1, h] = [-0.7, -0.75, 0.45, 2.15]
+  d.round('k40', 0, 0.1, 0.006, 1.25, undefined, 0, 0.25)
+  d.box(-1.45, -0.95, 0, 2.6, 0.25, 2.6, ['t66', 't24', 't14'])
+  d.left('k40', y + 0.01, x0 - 0.08, x1 + 0.08, 0, h + 0.08)
+  d.left(isBright ? 'w36' : 't40', y + 0.02, x0, x1, 0, h, isBright ? 'p100' : 't60', 1)
+  if (isBright) {
+    d.glow((x0 + x1) / 2, y, 1.1, 1.5, 1.4, 0.6)
+    d.face('p50', [
+      [x0, y + 0.03, 0.01],
+      [x1, y + 0.03, 0.01],
+      [x1 + 0.4, 1.5, 0.01],
+      [x0 - 0.4, 1.5, 0.01],
+    ])
+  } else {
+    for (const [low, high] of [
+      [0.2, 0.98],
+      [1.16, 1.95],
+    ])
+      d.left('t50', y + 0.03, x0 + 0.16, x1 - 0.16, low, high)
+    d.left('t90', y + 0.04, x1 - 0.16, x1 - 0.06, 0.98, 1.14)
+  }
+  if (open > 0)
+    d.face(
       't50',
       [
-        [0, 0, -0.2],
-        [x, y, -0.2],
+        [x0, y + 0.03, 0],
+        [x0 - 0.3 * open, y + 1.15 * open, 0],
+        [x0 - 0.3 * open, y + 1.15 * open, h],
+        [x0, y + 0.03, h],
       ],
-      2,
+      't80',
+      1,
     )
-  const identify = () => {
-    d.box(-0.9, -0.5, 0, 0.7, 0.7, 0.6, box)
-    d.box(-0.05, -0.6, 0, 0.7, 0.7, 0.9, pale)
-    for (const [x, y, z] of [
-      [-0.7, 0.21, 0.2],
-      [0.15, 0.11, 0.4],
-    ])
-      d.left('p100', y, x, x + 0.3, z, z + 0.26)
-    d.person(0.5, 0.75, 0, { tall: 1.5, coat: 't84', legs: 'k30', dir: -1, pose: 'phone' })
-  }
-  const protect = () => {
-    d.box(-0.95, -0.2, 0, 1.9, 0.3, 1.7, ['t70', 't50', 't30'])
-    d.left('k40', 0.11, -0.45, 0.45, 0, 1.35)
-    d.left('t84', 0.12, -0.4, 0.4, 0, 1.3)
-    d.disc('k40', [0.22, 0.13, 0.66], [0.09, 0, 0], [0, 0, 0.09], 'p100', 3)
-  }
-  const detect = () => {
-    d.tube(0, 0, 0, 0.3, 0.14, box)
-    d.tube(0, 0, 0.14, 0.07, 1.2, pale)
-    d.glow(0, 0, 1.5, 1.3, 1.1, 0.6)
-    d.tube(0, 0, 1.34, 0.22, 0.34, lit, undefined, 1, 0.14)
-    for (const [i, r] of [0.5, 0.85].entries()) d.round(undefined, 0, 0, 1.5, r, 'p100', 2.5, 0.9 - i * 0.35)
-  }
-  const respond = () => {
-    d.box(-0.75, -0.6, 0, 0.5, 0.4, 1.5, pale)
-    d.left('k40', -0.19, -0.68, -0.32, 0.8, 1.3)
-    d.left('p100', -0.18, -0.6, -0.4, 1.0, 1.2)
-    d.person(0.1, 0.3, 0, { tall: 1.55, coat: 'w84', legs: 'k30', dir: -1, pose: 'reach' })
-  }
-  const recover = () => {
-    for (let i = 0; i < 3; i++) d.tube(-0.45, -0.35, i * 0.36, 0.5, 0.3, box)
-    for (let i = 0; i < 3; i++) d.tube(0.4, 0.45, i * 0.36, 0.5, 0.3, lit)
-    d.glow(0.4, 0.45, 0.8, 1.1, 0.9, 0.4)
-  }
-  const govern = () => {
-    table(d, -0.8, -0.7, 1.5)
-    monitor(d, -0.5, -0.5, 0.74, 0.8, 'list')
-    d.person(0.3, 0.55, 0, { tall: 1.55, coat: 'w84', legs: 'k30' })
-    d.glow(0, 0, 0.8, 1.5, 1.2, 0.3)
-  }
-  const [grey, warm] = [
-    ['t27', 't36', 't18'],
-    ['p24', 'p50', 'p34'],
-  ]
-  const outer = [identify, protect, detect, respond, recover]
-    .map((draw, i) => [...around[i], 1.45, grey, 't50', draw])
-    .concat([[0, 0, 1.6, warm, 'p84', govern]])
-  for (const each of outer.sort(([ax, ay], [bx, by]) => ax + ay - bx - by)) place(...each)
-})
+  return { y, x0, x1, h }
+}
+
+/** The functions of NIST CSF 2.0, each as what is done about one door. */
+const functions = {
+  govern: (d) => {
+    const { y } = doorway(d, 0)
+    // who may, on a sign beside it
+    d.left('t96', y + 0.02, 0.62, 1.08, 1.1, 1.85)
+    for (const [n, tone] of ['k40', 'k40', 'p100'].entries())
+      d.left(tone, y + 0.03, 0.69, 1.0 - n * 0.06, 1.66 - n * 0.18, 1.74 - n * 0.18)
+    d.person(1.15, 0.55, 0, { coat: 'w84', legs: 'k24', dir: -1, pose: 'reach' })
+  },
+  identify: (d) => {
+    const { y } = doorway(d, 0.4)
+    d.disc('p24', [-0.15, y + 0.1, 1.05], [0.62, 0, 0], [0, 0, 0.62], undefined, 0, 0.55)
+    d.disc(undefined, [-0.15, y + 0.1, 1.05], [0.62, 0, 0], [0, 0, 0.62], 'p100', 7)
+    d.line(
+      't84',
+      [
+        [0.31, y + 0.12, 0.6],
+        [0.8, y + 0.12, 0.1],
+      ],
+      9,
+    )
+    d.person(1.25, 0.5, 0, { coat: 't84', legs: 'k24', dir: -1, pose: 'phone' })
+  },
+  protect: (d) => {
+    const { y, x0, x1 } = doorway(d, 0)
+    for (const z of [0.62, 1.5]) d.box(x0 - 0.3, y + 0.05, z, x1 - x0 + 0.6, 0.12, 0.2, ['t90', 't66', 't40'])
+    d.disc(undefined, [-0.15, y + 0.2, 1.36], [0.2, 0, 0], [0, 0, 0.26], 't96', 7)
+    d.box(-0.46, y + 0.12, 0.82, 0.62, 0.2, 0.52, ['w60', 'p100', 'p70'])
+    d.disc('k30', [-0.15, y + 0.33, 1.1], [0.08, 0, 0], [0, 0, 0.08])
+  },
+  detect: (d) => {
+    const { y } = doorway(d, 0.25)
+    d.box(-0.4, y, 2.6, 0.5, 0.3, 0.16, ['t70', 't50', 't30'])
+    d.tube(-0.15, y + 0.15, 2.76, 0.16, 0.26, ['w60', 'p100', 'p70'], undefined, 1, 0.12)
+    d.glow(-0.15, y + 0.1, 2.7, 1.1, 0.5, 0.75)
+    for (const [n, r] of [0.42, 0.72].entries())
+      d.round(undefined, -0.15, y + 0.15, 2.9, r, 'p100', 2.5, 0.9 - n * 0.35)
+  },
+  respond: (d) => {
+    doorway(d, 1)
+    for (const x of [-1.3, 1.25])
+      d.line(
+        't70',
+        [
+          [x, 0.75, 0],
+          [x, 0.75, 0.95],
+        ],
+        5,
+      )
+    d.line(
+      't96',
+      [
+        [-1.3, 0.75, 0.85],
+        [1.25, 0.75, 0.85],
+      ],
+      13,
+    )
+    for (const x of [-1.05, -0.45, 0.15, 0.75])
+      d.line(
+        'p100',
+        [
+          [x, 0.75, 0.85],
+          [x + 0.3, 0.75, 0.85],
+        ],
+        13,
+      )
+    d.person(0.95, 1.35, 0, { coat: 'w84', legs: 'k24', dir: -1, pose: 'phone' })
+    d.person(-0.55, 1.4, 0, { coat: 't84', legs: 'k24', pose: 'reach' })
+  },
+  recover: (d) => {
+    doorway(d, 0.8)
+    d.person(-0.1, 0.5, 0, { coat: 't84', legs: 'k24', pose: 'walk', dir: 1 })
+    d.box(0.85, 0.4, 0, 0.5, 0.5, 0.9, ['t84', 't60', 't40'])
+    d.left('p100', 0.905, 0.93, 1.27, 0.3, 0.66)
+    d.line(
+      'text',
+      [
+        [0.99, 0.92, 0.5],
+        [1.07, 0.92, 0.4],
+        [1.21, 0.92, 0.6],
+      ],
+      3,
+    )
+  },
+}
+for (const [i, [name, draw]] of Object.entries(functions).entries())
+  scenes[`function-${name}`] = hub(
+    [
+      [1.1, -0.72, 0.3],
+      [1.1, -0.72, 0.02],
+    ],
+    draw,
+    { way: ['begins', 'goes through', 'ends'][i % 3] },
+  )
 
 /** What is taken over for a company, in its house: six rooms on three floors, and one line through all of them. */
 scenes['enterprise-floors'] = scene({ scale: 54, at: [480, 396], look: [3.7, 0.7, 3.2] }, (d) => {

@@ -1,6 +1,21 @@
 // Ovis's world: a section through the coast, from the hill over the harbour to the sea bed.
 import { drawing, frames } from './drawing.mjs'
-import { block, car, carAlong, cut, depth, house, mast, plant, streetLamp, tree } from './things.mjs'
+import {
+  block,
+  cut,
+  depth,
+  display,
+  house,
+  monitor,
+  pale,
+  plant,
+  rack,
+  shell,
+  streetLamp,
+  suitcase,
+  table,
+  tree,
+} from './things.mjs'
 
 const scenes = {}
 
@@ -454,183 +469,214 @@ function boat(d, x, y, isOpen) {
   return d
 }
 
-/** What stands on the ground that the services are layers of: a town by the sea, cut off level along its lower edge. */
-scenes['ovis-quay'] = (camera) => {
-  const d = drawing({ scale: 12, look: [0, 0, 0], at: [720, 342], isHero: false, frame: frames.coast, ...camera })
-  // along the page, and towards the reader, in place of along the grid
-  const at = (along, near, z = 0) => [along + near, near - along, z]
-  const cut = 14
-  const back = -34
-  d.face('t22', [at(-70, back), at(70, back), at(70, cut), at(-70, cut)])
-  // streets: two along the quay, two across
-  const street = (x0, x1, y0, y1) => {
-    const isAcross = x1 - x0 > y1 - y0
-    const wide = isAcross ? [0, 0.45] : [0.45, 0]
-    d.floor('t30', 0, x0 - wide[0], x1 + wide[0], y0 - wide[1], y1 + wide[1])
-    return () => {
-      d.floor('t13', 0.01, x0, x1, y0, y1)
-      const dashes = { extra: ' stroke-dasharray="9 12"' }
-      const [x, y] = [(x0 + x1) / 2, (y0 + y1) / 2]
-      d.line(
-        't40',
-        isAcross
-          ? [
-              [x0, y, 0.02],
-              [x1, y, 0.02],
-            ]
-          : [
-              [x, y0, 0.02],
-              [x, y1, 0.02],
-            ],
-        1.2,
-        dashes,
+/**
+ * The ground that the services are layers of, cut open: a room in each, and one shaft down through all of them. The pictures stand
+ * one upon the other, so that the shaft lies in all of them at the same place.
+ */
+const shaft = 150
+const layer = (i, draw, look = {}) =>
+  (scenes[`ovis-layer-${i}`] = (camera) => {
+    const high = i === 1 ? frames.top.height : frames.layer.height
+    const d = drawing({
+      scale: 25,
+      look: [0, depth, 0],
+      at: [272, high - 122],
+      isHero: false,
+      frame: i === 1 ? frames.top : frames.layer,
+      ...camera,
+    })
+    const ground = high - frames.layer.height
+    const run = (points, line, opacity) =>
+      d.put(
+        'p100',
+        points.flatMap((point, n) => [n ? 'L' : 'M', point]),
+        { line, opacity, margin: 900 },
       )
+    // stones
+    for (let n = 0; n < 26; n++) {
+      const [x, y] = [(n * 97 + i * 41) % 660, ground + 16 + ((n * 53 + i * 29) % (frames.layer.height - 30))]
+      const isClear = x > 160 && x < 600
+      if (!isClear) d.put('t50', ['M', [x, y], 'L', [x + 8 + (n % 3) * 5, y]], { line: 1.2, opacity: 0.7 })
     }
-  }
-  const from = (x) => 2 * back - x
-  const to = (x) => 2 * cut - x
-  for (const lay of [
-    street(3.4, 5.9, from(4.6), to(4.6)),
-    street(-17.1, -14.9, from(-16), to(-16)),
-    street(-27, 3.4, 9.4, 11.7),
-    street(-38, 3.4, 20.6, 22.9),
-  ])
-    lay()
-  d.floor('t27', 0.01, 6.4, 9.2, from(7.8), to(7.8))
-  for (const [x0, x1, y0, y1] of [
-    [-15.1, -6.8, 2.4, 8.8],
-    [-25.6, -18.4, 14.2, 20.2],
-    [-2.6, 3, 2.2, 8.6],
-    [-13, -6, 13.4, 20.2],
-    [-23.2, -17.6, 24.4, 32],
-  ])
-    d.floor('t17', 0.005, x0, x1, y0, y1)
-  // the sea on the right, behind a quay that runs along the grid
-  d.face('t30', [
-    [9.2, -78, 0],
-    [9.9, -78, 0],
-    [9.9, 6.6, 0],
-    [9.2, 6, 0],
-  ])
-  const shore = (y) => [10, y, -0.02]
-  d.face('k20', [shore(-78), at(80, back, -0.02), at(80, cut, -0.02), shore(2 * cut - 10)])
-  for (let i = 0; i < 46; i++) {
-    const along = 9 + ((i * 6.1) % 34)
-    const near = -16 + ((i * 3.7) % 22.6)
-    const [x, y] = at(along, near)
-    if (x < 11) continue
+    if (i === 1) onGround(d, ground)
+    const [w, h] = [look.wide ?? 8.4, 2.5]
+    // what was dug away
+    d.face('k40', [
+      [-0.3, depth + 0.1, -0.28],
+      [-0.3, -0.3, -0.28],
+      [-0.3, -0.3, h + 0.2],
+      [w + 0.3, -0.3, h + 0.2],
+      [w + 0.3, -0.3, -0.28],
+      [w + 0.3, depth + 0.1, -0.28],
+    ])
+    d.box(-0.14, -0.14, -0.28, w + 0.28, depth + 0.14, 0.28, ['t20', cut, 't40'])
+    shell(d, w, h, look.light ?? 0.7, { cool: look.cool ?? false })
     d.line(
-      i % 4 ? 't24' : 'p70',
+      't84',
       [
-        [x, y, 0],
-        [x + 1.1, y, 0],
-      ],
-      1.4,
+        [0, depth, 0],
+        [0, depth, h],
+        [0, 0, h],
+        [w, 0, h],
+        [w, 0, 0],
+      ].slice(1, 4),
+      2.5,
     )
-  }
-  d.line('t66', [shore(-78), shore(2 * cut - 10)], 3)
-  // the hills behind the town, as contours: one plate on the other
-  for (const [along, near, wide, plates] of [
-    [-16, -21, 8.6, 6],
-    [8, -22, 6.4, 4],
-    [-33, -17, 9, 7],
-    [2.5, -17.5, 5, 3],
-  ]) {
-    let [x, y] = at(along, near)
-    for (let i = 0; i < plates; i++) {
-      d.tube(
-        x,
-        y,
-        i * 0.95,
-        wide * (1 - i / (plates + 0.6)),
-        0.95,
-        [`t${25 + i * 2}`, `t${18 + i}`, 't13'],
-        `t${36 + i * 3}`,
-        1,
+    draw(d, w)
+    // down the shaft, and along the grid to the edge of the floor
+    const [fx, fy] = d.p(look.door ?? 1.4, depth + 0.02, 0)
+    const y0 = fy - (fx - shaft) / 2
+    for (const [line, opacity] of [[13, 0.16], [3.25]]) {
+      run(
+        [
+          [shaft, i === 1 ? ground - 26 : -20],
+          [shaft, i === 5 ? y0 : high + 20],
+        ],
+        line,
+        opacity,
       )
-      x += 0.32
-      y -= 0.14
+      run(
+        [
+          [shaft, y0],
+          [fx, fy],
+        ],
+        line,
+        opacity,
+      )
     }
-  }
-  // an island across the water
-  for (let i = 0; i < 3; i++) {
-    const [x, y] = at(34, -20)
-    d.tube(x + i * 0.3, y, i * 0.7, 4.6 - i * 1.4, 0.7, [`t${22 + i * 2}`, `t${16 + i}`, 't11'], `t${34 + i * 3}`, 1)
-  }
-  // where it is too far to be seen
-  d.raw(
-    '<linearGradient id="far" x2="0" y2="1"><stop stop-color="var(--color-background)"/><stop offset="1" stop-color="var(--color-background)" stop-opacity="0"/></linearGradient><path d="M0 0h1440v160H0z" fill="url(#far)"/>',
-  )
-  // from far to near
-  for (const [along, near] of [
-    [-34, -3],
-    [-27, -5],
-    [-15, -6],
-    [-4, -6],
-    [-37, 4],
-  ]) {
-    const [x, y] = at(along, near)
-    tree(d, x, y, 3.2)
-  }
-  const stand = (along, near, draw) => draw(...at(along, near).slice(0, 2))
-  stand(-30, -3, (x, y) => house(d, x, y, { w: 4.4, lit: [1, 0] }))
-  stand(-20, -5, (x, y) => block(d, x, y, 5, 5, 3, { seed: 4, busy: 50 }))
-  stand(-9, -5.5, (x, y) => block(d, x, y, 7, 4.6, 4, { seed: 9, busy: 56 }))
-  stand(-24, 2.4, (x, y) => house(d, x, y, { w: 4.4, lit: [1, 1] }))
-  stand(-14, 2, (x, y) => house(d, x, y, { w: 4.4, lit: [0, 1] }))
-  stand(-2.4, 0.6, (x, y) => block(d, x, y, 4.4, 4, 2, { seed: 3, busy: 60 }))
-  stand(2.5, -6, (x, y) => mast(d, x, y, 11, { foot: 0.9, waves: 3, rings: 0 }))
-  for (const [along, near] of [
-    [6.4, -0.2],
-    [2.2, 4.4],
-    [-33, 5.6],
-    [-5.4, 4.6],
-  ])
-    stand(along, near, (x, y) => streetLamp(d, x, y, 3.6))
-  stand(3.2, 3.4, (x, y) => d.person(x, y, 0, { tall: 1.9, coat: 't84', pose: 'walk' }))
-  car(smaller(d, [4.9, 1.6]), 3.75, 0.4, { beam: false })
-  carAlong(smaller(d, [-4.2, 11.1]), -5.2, 9.65, { beam: false })
-  stand(-5.2, 7.4, (x, y) => d.person(x, y, 0, { tall: 1.9, coat: 't66', dir: -1 }))
-  stand(-21.4, 6.6, (x, y) => tree(d, x, y, 2.8))
-  stand(-29, 5.8, (x, y) => tree(d, x, y, 2.8))
-  // boats, a light on its mole
-  stand(19, -2, (x, y) => boat(d, x, y, true))
-  stand(15, 3.6, (x, y) => boat(d, x, y, true))
-  stand(23.5, -4.4, (x, y) => {
-    d.box(x - 1.6, y - 1.6, 0, 3.2, 3.2, 0.7, ['t40', 't28', 't16'])
-    d.tube(x, y, 0.7, 0.8, 5, ['t84', 't70', 't44'], undefined, 1, 0.52)
-    d.tube(x, y, 2.2, 0.7, 1, ['p100', 'p100', 'p70'], undefined, 1, 0.64)
-    d.tube(x, y, 5.7, 0.46, 0.8, ['w80', 'w70', 'w40'])
-    d.tube(x, y, 6.5, 0.56, 0.6, ['t60', 't40', 't24'], undefined, 1, 0.02)
-    d.glow(x, y, 6.1, 3.4, 2.8, 0.8)
+    d.port(look.door ?? 1.4, depth + 0.02, 0.01)
+    return d
   })
-  // the cable: along the sea bed, up the quay, under the street, and on below the town
-  const sea = at(30, 8.6, 0.02)
-  const landing = [10, 7.2, 0.02]
-  d.line('p70', [sea, at(1.4, 8.6, 0.02)], 2.5, { extra: ' stroke-dasharray="14 9"' })
-  d.trace([landing, [4.65, 7.2, 0.05], [4.65, 18.2, 0.05], at(-31, 11.42, 0.05)])
-  d.box(8.3, 6.2, 0, 1.5, 2, 1.3, ['t50', 't34', 't20'])
-  d.left('p100', 8.21, 8.7, 9.3, 0.1, 0.9)
-  return d
+
+/** The house on the ground from which the shaft goes down, between a tree and a lamp. */
+function onGround(d, y) {
+  const flat = (points) =>
+    d.put(undefined, [...points.flatMap((point, n) => [n ? 'L' : 'M', point]), 'Z'], { fill: 't13' })
+  flat([
+    [40, y],
+    [190, y - 75],
+    [660, y - 75],
+    [660, y],
+  ])
+  const [x, z] = [0, 0]
+  const stand = (px, back, draw) => {
+    // the point of the ground that lies there in the picture
+    const [ox, oy] = d.p(0, 0, 0)
+    const [h, v] = [(px - ox) / d.scale, (y - back - oy) / d.scale]
+    d.at(v + h / 2 + x, v - h / 2 + z, 0, draw)
+  }
+  stand(232, 44, () => tree(d, 0, 0, 3.2))
+  stand(560, 40, () => tree(d, 0, 0, 3))
+  stand(610, 26, () => tree(d, 0, 0, 2.6))
+  stand(470, 52, () => streetLamp(d, 0, 0, 3.6))
+  stand(330, 16, () => d.person(0, 0, 0, { tall: 1.9, coat: 't84', pose: 'walk' }))
+  stand(150, 34, () => {
+    d.box(-1, -0.8, 0, 2, 1.6, 1.9, ['t50', 't34', 't20'])
+    d.left('p100', 0.81, -0.4, 0.4, 0, 1.35)
+  })
 }
 
-/** A pen that draws around a point of the ground in three fifths of the size. */
-function smaller(d, [x, y]) {
-  const share = 0.6
-  const by = (number) => number * share
-  const to = ([a, b, c]) => [x + by(a - x), y + by(b - y), by(c)]
-  return Object.assign(Object.create(d), {
-    face: (fill, points, ...rest) => d.face(fill, points.map(to), ...rest),
-    line: (look, points, ...rest) => d.line(look, points.map(to), ...rest),
-    left: (fill, b, a0, a1, z0, z1, ...rest) => {
-      const [[x0, y0, low], [x1, , high]] = [to([a0, b, z0]), to([a1, b, z1])]
-      d.left(fill, y0, x0, x1, low, high, ...rest)
-    },
-    round: (fill, a, b, c, r, ...rest) => d.round(fill, ...to([a, b, c]), by(r), ...rest),
-    disc: (fill, c, u, v, ...rest) => d.disc(fill, to(c), u.map(by), v.map(by), ...rest),
-    glow: (a, b, c, rx, ry, ...rest) => d.glow(...to([a, b, c]), by(rx), by(ry), ...rest),
-  })
-}
+layer(
+  1,
+  (d) => {
+    for (let n = 0; n < 6; n++) rack(d, 0.5 + n * 1.3, 0.4, { w: 1.1, h: 1.9, live: 58, seed: n })
+    d.person(4.6, 1.9, 0, { tall: 1.6, coat: 'w84', legs: 'k20', pose: 'reach', dir: -1 })
+  },
+  { light: 0.36, door: 3.2 },
+)
+
+layer(
+  2,
+  (d) => {
+    for (let n = 0; n < 4; n++) {
+      const x = 0.6 + n * 2
+      const isOpen = n === 2
+      d.left('k40', 0.02, x - 0.12, x + 1.32, 0, 2.16)
+      d.left(isOpen ? 'w60' : 't40', 0.03, x, x + 1.2, 0, 2.05, 't60', 1)
+      if (isOpen) {
+        d.glow(x + 0.6, 0.2, 1, 1.8, 1.5, 0.6)
+        d.face('p60', [
+          [x, 0.04, 0.01],
+          [x + 1.2, 0.04, 0.01],
+          [x + 1.9, 2.6, 0.01],
+          [x - 0.6, 2.6, 0.01],
+        ])
+      } else d.left('t70', 0.04, x + 0.95, x + 1.06, 0.95, 1.15)
+    }
+    d.person(5.9, 1.7, 0, { tall: 1.6, coat: 't84', legs: 'k20', dir: -1, pose: 'reach' })
+    d.person(4.4, 1.2, 0, { tall: 1.6, coat: 'k40', legs: 'k50', skin: 'k30', dir: 1 })
+  },
+  { light: 0.24 },
+)
+
+layer(
+  3,
+  (d) => {
+    display(d, 0.05, 0.5, 3.2, 0.8, 2.1, 'log', 3)
+    for (const [n, x] of [4.0, 5.9].entries()) {
+      table(d, x, 0.9, 1.6, 0.8)
+      monitor(d, x + 0.4, 1.02, 0.74, 0.8, n ? 'chart' : 'list')
+      d.person(x + 0.5, 2.15, 0, { tall: 1.6, coat: n ? 't84' : 'w84', legs: 'k20', dir: n ? -1 : 1, pose: 'phone' })
+    }
+    d.person(2.2, 1.5, 0, { tall: 1.6, coat: 't60', legs: 'k20', pose: 'reach', dir: -1 })
+  },
+  { light: 0.8 },
+)
+
+layer(
+  4,
+  (d) => {
+    // a room of a hotel
+    d.box(0.7, 0.1, 0, 2.2, 2, 0.42, ['t90', 't66', 't44'])
+    d.box(0.7, 0.1, 0, 2.2, 0.14, 1.05, ['t60', 't44', 't30'])
+    for (const x of [0.85, 1.9]) d.box(x, 0.3, 0.42, 0.85, 0.5, 0.14, ['text', 't80', 't60'])
+    d.box(0.7, 1.1, 0.42, 2.2, 1, 0.04, ['p70', 'p60', 'p50'])
+    d.left('p20', 0.02, 3.5, 5.2, 0.8, 2.1, 't60', 2)
+    d.line(
+      't60',
+      [
+        [4.35, 0.03, 0.8],
+        [4.35, 0.03, 2.1],
+      ],
+      2,
+    )
+    d.tube(5.75, 0.7, 0, 0.34, 0.5, pale)
+    plant(d, 7.6, 0.6)
+    display(d, 0.05, 6.0, 7.0, 1.0, 1.7, 'list')
+    suitcase(d, 4.4, 1.5)
+    d.person(5.4, 1.7, 0, { tall: 1.6, coat: 'w84', legs: 'k20', dir: -1 })
+  },
+  { light: 0.9, door: 3.4 },
+)
+
+layer(
+  5,
+  (d) => {
+    for (const [n, x] of [0.9, 3.9, 6.9].entries()) {
+      const isMiddle = n === 1
+      d.tube(x, 1, 0, 0.62, isMiddle ? 1.9 : 1.3, isMiddle ? ['w60', 'p100', 'p70'] : pale)
+      for (const z of [0.4, 0.8, 1.2].slice(0, isMiddle ? 3 : 2))
+        d.round(undefined, x, 1, z, 0.63, isMiddle ? 'k30' : 'k40', 2, 0.7)
+    }
+    d.glow(3.9, 1, 1.2, 2, 1.6, 0.5)
+    d.trace(
+      [
+        [1.5, 1, 0.4],
+        [3.3, 1, 0.4],
+      ],
+      { line: 2.5 },
+    )
+    d.trace(
+      [
+        [4.5, 1, 0.4],
+        [6.3, 1, 0.4],
+      ],
+      { line: 2.5 },
+    )
+    d.person(5.4, 1.9, 0, { tall: 1.6, coat: 't84', legs: 'k20', dir: -1, pose: 'reach' })
+  },
+  { light: 0.4, cool: true, door: 3.9 },
+)
 
 function cutHeight(x, line) {
   for (let i = line.length - 2; i >= 0; i--) {

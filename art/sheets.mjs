@@ -1,5 +1,7 @@
 // The sheets that customers receive, as small as they lie in a fan: what is drawn on each, as in its own page's sheet.
 const [width, height] = [200, 230]
+/** What is drawn, without rows below it. */
+const drawn = 117
 const ink = 'var(--color-ink)'
 const tone = (share) => `color-mix(in oklab,${ink} ${share}%,var(--color-paper))`
 const accent = 'color-mix(in oklab,var(--color-primary) 62%,var(--color-ink))'
@@ -23,10 +25,12 @@ const rows = (top, names, every = 16) =>
 /** What a table comes to: ruled off twice. */
 const sum = (y) =>
   stroke(`M0 ${y - 12}H${width}M0 ${y - 8}H${width}`) + fill(`M2 ${y}h44v6h-44zM156 ${y}h42v6h-42z`, accent)
-const sheet = (markup) => () => ({
-  svg: () =>
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" fill="none" stroke-linejoin="round">${markup}</svg>`,
-})
+const sheet =
+  (markup, high = height) =>
+  () => ({
+    svg: () =>
+      `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${high}" viewBox="0 0 ${width} ${high}" fill="none" stroke-linejoin="round">${markup}</svg>`,
+  })
 
 export default {
   'sheet-hospitality': sheet(
@@ -186,26 +190,25 @@ export default {
         .join('') +
       sum(206),
   ),
-  // The group
+  // The group, whose sheets have their rows written out
   'sheet-enterprise': sheet(
     // What came back, one below the other, in a place of its own.
-    `<path d="M82 2h116v150H82z" stroke="${ink}" stroke-width="2" stroke-dasharray="7 5"/>` +
-      [0, 1, 2, 3].map((i) => stroke(`M98 ${26 + i * 34}H114`, accent, 3)).join('') +
-      stroke('M52 26H98V128', accent, 3) +
-      box(2, 12, 50, 28, pale) +
-      [0, 1, 2, 3].map((i) => box(114, 14 + i * 34, 70, 24, i < 3 ? pale : 'var(--color-paper)')).join('') +
-      dot(52, 26) +
-      rows(172, [84, 62, 72]),
+    `<path d="M82 2h116v112H82z" stroke="${ink}" stroke-width="2" stroke-dasharray="7 5"/>` +
+      [0, 1, 2, 3].map((i) => stroke(`M98 ${19 + i * 26}H114`, accent, 3)).join('') +
+      stroke('M52 19H98V97', accent, 3) +
+      box(2, 7, 50, 24, pale) +
+      [0, 1, 2, 3].map((i) => box(114, 10 + i * 26, 70, 18, i < 3 ? pale : 'var(--color-paper)')).join('') +
+      dot(52, 19),
+    drawn,
   ),
   'sheet-downtime': sheet(
-    // Four figures, and the hours of a day, of which some are dark.
-    [0, 1, 2, 3]
-      .map((i) => fill(`M2 ${14 + i * 30}h${[96, 82, 108, 70][i]}v5h-${[96, 82, 108, 70][i]}z`, tone(60)))
+    // Figures, and the hours of a day, of which some are dark.
+    [0, 1]
+      .map((i) => fill(`M2 ${10 + i * 30}h${[96, 82][i]}v5h-${[96, 82][i]}z`, tone(60)) + box(146, 2 + i * 30, 52, 22))
       .join('') +
-      [0, 1, 2, 3].map((i) => box(146, 5 + i * 30, 52, 22)).join('') +
-      fill('M2 134h122v22H2z', accent) +
-      Array.from({ length: 12 }, (_, i) => box(2 + i * 16.4, 174, 14, 22, i < 4 ? ink : 'none')).join('') +
-      rows(212, [64]),
+      fill('M2 64h122v20H2z', accent) +
+      Array.from({ length: 12 }, (_, i) => box(2 + i * 16.4, 94, 14, 20, i < 4 ? ink : 'none')).join(''),
+    drawn,
   ),
   'sheet-cybersecurity': sheet(
     // The way in, and where it leads; what is wrong lies on it.
@@ -214,9 +217,8 @@ export default {
       box(72, 40, 56, 32, pale) +
       box(158, 14, 40, 30, 'var(--color-paper)') +
       box(158, 68, 40, 30, 'var(--color-paper)') +
-      dot(128, 56, 8) +
-      fill('M2 122h176v4h-176zM2 134h150v4h-150z', tone(40)) +
-      rows(164, [70, 56, 64], 22),
+      dot(128, 56, 8),
+    drawn,
   ),
   'sheet-development': sheet(
     box(2, 2, 104, 24, pale) +
@@ -227,8 +229,7 @@ export default {
       stroke('M54 26V44M54 68V86M106 56H116L126 66H138', accent, 3) +
       dot(54, 26) +
       dot(54, 68) +
-      dot(106, 56) +
-      rows(136, [84, 92, 70, 60]) +
-      sum(212),
+      dot(106, 56),
+    drawn,
   ),
 }

@@ -9,16 +9,13 @@ import { SharedIcon } from '../../templates/parts/shared_icon.tsx'
 import type { Data } from './schema.ts'
 
 export default function ColoredCards({ data }: BlockProps<Data>) {
-  const isLine = data.numbered !== undefined || data.cards.some(({ mark }) => mark !== undefined)
+  const isLine = data.numbered !== undefined
   const List = isLine ? 'ol' : 'ul'
   const Heading = data.title === undefined ? 'h2' : 'h3'
   return (
     <div className="colored_cards" data-variant={data.variant}>
       <SectionHead eyebrow={data.eyebrow} title={data.title} description={data.description} />
-      <List
-        className={isLine ? 'cards steps' : 'cards'}
-        data-marked={data.numbered === undefined && isLine ? '' : undefined}
-      >
+      <List className={isLine ? 'cards steps' : 'cards'}>
         {data.cards.map((card, index) => (
           <li key={card.name} className="card" {...ownColours(card)}>
             {data.numbered === undefined ? null : (
@@ -27,7 +24,6 @@ export default function ColoredCards({ data }: BlockProps<Data>) {
                 {index + 1}
               </b>
             )}
-            {card.mark === undefined || data.numbered !== undefined ? null : <b>{card.mark}</b>}
             {card.image === undefined ? null : <Picture image={card.image} sizes="(min-width: 1024px) 27rem, 100vw" />}
             {card.icon === undefined || isLine || data.variant === 'rows' ? null : <SharedIcon icon={card.icon} />}
             <Heading>{noBreak(card.name)}</Heading>

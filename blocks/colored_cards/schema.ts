@@ -28,12 +28,6 @@ const card = object(
         examples: [{ src: 'scenes/hub-mdp.svg', decorative: true }],
       }),
     ),
-    mark: optional(
-      headline({
-        description: 'What stands at the station in place of an icon, such as an hour: its cards are stops of a line.',
-        examples: [{ all: '8:10' }],
-      }),
-    ),
     color: optional(colour({ description: 'Colour of the words.', examples: ['on-primary'] })),
     background: optional(colour({ description: 'Fill.', examples: ['primary'] })),
   },

@@ -44,7 +44,6 @@ export default function LinkCards({ data, lang, messages: texts }: BlockProps<Da
   return (
     <div className="link_cards" data-variant={data.variant}>
       <SectionHead eyebrow={data.eyebrow} title={data.title} description={data.description} />
-      {data.above === undefined ? null : <Picture image={data.above} className="above" />}
       {list}
       {hasPictures(data.cards) ? (
         <Lightbox gallery={shown} lang={lang} messages={texts} onClose={() => show(undefined)} />

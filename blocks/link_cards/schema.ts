@@ -72,15 +72,9 @@ export const schema = object(
     description: optional(
       markdown({ description: 'A sentence under the title.', examples: [{ en: 'Three lines of work.' }] }),
     ),
-    above: optional(
-      image({
-        description: 'What stands on the strata: a picture from edge to edge, cut off level below.',
-        examples: [{ src: 'scenes/harbour.svg', decorative: true }],
-      }),
-    ),
     variant: choice(['cards', 'list', 'doors', 'strata', 'fan', 'line'], {
       description:
-        'cards: a grid. list: quiet rows (legal, cookies). doors: bands from edge to edge, each with its picture and in its own colours. strata: bands that lie below each other as layers of the ground do, and on them `above`. fan: sheets of paper, the first of them open with its description, the others in piles; best three to eight. line: their names alone, in one quiet line.',
+        'cards: a grid. list: quiet rows (legal, cookies). doors: bands from edge to edge, each with its picture and in its own colours. strata: bands that lie below each other as layers of the ground do, each with its picture. fan: sheets of paper in a row, each with what is drawn on it and, where there are few, rows as a list in its description; best three to seven. line: their names alone, in one quiet line.',
       examples: ['list'],
       default: 'cards',
     }),

@@ -1,0 +1,284 @@
+// How a program is made, as a screen that is built like a house: agreed on at a table, tried out on cardboard, put together on a
+// scaffold, in use. All four stand on one ground, in one place of the picture.
+import { paper, scene } from './close.mjs'
+import { pale, table } from './things.mjs'
+
+const [wide, high, foot] = [6.6, 3.7, 0.35]
+const camera = { scale: 68, look: [3.3, 1.1, 1.5], at: [500, 410] }
+const dashed = { extra: ' stroke-dasharray="8 8"' }
+const scenes = {}
+
+/** The face of the screen: parts of it, from what is read first to what is pressed last. */
+const parts = [
+  [0.35, 2.6, 3.0, 3.3],
+  [0.35, 1.35, 2.2, 2.7],
+  [1.6, 2.6, 2.2, 2.7],
+  [0.35, 3.9, 1.55, 1.9],
+  [0.35, 3.9, 1.05, 1.4],
+  [0.35, 3.9, 0.55, 0.9],
+  [4.4, 6.25, 1.3, 3.3],
+  [4.4, 6.25, 0.55, 0.95],
+]
+const z = (value) => value + foot
+
+function outline(d, y, look, line, options) {
+  const corners = [
+    [0, y, foot],
+    [wide, y, foot],
+    [wide, y, foot + high],
+    [0, y, foot + high],
+    [0, y, foot],
+  ]
+  d.line(look, corners, line, options)
+}
+
+function sketched(d, y, [x0, x1, z0, z1], look = 'k50') {
+  const at = [
+    [x0, y, z(z0)],
+    [x1, y, z(z0)],
+    [x1, y, z(z1)],
+    [x0, y, z(z1)],
+    [x0, y, z(z0)],
+  ]
+  d.line(look, at, 2, dashed)
+}
+
+/** A part of it as it is in the end. */
+function done(d, y, i) {
+  const [x0, x1, z0, z1] = parts[i]
+  const bar = (a, b, c, e, tone, off = 0.01) => d.left(tone, y + off, a, b, z(c), z(e))
+  if (i === 0) return bar(x0, x1, z0, z1, 't90')
+  if (i < 3) {
+    bar(x0, x1, z0, z1, i === 1 ? 'p100' : 't60')
+    return
+  }
+  if (i < 6) {
+    d.disc(i === 5 ? 'p100' : 't70', [x0 + 0.14, y + 0.02, z((z0 + z1) / 2)], [0.12, 0, 0], [0, 0, 0.12])
+    bar(x0 + 0.45, x0 + [2.1, 1.7, 1.9][i - 3], z0 + 0.1, z1 - 0.1, 't70')
+    bar(x1 - 0.7, x1, z0 + 0.1, z1 - 0.1, i === 5 ? 'p100' : 't50')
+    d.left('t34', y + 0.01, x0, x1, z(z0) - 0.09, z(z0) - 0.06)
+    return
+  }
+  if (i === 6) {
+    for (let n = 0; n < 7; n++) {
+      const share = [0.5, 0.62, 0.44, 0.72, 0.58, 0.8, 0.95][n]
+      const x = x0 + n * ((x1 - x0) / 7)
+      bar(x, x + 0.19, z0, z0 + (z1 - z0) * share, n === 6 ? 'p100' : 't50')
+    }
+    return
+  }
+  bar(x0, x1, z0, z1, 'p100')
+  bar(x0 + 0.4, x1 - 0.4, z0 + 0.14, z1 - 0.14, 'k30', 0.02)
+}
+
+/** The screen as a thing: a body with a face, on two feet. */
+function body(d, tones, face) {
+  for (const x of [0.7, wide - 1.1]) d.box(x, -0.5, 0, 0.4, 0.8, foot, ['t50', 't40', 't24'])
+  d.round('k40', wide / 2, 0.4, 0.005, 2.6, undefined, 0, 0.22)
+  d.box(-0.14, -0.34, foot - 0.14, wide + 0.28, 0.3, high + 0.28, tones)
+  d.left(face, -0.03, 0, wide, foot, foot + high)
+}
+
+const notes = (d) => {
+  for (const [n, [x, zz]] of [
+    [0.5, 2.5],
+    [1.6, 2.8],
+    [2.7, 2.45],
+  ].entries()) {
+    d.left(['p60', 'p100', 't40'][n], 0.02, x, x + 0.85, zz, zz + 0.7)
+    for (const a of [0.46, 0.3]) d.left('k30', 0.03, x + 0.12, x + (a > 0.4 ? 0.7 : 0.52), zz + a, zz + a + 0.06)
+  }
+}
+
+// At a table: what is on paper today, and the place where the screen will stand.
+scenes['making-1'] = scene(camera, (d) => {
+  outline(d, 0, 't60', 2, dashed)
+  notes(d)
+  d.at(1.5, 1.5, 0, () => {
+    d.round('k40', 1.5, 0.6, 0.005, 1.7, undefined, 0, 0.22)
+    table(d, 0, 0, 3, 1.2)
+    d.floor('t96', 0.75, 0.5, 1.35, 0.25, 0.95, 't60', 1)
+    for (let n = 0; n < 4; n++)
+      d.floor(n === 3 ? 'p100' : 't50', 0.755, 0.62, 1.2 - (n % 2) * 0.2, 0.36 + n * 0.14, 0.41 + n * 0.14)
+    d.floor('t90', 0.75, 1.75, 2.4, 0.3, 0.85, 't60', 1)
+    d.line(
+      'p100',
+      [
+        [2.5, 0.9, 0.77],
+        [2.75, 0.5, 0.77],
+      ],
+      5,
+    )
+  })
+  d.person(1.0, 2.3, 0, { coat: 't70', legs: 'k30', pose: 'reach' })
+  d.person(5.2, 2.0, 0, { coat: 'w84', legs: 'k20', pose: 'reach', dir: -1 })
+  d.person(3.9, 3.3, 0, { coat: 't56', legs: 'k30', dir: -1 })
+  d.trace(
+    [
+      [2.9, 1.5, 0.76],
+      [2.9, 0.02, 0.76],
+      [2.9, 0.02, 2.45],
+    ],
+    { line: 3 },
+  )
+})
+
+// On cardboard: everything is there, and nothing is dear yet.
+scenes['making-2'] = scene(camera, (d) => {
+  for (const x of [0.6, wide - 0.8])
+    d.line(
+      't60',
+      [
+        [x, -0.02, foot + 1.6],
+        [x, -1.5, 0],
+      ],
+      6,
+    )
+  d.round('k40', wide / 2, 0, 0.005, 2.8, undefined, 0, 0.2)
+  d.box(-0.1, -0.1, foot - 0.1, wide + 0.2, 0.1, high + 0.2, ['t96', 't90', 't60'])
+  for (const part of parts) sketched(d, 0.02, part)
+  for (const i of [3, 4, 5])
+    d.line(
+      'k40',
+      [
+        [0.9, 0.03, z(parts[i][2] + 0.17)],
+        [2.2, 0.03, z(parts[i][2] + 0.17)],
+      ],
+      2,
+    )
+  d.line(
+    'p100',
+    [
+      [4.6, 0.04, z(1.5)],
+      [5.0, 0.04, z(2.1)],
+      [5.4, 0.04, z(1.8)],
+      [6.0, 0.04, z(2.9)],
+    ],
+    4,
+  )
+  // what is changed with a pen
+  d.disc(undefined, [5.32, 0.04, z(0.75)], [1.15, 0, 0], [0, 0, 0.42], 'p100', 4)
+  d.person(4.5, 0.9, 0, { coat: 'w84', legs: 'k20', pose: 'reach' })
+  d.person(2.3, 1.3, 0, { coat: 't70', legs: 'k30', pose: 'phone' })
+  d.at(0.4, 2.4, 0, () => {
+    d.box(0, 0, 0, 1.3, 1, 0.5, paper)
+    d.box(0.15, 0.12, 0.5, 0.9, 0.7, 0.06, paper)
+    d.line(
+      'p100',
+      [
+        [0.3, 0.9, 0.6],
+        [0.9, 0.5, 0.6],
+      ],
+      5,
+    )
+  })
+  d.trace(
+    [
+      [-6, 3.4, 0.01],
+      [2.9, 3.4, 0.01],
+      [2.9, 0.02, 0.01],
+      [2.9, 0.02, foot],
+    ],
+    { line: 3 },
+  )
+})
+
+// On a scaffold: what is ready works, the rest is marked.
+scenes['making-3'] = scene(camera, (d) => {
+  body(d, ['t50', 't34', 't20'], 'k50')
+  for (const [i, part] of parts.entries()) if (i > 3 && i !== 6) sketched(d, -0.01, part, 't50')
+  for (const i of [0, 1, 2, 3]) done(d, -0.02, i)
+  sketched(d, -0.01, parts[6], 't50')
+  // the chart is being put up
+  for (const [n, share] of [0.5, 0.62, 0.44].entries())
+    d.left('t50', -0.01, 4.4 + n * 0.26, 4.59 + n * 0.26, z(1.3), z(1.3 + share * 2))
+  const deck = 1.75
+  for (const x of [3.0, 5.1, 7.0]) {
+    d.line(
+      't60',
+      [
+        [x, 0.5, 0],
+        [x, 0.5, 4.6],
+      ],
+      4,
+    )
+    d.line(
+      't60',
+      [
+        [x, 1.4, 0],
+        [x, 1.4, 2.8],
+      ],
+      4,
+    )
+  }
+  d.box(2.9, 0.45, deck - 0.1, 4.2, 1, 0.1, ['t84', 't60', 't40'])
+  d.line(
+    't60',
+    [
+      [3.0, 1.4, 2.7],
+      [7.0, 1.4, 2.7],
+    ],
+    3,
+  )
+  d.line(
+    't60',
+    [
+      [3.0, 1.4, 0.1],
+      [5.1, 1.4, deck - 0.1],
+    ],
+    3,
+  )
+  d.person(5.3, 0.9, deck, { coat: 'w84', legs: 'k20', pose: 'reach', dir: 1 })
+  d.box(6.2, 0.7, deck, 0.4, 0.4, 0.9, ['w60', 'p100', 'p70'])
+  d.box(0.2, 1.8, 0, 0.9, 0.9, 0.6, pale)
+  d.box(1.2, 2.2, 0, 0.7, 0.7, 0.5, ['w60', 'p100', 'p70'])
+  d.box(0.35, 1.95, 0.6, 0.5, 0.5, 0.45, ['t60', 't44', 't28'])
+  d.person(2.4, 1.6, 0, { coat: 't70', legs: 'k30', pose: 'phone', dir: -1 })
+  d.trace(
+    [
+      [-6, 3.4, 0.01],
+      [2.2, 3.4, 0.01],
+      [2.2, 0.02, 0.01],
+      [2.2, 0.02, foot + 0.2],
+    ],
+    { line: 3 },
+  )
+})
+
+// In use: goods come in, and whoever takes them in has been shown how.
+scenes['making-4'] = scene(camera, (d) => {
+  body(d, ['t60', 't40', 't24'], 'k50')
+  d.glow(3.3, 0, 2.2, 4, 2.6, 0.5)
+  for (const i of parts.keys()) done(d, -0.02, i)
+  d.person(5.3, 1.0, 0, { coat: 'w84', legs: 'k20', pose: 'reach' })
+  // a pallet with what has come
+  d.at(0.3, 1.7, 0, () => {
+    d.round('k40', 0.9, 0.8, 0.005, 1.3, undefined, 0, 0.25)
+    d.box(0, 0, 0, 1.8, 1.5, 0.16, ['t60', 't44', 't30'])
+    for (const [x, y, h] of [
+      [0.06, 0.06, 0.7],
+      [0.94, 0.06, 0.7],
+      [0.06, 0.78, 0.7],
+      [0.94, 0.78, 0.5],
+    ])
+      d.box(x, y, 0.16, 0.8, 0.66, h, h > 0.6 ? pale : ['w60', 'p100', 'p70'])
+  })
+  d.person(3.0, 2.3, 0, { coat: 't70', legs: 'k30', pose: 'walk', dir: -1 })
+  // the code and how it is meant, handed over
+  d.at(6.4, 2.4, 0, () => {
+    d.box(0, 0, 0, 0.8, 0.6, 0.9, ['t84', 't60', 't40'])
+    d.box(0.1, 0.08, 0.9, 0.6, 0.44, 0.1, ['p100', 'p70', 'p50'])
+    d.box(0.14, 0.1, 1.0, 0.56, 0.4, 0.08, paper)
+  })
+  d.trace(
+    [
+      [-6, 3.9, 0.01],
+      [2.6, 3.9, 0.01],
+      [2.6, 0.02, 0.01],
+      [2.6, 0.02, foot + 0.2],
+    ],
+    { line: 3 },
+  )
+})
+
+export default scenes
