@@ -141,7 +141,7 @@ for (const [i, [name, draw]] of Object.entries(functions).entries())
   )
 
 /** What is taken over for a company, in its house: six rooms on three floors, and one line through all of them. */
-scenes['enterprise-floors'] = scene({ scale: 54, at: [480, 396], look: [3.7, 0.7, 3.2] }, (d) => {
+scenes['enterprise-floors'] = scene({ scale: 52, at: [480, 376], look: [3.7, 0.7, 3.2] }, (d) => {
   const [w, tall, deep] = [3.7, 2.1, 1.6]
   d.floor('t7', -0.2, -20, 30, -20, 20)
   d.sheen()

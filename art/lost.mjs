@@ -230,7 +230,7 @@ scenes['not-found-connecti-com'] = (camera) => {
 
 /** The sea bed: the cable from the land ends, and up above a ship has only the other end on its hook. */
 scenes['not-found-ovis'] = (camera) => {
-  const d = drawing({ scale: 54, look: [3.4, 4.04, -2.86], at: [474, 640], ...camera })
+  const d = drawing({ scale: 47, look: [3.4, 4.04, -2.86], at: [516, 640], ...camera })
   const front = 4
   const far = -16
   d.floor('k20', 0, -30, 40, far, front)
@@ -271,10 +271,10 @@ scenes['not-found-ovis'] = (camera) => {
   )
   const low = front + 0.04
   // adrift, each on its ring of water
-  for (const x of [-0.2, 1.6, 3.4]) d.round('k60', x, 0.5, 0.02, 0.85, undefined, 0, 0.5)
-  notFound(d, -0.8, 0.3, 0, 2.1, ['t96', 't66', 't40'])
+  for (const x of [1.2, 3.0, 4.8]) d.round('k60', x, 0.5, 0.02, 0.85, undefined, 0, 0.5)
+  notFound(d, 0.6, 0.3, 0, 2.1, ['t96', 't66', 't40'])
   // the ship over the gap, its shadow on the water
-  d.at(5.0, 0.6, 0, () => {
+  d.at(5.8, 0.6, 0, () => {
     d.round('k60', 2.6, 1.2, 0.02, 2.5, undefined, 0, 0.5)
     d.face('t46', [
       [0, 1.5, 0],
@@ -334,7 +334,7 @@ scenes['not-found-ovis'] = (camera) => {
     )
     d.person(1.9, 1.1, 1.0, { coat: 'w84', legs: 't30', dir: -1, pose: 'phone', tall: 1.5 })
   })
-  const hook = [5.7, front - 0.3]
+  const hook = [6.5, front - 0.3]
   d.line(
     't84',
     [
@@ -349,9 +349,9 @@ scenes['not-found-ovis'] = (camera) => {
     't60',
     [
       [...hook, 0.62],
-      [6.3, low, -0.6],
-      [7.1, low, -1.9],
-      [8.2, low, -2.85],
+      [7.1, low, -0.6],
+      [7.9, low, -1.9],
+      [8.8, low, -2.85],
       [9.8, low, -3.2],
       [13, low, -3.1],
       [16, low, -2.96],
@@ -360,6 +360,11 @@ scenes['not-found-ovis'] = (camera) => {
     ],
     4,
   )
+  // Where the rail of a phone turns, nothing stands at the edge.
+  if (camera)
+    d.raw(
+      '<linearGradient id="e"><stop stop-color="var(--color-background)"/><stop offset="1" stop-color="var(--color-background)" stop-opacity="0"/></linearGradient><path d="M0 0h150v780H0z" fill="url(#e)"/>',
+    )
   // and the end from the land, on the bed, still lit
   d.route([
     [3.4, low, -2.86],
