@@ -3,7 +3,7 @@
 import { gate } from './close_network.mjs'
 import { cafe, hotspotPole } from './connecti-com.mjs'
 import { drawing, frames } from './drawing.mjs'
-import { block, caller, house, mast, pale, suitcase, tree } from './things.mjs'
+import { block, caller, house, mast, pale, rack, suitcase, tree } from './things.mjs'
 
 const scenes = {}
 
@@ -575,6 +575,138 @@ scenes['mdp-train-near'] = () => {
     [5, -2],
     [-1.6, 4.6],
     [1, 7.2],
+  ])
+  return d
+}
+
+/** What is asked of a core: of whose make it is, for which masts, in racks or in software, and how one comes to the new one. */
+const answers = (d, [a, b, c, e], line) => {
+  shade(d, 2.4, a, c, e)
+  d.trace(
+    line.map(([p, n]) => [...at(p, n), 0.03]),
+    { line: 4 },
+  )
+  // boxes of three makes, and who compares them
+  d.at(...at(...a), 0, () => {
+    d.box(-2, -1, 0, 3.6, 1.2, 0.8, ['t60', 't40', 't24'])
+    for (const [i, [h, stuff]] of [
+      [0.5, ['t84', 't66', 't44']],
+      [0.9, ['w60', 'p100', 'p70']],
+      [0.34, ['t50', 't36', 't22']],
+    ].entries()) {
+      d.box(-1.85 + i * 1.18, -0.8, 0.81, 0.96, 0.8, h, stuff)
+      for (let k = 0; k < 3; k++)
+        d.left('k40', 0.01, -1.72 + i * 1.18 + k * 0.26, -1.56 + i * 1.18 + k * 0.26, 0.92, 1.04)
+    }
+    d.person(0.2, 1.7, 0, { tall: 1.9, coat: 'w84', legs: 't36', dir: -1, pose: 'phone' })
+  })
+  // the older mast and the new one
+  d.at(...at(...b), 0, () => {
+    mast(d, -1.3, -1, 2.1, { foot: 0.46, waves: 1, rings: 2 })
+    mast(d, 0.9, -0.7, 3.1, { foot: 0.62, waves: 3, rings: 3 })
+    caller(d, -0.4, 1.6, { tall: 1.8, coat: 't84', legs: 't36' })
+  })
+  // racks, or the same as software
+  d.at(...at(...c), 0, () => {
+    for (const i of [0, 1]) rack(d, -1.9 + i * 1, -1.2, { w: 0.94, deep: 1.1, h: 2.3, seed: i * 4 + 1, live: 66 })
+    const cube = (x, y, z) => {
+      const side = (points) => d.line('p100', points, 2, { extra: ' stroke-dasharray="5 5"' })
+      d.box(x, y, z, 0.8, 0.8, 0.7, ['p30', 'p24', 'p16'])
+      side([
+        [x, y + 0.8, z],
+        [x, y + 0.8, z + 0.7],
+        [x + 0.8, y + 0.8, z + 0.7],
+        [x + 0.8, y, z + 0.7],
+        [x, y, z + 0.7],
+        [x, y + 0.8, z + 0.7],
+      ])
+      side([
+        [x, y + 0.8, z],
+        [x + 0.8, y + 0.8, z],
+        [x + 0.8, y, z],
+        [x + 0.8, y, z + 0.7],
+      ])
+      side([
+        [x + 0.8, y + 0.8, z],
+        [x + 0.8, y + 0.8, z + 0.7],
+      ])
+    }
+    d.glow(1.2, 0, 0.9, 1.6, 1.3, 0.4)
+    for (const [x, y, z] of [
+      [0.6, -0.9, 0],
+      [1.5, -0.9, 0],
+      [0.6, 0, 0],
+      [1.5, 0, 0],
+      [1.05, -0.45, 0.75],
+    ])
+      cube(x, y, z)
+  })
+  // beside the old core the new one, and a group that is on its way
+  d.at(...at(...e), 0, () => {
+    rack(d, -2.2, -1.5, { w: 1, deep: 1.1, h: 2.3, live: 0 })
+    d.line(
+      't44',
+      [
+        [-1.7, -0.3, 0.03],
+        [-1.7, 1.8, 0.03],
+      ],
+      3,
+      { extra: ' stroke-dasharray="2 10"' },
+    )
+    d.glow(1, -0.8, 1, 1.8, 1.5, 0.5)
+    rack(d, 0.4, -1.5, { w: 1, deep: 1.1, h: 2.3, seed: 3, live: 90 })
+    for (const [i, x] of [-1.9, -0.9, 0.1, 1.1].entries()) {
+      d.box(x, 1.5, 0, 0.56, 0.9, 0.08, ['t84', 't56', 't36'])
+      d.floor(i < 2 ? 't40' : 'p100', 0.085, x + 0.08, x + 0.48, 1.6, 2.28)
+    }
+    d.trace(
+      [
+        [1.3, 1.5, 0.03],
+        [1.3, -0.3, 0.03],
+        [1.3, -0.38, 0.4],
+      ],
+      { line: 2.6 },
+    )
+    d.person(2.3, 0.4, 0, { tall: 1.9, coat: 'w84', legs: 't36', dir: -1, pose: 'reach' })
+  })
+}
+scenes['core-answers'] = () => {
+  const d = drawing({ scale: 50, at: [720, 272], isHero: false, frame: frames.band })
+  const places = [
+    [-4.9, -0.2],
+    [-1.8, -0.3],
+    [1.5, -0.2],
+    [4.9, -0.2],
+  ]
+  answers(d, places, [
+    [-8, 0.8],
+    [-6.2, 2.6],
+    [-3.2, -0.4],
+    [-1, 1.8],
+    [0.8, 0],
+    [2.6, 1.8],
+    [3.4, 1],
+    [4.6, 2.2],
+    [8, -1.2],
+  ])
+  return d
+}
+scenes['core-answers-near'] = () => {
+  const d = drawing({ scale: 58, at: [500, 420], isHero: false })
+  const places = [
+    [-2, -2.6],
+    [2, -2.4],
+    [-2, 2.2],
+    [2, 2.3],
+  ]
+  answers(d, places, [
+    [-5, -2.4],
+    [-3, -0.4],
+    [-0.3, -3.1],
+    [2.2, -0.6],
+    [-1.4, 3],
+    [0.4, 4.8],
+    [5, 0.2],
   ])
   return d
 }

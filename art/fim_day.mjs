@@ -122,7 +122,7 @@ const places = {
 }
 
 const day = (draw) => (camera) => {
-  const d = drawing({ scale: 45, look: [1.8, 2.3, 0.3], at: [500, 380], ...camera, isHero: false })
+  const d = drawing({ scale: 43, look: [1.8, 2.3, 0.3], at: [492, 380], ...camera, isHero: false })
   return draw(d) ?? d
 }
 const place = (d, [x, y, draw], stone = ['p36', 'p84', 'p60'], edge = 'p100') =>
