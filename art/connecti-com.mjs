@@ -736,7 +736,7 @@ function tram(d, x, y, n = 6) {
 }
 
 scenes.mdp = (camera) => {
-  const d = drawing({ scale: 72, look: [3.2, 3.2, 0], at: [300, 170], frame: frames.behind, ...camera })
+  const d = drawing({ scale: 72, look: [3.2, 3.2, 0], at: [400, 170], frame: frames.behind, ...camera })
   const [from, to] = [-12, 34]
   block(d, -6, -6.6, 10.6, 5, 4, { seed: 3, busy: 70, bay: 1.6 })
   block(d, 6, -6.2, 11, 5, 4, { seed: 4, busy: 70, bay: 1.6 })
