@@ -47,7 +47,7 @@ test('no letter is lost behind a press, though its field comes after the first, 
   expect(await words(fieldOf(page, 'English'))).toBe(`${behind}${typed}`)
 })
 
-test('every unsaved change is listed with what it puts, and leads to its text, which takes what is typed once it is pressed in the page again', async () => {
+test('every unsaved change is listed with what it puts, and leads to its text, which takes what is typed once it is pressed in the page again; one alone is undone from the list', async () => {
   const page = await site.author('imprion/en/wifi')
   const before = await openHeading(page)
   await page.keyboard.type(' one')
@@ -61,6 +61,10 @@ test('every unsaved change is listed with what it puts, and leads to its text, w
   await heading(page).click()
   await page.keyboard.type(' even', { delay: 60 })
   await eventually(() => words(heading(page))).toBe(`${before} one even`)
+  await unsaved(page).click()
+  await change.getByRole('button', { name: /^Undo: / }).click()
+  await eventually(() => words(heading(page))).toBe(before)
+  expect(await edits(page)).toEqual([])
 })
 
 test('where the panel is closed before its form has come, the key F2 turns Edit off', async () => {

@@ -5,6 +5,7 @@ import path from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import {
   type Editing,
+  edits,
   eventually,
   fieldOf,
   heading,
@@ -30,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => site.close())
 afterEach(() => site.restore())
 
-test('a page that cannot begin says why, and one that can is a draft that is seen at once, and there once it is saved', async () => {
+test('a page that cannot begin says why, and one that can is a draft that is seen at once, and there once it is saved; it may be written differently in one language', async () => {
   const page = await site.author('imprion/en/wifi')
   await page.getByRole('button', { name: 'This page', exact: true }).click()
   await panelOf(page).getByRole('button', { name: 'New page' }).click()
@@ -50,6 +51,11 @@ test('a page that cannot begin says why, and one that can is a draft that is see
   await page.getByRole('button', { name: 'This page', exact: true }).waitFor()
   expect([visited, await page.title()]).toEqual([[200], expect.stringContaining('SUMMER OFFERS')])
   expect(site.read('imprion/pages/summer-offers.yaml')).toContain('draft: true')
+  await page.getByRole('button', { name: 'This page', exact: true }).click()
+  await panelOf(page).getByRole('button', { name: 'Write this page differently in English' }).click()
+  await eventually(async () => (await edits(page)).map((edit) => edit.kind === 'create' && edit.file)).toEqual([
+    expect.stringMatching(/summer-offers\.en\.yaml$/),
+  ])
 })
 
 test('a page gets another name from the list of pages: links and unsaved words go along, also where its author has gone elsewhere, and a key takes it back', async () => {
