@@ -1,11 +1,12 @@
-// Validates values against schemas: Ajv judges, and each of its errors becomes a problem in our own words.
+// Validates values against schemas: of what does not fit Ajv says why, and each of its errors becomes a problem in our own words.
 
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js'
-import { keptAt, oncePer } from '../once.ts'
+import { keptAt, once, oncePer } from '../once.ts'
 import { plainLetters } from '../plain_letters.ts'
 import * as problem from '../problems/sentences.ts'
 import { meant } from '../problems/suggest.ts'
 import { attempt } from '../problems/thrown.ts'
+import { fitting } from './fits.ts'
 import { isMoment, isTimeZone } from './moment.ts'
 import type { Schema } from './schema_type.ts'
 import { definitions } from './shared_shapes.ts'
@@ -26,6 +27,21 @@ const compilersFor = oncePer((_owner: object) => new Map<string, Compile>(), new
 
 /** Compiles schemas for a site with these locales. Draft 2020-12, all errors. @param locales codes that a text may be written in */
 export function validator(locales: readonly string[]): Compile {
+  const shared = definitions(locales)
+  const fits = fitting(formats, shared, ownKeywords)
+  const compiler = once(() => ajvFor(shared))
+  return (schema) => {
+    // Compiled when something is wrong: most of what is written is right.
+    let compiled: ValidateFunction | undefined
+    return (value, file, path = []) => {
+      if (compiled === undefined && fits(schema, value)) return []
+      compiled ??= compiler().compile(referringTo(sharedId, schema))
+      return compiled(value) ? [] : problemsOf((compiled.errors ?? []) as VerboseError[], shared, { file, path })
+    }
+  }
+}
+
+function ajvFor(shared: ReturnType<typeof definitions>): Ajv2020 {
   const ajv = new Ajv2020({
     allErrors: true,
     verbose: true,
@@ -41,17 +57,8 @@ export function validator(locales: readonly string[]): Compile {
     formats,
   })
   for (const keyword of ownKeywords) ajv.addKeyword(keyword)
-  const shared = definitions(locales)
   // A schema of its own, which is compiled once for all that refer to it.
-  ajv.addSchema({ $id: sharedId, $defs: shared })
-  return (schema) => {
-    // Compiled when first needed: most sites use few of the blocks there are.
-    let compiled: ValidateFunction | undefined
-    return (value, file, path = []) => {
-      compiled ??= ajv.compile(referringTo(sharedId, schema))
-      return compiled(value) ? [] : problemsOf((compiled.errors ?? []) as VerboseError[], shared, { file, path })
-    }
-  }
+  return ajv.addSchema({ $id: sharedId, $defs: shared })
 }
 
 const ownKeywords = 'kind names headline drawing whole contrasts impliedLink inOrder distinct counted days'.split(' ')
@@ -83,17 +90,19 @@ const formats = {
   'time-zone': isTimeZone,
   language: isLanguageTag,
   country: (code: string) =>
-    /^(?!ZZ|X[AB]|E[UZ]|UN|QO)[A-Z]{2}$/.test(code) && countryNames.of(code) !== undefined && countryOf(code) === code,
+    /^(?!ZZ|X[AB]|E[UZ]|UN|QO)[A-Z]{2}$/.test(code) &&
+    countryNames().of(code) !== undefined &&
+    countryOf(code) === code,
   currency: (code: string) =>
-    /^(?!XXX|XTS)[A-Z]{3}$/.test(code) && !beforeEuro.test(code) && currencyNames.of(code) !== undefined,
+    /^(?!XXX|XTS)[A-Z]{3}$/.test(code) && !beforeEuro.test(code) && currencyNames().of(code) !== undefined,
   email: /^[^\s@<>":,;]+@[^\s@<>"]+\.[^\s@<>"]+$/,
   uri: (value: string) => /^https?:\/\/[^/?#\\@]+([/?#]|$)/.test(value) && URL.canParse(value),
 }
 
 // `Intl` names them for ever.
 const beforeEuro = /^(ATS|BEF|BGN|CYP|DEM|EEK|ESP|FIM|FRF|GRD|HRK|IEP|ITL|LTL|LUF|LVL|MTL|NLG|PTE|SIT|SKK)$/
-const countryNames = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
-const currencyNames = new Intl.DisplayNames('en', { type: 'currency', fallback: 'none' })
+const countryNames = once(() => new Intl.DisplayNames('en', { type: 'region', fallback: 'none' }))
+const currencyNames = once(() => new Intl.DisplayNames('en', { type: 'currency', fallback: 'none' }))
 
 /** The code that stands for a country now: GB for UK. */
 const countryOf = (code: string) => (/^[A-Z]{2}$/.test(code) ? new Intl.Locale(`und-${code}`).region : undefined)
