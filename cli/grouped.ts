@@ -29,3 +29,10 @@ export function moreThanIn<T, K>(values: readonly T[], other: readonly T[], keyO
     return count <= 0
   })
 }
+
+/** Those whose key another one has too, in their order: what takes long to compare is asked of these alone. */
+export function alike<T, K>(values: readonly T[], keyOf: (value: T) => K): T[] {
+  const keys = values.map(keyOf)
+  const counts = countsOf(keys)
+  return values.filter((_, index) => counts.get(keys[index] as K) !== 1)
+}

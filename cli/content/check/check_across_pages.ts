@@ -1,4 +1,5 @@
 // What is wrong with a page beside the others of its brand: no title where they show one, the same title, description or words of a picture.
+import { alike } from '../../grouped.ts'
 import { keptAt } from '../../once.ts'
 import { must } from '../../problems/must.ts'
 import type { Problem } from '../../problems/problem.ts'
@@ -54,15 +55,16 @@ export const checkSameTexts = (config: Config, pages: readonly PageSummary[]): P
 
 function copiedPages(pages: readonly PageSummary[]): Problem[] {
   const originals = new Map<string, PageSummary>()
-  return pages.flatMap((each) => {
-    const { file, owner, hidden, title, description, components } = each
-    const codes = Object.keys(description)
-    // A short page, such as one with a form, may be the same on purpose.
-    if (hidden || codes.length === 0 || components.length < 3) return []
+  // A short page, such as one with a form, may be the same on purpose.
+  const described = pages.filter(
+    ({ hidden, description, components }) => !hidden && Object.keys(description).length > 0 && components.length >= 3,
+  )
+  return alike(described, ({ description }) => Object.values(description)[0]).flatMap((each) => {
+    const { file, owner, title, description, components } = each
     const original = keptAt(originals, JSON.stringify([title, description, components]), () => each)
     if (original.owner === owner) return []
     const at = (named: string) => ({ file: named, path: ['title'] })
-    return [problem.sameText(at(file), 'title and description', codes, at(original.file))]
+    return [problem.sameText(at(file), 'title and description', Object.keys(description), at(original.file))]
   })
 }
 
@@ -78,7 +80,8 @@ const ownTexts = (page: PageSummary): OwnText[] => [
 ]
 
 function sameInBrand(config: Config, pages: readonly PageSummary[]): Problem[] {
-  const firstWith = new Map<string, OwnText>()
+  /** By what may not be the same, language and words. */
+  const firstWith = new Map<string, Map<string, Map<string, OwnText>>>()
   /** By the two pages: the texts they share, and in which languages. */
   const twins = new Map<string, { own: OwnText; other: OwnText; what: Set<string>; codes: Set<string> }>()
   for (const page of pages) {
@@ -86,13 +89,16 @@ function sameInBrand(config: Config, pages: readonly PageSummary[]): Problem[] {
     if (page.hidden || !isAddressable(page.path)) continue
     for (const own of ownTexts(page)) {
       const { what, text, picture } = own
+      const ofKind = keptAt(firstWith, `${picture === undefined ? page.owner : ''}\n${what}`, () => new Map())
       for (const { code } of config.locales) {
         const words = text[code] ?? text.all
         if (words === undefined) continue
-        const key = `${picture === undefined ? page.owner : ''}\n${what}\n${code}\n${words}`
-        const other = firstWith.get(key)
-        firstWith.set(key, other ?? own)
-        if (other === undefined || (picture === undefined ? other.page === page : other.picture === picture)) continue
+        const other = keptAt(
+          keptAt(ofKind, code, () => new Map()),
+          words,
+          () => own,
+        )
+        if (other === own || (picture === undefined ? other.page === page : other.picture === picture)) continue
         const pair = `${page.file}\n${other.page.file}\n${own.path.length === 1 ? '' : own.path.join()}`
         const twin = keptAt(twins, pair, () => ({ own, other, what: new Set<string>(), codes: new Set<string>() }))
         twin.what.add(what)

@@ -1,4 +1,5 @@
 // The words of cards and buttons beside the page that these lead to: another brand, another page of that name, or two pages.
+import { alike } from '../../grouped.ts'
 import { keptAt } from '../../once.ts'
 import type { Problem } from '../../problems/problem.ts'
 import * as problem from '../../problems/sentences.ts'
@@ -29,8 +30,10 @@ export function checkLabels(
   for (const { labels = [], target, place } of menus)
     for (const label of labels) if (byName.has(target)) call(brandOf(place.file) ?? '', label, target)
   const ofBrands = brands.map((brand) => ({ id: brand.id, name: brand.written.name, names: allNamesOf(brand.written) }))
-  const namedIn = (label: LocalizedText) =>
-    ofBrands.filter((each) => Object.values(label).some((text) => each.names.some((name) => text.includes(name))))
+  const namedIn = (label: LocalizedText) => {
+    const texts = Object.values(label).join('\n')
+    return ofBrands.filter((each) => each.names.some((name) => texts.includes(name)))
+  }
   const judge = (owner: string, { labels = [], target, place }: WrittenLink): Problem[] => {
     const page = labels.length === 0 ? undefined : byName.get(target.replace(/#.*/, ''))
     // A form names its subject beside the privacy policy.
@@ -79,15 +82,23 @@ export function checkLabels(
 function sameWords({ links, turning }: ScheduledPage, byName: ReadonlyMap<string, unknown>): Problem[] {
   const targets = new Map<string, string>()
   const isTurning = ({ path = [] }: problem.Place) => turning.some(({ index }) => path[1] === index)
-  return links.flatMap(({ labels = [], target: written, place, locales }) => {
+  const judged = links.flatMap(({ labels = [], target: written, place, locales }) => {
     const target = written.replace(/#.*/, '')
-    if (labels.length === 0 || !byName.has(target) || isTurning(place)) return []
+    const [first] = labels
+    return first === undefined || !byName.has(target) || isTurning(place)
+      ? []
+      : [{ labels, first, target, place, locales }]
+  })
+  return alike(judged, ({ first }) => leastOf(first)).flatMap(({ labels, first, target, place, locales }) => {
     const key = [...labels.map(keyOf), locales].join('\n')
-    const first = keptAt(targets, key, () => target)
-    const [words = ''] = labels.flatMap((label) => Object.values(label))
-    return first === target ? [] : [problem.sameWords(place, words, target, first)]
+    const other = keptAt(targets, key, () => target)
+    return other === target ? [] : [problem.sameWords(place, Object.values(first)[0] ?? '', target, other)]
   })
 }
+
+/** The text that comes first in the alphabet, which labels of one key have in common. */
+const leastOf = (label: LocalizedText) =>
+  Object.values(label).reduce((least, text) => (text < least ? text : least), '\uffff')
 
 const keyOf = (label: LocalizedText | undefined) => JSON.stringify(Object.values(label ?? {}).sort())
 
