@@ -5,13 +5,13 @@
 import path from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { CommanderError } from 'commander'
-import { belowContent } from './content/paths.ts'
 import { isUnstoppable } from './io/assets/sharp.ts'
 import type { ProjectFolders, Stages } from './io/open/open_site.ts'
 import { stackOf } from './io/source_stack.ts'
 import { projectPath, textOf } from './io/sources/read.ts'
 import { damagedFiles } from './io/store/sealed.ts'
 import { isSystemError } from './io/system_error.ts'
+import { oncePer } from './once.ts'
 import { isCounted, type Problem } from './problems/problem.ts'
 import { type Layout, placed, problemData, report, reports } from './problems/report.ts'
 import type { Result } from './problems/result.ts'
@@ -174,14 +174,8 @@ export class Terminal {
   }
 
   readonly #placed = (problems: readonly Problem[]) => placed(problems, this.#contents)
-  readonly #shown = (file: string) => {
-    // A large site may have thousands of warnings.
-    this.#contentShown ??= path.relative('.', this.#folders.contentDir)
-    return file.startsWith('content/')
-      ? path.join(this.#contentShown, belowContent(file))
-      : path.relative('.', projectPath(this.#folders, file)) || '.'
-  }
-  #contentShown: string | undefined
+  /** A large site may have thousands of warnings. */
+  readonly #shown = oncePer((file: string) => path.relative('.', projectPath(this.#folders, file)) || '.')
   readonly #contents = (file: string) => textOf(this.#folders, file)
 }
 
