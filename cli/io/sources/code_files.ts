@@ -3,7 +3,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { BuildOptions, Plugin } from 'esbuild'
-import fg from 'fast-glob'
 import { fieldsIn } from '../../content/yaml/yaml.ts'
 
 /** Absolute paths; the same twice where engine and site are one project. */
@@ -55,6 +54,8 @@ export function ownerOf({ root, engine }: CodeFolders, file: string): string | u
 
 /** The names of the files that fit one of the patterns, sorted, each once. */
 export async function codeFiles({ root, engine }: CodeFolders, patterns: string | string[]): Promise<string[]> {
+  // Most builds have their bundles in the store, and list no code.
+  const { default: fg } = await import('fast-glob')
   const lists = await Promise.all([...new Set([root, engine])].map((cwd) => fg(patterns, { cwd })))
   return [...new Set(lists.flat())].sort()
 }

@@ -1,7 +1,7 @@
 // Pages that have no YAML file of their own: Markdown pages and pages of collections. Modules of collections are bundled,
 // files read, functions called; the last answer of a function is kept and used when it fails.
 import { hash } from 'node:crypto'
-import { mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from 'esbuild'
@@ -52,7 +52,10 @@ export async function withCollections(
   before: FunctionAnswers = new Map(),
 ): Promise<ContentFiles> {
   const content = withMarkdown(folders.contentDir, given)
-  const files = await codeFiles({ ...folders, engine: folders.root }, ['collections/*.ts', '!collections/*.test.ts'])
+  const own = { ...folders, engine: folders.root }
+  const files = existsSync(path.join(folders.root, 'collections'))
+    ? await codeFiles(own, ['collections/*.ts', '!collections/*.test.ts'])
+    : []
   const written = content.definitions.filter(isPageDefinition)
   if (files.length === 0 && written.length === 0) return content
   const loaded = await loadCollections(folders, files)
