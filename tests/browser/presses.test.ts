@@ -38,11 +38,11 @@ test.each(sizes)('a press on the words of a card leads where the card leads, $wi
   expect(page.url()).toBe(home)
   await page.keyboard.press('Escape')
 
+  await page.goto('https://imprion.example/de/wifi')
+  await pressWords(page, '[data-variant=list] .card:has([href$="/hospitality"])')
+  await page.waitForURL(/hospitality/)
   await page.goto(`${home}/legal-notice`)
-  await pressWords(page, '[data-variant=list] .card:has([href$="privacy-policy"])')
-  await page.waitForURL(/privacy-policy/)
-  await page.goto(`${home}/legal-notice`)
-  await pressWords(page, '.card:has([data-cookie-settings])')
+  await page.locator('.names [data-cookie-settings]').click()
   await page.getByRole('dialog', { name: textIn('de', 'consent.preferences') }).waitFor()
 })
 

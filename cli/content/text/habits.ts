@@ -1,5 +1,5 @@
 // How the language of a locale is written, as the check uses it: by the site's own rules, else by those of languages.ts.
-import type { Locale } from '../config/config.ts'
+import type { SiteFields } from '../../schema/content_files/site.ts'
 import { escapeRegExp } from './escape_regexp.ts'
 import { type Language, languageOf, languages } from './languages.ts'
 
@@ -20,7 +20,7 @@ export interface Habits {
 }
 
 /** How the language of a locale is written: the site's rules, else the ones here. */
-export function habitsOf({ tag, habits }: Pick<Locale, 'tag' | 'habits'>): Habits {
+export function habitsOf({ tag, habits }: Pick<SiteFields['locales'][number], 'tag' | 'habits'>): Habits {
   const ofLanguage = knownOf(tag)
   const { may_repeat: mayRepeat, no_break_before = '', no_break_behind = '' } = { ...ofLanguage, ...habits }
   return {
