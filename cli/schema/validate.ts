@@ -1,4 +1,4 @@
-// Validates values against schemas: of what does not fit Ajv says why, and each of its errors becomes a problem in our own words.
+// Validates values against schemas: Ajv judges, and each of its errors becomes a problem in our own words.
 
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js'
 import { keptAt, once, oncePer } from '../once.ts'
@@ -6,7 +6,6 @@ import { plainLetters } from '../plain_letters.ts'
 import * as problem from '../problems/sentences.ts'
 import { meant } from '../problems/suggest.ts'
 import { attempt } from '../problems/thrown.ts'
-import { fitting } from './fits.ts'
 import { isMoment, isTimeZone } from './moment.ts'
 import type { Schema } from './schema_type.ts'
 import { definitions } from './shared_shapes.ts'
@@ -27,21 +26,6 @@ const compilersFor = oncePer((_owner: object) => new Map<string, Compile>(), new
 
 /** Compiles schemas for a site with these locales. Draft 2020-12, all errors. @param locales codes that a text may be written in */
 export function validator(locales: readonly string[]): Compile {
-  const shared = definitions(locales)
-  const fits = fitting(formats, shared, ownKeywords)
-  const compiler = once(() => ajvFor(shared))
-  return (schema) => {
-    // Compiled when something is wrong: most of what is written is right.
-    let compiled: ValidateFunction | undefined
-    return (value, file, path = []) => {
-      if (compiled === undefined && fits(schema, value)) return []
-      compiled ??= compiler().compile(referringTo(sharedId, schema))
-      return compiled(value) ? [] : problemsOf((compiled.errors ?? []) as VerboseError[], shared, { file, path })
-    }
-  }
-}
-
-function ajvFor(shared: ReturnType<typeof definitions>): Ajv2020 {
   const ajv = new Ajv2020({
     allErrors: true,
     verbose: true,
@@ -57,8 +41,17 @@ function ajvFor(shared: ReturnType<typeof definitions>): Ajv2020 {
     formats,
   })
   for (const keyword of ownKeywords) ajv.addKeyword(keyword)
+  const shared = definitions(locales)
   // A schema of its own, which is compiled once for all that refer to it.
-  return ajv.addSchema({ $id: sharedId, $defs: shared })
+  ajv.addSchema({ $id: sharedId, $defs: shared })
+  return (schema) => {
+    // Compiled when first needed: most sites use few of the blocks there are.
+    let compiled: ValidateFunction | undefined
+    return (value, file, path = []) => {
+      compiled ??= ajv.compile(referringTo(sharedId, schema))
+      return compiled(value) ? [] : problemsOf((compiled.errors ?? []) as VerboseError[], shared, { file, path })
+    }
+  }
 }
 
 const ownKeywords = 'kind names headline drawing whole contrasts impliedLink inOrder distinct counted days'.split(' ')
