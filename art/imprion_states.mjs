@@ -543,17 +543,20 @@ function van(d, x, y) {
 scenes['imprion-gate'] = (camera) =>
   gate(drawing({ scale: 102, look: [4.7, 4.6, 0.5], at: [470, 400], ...camera, isHero: false }))
 
-/** The same from edge to edge, larger: nobody waits, and the ground is open. It comes out of the ground of the page. */
+/** The same from edge to edge, larger: nobody waits, and the ground is open. It comes out of the ground of the page, beside the line. */
 scenes['imprion-gate-across'] = (camera) => {
-  const d = gate(
-    drawing({ scale: 80, look: [4.9, 4.6, 0.3], at: [760, 368], isHero: false, frame: frames.gate, ...camera }),
+  const d = drawing({ scale: 80, look: [4.9, 4.6, 0.3], at: [760, 368], isHero: false, frame: frames.gate, ...camera })
+  const fade = (id, from, path) =>
+    `<linearGradient id="${id}" ${from}><stop/><stop offset="1" stop-opacity="0"/></linearGradient><path d="${path}" fill="url(#${id})"/>`
+  d.raw(
+    `<mask id="m"><path d="M0 0h1440v560H0z" fill="#fff"/>${
+      fade('d', 'x2="0" y2="1"', 'M0 0h1440v200H0z') +
+      fade('u', 'x2="0" y1="1" y2="0"', 'M0 475h1440v85H0z') +
+      fade('s', 'x1=".25"', 'M0 0h340v560H0z')
+    }</mask><g mask="url(#m)">`,
   )
-  const fade = (id, turn, path) =>
-    d.raw(
-      `<linearGradient id="${id}" x2="0" y2="1"${turn}><stop stop-color="var(--color-background)"/><stop offset="1" stop-color="var(--color-background)" stop-opacity="0"/></linearGradient><path d="${path}" fill="url(#${id})"/>`,
-    )
-  fade('d', '', 'M0 0h1440v200H0z')
-  fade('u', ' gradientTransform="matrix(1 0 0 -1 0 1)"', 'M0 475h1440v85H0z')
+  gate(d)
+  d.raw('</g>')
   return d
 }
 

@@ -779,7 +779,7 @@ scenes['imprion-keeps'] = (camera) => {
 
 /** One check-in, and what it sets: the desk, and on islands beside it the room, the door, the screen and the gate. */
 scenes['imprion-checkin'] = ({ isTall = false, ...camera } = {}) => {
-  const d = drawing({ scale: 46, look: [0, 0, 0.9], at: [720, 196], isHero: false, frame: frames.week, ...camera })
+  const d = drawing({ scale: 41, look: [0, 0, 0.9], at: [720, 196], isHero: false, frame: frames.week, ...camera })
   const w = 2.9
   // across the page beside each other, on a phone below each other
   const place = isTall
@@ -965,65 +965,80 @@ scenes['imprion-night'] = (camera) => {
   return d
 }
 
-/** A week, a board for each day with its shifts by the hour. Nobody has the third night; before the boards stand those who see them. */
+/** One week as three of the staff see it: on the own telephone, on the plan with a shift nobody has, on the sheet for payroll. */
 scenes['timelee-week'] = ({ isTall = false, ...camera } = {}) => {
-  const d = drawing({ scale: 40, look: [0, 0, 0.9], at: [720, 214], isHero: false, frame: frames.week, ...camera })
-  const w = 2.3
-  const place = isTall
-    ? (i) => [Math.floor((i + 1) / 2) * 5 - w / 2, Math.floor(i / 2) * 5 - w / 2]
-    : (i) => [(i - 3) * 2.42 - w / 2, (3 - i) * 2.42 - w / 2]
-  const middle = (i) => place(i).map((from) => from + w / 2)
-  for (let i = 0; i < 6; i++) {
-    const [[x, y], [nx, ny]] = [middle(i), middle(i + 1)]
+  const d = drawing({ scale: 48, look: [0, 0, 0.9], at: [720, 212], isHero: false, frame: frames.week, ...camera })
+  const w = 3
+  const apart = 4.396
+  const places = isTall
+    ? [0, 1, 2].map((i) => [[0, 7.3, 9][i], [0, 1.7, 9][i]])
+    : [-1, 0, 1].map((i) => [i * apart, -i * apart])
+  for (const [i, [x, y]] of places.slice(0, -1).entries()) {
+    const [nx, ny] = places[i + 1]
+    const way = isTall
+      ? [i ? [8.2, y] : [x, 0.8], i ? [8.2, ny] : [nx, 0.8]]
+      : [
+          [x, y],
+          [x + 2.3, y],
+          [nx, ny + 2.3],
+          [nx, ny],
+        ]
     d.trace(
-      [
-        [x, y, 0.02],
-        [nx, y, 0.02],
-        [nx, ny, 0.02],
-      ],
+      way.map((at) => [...at, 0.02]),
       { line: 4 },
     )
   }
-  const hour = (h) => 0.2 + (h / 24) * (w - 0.4)
-  const bar = (row, from, to, tone) =>
-    d.left(tone, 0.17, hour(from), hour(to) - 0.02, 2.2 - row * 0.46, 2.5 - row * 0.46)
-  const gap = (row, from, to) => {
-    const [x0, x1, z0, z1] = [hour(from), hour(to) - 0.02, 2.2 - row * 0.46, 2.5 - row * 0.46]
-    d.glow((x0 + x1) / 2, 0.18, (z0 + z1) / 2, 0.9, 0.7, 0.9)
-    d.left('p100', 0.18, x0, x1, z0, z1, 'k40', 2)
+  const open = (y, x0, x1, z0, z1) => {
+    d.glow((x0 + x1) / 2, y, (z0 + z1) / 2, 0.9, 0.7, 0.9)
+    d.left('p100', y, x0, x1, z0, z1, 'k40', 2)
   }
-  const board = (i) => {
-    for (const x of [0.3, w - 0.3]) d.box(x - 0.04, 0.08, 0, 0.08, 0.08, 0.6, dark)
-    d.box(0.1, 0.08, 0.6, w - 0.2, 0.08, 2.08, ['text', 't96', 't60'])
-    bar(0, 5, 11, 't50')
-    bar(1, 6, 14, 'p70')
-    bar(2, 14, 22, 'k24')
-    // the night reaches into the next day
-    if (i === 3) gap(3, 0, 6)
-    else bar(3, 0, 6, 'k44')
-    if (i === 2) gap(3, 22, 24)
-    else bar(3, 22, 24, 'k44')
+  const own = () => {
+    d.box(1.02, 0.3, 0, 1.36, 0.12, 2.46, ['t84', 'k50', 't24'], 't50', 1)
+    d.left('t96', 0.43, 1.1, 2.3, 0.1, 2.36)
+    d.left('k44', 0.44, 1.22, 1.82, 2.1, 2.2)
+    for (const [i, [from, to]] of [
+      [1.22, 1.74],
+      [1.5, 2.02],
+      [1.74, 2.18],
+    ].entries())
+      d.left('p70', 0.44, from, to, 1.68 - i * 0.26, 1.87 - i * 0.26)
+    // days of leave, of which some are taken
+    for (let i = 0; i < 5; i++) d.left(i < 2 ? 't70' : 'p56', 0.44, 1.22 + i * 0.2, 1.36 + i * 0.2, 0.72, 0.88)
+    d.left('k44', 0.44, 1.22, 2.18, 0.26, 0.5)
+    caller(d, 0.95, 1.6, { coat: 'w84', legs: 'k24', tall: 1.6 })
   }
-  const before = [
-    () => caller(d, 1.2, 1.45, { coat: 'w84', legs: 'k24', tall: 1.6 }),
-    undefined,
-    () => d.person(1.0, 1.3, 0, { coat: 't84', legs: 't30', pose: 'reach', tall: 1.6 }),
-    undefined,
-    undefined,
-    undefined,
-    () => {
-      d.person(1.9, 0.75, 0, { coat: 'w84', legs: 'k24', dir: -1, pose: 'reach', tall: 1.6 })
-      table(d, 0.35, 1.1, 1.5, 0.7)
-      monitor(d, 0.6, 1.3, 0.74, 0.7, 'list')
-    },
-  ]
-  for (const [i, person] of before.entries()) {
-    const [x, y] = place(i)
-    d.at(x, y, 0, () => plate(d, 0, 0, w, w, 0.22, i === 2 ? ['p34', 't50', 't20'] : ['t26', 't50', 't20']))
-    d.at(x, y, 0.22, () => {
-      board(i)
-      person?.()
-    })
+  const plan = () => {
+    for (const x of [0.4, 2.6]) d.box(x - 0.04, 0.08, 0, 0.08, 0.08, 0.6, dark)
+    d.box(0.1, 0.08, 0.5, 2.8, 0.08, 2.0, ['text', 't96', 't60'])
+    for (let day = 0; day < 7; day++) d.left('t50', 0.17, 0.3 + day * 0.355, 0.52 + day * 0.355, 2.26, 2.34)
+    const rows = ['pppkkpp', 'kkpp pk', 'ppkkppp', 'k kkk k']
+    for (const [row, days] of rows.entries())
+      for (const [day, tone] of [...days].entries()) {
+        const [x, z] = [0.26 + day * 0.355, 1.8 - row * 0.36]
+        if (tone !== ' ') d.left(tone === 'p' ? 'p70' : 'k44', 0.17, x, x + 0.31, z, z + 0.26)
+        else if (row === 1) open(0.18, x, x + 0.31, z, z + 0.26)
+      }
+    d.person(0.9, 1.35, 0, { coat: 't84', legs: 't30', pose: 'reach', tall: 1.6 })
+  }
+  const payroll = () => {
+    d.box(0.2, 0.1, 0, 1.9, 0.06, 2.5, ['text', 't96', 't60'])
+    d.left('k44', 0.17, 0.36, 1.2, 2.22, 2.32)
+    for (const [i, long] of [0.7, 0.56, 0.78, 0.62, 0.5].entries()) {
+      const z = 1.9 - i * 0.24
+      d.left('t60', 0.17, 0.36, 0.36 + long, z, z + 0.08)
+      if (i === 2) open(0.18, 1.5, 1.92, z - 0.05, z + 0.13)
+      else d.left('k24', 0.17, 1.54, 1.92, z, z + 0.08)
+    }
+    d.left('k24', 0.17, 0.36, 1.92, 0.74, 0.77)
+    d.left('p70', 0.17, 1.4, 1.92, 0.5, 0.66)
+    d.person(2.72, 0.42, 0, { coat: 'w84', legs: 'k24', dir: -1, pose: 'reach', tall: 1.6 })
+    table(d, 0.8, 1.5, 1.5, 0.7)
+    monitor(d, 1.05, 1.7, 0.74, 0.7, 'list')
+  }
+  for (const [i, draw] of [own, plan, payroll].entries()) {
+    const [x, y] = places[i].map((middle) => middle - w / 2)
+    d.at(x, y, 0, () => plate(d, 0, 0, w, w, 0.22, i === 1 ? ['p34', 't50', 't20'] : ['t26', 't50', 't20']))
+    d.at(x, y, 0.22, draw)
   }
   return d
 }

@@ -37,35 +37,8 @@ export default {
     stroke('M44 22L70 48H86M44 108L70 86H86M114 48H130L156 22M114 86H130L156 108M114 67H156', accent, 3) +
       box(70, 40, 60, 54, pale) +
       [10, 96].map((y) => box(2, y - 8, 48, 26, 'var(--color-paper)')).join('') +
-      [5, 53, 96].map((y) => box(150, y - 4, 48, 22, 'var(--color-paper)')).join('') +
-      rows(152, [70, 54, 62, 46, 58]),
-  ),
-  'sheet-wifi': sheet(
-    [0, 1, 2, 3, 4]
-      .map(
-        (i) =>
-          box(2 + i * 39.2, 2, 39.2, 42, i % 3 === 1 ? pale : 'none') +
-          box(2 + i * 39.2, 66, 39.2, 42, i % 3 === 0 ? pale : 'none'),
-      )
-      .join('') +
-      stroke('M2 55H170M49 55L61 43V24M166 55L178 43V24', accent, 3) +
-      dot(61, 24) +
-      dot(178, 24) +
-      dot(22, 88) +
-      dot(139, 88) +
-      stroke('M10 55L22 67V88M127 55L139 67V88', accent, 3) +
-      rows(152, [60, 74, 50, 66, 44]),
-  ),
-  'sheet-digital-signage': sheet(
-    box(2, 2, 80, 108) +
-      box(82, 2, 116, 44, pale) +
-      box(104, 66, 47, 44) +
-      box(151, 66, 47, 44) +
-      stroke('M42 110V66L52 56H168', accent, 3) +
-      dot(42, 84) +
-      dot(112, 46) +
-      dot(150, 56) +
-      rows(152, [66, 80, 58, 62, 50]),
+      [5, 53, 96].map((y) => box(150, y - 4, 48, 22, 'var(--color-paper)')).join(''),
+    drawn,
   ),
   'sheet-room': sheet(
     box(2, 2, 196, 108) +
@@ -75,8 +48,8 @@ export default {
       dot(12, 96) +
       dot(82, 72) +
       dot(122, 78) +
-      dot(182, 80) +
-      rows(152, [80, 62, 72, 48, 66]),
+      dot(182, 80),
+    drawn,
   ),
   'sheet-e-park': sheet(
     [0, 1, 2, 3, 4, 5, 6]
@@ -84,24 +57,22 @@ export default {
       .join('') +
       stroke('M2 46H176L186 56L176 66H2', accent, 3) +
       dot(18, 46) +
-      dot(18, 66) +
-      rows(152, [54, 70, 60, 76, 50]),
+      dot(18, 66),
+    drawn,
   ),
   'sheet-time': sheet(
-    rows(8, [30, 30, 30, 30, 30, 30, 30, 30, 30]) +
-      rows(168, [60, 44, 52]) +
-      fill('M2 72h150v4h-150z', accent) +
-      stroke('M0 152H200M0 156H200', ink, 2),
-  ),
-  'sheet-timelee': sheet(
-    box(2, 4, 50, 18) +
-      box(182, 4, 16, 18, 'none', tone(60)) +
-      box(42, 32, 50, 18, pale) +
-      box(50, 60, 66, 18, pale) +
-      box(116, 60, 66, 18, pale) +
-      stroke('M2 104H198', accent, 3) +
-      [2, 46, 92, 116, 182].map((x) => dot(x + 2, 104)).join('') +
-      rows(140, [50, 50, 50, 50, 50]),
+    // Four nights, each over its midnight; the third has no end.
+    [0, 1, 2, 3]
+      .map(
+        (i) =>
+          fill(`M${10 + i * 50} 8h30v5h-30z`, tone(60)) +
+          stroke(`M${25 + i * 50} 26V104`, tone(40)) +
+          box(6 + i * 50, 40, 38, 36, i < 2 ? pale : 'var(--color-paper)', i === 2 ? tone(60) : ink),
+      )
+      .join('') +
+      stroke('M0 104H200', accent, 3) +
+      [25, 75, 175].map((x) => dot(x, 104)).join(''),
+    drawn,
   ),
   // ConnectiCom
   'sheet-fim': sheet(
@@ -190,7 +161,7 @@ export default {
         .join('') +
       sum(206),
   ),
-  // The group, whose sheets have their rows written out
+  // The group
   'sheet-enterprise': sheet(
     // What came back, one below the other, in a place of its own.
     `<path d="M82 2h116v112H82z" stroke="${ink}" stroke-width="2" stroke-dasharray="7 5"/>` +

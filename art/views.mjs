@@ -63,7 +63,7 @@ export const heads = {
 
 // What goes across the page, once more for phones, where it goes down.
 export const tall = {
-  'timelee-week': [46, [8.75, 6.25, 0.9], [360, 550]],
+  'timelee-week': [54, [5.9, 3.1, 0.9], [360, 520]],
   'imprion-checkin': [50, [8.7, 5.8, 0.9], [360, 560]],
 }
 
