@@ -1,13 +1,12 @@
 // Receives the contact form: a web-standard function from request to response. It validates by the form's own rules and
 // refuses robots; keeping and sending is handed to it.
 
-import { type Details, detailLines } from '../blocks/contact_dialog/details.ts'
-import type { Failures, Values } from '../blocks/contact_dialog/fields.ts'
+import type { Failures } from '../blocks/contact_dialog/fields.ts'
 import type { FormHandler, ReceivingSite } from '../cli/schema/receiver.ts'
 import { clientNetwork } from './client_address.ts'
 import { errorText } from './error_text.ts'
 import { limiter } from './limiter.ts'
-import { type ContactMessage, submissionId } from './message.ts'
+import { type ContactMessage, messageOf } from './message.ts'
 import {
   bodyOf,
   brokenRules,
@@ -15,14 +14,12 @@ import {
   hasControlCharacters,
   isPlainForm,
   isRobot,
-  type Posted,
   textOf,
   valuesOf,
 } from './posted.ts'
 import type { Reason } from './reason.ts'
-import { askedOf, hostOf, isOrigin, pathsOf, type RequestOrigin, withPosted } from './request_origin.ts'
+import { askedOf, hostOf, isOrigin, pathsOf, withPosted } from './request_origin.ts'
 import { answer, preflight } from './response.tsx'
-import { sayIn } from './texts.ts'
 
 export interface Receiving {
   site: ReceivingSite
@@ -99,34 +96,5 @@ export function contactHandler(receiving: Receiving): FormHandler {
       return refuse('delivery')
     }
     return answer(context, 'sent', posted)
-  }
-}
-
-function messageOf(of: {
-  asked: RequestOrigin
-  to: string
-  values: Values
-  details: Details
-  posted: Posted
-  time: number
-}): ContactMessage {
-  const { asked, to, posted, time } = of
-  const { consent: _, ...typed } = of.values
-  const values = Object.fromEntries(
-    Object.entries(typed).map(([name, value]) => [name, textOf(value)]),
-  ) as ContactMessage['values']
-  const details = detailLines(of.details)
-  const say = sayIn(asked.locale)
-  return {
-    id: submissionId(textOf(posted.id), { to, values, details }),
-    receivedAt: new Date(time).toISOString(),
-    to,
-    host: asked.host,
-    page: asked.page?.href ?? '',
-    brand: asked.brand.name,
-    lang: asked.locale.tag,
-    consent: say('contact_dialog.consent', { link: say('contact_dialog.consent_link') }),
-    values,
-    details,
   }
 }

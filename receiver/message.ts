@@ -1,6 +1,10 @@
 // A message of the contact form that has passed every check.
 import { createHash } from 'node:crypto'
-import type { FieldName } from '../blocks/contact_dialog/fields.ts'
+import { type Details, detailLines } from '../blocks/contact_dialog/details.ts'
+import type { FieldName, Values } from '../blocks/contact_dialog/fields.ts'
+import { type Posted, textOf } from './posted.ts'
+import type { RequestOrigin } from './request_origin.ts'
+import { sayIn } from './texts.ts'
 
 export interface ContactMessage {
   /** 32 hexadecimal digits: the same for the same message, however often it is posted. */
@@ -20,6 +24,36 @@ export interface ContactMessage {
   values: Record<Exclude<FieldName, 'consent'>, string>
   /** Further questions of the page, in its own words; absent in messages from before pages could ask any. */
   details?: readonly (readonly [label: string, answer: string])[]
+}
+
+/** The words of the visitor's language are taken now: the outbox, which sends later, knows no texts. */
+export function messageOf(of: {
+  asked: RequestOrigin
+  to: string
+  values: Values
+  details: Details
+  posted: Posted
+  time: number
+}): ContactMessage {
+  const { asked, to, posted, time } = of
+  const { consent: _, ...typed } = of.values
+  const values = Object.fromEntries(
+    Object.entries(typed).map(([name, value]) => [name, textOf(value)]),
+  ) as ContactMessage['values']
+  const details = detailLines(of.details)
+  const say = sayIn(asked.locale)
+  return {
+    id: submissionId(textOf(posted.id), { to, values, details }),
+    receivedAt: new Date(time).toISOString(),
+    to,
+    host: asked.host,
+    page: asked.page?.href ?? '',
+    brand: asked.brand.name,
+    lang: asked.locale.tag,
+    consent: say('contact_dialog.consent', { link: say('contact_dialog.consent_link') }),
+    values,
+    details,
+  }
 }
 
 /**
