@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { publicationBrokenOff } from './output_folder.ts'
+import { publicationBrokenOff } from './publications.ts'
 
 test.each([
   ['EACCES', 'Give this command the permission first; then run it again, or publish another build'],
