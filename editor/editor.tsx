@@ -64,10 +64,11 @@ export function mount() {
 }
 
 function Editor() {
+  const { name } = view.value
   return (
     <>
       {isOn && <Boxes />}
-      {view.value.name === 'none' ? <Bar /> : <Panel />}
+      {name === 'none' ? <Bar /> : <Panel name={name} />}
     </>
   )
 }

@@ -1,12 +1,14 @@
 /** @jsxImportSource preact */
 // The panel beside the page, and the bar that stands in its place while nothing is chosen.
 import { useSignal } from '@preact/signals'
+import type { JSX } from 'preact'
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { Changes } from './changes.tsx'
 import { comingPicture } from './coming_picture.ts'
 import { PlaceForm } from './form.tsx'
 import { HandIn } from './hand_in.tsx'
 import { Icon } from './icons.tsx'
+import type { View } from './session.ts'
 import { words } from './strings.ts'
 import {
   cameFrom,
@@ -169,9 +171,24 @@ function Notice() {
   )
 }
 
-export function Panel() {
+/** The bar stands in the place of a panel that is open for nothing. */
+type OpenView = Exclude<View['name'], 'none'>
+
+const views: Record<OpenView, { title: () => string; Body: () => JSX.Element }> = {
+  place: {
+    title: () =>
+      place.value?.trail.at(-1)?.label ??
+      place.value?.field.label ??
+      (whyNothing.value === '' ? words.reading : words.notThere),
+    Body: () => (place.value === undefined ? <Nothing /> : <PlaceForm place={place.value} />),
+  },
+  changes: { title: () => words.changes, Body: Changes },
+  handin: { title: () => words.handIn, Body: HandIn },
+}
+
+export function Panel({ name }: { name: OpenView }) {
   const heading = useRef<HTMLHeadingElement>(null)
-  const { name } = view.value
+  const { title, Body } = views[name]
   const errors = problems.value.filter(({ severity }) => severity === 'error').length
   // Whoever listens hears where they are; a text that is to be typed in has the focus itself.
   useLayoutEffect(() => heading.current?.focus({ preventScroll: true }), [opened.value])
@@ -179,13 +196,7 @@ export function Panel() {
     <section class="panel" aria-label={words.editor}>
       <header>
         <h2 ref={heading} tabIndex={-1}>
-          {name === 'changes'
-            ? words.changes
-            : name === 'handin'
-              ? words.handIn
-              : (place.value?.trail.at(-1)?.label ??
-                place.value?.field.label ??
-                (whyNothing.value === '' ? words.reading : words.notThere))}
+          {title()}
         </h2>
         <button type="button" class="plain" onClick={() => turn(false)} aria-keyshortcuts="F2">
           {words.done}
@@ -196,15 +207,7 @@ export function Panel() {
       </header>
       {name === 'place' && <Trail />}
       <div class="body">
-        {name === 'changes' ? (
-          <Changes />
-        ) : name === 'handin' ? (
-          <HandIn />
-        ) : place.value === undefined ? (
-          <Nothing />
-        ) : (
-          <PlaceForm place={place.value} />
-        )}
+        <Body />
       </div>
       <footer>
         {/* What was wrong before the last save may be right by now. */}
