@@ -240,6 +240,14 @@ export interface ImpliedLink {
   hint: string
 }
 
+/** Fields of an object that hold a day, by what it means. Of several the first that is written counts. */
+export interface Days {
+  /** It has come when it is written. */
+  past?: string[]
+  /** The last day of what is shown. */
+  last?: string[]
+}
+
 interface About {
   /** What an author reads in the editor. */
   description: string
@@ -376,7 +384,7 @@ export const object = <P extends Record<string, TSchema>>(
     inOrder?: [string, string]
     distinct?: string[]
     counted?: [string, string]
-    days?: { past?: string[]; last?: string[] }
+    days?: Days
   },
 ) => {
   const schema = ObjectOf(properties, { additionalProperties: false, ...about })

@@ -1,5 +1,5 @@
 // A schema as our own code reads it.
-import type { Contrast, ImpliedLink, Kind, Named } from './field_types.ts'
+import type { Contrast, Days, ImpliedLink, Kind, Named } from './field_types.ts'
 
 /** What our own code reads of a JSON Schema. */
 export interface Schema {
@@ -22,8 +22,7 @@ export interface Schema {
   readonly distinct?: readonly string[]
   /** A text whose one fact is the number of entries of a list. */
   readonly counted?: readonly [text: string, list: string]
-  /** Fields with days: those that have come when they are written, and the last day of what is shown, of which the first that is written counts. */
-  readonly days?: { readonly past?: readonly string[]; readonly last?: readonly string[] }
+  readonly days?: Days
   readonly type?: string
   readonly enum?: readonly string[]
   readonly description?: string

@@ -2,7 +2,7 @@
 
 import type { Problem } from '../../problems/problem.ts'
 import * as problem from '../../problems/sentences.ts'
-import type { Kind } from '../../schema/field_types.ts'
+import type { Days, Kind } from '../../schema/field_types.ts'
 import type { Schema } from '../../schema/schema_type.ts'
 import { defaultsOf, fieldsOf, type LocalizedText, objectsWith, type WrittenImage } from '../../schema/walk_fields.ts'
 import { escapeRegExp } from '../text/escape_regexp.ts'
@@ -83,23 +83,20 @@ export const impliedLinks = (schema: Schema, value: unknown, place: problem.Plac
 export interface PlacedDay {
   /** A day, or a moment of it, as written. */
   written: string
-  /** True of the last day of what is shown; false of one that has come when it is written. */
-  isLast: boolean
+  meaning: keyof Days
   place: problem.Place
 }
 
 /** @param value right by its schema */
 export const placedDays = (schema: Schema, value: unknown, place: problem.Place): PlacedDay[] =>
-  objectsWith('days', schema, value, place.path).flatMap(({ more: { past = [], last = [] }, value: object, path }) => {
-    const fields = object as Record<string, string | undefined>
-    const end = last.find((name) => fields[name] !== undefined)
-    return [...past, ...(end === undefined ? [] : [end])].flatMap((name) => {
+  objectsWith('days', schema, value, place.path).flatMap(({ more, value: object, path }) =>
+    (Object.entries(more) as [keyof Days, string[]][]).flatMap(([meaning, names]) => {
+      const fields = object as Record<string, string | undefined>
+      const name = names.find((each) => fields[each] !== undefined) ?? ''
       const written = fields[name]
-      return written === undefined
-        ? []
-        : [{ written, isLast: name === end, place: { ...place, path: [...path, name] } }]
-    })
-  })
+      return written === undefined ? [] : [{ written, meaning, place: { ...place, path: [...path, name] } }]
+    }),
+  )
 
 /** Words that no other page, or no other picture, should have. */
 export interface DistinctText {
