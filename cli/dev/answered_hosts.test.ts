@@ -64,7 +64,6 @@ test.each<[what: string, given: Partial<Parameters<typeof anna.refusal>[0]>, ref
   const refused = anna.refusal(visitor)
   expect(refused && [refused.status, refused.sentence]).toEqual(refusal)
   expect(anna.mayWrite(visitor)).toBe(refusal === undefined)
-  expect(anna.originOf('coast.edit.example.com')).toBe('https://coast.edit.example.com')
 })
 
 test.each([

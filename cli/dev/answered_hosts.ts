@@ -21,8 +21,6 @@ type Visitor = Pick<Visit, 'host' | 'headers' | 'address'>
 export interface Entrance {
   /** Of the list of all pages: brands lie below it. */
   host: string
-  /** Of this host, or one below it. */
-  originOf: (host: string) => string
   /** Why nothing at all is answered to this visitor. */
   refusal: (visitor: Visitor) => { status: number; sentence: string } | undefined
   mayWrite: (visitor: Visitor) => boolean
@@ -31,7 +29,6 @@ export interface Entrance {
 /** On this machine. Others may read, where the server listens for them. */
 export const ownEntrance = (port: number): Entrance => ({
   host: `localhost:${port}`,
-  originOf: (host) => `http://${host}`,
   // Under any other name, a page elsewhere could read what is served here (DNS rebinding).
   refusal: ({ host }) =>
     isBelow(host, 'localhost')
@@ -50,7 +47,7 @@ export function proxiedEntrance({ host, proxies, header, name, email }: ProxiedA
       return { status: 421, sentence: `Only ${host} and the names below it are answered here.` }
     return undefined
   }
-  return { host, originOf: (each) => `https://${each}`, refusal, mayWrite: (visitor) => refusal(visitor) === undefined }
+  return { host, refusal, mayWrite: (visitor) => refusal(visitor) === undefined }
 }
 
 /** Whether a browser that may write has asked for pages that can be written in. */

@@ -1,5 +1,6 @@
 // What `site dev` adds to a page of a domain: the script that takes in saves, the editor with what it has to know, and a policy that
 // allows both.
+import { originOf } from '../domain/domains.ts'
 import { editorScript, type PageTable, tableId } from '../edit/protocol.ts'
 import type { Entrance } from './answered_hosts.ts'
 
@@ -22,7 +23,7 @@ export function withEditor(html: string, table: PageTable): string {
  * The editor makes a document of what this server has rendered (editor/trusted.ts), and shows examples of blocks in frames, as the
  * first page shows pages.
  */
-export const policyWithEditor = (policy: string, { host, originOf }: Entrance) =>
+export const policyWithEditor = (policy: string, { host }: Entrance) =>
   (/\bframe-src /.test(policy) ? policy.replace('frame-src ', "frame-src 'self' ") : `${policy}; frame-src 'self'`)
     .replace('trusted-types ', 'trusted-types site-edit ')
     .replace("frame-ancestors 'none'", `frame-ancestors ${originOf(host)}`)

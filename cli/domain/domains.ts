@@ -82,7 +82,7 @@ export const engineFolders = ['assets', 'builds']
 const overlap = (a: string, b: string) => a === b || a.startsWith(`${b}/`) || b.startsWith(`${a}/`)
 
 /** `https://coast.example`; plain http on a developer's own machine. */
-export const originOf = (host: string) => `${/(^|\.)localhost(:\d+)?$/.test(host) ? 'http' : 'https'}://${host}`
+export const originOf = (host: string) => `${/(^|\.)localhost$/.test(nameOf(host)) ? 'http' : 'https'}://${host}`
 
 /** `coast.localhost` of `coast.localhost:4000`; a bare address, with its brackets or without, is one of this machine. */
 export const nameOf = (host: string) => {

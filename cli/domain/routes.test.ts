@@ -80,6 +80,7 @@ test.each([
   ['localhost.example', 'https://localhost.example'],
   ['mylocalhost:4000', 'https://mylocalhost:4000'],
   ['localhost', 'http://localhost'],
+  ['127.0.0.1:4000', 'http://127.0.0.1:4000'],
 ])('the origin of %s is %s', (host, origin) => {
   expect(originOf(host)).toBe(origin)
 })

@@ -1,6 +1,7 @@
 // Who may write in the pages of `site dev`, and how much may be said at once: asked before anything is read of what was sent.
 import { timingSafeEqual } from 'node:crypto'
 import type { Entrance } from '../dev/answered_hosts.ts'
+import { originOf } from '../domain/domains.ts'
 import type { Reply, Visit } from '../hosting/visit.ts'
 import { largestBody, largestUpload, noPicture, type Refusal, tokenHeader } from './protocol.ts'
 
@@ -24,7 +25,7 @@ export function checkVisit(
   if (method !== 'POST') throw new Refused(405, 'Only POST is answered here.')
   if (!entrance.mayWrite(visit)) throw new Refused(403, 'Only a browser on this machine may write in the pages.')
   // A page elsewhere cannot choose its Origin, and a request without one may come from anywhere.
-  if (headers.origin !== entrance.originOf(host)) throw new Refused(403, 'Only the page itself may ask for this.')
+  if (headers.origin !== originOf(host)) throw new Refused(403, 'Only the page itself may ask for this.')
   if (!isSameToken(headers[tokenHeader] ?? '', token))
     throw new Refused(403, 'The page is of another run of site dev: load it again.')
   const type = headers['content-type'] ?? ''

@@ -119,7 +119,7 @@ export class DevServer implements DevHost {
   }
 
   urls = () => [
-    this.entrance.originOf(this.entrance.host),
+    originOf(this.entrance.host),
     ...(this.site.config?.brands ?? []).map((brand) => originOf(addressOf(brand))),
   ]
 
@@ -277,7 +277,7 @@ export class DevServer implements DevHost {
   /** An address that leads nowhere, with those that may be meant. */
   #notFound(sentence: string, pathname: string): Reply {
     const likely = routesLike(pathname, this.site.routes).map(urlOf)
-    const addresses = [`${this.entrance.originOf(this.entrance.host)}/`, ...likely]
+    const addresses = [`${originOf(this.entrance.host)}/`, ...likely]
     const page = plainPage(sentence, this.version, addresses)
     return { ...textReply('text/html; charset=utf-8', page), status: 404 }
   }
