@@ -5,7 +5,7 @@ import type { company } from '../../schema/content_files/company.ts'
 import type { FontFamily } from '../../schema/content_files/fonts.ts'
 import type { glossary } from '../../schema/content_files/glossary.ts'
 import type { gone } from '../../schema/content_files/gone.ts'
-import type { SiteFields, siteSettings } from '../../schema/content_files/site.ts'
+import type { PageSettings, SiteFields, SiteSettings } from '../../schema/content_files/site.ts'
 import type { thirdParties } from '../../schema/content_files/third_parties.ts'
 import { drawingsIn, type LocalizedText, type Written } from '../../schema/walk_fields.ts'
 import type { PublicFile } from '../public_file.ts'
@@ -73,15 +73,6 @@ export type RenderedFrom = Pick<
   'settings' | 'environment' | 'locales' | 'facts' | 'companies' | 'icons' | 'publicFiles'
 > & {
   brands: readonly (Pick<Brand, 'id' | 'host' | 'base' | 'prefix'> & { written: Pick<WrittenBrand, 'company'> })[]
-}
-
-export type SiteSettings = Pick<SiteFields, keyof typeof siteSettings>
-
-export type PageSettings = Omit<SiteFields, 'locales' | 'environments' | keyof SiteSettings> & {
-  /** Languages of regions, by their codes: the language that each is based on. Undefined if the site has none. */
-  bases?: Readonly<Record<string, string>>
-  /** Languages that are published, in their order: one of them is shown where the fallback chain has no text. */
-  published?: readonly string[]
 }
 
 /** Everything but the pages: given whole to every worker. */

@@ -1,12 +1,18 @@
 // The settings of site.yaml for all brands, as far as they are valid.
 import type { Problem } from '../../problems/problem.ts'
 import * as problem from '../../problems/sentences.ts'
-import { type SiteFields, site, siteSettings } from '../../schema/content_files/site.ts'
+import {
+  type PageSettings,
+  type SiteFields,
+  type SiteSettings,
+  site,
+  siteSettings,
+} from '../../schema/content_files/site.ts'
 import { isLanguageTag, keptValidator } from '../../schema/validate.ts'
 import type { LocalizedText } from '../../schema/walk_fields.ts'
 import { isWrong } from '../check/placed_fields.ts'
 import { brandOf, localeCode, siteFile } from '../paths.ts'
-import type { Locale, PageSettings, SiteSettings } from './config.ts'
+import type { Locale } from './config.ts'
 
 /** site.yaml, or a valid substitute. */
 export interface Settings {

@@ -4,7 +4,6 @@
 import { realpathSync } from 'node:fs'
 import { join, posix, sep } from 'node:path'
 import pLimit from 'p-limit'
-import type { PageSettings } from '../../content/config/config.ts'
 import { type Tokens, tokensOf } from '../../content/config/theme_tokens.ts'
 import { isVector } from '../../content/paths.ts'
 import {
@@ -20,6 +19,7 @@ import {
 } from '../../content/picture_formats.ts'
 import { must } from '../../problems/must.ts'
 import { thrownText } from '../../problems/thrown.ts'
+import type { SiteFields } from '../../schema/content_files/site.ts'
 import type { Image } from '../../schema/field_types.ts'
 import { readRegular } from '../sources/read_regular.ts'
 import { cachedJson, type Key } from '../store/cache.ts'
@@ -224,7 +224,7 @@ async function vector(path: string, of: { source: string; tokens: Tokens; cacheD
 
 // Raise the number when the result for the same source changes.
 const recipe = 'raster 3'
-type Photographs = Partial<NonNullable<PageSettings['photographs']>>
+type Photographs = Partial<NonNullable<SiteFields['photographs']>>
 
 interface Facts {
   ok: true

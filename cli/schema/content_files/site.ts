@@ -207,6 +207,16 @@ export const site = object(
 )
 export type SiteFields = Received<typeof site>
 
+export type SiteSettings = Pick<SiteFields, keyof typeof siteSettings>
+
+/** What every page depends on, and what follows from the locales for them (`settingsOf`). */
+export type PageSettings = Omit<SiteFields, 'locales' | 'environments' | keyof SiteSettings> & {
+  /** Languages of regions, by their codes: the language that each is based on. Undefined if the site has none. */
+  bases?: Readonly<Record<string, string>>
+  /** Languages that are published, in their order: one of them is shown where the fallback chain has no text. */
+  published?: readonly string[]
+}
+
 function robotPaths(description: string, example: string) {
   const path = plain({
     description: 'A path; * stands for anything, $ for its end.',
