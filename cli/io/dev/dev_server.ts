@@ -23,8 +23,8 @@ import { type FormReply, formReply } from '../server/receiver.ts'
 import { plain, textReply } from '../server/server.ts'
 import { type ProjectFolders, projectName } from '../sources/code_files.ts'
 import { isSystemError } from '../system_error.ts'
-import { DevClient } from './dev_client.ts'
 import { DevDomains } from './dev_domains.ts'
+import { DevEvents } from './dev_events.ts'
 import type { DevHost } from './dev_host.ts'
 import { DevScripts } from './dev_scripts.ts'
 import { DevSite, type Effect } from './dev_site.ts'
@@ -68,7 +68,7 @@ export class DevServer implements DevHost {
   readonly #translations: DevTranslations
   readonly #editing: EditServer
   readonly #ownPages: OwnPages
-  readonly #client: DevClient
+  readonly #events: DevEvents
   readonly #domains: DevDomains
   readonly #scripts: DevScripts
   #noting: NodeJS.Timeout | undefined
@@ -82,7 +82,7 @@ export class DevServer implements DevHost {
     this.#translations = new DevTranslations(options.folders, options.env)
     this.#editing = new EditServer(options.folders, { site: () => this.site, entrance, env: options.env })
     this.#ownPages = new OwnPages(this, this.#translations, this.#editing.token)
-    this.#client = new DevClient(this, options.isForAuthors === true)
+    this.#events = new DevEvents(this, options.isForAuthors === true)
     this.#domains = new DevDomains(this, {
       tableOf: this.#editing.tableOf,
       fails: (url, source, error) => this.#fail(url, source, error),
@@ -98,7 +98,7 @@ export class DevServer implements DevHost {
   async open(): Promise<void> {
     const { folders, env, log, onFault } = this.#options
     const onLater = (effect: Effect) => {
-      this.#client.tell(effect)
+      this.#events.tell(effect)
       this.#options.onChange({ files: [], ms: 0, problems: this.problems() })
     }
     const onJudged = () => this.#judged()
@@ -109,13 +109,13 @@ export class DevServer implements DevHost {
       onFault,
       isOffline: this.#options.isOffline === true,
     })
-    this.#client.tell('nothing')
+    this.#events.tell('nothing')
     this.#noteTranslations()
     this.#formReply = formReply({ ...folders, configOf: () => must(this.site.config), env, log })
   }
 
   get version(): number {
-    return this.#client.version
+    return this.#events.version
   }
 
   urls = () => [
@@ -124,7 +124,7 @@ export class DevServer implements DevHost {
   ]
 
   end() {
-    this.#client.end()
+    this.#events.end()
   }
 
   async close() {
@@ -146,9 +146,9 @@ export class DevServer implements DevHost {
     const change = { files: [...before, ...named], ms: performance.now() - start }
     if (effect !== 'nothing') this.#broken.clear()
     // A style sheet that cannot be bundled is known before the site is judged: the terminal says it first.
-    const isPrinted = this.#client.hasNews()
+    const isPrinted = this.#events.hasNews()
     if (isPrinted) this.#options.onChange({ ...change, problems: this.problems() })
-    if (effect !== 'nothing' || isPrinted) this.#client.tell(effect)
+    if (effect !== 'nothing' || isPrinted) this.#events.tell(effect)
     this.#shown = isPrinted ? undefined : { ...change, isSeen: isSeen || effect !== 'nothing' }
   }
 
@@ -156,9 +156,9 @@ export class DevServer implements DevHost {
   #judged() {
     const { files = [], ms = 0, isSeen = false } = this.#shown ?? {}
     this.#shown = undefined
-    const isOther = this.#client.hasNews()
+    const isOther = this.#events.hasNews()
     if (isSeen || isOther) this.#options.onChange({ files, ms, problems: this.problems() })
-    if (isOther) this.#client.tell('nothing')
+    if (isOther) this.#events.tell('nothing')
   }
 
   /** Once saving has paused, and nothing is wrong: what is half written is not a translation. */
@@ -203,7 +203,7 @@ export class DevServer implements DevHost {
     const { pathname, searchParams } = new URL(`http://localhost${visit.target}`)
     const script = await this.#scripts.at(pathname)
     if (script !== undefined) return textReply('text/javascript; charset=utf-8', script)
-    if (pathname === '/_dev/events') return this.#client.events()
+    if (pathname === '/_dev/events') return this.#events.stream()
     if (pathname === openFolderPath && this.entrance.mayWrite(visit))
       return textReply('text/plain; charset=utf-8', this.#options.folders.contentDir)
     const name = nameOf(visit.host).toLowerCase()
@@ -211,14 +211,13 @@ export class DevServer implements DevHost {
     const brand = name.replace(/^www\./, '')
     const domain = domainsOf(this.site.config?.brands ?? []).find(({ host }) => nameOf(host) === brand)
     if (domain === undefined) return this.#notFound(`There is no domain ${name} here.`, pathname)
-    if (visit.method === 'GET' && pathname.startsWith(`${editPath}media/`)) {
-      const picture = this.#editing.picture(pathname.slice(`${editPath}media/`.length))
-      return picture ?? plain(404, 'There is no such picture.')
-    }
+    const media = `${editPath}media/`
+    if (visit.method === 'GET' && pathname.startsWith(media))
+      return this.#editing.picture(pathname.slice(media.length)) ?? plain(404, 'There is no such picture.')
     if (pathname.startsWith(editPath)) return this.#editing.answer(pathname.slice(editPath.length), visit)
     if (pathname === exampleAddress) return this.#ownPages.example(searchParams)
     if (pathname === '/_dev/woken') return this.#woken(searchParams.get('wrong') ?? '', visit)
-    if (pathname === '/_dev/warnings') return this.#client.warnings(domain, searchParams.get('page') ?? '')
+    if (pathname === '/_dev/warnings') return this.#events.warnings(domain, searchParams.get('page') ?? '')
     for (const { written } of domain.brands) {
       const form = await this.#formReply?.(visit, written)
       if (form !== undefined) return form
@@ -233,7 +232,7 @@ export class DevServer implements DevHost {
     if (wrong !== undefined && !this.#broken.has(key)) {
       this.#broken.set(key, wrong)
       this.#options.onChange({ files: [], ms: 0, problems: this.problems() })
-      this.#client.tell('nothing')
+      this.#events.tell('nothing')
     }
     return { status: 204, headers: [] }
   }
@@ -245,7 +244,7 @@ export class DevServer implements DevHost {
     // A page that names what is broken cannot be rendered either; that has been said.
     if (isKnown || this.#broken.has(url)) return
     this.#broken.set(url, problem.brokenPage({ file: source }, url, reason))
-    this.#client.tell('nothing')
+    this.#events.tell('nothing')
     this.#options.onFault(error)
   }
 

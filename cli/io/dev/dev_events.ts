@@ -15,7 +15,7 @@ import type { Effect } from './dev_site.ts'
 // More than an author fixes from one page.
 const mostMistakes = 20
 
-export class DevClient {
+export class DevEvents {
   readonly #host: DevHost
   /** Mistakes are told by lines that lead to them alone. */
   readonly #isForAuthors: boolean
@@ -74,7 +74,7 @@ export class DevClient {
     return { message: `${message} ${hint}`, place, ...(url === undefined ? {} : { url }) }
   }
 
-  events(): Reply {
+  stream(): Reply {
     return {
       status: 200,
       headers: [
