@@ -26,19 +26,13 @@ export function gitHandlers(
   return {
     history: (asked) => history(context, open, asked),
     pending: async ({ page }) => pending(context, await open(), page.locale),
-    handin: async (asked) => {
-      const {
-        isSent,
-        page = null,
-        why,
-        alsoChanged,
-      } = await context.alone(async () => {
+    handin: (asked) =>
+      context.alone(async () => {
         const repository = await open()
         const { leftOut } = await lookedOver(context, repository, context.config.settings.default_locale)
-        return handIn(repository, { ...asked, leftOut })
-      })
-      return { isSent, page, why, alsoChanged }
-    },
+        const { branch: _, page = null, ...result } = await handIn(repository, { ...asked, leftOut })
+        return { ...result, page }
+      }),
     fetch: async () => fetched(context, await open()),
   }
 }
