@@ -1,8 +1,7 @@
 // Sentences about files, and about YAML that cannot be read.
 
-import { numbered } from '../numbered.ts'
 import type { Place, Problem } from '../problem.ts'
-import { counted, error, note, problemAt, someOf, unicode, warning } from './sentence.ts'
+import { counted, error, problemAt, someOf, unicode, warning } from './sentence.ts'
 
 export const notUtf8 = error('not-utf-8', (encoding: string) => [
   `This file is not encoded as UTF-8. It seems to be ${encoding}.`,
@@ -224,12 +223,3 @@ export const unknownFile = (place: Place, known: readonly string[], meantFile?: 
 }
 export const missingFile = (place: Place, what: string) =>
   problemAt('error', 'missing-file', place, [`The file ${place.file} is missing.`, what])
-export const elsewhere = note('problems-elsewhere', (count: number) => [
-  `${numbered(count, 'problem of other brands or languages is', 'problems of other brands or languages are')} not shown; until all are mended, not everything can be judged.`,
-  'site check without --brand and --locale shows them.',
-])
-export const notChecked = (place: Place, what: string) =>
-  problemAt('note', 'not-checked', place, [
-    `${what} could not be checked: they depend on ${place.file}.`,
-    'Fix that file first.',
-  ])
