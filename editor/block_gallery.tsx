@@ -5,7 +5,7 @@ import { type BlockChoice, exampleAddress, type Json } from '../cli/edit/protoco
 import { type Choice, Chooser } from './chooser.tsx'
 import { blocks } from './picker_data.ts'
 import { words } from './strings.ts'
-import { table } from './window_session.ts'
+import { session } from './window_session.ts'
 
 /** Opened once `loadBlocks` has the blocks. */
 export function BlockGallery({ onMake, onClose }: { onMake: (item: Json) => void; onClose: () => void }) {
@@ -58,7 +58,7 @@ function Example({ block, example }: { block: string; example: string }) {
     if (box.current !== null) observer.observe(box.current)
     return () => observer.disconnect()
   }, [])
-  const { brand, locale } = table.value
+  const { brand, locale } = session.table.value
   return (
     <span class="example" ref={box}>
       {isSeen && (
@@ -79,12 +79,12 @@ export const blockName = (component: string) =>
 
 /** What is put into the blocks of a file: a version for one language holds texts of that language alone. */
 export const itemFor = (file: string, item: Json): Json =>
-  table.value.languages.some(({ code }) => file.endsWith(`.${code}.yaml`)) ? inOneLanguage(item) : item
+  session.table.value.languages.some(({ code }) => file.endsWith(`.${code}.yaml`)) ? inOneLanguage(item) : item
 
 function inOneLanguage(value: Json): Json {
   if (value === null || typeof value !== 'object') return value
   if (Array.isArray(value)) return value.map(inOneLanguage)
-  const { locale, languages } = table.value
+  const { locale, languages } = session.table.value
   const names = Object.keys(value)
   const isText = names.length > 0 && names.every((name) => languages.some(({ code }) => code === name))
   if (isText) return { [locale]: value[locale] ?? Object.values(value)[0] ?? '' }

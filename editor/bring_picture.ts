@@ -8,7 +8,7 @@ import { comingPicture } from './coming_picture.ts'
 import { focusIn, focusOf } from './focus.ts'
 import { loadMedia, told } from './picker_data.ts'
 import { words } from './strings.ts'
-import { ask, edit, editValue, say, valueNow } from './window_session.ts'
+import { ask, session } from './window_session.ts'
 
 /** As its field has it. */
 export interface Picture extends Omit<WrittenImage, 'focus'> {
@@ -58,7 +58,7 @@ export function useComingPicture(field: FieldView) {
       if (current !== undefined) put(src, current)
       next.value = choice
       coming.value = current === undefined ? undefined : 'put'
-      say(current === undefined ? words.uploadedAside(src) : said(src))
+      session.say(current === undefined ? words.uploadedAside(src) : said(src))
     } catch (error) {
       coming.value = undefined
       if (now.current === undefined) throw error
@@ -76,7 +76,7 @@ export function useComingPicture(field: FieldView) {
       }
       // Whoever brings a picture knows what it tells.
       await bring('sent', make, {
-        put: (made, { at, value }) => editValue(at, value, { src: made }),
+        put: (made, { at, value }) => session.editValue(at, value, { src: made }),
         said: words.uploaded,
       })
     })
@@ -84,11 +84,11 @@ export function useComingPicture(field: FieldView) {
     told(() =>
       bring('cropped', () => ask('picture', { change: { kind: 'crop', src, box } }), {
         put: (part, { at, value }) => {
-          const whole = pictureOf(valueNow(at, value))
+          const whole = pictureOf(session.valueNow(at, value))
           const focus = focusOf(whole?.focus ?? null)
           const group = crypto.randomUUID()
           const set = (name: string, from: Json, to: Json) =>
-            edit({ kind: 'value', at: { ...at, path: [...at.path, name] }, from, to }, group)
+            session.edit({ kind: 'value', at: { ...at, path: [...at.path, name] }, from, to }, group)
           set('src', whole?.src ?? null, part)
           if (focus !== undefined) set('focus', focus, focusIn(focus, box))
         },

@@ -7,24 +7,12 @@ import { placeOf } from './edits.ts'
 import { Icon } from './icons.tsx'
 import { Problems } from './problems.tsx'
 import { words } from './strings.ts'
-import {
-  check,
-  choose,
-  conflicts,
-  isSaving,
-  save,
-  showBegun,
-  showHandIn,
-  table,
-  undo,
-  undoAll,
-  unsaved,
-} from './window_session.ts'
+import { session, store } from './window_session.ts'
 import { wordChanges } from './word_changes.ts'
 
 export function Changes() {
-  const list = unsaved.value
-  const result = check.value
+  const list = store.unsaved.value
+  const result = session.check.value
   if (list.length === 0)
     return (
       <>
@@ -32,7 +20,7 @@ export function Changes() {
         {result !== undefined && <Problems list={result.problems} isLinked />}
       </>
     )
-  const blocked = new Set(conflicts.value.map(({ id }) => id))
+  const blocked = new Set(session.conflicts.value.map(({ id }) => id))
   const wrong = new Set(result?.problems.filter(({ severity }) => severity === 'error').map(({ file }) => file))
   // What has nothing to do with a mistake need not wait for it.
   const free = list.filter(({ id, edit }) => !blocked.has(id) && !wrong.has(fileOf(edit)))
@@ -45,24 +33,26 @@ export function Changes() {
               <button
                 type="button"
                 class="link"
-                onClick={() => (edit.kind !== 'create' || !showBegun(edit.file) ? choose(placeOf(edit)) : undefined)}
+                onClick={() =>
+                  edit.kind !== 'create' || !session.showBegun(edit.file) ? session.choose(placeOf(edit)) : undefined
+                }
               >
-                {titleOf(edit, table.value.languages)}
+                {titleOf(edit, session.table.value.languages)}
               </button>
               <button
                 type="button"
                 class="tool"
-                aria-label={words.undo(titleOf(edit, table.value.languages))}
+                aria-label={words.undo(titleOf(edit, session.table.value.languages))}
                 title={words.undoShort}
-                disabled={isSaving.value}
-                onClick={() => undo(id)}
+                disabled={session.isSaving.value}
+                onClick={() => store.undo(id)}
               >
                 <Icon name="undo" />
               </button>
             </header>
             {edit.kind !== 'create' && <small class="quiet">{pageOf(fileOf(edit))}</small>}
             <Difference edit={edit} />
-            {conflicts.value
+            {session.conflicts.value
               .filter((each) => each.id === id)
               .map((conflict) => (
                 <Conflicting key={id} id={id} edit={edit} conflict={conflict} />
@@ -72,22 +62,26 @@ export function Changes() {
       </ul>
       {result !== undefined && <Problems list={result.problems} isLinked />}
       {free.length > 0 && free.length < list.length && (
-        <button type="button" disabled={isSaving.value} onClick={() => save(new Set(free.map(({ id }) => id)))}>
+        <button
+          type="button"
+          disabled={session.isSaving.value}
+          onClick={() => session.save(new Set(free.map(({ id }) => id)))}
+        >
           {words.saveOthers(free.length)}
         </button>
       )}
       {result !== undefined && result.diffs.length > 0 && <Files diffs={result.diffs} />}
-      <button type="button" class="plain" disabled={isSaving.value} onClick={undoAll}>
+      <button type="button" class="plain" disabled={session.isSaving.value} onClick={store.undoAll}>
         {words.undoAll}
       </button>
-      <button type="button" class="plain" onClick={showHandIn}>
+      <button type="button" class="plain" onClick={session.showHandIn}>
         {words.toHandIn}
       </button>
     </>
   )
 }
 
-export const languageName = (code: string) => languageIn(table.value.languages, code)
+export const languageName = (code: string) => languageIn(session.table.value.languages, code)
 
 function Difference({ edit }: { edit: Edit }) {
   if (edit.kind === 'text' || edit.kind === 'value') return <Words from={textsIn(edit.from)} to={textsIn(edit.to)} />

@@ -5,7 +5,7 @@ import { useRef } from 'preact/hooks'
 import type { Conflict, Edit, Json } from '../cli/edit/protocol.ts'
 import { placeOf } from './edits.ts'
 import { words } from './strings.ts'
-import { beginFrom, choose, isSaving, table, undo } from './window_session.ts'
+import { session, store } from './window_session.ts'
 
 const shownAs = (value: Json): string =>
   value === null ? '' : typeof value === 'string' ? value : JSON.stringify(value)
@@ -20,7 +20,7 @@ export function textsIn(value: Json): string {
 function wordsIn(value: Json): string[] {
   if (value === null || typeof value !== 'object') return [shownAs(value)].filter(Boolean)
   if (Array.isArray(value)) return value.flatMap(wordsIn)
-  const { languages, locale } = table.value
+  const { languages, locale } = session.table.value
   const isText = languages.some(({ code }) => code in value)
   // What waits to be confirmed is no word of the page.
   const { confirm: _, ...rest } = value
@@ -36,7 +36,7 @@ export function Conflicting({
   id,
   edit,
   conflict,
-  onWrite = () => choose(placeOf(edit), { focus: true }),
+  onWrite = () => session.choose(placeOf(edit), { focus: true }),
 }: {
   id: string
   edit: Edit
@@ -71,11 +71,11 @@ export function Conflicting({
       )}
       <div class="buttons">
         {canStay && (
-          <button type="button" onClick={() => beginFrom(id, { ...edit, from: conflict.theirs } as Edit)}>
+          <button type="button" onClick={() => store.beginFrom(id, { ...edit, from: conflict.theirs } as Edit)}>
             {before.value === undefined ? words.keepMine : words.keepAnother}
           </button>
         )}
-        <button type="button" disabled={isSaving.value} onClick={() => undo(id)}>
+        <button type="button" disabled={session.isSaving.value} onClick={() => store.undo(id)}>
           {words.takeTheirs}
         </button>
         {canStay && isChange && before.value === undefined && (

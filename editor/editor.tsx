@@ -18,24 +18,7 @@ import { Bar, Panel } from './panel.tsx'
 import { facts } from './picker_data.ts'
 import { SectionTools } from './section_tools.tsx'
 import { nextText } from './text_order.ts'
-import {
-  choose,
-  closePanel,
-  isBehind,
-  isOn,
-  pagePlace,
-  pageVersion,
-  place,
-  save,
-  shown,
-  stepBack,
-  table,
-  turn,
-  typedAhead,
-  view,
-  wantsFocus,
-  whyNothing,
-} from './window_session.ts'
+import { isOn, session, shown, turn } from './window_session.ts'
 
 const tag = 'site-editor'
 /** On the root element of the page while the panel takes a part of the window. */
@@ -58,13 +41,13 @@ export function mount() {
   addEventListener('drop', keepPage)
   effect(greyExamples)
   effect(() => {
-    document.documentElement.toggleAttribute(beside, view.value.name !== 'none')
-    document.documentElement.toggleAttribute(below, isOn && view.value.name === 'none')
+    document.documentElement.toggleAttribute(beside, session.view.value.name !== 'none')
+    document.documentElement.toggleAttribute(below, isOn && session.view.value.name === 'none')
   })
 }
 
 function Editor() {
-  const { name } = view.value
+  const { name } = session.view.value
   return (
     <>
       {isOn && <Boxes />}
@@ -111,10 +94,10 @@ function onKey(event: KeyboardEvent) {
   // With Caps Lock it is a capital.
   if (isOn && isCommand && event.key.toLowerCase() === 's') {
     event.preventDefault()
-    save()
+    session.save()
   } else if (isOn && isCommand && !event.altKey && stepKey(event) !== undefined && !isOfOther(event)) {
     event.preventDefault()
-    stepBack(stepKey(event) ?? 'done')
+    session.stepBack(stepKey(event) ?? 'done')
   } else if (event.key === 'F2' && !hasDialog()) {
     event.preventDefault()
     turn(!isOn)
@@ -126,12 +109,12 @@ function onKey(event: KeyboardEvent) {
     if (!hasDialog()) goOn(event.shiftKey ? -1 : 1)
   } else if (isOn && event.key === 'Escape') {
     // It may end a composition, or close a list.
-    if (!event.defaultPrevented && !event.isComposing && !hasDialog()) closePanel()
+    if (!event.defaultPrevented && !event.isComposing && !hasDialog()) session.closePanel()
   } else if (isCommand || event.altKey || isTyping(event)) {
     return
   } else if (isFieldComing() && event.key.length === 1) {
     event.preventDefault()
-    typedAhead.value += event.key
+    session.typedAhead.value += event.key
   }
 }
 
@@ -147,14 +130,14 @@ const isOfOther = (event: Event) => (isTyping(event) && !isOurs(event)) || hasDi
 
 /** A text has been pressed, and what is typed already is for its field. */
 const isFieldComing = () =>
-  wantsFocus.value &&
-  view.value.name === 'place' &&
-  whyNothing.value === '' &&
-  (place.value === undefined || facts.value === undefined)
+  session.wantsFocus.value &&
+  session.view.value.name === 'place' &&
+  session.whyNothing.value === '' &&
+  (session.place.value === undefined || facts.value === undefined)
 
 /** From the page to the panel, and back. */
 function changeSides(event: KeyboardEvent) {
-  if (view.value.name === 'none') choose(pagePlace.value)
+  if (session.view.value.name === 'none') session.choose(session.pagePlace.value)
   const root = document.querySelector(tag)?.shadowRoot
   if (isOurs(event)) document.querySelector<HTMLElement>('main')?.focus()
   else root?.querySelector<HTMLElement>('.panel h2')?.focus()
@@ -183,9 +166,9 @@ function keepFocus(root: ShadowRoot) {
 /** To the next text of the page, or the one before, from the one that is open; at first to the first of what the page says itself. */
 function goOn(step: 1 | -1) {
   if (shown === undefined) return
-  const texts = textsInOrder({ marks: shown.marks, table: table.value })
-  const next = nextText(texts, view.value.name === 'place' ? view.value.at : undefined, step)
-  if (next !== undefined) choose(next, { focus: true })
+  const texts = textsInOrder({ marks: shown.marks, table: session.table.value })
+  const next = nextText(texts, session.view.value.name === 'place' ? session.view.value.at : undefined, step)
+  if (next !== undefined) session.choose(next, { focus: true })
 }
 
 /** A file that is dropped beside a field for pictures would be opened in place of the page. */
@@ -204,19 +187,19 @@ function onPress(event: MouseEvent) {
   // A key that presses a link or a button has no point: then its middle is meant.
   const { left, top, width, height } = target.getBoundingClientRect()
   const [x, y] = event.detail === 0 ? [left + width / 2, top + height / 2] : [event.clientX, event.clientY]
-  const at = valuePlaceAt({ marks: shown.marks, table: table.value }, target, x, y)
+  const at = valuePlaceAt({ marks: shown.marks, table: session.table.value }, target, x, y)
   // What is not of the content, such as the question for cookies, does what it does for visitors.
   if (at === undefined) return
   // A question opens, so that its answer can be pressed.
   if (target.closest('summary') === null) event.preventDefault()
   event.stopImmediatePropagation()
   pressed = { element: target, at }
-  choose(at, { focus: true })
+  session.choose(at, { focus: true })
 }
 
 /** Examples stand in grey until their author has written over them. */
 function greyExamples() {
-  if (pageVersion.value < 0 || shown === undefined || !('highlights' in CSS)) return
+  if (session.pageVersion.value < 0 || shown === undefined || !('highlights' in CSS)) return
   const marks = [...shown.marks]
   const examples = marks.flatMap(([node, found]) =>
     isExample(node.nodeValue?.trimEnd() ?? '') ? found.map(({ id }) => id) : [],
@@ -245,7 +228,7 @@ function Boxes() {
       if (shown === undefined) return
       const isPage = target instanceof Element && !isOurs(event)
       over.value = isPage
-        ? valuePlaceAt({ marks: shown.marks, table: table.value }, target, event.clientX, event.clientY)
+        ? valuePlaceAt({ marks: shown.marks, table: session.table.value }, target, event.clientX, event.clientY)
         : undefined
     }
     let isAsked = false
@@ -266,14 +249,14 @@ function Boxes() {
     sizes.observe(document.body)
   }, [])
   const brought = useRef<object | undefined>(undefined)
-  const chosen = view.value.name === 'place' ? view.value.at : undefined
+  const chosen = session.view.value.name === 'place' ? session.view.value.at : undefined
   useSignalEffect(() => {
-    const { value } = view
+    const { value } = session.view
     if (value.name !== 'place' || shown === undefined) return
     // What is new stands in the page a moment later, and is brought into view then.
     if (brought.current === value) return
     const own = pressed
-    if (!isBehind.value) {
+    if (!session.isBehind.value) {
       brought.current = value
       // Another section may have its address later.
       pressed = undefined
@@ -282,11 +265,11 @@ function Boxes() {
       if (!isPartlySeen(own.element)) bringIntoView(own.element)
       return
     }
-    const element = elementOf({ marks: shown.marks, table: table.peek() }, value.at)
+    const element = elementOf({ marks: shown.marks, table: session.table.peek() }, value.at)
     if (element !== null) bringIntoView(element)
   })
-  if (shown === undefined || tick.value < 0 || pageVersion.value < 0) return null
-  const page = { marks: shown.marks, table: table.value }
+  if (shown === undefined || tick.value < 0 || session.pageVersion.value < 0) return null
+  const page = { marks: shown.marks, table: session.table.value }
   return (
     <>
       <div class="boxes" aria-hidden="true">
@@ -295,7 +278,7 @@ function Boxes() {
         {chosen !== undefined &&
           boxesOf(page, chosen).map((box) => <BoxAround key={keyOf(box)} box={box} look="chosen" />)}
       </div>
-      <SectionTools free={{ top: headPx, bottom: view.value.name === 'none' ? innerHeight : freePx() }} />
+      <SectionTools free={{ top: headPx, bottom: session.view.value.name === 'none' ? innerHeight : freePx() }} />
     </>
   )
 }

@@ -1,11 +1,11 @@
 // What a field of the form says in short.
 import type { FieldView } from '../cli/edit/protocol.ts'
-import { table } from './window_session.ts'
+import { session } from './window_session.ts'
 
 /** In a few words what a value says, in the language of the page. */
 export function summaryOf(field: FieldView): string {
   if (field.texts !== undefined) {
-    const { locale } = table.value
+    const { locale } = session.table.value
     const shown = field.texts.find((each) => each.locale === locale || each.locale === 'all')
     return shown?.shown ?? field.texts.find(({ text }) => text !== null)?.shown ?? ''
   }

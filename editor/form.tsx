@@ -17,14 +17,14 @@ import { Without } from './picker_fields.tsx'
 import { Problems, problemsIn, problemsOutside } from './problems.tsx'
 import { words } from './strings.ts'
 import { problemsAt, ValueField } from './value_field.tsx'
-import { choose, place, table } from './window_session.ts'
+import { session } from './window_session.ts'
 
 export function PlaceForm({ place: { field, shared, problems } }: { place: PlaceAnswer }) {
   if (facts.value === undefined) return <p class="quiet">{words.reading}</p>
   const isOfFact = field.at.file === factsFile && field.at.path.length > 0
   // Or a version of it for one language.
   const isOfPage = field.at.path.length === 0 && field.at.file.includes('/pages/')
-  const isPage = isOfPage && field.at.file === table.value.file
+  const isPage = isOfPage && field.at.file === session.table.value.file
   return (
     <>
       {field.description !== '' && !isOfFact && !isOfPage && <p class="about">{field.description}</p>}
@@ -32,7 +32,7 @@ export function PlaceForm({ place: { field, shared, problems } }: { place: Place
       {isPage && <PageState page={field} />}
       {field.kind === 'object' ? <Fields fields={field.fields ?? []} /> : <Control field={field} />}
       <Problems list={notSaidAbove(field, problems)} />
-      {(isPage || (isOfPage && field.at.file === table.value.variant)) && <PageTools />}
+      {(isPage || (isOfPage && field.at.file === session.table.value.variant)) && <PageTools />}
       <History key={JSON.stringify(field.at)} at={field.at} />
     </>
   )
@@ -84,7 +84,7 @@ function ShownOn({ shared: { others, pages } }: { shared: PlaceAnswer['shared'] 
   )
 }
 
-const brandName = (id: string) => table.value.brands.find((each) => each.id === id)?.name ?? id
+const brandName = (id: string) => session.table.value.brands.find((each) => each.id === id)?.name ?? id
 
 /** What a section says comes before how it stands on the page. */
 function fieldsOfForm(given: readonly FieldView[]): FieldView[] {
@@ -106,7 +106,7 @@ function Fields({ fields: given }: { fields: readonly FieldView[] }) {
   // As it was when the form was opened: a field that moved with its first letter would take the focus away.
   const [first] = useState(() => new Set(fields.filter(isFirst).map(nameOf)))
   const rare = fields.filter((field) => !first.has(nameOf(field)))
-  const isOpen = useSignal(rare.some(({ at }) => problemsIn(place.value?.problems ?? [], at).length > 0))
+  const isOpen = useSignal(rare.some(({ at }) => problemsIn(session.place.value?.problems ?? [], at).length > 0))
   return (
     <>
       {fields
@@ -145,7 +145,7 @@ function Row({ field }: { field: FieldView }) {
   return opens ? (
     <>
       <div class="pair">
-        <button type="button" class="row" onClick={() => choose(field.at, { focus: isText(field) })}>
+        <button type="button" class="row" onClick={() => session.choose(field.at, { focus: isText(field) })}>
           <span class="row-name">
             {field.label} {field.isRequired && <small>{words.required}</small>}
           </span>
@@ -170,7 +170,7 @@ function Control({ field, hasName = false }: { field: FieldView; hasName?: boole
   const { kind } = field
   if (isText(field)) {
     // Who comes right into it hears of what it is a text.
-    const trail = place.value?.trail.slice(1).map(({ label }) => label) ?? []
+    const trail = session.place.value?.trail.slice(1).map(({ label }) => label) ?? []
     return (
       // biome-ignore lint/a11y/useSemanticElements: a fieldset would have the look of one
       <div role="group" aria-label={trail.toReversed().join(', ') || field.label}>

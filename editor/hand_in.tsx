@@ -15,7 +15,7 @@ import { pageOf } from './change_titles.ts'
 import { languageName, Words } from './changes.tsx'
 import { factsFile } from './picker_data.ts'
 import { words } from './strings.ts'
-import { ask, choose, pageAt, say, showChanges, handedIn as stepsEnd, takeBack, unsaved } from './window_session.ts'
+import { ask, session, store } from './window_session.ts'
 
 /** Undefined while nobody knows. */
 const pending = signal<PendingAnswer | undefined>(undefined)
@@ -56,7 +56,7 @@ async function run(doing: string, work: () => Promise<void>) {
 }
 
 async function look() {
-  pending.value = await ask('pending', { page: pageAt.value })
+  pending.value = await ask('pending', { page: session.pageAt.value })
 }
 
 const handIn = (seen: string, asksName: boolean) =>
@@ -69,25 +69,25 @@ const handIn = (seen: string, asksName: boolean) =>
       throw error
     })
     sentence.value = ''
-    if (handedIn.value.isSent || handedIn.value.why === '') stepsEnd()
+    if (handedIn.value.isSent || handedIn.value.why === '') store.handedIn()
     await look()
   })
 
 const fetchOthers = () =>
   run(words.fetching, async () => {
     const { files, edits, bases } = await ask('fetch', {})
-    takeBack(edits, bases)
+    session.takeBack(edits, bases)
     handedIn.value = undefined
     result.value = { text: words.fetched(files.map(pageOf)), detail: '', isFault: false }
     if (edits.length > 0) {
-      showChanges()
-      say(words.bothChanged(edits.length))
+      session.showChanges()
+      session.say(words.bothChanged(edits.length))
     }
     await look()
   })
 
 export function HandIn() {
-  const count = unsaved.value.length
+  const count = store.unsaved.value.length
   useEffect(() => {
     handedIn.value = undefined
     keptName()
@@ -217,7 +217,7 @@ function File({ file, title, name, state, from, changes, follows, examples }: Pe
       </header>
       {from !== null && <Words from={from} to={name} />}
       {examples > 0 && (
-        <button type="button" class="link problem warning" onClick={() => choose({ file, path: [] })}>
+        <button type="button" class="link problem warning" onClick={() => session.choose({ file, path: [] })}>
           {words.examplesHere(examples)}
         </button>
       )}

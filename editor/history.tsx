@@ -5,7 +5,7 @@ import type { ValuePlace, Version } from '../cli/edit/protocol.ts'
 import { type Answer, NotPossible, sentenceOf } from './api.ts'
 import { languageName, Words } from './changes.tsx'
 import { words } from './strings.ts'
-import { ask, bases, edits, say, takeBack } from './window_session.ts'
+import { ask, session, store } from './window_session.ts'
 
 export function History({ at }: { at: ValuePlace }) {
   const answer = useSignal<Answer<'history'> | undefined>(undefined)
@@ -13,7 +13,7 @@ export function History({ at }: { at: ValuePlace }) {
   const look = async () => {
     try {
       fault.value = ''
-      answer.value = await ask('history', { at, edits: edits.value, bases: bases.value })
+      answer.value = await ask('history', { at, edits: store.edits.value, bases: store.bases.value })
     } catch (error) {
       fault.value = error instanceof NotPossible ? words.noHistory : sentenceOf(error)
     }
@@ -35,13 +35,13 @@ export function History({ at }: { at: ValuePlace }) {
             {...version}
             onTake={() => {
               if (answer.value === undefined) return
-              takeBack(
+              session.takeBack(
                 version.edits.map((edit) =>
                   edit.kind === 'create' ? edit : { ...edit, base: answer.value?.base.digest ?? '' },
                 ),
                 [answer.value.base],
               )
-              say(words.takenBack)
+              session.say(words.takenBack)
               answer.value = undefined
               look()
             }}

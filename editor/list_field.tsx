@@ -12,7 +12,7 @@ import { copyOf, keepingIds, type ListEdit } from './section_order.ts'
 import { words } from './strings.ts'
 import { useTyped } from './use_typed.ts'
 import { ValueField } from './value_field.tsx'
-import { choose, edit, place, say, table } from './window_session.ts'
+import { session } from './window_session.ts'
 
 interface ListProps {
   field: FieldView
@@ -29,7 +29,7 @@ export function ListField({ field, hasName }: ListProps) {
   const dragged = useSignal<{ index: number; to: number } | undefined>(undefined)
   const focus = useRef<string | undefined>(undefined)
   const list = useRef<HTMLUListElement>(null)
-  const problems = place.value?.problems ?? []
+  const problems = session.place.value?.problems ?? []
   const count = items.length
   const isFull = field.most != null && count >= field.most
   const isLeast = field.least != null && count <= field.least
@@ -43,7 +43,8 @@ export function ListField({ field, hasName }: ListProps) {
 
   const change = (made: ListEdit) => {
     const group = crypto.randomUUID()
-    for (const each of keepingIds({ at: field.at, fields: [...items] }, made, table.value.file)) edit(each, group)
+    for (const each of keepingIds({ at: field.at, fields: [...items] }, made, session.table.value.file))
+      session.edit(each, group)
   }
   const move = (index: number, to: number, button?: 'up' | 'down') => {
     const item = items[index]
@@ -51,7 +52,7 @@ export function ListField({ field, hasName }: ListProps) {
     if (button !== undefined) focus.current = `li:nth-child(${to + 1}) [data-does=${button}]`
     show(items.toSpliced(index, 1).toSpliced(to, 0, item))
     change({ kind: 'move', at: field.at, index, to, from: item.value })
-    say(words.moved(saidOf(item, index), to + 1, count))
+    session.say(words.moved(saidOf(item, index), to + 1, count))
   }
   const copy = (index: number) => {
     const item = items[index]
@@ -62,7 +63,7 @@ export function ListField({ field, hasName }: ListProps) {
   }
   const insert = (index: number, item: Json) => {
     change({ kind: 'insert', at: field.at, index, item })
-    choose({ ...field.at, path: [...field.at.path, index] })
+    session.choose({ ...field.at, path: [...field.at.path, index] })
   }
   const remove = (index: number) => {
     const item = items[index]
@@ -70,10 +71,10 @@ export function ListField({ field, hasName }: ListProps) {
     focus.current = `li:nth-child(${Math.max(1, index)}) .row`
     show(items.toSpliced(index, 1))
     // In a version for one language an empty list takes the items of the page away.
-    const mayBeMissing = !field.isRequired && field.default === null && field.at.file !== table.value.variant
-    if (count === 1 && mayBeMissing) edit({ kind: 'value', at: field.at, from: [item.value], to: null })
+    const mayBeMissing = !field.isRequired && field.default === null && field.at.file !== session.table.value.variant
+    if (count === 1 && mayBeMissing) session.edit({ kind: 'value', at: field.at, from: [item.value], to: null })
     else change({ kind: 'remove', at: field.at, index, from: item.value })
-    say(words.removed(saidOf(item, index)))
+    session.say(words.removed(saidOf(item, index)))
   }
 
   return (
@@ -117,7 +118,7 @@ export function ListField({ field, hasName }: ListProps) {
                 <ValueField field={{ ...item, label: nameOf(item, index) }} />
               </div>
             ) : (
-              <button type="button" class="row" onClick={() => choose(item.at)}>
+              <button type="button" class="row" onClick={() => session.choose(item.at)}>
                 <span class="row-name">{nameOf(item, index)}</span>
                 <span class="row-value">{summaryOf(item)}</span>
               </button>

@@ -14,13 +14,13 @@ import { words } from './strings.ts'
 import { TextField, type TextTools } from './text_field.tsx'
 import { textsToWrite } from './texts_to_write.ts'
 import { useTyped } from './use_typed.ts'
-import { chooseAside, editText, focusAsked, place, refusedAt, table, typedAhead, wantsFocus } from './window_session.ts'
+import { session } from './window_session.ts'
 
 export function Texts({ field }: { field: FieldView }) {
   const [opened] = useState(field.texts)
   return (
     <div class="texts">
-      {textsToWrite(field.texts ?? [], { locale: table.value.locale, opened }).map((text, index) => (
+      {textsToWrite(field.texts ?? [], { locale: session.table.value.locale, opened }).map((text, index) => (
         <TextIn key={text.locale} field={field} text={text} isFirst={index === 0} />
       ))}
     </div>
@@ -28,31 +28,31 @@ export function Texts({ field }: { field: FieldView }) {
 }
 
 const languageOf = (code: string): Language =>
-  table.value.languages.find((each) => each.code === code) ?? {
+  session.table.value.languages.find((each) => each.code === code) ?? {
     code,
     name: words.allLanguages,
-    tag: table.value.languages.find((each) => each.code === table.value.locale)?.tag ?? 'en',
+    tag: session.table.value.languages.find((each) => each.code === session.table.value.locale)?.tag ?? 'en',
   }
 
 function TextIn({ field, text, isFirst }: { field: FieldView; text: TextView; isFirst: boolean }) {
   const id = useId()
   const language = languageOf(text.locale)
   const tools = useRef<TextTools | undefined>(undefined)
-  const refused = refusedAt(field.at, text.locale)
+  const refused = session.refusedAt(field.at, text.locale)
   const [typed, type] = useTyped(`${(refused === undefined ? text.text : refused.edit.to) ?? ''}`)
-  const request = focusAsked.value
+  const request = session.focusAsked.value
   // Not what a picture tells, where its whole section was pressed.
-  const isAsked = isFirst && wantsFocus.value && place.value?.field.kind !== 'object'
+  const isAsked = isFirst && session.wantsFocus.value && session.place.value?.field.kind !== 'object'
   useLayoutEffect(() => {
     if (isAsked) tools.current?.focus()
   }, [request])
   // Of an example, and of a language that has no text yet, more is said below.
-  const own = problemsOf(place.value?.problems ?? [], field, text.locale).filter(
+  const own = problemsOf(session.place.value?.problems ?? [], field, text.locale).filter(
     ({ code }) => code !== 'example-text' && code !== 'missing-translation',
   )
   const onInput = (value: string) => {
     type(value)
-    editText(field.at, text.locale, text.text, value === '' ? null : value)
+    session.editText(field.at, text.locale, text.text, value === '' ? null : value)
   }
   const isMarkdown = field.kind === 'markdown'
   const source = field.texts?.find(({ locale }) => locale === text.fallback)
@@ -81,13 +81,13 @@ function TextIn({ field, text, isFirst }: { field: FieldView; text: TextView; is
         isMarkdown={isMarkdown}
         isInvalid={hasError(own)}
         facts={facts.value ?? {}}
-        onFact={(name) => chooseAside(factAt(name))}
+        onFact={(name) => session.chooseAside(factAt(name))}
         onInput={onInput}
         tools={(given) => {
           tools.current = given
           if (!isAsked) return
-          given?.type(typedAhead.value)
-          typedAhead.value = ''
+          given?.type(session.typedAhead.value)
+          session.typedAhead.value = ''
         }}
         hasFocus={isAsked}
       />
@@ -132,7 +132,7 @@ function TextIn({ field, text, isFirst }: { field: FieldView; text: TextView; is
 function problemsOf(all: readonly ProblemView[], { at }: FieldView, locale: string): ProblemView[] {
   return problemsIn(all, at).filter(({ path }) => {
     const language = path?.[at.path.length]
-    return language === locale || (language === undefined && locale === table.value.locale)
+    return language === locale || (language === undefined && locale === session.table.value.locale)
   })
 }
 
@@ -155,7 +155,7 @@ function Facts({ pieces }: { pieces: readonly Piece[] }) {
     <p class="quiet facts">
       {words.factsHere}
       {names.map((name) => (
-        <button key={name} type="button" class="link" onClick={() => chooseAside(factAt(name))}>
+        <button key={name} type="button" class="link" onClick={() => session.chooseAside(factAt(name))}>
           {words.changeFact(name.replaceAll('_', ' '), `${facts.value?.[name]}`)}
         </button>
       ))}
@@ -303,13 +303,16 @@ export function LinkChooser({
   onChoose: (link: { target: string; title: string }) => void
   onClose: () => void
 }) {
-  const others = pages.value.filter(({ name }) => !onlyPages || name !== table.value.page)
+  const others = pages.value.filter(({ name }) => !onlyPages || name !== session.table.value.page)
   const choices = others.flatMap(({ name, title, brand, isPublished, anchors }) => {
     const note = isPublished ? name : `${name}, ${words.notPublished}`
     const page = { key: name, value: { target: name, title }, name: title, also: `${name} ${brand}`, note }
     const places = anchors.map((anchor) => ({
       key: `${name}#${anchor.id}`,
-      value: { target: name === table.value.page ? `#${anchor.id}` : `${name}#${anchor.id}`, title: anchor.title },
+      value: {
+        target: name === session.table.value.page ? `#${anchor.id}` : `${name}#${anchor.id}`,
+        title: anchor.title,
+      },
       name: `${title} › ${anchor.title}`,
       also: `${name} ${brand}`,
       note: `${name}#${anchor.id}`,

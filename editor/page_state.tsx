@@ -9,13 +9,13 @@ import { told } from './picker_data.ts'
 import { hasError, Problems, problemsIn } from './problems.tsx'
 import { words } from './strings.ts'
 import { ValueField } from './value_field.tsx'
-import { ask, bases, choose, editIn, edits, pageAt, table } from './window_session.ts'
+import { ask, session, store } from './window_session.ts'
 
 const names = ['draft', 'publish_from', 'publish_until']
 
 /** Fields of a page that stand here and not among the others. */
 export const isOfPageState = ({ at: { file, path } }: FieldView) =>
-  path.length === 1 && names.includes(`${path[0]}`) && file === table.value.file
+  path.length === 1 && names.includes(`${path[0]}`) && file === session.table.value.file
 
 export function PageState({ page }: { page: FieldView }) {
   const fields = (page.fields ?? []).filter(isOfPageState)
@@ -40,7 +40,7 @@ export function PageState({ page }: { page: FieldView }) {
 
 /** Before it is published: in which languages readers would see the words of another one. */
 function Unwritten({ page }: { page: FieldView }) {
-  const { none, some } = unwrittenIn(page, table.value.languages)
+  const { none, some } = unwrittenIn(page, session.table.value.languages)
   return (
     <>
       {none.length > 0 && <p class="problem warning">{words.unwritten(none)}</p>}
@@ -65,13 +65,13 @@ interface Menu {
 /** The menu of the brand that is shown, as it is with all that is unsaved. */
 function useMenu(): Menu | undefined {
   const menu = useSignal<PlaceAnswer | undefined>(undefined)
-  const list = edits.value
-  const { brand } = table.value
+  const list = store.edits.value
+  const { brand } = session.table.value
   useEffect(() => {
     const at = { file: `content/${brand}/brand.yaml`, path: ['navigation'] }
     told(async () => {
-      const answer = await ask('place', { at, page: pageAt.value, edits: list, bases: bases.value })
-      if (edits.value === list) menu.value = answer
+      const answer = await ask('place', { at, page: session.pageAt.value, edits: list, bases: store.bases.value })
+      if (store.edits.value === list) menu.value = answer
     })
   }, [list, brand])
   if (menu.value === undefined) return undefined
@@ -81,7 +81,7 @@ function useMenu(): Menu | undefined {
     { path: field.at.path, items },
     ...items.map(({ entries = [] }, index) => ({ path: [...field.at.path, index, 'entries'], items: entries })),
   ]
-  const isHere = ({ link = '' }: Item) => link.split('#')[0] === table.value.page
+  const isHere = ({ link = '' }: Item) => link.split('#')[0] === session.table.value.page
   const entries = listed.flatMap(({ path, items }) =>
     items.flatMap((item, index) => (isHere(item) ? [{ path, index, item }] : [])),
   )
@@ -90,7 +90,7 @@ function useMenu(): Menu | undefined {
 
 function InMenu({ page, menu: { place, items, entries } }: { page: FieldView; menu: Menu }) {
   const id = useId()
-  const { locale } = table.value
+  const { locale } = session.table.value
   const { file, path } = place.field.at
   const isFull = place.field.most != null && items.length >= place.field.most
   const below = items.flatMap(({ name, entries }, index) =>
@@ -110,14 +110,14 @@ function InMenu({ page, menu: { place, items, entries } }: { page: FieldView; me
         : [items[Number(chosen.value)]?.entries?.length ?? 0, [...path, Number(chosen.value), 'entries']]
     const item = {
       name: names.all === word ? names : { ...withoutAll(names), [locale]: word.trim() },
-      link: table.value.page,
+      link: session.table.value.page,
     }
-    editIn({ kind: 'insert', at: { file, path: list }, index, item }, place.base)
+    session.editIn({ kind: 'insert', at: { file, path: list }, index, item }, place.base)
   }
   const takeOut = () => {
     // From the last on: none moves the place of another one.
     for (const { path: list, index, item } of entries.toReversed())
-      editIn({ kind: 'remove', at: { file, path: list }, index, from: item as unknown as Json }, place.base)
+      session.editIn({ kind: 'remove', at: { file, path: list }, index, from: item as unknown as Json }, place.base)
   }
   const wrong = problemsIn(place.problems, place.field.at)
   return (
@@ -170,7 +170,7 @@ function InMenu({ page, menu: { place, items, entries } }: { page: FieldView; me
           key={`${list.join('.')} ${index}`}
           type="button"
           class="link"
-          onClick={() => choose({ file, path: [...list, index, 'name'] }, { focus: true })}
+          onClick={() => session.choose({ file, path: [...list, index, 'name'] }, { focus: true })}
         >
           {words.menuCalls(shownName(item.name))}
         </button>
@@ -182,7 +182,8 @@ function InMenu({ page, menu: { place, items, entries } }: { page: FieldView; me
   )
 }
 
-const shownName = (name: Record<string, string>) => name[table.value.locale] ?? name.all ?? Object.values(name)[0] ?? ''
+const shownName = (name: Record<string, string>) =>
+  name[session.table.value.locale] ?? name.all ?? Object.values(name)[0] ?? ''
 const withoutAll = ({ all: _, ...names }: Record<string, string>) => names
 
 type Words = Record<string, string>

@@ -12,36 +12,21 @@ import { loadMedia, loadPages, told } from './picker_data.ts'
 import { PictureLibrary } from './picture_tools.tsx'
 import { Problems } from './problems.tsx'
 import { words } from './strings.ts'
-import {
-  ask,
-  askedOfPage,
-  bases,
-  begin,
-  changePage,
-  choose,
-  edit,
-  edits,
-  pageTask as open,
-  pageAt,
-  place,
-  table,
-  undo,
-  unsaved,
-} from './window_session.ts'
+import { ask, session, store } from './window_session.ts'
 
 export function PageTools() {
-  const { page, locale, variant, languages, file } = table.value
+  const { page, locale, variant, languages, file } = session.table.value
   const language = languages.find(({ code }) => code === locale)?.name ?? locale
-  const isNew = edits.value.some((each) => each.kind === 'create' && each.file === file)
+  const isNew = store.edits.value.some((each) => each.kind === 'create' && each.file === file)
   const hasPictures = useSignal(false)
   const onClose = () => {
-    open.value = undefined
+    session.pageTask.value = undefined
   }
-  const opener = (task: NonNullable<typeof open.value>, name: string) => (
+  const opener = (task: NonNullable<typeof session.pageTask.value>, name: string) => (
     <button
       type="button"
       onClick={() => {
-        open.value = task
+        session.pageTask.value = task
       }}
     >
       {name}
@@ -52,11 +37,11 @@ export function PageTools() {
       {opener('new', words.newPage)}
       {opener('copy', words.copyPage)}
       {variant === null ? (
-        <button type="button" onClick={() => told(() => begin({ kind: 'variant', page, locale }))}>
+        <button type="button" onClick={() => told(() => session.begin({ kind: 'variant', page, locale }))}>
           {words.newVariant(language)}
         </button>
       ) : (
-        <button type="button" onClick={() => choose({ file: variant, path: [] })}>
+        <button type="button" onClick={() => session.choose({ file: variant, path: [] })}>
           {words.openVariant(language)}
         </button>
       )}
@@ -79,10 +64,10 @@ export function PageTools() {
           }}
         />
       )}
-      {open.value === 'new' && <NewPage title={words.newPage} onClose={onClose} />}
-      {open.value === 'copy' && <NewPage title={words.copyPage} isCopy onClose={onClose} />}
-      {open.value === 'move' && <RenamePage onClose={onClose} />}
-      {open.value === 'remove' && <RemovePage onClose={onClose} />}
+      {session.pageTask.value === 'new' && <NewPage title={words.newPage} onClose={onClose} />}
+      {session.pageTask.value === 'copy' && <NewPage title={words.copyPage} isCopy onClose={onClose} />}
+      {session.pageTask.value === 'move' && <RenamePage onClose={onClose} />}
+      {session.pageTask.value === 'remove' && <RemovePage onClose={onClose} />}
     </div>
   )
 }
@@ -98,7 +83,7 @@ function NewPage({
   onClose: () => void
 }) {
   const id = useId()
-  const { page, locale } = table.value
+  const { page, locale } = session.table.value
   const title = useSignal('')
   const name = useSignal('')
   const refusal = useSignal('')
@@ -112,8 +97,8 @@ function NewPage({
         onSubmit={async (event) => {
           event.preventDefault()
           try {
-            const copy = { kind: 'copy', page, edits: edits.value, bases: bases.value, ...request } as const
-            await begin(isCopy ? copy : { kind: 'page', ...request })
+            const copy = { kind: 'copy', page, edits: store.edits.value, bases: store.bases.value, ...request } as const
+            await session.begin(isCopy ? copy : { kind: 'page', ...request })
             onClose()
           } catch (error) {
             refusal.value = sentenceOf(error)
@@ -205,20 +190,20 @@ function usePageChange(onClose: () => void) {
   }
   // What leads to it is the same whatever is done.
   useEffect(() => {
-    run(() => ask('page', { change: { kind: 'remove', page: pageAt.value, to: null }, isPlan: true }))
+    run(() => ask('page', { change: { kind: 'remove', page: session.pageAt.value, to: null }, isPlan: true }))
   }, [])
-  return { plan, refusal, isBusy, does: (change: PageAsk) => run(() => changePage(change)) }
+  return { plan, refusal, isBusy, does: (change: PageAsk) => run(() => session.changePage(change)) }
 }
 
 function RenamePage({ onClose }: { onClose: () => void }) {
   const id = useId()
-  const { page, file } = table.value
+  const { page, file } = session.table.value
   const name = useSignal(page)
   const { plan, refusal, isBusy, does } = usePageChange(onClose)
   const path = plan.value?.calledBy ?? ''
   const sectionAt = { file, path: ['section'] }
   const isOfSection = (each: Edit) => 'at' in each && isSameValuePlace(each.at, sectionAt)
-  const asksCalled = path !== '' && !edits.value.some(isOfSection)
+  const asksCalled = path !== '' && !store.edits.value.some(isOfSection)
   const called = useSignal('')
   useEffect(() => {
     called.value = path
@@ -231,11 +216,12 @@ function RenamePage({ onClose }: { onClose: () => void }) {
           event.preventDefault()
           // What is unsaved goes along to the new name.
           if (asksCalled && called.value.trim() !== '')
-            edit({ kind: 'text', at: sectionAt, locale: 'all', from: null, to: called.value.trim() })
-          await does({ kind: 'move', page: pageAt.value, to: pageBeside(page, name.value) })
-          const added = asksCalled ? unsaved.value.find((each) => isOfSection(each.edit)) : undefined
+            session.edit({ kind: 'text', at: sectionAt, locale: 'all', from: null, to: called.value.trim() })
+          await does({ kind: 'move', page: session.pageAt.value, to: pageBeside(page, name.value) })
+          const added = asksCalled ? store.unsaved.value.find((each) => isOfSection(each.edit)) : undefined
           // Where the answer is lost it may have been done.
-          if (added !== undefined && askedOfPage.value === undefined && plan.value?.isDone !== true) undo(added.id)
+          if (added !== undefined && store.askedOfPage.value === undefined && plan.value?.isDone !== true)
+            store.undo(added.id)
         }}
       >
         <NameInput
@@ -276,7 +262,7 @@ function RenamePage({ onClose }: { onClose: () => void }) {
 }
 
 function RemovePage({ onClose }: { onClose: () => void }) {
-  const { page } = table.value
+  const { page } = session.table.value
   const instead = useSignal<{ target: string; title: string } | undefined>(undefined)
   const isChoosing = useSignal(false)
   const { plan, refusal, isBusy, does } = usePageChange(onClose)
@@ -288,10 +274,10 @@ function RemovePage({ onClose }: { onClose: () => void }) {
         class="new-page"
         onSubmit={(event) => {
           event.preventDefault()
-          does({ kind: 'remove', page: pageAt.value, to: instead.value?.target ?? null })
+          does({ kind: 'remove', page: session.pageAt.value, to: instead.value?.target ?? null })
         }}
       >
-        <p>{words.removeAbout(place.value?.trail[0]?.label ?? page)}</p>
+        <p>{words.removeAbout(session.place.value?.trail[0]?.label ?? page)}</p>
         <Leading plan={plan.value} said={words.linksNeedAnother} />
         <div class="field">
           <span class="name">{words.insteadOf}</span>
@@ -310,7 +296,7 @@ function RemovePage({ onClose }: { onClose: () => void }) {
           {refusal.value}
         </p>
         <button type="submit" class="main" disabled={isBusy.value || !isReady}>
-          {words.remove(place.value?.trail[0]?.label ?? page)}
+          {words.remove(session.place.value?.trail[0]?.label ?? page)}
         </button>
       </form>
       {isChoosing.value && (

@@ -10,30 +10,7 @@ import { HandIn } from './hand_in.tsx'
 import { Icon } from './icons.tsx'
 import type { View } from './session.ts'
 import { words } from './strings.ts'
-import {
-  cameFrom,
-  choose,
-  closePanel,
-  conflicts,
-  isBehind,
-  isKept,
-  isOn,
-  isSaving,
-  notice,
-  opened,
-  pagePlace,
-  place,
-  problems,
-  save,
-  showChanges,
-  showHandIn,
-  stepBack,
-  steps,
-  turn,
-  unsaved,
-  view,
-  whyNothing,
-} from './window_session.ts'
+import { isOn, session, store, turn } from './window_session.ts'
 
 export function Bar() {
   const above = { insetBlockEnd: `calc(1rem + ${useNoticePx()}px)` }
@@ -43,16 +20,16 @@ export function Bar() {
         <button type="button" class="main" onClick={() => turn(true)} aria-keyshortcuts="F2">
           <Icon name="pencil" /> {words.edit} <kbd>F2</kbd>
         </button>
-        {unsaved.value.length > 0 && <span class="count">{words.unsaved(unsaved.value.length)}</span>}
+        {store.unsaved.value.length > 0 && <span class="count">{words.unsaved(store.unsaved.value.length)}</span>}
       </div>
     )
   return (
     <section class="bar" style={above} aria-label={words.editor}>
-      <button type="button" onClick={() => choose(pagePlace.value)}>
+      <button type="button" onClick={() => session.choose(session.pagePlace.value)}>
         {words.thisPage}
       </button>
       <StepButtons />
-      {unsaved.value.length > 0 ? (
+      {store.unsaved.value.length > 0 ? (
         <SaveButtons />
       ) : (
         <>
@@ -95,7 +72,7 @@ function useNoticePx(): number {
 
 /** What was done last is undone here, too, by those who know no keys. */
 function StepButtons() {
-  const { done, undone } = steps.value
+  const { done, undone } = store.steps.value
   const button = (icon: 'undo' | 'redo', name: string, from: 'done' | 'undone', isOff: boolean) => (
     <button
       type="button"
@@ -105,7 +82,7 @@ function StepButtons() {
       aria-keyshortcuts={icon === 'undo' ? 'Control+Z' : 'Control+Shift+Z'}
       // Not `disabled`: a button that has just undone the last step would lose the focus.
       aria-disabled={isOff}
-      onClick={() => !isOff && stepBack(from)}
+      onClick={() => !isOff && session.stepBack(from)}
     >
       <Icon name={icon} />
     </button>
@@ -120,40 +97,40 @@ function StepButtons() {
 }
 
 const HandInButton = () => (
-  <button type="button" onClick={showHandIn}>
+  <button type="button" onClick={session.showHandIn}>
     {words.handIn}
   </button>
 )
 
 /** The list of what is unsaved, and saving it. */
 function SaveButtons() {
-  const count = unsaved.value.length
+  const count = store.unsaved.value.length
   if (count === 0)
     return (
       <>
         <span class="quiet">{words.allSaved}</span>
-        {view.value.name !== 'handin' && <HandInButton />}
+        {session.view.value.name !== 'handin' && <HandInButton />}
       </>
     )
   return (
     <>
-      <button type="button" onClick={showChanges} aria-pressed={view.value.name === 'changes'}>
+      <button type="button" onClick={session.showChanges} aria-pressed={session.view.value.name === 'changes'}>
         {words.unsaved(count)}
       </button>
-      {view.value.name !== 'changes' && conflicts.value.length > 0 && (
-        <button type="button" class="problem error" onClick={showChanges}>
-          {words.conflicts(conflicts.value.length)}
+      {session.view.value.name !== 'changes' && session.conflicts.value.length > 0 && (
+        <button type="button" class="problem error" onClick={session.showChanges}>
+          {words.conflicts(session.conflicts.value.length)}
         </button>
       )}
       <button
         type="button"
         class="main"
         // Not `disabled`, which would take the focus from whoever has pressed it.
-        aria-disabled={isSaving.value}
-        onClick={() => save()}
+        aria-disabled={session.isSaving.value}
+        onClick={() => session.save()}
         aria-keyshortcuts="Control+S"
       >
-        {isSaving.value ? words.saving : words.save}
+        {session.isSaving.value ? words.saving : words.save}
       </button>
     </>
   )
@@ -161,7 +138,7 @@ function SaveButtons() {
 
 /** Empty at first where the panel has just come or gone: what stands in a new element from its beginning is not read out. */
 function Notice() {
-  const text = isKept.value ? notice.value : words.notKept
+  const text = store.isKept.value ? session.notice.value : words.notKept
   const [said, say] = useState('')
   useEffect(() => say(text), [text])
   return (
@@ -177,10 +154,10 @@ type OpenView = Exclude<View['name'], 'none'>
 const views: Record<OpenView, { title: () => string; Body: () => JSX.Element }> = {
   place: {
     title: () =>
-      place.value?.trail.at(-1)?.label ??
-      place.value?.field.label ??
-      (whyNothing.value === '' ? words.reading : words.notThere),
-    Body: () => (place.value === undefined ? <Nothing /> : <PlaceForm place={place.value} />),
+      session.place.value?.trail.at(-1)?.label ??
+      session.place.value?.field.label ??
+      (session.whyNothing.value === '' ? words.reading : words.notThere),
+    Body: () => (session.place.value === undefined ? <Nothing /> : <PlaceForm place={session.place.value} />),
   },
   changes: { title: () => words.changes, Body: Changes },
   handin: { title: () => words.handIn, Body: HandIn },
@@ -189,9 +166,9 @@ const views: Record<OpenView, { title: () => string; Body: () => JSX.Element }> 
 export function Panel({ name }: { name: OpenView }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const { title, Body } = views[name]
-  const errors = problems.value.filter(({ severity }) => severity === 'error').length
+  const errors = session.problems.value.filter(({ severity }) => severity === 'error').length
   // Whoever listens hears where they are; a text that is to be typed in has the focus itself.
-  useLayoutEffect(() => heading.current?.focus({ preventScroll: true }), [opened.value])
+  useLayoutEffect(() => heading.current?.focus({ preventScroll: true }), [session.opened.value])
   return (
     <section class="panel" aria-label={words.editor}>
       <header>
@@ -201,7 +178,13 @@ export function Panel({ name }: { name: OpenView }) {
         <button type="button" class="plain" onClick={() => turn(false)} aria-keyshortcuts="F2">
           {words.done}
         </button>
-        <button type="button" class="plain" aria-label={words.closePanel} title={words.closePanel} onClick={closePanel}>
+        <button
+          type="button"
+          class="plain"
+          aria-label={words.closePanel}
+          title={words.closePanel}
+          onClick={session.closePanel}
+        >
           <Icon name="x" />
         </button>
       </header>
@@ -211,12 +194,14 @@ export function Panel({ name }: { name: OpenView }) {
       </div>
       <footer>
         {/* What was wrong before the last save may be right by now. */}
-        {errors > 0 && comingPicture.value === undefined && (unsaved.value.length > 0 || !isBehind.value) && (
-          <p class="problem error">{words.pageHasProblems(errors, unsaved.value.length > 0)}</p>
-        )}
+        {errors > 0 &&
+          comingPicture.value === undefined &&
+          (store.unsaved.value.length > 0 || !session.isBehind.value) && (
+            <p class="problem error">{words.pageHasProblems(errors, store.unsaved.value.length > 0)}</p>
+          )}
         <Notice />
         <div class="buttons">
-          <button type="button" class="plain" onClick={() => choose(pagePlace.value)}>
+          <button type="button" class="plain" onClick={() => session.choose(session.pagePlace.value)}>
             {words.thisPage}
           </button>
           <StepButtons />
@@ -229,33 +214,33 @@ export function Panel({ name }: { name: OpenView }) {
 
 /** In place of a form that is not there: not yet, or not any more. */
 function Nothing() {
-  if (whyNothing.value === '') return <p class="quiet">{words.reading}</p>
+  if (session.whyNothing.value === '') return <p class="quiet">{words.reading}</p>
   return (
     <>
-      <p class="problem error">{whyNothing.value}</p>
-      {unsaved.value.length > 0 && <p>{words.keptHere}</p>}
+      <p class="problem error">{session.whyNothing.value}</p>
+      {store.unsaved.value.length > 0 && <p>{words.keptHere}</p>}
     </>
   )
 }
 
 /** The way from the page to what is chosen. */
 function Trail() {
-  const steps = place.value?.trail.slice(0, -1) ?? []
-  const back = cameFrom.value
+  const steps = session.place.value?.trail.slice(0, -1) ?? []
+  const back = session.cameFrom.value
   if (steps.length === 0) return null
   return (
     <nav class="trail" aria-label={words.trail}>
       <ol>
         {back !== undefined && (
           <li>
-            <button type="button" class="link" onClick={() => choose(back.at)}>
+            <button type="button" class="link" onClick={() => session.choose(back.at)}>
               {words.backTo(back.label)}
             </button>
           </li>
         )}
         {steps.map(({ label, at }) => (
           <li key={JSON.stringify(at)}>
-            <button type="button" class="link" onClick={() => choose(at)}>
+            <button type="button" class="link" onClick={() => session.choose(at)}>
               {label}
             </button>
           </li>

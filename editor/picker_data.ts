@@ -2,7 +2,7 @@
 import { computed, signal } from '@preact/signals'
 import type { BlockChoice, Endpoints, MediaChoice, PageChoice, ValuePlace } from '../cli/edit/protocol.ts'
 import { isSameValuePlace } from './edits.ts'
-import { ask, edits, pageAt, tell } from './window_session.ts'
+import { ask, session, store } from './window_session.ts'
 
 export const factsFile = 'content/facts.yaml'
 const savedFacts = signal<Endpoints['facts']['answer']['facts'] | undefined>(undefined)
@@ -10,7 +10,9 @@ const savedFacts = signal<Endpoints['facts']['answer']['facts'] | undefined>(und
 export const facts = computed(() => {
   const own = savedFacts.value?.map(({ name, value, at }): [string, number | string] => {
     const path = at.file === factsFile ? [...at.path, 'value'] : at.path
-    const edit = edits.value.find((each) => each.kind === 'value' && isSameValuePlace(each.at, { file: at.file, path }))
+    const edit = store.edits.value.find(
+      (each) => each.kind === 'value' && isSameValuePlace(each.at, { file: at.file, path }),
+    )
     const to = edit?.kind === 'value' ? edit.to : null
     return [name, typeof to === 'number' || typeof to === 'string' ? to : value]
   })
@@ -31,14 +33,14 @@ export const blocks = signal<readonly BlockChoice[]>([])
 
 export const loadFacts = () =>
   told(async () => {
-    const answer = await ask('facts', { page: pageAt.value })
+    const answer = await ask('facts', { page: session.pageAt.value })
     companies.value = answer.companies
     savedFacts.value = answer.facts
   })
 
 export const loadPages = () =>
   told(async () => {
-    pages.value = (await ask('pages', { page: pageAt.value })).pages
+    pages.value = (await ask('pages', { page: session.pageAt.value })).pages
   })
 
 export const loadMedia = () =>
@@ -52,7 +54,7 @@ export const reloadMedia = () => media.value.length > 0 && loadMedia()
 /** @returns whether there are blocks to choose from */
 export async function loadBlocks(): Promise<boolean> {
   await told(async () => {
-    if (blocks.value.length === 0) blocks.value = (await ask('blocks', { page: pageAt.value })).blocks
+    if (blocks.value.length === 0) blocks.value = (await ask('blocks', { page: session.pageAt.value })).blocks
   })
   return blocks.value.length > 0
 }
@@ -62,6 +64,6 @@ export async function told(run: () => Promise<void>): Promise<void> {
   try {
     await run()
   } catch (error) {
-    tell(error)
+    session.tell(error)
   }
 }

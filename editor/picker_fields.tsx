@@ -17,7 +17,7 @@ import { aboutPicture, Thumbnail } from './picture.tsx'
 import { PictureChooser, PictureDialog } from './picture_tools.tsx'
 import { words } from './strings.ts'
 import { useTyped } from './use_typed.ts'
-import { ask, bases, edits, editValue, pageAt, table, valueNow } from './window_session.ts'
+import { ask, session, store } from './window_session.ts'
 
 interface Given {
   field: FieldView
@@ -32,7 +32,7 @@ export function Without({ field }: Given) {
       class="tool"
       aria-label={words.without(field.label)}
       title={words.without(field.label)}
-      onClick={() => editValue(field.at, field.value, null)}
+      onClick={() => session.editValue(field.at, field.value, null)}
     >
       <Icon name="bin" />
     </button>
@@ -80,7 +80,7 @@ export function LinkField({ field }: Given) {
       {isOpen.value && (
         <LinkChooser
           chosen={target}
-          onChoose={(link) => editValue(field.at, field.value, link.target)}
+          onChoose={(link) => session.editValue(field.at, field.value, link.target)}
           onClose={() => {
             isOpen.value = false
           }}
@@ -100,7 +100,7 @@ export function ImageField({ field, children }: Given & { children: ComponentChi
   const isOver = useSignal(false)
   const isTool = useSignal(false)
   // With what was pressed since it was read, saved or not.
-  const picture = pictureOf(valueNow(field.at, field.value))
+  const picture = pictureOf(session.valueNow(field.at, field.value))
   useEffect(() => {
     if (media.value.length === 0) loadMedia()
   }, [])
@@ -109,7 +109,7 @@ export function ImageField({ field, children }: Given & { children: ComponentChi
   const choose = ({ src }: MediaChoice) => {
     refused.value = ''
     // Another picture tells something else: what it tells is asked for anew, unless it tells nothing.
-    editValue(field.at, field.value, picture?.decorative ? { src, decorative: true } : { src })
+    session.editValue(field.at, field.value, picture?.decorative ? { src, decorative: true } : { src })
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: files are chosen by the button inside as well
@@ -166,8 +166,12 @@ export function ImageField({ field, children }: Given & { children: ComponentChi
               checked={picture.decorative === true}
               onChange={({ currentTarget }) => {
                 // The form may not show yet what has been changed since, such as where the focus has been moved to.
-                const { alt: _, decorative: __, ...others } = pictureOf(valueNow(field.at, field.value)) ?? picture
-                editValue(field.at, field.value, {
+                const {
+                  alt: _,
+                  decorative: __,
+                  ...others
+                } = pictureOf(session.valueNow(field.at, field.value)) ?? picture
+                session.editValue(field.at, field.value, {
                   ...others,
                   ...(currentTarget.checked ? { decorative: true } : {}),
                 })
@@ -229,7 +233,7 @@ function Focus({ field, picture, shown }: Given & { picture: Picture; shown: Med
   const at = { ...field.at, path: [...field.at.path, 'focus'] }
   const set = (to: [number, number]) => {
     show(to.join(' '))
-    editValue(at, written, to)
+    session.editValue(at, written, to)
   }
   const range = (name: string, value: number, point: (to: number) => [number, number]) => (
     <label>
@@ -261,7 +265,7 @@ function Focus({ field, picture, shown }: Given & { picture: Picture; shown: Med
       {range(words.fromLeft, x, (to) => [to, y])}
       {range(words.fromTop, y, (to) => [x, to])}
       {written !== null && (
-        <button type="button" onClick={() => editValue(at, written, null)}>
+        <button type="button" onClick={() => session.editValue(at, written, null)}>
           {words.focusMiddle}
         </button>
       )}
@@ -273,7 +277,7 @@ function Focus({ field, picture, shown }: Given & { picture: Picture; shown: Med
 function altOf(field: FieldView, { alt = {} }: Picture): FieldView {
   const ownField = field.fields?.find(({ at }) => at.path.at(-1) === 'alt')
   if (ownField?.texts !== undefined) return ownField
-  const codes = 'all' in alt ? ['all'] : table.value.languages.map(({ code }) => code)
+  const codes = 'all' in alt ? ['all'] : session.table.value.languages.map(({ code }) => code)
   const texts = codes.map((locale) => ({
     locale,
     text: alt[locale] ?? null,
@@ -323,7 +327,7 @@ export function IconField({ field }: Given) {
             picture: <Drawing nodes={each.nodes} />,
           }))}
           onType={(word) => told(() => findIcons(word))}
-          onChoose={(chosen) => editValue(field.at, field.value, chosen)}
+          onChoose={(chosen) => session.editValue(field.at, field.value, chosen)}
           onClose={() => {
             isOpen.value = false
           }}
@@ -339,14 +343,14 @@ export function ColourField({ field }: Given) {
   const [colours, setColours] = useState<readonly ColourChoice[]>([])
   const id = useId()
   const colour = typeof field.value === 'string' ? field.value : ''
-  const list = edits.value
+  const list = store.edits.value
   useEffect(() => {
     told(async () => {
       const { colours: answered } = await ask('colours', {
-        ...{ at: field.at, page: pageAt.value, edits: list, bases: bases.value },
+        ...{ at: field.at, page: session.pageAt.value, edits: list, bases: store.bases.value },
       })
       // An answer of an older list may come after that of a younger one.
-      if (edits.value === list) setColours(answered)
+      if (store.edits.value === list) setColours(answered)
     })
   }, [list])
   const own = colour.startsWith('#')
@@ -358,7 +362,7 @@ export function ColourField({ field }: Given) {
           name={words.noColour}
           value=""
           isChosen={colour === ''}
-          onChoose={() => editValue(field.at, field.value, null)}
+          onChoose={() => session.editValue(field.at, field.value, null)}
         />
       )}
       {colours.map(({ name, value, contrast }) => (
@@ -370,14 +374,14 @@ export function ColourField({ field }: Given) {
           isChosen={colour === name}
           note={contrast.map(({ against, ratio, isEnough }) => words.contrast(ratio, against, isEnough))}
           isWeak={contrast.some(({ isEnough }) => !isEnough)}
-          onChoose={() => editValue(field.at, field.value, name)}
+          onChoose={() => session.editValue(field.at, field.value, name)}
         />
       ))}
       <label class="swatch own">
         <input
           type="color"
           value={own ? colour : '#808080'}
-          onChange={({ currentTarget }) => editValue(field.at, field.value, currentTarget.value.toUpperCase())}
+          onChange={({ currentTarget }) => session.editValue(field.at, field.value, currentTarget.value.toUpperCase())}
         />
         <span>{own ? colour : words.ownColour}</span>
       </label>

@@ -9,7 +9,7 @@ import { pictureWaits } from './edits.ts'
 import { loadMedia, media } from './picker_data.ts'
 import { aboutPicture, Thumbnail } from './picture.tsx'
 import { words } from './strings.ts'
-import { changePicture, say, showChanges, takeBack, edits as unsavedEdits } from './window_session.ts'
+import { session, store } from './window_session.ts'
 
 /** All pictures of the site; the one that is chosen opens. */
 export function PictureLibrary({ onClose }: { onClose: () => void }) {
@@ -66,14 +66,14 @@ export function PictureDialog({ picture, onClose }: { picture: MediaChoice; onCl
   const refusal = useSignal('')
   const isBusy = useSignal(false)
   const isChoosing = useSignal(false)
-  const waits = pictureWaits(unsavedEdits.value, src)
+  const waits = pictureWaits(store.edits.value, src)
   const does = async (change: PictureAsk, said: (places: number, left: readonly string[]) => string) => {
     if (isBusy.value) return
     isBusy.value = true
     refusal.value = ''
     try {
-      const { edits, bases, left } = await changePicture(change)
-      takeBack(
+      const { edits, bases, left } = await session.changePicture(change)
+      session.takeBack(
         edits,
         Object.entries(bases).map(([digest, contents]) => ({ digest, contents })),
       )
@@ -81,8 +81,8 @@ export function PictureDialog({ picture, onClose }: { picture: MediaChoice; onCl
       // The server lists it by its new name a moment later.
       if (change.kind === 'rename') renamedHere(change)
       onClose()
-      if (edits.length > 0) showChanges()
-      say(said(edits.length, left))
+      if (edits.length > 0) session.showChanges()
+      session.say(said(edits.length, left))
     } catch (error) {
       refusal.value = sentenceOf(error)
     }

@@ -3,11 +3,11 @@
 import { pathInWords } from '../cli/edit/author_words.ts'
 import type { PageTable, Path, ProblemView, ValuePlace } from '../cli/edit/protocol.ts'
 import { pageOf } from './change_titles.ts'
-import { choose, table } from './window_session.ts'
+import { session } from './window_session.ts'
 
 /** @param props.isLinked where what they are about stands elsewhere: each leads there */
 export function Problems({ list, isLinked = false }: { list: readonly ProblemView[]; isLinked?: boolean }) {
-  const { languages } = table.value
+  const { languages } = session.table.value
   return (
     <>
       {list
@@ -18,7 +18,7 @@ export function Problems({ list, isLinked = false }: { list: readonly ProblemVie
               <button
                 type="button"
                 class="link"
-                onClick={() => choose({ file, path: fieldIn(path ?? [], languages) }, { focus: true })}
+                onClick={() => session.choose({ file, path: fieldIn(path ?? [], languages) }, { focus: true })}
               >
                 {[pageOf(file), pathInWords(path ?? [], languages)].filter(Boolean).join(' › ')}
               </button>

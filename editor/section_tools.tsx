@@ -8,7 +8,7 @@ import { Icon } from './icons.tsx'
 import { loadBlocks, told } from './picker_data.ts'
 import { idsIn, indexOfPlace, moveOf, type Place } from './section_order.ts'
 import { words } from './strings.ts'
-import { choose, editList, isBehind, pageVersion, say, table, view } from './window_session.ts'
+import { session } from './window_session.ts'
 
 /** A section as it is shown. */
 interface Section {
@@ -18,16 +18,16 @@ interface Section {
 
 /** Sections of the page's own file: those of a version for one language stand where that says. */
 const shownSections = (): Section[] =>
-  table.value.blocks.flatMap((mark) => {
+  session.table.value.blocks.flatMap((mark) => {
     const box = document.getElementById(mark.id)?.getBoundingClientRect()
-    return mark.at.file !== table.value.file || box === undefined || box.height === 0 ? [] : [{ mark, box }]
+    return mark.at.file !== session.table.value.file || box === undefined || box.height === 0 ? [] : [{ mark, box }]
   })
 
 const indexOf = ({ mark }: Section) => Number(mark.at.path[1])
 /** Before which section something would stand that is put down at a height of the window. */
 const gapAt = (y: number) => shownSections().filter(({ box }) => box.top + box.height / 2 < y).length
 const nameOf = ({ mark }: Section) => blockName(mark.component)
-const listAt = () => ({ file: table.value.file, path: ['blocks'] })
+const listAt = () => ({ file: session.table.value.file, path: ['blocks'] })
 
 interface Props {
   /** Below the head of the page, and above or beside the panel. */
@@ -59,14 +59,14 @@ export function SectionTools({ free }: Props) {
   /** True while the section that is moved by keys has to be brought into view. */
   const isFollowed = useRef(false)
   useSignalEffect(() => {
-    if (pageVersion.value === 0 || !isFollowed.current) return
+    if (session.pageVersion.value === 0 || !isFollowed.current) return
     const moved = shownSections().find(({ mark }) => mark.id === over.peek())
     if (moved !== undefined) document.getElementById(moved.mark.id)?.scrollIntoView({ block: 'center' })
-    isFollowed.current = isBehind.peek()
+    isFollowed.current = session.isBehind.peek()
   })
-  const { value } = view
+  const { value } = session.view
   const opened =
-    value.name === 'place' && value.at.file === table.value.file && value.at.path[0] === 'blocks'
+    value.name === 'place' && value.at.file === session.table.value.file && value.at.path[0] === 'blocks'
       ? value.at.path[1]
       : undefined
   const sections = shownSections()
@@ -82,7 +82,7 @@ export function SectionTools({ free }: Props) {
     over.value = id
     told(async () => {
       let message = words.sectionGone
-      await editList(listAt(), (list) => {
+      await session.editList(listAt(), (list) => {
         const move = moveOf(idsIn(list), id, goal)
         const item = move && list.fields?.[move.index]
         if (move === undefined || item === undefined) return undefined
@@ -90,19 +90,19 @@ export function SectionTools({ free }: Props) {
         isFollowed.current = 'step' in goal && message !== ''
         return message === '' ? undefined : { kind: 'move', at: list.at, ...move, from: item.value }
       })
-      if (message !== '') say(message)
+      if (message !== '') session.say(message)
     })
   }
   const insert = (beside: Place, item: Json) =>
     told(async () => {
       const at = listAt()
       let index: number | undefined
-      await editList(at, (list) => {
+      await session.editList(at, (list) => {
         index = indexOfPlace(idsIn(list), beside)
         return index === undefined ? undefined : { kind: 'insert', at, index, item: itemFor(at.file, item) }
       })
-      if (index === undefined) say(words.sectionGone)
-      else choose({ ...at, path: ['blocks', index] })
+      if (index === undefined) session.say(words.sectionGone)
+      else session.choose({ ...at, path: ['blocks', index] })
     })
   const { value: beside } = place
   const gallery = beside !== undefined && (
@@ -147,14 +147,14 @@ export function SectionTools({ free }: Props) {
           left={innerWidth < narrowPx ? innerWidth - gripPx : Math.max(0, box.left) + besidePx}
           // Where its section is out of sight for a moment, it keeps the focus.
           top={Math.max(free.top, Math.min(dragged.value?.y ?? box.top + 8, free.bottom - gripPx))}
-          onOpen={() => choose(current.mark.at)}
+          onOpen={() => session.choose(current.mark.at)}
           onStep={(step) => {
             moveTo(current, { step, shown: sections.map(({ mark }) => mark.id) })
           }}
           onDrag={(y) => {
             // It may have gone from the page under the hand that drags it.
             if (y === undefined && dragged.peek() !== undefined && document.getElementById(id) === null)
-              say(words.sectionGone)
+              session.say(words.sectionGone)
             dragged.value = y === undefined ? undefined : { id, y }
           }}
           onDrop={(y) => {

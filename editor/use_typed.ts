@@ -1,6 +1,6 @@
 // What stands in a field while its author types.
 import { useLayoutEffect, useState } from 'preact/hooks'
-import { place } from './window_session.ts'
+import { session } from './window_session.ts'
 
 /**
  * What stands in a field, and what sets it: as it was typed, until the server says what stands there now. That may be what stood there
@@ -9,7 +9,7 @@ import { place } from './window_session.ts'
  */
 export function useTyped<T>(said: T): [typed: T, type: (typed: T) => void] {
   const [typed, type] = useState(said)
-  const answer = place.value
+  const answer = session.place.value
   // At once: after the next frame it would put back what has been typed since.
   useLayoutEffect(() => type(said), [said, answer])
   return [typed, type]

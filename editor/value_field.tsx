@@ -11,7 +11,7 @@ import { ColourField, IconField, ImageField, LinkField } from './picker_fields.t
 import { hasError, Problems, problemsIn } from './problems.tsx'
 import { words } from './strings.ts'
 import { useTyped } from './use_typed.ts'
-import { chooseAside, editValue, focusAsked, place, refusedAt, wantsFocus } from './window_session.ts'
+import { session } from './window_session.ts'
 
 interface ValueProps {
   field: FieldView
@@ -20,7 +20,7 @@ interface ValueProps {
 }
 
 export function ValueField({ field: given, hasName = false }: ValueProps) {
-  const refused = refusedAt(given.at)
+  const refused = session.refusedAt(given.at)
   const field = refused === undefined ? given : { ...given, value: refused.edit.to }
   return (
     <>
@@ -41,7 +41,7 @@ export function ValueField({ field: given, hasName = false }: ValueProps) {
 
 /** What the check says of a field, while it is typed. */
 export const problemsAt = ({ at, kind, value }: FieldView) =>
-  problemsIn(place.value?.problems ?? [], at)
+  problemsIn(session.place.value?.problems ?? [], at)
     // What a picture tells is typed below it, and has its own.
     .filter(({ path }) => kind !== 'image' || path?.[at.path.length] !== 'alt')
     // Its text says so itself, where it stands in the form.
@@ -82,7 +82,7 @@ function Named({ field, hasName, children }: ValueProps & { children: (id: strin
 }
 
 function Input({ id, field }: { id: string; field: FieldView }) {
-  const set = (to: Json) => editValue(field.at, field.value, to)
+  const set = (to: Json) => session.editValue(field.at, field.value, to)
   const shared = {
     id,
     'aria-describedby': `${id}-about ${id}-said`,
@@ -178,13 +178,14 @@ function Select({
 /** Who has pressed a number of the whole site, or data of the company, is here to change it. */
 function useFocusOfFact({ at }: FieldView) {
   const input = useRef<HTMLInputElement>(null)
-  const isPressed = wantsFocus.value && place.value !== undefined && isSameValuePlace(place.value.field.at, at)
+  const isPressed =
+    session.wantsFocus.value && session.place.value !== undefined && isSameValuePlace(session.place.value.field.at, at)
   const fact = at.file === factsFile && at.path[1] === 'value' && at.path[0]
   useLayoutEffect(() => {
     if (fact === false && !isPressed) return
     input.current?.focus()
     input.current?.select()
-  }, [fact, isPressed, focusAsked.value])
+  }, [fact, isPressed, session.focusAsked.value])
   return input
 }
 
@@ -232,7 +233,7 @@ function NumberInput({ shared, field, onSet }: InputProps) {
       {fact === '' ? (
         <OwnNumber shared={shared} field={field} onSet={onSet} />
       ) : (
-        <button type="button" class="link" onClick={() => chooseAside(factAt(fact))}>
+        <button type="button" class="link" onClick={() => session.chooseAside(factAt(fact))}>
           {words.changeFact(fact.replaceAll('_', ' '), `${facts.value?.[fact]}`)}
         </button>
       )}

@@ -22,14 +22,13 @@ const served: PageTable = isHere ? JSON.parse(written) : ({} as PageTable)
 export const isOn = served.marks !== null && isHere
 export const shown = isOn ? new ShownPage() : undefined
 
-const store = openUnsaved(localStorage)
+export const store = openUnsaved(localStorage)
 addEventListener('storage', (event) => {
   if (event.key === unsavedKey) store.readAgain()
 })
-export const { askedOfPage, bases, beginFrom, edits, handedIn, isKept, steps, undo, undoAll, unsaved } = store
 
 export const ask = asker(served.token)
-const session = openSession({
+export const session = openSession({
   served,
   ask,
   store,
@@ -58,49 +57,6 @@ const session = openSession({
     goTo: (url) => location.assign(url),
   },
 })
-export const {
-  table,
-  pageAt,
-  view,
-  place,
-  problems,
-  conflicts,
-  refusedAt,
-  check,
-  notice,
-  whyNothing,
-  isBehind,
-  isSaving,
-  pageVersion,
-  wantsFocus,
-  typedAhead,
-  focusAsked,
-  pageTask,
-  opened,
-  pagePlace,
-  choose,
-  cameFrom,
-  chooseAside,
-  showChanges,
-  showHandIn,
-  closePanel,
-  edit,
-  editList,
-  takeBack,
-  editIn,
-  editText,
-  valueNow,
-  editValue,
-  tell,
-  say,
-  begin,
-  changePage,
-  changePicture,
-  stepBack,
-  showBegun,
-  showPage,
-  save,
-} = session
 
 /** Turns Edit on or off for this domain, and loads the page anew. */
 export function turn(on: boolean) {
@@ -130,13 +86,13 @@ export function openAsked() {
   history.replaceState(history.state, '', location.pathname + location.search)
   const task = pageTasks.find((each) => each === taskName)
   if (task !== undefined) {
-    choose(pagePlace.value)
-    pageTask.value = task
+    session.choose(session.pagePlace.value)
+    session.pageTask.value = task
     return
   }
   try {
     const { file, path }: ValuePlace = JSON.parse(taskName)
-    if (typeof file === 'string' && Array.isArray(path)) choose({ file, path }, { focus: true })
+    if (typeof file === 'string' && Array.isArray(path)) session.choose({ file, path }, { focus: true })
   } catch {
     // Somebody has shortened the address.
   }
