@@ -66,18 +66,23 @@ export interface Draft {
   /** False if a block is too broken to know its id. */
   hasAllBlocks: boolean
   links: WrittenLink[]
+  /** Of pages, that it shows. */
   lists: PlacedList[]
   images: string[]
   letters: Letters
   /** Of headlines. */
   headlines: Letters
+  /** What waits to be confirmed. */
   claims: Claim[]
+  /** When it is published. */
   schedule: Schedule
   /** Codes of the languages that it is in, as written; undefined if it names none. */
   locales?: string[]
   /** Names that it had before. */
   moved: { name: string; place: problem.Place }[]
+  /** What may be over while it is still shown, or has not come. */
   days: PlacedDay[]
+  /** Words that the page should have alone. */
   distinct: DistinctText[]
 }
 

@@ -1,11 +1,8 @@
 // A page as a value, and what the rest of the site needs to know of it.
 import type * as problem from '../../problems/sentences.ts'
-import type { Claim } from '../../schema/claims.ts'
 import type { factNames } from '../../schema/content_files/page.ts'
 import type { LocalizedText } from '../../schema/walk_fields.ts'
-import type { DistinctText, PlacedDay, WrittenLink } from '../check/placed_fields.ts'
-import type { Letters } from '../text/used_letters.ts'
-import type { PageShape, PlacedList } from './page_file.ts'
+import type { Draft, PageShape } from './page_file.ts'
 import type { Schedule, Scheduled, TurningBlock } from './schedule.ts'
 
 export interface Page {
@@ -25,8 +22,12 @@ export interface Page {
 /** A block that shows the title of its page for a time. */
 export type TurningTitle = Omit<Schedule, 'draft'> & { place: problem.Place & { path: (string | number)[] } }
 
+/** What is known of its files together; `schedule` and `distinct` are those of the page without its variants. */
+type OfFiles = Pick<Draft, 'claims' | 'headlines' | 'images' | 'letters' | 'links' | 'lists' | 'schedule'> &
+  Partial<Pick<Draft, 'days' | 'distinct'>>
+
 /** What the rest of the site needs to know of a page. One with mistakes has a summary too, of its valid parts. */
-export interface PageSummary extends Pick<Page, 'owner' | 'name' | 'path' | 'file' | 'locales'> {
+export interface PageSummary extends Pick<Page, 'owner' | 'name' | 'path' | 'file' | 'locales'>, OfFiles {
   /** Names of its blocks, in all its variants. */
   anchors: string[]
   /** Ids of the headings of its texts, by language. */
@@ -39,19 +40,9 @@ export interface PageSummary extends Pick<Page, 'owner' | 'name' | 'path' | 'fil
   description: LocalizedText
   /** Its other metadata, for lists and feeds, as far as written. */
   facts: WrittenFacts
-  links: WrittenLink[]
-  /** The lists of pages that it shows. */
-  lists: PlacedList[]
-  images: string[]
-  /** In its texts and those of its variants. */
-  letters: Letters
-  /** The same in headlines. */
-  headlines: Letters
   /** The blocks that it is made of, in all its variants; each once. */
   components: string[]
   hasSocialImage: boolean
-  /** When it is published. */
-  schedule: Schedule
   /** Its blocks that come or go. */
   turning: TurningBlock[]
   /** Its former names; those that a variant has, in its locale alone. */
@@ -60,12 +51,6 @@ export interface PageSummary extends Pick<Page, 'owner' | 'name' | 'path' | 'fil
   untitled?: problem.Place[]
   /** The blocks that show its title, where all of them come or go; apart for each language that has a variant. */
   turningTitles?: TurningTitle[][]
-  /** What may be over while it is still shown, or has not come. */
-  days?: PlacedDay[]
-  /** Words that it should have alone. Those of its variants are not compared. */
-  distinct?: DistinctText[]
-  /** What waits to be confirmed, in the page and its variants. */
-  claims: Claim[]
 }
 
 export type WrittenFacts = Omit<Pick<PageShape, (typeof factNames)[number]>, 'title' | 'description'> & {
