@@ -100,7 +100,7 @@ async function reply(domains: OpenFolder[], visit: Visit, serving: Serving): Pro
 /** Turns the domains' origins into those of the preview. */
 function localized(domains: OpenFolder[], port: number): (text: string) => string {
   const escaped = (text: string) => text.replaceAll('.', '\\.')
-  const origins = new Map(domains.map((domain) => [domain.served.origin, originOf(previewHost(domain, port))]))
+  const origins = new Map(domains.map((each) => [originOf(each.served.host), originOf(previewHost(each, port))]))
   const any = new RegExp(`(?:${[...origins.keys()].map(escaped).join('|')})(?![\\w:-]|\\.\\w)`, 'g')
   return (text) => text.replace(any, (origin) => origins.get(origin) ?? origin)
 }

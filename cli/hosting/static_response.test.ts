@@ -18,7 +18,6 @@ const files = [
 ]
 const domain: ServedDomain = {
   host: 'imprion.example',
-  origin: 'https://imprion.example',
   redirects: parseRedirects(
     '/old /wifi 301\n/sl/* https://imprion.example/:splat 301\n/else/* https://else.example/ 302\n',
   ),

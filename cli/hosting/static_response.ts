@@ -1,5 +1,6 @@
 // What a static host answers to a request for a path of a domain: the rules of Cloudflare Pages, which Netlify mostly
 // shares, and those of our nginx and Caddy files for the names of hosts. The file is named, not read.
+import { originOf } from '../domain/domains.ts'
 import { type HeaderRule, pageCaching } from '../domain/headers.ts'
 import { cleanPath, errorFile, errorPage, fileOf, withCapitals, withoutSlash } from '../domain/page_address.ts'
 import { type RedirectLine, usualStatus } from '../domain/redirects.ts'
@@ -10,8 +11,6 @@ import { hasParameters, headersFor, redirectOf } from './redirects_and_headers.t
 export interface ServedDomain {
   /** `coast.example`, or with a port. */
   host: string
-  /** `https://coast.example` */
-  origin: string
   redirects: readonly RedirectLine[]
   headers: readonly HeaderRule[]
   /** Where the server chooses the language of `/`. */
@@ -40,11 +39,12 @@ export interface Answer {
 
 export function answer(domain: ServedDomain, request: StaticRequest): Answer {
   const [path = '/', query] = split(request.target)
+  const origin = originOf(domain.host)
   const search = query === undefined ? '' : `?${query}`
   const own = headersFor(domain.headers, path)
   const moved = (to: string, status = usualStatus, rest = search): Answer => ({
     status,
-    headers: [['Location', new URL(to, domain.origin).href + rest], ...own],
+    headers: [['Location', new URL(to, origin).href + rest], ...own],
   })
 
   if (isGoneByQuery(domain.gone, withCapitals(path), query)) return notFound(domain, request, { path, query }, own)
@@ -52,17 +52,17 @@ export function answer(domain: ServedDomain, request: StaticRequest): Answer {
   const takesQuery = redirect?.query === undefined && !redirect?.to.includes('?')
   if (redirect !== undefined) return moved(redirect.to, redirect.status, takesQuery ? search : '')
   const place = placeOf(domain, path)
-  if (request.host !== domain.host) return moved(domain.origin + (place.clean ?? path))
+  if (request.host !== domain.host) return moved(origin + (place.clean ?? path))
   if (request.method !== 'GET' && request.method !== 'HEAD')
     return { status: 405, headers: [['Allow', 'GET, HEAD'], ['Cache-Control', 'no-store'], ...own] }
-  if (place.clean !== undefined) return moved(domain.origin + place.clean)
+  if (place.clean !== undefined) return moved(origin + place.clean)
 
   const { choice } = domain
   const vary: [string, string][] = path === '/' && choice !== undefined ? [['Vary', localeVary]] : []
   if (path === '/' && choice !== undefined) {
     const home = localeChoice(choice, request.headers)
     if (home !== undefined) {
-      const to = moved(domain.origin + home, 302)
+      const to = moved(origin + home, 302)
       return { ...to, headers: [...to.headers, ...vary, ['Cache-Control', 'no-store']] }
     }
   }

@@ -4,7 +4,7 @@ import type { Brand, Config } from '../../content/config/config.ts'
 import { isEditing } from '../../dev/answered_hosts.ts'
 import { policyWithEditor, withClient, withEditor } from '../../dev/page_scripts.ts'
 import { derivedFiles } from '../../domain/derived_files.ts'
-import { type Domain, originOf } from '../../domain/domains.ts'
+import type { Domain } from '../../domain/domains.ts'
 import { filesBeside } from '../../domain/files_beside.ts'
 import { contentSecurityPolicy, headersOf, type Usage, withOwnHeaders } from '../../domain/headers.ts'
 import { pagesWithFeeds } from '../../domain/page_lists.ts'
@@ -58,7 +58,6 @@ export class DevDomains {
     const domain: ServedDomain = {
       ...rules,
       host: at.host,
-      origin: originOf(at.host),
       gone: this.#host.site.shown?.gone.get(at.host) ?? [],
       has: (file) => [pages, beside, extracted, small, published, assets].some((each) => each.has(file)),
     }

@@ -2,7 +2,6 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { type BuildManifest, withNames } from '../../domain/build_manifest.ts'
-import { originOf } from '../../domain/domains.ts'
 import { parseHeaders, parseRedirects } from '../../hosting/redirects_and_headers.ts'
 import type { ServedDomain } from '../../hosting/static_response.ts'
 import { failed, ok, type Result } from '../../problems/result.ts'
@@ -70,7 +69,6 @@ function openFolder(folder: string): OpenFolder {
     manifest,
     served: {
       host: manifest.host,
-      origin: originOf(manifest.host),
       redirects: parseRedirects(text('_redirects')),
       headers: parseHeaders(text('_headers')),
       gone: manifest.gone ?? [],
