@@ -536,7 +536,7 @@ ends.door = () => {
     [x + 0.7, 5, 0.02],
     [x + 0.7, 0.1, 0.02],
   ]
-  const guard = (coat) => d.person(x + 2.9, 2.2, 0, { coat, legs: 't36', dir: -1, pose: 'reach', tall: 1.8 })
+  const guard = (coat) => d.person(x + 3.3, 1.5, 0, { coat, legs: 't36', dir: -1, pose: 'reach', tall: 1.8 })
   d.route(way)
   guard('t70')
   d.light(() => {
