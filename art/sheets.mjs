@@ -1,7 +1,5 @@
-// The sheets that customers receive, as small as they lie in a fan: what is drawn on each, as in its own page's sheet.
-const [width, height] = [200, 230]
-/** What is drawn, without rows below it. */
-const drawn = 117
+// The sheets that customers receive, as small as they lie in a fan: what is drawn on each, as in its own page's sheet. Its rows are words.
+const [width, height] = [200, 117]
 const ink = 'var(--color-ink)'
 const tone = (share) => `color-mix(in oklab,${ink} ${share}%,var(--color-paper))`
 const accent = 'color-mix(in oklab,var(--color-primary) 62%,var(--color-ink))'
@@ -12,25 +10,10 @@ const fill = (d, colour) => `<path d="${d}" fill="${colour}"/>`
 const box = (x, y, w, h, paint = 'none', line = ink) =>
   `<path d="M${x} ${y}h${w}v${h}h${-w}z" fill="${paint}" stroke="${line}" stroke-width="2"/>`
 const dot = (x, y, r = 5) => `<circle cx="${x}" cy="${y}" r="${r}" fill="${accent}"/>`
-/** Lines of a table: a name, and numbers at its end. */
-const rows = (top, names, every = 16) =>
-  names
-    .map(
-      (long, i) =>
-        fill(`M2 ${top + i * every}h${long}v4h${-long}z`, tone(60)) +
-        fill(`M${166 - (i % 3) * 6} ${top + i * every}h${32 + (i % 3) * 6}v4h${-32 - (i % 3) * 6}z`, tone(40)) +
-        stroke(`M0 ${top + i * every + 9}H${width}`, tone(18), 1),
-    )
-    .join('')
-/** What a table comes to: ruled off twice. */
-const sum = (y) =>
-  stroke(`M0 ${y - 12}H${width}M0 ${y - 8}H${width}`) + fill(`M2 ${y}h44v6h-44zM156 ${y}h42v6h-42z`, accent)
-const sheet =
-  (markup, high = height) =>
-  () => ({
-    svg: () =>
-      `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${high}" viewBox="0 0 ${width} ${high}" fill="none" stroke-linejoin="round">${markup}</svg>`,
-  })
+const sheet = (markup) => () => ({
+  svg: () =>
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" fill="none" stroke-linejoin="round">${markup}</svg>`,
+})
 
 export default {
   'sheet-hospitality': sheet(
@@ -38,7 +21,6 @@ export default {
       box(70, 40, 60, 54, pale) +
       [10, 96].map((y) => box(2, y - 8, 48, 26, 'var(--color-paper)')).join('') +
       [5, 53, 96].map((y) => box(150, y - 4, 48, 22, 'var(--color-paper)')).join(''),
-    drawn,
   ),
   'sheet-room': sheet(
     box(2, 2, 196, 108) +
@@ -49,7 +31,6 @@ export default {
       dot(82, 72) +
       dot(122, 78) +
       dot(182, 80),
-    drawn,
   ),
   'sheet-e-park': sheet(
     [0, 1, 2, 3, 4, 5, 6]
@@ -58,7 +39,6 @@ export default {
       stroke('M2 46H176L186 56L176 66H2', accent, 3) +
       dot(18, 46) +
       dot(18, 66),
-    drawn,
   ),
   'sheet-time': sheet(
     // Four nights, each over its midnight; the third has no end.
@@ -72,94 +52,51 @@ export default {
       .join('') +
       stroke('M0 104H200', accent, 3) +
       [25, 75, 175].map((x) => dot(x, 104)).join(''),
-    drawn,
   ),
   // ConnectiCom
   'sheet-fim': sheet(
-    box(2, 10, 34, 54) +
-      box(66, 28, 20, 36, pale) +
-      box(118, 66, 22, 14, 'none', tone(60)) +
-      box(164, 24, 34, 40) +
-      stroke('M36 56H52L58 50H66M86 50H96L114 72H118M140 72H148L160 56H164', accent, 3) +
-      dot(36, 56) +
-      dot(164, 56) +
-      rows(124, [88, 76, 64], 20) +
-      sum(192),
-  ),
-  'sheet-mdp': sheet(
-    [0, 44, 88, 132]
-      .map((y, i) => box(2, y + 12, 76, 26, i === 1 ? pale : 'none') + box(122, y + 12, 76, 26))
-      .join('') +
-      stroke('M78 25H122M78 69H122M78 113H122', accent, 3) +
-      `<path d="M78 157H122" stroke="${accent}" stroke-width="3" stroke-dasharray="6 6"/>` +
-      rows(196, [56, 44]),
-  ),
-  'sheet-mtp': sheet(
-    [8, 50, 92, 134, 176]
-      .map(
-        (y, i) =>
-          box(2, y, 22, 22, i ? 'none' : pale) +
-          fill(`M40 ${y + 2}h${[84, 62, 90, 40, 74][i]}v4h-${[84, 62, 90, 40, 74][i]}z`, tone(60)) +
-          fill(`M40 ${y + 15}h30v4h-30zM170 ${y + 8}h28v5h-28z`, tone(40)) +
-          stroke(`M0 ${y + 32}H200`, tone(18), 1),
-      )
-      .join('') + stroke('M6 18L12 25L28 4', accent, 4),
-  ),
-  'sheet-iot': sheet(
-    // How often each group reports, as marks in time.
-    [
-      [8, [4, 184]],
-      [48, [4, 28, 52, 76, 100, 124, 148, 172, 196]],
-      [88, Array.from({ length: 25 }, (_, i) => 4 + i * 8)],
-      [128, []],
-    ]
-      .map(
-        ([y, marks]) =>
-          stroke(`M0 ${y + 24}H200`, tone(40)) +
-          (marks.length ? stroke(marks.map((x) => `M${x} ${y + 4}V${y + 24}`).join(''), accent, 3) : ''),
-      )
-      .join('') + rows(172, [64, 78, 70, 58]),
+    box(2, 24, 34, 54) +
+      box(66, 42, 20, 36, pale) +
+      box(118, 80, 22, 14, 'none', tone(60)) +
+      box(164, 38, 34, 40) +
+      stroke('M36 70H52L58 64H66M86 64H96L114 86H118M140 86H148L160 70H164', accent, 3) +
+      dot(36, 70) +
+      dot(164, 70),
   ),
   'sheet-tms': sheet(
-    fill('M2 4h84v6h-84zM2 18h56v4h-56zM2 28h66v4h-66z', tone(60)) +
-      rows(62, [92, 70, 84, 78], 24) +
-      sum(160) +
-      box(2, 196, 84, 24, 'none', tone(40)) +
-      fill('M10 206h48v4h-48z', tone(40)),
+    // A month: one service that failed for a day, one that began later, and calls.
+    box(2, 40, 100, 22, pale) +
+      `<path d="M102 40h9v22h-9z" stroke="${tone(60)}" stroke-width="2" stroke-dasharray="3 3"/>` +
+      box(111, 40, 87, 22, pale) +
+      box(72, 6, 126, 22) +
+      stroke('M2 112H18V96V112H56V80V112H62V94V112H126V78V112H170V96V112H198', accent, 3),
   ),
   'sheet-hotspot': sheet(
-    box(2, 2, 70, 48, pale) +
-      box(118, 2, 78, 50, 'none', tone(60)) +
-      box(94, 74, 86, 24) +
-      stroke('M36 38V54L44 62H152L158 56V38M94 62H128L136 72', accent, 3) +
-      [
-        [36, 36],
-        [138, 74],
-        [158, 36],
-      ]
-        .map(([x, y]) => dot(x, y))
-        .join('') +
-      [12, 20].map((r) => `<circle cx="36" cy="36" r="${r}" stroke="${accent}" stroke-width="1.5"/>`).join('') +
-      rows(138, [76, 90, 66], 22),
+    box(2, 6, 70, 48, pale) +
+      box(120, 6, 78, 50, 'none', tone(60)) +
+      box(94, 82, 86, 28) +
+      stroke('M36 42V58L44 66H152L158 60V42M94 66H128L136 76V82', accent, 3) +
+      dot(36, 40) +
+      dot(136, 82) +
+      dot(158, 40) +
+      [11, 18].map((r) => `<circle cx="36" cy="36" r="${r}" stroke="${accent}" stroke-width="1.5"/>`).join(''),
   ),
   'sheet-provisioning': sheet(
-    stroke('M10 8V180', tone(40)) +
-      // Each step, and how long it took.
+    // Its steps, each as long as it took.
+    stroke('M2 2V114', ink) +
       [
-        [8, 58, 10],
-        [48, 70, 18],
-        [88, 50, 98],
-        [128, 84, 8],
-        [168, 76, 5],
+        [2, 10],
+        [12, 16],
+        [28, 158],
+        [186, 7],
+        [193, 5],
       ]
         .map(
-          ([y, name, long]) =>
-            dot(10, y + 4, 6) +
-            fill(`M30 ${y}h${name}v4h-${name}z`, tone(60)) +
-            fill(`M30 ${y + 12}h${long}v8h-${long}z`, long > 50 ? accent : pale),
+          ([x, long], i) =>
+            stroke(`M2 ${18 + i * 22}H198`, tone(18), 1) +
+            fill(`M${x} ${5 + i * 22}h${long}v13h-${long}z`, long > 50 ? accent : ink),
         )
-        .join('') +
-      sum(206),
+        .join(''),
   ),
   // The group
   'sheet-enterprise': sheet(
@@ -170,7 +107,6 @@ export default {
       box(2, 7, 50, 24, pale) +
       [0, 1, 2, 3].map((i) => box(114, 10 + i * 26, 70, 18, i < 3 ? pale : 'var(--color-paper)')).join('') +
       dot(52, 19),
-    drawn,
   ),
   'sheet-downtime': sheet(
     // Figures, and the hours of a day, of which some are dark.
@@ -179,7 +115,6 @@ export default {
       .join('') +
       fill('M2 64h122v20H2z', accent) +
       Array.from({ length: 12 }, (_, i) => box(2 + i * 16.4, 94, 14, 20, i < 4 ? ink : 'none')).join(''),
-    drawn,
   ),
   'sheet-cybersecurity': sheet(
     // The way in, and where it leads; what is wrong lies on it.
@@ -189,7 +124,6 @@ export default {
       box(158, 14, 40, 30, 'var(--color-paper)') +
       box(158, 68, 40, 30, 'var(--color-paper)') +
       dot(128, 56, 8),
-    drawn,
   ),
   'sheet-development': sheet(
     box(2, 2, 104, 24, pale) +
@@ -201,6 +135,5 @@ export default {
       dot(54, 26) +
       dot(54, 68) +
       dot(106, 56),
-    drawn,
   ),
 }
