@@ -177,7 +177,7 @@ const sites = (d, [one, two, three], measured) => {
   park(d, ...at(...three))
 }
 scenes['hotspot-sites'] = () => {
-  const d = drawing({ scale: 31, at: [720, 284], isHero: false, frame: frames.coast })
+  const d = drawing({ scale: 29, at: [694, 293], isHero: false, frame: frames.coast })
   sites(
     d,
     [
@@ -386,16 +386,16 @@ const years = (d, [a, b, c], line) => {
   d.at(...at(...c), 0, () => {
     block(d, 7, -12, 7, 5, 3, { seed: 12, storey: 2.8 })
     tree(d, 4.4, -7, 4)
-    mast(d, -2.4, -3.4, 12, { foot: 1.7, waves: 3, rings: 3 })
+    mast(d, -2.4, -3.4, 10.6, { foot: 1.6, waves: 3, rings: 3 })
     hut(0.6, -3, 3)
     house(d, -9.4, 1, { lit: [1, 1] })
     cafe(d, 1.6, 1.6)
-    hotspotPole(d, 9.4, 6.6, 3.6, 3)
+    hotspotPole(d, 8.8, 6, 3.6, 3)
     tree(d, -2, 4.4, 3.6)
   })
 }
 scenes['home-years'] = () => {
-  const d = drawing({ scale: 16.5, at: [720, 350], isHero: false, frame: frames.coast })
+  const d = drawing({ scale: 16.5, at: [720, 338], isHero: false, frame: frames.coast })
   years(
     d,
     [

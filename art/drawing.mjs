@@ -26,6 +26,8 @@ export const frames = {
   week: { width: 1440, height: 350, entry: 350, clear: 0 },
   /** The same with what lies below the ground. */
   gate: { width: 1440, height: 560, entry: 560, clear: 0 },
+  /** The same with much above it. */
+  coast: { width: 1440, height: 500, entry: 500, clear: 0 },
   /** A layer of the ground with a room in it, and the one on which a house stands. */
   layer: { width: 660, height: 240, entry: 240, clear: 0 },
   top: { width: 660, height: 420, entry: 420, clear: 0 },
