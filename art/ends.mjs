@@ -616,8 +616,8 @@ ends.corridor = () =>
     },
   })
 
-/** The barrier of a car park at night, with all places free: it lets one in, and the way lies in light. */
-ends.barrier = () => {
+/** The pay station of a car park at night: it sleeps until somebody comes to pay. */
+ends.parking = () => {
   const d = end({ scale: 62, look: [2, 1, 0.4], at: [580, 330] })
   d.floor('t7', 0, -14, 16, -14, 5)
   d.left('t18', 5, -14, 16, -0.3, 0)
@@ -632,13 +632,17 @@ ends.barrier = () => {
   d.floor('t12', 0.01, -14, 16, -1.7, 2.7)
   for (let x = -13; x < 16; x += 2.6) d.floor('t30', 0.02, x, x + 0.1, -6.4, -2.2)
   streetLamp(d, -3.4, 3.9, 3.8)
-  d.box(1.5, 3.2, 0, 0.5, 0.5, 1.15, ['t84', 't60', 't40'])
-  const arm = (tone, other, up) => {
-    const far = up ? [1.75, 1.4, 3.6] : [1.75, -1.4, 1.0]
-    const on = (t) => [1.75, 3.3 + (far[1] - 3.3) * t, 1.0 + (far[2] - 1.0) * t]
-    d.line(tone, [on(0), on(1)], 9)
-    for (let t = 0.12; t < 0.95; t += 0.22) d.line(other, [on(t), on(t + 0.1)], 9)
+  // Somebody has parked; who goes pays here first.
+  car(d, 4.6, -5.4, { lights: false, paint: ['t40', 't26', 't18'] })
+  const machine = (tones, screen) => {
+    d.box(1.3, 3.1, 0, 0.9, 0.6, 2.1, tones)
+    d.left('k40', 3.71, 1.44, 2.06, 1.3, 1.86)
+    d.left(screen, 3.72, 1.5, 2.0, 1.56, 1.8)
+    d.left('t50', 3.72, 1.5, 1.82, 1.38, 1.46)
+    d.left('k40', 3.71, 1.42, 1.66, 0.62, 0.72)
+    d.left('k40', 3.71, 1.88, 2.0, 0.62, 0.92)
   }
+  machine(['t60', 't40', 't24'], 't20')
   // The sign of the car park.
   const board = (tone, letter) => {
     d.line(
@@ -659,21 +663,12 @@ ends.barrier = () => {
   const way = [
     [1.75, 5, 0.02],
     [1.75, 3.72, 0.02],
-    [1.75, 3.72, 1.0],
+    [1.75, 3.72, 1.3],
   ]
   d.route(way)
-  arm('t60', 't40', true)
   d.light(() => {
-    d.face('p40', [
-      [-0.2, -1.5, 0.02],
-      [9, -1.5, 0.02],
-      [9, 2.5, 0.02],
-      [-0.2, 2.5, 0.02],
-    ])
-    d.glow(1.75, 3.5, 1.3, 1.6, 1.3, 0.8)
-    d.box(1.5, 3.2, 0, 0.5, 0.5, 1.15, ['text', 't84', 't60'])
-    d.left('p100', 3.71, 1.58, 1.92, 0.7, 1.0)
-    arm('text', 'p100', true)
+    d.glow(1.75, 3.5, 1.7, 1.8, 1.5, 0.9)
+    machine(['text', 'p84', 'p50'], 'p100')
     board('p84', 'k40')
     d.trace(way, { line: 4.5 })
   })

@@ -239,7 +239,7 @@ ends.timelee = () => {
 
 /** At the head of a bed: one key beside it, and the lamp that it puts on. */
 ends['room-automatisation'] = () => {
-  const d = drawing({ scale: 122, look: [0.9, 0.9, 0.86], at: [700, 300], frame: frames.end })
+  const d = drawing({ scale: 122, look: [0.9, 0.9, 0.86], at: [700, 258], frame: frames.end })
   d.left('p20', 0, -5, 7, 0, 4)
   d.floor('p11', 0, -5, 7, 0, 4)
   d.left('p26', 0.01, -5, 7, 0, 0.1)

@@ -166,7 +166,8 @@ const scenesOfLight = [
     wall(d)
     d.at(-1.45, -1.2, 0, () => bed(d, 0.1, 0.2, true))
     d.at(0, -1.2, 0, () => panel(d, 0.9, 1.0, 0.55))
-    lamp(d, 1.0, 0.3, 0, true)
+    d.box(-1.4, 0.98, 0, 0.4, 0.4, 0.36, ['p50', 'p34', 'p24'])
+    lamp(d, -1.2, 1.18, 0.36, true)
   },
 ]
 const signs = [

@@ -138,9 +138,8 @@ scenes['imprion-ledger'] = (camera) => {
     if (open) d.floor('p100', 0.005, 0.06, 1.82, y - 0.045, y + 0.115)
     d.floor('k30', 0.006, 0.12, 0.44, y, y + 0.07)
     d.floor(open ? 'k30' : 't50', 0.006, 0.56, 0.56 + [0.34, 0.26, 0.4, 0.3, 0.22, 0.36, 0.28][i], y + 0.01, y + 0.06)
-    const hand = i === 3
     // the one that a person let through
-    if (hand) d.disc(undefined, [0.94, y + 0.035, 0.007], [0.92, 0, 0], [0, 0.1, 0], 'ink-accent', 3, 1)
+    const hand = i === 3
     d.round(
       hand ? undefined : open ? 'text' : 'ink-accent',
       1.17,
@@ -208,9 +207,9 @@ function lane(what, { up = false, power = true, plate = 'p100', vehicle = true }
     cameraPole(d, 7.7, 3.6, 2.9)
     if (power && vehicle)
       d.raw(
-        `<path d="M${d.p(7.7, 3.75, 2.95).map(Math.round)}L${d.p(5.62, 4.75, 0.62).map(Math.round)}L${d.p(5.62, 5.75, 0.62).map(Math.round)}Z" fill="${d.colourOf(plate)}" opacity=".22"/>`,
+        `<path d="M${d.p(7.7, 3.75, 2.95).map(Math.round)}L${d.p(5.07, 4.95, 0.75).map(Math.round)}L${d.p(5.07, 5.5, 0.3).map(Math.round)}Z" fill="${d.colourOf(plate)}" opacity=".22"/>`,
       )
-    if (vehicle) carAlong(d, 1.2, 4.35, { beam: false })
+    if (vehicle) carAlong(d, 0.65, 4.35, { beam: false })
     d.box(6.3, 3.42, 0.14, 0.5, 0.5, 1.25, ['t92', 't66', 't40'])
     d.left(power ? 'p100' : 'k40', 3.93, 6.4, 6.7, 0.85, 1.15)
     // the arm lies across the lane, or stands
@@ -259,7 +258,7 @@ function sign(d, [x, y, z], w, h, draw, { up = 2.2, tone = 'text' } = {}) {
 
 scenes['gate-unreadable'] = lane((d) => {
   // a smeared plate, and the ticket that the cabinet gives in its place
-  sign(d, [5.6, 5.2, 0.6], 1.5, 0.46, ({ rect }) => {
+  sign(d, [5.05, 5.2, 0.6], 1.5, 0.46, ({ rect }) => {
     rect(0.08, 0.08, 0.16, 0.3, 'p70', 3)
     for (const [a, w] of [
       [0.34, 0.2],
@@ -309,7 +308,7 @@ scenes['gate-lost-ticket'] = lane((d) => {
   )
   sign(
     d,
-    [5.6, 5.2, 0.6],
+    [5.05, 5.2, 0.6],
     1.3,
     0.4,
     ({ rect }) => {
@@ -353,7 +352,7 @@ scenes['gate-extended'] = lane(
   (d) => {
     sign(
       d,
-      [5.6, 5.2, 0.6],
+      [5.05, 5.2, 0.6],
       1.5,
       1.05,
       ({ rect }) => {
