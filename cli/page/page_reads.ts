@@ -98,12 +98,8 @@ export function renderingDigests({ config, templates, pageTable, brand, assets }
   const { settings, environment, locales } = config
   const layouts = () =>
     locales.map((locale) => {
-      const {
-        resolve: _,
-        allMessages: __,
-        ranges: ___,
-        ...shown
-      } = layoutView({ config, templates, pageTable, brand, locale, assets })
+      const view = layoutView({ config, templates, pageTable, brand, locale, assets })
+      const { resolve: _, allMessages: __, ranges: ___, ...shown } = view
       return shown
     })
   const shared = { settings, environment, locales, brands: hostsOf(config) }

@@ -1,7 +1,6 @@
 // Days that blocks and pages name, beside the moment that the site is looked at.
 import type { Problem } from '../../problems/problem.ts'
 import * as problem from '../../problems/sentences.ts'
-import type { Days } from '../../schema/field_types.ts'
 import { momentOf } from '../../schema/moment.ts'
 import type { ScheduledNotice } from '../config/notices.ts'
 import type { ScheduledPage } from '../pages/page_summary.ts'
@@ -22,15 +21,13 @@ export function checkDays(pages: readonly ScheduledPage[], notices: readonly Sch
       ? [problem.passedNotice({ file: brandFile(brand), path: ['notice', 'publish_until'] }, end)]
       : [],
   )
-  const slips: Record<keyof Days, (day: string) => typeof problem.passedDay | false> = {
-    past: (day) => day > tomorrow && problem.comingDay,
-    last: (day) => day < today && problem.passedDay,
-  }
   const days = pages
     .filter(({ unpublished, schedule }) => unpublished === undefined && schedule.publish_until === undefined)
     .flatMap(({ days = [] }) =>
       days.flatMap(({ written, meaning, place }) => {
-        const slip = slips[meaning](written.slice(0, 10))
+        const day = written.slice(0, 10)
+        const slips = { past: day > tomorrow && problem.comingDay, last: day < today && problem.passedDay }
+        const slip = slips[meaning]
         return slip === false ? [] : [slip(place, written)]
       }),
     )
