@@ -454,10 +454,10 @@ scenes['fim-areas'] = scene({ scale: 25.5, at: [500, 400], look: [0, 0, 1] }, (d
 
 /** The same from one edge of the page to the other: the new system comes from the left. */
 scenes['fim-across'] = () => {
-  const d = drawing({ scale: 18, look: [0, 0, 1], at: [652, 236], isHero: false, frame: frames.band })
+  const d = drawing({ scale: 20, look: [0, 0, 1], at: [716, 268], isHero: false, frame: frames.band })
   d.glow(-12, 12, 1, 16, 8, 0.2)
-  // Rows of the page: from the back to the front, each from left to right.
-  for (const near of [-1, 0, 1])
+  // Two rows of the page, so that none hides another: the back one first, each from left to right.
+  for (const near of [-1, 0])
     for (let along = -3; along <= 6; along++) {
       if ((along + near) % 2) continue
       const [x, y] = [((along + near) / 2) * 8 - 3.7, ((near - along) / 2) * 8 - 3.7]
