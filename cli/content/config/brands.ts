@@ -1,62 +1,20 @@
-// Brands as their files say, with their themes, hosts and third parties; and the prefixes of their pages.
+// Brands as their files say, with their hosts and third parties; and the prefixes of their pages.
 
 import { domainOf } from '../../domain/domains.ts'
 import { thirdPartyProblems } from '../../domain/third_parties.ts'
 import type { Problem } from '../../problems/problem.ts'
 import * as problem from '../../problems/sentences.ts'
 import { isWrong } from '../check/placed_fields.ts'
-import { brandOf, companyFile, isVector, themeFile, thirdPartiesFile } from '../paths.ts'
+import { brandOf, companyFile, themeFile, thirdPartiesFile } from '../paths.ts'
 import { type Brand, type Config, drawingsOf, type WrittenBrand, type WrittenThirdParty } from './config.ts'
 import { type CheckedFile, named } from './settings_files.ts'
-import { contrastProblems, tokensOf } from './theme_tokens.ts'
-
-type Themes = Record<string, Pick<Brand, 'tokens' | 'pattern'>>
-
-export function themesOf(checked: CheckedFile[], known: Pick<Config, 'media'>, problems: Problem[]): Themes {
-  const themes: Themes = {}
-  for (const { name, path, value, wrong } of named(checked, 'theme')) {
-    if (wrong.length > 0) continue
-    const tokens = tokensOf(value)
-    // One colour stands beside many: the worst pair is told, with how many there are.
-    for (const [under, fields, colours] of [
-      [[], value, tokens] as const,
-      [['dark'], value.dark, tokens.dark] as const,
-    ]) {
-      if (fields === undefined || colours === undefined) continue
-      const [worst, ...others] = contrastProblems(colours).sort((a, b) => a.ratio / a.needed - b.ratio / b.needed)
-      if (worst === undefined) continue
-      const written = worst.pair.map((token) => writtenColour(fields, token)).find((field) => field.length > 0) ?? []
-      problems.push(
-        problem.lowContrast({ file: path, path: [...under, ...written] }, { ...worst, others: others.length }),
-      )
-    }
-    problems.push(...vectorProblems(value.pattern, { file: path, path: ['pattern'] }, known.media))
-    themes[name] = { tokens, pattern: value.pattern }
-  }
-  return themes
-}
-
-/** What takes the colours of themes has to be a vector, and to be there. */
-function vectorProblems(name: string, place: problem.Place, media: readonly string[]): Problem[] {
-  if (!media.includes(name)) return [problem.unknownImage(place, name, media)]
-  return isVector(name)
-    ? []
-    : [problem.wrongValue(place, `"${name}" is not an SVG drawing`, 'Name a file that ends in .svg.')]
-}
+import { plainTheme, type Themes, vectorProblems } from './themes.ts'
 
 /** The mark that has the name of the brand, where the one of another brand is written. */
 function ownMark(mark: string, id: string, brands: readonly { name: string }[], media: readonly string[]) {
   const other = brands.find(({ name }) => name !== id && mark?.endsWith(`/${name}.svg`))
   const own = other && `${mark.slice(0, -`${other.name}.svg`.length)}${id}.svg`
   return own !== undefined && media.includes(own) ? own : undefined
-}
-
-/** The field that a token comes from, as far as it is written: `primary-hover` and `accent` come from `primary` otherwise. */
-function writtenColour(theme: object, token: string): string[] {
-  const field = [token.replaceAll('-', '_'), ...token.replace('accent', 'primary').split('-')].find((name) =>
-    Object.hasOwn(theme, name),
-  )
-  return field === undefined ? [] : [field]
 }
 
 /** Brands whose file has the right shape. One without its theme wears another, so that its pages can be judged. */
@@ -158,11 +116,6 @@ function withThirdParties(
     problems.push(...thirdPartyProblems(brand.written.third_parties ?? [], place, earlierNames))
     return { ...brand, thirdParties: lists.length === 0 ? undefined : lists.flat() }
   })
-}
-
-const plainTheme: Themes[string] = {
-  tokens: tokensOf({ background: '#222222', primary: '#f2f2f2' }),
-  pattern: '',
 }
 
 /** Prefixes by folder. Where a brand.yaml does not give one that is right, the folder stands in and the file is brokenFiles. */

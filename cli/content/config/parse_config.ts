@@ -14,7 +14,7 @@ import { fontsFile, glossaryFile, goneFile, siteFile } from '../paths.ts'
 import { engineTexts } from '../text/engine_words.ts'
 import { wordsToAvoid } from '../text/glossary.ts'
 import { type Letters, noteLetters } from '../text/used_letters.ts'
-import { brandsOf, prefixesOf, themesOf } from './brands.ts'
+import { brandsOf, prefixesOf } from './brands.ts'
 import { companyProblems } from './company_problems.ts'
 import { type Config, isOldAddress, type SourceFile } from './config.ts'
 import { factsAt, type LaterFact, parseFacts } from './facts.ts'
@@ -24,6 +24,7 @@ import { engineFields, messagesOf, type Unwritten } from './interface_texts.ts'
 import { brandsAt, noticesOf, type ScheduledNotice } from './notices.ts'
 import { settingsOf } from './settings.ts'
 import { type CheckedFile, checkedFiles, kinds, named, parsedValues } from './settings_files.ts'
+import { themesOf } from './themes.ts'
 
 /** What was read besides the pages, as far as it goes. */
 export interface ParsedConfig {
