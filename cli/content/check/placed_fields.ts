@@ -10,9 +10,9 @@ import { linksOf } from '../text/markdown.ts'
 import { blankedCode } from '../text/markdown_code.ts'
 import { wordAt } from '../yaml/word_place.ts'
 
-/** True if a mistake is in a field of the file's object, or is the field. */
-export const isWrong = (wrong: readonly Problem[], field: string) =>
-  wrong.some(({ place }) => place.path?.[0] === field)
+/** True if a mistake is in a field, or is the field. @param depth how deep in the file its object lies, 0 for the file itself */
+export const isWrong = (wrong: readonly Problem[], field: string, depth = 0) =>
+  wrong.some(({ place }) => place.path?.[depth] === field)
 
 export interface PlacedField {
   kind: Kind

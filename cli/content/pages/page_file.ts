@@ -182,9 +182,7 @@ export function drafter(
     else {
       const kept = keptFields.flatMap(([name, schema]) => {
         const value = (fields as Record<string, unknown> | null)?.[name] ?? schema.default
-        return value === undefined || wrong.some(({ place }) => place.path?.[path.length] === name)
-          ? []
-          : [[name, value]]
+        return value === undefined || isWrong(wrong, name, path.length) ? [] : [[name, value]]
       })
       const moments = momentsIn(fields ?? {}, config.settings.time_zone, { file, path }, problems)
       const read: Block = { id, component: block?.name ?? '', data, ...Object.fromEntries(kept), ...moments }
@@ -354,9 +352,10 @@ function contradictions(
 /** A key may be written with escapes; all other files need not be searched. */
 const mayHoldClaims = /confirm|\\/
 
-/** Fields of an entry of `blocks` that are taken as they are written. */
-const { component: _, id: __, publish_from: ___, publish_until: ____, ...ownFields } = blockEntry.properties
-const keptFields: [string, Schema][] = Object.entries({ ...ownFields, ...blockPlace })
+/** Fields of an entry of `blocks` that are taken as they are written: all but those that are read by what they mean. */
+const keptFields = Object.entries<Schema>({ ...blockEntry.properties, ...blockPlace }).filter(
+  ([name]) => !['component', 'id', 'publish_from', 'publish_until'].includes(name),
+)
 
 /** Of several blocks with the title of the page, each but the first. */
 const titleProblems = ({ blocks: modules }: Templates, { file, blocks }: Draft): Problem[] =>
