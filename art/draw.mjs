@@ -23,6 +23,7 @@ import hubs from './hubs.mjs'
 import imprion from './imprion.mjs'
 import imprionHouse from './imprion_house.mjs'
 import imprionIslands from './imprion_islands.mjs'
+import imprionOpenings from './imprion_openings.mjs'
 import imprionPlan from './imprion_plan.mjs'
 import imprionStates from './imprion_states.mjs'
 import imprionThings from './imprion_things.mjs'
@@ -44,6 +45,7 @@ const scenes = {
   ...imprionHouse,
   ...imprionPlan,
   ...imprionIslands,
+  ...imprionOpenings,
   ...connecticom,
   ...group,
   ...groupNight,

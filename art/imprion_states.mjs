@@ -105,59 +105,6 @@ scenes['imprion-agreement'] = (camera) => {
   return d
 }
 
-/** What accounting sees: entries and exits line by line, what is still to be paid in the accent, the sum below. */
-scenes['imprion-ledger'] = (camera) => {
-  const d = drawing({ scale: 208, look: [1.22, 0.97, 0], at: [500, 380], ...camera, isHero: false })
-  d.floor('t13', 0, -6, 8, -6, 8)
-  d.floor('k30', 0.001, 0.05, 1.98, 0.08, 2.05)
-  // the months before lie below it
-  d.floor('t60', 0.002, 0.06, 1.95, 0.05, 2.0)
-  d.floor('t76', 0.003, 0.03, 1.92, 0.02, 1.98)
-  d.floor('text', 0.004, 0, 1.88, 0, 1.95)
-  // receipts, and what was paid in cash
-  for (const [i, [x, y]] of [
-    [2.2, 0.1],
-    [2.26, 0.16],
-    [2.3, 0.24],
-  ].entries()) {
-    d.floor('k30', 0.001 + i * 0.004, x + 0.03, x + 0.55, y + 0.04, y + 0.9)
-    d.floor(['t60', 't76', 'text'][i], 0.003 + i * 0.004, x, x + 0.5, y, y + 0.86)
-  }
-  for (let i = 0; i < 4; i++) d.floor('t50', 0.015, 2.37, [2.72, 2.6, 2.66, 2.62][i], 0.36 + i * 0.14, 0.4 + i * 0.14)
-  d.floor('k30', 0.015, 2.6, 2.74, 0.96, 1.02)
-  const coin = ['p84', 'p70', 'p50']
-  d.round('k30', 2.62, 1.5, 0.002, 0.16)
-  for (let i = 0; i < 5; i++) d.tube(2.55, 1.46, i * 0.034, 0.11, 0.03, coin)
-  for (let i = 0; i < 2; i++) d.tube(2.3, 1.72, i * 0.034, 0.11, 0.03, ['t84', 't60', 't40'])
-  d.tube(2.64, 1.82, 0, 0.09, 0.03, coin)
-  d.floor('k30', 0.005, 0.12, 0.78, 0.12, 0.2)
-  d.floor('t50', 0.005, 1.4, 1.76, 0.13, 0.19)
-  for (let i = 0; i < 7; i++) {
-    const y = 0.36 + i * 0.19
-    const open = i === 2 || i === 5
-    if (open) d.floor('p100', 0.005, 0.06, 1.82, y - 0.045, y + 0.115)
-    d.floor('k30', 0.006, 0.12, 0.44, y, y + 0.07)
-    d.floor(open ? 'k30' : 't50', 0.006, 0.56, 0.56 + [0.34, 0.26, 0.4, 0.3, 0.22, 0.36, 0.28][i], y + 0.01, y + 0.06)
-    // the one that a person let through
-    const hand = i === 3
-    d.round(
-      hand ? undefined : open ? 'text' : 'ink-accent',
-      1.17,
-      y + 0.035,
-      0.006,
-      0.032,
-      open ? 'k30' : 'ink-accent',
-      2.5,
-    )
-    d.floor('k30', 0.006, [1.5, 1.54, 1.5, 1.58, 1.54, 1.5, 1.56][i], 1.76, y, y + 0.07)
-    d.floor('t60', 0.005, 0.12, 1.76, y + 0.122, y + 0.126)
-  }
-  d.floor('k30', 0.006, 1.36, 1.76, 1.74, 1.83)
-  d.floor('k30', 0.006, 0.12, 1.76, 1.87, 1.877)
-  d.floor('k30', 0.006, 0.12, 1.76, 1.89, 1.897)
-  return d
-}
-
 /** The lane to the car park with its gate. `what` is drawn into it. */
 function lane(what, { up = false, power = true, plate = 'p100', vehicle = true } = {}) {
   return (camera) => {
@@ -544,13 +491,13 @@ scenes['imprion-gate'] = (camera) =>
 
 /** The same from edge to edge, larger: nobody waits, and the ground is open. It comes out of the ground of the page, beside the line. */
 scenes['imprion-gate-across'] = (camera) => {
-  const d = drawing({ scale: 80, look: [4.9, 4.6, 0.3], at: [760, 368], isHero: false, frame: frames.gate, ...camera })
+  const d = drawing({ scale: 76, look: [4.9, 4.6, 0.3], at: [720, 330], isHero: false, frame: frames.gate, ...camera })
   const fade = (id, from, path) =>
     `<linearGradient id="${id}" ${from}><stop/><stop offset="1" stop-opacity="0"/></linearGradient><path d="${path}" fill="url(#${id})"/>`
   d.raw(
     `<mask id="m"><path d="M0 0h1440v560H0z" fill="#fff"/>${
-      fade('d', 'x2="0" y2="1"', 'M0 0h1440v200H0z') +
-      fade('u', 'x2="0" y1="1" y2="0"', 'M0 475h1440v85H0z') +
+      fade('d', 'x2="0" y2="1"', 'M0 0h1440v110H0z') +
+      fade('u', 'x2="0" y1="1" y2="0"', 'M0 505h1440v55H0z') +
       fade('s', 'x1=".25"', 'M0 0h340v560H0z')
     }</mask><g mask="url(#m)">`,
   )

@@ -16,6 +16,8 @@ export const views = {
 export const narrow = {
   // Imprion
   'wifi-plan': [],
+  'imprion-plate': [],
+  'imprion-week': [],
   'imprion-layers': [142, [0.8, 2.65, 1.25], [178, 362]],
   'imprion-home': [15.6, [16.2, 8.2, 0.02], [340, 552]],
   wifi: [61, [8.72, 2.9, 0.02], [300, 524]],

@@ -1,0 +1,366 @@
+// Two openings of Imprion that show the thing itself, seen from the front: a plate as the camera at the barrier reads it, and the
+// plan of a week with a shift that nobody has.
+import { drawing, frames } from './drawing.mjs'
+
+/** Letters and figures as they stand on plates, a hundred high: how wide, and the way of the pen. */
+const signs = {
+  A: [56, 'M0 100L28 0L56 100M10 68H46'],
+  B: [50, 'M0 0V100H26Q50 100 50 74Q50 48 26 48H0M26 48Q46 48 46 24Q46 0 24 0H0'],
+  C: [50, 'M50 22Q46 0 26 0Q0 0 0 34V66Q0 100 26 100Q46 100 50 78'],
+  D: [52, 'M0 0V100H22Q52 100 52 66V34Q52 0 22 0Z'],
+  E: [48, 'M48 0H0V100H48M0 48H42'],
+  F: [48, 'M48 0H0V100M0 48H42'],
+  G: [52, 'M50 22Q46 0 26 0Q0 0 0 34V66Q0 100 26 100Q52 100 52 70V54H30'],
+  H: [52, 'M0 0V100M52 0V100M0 48H52'],
+  J: [40, 'M40 0V72Q40 100 20 100Q2 100 0 78'],
+  K: [54, 'M0 0V100M50 0L2 58M18 38L54 100'],
+  L: [46, 'M0 0V100H46'],
+  O: [52, 'M26 0Q0 0 0 34V66Q0 100 26 100Q52 100 52 66V34Q52 0 26 0Z'],
+  P: [50, 'M0 100V0H24Q50 0 50 28Q50 56 24 56H0'],
+  R: [52, 'M0 100V0H24Q50 0 50 28Q50 56 24 56H0M24 56L52 100'],
+  S: [48, 'M46 18Q42 0 24 0Q2 0 2 24Q2 46 24 48Q48 52 48 76Q48 100 24 100Q4 100 0 80'],
+  '-': [20, 'M0 52H20'],
+  '–': [34, 'M0 52H34'],
+  '?': [44, 'M0 22Q2 0 22 0Q44 0 44 26Q44 42 22 52V70M22 96V100'],
+  0: [50, 'M25 0Q0 0 0 34V66Q0 100 25 100Q50 100 50 66V34Q50 0 25 0Z'],
+  1: [22, 'M0 20L22 0V100'],
+  2: [48, 'M0 26Q2 0 24 0Q48 0 48 26Q48 42 34 58L0 100H48'],
+  3: [46, 'M0 12Q10 0 24 0Q44 0 44 24Q44 46 20 46Q46 46 46 74Q46 100 22 100Q6 100 0 86'],
+  4: [52, 'M38 100V0L0 70H52'],
+  6: [48, 'M42 0Q0 30 0 70Q0 100 24 100Q48 100 48 70Q48 42 24 42Q4 42 0 66'],
+  8: [48, 'M24 46Q4 46 4 23Q4 0 24 0Q44 0 44 23Q44 46 24 46Q0 46 0 73Q0 100 24 100Q48 100 48 73Q48 46 24 46Z'],
+  9: [48, 'M6 100Q48 70 48 30Q48 0 24 0Q0 0 0 30Q0 58 24 58Q44 58 48 34'],
+}
+const gap = 30
+const widthOf = (text) => [...text].reduce((sum, sign) => sum + signs[sign][0] + gap, -gap)
+
+/** Writes with the upper left corner at a point; a sign is as high as `size`. */
+function write(d, text, x, y, size, tone, weight = 14) {
+  let along = 0
+  for (const sign of text) {
+    const [wide, way] = signs[sign]
+    d.raw(
+      `<path transform="translate(${x + (along * size) / 100} ${y})scale(${size / 100})" d="${way}" stroke="${d.colourOf(tone)}" stroke-width="${weight}"/>`,
+    )
+    along += wide + gap
+  }
+}
+
+const shape = (d, data, fill, rest = '') =>
+  d.raw(`<path d="${data}" ${fill ? `fill="${d.colourOf(fill)}"` : ''}${rest}/>`)
+const stroke = (d, data, tone, width, rest = '') =>
+  d.raw(`<path d="${data}" stroke="${d.colourOf(tone)}" stroke-width="${width}"${rest}/>`)
+const box = (d, x, y, w, h, r, fill, rest = '') =>
+  d.raw(
+    `<rect x="${x}" y="${y}" width="${w}" height="${h}" rx="${r}" ${fill ? `fill="${d.colourOf(fill)}"` : ''}${rest}/>`,
+  )
+const ring = (d, x, y, r, fill, rest = '') =>
+  d.raw(`<circle cx="${x}" cy="${y}" r="${r}" ${fill ? `fill="${d.colourOf(fill)}"` : ''}${rest}/>`)
+/** Light around a point of the page. */
+const glow = (d, x, y, rx, ry, opacity) => {
+  const [x0, y0] = d.p(0, 0, 0)
+  const [across, down] = [(x - x0) / d.scale / 2, (y - y0) / d.scale]
+  d.glow(down + across, down - across, 0, rx / d.scale, ry / d.scale, opacity)
+}
+/** The line of the page and its halo. */
+const line = (d, data, width = 3.5) => {
+  stroke(d, data, 'p100', width * 4, ' opacity=".16"')
+  stroke(d, data, 'p100', width)
+}
+
+const plate = ['LJ', 'E-PARK']
+
+/** The plate with its left upper corner at a point; `size` is the height of its letters. The last of them may not have been read yet. */
+function readPlate(d, x, y, size, isWhole = false) {
+  const [side, pad, seal, crest] = [0.54, 0.32, 0.24, 0.62].map((share) => share * size)
+  const [first, second] = plate.map((text) => (widthOf(text) * size) / 100)
+  const tall = size * 1.5
+  const wide = side + pad + first + seal * 2 + crest + second + pad
+  const top = y + (tall - size) / 2
+  const last = x + wide - pad - (signs.K[0] * size) / 100 - (gap * size) / 200
+  box(d, x + 4, y + 10, wide, tall, size * 0.13, 'k50', ' opacity=".6"')
+  box(d, x, y, wide, tall, size * 0.13, 'text')
+  // what is read is lit
+  const corner = size * 0.13
+  if (!isWhole)
+    shape(
+      d,
+      `M${last} ${y}H${x + wide - corner}q${corner} 0 ${corner} ${corner}v${tall - 2 * corner}q0 ${corner} ${-corner} ${corner}H${last}Z`,
+      't70',
+    )
+  shape(
+    d,
+    `M${x + side} ${y}H${x + corner}q${-corner} 0 ${-corner} ${corner}v${tall - 2 * corner}q0 ${corner} ${corner} ${corner}H${x + side}Z`,
+    'p70',
+  )
+  for (let i = 0; i < 12 && !isWhole; i++) {
+    const turn = (i * Math.PI) / 6
+    ring(
+      d,
+      Math.round(x + side / 2 + Math.cos(turn) * size * 0.15),
+      Math.round(y + tall * 0.34 + Math.sin(turn) * size * 0.15),
+      size * 0.022,
+      'text',
+    )
+  }
+  const short = size * 0.16
+  if (!isWhole) write(d, 'SLO', x + side / 2 - (widthOf('SLO') * short) / 200, y + tall * 0.68, short, 'text', 17)
+  if (!isWhole)
+    box(d, x + 5, y + 5, wide - 10, tall - 10, size * 0.1, undefined, ` stroke="${d.colourOf('k40')}" stroke-width="3"`)
+  let at = x + side + pad
+  write(d, plate[0], at, top, size, 'k70')
+  at += first + seal
+  ring(d, at + crest / 2, y + tall / 2, crest / 2, 'p70')
+  ring(d, at + crest / 2, y + tall / 2, crest * 0.3, undefined, ` stroke="${d.colourOf('text')}" stroke-width="3"`)
+  ring(d, at + crest / 2, y + tall / 2, crest * 0.1, 'text')
+  at += crest + seal
+  write(d, plate[1], at, top, size, 'k70')
+  return { wide, tall, last }
+}
+const plateWidth = (size) => (size * (54 + 32 + 48 + 62 + 32 + widthOf(plate[0]) + widthOf(plate[1]))) / 100
+
+/** A light of the car around a point, so far to its sides and so far up and down. */
+function headlight(d, x, y, w, h) {
+  glow(d, x, y, w * 2.3, h * 3, 0.75)
+  box(d, x - w - 9, y - h - 9, w * 2 + 18, h * 2 + 18, 34, 'k50')
+  box(d, x - w, y - h, w * 2, h * 2, 28, 'p70', ` stroke="${d.colourOf('t80')}" stroke-width="6"`)
+  box(d, x - w + 12, y - h + 12, w * 2 - 24, h * 2 - 24, 18, 'w50')
+  box(d, x - w * 0.62, y - h * 0.5, w * 1.24, h, h * 0.5, 'text')
+  for (let i = 1; i < 8; i++)
+    stroke(d, `M${x - w + (w * i) / 4} ${y - h + 12}v${h * 2 - 24}`, 'p60', 2.5, ' opacity=".55"')
+}
+
+/** The arm of the barrier, from one edge of the picture to the other. */
+function arm(d, width, y, thick, stripe) {
+  shape(d, `M-20 ${y}H${width + 20}v${thick}H-20Z`, 'w100')
+  for (let x = -stripe * 0.6; x < width; x += stripe * 2)
+    shape(d, `M${x + thick} ${y}h${stripe}l${-thick} ${thick}h${-stripe}Z`, 'p84')
+  shape(d, `M-20 ${y + thick * 0.72}H${width + 20}v${thick * 0.28}H-20Z`, 'k40', ' opacity=".28"')
+}
+
+/** A car that stands before the arm, as the camera sees it: its plate between its lights, or below them. */
+function face(frame) {
+  const isNarrow = frame === frames.narrow
+  const d = drawing({ scale: 60, frame })
+  const { width, entry } = frame
+  const mid = width / 2
+  const [size, py, ly, edge] = isNarrow ? [78, 420, 294, 34] : [118, 146, 236, 24]
+  const [lx, lw, lh] = isNarrow ? [142, 92, 60] : [132, 96, 78]
+  const px = mid - plateWidth(size) / 2
+  const tall = size * 1.5
+  const shoulder = ly - lh - (isNarrow ? 46 : 40)
+  const [by, bottom] = isNarrow ? [py - 26, py + tall + 22] : [py + tall + 22, py + tall + 76]
+  glow(d, mid, bottom + 60, width * 0.7, 110, 0.3)
+  // what stands on the ground
+  for (const x of [edge + 40, width - edge - 40 - width * 0.13])
+    box(d, x, bottom - 40, width * 0.13, entry - bottom + 50, 24, 'k70')
+  // the bonnet, and on it the shadow of the arm
+  const brow = `Q${mid} ${shoulder - 30} ${edge + 40} ${shoulder + 6}`
+  const top = shoulder - 190
+  shape(d, `M${width * 0.2} ${top}H${width * 0.8}L${width - edge - 40} ${shoulder + 6}${brow}Z`, 't22')
+  for (const side of [-1, 1])
+    stroke(d, `M${mid + side * width * 0.17} ${top}L${mid + side * width * 0.25} ${shoulder - 16}`, 't36', 2.5)
+  const armTop = shoulder - (isNarrow ? 72 : 40)
+  const thick = isNarrow ? 28 : 30
+  const slant = (y) => width * 0.2 + ((edge + 40 - width * 0.2) * (y - top)) / (shoulder + 6 - top)
+  const [s0, s1] = [armTop + thick, armTop + thick * 1.7]
+  shape(d, `M${slant(s0)} ${s0}H${width - slant(s0)}L${width - slant(s1)} ${s1}H${slant(s1)}Z`, 'k40', ' opacity=".5"')
+  // its front, and what cools it between the lights
+  shape(
+    d,
+    `M${width - edge - 40} ${shoulder + 6}${brow}Q${edge} ${shoulder + 26} ${edge} ${shoulder + 80}V${bottom - 30}Q${edge} ${bottom} ${edge + 50} ${bottom}H${width - edge - 50}Q${width - edge} ${bottom} ${width - edge} ${bottom - 30}V${shoulder + 80}Q${width - edge} ${shoulder + 26} ${width - edge - 40} ${shoulder + 6}Z`,
+    't13',
+  )
+  stroke(d, `M${width - edge - 40} ${shoulder + 6}${brow}`, 't56', 3)
+  const [g0, g1] = [lx + lw + 22, width - lx - lw - 22]
+  const [gy, gh] = isNarrow ? [ly - lh, lh * 2] : [ly - lh - 8, lh * 2 + 16 + 14]
+  box(d, g0, gy, g1 - g0, gh, 20, 'k50', ` stroke="${d.colourOf('t42')}" stroke-width="3"`)
+  const bars = isNarrow ? 4 : 9
+  for (let i = 1; i < bars; i++) stroke(d, `M${g0 + 18} ${gy + (gh * i) / bars}H${g1 - 18}`, 't24', 3)
+  if (isNarrow) ring(d, mid, gy + gh / 2, 22, 'k30', ` stroke="${d.colourOf('t70')}" stroke-width="4"`)
+  // the bumper
+  const bh = isNarrow ? bottom - by : 44
+  box(d, edge - 8, by, width - 2 * edge + 16, bh, 22, 't30', ` stroke="${d.colourOf('t50')}" stroke-width="2.5"`)
+  if (!isNarrow) stroke(d, `M${edge + 24} ${by + bh / 2}H${width - edge - 24}`, 'k20', 6)
+  for (const x of [lx, width - lx]) headlight(d, x, ly, lw, lh)
+  glow(d, mid, py + tall / 2, plateWidth(size) * 0.56, size * 1.5, 0.35)
+  const { wide, last } = readPlate(d, px, py, size)
+  // how far it has been read
+  glow(d, last, py + tall / 2, 46, tall, 0.5)
+  stroke(d, `M${last} ${py - 12}V${py + tall + 12}`, 'p100', 5)
+  // the line of the page becomes the corner of what the camera sees
+  const off = isNarrow ? 14 : 12
+  const [x0, x1, y0, y1] = [px - off, px + wide + off, py - off, py + tall + off]
+  const leg = size * 0.36
+  const bend = isNarrow ? 14 : 24
+  line(d, `M-20 ${entry}H${x0 - bend}L${x0} ${entry - bend}V${y0}H${x0 + leg}`)
+  line(d, `M${x1 - leg} ${y0}H${x1}V${y0 + leg}`)
+  line(d, `M${x1 - leg} ${y1}H${x1}V${y1 - leg}`)
+  arm(d, width, armTop, thick, isNarrow ? 96 : 144)
+  return d
+}
+
+/** What the plates of a day leave behind: from when to when each stood there, and how it was paid. */
+function stays() {
+  const d = drawing({ scale: 60, isHero: false })
+  const { width, height } = frames.wide
+  const [left, right, top, step] = [386, 940, 150, 104]
+  const size = 35
+  const wide = plateWidth(size)
+  const now = 18.6
+  const on = (hour) => left + ((right - left) * (hour - 6)) / 16
+  box(d, 0, 0, width, height, 0, 't8')
+  for (let hour = 6; hour <= 22; hour += 4) {
+    const text = String(hour)
+    write(d, text, on(hour) - (widthOf(text) * 24) / 200, 80, 24, 't70', 12)
+    stroke(d, `M${on(hour)} 128V${height - 90}`, 't24', 1.5)
+  }
+  const rows = [
+    [6.9, 9.6, 'paid'],
+    [8.4, 16.6, 'paid'],
+    [9.4, 12.3, 'open'],
+    [11.6, 15.4, 'hand'],
+    [15.1, now, 'there'],
+  ]
+  for (const [i, [from, until, how]] of rows.entries()) {
+    const y = top + i * step
+    const mid = y + 33
+    const tall = size * 1.5
+    if (i === 0) readPlate(d, 64, mid - tall / 2, size, true)
+    else {
+      box(d, 68, mid - tall / 2 + 8, wide, tall, 6, 'k50', ' opacity=".6"')
+      box(d, 64, mid - tall / 2, wide, tall, 6, 't70')
+      box(d, 64, mid - tall / 2, 19, tall, 6, 'p50')
+      // whose they are is nobody's business here
+      for (const x of [38, 60, 106, 128, 150, 184, 206].slice(0, i % 2 ? 7 : 6))
+        box(d, 64 + x, mid - 13, 16, 26, 5, 'k30', ' opacity=".5"')
+    }
+    const [x0, x1] = [on(from), on(until)]
+    const isOpen = how === 'open'
+    const look = isOpen ? undefined : how === 'paid' && i > 0 ? 'p40' : 'p100'
+    const dashes = ` stroke="${d.colourOf('p100')}" stroke-width="3" stroke-dasharray="9 9"`
+    box(d, x0, mid - 15, x1 - x0, 30, how === 'there' ? 0 : 15, look, isOpen ? dashes : '')
+    // paid, still to be paid, and let out by hand
+    if (how === 'paid') {
+      ring(d, x1 - 15, mid, 21, 'text')
+      stroke(d, `M${x1 - 24} ${mid}l6 8l12 -15`, 'k60', 5)
+    } else if (isOpen) {
+      ring(d, x1, mid, 21, 't8', ` stroke="${d.colourOf('text')}" stroke-width="4"`)
+      write(d, '?', x1 - 5, mid - 11, 22, 'text', 16)
+    } else if (how === 'hand') {
+      box(d, x1 - 10, mid - 4, 20, 30, 4, 'text')
+      stroke(d, `M${x1} ${mid - 6}L${x1 + 44} ${mid - 36}`, 'text', 8)
+      stroke(d, `M${x1 + 14} ${mid - 15.5}l9 -6.2M${x1 + 33} ${mid - 28.5}l6 -4.1`, 'p70', 8)
+    }
+  }
+  line(d, `M${on(now)} 128V${height - 90}`, 3)
+  return d
+}
+
+/** Who works when, from the Sunday before: breakfast, early, late and night. */
+const week = [
+  [5, 6, ['F', 'EF', 'E', 'EF', 'F', 'EF', 'E', 'F']],
+  [6, 8, ['A', 'A', 'A', 'B', 'B', 'A', 'B', 'B']],
+  [14, 8, ['G', 'C', 'C', 'A', 'C', 'G', 'C', 'G']],
+  [22, 8, ['H', 'D', 'D', '?', 'D', 'D', 'H', 'H']],
+]
+
+/** The plan of a week on a wall, each shift at its hours. Nobody has the night of Wednesday; two who are free hear of it. */
+function openShift(frame) {
+  const isNarrow = frame === frames.narrow
+  const d = drawing({ scale: isNarrow ? 125 : 163, at: [0, 0], frame })
+  const { width, entry } = frame
+  // Wednesday at midnight, a day across, the first row, from row to row, and how high one is
+  const [start, day, top, pitch, tall] = isNarrow ? [24, 236, 186, 72, 54] : [640, 210, 190, 84, 64]
+  const on = (from, hour) => start + (from - 3) * day + (hour * day) / 24
+  const now = on(3, 7)
+  const floor = isNarrow ? 500 : 556
+  const days = week[0][2].map((_, i) => i).filter((i) => on(i, 24) > 0 && on(i, 0) < width)
+  shape(d, `M-20 ${floor}H${width + 20}V${frame.height + 20}H-20Z`, 't7')
+  stroke(d, `M-20 ${floor}H${width + 20}`, 't24', 2)
+  for (const i of days) {
+    const isPast = i < 3
+    if (on(i, 0) > 0) stroke(d, `M${on(i, 0)} ${top - 50}V${floor - 20}`, isPast ? 't10' : 't24', 1.5)
+    const size = isNarrow ? 34 : 30
+    if (!isPast) write(d, String(8 + i), on(i, 0) + 12, top - 48, size, i === 3 ? 'text' : 't60', 12)
+  }
+  // nights, so that the hours show without a word
+  for (const i of days)
+    shape(
+      d,
+      `M${on(i, 22)} ${top - 16}H${on(i, 30)}V${floor - 20}H${on(i, 22)}Z`,
+      'k20',
+      ` opacity="${i < 2 ? 0.25 : 0.8}"`,
+    )
+  const [gapFrom, gapUntil] = [on(3, 22), on(3, 30)]
+  const gapTop = top + 3 * pitch
+  glow(d, (gapFrom + gapUntil) / 2, gapTop + tall / 2, day * 0.9, day * 0.9, 0.7)
+  stroke(d, `M${now} ${top - 50}V${floor - 20}`, 'text', 2)
+  ring(d, now, top - 50, 5, 'text')
+  for (const [row, [from, hours, who]] of week.entries())
+    for (const i of days) {
+      const [x0, x1, y] = [on(i, from) + 2, on(i, from + hours) - 2, top + row * pitch]
+      if (x1 < 0 || x0 > width || who[i] === '?') continue
+      // what is over is not asked about any more
+      if (x1 <= now) {
+        box(d, x0, y, x1 - x0, tall, 8, 't5')
+        continue
+      }
+      box(
+        d,
+        x0,
+        y,
+        x1 - x0,
+        tall,
+        8,
+        ['p30', 'p60', 'p50', 'k30'][row],
+        row === 3 ? ` stroke="${d.colourOf('t40')}" stroke-width="2"` : '',
+      )
+      const size = who[i].length > 1 ? tall * 0.3 : tall * 0.44
+      const tone = row === 1 || row === 2 ? 'k60' : 't90'
+      write(d, who[i], (x0 + x1) / 2 - (widthOf(who[i]) * size) / 200, y + (tall - size) / 2, size, tone, 13)
+    }
+  // the night that nobody has, the line of the page to it, and from there to who is free
+  const [gx, gy] = [(gapFrom + gapUntil) / 2, gapTop - (pitch - tall) / 2]
+  const low = gapTop + tall
+  const feet = isNarrow ? 565 : 656
+  const high = feet - (isNarrow ? 172 : 224)
+  const stands = isNarrow ? [434, 668] : [1002, 1212]
+  const hand = isNarrow ? 60 : 78
+  line(d, `M-20 ${entry}H${gx - (isNarrow ? 40 : 60)}L${gx} ${entry - (isNarrow ? 40 : 60)}V${low}`)
+  line(d, `M${gx} ${gapTop}V${gy + 6}L${gx + 6} ${gy}H${stands.at(-1) - hand}`)
+  box(
+    d,
+    gapFrom + 2,
+    gapTop,
+    gapUntil - gapFrom - 4,
+    tall,
+    8,
+    'k40',
+    ` stroke="${d.colourOf('p100')}" stroke-width="4" stroke-dasharray="11 8"`,
+  )
+  write(d, '?', gx - tall * 0.13, gapTop + tall * 0.2, tall * 0.6, 'text', 15)
+  for (const [i, x] of stands.entries()) {
+    const [across, down] = [x / d.scale / 2, feet / d.scale]
+    d.person(down + across, down - across, 0, {
+      pose: 'phone',
+      dir: -1,
+      coat: i ? 'p84' : 'w90',
+      legs: 'k30',
+      skin: 't76',
+    })
+    const size = isNarrow ? 24 : 31
+    const letter = 'GH'[i]
+    write(d, letter, x - (signs[letter][0] * size) / 200, feet - (isNarrow ? 186 : 243), size, 'k50', 14)
+    const [w, h] = isNarrow ? [15, 26] : [18, 32]
+    glow(d, x - hand, gy - 6, 74, 74, 0.8)
+    box(d, x - hand - w / 2, high - h * 0.72, w, h, 4, 'w70', ` stroke="${d.colourOf('k60')}" stroke-width="3"`)
+  }
+  return d
+}
+
+export default {
+  'imprion-week': ({ frame = frames.behind } = {}) => openShift(frame),
+  'imprion-ledger': stays,
+  'imprion-plate': ({ frame = frames.below } = {}) => face(frame),
+}
