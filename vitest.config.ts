@@ -7,6 +7,17 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 // Where nobody watches, what hung on the moment is tried again; `npm test` names it at its end.
 const retry = process.env.CI === undefined ? 0 : 2
+/**
+ * A file is done before fast code of its modules, which V8 makes so early in Node 20, has earned what making it took (site.mjs, too); and
+ * what a test leaves goes in few rounds, without threads that want the cores of the other workers.
+ */
+const execArgv = [
+  '--max-semi-space-size=64',
+  '--single-threaded-gc',
+  ...(process.version.startsWith('v20.')
+    ? ['--interrupt-budget=500000', '--max-inlined-bytecode-size-cumulative=400']
+    : []),
+]
 /** Left to chance, or long: tests/hard/vitest.config.ts. */
 const hard = ['tests/{probes,mistakes}/**', 'tests/browser/every_text.test.ts']
 const anywhere = ['{cli,blocks,templates,editor,receiver}/**/*.test.{ts,tsx}', 'tests/*.test.{ts,tsx}']
@@ -40,6 +51,7 @@ export default defineConfig({
     maxWorkers: Math.max(2, Math.floor(availableParallelism() / 2)) + 1,
     // Files keep no state in modules that another file would meet, so modules are loaded once for all of them: Playwright, the engine.
     isolate: false,
+    execArgv,
     sequence: { sequencer: LongestFirst },
     globalSetup: path.join(import.meta.dirname, 'tests/run_folder.ts'),
     // Time is what a loaded machine has least of: a test that hangs is found all the same.
