@@ -21,9 +21,9 @@ import group from './group.mjs'
 import groupNight from './group_night.mjs'
 import hubs from './hubs.mjs'
 import imprion from './imprion.mjs'
+import imprionFront from './imprion_front.mjs'
 import imprionHouse from './imprion_house.mjs'
 import imprionIslands from './imprion_islands.mjs'
-import imprionOpenings from './imprion_openings.mjs'
 import imprionPlan from './imprion_plan.mjs'
 import imprionStates from './imprion_states.mjs'
 import imprionThings from './imprion_things.mjs'
@@ -45,7 +45,7 @@ const scenes = {
   ...imprionHouse,
   ...imprionPlan,
   ...imprionIslands,
-  ...imprionOpenings,
+  ...imprionFront,
   ...connecticom,
   ...group,
   ...groupNight,

@@ -1,7 +1,7 @@
 // Where Imprion's pages end, each at a place of its own: a thing that waits beside the last button, and works once it is lit.
 import { drawing, frames } from './drawing.mjs'
 import { segments } from './imprion.mjs'
-import { dark, lit, near, pale, pavement, plant, suitcase, wood } from './things.mjs'
+import { dark, lit, near, pavement, plant, suitcase } from './things.mjs'
 
 const ends = {}
 
@@ -237,68 +237,68 @@ ends.timelee = () => {
   return d
 }
 
-/** At the head of a bed: one key beside it, and the lamp that it puts on. */
+/** A chair by the window, where somebody will sit: as the room is lit, so is the panel on its wall. */
 ends['room-automatisation'] = () => {
   const d = drawing({ scale: 122, look: [0.9, 0.9, 0.86], at: [700, 258], frame: frames.end })
   d.left('p20', 0, -5, 7, 0, 4)
   d.floor('p11', 0, -5, 7, 0, 4)
   d.left('p26', 0.01, -5, 7, 0, 0.1)
-  // a curtain, drawn
-  d.left('k30', 0.02, 3.3, 5.6, 0.2, 2.6)
-  for (let i = 0; i < 16; i++) d.left(i % 2 ? 't24' : 't30', 0.04, 3.2 + i * 0.15, 3.35 + i * 0.15, 0.06, 2.7)
-  const bed = (sheet, pillow, cover) => {
-    d.box(-1.5, 0.14, 0.1, 2.6, 2.3, 0.26, dark)
-    d.box(-1.5, 0.14, 0.36, 2.6, 2.3, 0.22, sheet)
-    for (const x of [-1.4, -0.14]) d.box(x, 0.2, 0.58, 1.12, 0.58, 0.16, pillow)
-    d.floor(cover, 0.585, -1.5, 1.1, 1.2, 2.44)
-    d.right(cover, 1.101, 1.2, 2.44, 0.3, 0.585)
-    d.left(cover, 2.441, -1.5, 1.1, 0.3, 0.585)
-    d.floor(pillow[0], 0.586, -1.5, 1.1, 0.98, 1.24)
+  // the night outside, between curtains
+  d.left('t30', 0.02, 1.12, 3.1, 0.34, 2.3)
+  d.left('k44', 0.03, 1.2, 3.02, 0.42, 2.3)
+  d.left('t30', 0.04, 2.07, 2.15, 0.42, 2.3)
+  for (const [x, z] of [
+    [1.7, 0.62],
+    [1.9, 0.8],
+    [2.4, 0.56],
+    [2.56, 0.74],
+  ])
+    d.left('p84', 0.05, x, x + 0.05, z, z + 0.07)
+  for (const [from, until] of [
+    [0.98, 1.5],
+    [2.75, 3.35],
+  ])
+    for (let x = from, i = 0; x < until; x += 0.13, i++) d.left(i % 2 ? 't24' : 't30', 0.08, x, x + 0.13, 0.06, 2.6)
+  const chair = ([seat, side, front], cushion) => {
+    const stuff = [seat, side, front]
+    d.round('k40', 1.85, 1.15, 0.005, 0.75, undefined, 1, 0.35)
+    d.box(1.3, 0.5, 0.12, 1.1, 0.26, 0.94, stuff)
+    d.box(1.3, 0.76, 0.12, 0.22, 0.86, 0.58, stuff)
+    d.box(1.52, 0.76, 0.12, 0.66, 0.84, 0.34, [cushion, side, front])
+    d.box(2.18, 0.76, 0.12, 0.22, 0.86, 0.58, stuff)
   }
-  const table = (tones, front, book) => {
-    d.box(1.4, 0, 0.36, 0.84, 0.56, 0.26, tones)
-    d.left(front, 0.57, 1.46, 2.18, 0.4, 0.57)
-    d.box(1.9, 0.2, 0.62, 0.24, 0.28, 0.04, book)
+  const stand = (shade) => {
+    d.round('t30', 0.98, 0.3, 0.01, 0.2)
+    d.line(
+      't60',
+      [
+        [0.98, 0.3, 0],
+        [0.98, 0.3, 1.4],
+      ],
+      4,
+    )
+    d.tube(0.98, 0.3, 1.28, 0.26, 0.36, shade, undefined, 1, 0.17)
   }
-  /** Keys above it: the moon, the lamp, the blind. */
-  const keys = (isOn) => {
-    for (const [i, x] of [1.52, 1.72, 1.92].entries()) {
-      d.left('k44', 0.15, x, x + 0.17, 0.86, 1.07, 't60', 1.4)
-      d.left(isOn && i === 1 ? 'p100' : 't44', 0.16, x + 0.05, x + 0.12, 0.92, 0.95)
-    }
-  }
-  const wallLamp = (tones) => {
-    d.box(1.74, 0.14, 1.5, 0.14, 0.1, 0.14, pale)
-    d.tube(1.81, 0.36, 1.44, 0.17, 0.34, tones, undefined, 1, 0.12)
+  const display = (isOn) => {
+    d.left('k44', 0.03, -0.34, 0.1, 0.92, 1.36, isOn ? 'w80' : 't50', 2)
+    if (isOn) segments(d, '21', ([a, b]) => [-0.26 + a, 0.05, 1.06 + b], 0.2)
+    else d.left('t44', 0.04, -0.22, -0.02, 1.12, 1.15)
   }
   const way = [
-    [1.81, 0.58, 0.01],
-    [1.81, 0.15, 0.01],
-    [1.81, 0.15, 0.86],
+    [-0.12, 0.3, 0.01],
+    [-0.12, 0.03, 0.01],
+    [-0.12, 0.03, 0.92],
   ]
-  // the headboard along the wall
-  d.box(-1.7, 0, 0.1, 4.2, 0.14, 1.15, ['p50', 'p30', 'p24'])
-  for (let i = 1; i < 7; i++)
-    d.line(
-      'p20',
-      [
-        [-1.7 + i * 0.6, 0.145, 0.1],
-        [-1.7 + i * 0.6, 0.145, 1.25],
-      ],
-      2,
-    )
-  bed(['t34', 't24', 't15'], ['t50', 't36', 't22'], 'p24')
   d.route(way, { line: 4 })
-  table(wood, 't16', ['t60', 't40', 't26'])
-  keys(false)
-  wallLamp(['t40', 't30', 't20'])
+  display(false)
+  stand(['t40', 't30', 't20'])
+  chair(['t34', 't24', 't15'], 't40')
   d.light(() => {
-    d.glow(1.81, 0.1, 1.5, 1.9, 1.5, 0.75)
-    bed(['w84', 'w62', 'p60'], ['text', 'w70', 'p66'], 'p60')
+    d.glow(0.98, 0.2, 1.4, 2.1, 1.7, 0.8)
     d.route(way, { line: 5 })
-    table(['p50', 'p34', 'p24'], 'p26', ['w90', 'w60', 'p60'])
-    keys(true)
-    wallLamp(lit)
+    display(true)
+    stand(lit)
+    chair(['p70', 'p50', 'p34'], 'w60')
   })
   return d
 }

@@ -1,6 +1,6 @@
 // What a list of Imprion speaks of, each as one thing on a tile, and one cable through all of them.
 import { hub } from './hubs.mjs'
-import { bed, door, lamp, panel } from './imprion.mjs'
+import { door, panel } from './imprion.mjs'
 import { caller, dark, monitor, pale, table } from './things.mjs'
 
 /** A wall at the back of a tile, with its cut edge. */
@@ -159,15 +159,43 @@ const records = [
 ]
 const scenesOfLight = [
   [
-    [1.1, -1.18, 1.0],
-    [1.1, -1.18, 0.02],
+    [0.95, -1.18, 0.6],
+    [0.95, -1.18, 0.02],
   ],
   (d) => {
+    // three keys, as large as they are to the guest; the lamp is on
     wall(d)
-    d.at(-1.45, -1.2, 0, () => bed(d, 0.1, 0.2, true))
-    d.at(0, -1.2, 0, () => panel(d, 0.9, 1.0, 0.55))
-    d.box(-1.4, 0.98, 0, 0.4, 0.4, 0.36, ['p50', 'p34', 'p24'])
-    lamp(d, -1.2, 1.18, 0.36, true)
+    d.glow(-0.1, -1.1, 1.5, 2.1, 1.7, 0.7)
+    d.left('k50', -1.18, -1.25, 1.2, 0.62, 2.02, 'w80', 2)
+    for (const [i, x] of [-1.1, -0.34, 0.42].entries())
+      d.left(i === 1 ? 'p84' : 'k20', -1.17, x, x + 0.64, 0.76, 1.88, i === 1 ? 'text' : 't50', 1.5)
+    const y = -1.16
+    d.disc('t84', [-0.78, y, 1.36], [0.2, 0, 0], [0, 0, 0.2])
+    d.disc('k20', [-0.69, y + 0.01, 1.42], [0.18, 0, 0], [0, 0, 0.18])
+    d.face('k60', [
+      [-0.14, y, 1.2],
+      [0.1, y, 1.2],
+      [0.03, y, 1.56],
+      [-0.07, y, 1.56],
+    ])
+    d.line(
+      'k60',
+      [
+        [-0.02, y, 1.2],
+        [-0.02, y, 1.04],
+      ],
+      3,
+    )
+    for (let i = 0; i < 3; i++)
+      d.line(
+        't84',
+        [
+          [0.6 + i * 0.14, y, 1.1],
+          [0.6 + i * 0.14, y, 1.56],
+        ],
+        3,
+      )
+    d.person(-0.55, 0.25, 0, { coat: 'w84', legs: 'k24', pose: 'reach' })
   },
 ]
 const signs = [

@@ -686,9 +686,9 @@ const shade = (d) => ({
   svg: () =>
     d
       .svg()
-      .replace(/var\(--color-primary\) (\d+)%/g, (_, share) => `var(--color-primary) ${Math.round(share * 0.5)}%`)
-      .replaceAll(',var(--color-primary))', ',color-mix(in oklab,var(--color-primary) 55%,var(--color-background)))')
-      .replace(/"var\(--color-primary\)"/g, '"color-mix(in oklab,var(--color-primary) 60%,var(--color-background))"'),
+      .replace(/var\(--color-primary\) (\d+)%/g, (_, share) => `var(--color-primary) ${Math.round(share * 0.38)}%`)
+      .replaceAll(',var(--color-primary))', ',color-mix(in oklab,var(--color-primary) 42%,var(--color-background)))')
+      .replace(/"var\(--color-primary\)"/g, '"color-mix(in oklab,var(--color-primary) 48%,var(--color-background))"'),
 })
 
 /** Only what the hour lights has colour: all the rest is grey. */
@@ -751,10 +751,17 @@ scenes['day-15'] = day((d) => {
   carAlong(d, 13.9, 5.0, { beam: false })
 })
 scenes['day-20'] = day((d) => {
-  under(d, roof, () => {
-    for (const i of [0, 2, 3]) guest(d, i, { light: 1 })
-  })
+  under(d, roof, () => guest(d, 3))
   under(d, ground, restaurant)
+  // from the till to the room
+  d.glow(18.2, depth, 1.6, 3.4, 3, 0.45)
+  d.trace(
+    [
+      [18.2, depth + 0.1, 1.45],
+      [18.2, depth + 0.1, rooms + 0.4],
+    ],
+    { line: 4, port: true },
+  )
   barrier(d)
 })
 scenes['day-2'] = day((d) => {

@@ -340,7 +340,7 @@ scenes['imprion-meters'] = (camera) => {
 
 /** The panel of the sample room, taken apart: box, wires, controller, frame, glass. */
 scenes['imprion-layers'] = (camera) => {
-  const d = drawing({ scale: 212, look: [0.8, 2.65, 1.25], at: [262, 522], frame: frames.across, ...camera })
+  const d = drawing({ scale: 200, look: [0.8, 2.65, 1.25], at: [252, 552], frame: frames.across, ...camera })
   // On phones they stand closer.
   const isNarrow = camera?.frame === frames.narrow
   const spread = isNarrow ? 0.85 : 1
@@ -542,7 +542,7 @@ scenes['imprion-rules'] = (camera) => {
 
 /** What stays off a public screen: its cards end in the bin, and the screen shows the rest. */
 scenes['imprion-bin'] = (camera) => {
-  const d = drawing({ scale: 122, look: [2.1, 0.9, 1.5], at: [490, 350], isHero: false, ...camera })
+  const d = drawing({ scale: 112, look: [2.1, 0.9, 1.5], at: [490, 388], isHero: false, ...camera })
   d.left('p44', 0, -3, 8, 0, 5)
   d.floor('p24', 0, -3, 8, 0, 6)
   d.left('p30', 0.01, -3, 8, 0, 0.12)

@@ -1,8 +1,6 @@
 // The same places from nearer, for sections further down a page: a scene, where the camera stands in it, and where that point
 // stands in the picture, unless that is the middle. No view stands on two pages.
 export const views = {
-  // Imprion
-  'room-sample': ['room-automatisation', 78, [2.7, 1.3, 1.1]],
   // ConnectiCom
   'fim-cabinet': ['fim', 130, [5.6, 6.4, 0.6]],
   // The group

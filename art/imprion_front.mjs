@@ -1,5 +1,5 @@
-// Two openings of Imprion that show the thing itself, seen from the front: a plate as the camera at the barrier reads it, and the
-// plan of a week with a shift that nobody has.
+// Things of Imprion seen from the front, as large as they are read: a plate before the camera of a barrier and what accounting sees
+// of it, the plan of a week with a shift that nobody has, and a house in which one room is ready.
 import { drawing, frames } from './drawing.mjs'
 
 /** Letters and figures as they stand on plates, a hundred high: how wide, and the way of the pen. */
@@ -359,8 +359,84 @@ function openShift(frame) {
   return d
 }
 
+/** A house at night. One room is done; the line goes on to the next ones, which are still dark. */
+function firstRoom() {
+  const d = drawing({ scale: 74, at: [0, 0], isHero: false })
+  const { width, height } = frames.wide
+  const [wide, tall, across, down] = [168, 150, 232, 216]
+  const at = (column, row) => [column * across - 66, row * down - 34]
+  const [litColumn, litRow] = [2, 1]
+  box(d, 0, 0, width, height, 0, 't10')
+  for (let row = 0; row < 5; row++) {
+    shape(d, `M0 ${row * down - 62}H${width}v10H0Z`, 't17')
+    shape(d, `M0 ${row * down - 52}H${width}v6H0Z`, 'k20')
+  }
+  const pane = (column, row) => {
+    const [x, y] = at(column, row)
+    const isLit = column === litColumn && row === litRow
+    box(d, x - 9, y - 9, wide + 18, tall + 18, 6, isLit ? 'w84' : 't22')
+    box(d, x, y, wide, tall, 2, isLit ? 'p84' : 'k50')
+    if (isLit) glow(d, x + wide * 0.7, y + tall * 0.36, wide * 0.5, tall * 0.6, 0.9)
+    // how far its curtains are drawn differs from room to room
+    const drawn = isLit ? 0.17 : [0.3, 0.5, 0.2, 0.38][(column * 3 + row * 2) % 4]
+    for (const side of [0, 1])
+      for (let i = 0; i < 4; i++) {
+        const fold = (wide * drawn) / 4
+        box(
+          d,
+          side ? x + wide - fold * (i + 1) : x + fold * i,
+          y,
+          fold,
+          tall,
+          0,
+          isLit ? (i % 2 ? 'p60' : 'p70') : i % 2 ? 't13' : 't17',
+        )
+      }
+    if (isLit) {
+      // who tries it, and the panel beside
+      const [feetX, feetY] = [(x + wide * 0.42) / d.scale / 2, (y + tall - 6) / d.scale]
+      d.person(feetY + feetX, feetY - feetX, 0, { pose: 'reach', coat: 'text', legs: 'k40', skin: 't70' })
+      box(d, x + wide * 0.66, y + 42, 30, 38, 4, 'k50', ` stroke="${d.colourOf('text')}" stroke-width="2"`)
+      stroke(d, `M${x + wide * 0.66 + 7} ${y + 56}h16M${x + wide * 0.66 + 7} ${y + 68}h9`, 'p100', 3)
+    } else stroke(d, `M${x + wide / 2} ${y}v${tall}`, 't22', 4)
+    // the sill, and before it the railing
+    box(d, x - 18, y + tall + 5, wide + 36, 12, 3, isLit ? 'w90' : 't30')
+    for (let i = 0; i <= 12; i++)
+      stroke(d, `M${x - 8 + ((wide + 16) * i) / 12} ${y + tall * 0.56}V${y + tall + 5}`, isLit ? 'k40' : 't30', 3)
+    stroke(d, `M${x - 12} ${y + tall * 0.56}H${x + wide + 12}`, isLit ? 'k30' : 't40', 5)
+  }
+  for (let row = 0; row < 4; row++) for (let column = 0; column < 5; column++) pane(column, row)
+  const [x, y] = at(litColumn, litRow)
+  glow(d, x + wide / 2, y + tall / 2, wide * 1.5, tall * 1.5, 0.4)
+  // the cable comes up the wall to this room; where it goes on, nothing runs yet
+  const next = (column, row) => {
+    const [left, upper] = at(column, row)
+    return [left + wide / 2, upper + tall + 5]
+  }
+  const rise = x + wide + 32
+  const level = y + tall + 34
+  line(d, `M${rise} ${height + 20}V${level + 14}L${rise - 14} ${level}H${x + wide / 2}V${y + tall + 18}`, 4)
+  const dashes = ' stroke-dasharray="2 13"'
+  for (const column of [3, 4]) {
+    const [to, under] = next(column, litRow)
+    stroke(d, `M${rise + 8} ${level}H${to}V${under + 14}`, 'p100', 5, dashes)
+  }
+  const above = level - down
+  stroke(
+    d,
+    `M${rise} ${level - 12}V${above + 14}L${rise - 14} ${above}H${x + wide / 2}V${above - 14}`,
+    'p100',
+    5,
+    dashes,
+  )
+  ring(d, rise, level + 14, 9, 'p100')
+  ring(d, rise, level + 14, 4, 'background')
+  return d
+}
+
 export default {
   'imprion-week': ({ frame = frames.behind } = {}) => openShift(frame),
   'imprion-ledger': stays,
+  'room-sample': firstRoom,
   'imprion-plate': ({ frame = frames.below } = {}) => face(frame),
 }
