@@ -15,7 +15,7 @@ interface Connection {
 export function prefetchLinks(leaves: (link: HTMLAnchorElement) => boolean) {
   const requested = new Set([location.href.split('#')[0] ?? ''])
   const waiting = new Set<string>()
-  const elements: Element[] = []
+  const forgetters: (() => void)[] = []
   const observer = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) {
       const url = urlOf(target as HTMLAnchorElement)
@@ -37,8 +37,8 @@ export function prefetchLinks(leaves: (link: HTMLAnchorElement) => boolean) {
       waiting.delete(url)
       requested.add(url)
       running++
-      const { element, done } = fetchLater(url)
-      elements.push(element)
+      const { forget, done } = fetchAhead(url)
+      forgetters.push(forget)
       done.then(() => {
         running--
         next()
@@ -58,7 +58,7 @@ export function prefetchLinks(leaves: (link: HTMLAnchorElement) => boolean) {
     stop() {
       isStopped = true
       observer.disconnect()
-      for (const element of elements) element.remove()
+      for (const forget of forgetters) forget()
     },
   }
 }
@@ -79,21 +79,16 @@ function isSlow() {
   return connection?.saveData === true || /2g/.test(connection?.effectiveType ?? '')
 }
 
-function fetchLater(url: string): { element: Element; done: Promise<unknown> } {
+function fetchAhead(url: string): { forget: () => void; done: Promise<unknown> } {
   if (HTMLScriptElement.supports?.('speculationrules')) {
     const rules = document.createElement('script')
     rules.type = 'speculationrules'
     rules.text = trusted.createScript(url)
     document.head.append(rules)
-    return { element: rules, done: new Promise((resolve) => setTimeout(resolve, ruleMs)) }
+    return { forget: () => rules.remove(), done: new Promise((resolve) => setTimeout(resolve, ruleMs)) }
   }
-  const link = document.createElement('link')
-  link.rel = 'prefetch'
-  link.href = url
-  const loaded = new Promise((resolve) => {
-    link.onload = resolve
-    link.onerror = resolve
-  })
-  document.head.append(link)
-  return { element: link, done: loaded }
+  // Not by <link rel=prefetch>: Firefox holds it to `default-src`, which allows nothing. Read to its end, so that it is all in the cache.
+  const ended = new AbortController()
+  const whole = fetch(url, { signal: ended.signal, priority: 'low' }).then((page) => page.text())
+  return { forget: () => ended.abort(), done: whole.catch(() => {}) }
 }
