@@ -31,11 +31,12 @@ import { drawLand } from './land.mjs'
 import lists from './lists.mjs'
 import lost from './lost.mjs'
 import making from './making.mjs'
+import openings from './openings.mjs'
 import ovis from './ovis.mjs'
 import shared from './shared.mjs'
 import sheets from './sheets.mjs'
 import drawStart from './starter.mjs'
-import { byDay, doors, heads, narrow, tall, views } from './views.mjs'
+import { bases, byDay, doors, heads, narrow, tall, views } from './views.mjs'
 
 const folder = fileURLToPath(new URL('../content/media/scenes/', import.meta.url))
 const scenes = {
@@ -61,6 +62,7 @@ const scenes = {
   ...making,
   ...hubs,
   ...bands,
+  ...openings,
   'ovis-map': coast,
 }
 const names = process.argv.slice(2)
@@ -82,7 +84,7 @@ const onPixels = {
   plugins: [{ name: 'preset-default', params: { overrides: { convertPathData: { floatPrecision: 0 } } } }],
 }
 
-for (const [name, draw] of Object.entries(scenes)) write(name, () => draw())
+for (const [name, draw] of Object.entries(scenes)) if (!bases.includes(name)) write(name, () => draw())
 for (const [name, [scene, scale, look, at = [500, 380]]] of Object.entries(views)) {
   write(name, () => scenes[scene]({ scale, look, at, isHero: false }))
 }

@@ -1,6 +1,5 @@
 // What a product is, as one thing on a tile: its cable runs to the tile's far edge, and leaves the picture level for all that it
 // connects.
-import { gate, ordered } from './close_network.mjs'
 import { drawing, frames } from './drawing.mjs'
 import { mast, pale } from './things.mjs'
 
@@ -64,30 +63,6 @@ const mobile = hub(
   },
 )
 
-/** A gate over a belt, and what comes out behind it, set up. */
-const orders = hub(
-  [
-    [0.7, 0.64, 0.2],
-    [0.7, 0.94, 0.02],
-  ],
-  (d) => {
-    d.box(-2, -0.62, 0, 3.1, 1.24, 0.42, ['t26', 't44', 't24'])
-    for (let x = -1.8; x < 1.1; x += 0.4)
-      d.line(
-        't40',
-        [
-          [x, -0.62, 0.43],
-          [x, 0.62, 0.43],
-        ],
-        1.2,
-      )
-    ordered(d, -1.85, -0.35, 0.43, ['t50', 't36', 't24'], false)
-    d.at(-0.6, 0, 0, () => gate(d, 0, 0))
-    ordered(d, 0.1, -0.35, 0.43, ['t96', 't80', 't56'])
-  },
-)
-
 export default {
   'hub-mdp': mobile,
-  'hub-provisioning': orders,
 }

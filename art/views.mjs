@@ -34,7 +34,6 @@ export const narrow = {
   mdp: [84, [3.2, 3.2, 0], [-408, 4]],
   mtp: [34.5, [7.2, 9, 0.03], [296, 556]],
   'provisioning-across': [84, [-1.1, 6, 0.02], [150, 558]],
-  tms: [67.8, [4.6, 2.9, 0.02], [240, 531]],
   // The group
   'group-home': [12.2, [20, 14.6, 0.05], [330, 553]],
   enterprise: [46, [4.4, 2.9, 0.02], [214, 540]],
@@ -76,3 +75,5 @@ export const doors = {
 
 // Scenes that stand on paper: there it is day, and dark and light change places.
 export const byDay = ['region-map', 'group-line', 'ovis-map']
+/** Scenes of which only views are shown. */
+export const bases = ['hotspot', 'mtp', 'tms']

@@ -1,16 +1,18 @@
-// The opening of a page as a poster: a device from edge to edge, whose words are the picture, and the claim.
+// The opening of a page as a poster: a device or a piece of paper from edge to edge, whose words are the picture, and the claim.
 import type { BlockProps } from '../../cli/schema/field_types.ts'
 import { Buttons } from '../../templates/parts/button.tsx'
 import { Icon } from '../../templates/parts/icon.tsx'
 import { noBreak } from '../../templates/parts/no_break.tsx'
+import { Picture } from '../../templates/parts/picture.tsx'
 import { RichText } from '../../templates/parts/rich_text.tsx'
 import { textOf } from '../../templates/parts/text_of.ts'
 import type { Data, messages as names } from './schema.ts'
 
 export default function Poster({ data, messages }: BlockProps<Data, (typeof names)[number]>) {
   const { title, description, buttons, device } = data
+  const { kind, title: heading, image, image_narrow, captions } = device
   return (
-    <div className="poster" data-variant="hero">
+    <div className={`poster of-${kind}`} data-variant="hero">
       <div className="claim">
         <h1>{noBreak(title)}</h1>
         <div>
@@ -18,6 +20,17 @@ export default function Poster({ data, messages }: BlockProps<Data, (typeof name
           <Buttons buttons={buttons} />
         </div>
       </div>
+      {captions.length === 0 ? null : (
+        <p className="captions">
+          {captions.map((caption) => (
+            <span key={caption}>{caption}</span>
+          ))}
+        </p>
+      )}
+      {image === undefined ? null : (
+        <Picture image={image} narrow={image_narrow} className="seen" isFirst sizes="100vw" />
+      )}
+      {heading === undefined ? null : <h2>{noBreak(heading)}</h2>}
       <Rows {...device} />
       <p className="sample">{textOf(messages, 'states.sample')}</p>
     </div>
@@ -29,13 +42,16 @@ type Device = Data['device']
 function Rows({ kind, rows }: Device) {
   // Words of a board are of one size: that of the longest. Only what is read counts, no marks of the editor.
   const longest = Math.max(...rows.map(({ word }) => word.match(/[\p{L}\p{N}]/gu)?.length ?? 0))
+  const most = { clock: 4, board: 7, call: Infinity, bill: Infinity, voucher: Infinity }[kind]
   return (
-    <ul className={`device ${kind}`} data-long={longest > (kind === 'clock' ? 4 : 7) ? '' : undefined}>
-      {rows.map(({ word, note, icon }) => (
+    <ul className={`device ${kind}`} data-long={longest > most ? '' : undefined}>
+      {rows.map(({ word, note, icon, image, text }) => (
         <li key={word}>
           {icon === undefined ? null : <Icon icon={icon} />}
           <b>{word}</b>
           {note === undefined ? null : <span>{noBreak(note)}</span>}
+          {image === undefined ? null : <Picture image={image} sizes="12rem" />}
+          {text === undefined ? null : <RichText text={text} />}
         </li>
       ))}
     </ul>

@@ -2,11 +2,13 @@ import {
   choice,
   headline,
   icon,
+  image,
   list,
   markdown,
   object,
   optional,
   type Received,
+  text,
 } from '../../cli/schema/field_types.ts'
 import { button } from '../../templates/parts/button.schema.ts'
 
@@ -15,6 +17,18 @@ const row = object(
     word: headline({ description: 'One word or number, as large as the page allows.', examples: [{ en: 'Events' }] }),
     note: optional(headline({ description: 'What stands small beside it.', examples: [{ en: 'Room A, 9 a.m.' }] })),
     icon: optional(icon({ description: 'A sign before it. The words say the same.', examples: ['arrow-up'] })),
+    image: optional(
+      image({
+        description: 'What is printed on a voucher, such as a code to be read, square.',
+        examples: [{ src: 'scenes/hotspot-code.svg', decorative: true }],
+      }),
+    ),
+    text: optional(
+      markdown({
+        description: 'What is read below it: of a call, a bill or a voucher.',
+        examples: [{ en: 'A card, an eSIM or both.' }],
+      }),
+    ),
   },
   { description: 'A line of the device.', examples: [{ word: { en: 'Events' } }] },
 )
@@ -31,11 +45,39 @@ export const schema = object(
     buttons: list(button, { description: 'At most two actions, the main one first.', examples: [[]], maxItems: 2 }),
     device: object(
       {
-        kind: choice(['clock', 'board'], {
-          description: 'clock: a dark display with bright figures. board: lines of signs on a wall.',
+        kind: choice(['clock', 'board', 'call', 'bill', 'voucher'], {
+          description:
+            'clock: a dark display with bright figures. board: lines of signs on a wall. call: the record of a phone call, and its steps. bill: printed paper, folded between its rows. voucher: printed paper, torn off between them.',
           examples: ['board'],
         }),
-        rows: list(row, { description: 'One to three lines.', examples: [[]], minItems: 1, maxItems: 3 }),
+        rows: list(row, {
+          description: 'Up to three lines; the steps of a call are six.',
+          examples: [[]],
+          minItems: 1,
+          maxItems: 6,
+        }),
+        image: optional(
+          image({
+            description:
+              'call: its record, from edge to edge, in 1440 by 320. voucher: what lies beside it, seen from above.',
+            examples: [{ src: 'scenes/mtp-record.svg', decorative: true }],
+          }),
+        ),
+        image_narrow: optional(
+          image({
+            description: 'The same for narrow screens; the text alternative stays that of image.',
+            examples: [{ src: 'scenes/mtp-record.narrow.svg', decorative: true }],
+          }),
+        ),
+        captions: list(text({ description: 'A few words.', examples: [{ all: '040 000 417' }] }), {
+          description: 'What stands above the record of a call, at its beginning and at its end.',
+          examples: [[]],
+          maxItems: 2,
+          default: [],
+        }),
+        title: optional(
+          headline({ description: 'Above the rows of a call.', examples: [{ en: 'What happens in half a second' }] }),
+        ),
       },
       {
         description: 'A device across the page, whose words are the picture; the page says that they are made up.',

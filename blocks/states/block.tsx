@@ -61,17 +61,15 @@ export default function States({ id, data, messages }: BlockProps<Data, (typeof 
 
 /** @param next the radio button of the state that pressing it leads to */
 function Screen({ screen, next }: { screen: ScreenData; next: string }) {
-  const { device, name, note, icon, picture, title, figures, lines, chart, action } = screen
+  const { device, name, note, icon, title, figures, lines, action } = screen
   return (
     <figure className={device}>
       <div className="face">
         {note === undefined ? null : <p className="note">{note}</p>}
         <p className="shown">{noBreak(title)}</p>
         {icon === undefined ? null : <Icon icon={icon} />}
-        {picture === undefined ? null : <Picture image={picture} sizes="12rem" />}
         <Lines className="figures" lines={figures} />
         <Lines className="lines" lines={lines} />
-        {chart === undefined ? null : <Chart {...chart} />}
         {action === undefined ? null : (
           <label className="press" htmlFor={next}>
             {action}
@@ -94,18 +92,5 @@ function Lines({ className, lines }: { className: string; lines: ScreenData['lin
         </li>
       ))}
     </ul>
-  )
-}
-
-function Chart({ name, values }: NonNullable<ScreenData['chart']>) {
-  const bars = values.map((value, index) => `M${index * 10} 100v${-value}h7v${value}z`)
-  return (
-    <div className="chart">
-      <p>{name}</p>
-      <svg viewBox={`0 0 ${values.length * 10 - 3} 100`} preserveAspectRatio="none" aria-hidden="true">
-        <path d={bars.slice(0, -1).join('')} />
-        <path d={bars.at(-1)} />
-      </svg>
-    </div>
   )
 }

@@ -8,7 +8,6 @@ import {
   markdown,
   object,
   optional,
-  plainNumber,
   type Received,
   text,
 } from '../../cli/schema/field_types.ts'
@@ -29,9 +28,9 @@ const line = object(
 )
 const screen = object(
   {
-    device: choice(['phone', 'panel', 'window', 'terminal', 'slip'], {
+    device: choice(['phone', 'panel', 'terminal', 'slip'], {
       description:
-        'phone: held in a hand. panel: a screen on a wall or a desk. window: a program, large, with the others before it. terminal: a device on a wall that one holds a card to; its sign stands in the reader. slip: a printed piece of paper.',
+        'phone: held in a hand. panel: a screen on a wall or a desk. terminal: a device on a wall that one holds a card to; its sign stands in the reader. slip: a printed piece of paper.',
       examples: ['phone'],
       default: 'panel',
     }),
@@ -45,32 +44,9 @@ const screen = object(
         examples: ['sun'],
       }),
     ),
-    picture: optional(
-      image({
-        description: 'What it shows where a sign does not do, such as a code, square.',
-        examples: [{ src: 'scenes/group-home.svg', decorative: true }],
-      }),
-    ),
     title: headline({ description: 'What it shows, in a few words.', examples: [{ en: 'Breakfast shift' }] }),
     figures: list(line, { description: 'Up to three figures, large.', examples: [[]], maxItems: 3, default: [] }),
     lines: list(line, { description: 'Up to five lines under it.', examples: [[]], maxItems: 5, default: [] }),
-    chart: optional(
-      object(
-        {
-          name: text({ description: 'What it counts.', examples: [{ en: 'Usage, twelve months' }] }),
-          values: list(
-            plainNumber({ description: 'A height, in percent.', examples: [64], minimum: 1, maximum: 100 }),
-            {
-              description: 'Its bars; the last is today.',
-              examples: [[38, 52, 64]],
-              minItems: 2,
-              maxItems: 24,
-            },
-          ),
-        },
-        { description: 'Bars beside the lines.', examples: [{ name: { en: 'Usage' }, values: [38, 52, 64] }] },
-      ),
-    ),
     action: optional(
       text({ description: 'Something to press on it: it leads to the next state.', examples: [{ en: 'Accept' }] }),
     ),

@@ -218,7 +218,6 @@ function Modules({ id, data, words, choice, setChoice }: FieldsProps) {
   }
   return (
     <Fieldset legend={words.said('tms_calculator.modules')}>
-      <Boxes chosen={data.modules.map(({ id }) => isChosen(id))} />
       {data.modules.map((module) => (
         <Option
           key={module.id}
@@ -232,28 +231,6 @@ function Modules({ id, data, words, choice, setChoice }: FieldsProps) {
         />
       ))}
     </Fieldset>
-  )
-}
-
-/** A place for each module on one line: a box stands where it is chosen. */
-function Boxes({ chosen }: { chosen: boolean[] }) {
-  return (
-    <svg viewBox={`0 0 ${chosen.length * 44} 56`} aria-hidden="true">
-      <path d={`M0 44h${chosen.length * 44}`} />
-      {chosen.map((isChosen, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the modules and their order are written
-        <g key={index} transform={`translate(${index * 44})`}>
-          <path d="m22 34 20 10-20 10L2 44z" />
-          {isChosen ? (
-            <>
-              <path d="m22 8 20 10-20 10L2 18z" fillOpacity="0.5" />
-              <path d="M2 18l20 10v26L2 44z" />
-              <path d="M22 28l20-10v26L22 54z" fillOpacity="0.85" />
-            </>
-          ) : null}
-        </g>
-      ))}
-    </svg>
   )
 }
 

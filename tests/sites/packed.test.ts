@@ -117,7 +117,6 @@ test('blocks that belong to this site alone stay out of the package', () => {
   )
   const own = blocks.filter((name) => existsSync(path.join(root, 'blocks', name, '.npmignore')))
   expect(own).toEqual([
-    'connections',
     'cost_drivers',
     'downtime',
     'poster',
