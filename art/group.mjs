@@ -11,7 +11,6 @@ import {
   near,
   pale,
   partition,
-  plant,
   rack,
   shell,
   slab,
@@ -251,64 +250,6 @@ scenes.cybersecurity = (camera) => {
   ])
   return d
 }
-
-scenes.development = (camera) =>
-  near({
-    scale: 86,
-    look: [3.4, 1.4, 1.35],
-    at: [500, 385],
-    ...camera,
-    w: 16,
-    tall: 3.6,
-    rooms: (d) => {
-      shell(d, 16, 3.6, 0.66, { cool: true })
-      // the board: cards in columns, one struck out
-      d.left('t90', 0.04, 0.8, 5.2, 0.95, 3.15, 'text', 1)
-      for (let c = 0; c < 4; c++) {
-        const x = 1.0 + c * 1.05
-        d.left('k30', 0.05, x, x + 0.5, 2.9, 2.97)
-        for (let r = 0; r < [3, 2, 2, 1][c]; r++) {
-          const z = 2.35 - r * 0.58
-          const tone = c === 3 ? 'p100' : (c + r) % 2 ? 't60' : 'p60'
-          d.left(tone, 0.06, x, x + 0.85, z, z + 0.44)
-          d.left('k30', 0.07, x + 0.1, x + 0.62, z + 0.28, z + 0.33)
-          d.left('k30', 0.07, x + 0.1, x + 0.45, z + 0.15, z + 0.2)
-          if (c === 0 && r === 1)
-            d.line(
-              'k60',
-              [
-                [x + 0.02, 0.08, z + 0.02],
-                [x + 0.83, 0.08, z + 0.42],
-              ],
-              5,
-            )
-        }
-      }
-      d.trace(
-        [
-          [2.9, 0.09, 1.98],
-          [3.1, 0.09, 1.98],
-          [3.1, 0.09, 2.55],
-          [4.15, 0.09, 2.55],
-        ],
-        { line: 2.5 },
-      )
-      d.route([
-        [5.5, 2.9, 0.02],
-        [5.5, 0.06, 0.02],
-        [5.5, 0.06, 2.0],
-        [5.2, 0.06, 2.0],
-      ])
-      display(d, 0.05, 6.3, 8.9, 1.3, 2.9, 'log', 3)
-      d.person(1.6, 1.1, 0, { coat: 'k30', legs: 'k50', pose: 'reach', dir: 1, tall: 1.8 })
-      table(d, 4.3, 1.35, 3.6, 0.9)
-      monitor(d, 4.8, 1.5, 0.74, 0.9, 'log')
-      monitor(d, 6.3, 1.5, 0.74, 0.9, 'chart')
-      d.person(5.3, 2.55, 0, { coat: 'w84', legs: 'k30', pose: 'phone', dir: 1 })
-      d.person(3.4, 2.3, 0, { coat: 't70', legs: 'k30', dir: -1 })
-      plant(d, 9.4, 0.7)
-    },
-  })
 
 /**
  * A quarter from one edge of the page to the other, whose streets lie on the grid. In its front row, below the four columns of words,

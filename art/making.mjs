@@ -1,6 +1,7 @@
 // How a program is made, as a screen that is built like a house: agreed on at a table, tried out on cardboard, put together on a
 // scaffold, in use. All four stand on one ground, in one place of the picture.
 import { paper, scene } from './close.mjs'
+import { drawing, frames } from './drawing.mjs'
 import { pale, table } from './things.mjs'
 
 const [wide, high, foot] = [6.6, 3.7, 0.35]
@@ -192,42 +193,10 @@ scenes['making-3'] = scene(camera, (d) => {
   // the chart is being put up
   for (const [n, share] of [0.5, 0.62, 0.44].entries())
     d.left('t50', -0.01, 4.4 + n * 0.26, 4.59 + n * 0.26, z(1.3), z(1.3 + share * 2))
-  const deck = 1.75
-  for (const x of [3.0, 5.1, 7.0]) {
-    d.line(
-      't60',
-      [
-        [x, 0.5, 0],
-        [x, 0.5, 4.6],
-      ],
-      4,
-    )
-    d.line(
-      't60',
-      [
-        [x, 1.4, 0],
-        [x, 1.4, 2.8],
-      ],
-      4,
-    )
-  }
-  d.box(2.9, 0.45, deck - 0.1, 4.2, 1, 0.1, ['t84', 't60', 't40'])
-  d.line(
-    't60',
-    [
-      [3.0, 1.4, 2.7],
-      [7.0, 1.4, 2.7],
-    ],
-    3,
-  )
-  d.line(
-    't60',
-    [
-      [3.0, 1.4, 0.1],
-      [5.1, 1.4, deck - 0.1],
-    ],
-    3,
-  )
+  // A platform on two trestles, well in front of the face.
+  const deck = 1.3
+  for (const x of [3.3, 6.9]) for (const y of [0.6, 1.5]) d.box(x, y, 0, 0.12, 0.12, deck, ['t60', 't44', 't30'])
+  d.box(3.0, 0.45, deck - 0.14, 4.2, 1.3, 0.14, ['t84', 't60', 't40'])
   d.person(5.3, 0.9, deck, { coat: 'w84', legs: 'k20', pose: 'reach', dir: 1 })
   d.box(6.2, 0.7, deck, 0.4, 0.4, 0.9, ['w60', 'p100', 'p70'])
   d.box(0.2, 1.8, 0, 0.9, 0.9, 0.6, pale)
@@ -246,9 +215,8 @@ scenes['making-3'] = scene(camera, (d) => {
 })
 
 // In use: goods come in, and whoever takes them in has been shown how.
-scenes['making-4'] = scene(camera, (d) => {
+function inUse(d, goods = ['w60', 'p100', 'p70']) {
   body(d, ['t60', 't40', 't24'], 'k50')
-  d.glow(3.3, 0, 2.2, 4, 2.6, 0.5)
   for (const i of parts.keys()) done(d, -0.02, i)
   d.person(5.3, 1.0, 0, { coat: 'w84', legs: 'k20', pose: 'reach' })
   // a pallet with what has come
@@ -261,8 +229,21 @@ scenes['making-4'] = scene(camera, (d) => {
       [0.06, 0.78, 0.7],
       [0.94, 0.78, 0.5],
     ])
-      d.box(x, y, 0.16, 0.8, 0.66, h, h > 0.6 ? pale : ['w60', 'p100', 'p70'])
+      d.box(x, y, 0.16, 0.8, 0.66, h, h > 0.6 ? pale : goods)
   })
+}
+
+/** On the ground of the page: the screen and those whose work it is. */
+scenes.development = () => {
+  const d = drawing({ scale: 51, look: [3.3, 1.1, 1.5], at: [276, 298], isHero: false, frame: frames.cutout })
+  inUse(d, paper)
+  d.person(2.9, 2.5, 0, { coat: 'k40', legs: 'k50', pose: 'walk', dir: -1 })
+  return d
+}
+
+scenes['making-4'] = scene(camera, (d) => {
+  inUse(d)
+  d.glow(3.3, 0, 2.2, 4, 2.6, 0.3)
   d.person(3.0, 2.3, 0, { coat: 't70', legs: 'k30', pose: 'walk', dir: -1 })
   // the code and how it is meant, handed over
   d.at(6.4, 2.4, 0, () => {

@@ -6,7 +6,7 @@ export const views = {
   // The group
   'enterprise-card': ['enterprise', 130, [5.6, 1.9, 1.5]],
   'cybersecurity-card': ['cybersecurity', 96, [5.6, 2.0, 1.2]],
-  'development-card': ['development', 84, [5.0, 1.8, 1.7]],
+  'development-card': ['making-4', 66, [3.0, 1.4, 1.6], [500, 400]],
 }
 
 // Each hero once more for narrow screens, with its subject whole: a scene, its scale, where its line comes in, and where that
@@ -38,7 +38,6 @@ export const narrow = {
   'group-home': [12.2, [20, 14.6, 0.05], [330, 553]],
   enterprise: [46, [4.4, 2.9, 0.02], [214, 540]],
   cybersecurity: [64, [5.65, 5.4, 0.02], [206, 490]],
-  development: [60.2, [5.5, 2.9, 0.02], [246, 536]],
   // Ovis
   'ovis-home': [13.4, [22, 12.05, -3], [340, 541]],
   // Everywhere
@@ -51,7 +50,7 @@ export const narrow = {
 // What stands beside the title of a long text, whole at any width: a scene as above.
 export const heads = {
   'cybersecurity-door': ['cybersecurity', 62, [6.0, 3.4, 0.6], [590, 292]],
-  'development-desk': ['development', 78, [5.0, 2.2, 1.0], [540, 250]],
+  'handover-desk': ['development-handover', 60, [0.4, 0.4, 0.5], [600, 268]],
   'group-street': ['group-home', 22, [16, 13, 1], [560, 230]],
   'core-routes': ['core-network', 56, [8, 5.2, 0.6], [520, 270]],
   'region-corner': ['connecti-com-home', 22, [27, 17.5, 0.5], [560, 260]],
@@ -68,9 +67,9 @@ export const tall = {
 
 // Each brand as the others show it: its home from nearer, a scene as above.
 export const doors = {
-  imprion: ['imprion-home', 31, [16.2, 8.2, 0.02], [560, 360]],
+  imprion: ['imprion-home', 30, [16.2, 8.2, 0.02], [560, 360]],
   'connecti-com': ['connecti-com-home', 19, [24, 16.2, 0.05], [470, 338]],
-  ovis: ['ovis-home', 15, [22, 12.05, -3], [560, 352]],
+  ovis: ['ovis-home', 13.5, [22, 12.05, -3], [540, 354]],
 }
 
 // Scenes that stand on paper: there it is day, and dark and light change places.

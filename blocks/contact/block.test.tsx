@@ -30,7 +30,7 @@ const rendered = (changed: Partial<Company>) =>
       id="contact"
       lang="en-US"
       messages={texts}
-      data={{ title: 'Talk to us', company: { ...company, ...changed }, record: false }}
+      data={{ title: 'Talk to us', company: { ...company, ...changed } }}
     />,
   )
 

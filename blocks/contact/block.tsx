@@ -21,7 +21,7 @@ type Props = BlockProps<Data, (typeof messages)[number]>
 
 export default function Contact({ data, messages: texts }: Props) {
   return (
-    <div className={data.record ? 'contact record' : 'contact'}>
+    <div className="contact">
       <div>
         <SectionHead eyebrow={data.eyebrow} title={data.title} description={data.description} />
         <Buttons buttons={data.buttons} />

@@ -1,4 +1,4 @@
-import { company, flag, list, markdown, object, optional, type Received } from '../../cli/schema/field_types.ts'
+import { company, list, markdown, object, optional, type Received } from '../../cli/schema/field_types.ts'
 import { button } from '../../templates/parts/button.schema.ts'
 import { eyebrow, sectionTitle } from '../../templates/parts/section_head.schema.ts'
 
@@ -14,10 +14,12 @@ export const schema = object(
       examples: ['sister'],
       default: 'brand',
     }),
-    record: flag({ description: 'As a record: a framed sheet with a field for each entry, for a legal notice.' }),
     buttons: optional(list(button, { description: 'At most two actions.', examples: [[]], maxItems: 2 })),
   },
-  { description: 'The company record with address, map link and social links.' },
+  {
+    description:
+      'The company record with address, map link and social links, as a framed sheet with a field for each entry.',
+  },
 )
 export type Data = Received<typeof schema>
 export const messages = [

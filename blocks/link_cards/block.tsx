@@ -17,7 +17,6 @@ export const hydrate = ({ cards }: Data): Hydrate | undefined => (hasPictures(ca
 
 export default function LinkCards({ data, lang, messages: texts }: BlockProps<Data, (typeof messages)[number]>) {
   const [shown, show] = useState<Gallery>()
-  if (data.variant === 'line') return <Names data={data} onShow={show} />
   const Title = data.title === undefined ? 'h2' : 'h3'
   const list = (
     <ul className="cards">
@@ -30,7 +29,7 @@ export default function LinkCards({ data, lang, messages: texts }: BlockProps<Da
           <div className="card-words">
             {card.eyebrow === undefined ? null : <p className="card-eyebrow">{card.eyebrow}</p>}
             <Title>
-              <Target look="card-link" card={card} onShow={show}>
+              <Target card={card} onShow={show}>
                 {noBreak(card.name)}
               </Target>
             </Title>
@@ -54,34 +53,13 @@ export default function LinkCards({ data, lang, messages: texts }: BlockProps<Da
 
 type OnShow = (gallery: Gallery) => void
 
-/** Their names alone, beside each other. */
-const Names = ({ data: { title, cards }, onShow }: { data: Data; onShow: OnShow }) => (
-  <div className="link_cards names">
-    {title === undefined ? null : <h2 className="card-eyebrow">{title}</h2>}
-    <ul className="names">
-      {cards.map((card) => (
-        <li key={card.name}>
-          <Target card={card} onShow={onShow}>
-            {card.name}
-          </Target>
-        </li>
-      ))}
-    </ul>
-  </div>
-)
-
 /** The card's name, and what makes the whole card clickable. */
-function Target({ card, look, onShow, children }: { card: Card; look?: string; onShow: OnShow; children: ReactNode }) {
+function Target({ card, onShow, children }: { card: Card; onShow: OnShow; children: ReactNode }) {
   const images = picturesOf(card)
   const picture = images[0]
   if (card.edit_cookies_button) {
     return (
-      <button
-        type="button"
-        className={look === undefined ? 'link-button' : `${look} link-button`}
-        popoverTarget={cookiesWait}
-        data-cookie-settings=""
-      >
+      <button type="button" className="card-link link-button" popoverTarget={cookiesWait} data-cookie-settings="">
         {children}
       </button>
     )
@@ -93,7 +71,7 @@ function Target({ card, look, onShow, children }: { card: Card; look?: string; o
       onShow({ name: card.name, images })
     }
     return (
-      <a className={look} href={picture.src} data-opens="" onClick={onClick}>
+      <a className="card-link" href={picture.src} data-opens="" onClick={onClick}>
         {children}
         {/* The footer has a link of the same words that leads to this card. */}
         {card.button_name === undefined ? null : <span className="visually-hidden">{` ${card.button_name}`}</span>}
@@ -102,7 +80,7 @@ function Target({ card, look, onShow, children }: { card: Card; look?: string; o
   }
   if (card.link === undefined) return children
   return (
-    <a className={look} href={card.link.href} data-external={card.link.external ? '' : undefined}>
+    <a className="card-link" href={card.link.href} data-external={card.link.external ? '' : undefined}>
       {children}
     </a>
   )

@@ -11,14 +11,35 @@ import type { Data, messages as names } from './schema.ts'
 export default function Poster({ data, messages }: BlockProps<Data, (typeof names)[number]>) {
   const { title, description, buttons, device } = data
   const { kind, title: heading, image, image_narrow, captions } = device
+  const actions = (
+    <div>
+      <RichText text={description} className="lead" />
+      <Buttons buttons={buttons} />
+    </div>
+  )
+  if (kind === 'change') {
+    return (
+      <div className="poster" data-variant="hero">
+        <div className="change">
+          {device.before === undefined ? null : <del>{noBreak(device.before)}</del>}
+          <h1>{noBreak(title)}</h1>
+          {image === undefined ? null : <Picture image={image} isFirst sizes="(min-width: 1024px) 40vw, 60vw" />}
+        </div>
+        <div className="claim">
+          {actions}
+          <div>
+            {heading === undefined ? null : <p className="card-eyebrow">{noBreak(heading)}</p>}
+            <Rows {...device} />
+          </div>
+        </div>
+      </div>
+    )
+  }
   return (
     <div className={`poster of-${kind}`} data-variant="hero">
       <div className="claim">
         <h1>{noBreak(title)}</h1>
-        <div>
-          <RichText text={description} className="lead" />
-          <Buttons buttons={buttons} />
-        </div>
+        {actions}
       </div>
       {captions.length === 0 ? null : (
         <p className="captions">
@@ -42,11 +63,11 @@ type Device = Data['device']
 function Rows({ kind, rows }: Device) {
   // Words of a board are of one size: that of the longest. Only what is read counts, no marks of the editor.
   const longest = Math.max(...rows.map(({ word }) => word.match(/[\p{L}\p{N}]/gu)?.length ?? 0))
-  const most = { clock: 4, board: 7, call: Infinity, bill: Infinity, voucher: Infinity }[kind]
+  const most = { clock: 4, board: 7, call: Infinity, bill: Infinity, voucher: Infinity, change: Infinity }[kind]
   return (
-    <ul className={`device ${kind}`} data-long={longest > most ? '' : undefined}>
+    <ul className={kind === 'change' ? 'checks' : `device ${kind}`} data-long={longest > most ? '' : undefined}>
       {rows.map(({ word, note, icon, image, text }) => (
-        <li key={word}>
+        <li key={`${word} ${note}`}>
           {icon === undefined ? null : <Icon icon={icon} />}
           <b>{word}</b>
           {note === undefined ? null : <span>{noBreak(note)}</span>}

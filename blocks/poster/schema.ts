@@ -45,13 +45,19 @@ export const schema = object(
     buttons: list(button, { description: 'At most two actions, the main one first.', examples: [[]], maxItems: 2 }),
     device: object(
       {
-        kind: choice(['clock', 'board', 'call', 'bill', 'voucher'], {
+        kind: choice(['clock', 'board', 'call', 'bill', 'voucher', 'change'], {
           description:
-            'clock: a dark display with bright figures. board: lines of signs on a wall. call: the record of a phone call, and its steps. bill: printed paper, folded between its rows. voucher: printed paper, torn off between them.',
+            'clock: a dark display with bright figures. board: lines of signs on a wall. call: the record of a phone call, and its steps. bill: printed paper, folded between its rows. voucher: printed paper, torn off between them. change: the record of a change to this page, in which the title takes the place of another line, with the checks that it passed.',
           examples: ['board'],
         }),
+        before: optional(
+          headline({
+            description: 'Of a change: the line that is struck out, as long as the title.',
+            examples: [{ en: 'Work that suits your software' }],
+          }),
+        ),
         rows: list(row, {
-          description: 'Up to three lines; the steps of a call are six.',
+          description: 'Up to three lines; the steps of a call are six, the checks of a change four.',
           examples: [[]],
           minItems: 1,
           maxItems: 6,
@@ -59,7 +65,7 @@ export const schema = object(
         image: optional(
           image({
             description:
-              'call: its record, from edge to edge, in 1440 by 320. voucher: what lies beside it, seen from above.',
+              'call: its record, from edge to edge, in 1440 by 320. voucher: what lies beside it, seen from above. change: what there is now, cut out.',
             examples: [{ src: 'scenes/mtp-record.svg', decorative: true }],
           }),
         ),
@@ -76,11 +82,15 @@ export const schema = object(
           default: [],
         }),
         title: optional(
-          headline({ description: 'Above the rows of a call.', examples: [{ en: 'What happens in half a second' }] }),
+          headline({
+            description: 'Above the rows of a call or a change.',
+            examples: [{ en: 'What happens in half a second' }],
+          }),
         ),
       },
       {
-        description: 'A device across the page, whose words are the picture; the page says that they are made up.',
+        description:
+          'A device across the page, whose words are the picture; the page says that they are made up, but for a change.',
         examples: [{ kind: 'clock', rows: [{ word: { all: '21:52' } }] }],
       },
     ),
