@@ -1,5 +1,5 @@
 // Imprion's world: one hotel in the evening, cut open along its front.
-import { drawing } from './drawing.mjs'
+import { drawing, frames } from './drawing.mjs'
 import {
   caller,
   car,
@@ -534,21 +534,21 @@ export function cameraPole(d, x, y, h = 3) {
   d.left('p100', y + 0.16, x - 0.05, x + 0.05, h + 0.0, h + 0.1)
 }
 
-/** The whole house, its drive and its street. */
-function house(d) {
+/** The whole house, its drive and its street; where the car stands, and from where on the street has its marks. */
+function house(d, { parked = 16.9, marks = -34 } = {}) {
   const L = 34
   const h0 = 4.6
   const top = h0 + 2 * storey
-  d.floor('t7', 0, -12, L + 14, 8.6, 12.8)
+  d.floor('t7', 0, -34, L + 14, 8.6, 12.8)
   d.line(
     't26',
     [
-      [-12, 8.6, 0],
+      [-34, 8.6, 0],
       [L, 8.6, 0],
     ],
     2.25,
   )
-  for (let x = -10; x < L + 10; x += 3) d.floor('t36', 0.01, x, x + 1.5, 10.62, 10.76)
+  for (let x = marks; x < L + 10; x += 3) d.floor('t36', 0.01, x, x + 1.5, 10.62, 10.76)
   d.floor('t13', 0.02, -2, L + 4, depth, 6.2)
   d.line(
     't30',
@@ -662,18 +662,20 @@ function house(d) {
     d.person(5.6, 5.2, 0, { coat: 't80', legs: 't30', pose: 'walk' })
     suitcase(d, 6.1, 5.3)
     d.person(11.4, 4.6, 0, { coat: 't56', legs: 't24', dir: -1 })
-    carAlong(d, 16.9, 9.2)
+    carAlong(d, parked, 9.2)
   })
 }
 
 const scenes = {}
 
 scenes['imprion-home'] = (camera) => {
-  const d = drawing({ scale: 26, look: [0, 0, 0], at: [225, 350], ...camera })
-  house(d)
+  const d = drawing({ scale: 28, look: [13.4, 8.2, 0.02], at: [936, 566], frame: frames.behind, ...camera })
+  // From edge to edge the words stand before the street.
+  house(d, camera ? {} : { parked: 7, marks: 2 })
+  const along = camera ? 16.2 : 13.4
   d.route([
-    [16.2, 8.2, 0.02],
-    [16.2, 4.2, 0.02],
+    [along, 8.2, 0.02],
+    [along, 4.2, 0.02],
     [9.4, 4.2, 0.02],
     [9.4, depth + 0.1, 0.02],
     [9.4, depth + 0.1, 4.45],
