@@ -276,13 +276,6 @@ scenes['connecti-com-home'] = (camera) => {
   return d
 }
 
-/** The same region whole, as a model on a table. */
-scenes['region-map'] = () => {
-  const d = scenes['connecti-com-home']({ scale: 9.7, look: [18.5, 7, 0], at: [506, 398], isHero: false })
-  d.right('t9', 46, -14, 27, -1.6, 0)
-  return d
-}
-
 scenes['core-network'] = (camera) => {
   const d = drawing({ scale: 66, look: [5.5, 2.6, 1.1], at: [530, 390], ...camera })
   const w = 14

@@ -73,6 +73,6 @@ export const doors = {
 }
 
 // Scenes that stand on paper: there it is day, and dark and light change places.
-export const byDay = ['region-map', 'group-line', 'ovis-map']
+export const byDay = ['group-line', 'ovis-map']
 /** Scenes of which only views are shown. */
 export const bases = ['hotspot', 'mtp', 'tms']

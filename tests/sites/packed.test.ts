@@ -119,8 +119,8 @@ test('blocks that belong to this site alone stay out of the package', () => {
   expect(own).toEqual([
     'cost_drivers',
     'downtime',
+    'network_map',
     'poster',
-    'region_map',
     'requirements',
     'tms_calculator',
     'two_ways',
