@@ -1,6 +1,6 @@
 // What a section further down a page speaks of, from near: things on a table, or a drawing that explains.
 import { drawing } from './drawing.mjs'
-import { dark, pale, rack, wood } from './things.mjs'
+import { pale, rack, wood } from './things.mjs'
 
 const scenes = {}
 
@@ -102,7 +102,7 @@ const takeover = (stage) =>
       const y = rows[1] + 0.95
       d.trace(
         [
-          [1.0, y, 0.05],
+          [1.5, y, 0.05],
           [-1.7, y, 0.05],
         ],
         { line: 5 },
@@ -120,8 +120,8 @@ const takeover = (stage) =>
     }
     for (const [i, y] of rows.entries()) {
       if (isTurned && i === 1) {
-        d.round('k40', 1.0, y + 0.5, 0.03, 0.66, undefined, 0, 0.35)
-        rack(d, 0.55, y, { w: 0.85, deep: 0.85, h: 1.15, live: 60, seed: i })
+        d.round('k40', 1.65, y + 0.5, 0.03, 0.66, undefined, 0, 0.35)
+        rack(d, 1.2, y, { w: 0.85, deep: 0.85, h: 1.15, live: 60, seed: i })
       }
       if (i < moved) {
         d.round('k40', 2.9, y + 0.5, 0.03, 0.66, undefined, 0, 0.35)
@@ -177,77 +177,6 @@ const takeover = (stage) =>
     )
   })
 for (const stage of [1, 2, 3]) scenes[`takeover-${stage}`] = takeover(stage)
-
-/** What a price depends on, as three weights on one beam: how much is handed over, how many places, which hours. */
-scenes['enterprise-price'] = scene({ scale: 68, at: [500, 384], look: [1.2, 1.2, 1.0] }, (d) => {
-  const plinth = (x, h) => d.box(x, -1, 0, 2, 2, h, ['t30', 't20', 't11'])
-  d.round('k40', 0, 0, 0.01, 4.4, undefined, 0, 0.3)
-  const last = [5.0, 1.6]
-  for (const x of [-4.4, -1.2, 2.0])
-    d.trace([
-      [x + 1, 1, 0.02],
-      [x + 1, 2.6, 0.02],
-    ])
-  d.trace([
-    [-3.4, 2.6, 0.02],
-    [last[0] + 0.6, 2.6, 0.02],
-  ])
-  // how much of it: a stack, of which a part is taken over
-  plinth(-4.4, 0.5)
-  for (let i = 0; i < 5; i++)
-    d.box(-3.9, -0.5, 0.5 + i * 0.42, 1, 1, 0.34, i < 3 ? ['w60', 'p100', 'p70'] : ['t50', 't36', 't22'])
-  // how many places
-  plinth(-1.2, 1.1)
-  for (const [x, y, h] of [
-    [-0.95, -0.75, 0.9],
-    [0.02, -0.75, 1.5],
-    [-0.95, 0.15, 0.6],
-    [0.02, 0.15, 0.9],
-  ]) {
-    d.box(x, y, 1.1, 0.66, 0.6, h, ['t60', 't40', 't24'])
-    for (let z = 1.3; z < h + 0.9; z += 0.34)
-      for (const a of [0.1, 0.38])
-        d.left((z * 10 + x * 3) % 3 < 1.6 ? 'p100' : 'k30', y + 0.61, x + a, x + a + 0.18, z, z + 0.18)
-  }
-  // which hours
-  plinth(2.0, 0.8)
-  d.box(2.75, -0.2, 0.8, 0.5, 0.4, 0.16, dark)
-  d.disc('t60', [3.0, 0.06, 1.9], [0.98, 0, 0], [0, 0, 0.98])
-  d.disc('text', [3.0, 0.12, 1.9], [0.9, 0, 0], [0, 0, 0.9])
-  const sector = Array.from({ length: 9 }, (_, i) => Math.PI / 2 - (i / 8) * Math.PI * 1.2)
-  d.face('p100', [[3.0, 0.13, 1.9], ...sector.map((a) => [3.0 + 0.82 * Math.cos(a), 0.13, 1.9 + 0.82 * Math.sin(a)])])
-  for (let i = 0; i < 12; i++) {
-    const a = (i / 12) * Math.PI * 2
-    d.line(
-      ink,
-      [
-        [3.0 + 0.7 * Math.cos(a), 0.14, 1.9 + 0.7 * Math.sin(a)],
-        [3.0 + 0.82 * Math.cos(a), 0.14, 1.9 + 0.82 * Math.sin(a)],
-      ],
-      2,
-    )
-  }
-  d.line(
-    'k60',
-    [
-      [3.0, 0.15, 2.6],
-      [3.0, 0.15, 1.9],
-      [2.55, 0.15, 1.6],
-    ],
-    4,
-  )
-  // the offer, a line for each
-  d.at(last[0], last[1], 0, () => {
-    d.box(0, 0.9, 0, 1.5, 0.08, 1.9, ['w90', 'text', 't56'])
-    d.left('k40', 0.985, 0.2, 0.8, 1.6, 1.7)
-    for (let i = 0; i < 3; i++) {
-      d.left('t50', 0.985, 0.2, 0.85 - i * 0.1, 1.24 - i * 0.28, 1.34 - i * 0.28)
-      d.left('p100', 0.985, 1.05, 1.3, 1.24 - i * 0.28, 1.34 - i * 0.28)
-    }
-    d.left('k40', 0.985, 0.2, 1.3, 0.42, 0.45)
-    d.left('p100', 0.985, 0.8, 1.3, 0.2, 0.34)
-  })
-})
 
 /** After an attack: the computer still runs, its cable is out, and somebody has been called. */
 scenes['cybersecurity-incident'] = scene(

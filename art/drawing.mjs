@@ -55,6 +55,9 @@ const quarter = 0.5523
 export function drawing({ scale, look = [0, 0, 0], at, isHero = true, frame = frames.wide }) {
   const { width, height, entry, clear, from = -20 } = frame
   const [middleX, middleY] = at ?? [width / 2, height / 2]
+  // A page ends in light: what lies there is half as light again as elsewhere, and lamps reach further.
+  const isEnd = frame === frames.end
+  const paint = (name) => colourOf(isEnd ? lighter(name) : name)
   const paths = []
   const lit = []
   const lights = new Set()
@@ -77,14 +80,14 @@ export function drawing({ scale, look = [0, 0, 0], at, isHero = true, frame = fr
     const [x0, x1, y0, y1] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)]
     if (x1 < -margin || x0 > width + margin || y1 < -margin || y0 > height + margin) return
     if (Math.max(x1 - x0, y1 - y0) < (look ? 0.4 : 1.1) && !margin) return
-    const paint = [fill && `fill="${colourOf(fill)}"`, look && look !== fill && `stroke="${colourOf(look)}"`]
+    const colours = [fill && `fill="${paint(fill)}"`, look && look !== fill && `stroke="${paint(look)}"`]
     const attributes = `${look && look !== fill ? ` stroke-width="${line}"` : ''}${opacity ? ` opacity="${opacity}"` : ''}${extra}`
-    paths.push(`<path d="${dataOf(steps)}" ${paint.filter(Boolean).join(' ')}${attributes}/>`)
+    paths.push(`<path d="${dataOf(steps)}" ${colours.filter(Boolean).join(' ')}${attributes}/>`)
   }
 
   /** The line of the page, which goes on in the picture. Where it ends it is as wide as there, whatever the size of the picture, and its halo grows from nothing. */
   function comeIn(steps, line) {
-    if (frame !== frames.end) {
+    if (!isEnd) {
       put('p100', steps, { line: line * 4, opacity: 0.16, margin: 2000 })
       put('p100', steps, { line, margin: 2000 })
       return
@@ -102,7 +105,7 @@ export function drawing({ scale, look = [0, 0, 0], at, isHero = true, frame = fr
     p,
     put,
     raw: (markup) => paths.push(markup),
-    colourOf,
+    colourOf: paint,
 
     /** Draws what is only there once the light is on; it lies over all the rest. */
     light(draw) {
@@ -238,11 +241,12 @@ export function drawing({ scale, look = [0, 0, 0], at, isHero = true, frame = fr
     /** Light that fades: an ellipse around a point, in pixels of its radii at scale 1. */
     glow(x, y, z, rx, ry = rx, strength = 0.5, kind = 'g') {
       const [cx, cy] = p(x, y, z)
-      const [w, h] = [rx * scale, ry * scale]
+      const reach = isEnd ? 1.3 * scale : scale
+      const [w, h] = [rx * reach, ry * reach]
       if (cx + w < 0 || cx - w > width || cy + h < 0 || cy - h > height) return
       lights.add(kind)
       paths.push(
-        `<ellipse cx="${short(cx)}" cy="${short(cy)}" rx="${short(w)}" ry="${short(h)}" fill="url(#${kind})" opacity="${strength}"/>`,
+        `<ellipse cx="${short(cx)}" cy="${short(cy)}" rx="${short(w)}" ry="${short(h)}" fill="url(#${kind})" opacity="${isEnd ? Math.min(1, short(strength * 1.4)) : strength}"/>`,
       )
     },
 
@@ -344,6 +348,13 @@ function dataOf(steps) {
 }
 
 const short = (number) => Math.round(number * 10) / 10
+
+/** `t30` half as light again is `t45`; there is more of a dim accent, and less black. What is below 10 % stays so. */
+const lighter = (name) =>
+  name.replace(/^([tkp])(\d\d)$/, (_, kind, share) => {
+    const most = { t: Math.min(96, share * 1.5), p: Math.max(share, Math.min(70, share * 1.5)), k: share * 0.8 }
+    return kind + Math.round(most[kind])
+  })
 
 /** `t30` is 30 % text over the background, `p30` 30 % accent, `k30` 30 % black; any other name is a token of the theme. */
 function colourOf(name) {

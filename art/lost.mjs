@@ -113,7 +113,7 @@ scenes['not-found-connecti-com'] = (camera) => {
     [20.2, 1.6, 3],
   ])
     tree(d, x, y, h)
-  notFound(d, 0, -0.75, 0, 1.8, ['t100', 't90', 't60'])
+  notFound(d, -0.05, -0.75, 0, 1.45, ['t100', 't90', 't60'])
   // poles along the way; the wires hang between their arms
   const y = 1.2
   const height = 4.6
@@ -170,14 +170,14 @@ scenes['not-found-connecti-com'] = (camera) => {
     6.4,
     [
       [0, 4.78],
-      [-0.34, 4.2],
-      [-0.62, 3.3],
-      [-0.78, 2.2],
-      [-0.86, 1.2],
+      [-0.14, 4.2],
+      [-0.24, 3.3],
+      [-0.3, 2.2],
+      [-0.32, 1.2],
     ],
     'p100',
   )
-  d.glow(5.54, y + a, 1.1, 1.5, 1.3, 0.9)
+  d.glow(6.08, y + a, 1.1, 1.5, 1.3, 0.9)
   for (const [dx, dz] of [
     [-0.4, -0.3],
     [0.36, -0.34],
@@ -186,8 +186,8 @@ scenes['not-found-connecti-com'] = (camera) => {
     d.line(
       'w60',
       [
-        [5.54 + dx * 0.4, y + a, 1.1 + dz * 0.4],
-        [5.54 + dx, y + a, 1.1 + dz],
+        [6.08 + dx * 0.4, y + a, 1.1 + dz * 0.4],
+        [6.08 + dx, y + a, 1.1 + dz],
       ],
       2.5,
     )
@@ -212,16 +212,16 @@ scenes['not-found-connecti-com'] = (camera) => {
     [6.4, y + 0.1, 4.5],
   ])
   // whoever came to see to it stands before the line, with a case of tools
-  d.person(7.6, 3.4, 0, { coat: 'w84', legs: 't36', dir: -1, pose: 'phone', tall: 1.9 })
-  d.box(8.2, 3.4, 0, 0.7, 0.34, 0.36, ['t70', 't46', 't30'])
-  d.left('p100', 3.75, 8.2, 8.9, 0.2, 0.25)
+  d.person(8.6, 3.3, 0, { coat: 'w84', legs: 't36', dir: -1, pose: 'phone', tall: 1.9 })
+  d.box(9.2, 3.4, 0, 0.7, 0.34, 0.36, ['t70', 't46', 't30'])
+  d.left('p100', 3.75, 9.2, 9.9, 0.2, 0.25)
   d.line(
     't84',
     [
-      [8.42, 3.57, 0.36],
-      [8.42, 3.57, 0.48],
-      [8.68, 3.57, 0.48],
-      [8.68, 3.57, 0.36],
+      [9.42, 3.57, 0.36],
+      [9.42, 3.57, 0.48],
+      [9.68, 3.57, 0.48],
+      [9.68, 3.57, 0.36],
     ],
     2.5,
   )
@@ -230,7 +230,7 @@ scenes['not-found-connecti-com'] = (camera) => {
 
 /** The sea bed: the cable from the land ends, and up above a ship has only the other end on its hook. */
 scenes['not-found-ovis'] = (camera) => {
-  const d = drawing({ scale: 47, look: [3.4, 4.04, -2.86], at: [516, 640], ...camera })
+  const d = drawing({ scale: 43, look: [3.4, 4.04, -2.86], at: [516, 640], ...camera })
   const front = 4
   const far = -16
   d.floor('k20', 0, -30, 40, far, front)
@@ -271,10 +271,10 @@ scenes['not-found-ovis'] = (camera) => {
   )
   const low = front + 0.04
   // adrift, each on its ring of water
-  for (const x of [1.2, 3.0, 4.8]) d.round('k60', x, 0.5, 0.02, 0.85, undefined, 0, 0.5)
-  notFound(d, 0.6, 0.3, 0, 2.1, ['t96', 't66', 't40'])
+  for (const x of [-0.9, 0.9, 2.7]) d.round('k60', x, 0.5, 0.02, 0.85, undefined, 0, 0.5)
+  notFound(d, -1.5, 0.3, 0, 2.1, ['t96', 't66', 't40'])
   // the ship over the gap, its shadow on the water
-  d.at(5.8, 0.6, 0, () => {
+  d.at(6.3, 0.6, 0, () => {
     d.round('k60', 2.6, 1.2, 0.02, 2.5, undefined, 0, 0.5)
     d.face('t46', [
       [0, 1.5, 0],
@@ -334,7 +334,7 @@ scenes['not-found-ovis'] = (camera) => {
     )
     d.person(1.9, 1.1, 1.0, { coat: 'w84', legs: 't30', dir: -1, pose: 'phone', tall: 1.5 })
   })
-  const hook = [6.5, front - 0.3]
+  const hook = [7.0, front - 0.3]
   d.line(
     't84',
     [
@@ -349,8 +349,8 @@ scenes['not-found-ovis'] = (camera) => {
     't60',
     [
       [...hook, 0.62],
-      [7.1, low, -0.6],
-      [7.9, low, -1.9],
+      [7.5, low, -0.6],
+      [8.2, low, -1.9],
       [8.8, low, -2.85],
       [9.8, low, -3.2],
       [13, low, -3.1],

@@ -17,12 +17,6 @@ scenes['not-found'] = (camera) => {
     2.25,
   )
   for (let x = -7; x < 16; x += 2.4) d.floor('t30', 0.01, x, x + 1.2, 0.3, 0.42)
-  const barrier = ([x0, y0], [x1, y1]) => {
-    const on = (t, z) => [x0 + (x1 - x0) * t, y0 + (y1 - y0) * t, z]
-    for (const t of [0, 0.5, 1]) d.line('t60', [on(t, 0), on(t, 1)], 4)
-    d.line('t96', [on(0, 0.86), on(1, 0.86)], 13)
-    for (let t = 0.05; t < 0.95; t += 0.2) d.line('p100', [on(t, 0.86), on(t + 0.08, 0.86)], 13)
-  }
   // the lamp of those who mend it
   d.glow(3.2, 2.7, 0.02, 3.6, 1.9, 0.4)
   for (const [x, y] of [
@@ -45,8 +39,6 @@ scenes['not-found'] = (camera) => {
   d.floor('t3', 0.01, 1.4, 5.6, 2.0, 3.6, 't40', 1)
   d.floor('t15', 0.012, 1.4, 5.6, 2.0, 2.4)
   d.floor('k36', 0.013, 1.4, 5.6, 2.4, 3.6)
-  // what was dug up
-  barrier([1.2, 1.7], [5.8, 1.7])
   notFound(d, 1.5, 2.1, 0, 1.7)
   d.route([
     [4.0, 6, 0.02],
@@ -82,11 +74,10 @@ scenes['not-found'] = (camera) => {
   d.right('k40', 2.645, 2.9, 2.98, 0.1, 0.18)
   d.right('k40', 2.645, 3.02, 3.1, 0.1, 0.18)
   d.glow(3.1, 3.0, 0.2, 1, 0.8, 0.5)
-  barrier([5.9, 1.8], [5.9, 3.8])
   d.box(5.6, 4.3, 0, 0.44, 0.44, 0.04, ['t40', 't30', 't20'])
   d.tube(5.82, 4.52, 0.04, 0.16, 0.62, ['p100', 'p100', 'p70'], undefined, 1, 0.03)
   d.tube(5.82, 4.52, 0.24, 0.115, 0.14, ['text', 't96', 't70'], undefined, 1, 0.085)
-  d.person(6.75, 3.45, 0, { coat: 't84', legs: 't36', dir: -1, pose: 'phone' })
+  d.person(7.2, 3.3, 0, { coat: 't84', legs: 't36', dir: -1, pose: 'phone' })
   return d
 }
 

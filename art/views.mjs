@@ -44,7 +44,7 @@ export const narrow = {
   'not-found': [66, [4, 6, 0.02], [240, 541]],
   'not-found-imprion': [61, [5.55, 2.9, 0.02], [300, 526]],
   'not-found-connecti-com': [43.5, [6.4, 4.6, 0.02], [240, 538]],
-  'not-found-ovis': [39.7, [3.4, 4.04, -2.86], [250, 518]],
+  'not-found-ovis': [37.5, [3.4, 4.04, -2.86], [250, 518]],
 }
 
 // What stands beside the title of a long text, whole at any width: a scene as above.
