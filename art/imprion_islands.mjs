@@ -1,7 +1,7 @@
 // What a list of Imprion speaks of, each as one thing on a tile, and one cable through all of them.
 import { hub } from './hubs.mjs'
 import { door, panel } from './imprion.mjs'
-import { caller, dark, monitor, pale, table } from './things.mjs'
+import { caller, dark, monitor, table } from './things.mjs'
 
 /** A wall at the back of a tile, with its cut edge. */
 function wall(d, h = 2.3) {
@@ -23,24 +23,6 @@ function pole(d, x, y, z) {
   d.box(x - 0.16, y - 0.16, z, 0.32, 0.32, 0.08, ['text', 't84', 't60'])
 }
 
-const apart = [
-  [
-    [1.0, 0.52, 0.3],
-    [1.0, 0.52, 0.02],
-  ],
-  (d) => {
-    // the guests' net, a wall, the till's
-    d.box(-1.5, -0.9, 0, 0.9, 0.9, 1.2, ['t70', 't44', 't26'])
-    for (const z of [0.3, 0.6, 0.9]) d.left('p100', 0.01, -1.36, -0.76, z, z + 0.08)
-    d.box(-0.24, -1.5, 0, 0.22, 3.0, 1.5, ['w84', 'p70', 'p44'])
-    for (let i = 0; i < 3; i++)
-      for (let k = 0; k < 4; k++) d.right('p60', 0, -1.3 + k * 0.74, -0.75 + k * 0.74, 0.16 + i * 0.46, 0.46 + i * 0.46)
-    d.box(0.5, -0.4, 0, 1.0, 0.9, 0.8, pale)
-    d.box(0.66, -0.1, 0.8, 0.66, 0.06, 0.46, ['t60', 'k40', 't24'])
-    d.left('p84', -0.03, 0.72, 1.26, 0.88, 1.2)
-    d.left('p100', 0.51, 0.64, 0.9, 0.3, 0.5)
-  },
-]
 const entry = [
   [
     [0.95, -1.18, 1.0],
@@ -110,51 +92,6 @@ const calls = [
     pole(d, -1.1, -1.1, 1.5)
     pole(d, 1.0, -1.0, 1.5)
     caller(d, 0.75, 0.55, { coat: 'w84', legs: 'k24', dir: -1 })
-  },
-]
-const watch = [
-  [
-    [0.98, 0.1, 0.4],
-    [0.98, 0.1, 0.02],
-  ],
-  (d) => {
-    table(d, -1.3, -0.6, 2.4)
-    monitor(d, -1.1, -0.4, 0.74, 1.2, 'chart')
-    d.glow(-0.4, 0, 1.3, 1.4, 1.1, 0.5)
-    d.tube(0.7, -0.3, 0.74, 0.14, 0.08, dark)
-    d.tube(0.7, -0.3, 0.82, 0.1, 0.2, ['w60', 'p100', 'p70'])
-    d.person(-0.6, 0.9, 0, { coat: 't84', legs: 't30', pose: 'reach' })
-  },
-]
-const records = [
-  [
-    [0.6, 0.32, 0.3],
-    [0.6, 0.32, 0.02],
-  ],
-  (d) => {
-    // kept until the day that is set, and then shredded
-    d.box(-1.5, -0.8, 0, 1.2, 1.0, 1.7, ['t84', 't56', 't34'])
-    for (let i = 0; i < 3; i++) {
-      d.left(i === 1 ? 'p100' : 't70', 0.21, -1.4, -0.4, 0.12 + i * 0.54, 0.56 + i * 0.54)
-      d.left('k40', 0.22, -1.06, -0.74, 0.36 + i * 0.54, 0.42 + i * 0.54)
-    }
-    d.box(0.2, -0.5, 0, 0.8, 0.8, 0.9, ['t30', 't20', 't12'])
-    d.face('text', [
-      [0.34, -0.1, 0.9],
-      [0.86, -0.1, 0.9],
-      [0.86, -0.1, 1.5],
-      [0.34, -0.1, 1.5],
-    ])
-    for (let i = 0; i < 3; i++) d.left('t50', -0.09, 0.42, 0.78, 1.06 + i * 0.13, 1.1 + i * 0.13)
-    for (let i = 0; i < 6; i++)
-      d.line(
-        'text',
-        [
-          [0.3 + i * 0.13, 0.32, 0.5],
-          [0.26 + i * 0.14, 0.5, 0.03],
-        ],
-        2,
-      )
   },
 ]
 const scenesOfLight = [
@@ -301,9 +238,7 @@ const inLine = (things) =>
   )
 
 export default {
-  // They stand three beside three.
-  ...inLine({ 'wifi-apart': apart, 'wifi-entry': entry, 'wifi-speed': speed }),
-  ...inLine({ 'wifi-calls': calls, 'wifi-watch': watch, 'wifi-records': records }),
+  ...inLine({ 'wifi-calls': calls, 'wifi-entry': entry, 'wifi-speed': speed }),
   ...inLine({ 'room-lights': scenesOfLight, 'room-signs': signs, 'room-silent': silent }),
   ...inLine({ 'screen-kept': kept, 'screen-black': black, 'screen-handed': handed }),
 }
