@@ -1,4 +1,4 @@
-// The sheets of all pages, on paper. How they stand on a phone is a fact of all_pages.test.ts.
+// Pages on paper, and the sheets in them. How these stand on a phone is a fact of all_pages.test.ts.
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { pagesIn } from './built_site.ts'
 import { openSite, type SiteInBrowser } from './site.ts'
@@ -38,11 +38,64 @@ test('printed with its page, a sheet stands on one page with its title', async (
   const page = await site.visitor({ reducedMotion: 'reduce' })
   const pages = async () =>
     (await page.pdf({ preferCSSPageSize: true })).toString('latin1').match(/\/Type\s*\/Page\b/g)?.length
-  for (const url of ['https://connecti-com.example/de/mdp', 'https://connecti-com.example/de/iot']) {
+  for (const path of ['connecti-com.example/de/mdp', 'connecti-com.example/de/tms', 'imprion.example/de/e-park']) {
+    const url = `https://${path}`
     await page.goto(url)
     const withTitle = await pages()
     expect(withTitle).toBeGreaterThan(3)
     await page.evaluate(() => document.querySelector('.sheet > .section-head')?.remove())
     expect([url, await pages()]).toEqual([url, withTitle])
   }
+})
+
+test('in forced colours the words of a drawing are not in the colour of the box that they stand on', async () => {
+  const page = await site.visitor({ forcedColors: 'active', colorScheme: 'dark' })
+  await page.goto('https://imprion.example/de/hospitality')
+  const colours = await page.locator('.sheet g:has(> rect):has(> text)').evaluateAll((boxes) =>
+    boxes.map((box) => {
+      const colourOf = (name: string) => getComputedStyle(box.querySelector(name) ?? box).fill
+      return [colourOf('rect'), colourOf('text')]
+    }),
+  )
+  expect(new Set(colours.map(String))).toEqual(new Set(['rgb(0, 0, 0),rgb(255, 255, 255)']))
+})
+
+test('on paper no words lie over others', async () => {
+  // As wide as A4 without its margins.
+  const page = await site.visitor({ viewport: { width: 703, height: 1000 }, reducedMotion: 'reduce' })
+  await page.emulateMedia({ media: 'print' })
+  const over: [url: string, words: string][] = []
+  for (const url of pagesIn('de')) {
+    await page.goto(url, { waitUntil: 'domcontentloaded' })
+    const found = await page.evaluate(async () => {
+      await document.fonts.ready
+      // Said to who listens alone.
+      const isClipped = (element: Element | null): boolean =>
+        element !== null && (getComputedStyle(element).clipPath !== 'none' || isClipped(element.parentElement))
+      const lines: { text: Text; box: DOMRect }[] = []
+      const texts = document.createTreeWalker(document.querySelector('main') ?? document, NodeFilter.SHOW_TEXT)
+      while (texts.nextNode()) {
+        const text = texts.currentNode as Text
+        const isShown = text.parentElement?.checkVisibility({ visibilityProperty: true, opacityProperty: true })
+        if (!text.data.trim() || !isShown || isClipped(text.parentElement)) continue
+        const range = document.createRange()
+        range.selectNodeContents(text)
+        for (const box of range.getClientRects()) if (box.width > 4) lines.push({ text, box })
+      }
+      // Of a line the middle, where letters are: lines that follow each other closely have a common edge.
+      const meet = (one: DOMRect, other: DOMRect) =>
+        one.left + 2 < other.right - 2 &&
+        other.left + 2 < one.right - 2 &&
+        one.top + one.height * 0.3 < other.bottom - other.height * 0.3 &&
+        other.top + other.height * 0.3 < one.bottom - one.height * 0.3
+      return lines.flatMap((one, at) =>
+        lines
+          .slice(at + 1)
+          .filter((other) => other.text !== one.text && meet(one.box, other.box))
+          .map((other) => `${one.text.data} / ${other.text.data}`),
+      )
+    })
+    over.push(...found.map((words): [string, string] => [url, words]))
+  }
+  expect(over).toEqual([])
 })
