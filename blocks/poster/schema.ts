@@ -8,7 +8,6 @@ import {
   object,
   optional,
   type Received,
-  text,
 } from '../../cli/schema/field_types.ts'
 import { button } from '../../templates/parts/button.schema.ts'
 
@@ -75,7 +74,7 @@ export const schema = object(
             examples: [{ src: 'scenes/mtp-record.narrow.svg', decorative: true }],
           }),
         ),
-        captions: list(text({ description: 'A few words.', examples: [{ all: '040 000 417' }] }), {
+        captions: list(headline({ description: 'A few words.', examples: [{ all: '040 000 417' }] }), {
           description: 'What stands above the record of a call, at its beginning and at its end.',
           examples: [[]],
           maxItems: 2,
