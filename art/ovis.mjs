@@ -550,14 +550,10 @@ const layer = (i, draw, look = {}) =>
 
 /** The house on the ground from which the shaft goes down, between a tree and a lamp. */
 function onGround(d, y) {
-  const flat = (points) =>
-    d.put(undefined, [...points.flatMap((point, n) => [n ? 'L' : 'M', point]), 'Z'], { fill: 't13' })
-  flat([
-    [40, y],
-    [190, y - 75],
-    [660, y - 75],
-    [660, y],
-  ])
+  // It fades away from the edge that was cut.
+  d.raw(
+    `<linearGradient id="f" x1="0" x2="0" y1="1" y2="0"><stop stop-color="${d.colourOf('t24')}"/><stop offset="1" stop-color="${d.colourOf('t24')}" stop-opacity="0"/></linearGradient><path d="M0 ${y}l150-90H660v90z" fill="url(#f)"/>`,
+  )
   const [x, z] = [0, 0]
   const stand = (px, back, draw) => {
     // the point of the ground that lies there in the picture
@@ -652,24 +648,27 @@ layer(
 layer(
   5,
   (d) => {
-    for (const [n, x] of [0.9, 3.9, 6.9].entries()) {
-      const isMiddle = n === 1
-      d.tube(x, 1, 0, 0.62, isMiddle ? 1.9 : 1.3, isMiddle ? ['w60', 'p100', 'p70'] : pale)
-      for (const z of [0.4, 0.8, 1.2].slice(0, isMiddle ? 3 : 2))
-        d.round(undefined, x, 1, z, 0.63, isMiddle ? 'k30' : 'k40', 2, 0.7)
-    }
-    d.glow(3.9, 1, 1.2, 2, 1.6, 0.5)
+    // a cabinet, an antenna, and a phone that it reaches
+    d.box(0.7, 0.5, 0, 1.3, 0.7, 1.5, pale)
+    d.left('k40', 1.21, 0.82, 1.88, 0.16, 1.36)
+    for (let n = 0; n < 5; n++) d.left(n % 2 ? 'p70' : 'w60', 1.22, 0.92, 1.78, 0.26 + n * 0.22, 0.34 + n * 0.22)
+    for (const r of [0.7, 1.2, 1.7]) d.round(undefined, 3.9, 1.1, 0.01, r, 'p70', 2)
+    d.glow(3.9, 1.1, 1.9, 1.8, 1.4, 0.6)
+    d.tube(3.9, 1.1, 0, 0.07, 2.3, pale)
+    for (const [x, y] of [
+      [3.62, 0.86],
+      [4.02, 0.86],
+      [3.72, 1.2],
+    ])
+      d.box(x, y, 1.5, 0.2, 0.14, 0.78, ['t96', 't84', 't60'])
+    d.round('k40', 6.7, 1.0, 0.005, 0.7, undefined, 0, 0.4)
+    d.box(6.3, 0.9, 0, 0.9, 0.12, 1.7, ['t70', 'k50', 't40'])
+    d.left('p100', 1.03, 6.38, 7.12, 0.14, 1.56)
+    for (let n = 0; n < 4; n++) d.left('k40', 1.04, 6.5 + n * 0.15, 6.59 + n * 0.15, 0.5, 0.66 + n * 0.17)
     d.trace(
       [
-        [1.5, 1, 0.4],
-        [3.3, 1, 0.4],
-      ],
-      { line: 2.5 },
-    )
-    d.trace(
-      [
-        [4.5, 1, 0.4],
-        [6.3, 1, 0.4],
+        [2.0, 1.1, 0.02],
+        [3.8, 1.1, 0.02],
       ],
       { line: 2.5 },
     )
