@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => site.close())
 afterEach(() => expect(site.errors).toEqual([]))
 
-const pages = ['https://imprion.example/de/wifi', 'https://connecti-com.example/de/hotspot', 'https://group.example/de']
+const pages = ['https://imprion.example/de/wifi', 'https://connecti-com.example/de/fim', 'https://group.example/de']
 const widths = [360, 768, 1024, 1440, 2560]
 // art/drawing.mjs: how far above its lower edge the line leaves a scene, as a share of its width: that of the hero, which is a
 // narrow one on narrow screens, and that at the end of the page.
