@@ -164,18 +164,44 @@ ends['digital-signage'] = () =>
     },
   })
 
-/** Beside the bed of somebody with the day off: the telephone lies dark until a shift is offered. */
+/** At home, on a day off: the telephone lies dark until a shift is offered, and the coat hangs on its hook. */
 ends.timelee = () => {
   const d = drawing({ scale: 158, look: [1.3, 0.7, 0.62], at: [610, 300], frame: frames.end })
   d.left('p13', 0, -3, 5, 0, 3)
   d.floor('p9', 0, -3, 5, 0, 3)
-  // the bed, low, beyond the table
-  d.left('t24', 0.02, 2.66, 5, 0, 1.2, 't40', 1.5)
-  d.box(2.8, 0.2, 0, 2.2, 1.7, 0.1, dark)
-  d.box(2.74, 0.16, 0.1, 2.3, 1.8, 0.16, ['t50', 't36', 't24'])
-  d.box(2.9, 0.22, 0.26, 0.95, 0.5, 0.14, ['t90', 't70', 't50'])
-  d.box(2.72, 0.92, 0.2, 2.3, 1.08, 0.12, ['p56', 'p40', 'p30'])
-  d.floor('t80', 0.325, 2.72, 5, 0.92, 1.12)
+  // the coat for work, on its hook
+  d.left('t40', 0.03, 2.2, 3.1, 1.42, 1.5)
+  const on = (points) => points.map(([along, up]) => [2.62 + along, 0.06, up])
+  d.line(
+    't70',
+    on([
+      [0, 1.46],
+      [0, 1.38],
+      [-0.17, 1.24],
+      [0.17, 1.24],
+      [0, 1.38],
+    ]),
+    4,
+  )
+  const half = [
+    [0.06, 1.3],
+    [0.2, 1.22],
+    [0.33, 0.66],
+    [0.22, 0.62],
+    [0.17, 0.92],
+    [0.2, 0.2],
+  ]
+  d.face('t66', on([...half, ...half.map(([along, up]) => [-along, up]).reverse()]))
+  d.face('t50', on([[0.03, 1.3], ...half, [0.03, 0.2]]))
+  d.face(
+    'k30',
+    on([
+      [-0.06, 1.3],
+      [0.06, 1.3],
+      [0, 1.08],
+    ]),
+  )
+  d.left('p100', 0.08, 2.7, 2.8, 1.0, 1.06)
   // the table
   const [x, y, top] = [0.62, 0.24, 0.72]
   d.floor('k30', 0.003, x - 0.06, x + 1.7, y + 0.06, y + 1.34)

@@ -657,13 +657,13 @@ scenes['imprion-bin'] = (camera) => {
 
 /** What stays and what comes: old devices keep their places, and one new box speaks with all of them. */
 scenes['imprion-keeps'] = (camera) => {
-  const d = drawing({ scale: 89, look: [2.9, 1.75, 0.62], at: [500, 400], isHero: false, ...camera })
-  d.floor('t11', 0, -8, 12, -8, 12)
+  const d = drawing({ scale: 89, look: [2.95, 1.9, 0.62], at: [490, 396], isHero: false, ...camera })
+  d.floor('p18', 0, -8, 12, -8, 12)
   const old = ['t66', 't46', 't30']
   const spot = (x, y) => plate(d, x, y, 1.7, 1.5, 0.14, ['t34', 't56', 't24'])
   spot(-0.5, 0)
   spot(2.3, -1.5)
-  spot(4.6, 0.6)
+  spot(4.75, 1.55)
   // the line from each to the new box in the middle
   const z = 0.02
   const hub = [2.75, 2.0]
@@ -685,9 +685,7 @@ scenes['imprion-keeps'] = (camera) => {
   )
   d.trace(
     [
-      [4.6, 1.35, z],
-      [4.0, 1.35, z],
-      [4.0, 2.0, z],
+      [4.75, 2.0, z],
       [hub[0] + 0.6, 2.0, z],
     ],
     { line: 4 },
@@ -726,8 +724,8 @@ scenes['imprion-keeps'] = (camera) => {
       )
   })
   // the patch panel that the cables come to
-  d.at(4.75, 0.75, 0.14, () => {
-    d.box(0.1, 0.15, 0, 1.25, 0.7, 1.25, old)
+  d.at(4.9, 1.7, 0.14, () => {
+    d.box(0.1, 0.15, 0, 1.25, 0.7, 1.12, old)
     for (let r = 0; r < 3; r++)
       for (let i = 0; i < 7; i++)
         d.left(
@@ -735,8 +733,8 @@ scenes['imprion-keeps'] = (camera) => {
           0.86,
           0.2 + i * 0.155,
           0.3 + i * 0.155,
-          0.22 + r * 0.34,
-          0.36 + r * 0.34,
+          0.16 + r * 0.31,
+          0.3 + r * 0.31,
         )
   })
   // the new box
