@@ -64,13 +64,14 @@ function Rows({ kind, rows }: Device) {
   // Words of a board are of one size: that of the longest. Only what is read counts, no marks of the editor.
   const longest = Math.max(...rows.map(({ word }) => word.match(/[\p{L}\p{N}]/gu)?.length ?? 0))
   const most = { clock: 4, board: 7, call: Infinity, bill: Infinity, voucher: Infinity, change: Infinity }[kind]
+  const Note = kind === 'change' ? 'small' : 'span'
   return (
     <ul className={kind === 'change' ? 'checks' : `device ${kind}`} data-long={longest > most ? '' : undefined}>
       {rows.map(({ word, note, icon, image, text }) => (
         <li key={`${word} ${note}`}>
           {icon === undefined ? null : <Icon icon={icon} />}
           <b>{word}</b>
-          {note === undefined ? null : <span>{noBreak(note)}</span>}
+          {note === undefined ? null : <Note>{noBreak(note)}</Note>}
           {image === undefined ? null : <Picture image={image} sizes="12rem" />}
           {text === undefined ? null : <RichText text={text} />}
         </li>
