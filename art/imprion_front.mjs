@@ -192,8 +192,8 @@ function face(frame) {
   const off = isNarrow ? 14 : 12
   const [x0, x1, y0, y1] = [px - off, px + wide + off, py - off, py + tall + off]
   const leg = size * 0.36
-  const bend = isNarrow ? 14 : 24
-  line(d, `M-20 ${entry}H${x0 - bend}L${x0} ${entry - bend}V${y0}H${x0 + leg}`)
+  const bend = isNarrow ? 11 : 24
+  line(d, `M-20 ${entry}H${x0 - 2 * bend}L${x0} ${entry - bend}V${y0}H${x0 + leg}`)
   line(d, `M${x1 - leg} ${y0}H${x1}V${y0 + leg}`)
   line(d, `M${x1 - leg} ${y1}H${x1}V${y1 - leg}`)
   arm(d, width, armTop, thick, isNarrow ? 96 : 144)
@@ -327,7 +327,8 @@ function openShift(frame) {
   const high = feet - (isNarrow ? 172 : 224)
   const stands = isNarrow ? [434, 668] : [1002, 1212]
   const hand = isNarrow ? 60 : 78
-  line(d, `M-20 ${entry}H${gx - (isNarrow ? 40 : 60)}L${gx} ${entry - (isNarrow ? 40 : 60)}V${low}`)
+  const bend = isNarrow ? 40 : 60
+  line(d, `M-20 ${entry}H${gx - 2 * bend}L${gx} ${entry - bend}V${low}`)
   line(d, `M${gx} ${gapTop}V${gy + 6}L${gx + 6} ${gy}H${stands.at(-1) - hand}`)
   box(
     d,
