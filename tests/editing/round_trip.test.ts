@@ -70,10 +70,15 @@ function isOfLocale(contents: string, line: number, locale: string): boolean {
   const lines = contents.split('\n')
   const key = new RegExp(`(^|[\\s{,-])["']?${locale}["']?:`)
   const indentOf = (text: string) => text.length - text.trimStart().length
-  if (key.test(lines[line] ?? '')) return true
-  for (let above = line - 1; above >= 0; above--)
-    if ((lines[above] ?? '').trim() !== '' && indentOf(lines[above] ?? '') < indentOf(lines[line] ?? ''))
-      return key.test(lines[above] ?? '')
+  let at = lines[line] ?? ''
+  if (key.test(at)) return true
+  for (const above of lines.slice(0, line).reverse()) {
+    if (above.trim() === '' || indentOf(above) >= indentOf(at)) continue
+    if (key.test(above)) return true
+    // An entry of a list in Markdown, whose words go on in the next line.
+    if (!/^ *[-*] \*{0,2}\p{L}/u.test(above)) return false
+    at = above
+  }
   return false
 }
 
