@@ -63,7 +63,7 @@ type Device = Data['device']
 function Rows({ kind, rows }: Device) {
   // Words of a board are of one size: that of the longest. Only what is read counts, no marks of the editor.
   const longest = Math.max(...rows.map(({ word }) => word.match(/[\p{L}\p{N}]/gu)?.length ?? 0))
-  const most = { clock: 4, board: 7, call: Infinity, bill: Infinity, voucher: Infinity, change: Infinity }[kind]
+  const most = kind === 'clock' ? 4 : kind === 'board' ? 7 : Number.POSITIVE_INFINITY
   const Note = kind === 'change' ? 'small' : 'span'
   return (
     <ul className={kind === 'change' ? 'checks' : `device ${kind}`} data-long={longest > most ? '' : undefined}>
