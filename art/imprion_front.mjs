@@ -119,15 +119,35 @@ function readPlate(d, x, y, size, isWhole = false) {
 }
 const plateWidth = (size) => (size * (54 + 32 + 48 + 62 + 32 + widthOf(plate[0]) + widthOf(plate[1]))) / 100
 
-/** A light of the car around a point, so far to its sides and so far up and down. */
-function headlight(d, x, y, w, h) {
+/** A light of the car around a point, so far to its sides and so far up and down; `side` is where the edge of the car is. */
+function headlight(d, x, y, w, h, side) {
   glow(d, x, y, w * 2.3, h * 3, 0.75)
-  box(d, x - w - 9, y - h - 9, w * 2 + 18, h * 2 + 18, 34, 'k50')
-  box(d, x - w, y - h, w * 2, h * 2, 28, 'p70', ` stroke="${d.colourOf('t80')}" stroke-width="6"`)
-  box(d, x - w + 12, y - h + 12, w * 2 - 24, h * 2 - 24, 18, 'w50')
-  box(d, x - w * 0.62, y - h * 0.5, w * 1.24, h, h * 0.5, 'text')
-  for (let i = 1; i < 8; i++)
-    stroke(d, `M${x - w + (w * i) / 4} ${y - h + 12}v${h * 2 - 24}`, 'p60', 2.5, ' opacity=".55"')
+  // higher at the edge of the car than at the grille
+  const glass = (off) => {
+    const [outer, inner] = [x + side * (w - off), x - side * (w - off)]
+    const [o0, o1, i0, i1] = [y - h + off, y + h * 0.62 - off, y - h * 0.46 + off, y + h - off]
+    const r = 26 - off * 0.6
+    return `M${outer - side * r} ${o0}Q${outer} ${o0} ${outer} ${o0 + r}V${o1 - r}Q${outer} ${o1} ${outer - side * r} ${o1 + r * 0.16}L${inner + side * r} ${i1}Q${inner} ${i1} ${inner} ${i1 - r}V${i0 + r}Q${inner} ${i0} ${inner + side * r} ${i0 - r * 0.2}Z`
+  }
+  shape(d, glass(-7), 'k60')
+  shape(d, glass(0), 'k40', ` stroke="${d.colourOf('t60')}" stroke-width="3"`)
+  // by day a strip along its foot
+  stroke(
+    d,
+    `M${x + side * (w - 16)} ${y - h * 0.5}V${y + h * 0.42}L${x - side * (w - 18)} ${y + h * 0.8}`,
+    'w84',
+    9,
+    ' stroke-linecap="round" stroke-linejoin="round"',
+  )
+  for (const [at, r] of [
+    [side * w * 0.34, h * 0.42],
+    [-side * w * 0.4, h * 0.34],
+  ]) {
+    const cy = y - h * 0.12 + (at * side < 0 ? h * 0.2 : 0)
+    ring(d, x + at, cy, r, 'k60', ` stroke="${d.colourOf('t70')}" stroke-width="4"`)
+    ring(d, x + at, cy, r * 0.74, 'p70')
+    ring(d, x + at, cy, r * 0.5, 'w84')
+  }
 }
 
 /** The arm of the barrier, from one edge of the picture to the other. */
@@ -151,9 +171,18 @@ function face(frame) {
   const shoulder = ly - lh - (isNarrow ? 46 : 40)
   const [by, bottom] = isNarrow ? [py - 26, py + tall + 22] : [py + tall + 22, py + tall + 76]
   glow(d, mid, bottom + 60, width * 0.7, 110, 0.3)
+  // the line of the page ends below it; what the camera sees has corners of the same line
+  line(d, `M-20 ${entry}H${edge + 100}`)
   // what stands on the ground
-  for (const x of [edge + 40, width - edge - 40 - width * 0.13])
-    box(d, x, bottom - 40, width * 0.13, entry - bottom + 50, 24, 'k70')
+  const tyre = width * 0.12
+  for (const x of [edge + 46, width - edge - 46 - tyre]) {
+    d.raw(
+      `<ellipse cx="${x + tyre / 2}" cy="${entry + 8}" rx="${tyre * 0.72}" ry="12" fill="${d.colourOf('k60')}" opacity=".6"/>`,
+    )
+    box(d, x, bottom - 60, tyre, entry - bottom + 70, 30, 'k70')
+    for (const share of [0.3, 0.5, 0.7]) stroke(d, `M${x + tyre * share} ${bottom - 20}V${entry + 8}`, 't17', 4)
+  }
+  if (!isNarrow) box(d, edge + 26, bottom - 40, width - 2 * edge - 52, 62, 18, 'k30')
   // the bonnet, and on it the shadow of the arm
   const brow = `Q${mid} ${shoulder - 30} ${edge + 40} ${shoulder + 6}`
   const top = shoulder - 190
@@ -182,18 +211,17 @@ function face(frame) {
   const bh = isNarrow ? bottom - by : 44
   box(d, edge - 8, by, width - 2 * edge + 16, bh, 22, 't30', ` stroke="${d.colourOf('t50')}" stroke-width="2.5"`)
   if (!isNarrow) stroke(d, `M${edge + 24} ${by + bh / 2}H${width - edge - 24}`, 'k20', 6)
-  for (const x of [lx, width - lx]) headlight(d, x, ly, lw, lh)
+  headlight(d, lx, ly, lw, lh, -1)
+  headlight(d, width - lx, ly, lw, lh, 1)
   glow(d, mid, py + tall / 2, plateWidth(size) * 0.56, size * 1.5, 0.35)
   const { wide, last } = readPlate(d, px, py, size)
   // how far it has been read
   glow(d, last, py + tall / 2, 46, tall, 0.5)
   stroke(d, `M${last} ${py - 12}V${py + tall + 12}`, 'p100', 5)
-  // the line of the page becomes the corner of what the camera sees
   const off = isNarrow ? 14 : 12
   const [x0, x1, y0, y1] = [px - off, px + wide + off, py - off, py + tall + off]
   const leg = size * 0.36
-  const bend = isNarrow ? 11 : 24
-  line(d, `M-20 ${entry}H${x0 - 2 * bend}L${x0} ${entry - bend}V${y0}H${x0 + leg}`)
+  line(d, `M${x0 + leg} ${y1}H${x0}V${y0}H${x0 + leg}`)
   line(d, `M${x1 - leg} ${y0}H${x1}V${y0 + leg}`)
   line(d, `M${x1 - leg} ${y1}H${x1}V${y1 - leg}`)
   arm(d, width, armTop, thick, isNarrow ? 96 : 144)
@@ -265,47 +293,78 @@ const week = [
   [22, 8, ['H', 'D', 'D', '?', 'D', 'D', 'H', 'H']],
 ]
 
-/** The plan of a week on a wall, each shift at its hours. Nobody has the night of Wednesday; two who are free hear of it. */
+/** A phone around a point of its upper edge: whose it is, and the night it asks about. */
+function askingPhone(d, x, y, tall, who) {
+  const wide = tall * 0.5
+  const [left, rim] = [x - wide / 2, tall * 0.03]
+  box(d, left + 7, y + 9, wide, tall, wide * 0.17, 'k60', ' opacity=".5"')
+  box(d, left, y, wide, tall, wide * 0.17, 'k60', ` stroke="${d.colourOf('t50')}" stroke-width="2"`)
+  const [sx, sw] = [left + rim, wide - 2 * rim]
+  box(d, sx, y + rim, sw, tall - 2 * rim, wide * 0.12, 'w84')
+  box(d, x - wide * 0.13, y + rim * 2, wide * 0.26, rim, rim / 2, 'k60')
+  const size = tall * 0.17
+  write(d, who, x - (signs[who][0] * size) / 200, y + tall * 0.15, size, 'k50', 15)
+  const inner = wide * 0.1
+  box(d, sx + inner, y + tall * 0.41, sw - 2 * inner, tall * 0.23, wide * 0.07, 'k50')
+  const small = tall * 0.085
+  const hours = '22–6'
+  write(d, hours, x - (widthOf(hours) * small) / 200, y + tall * 0.4825, small, 'p100', 14)
+  // no, and yes
+  const [by, half] = [y + tall * 0.7, (sw - 3 * inner) / 2]
+  const bh = tall * 0.16
+  const arm = bh * 0.2
+  box(
+    d,
+    sx + inner,
+    by,
+    half,
+    bh,
+    wide * 0.07,
+    undefined,
+    ` stroke="${d.colourOf('k40')}" stroke-width="${tall * 0.012}"`,
+  )
+  const [no, yes, mid] = [sx + inner + half / 2, sx + 2 * inner + half * 1.5, by + bh / 2]
+  stroke(
+    d,
+    `M${no - arm} ${mid - arm}L${no + arm} ${mid + arm}M${no + arm} ${mid - arm}L${no - arm} ${mid + arm}`,
+    'k40',
+    tall * 0.018,
+  )
+  box(d, yes - half / 2, by, half, bh, wide * 0.07, 'k50')
+  stroke(
+    d,
+    `M${yes - arm * 1.3} ${mid}L${yes - arm * 0.3} ${mid + arm}L${yes + arm * 1.3} ${mid - arm}`,
+    'p100',
+    tall * 0.02,
+  )
+}
+
+/** The plan of a week on a wall, each shift at its hours. Nobody has the night of Wednesday; the phones of two who are free ask. */
 function openShift(frame) {
   const isNarrow = frame === frames.narrow
   const d = drawing({ scale: isNarrow ? 125 : 163, at: [0, 0], frame })
   const { width, entry } = frame
   // Wednesday at midnight, a day across, the first row, from row to row, and how high one is
-  const [start, day, top, pitch, tall] = isNarrow ? [24, 236, 186, 72, 54] : [640, 210, 190, 84, 64]
+  const [start, day, top, pitch, tall] = isNarrow ? [24, 212, 124, 58, 46] : [664, 198, 190, 62, 50]
   const on = (from, hour) => start + (from - 3) * day + (hour * day) / 24
-  const now = on(3, 7)
-  const floor = isNarrow ? 500 : 556
-  const days = week[0][2].map((_, i) => i).filter((i) => on(i, 24) > 0 && on(i, 0) < width)
-  shape(d, `M-20 ${floor}H${width + 20}V${frame.height + 20}H-20Z`, 't7')
-  stroke(d, `M-20 ${floor}H${width + 20}`, 't24', 2)
+  const low = top + 3 * pitch + tall
+  const days = week[0][2].map((_, i) => i).filter((i) => i >= 3 && on(i, 22) <= width)
   for (const i of days) {
-    const isPast = i < 3
-    if (on(i, 0) > 0) stroke(d, `M${on(i, 0)} ${top - 50}V${floor - 20}`, isPast ? 't10' : 't24', 1.5)
-    const size = isNarrow ? 34 : 30
-    if (!isPast) write(d, String(8 + i), on(i, 0) + 12, top - 48, size, i === 3 ? 'text' : 't60', 12)
+    stroke(d, `M${on(i, 0)} ${top - 50}V${low + 16}`, i === 3 ? 'text' : 't24', i === 3 ? 2 : 1.5)
+    write(d, String(8 + i), on(i, 0) + 12, top - 48, isNarrow ? 34 : 30, i === 3 ? 'text' : 't60', 12)
   }
+  // today
+  ring(d, on(3, 0), top - 50, 5, 'text')
   // nights, so that the hours show without a word
-  for (const i of days)
-    shape(
-      d,
-      `M${on(i, 22)} ${top - 16}H${on(i, 30)}V${floor - 20}H${on(i, 22)}Z`,
-      'k20',
-      ` opacity="${i < 2 ? 0.25 : 0.8}"`,
-    )
+  for (const i of days.filter((i) => on(i, 30) < width))
+    shape(d, `M${on(i, 22)} ${top - 16}H${on(i, 30)}V${low + 16}H${on(i, 22)}Z`, 'k20', ' opacity=".8"')
   const [gapFrom, gapUntil] = [on(3, 22), on(3, 30)]
-  const gapTop = top + 3 * pitch
-  glow(d, (gapFrom + gapUntil) / 2, gapTop + tall / 2, day * 0.9, day * 0.9, 0.7)
-  stroke(d, `M${now} ${top - 50}V${floor - 20}`, 'text', 2)
-  ring(d, now, top - 50, 5, 'text')
+  const gapTop = low - tall
+  glow(d, (gapFrom + gapUntil) / 2, gapTop + tall / 2, day * 0.8, day * 0.8, 0.7)
   for (const [row, [from, hours, who]] of week.entries())
     for (const i of days) {
       const [x0, x1, y] = [on(i, from) + 2, on(i, from + hours) - 2, top + row * pitch]
-      if (x1 < 0 || x0 > width || who[i] === '?') continue
-      // what is over is not asked about any more
-      if (x1 <= now) {
-        box(d, x0, y, x1 - x0, tall, 8, 't5')
-        continue
-      }
+      if (x1 > width || who[i] === '?') continue
       box(
         d,
         x0,
@@ -316,20 +375,19 @@ function openShift(frame) {
         ['p30', 'p60', 'p50', 'k30'][row],
         row === 3 ? ` stroke="${d.colourOf('t40')}" stroke-width="2"` : '',
       )
-      const size = who[i].length > 1 ? tall * 0.3 : tall * 0.44
+      const size = tall * (who[i].length > 1 ? 0.34 : 0.48)
       const tone = row === 1 || row === 2 ? 'k60' : 't90'
       write(d, who[i], (x0 + x1) / 2 - (widthOf(who[i]) * size) / 200, y + (tall - size) / 2, size, tone, 13)
     }
   // the night that nobody has, the line of the page to it, and from there to who is free
-  const [gx, gy] = [(gapFrom + gapUntil) / 2, gapTop - (pitch - tall) / 2]
-  const low = gapTop + tall
-  const feet = isNarrow ? 565 : 656
-  const high = feet - (isNarrow ? 172 : 224)
-  const stands = isNarrow ? [434, 668] : [1002, 1212]
-  const hand = isNarrow ? 60 : 78
+  const gx = (gapFrom + gapUntil) / 2
   const bend = isNarrow ? 40 : 60
+  const [phone, stands] = isNarrow ? [208, [420, 580]] : [196, [1046, 1214]]
+  const phoneTop = low + (isNarrow ? 32 : 24)
+  const [out, level] = [gapUntil + (isNarrow ? 34 : 46), phoneTop + phone / 2]
+  const side = gapTop + tall / 2
   line(d, `M-20 ${entry}H${gx - 2 * bend}L${gx} ${entry - bend}V${low}`)
-  line(d, `M${gx} ${gapTop}V${gy + 6}L${gx + 6} ${gy}H${stands.at(-1) - hand}`)
+  line(d, `M${gapUntil} ${side}H${out - 16}L${out} ${side + 16}V${level - 16}L${out + 16} ${level}H${stands[1]}`)
   box(
     d,
     gapFrom + 2,
@@ -342,20 +400,8 @@ function openShift(frame) {
   )
   write(d, '?', gx - tall * 0.13, gapTop + tall * 0.2, tall * 0.6, 'text', 15)
   for (const [i, x] of stands.entries()) {
-    const [across, down] = [x / d.scale / 2, feet / d.scale]
-    d.person(down + across, down - across, 0, {
-      pose: 'phone',
-      dir: -1,
-      coat: i ? 'p84' : 'w90',
-      legs: 'k30',
-      skin: 't76',
-    })
-    const size = isNarrow ? 24 : 31
-    const letter = 'GH'[i]
-    write(d, letter, x - (signs[letter][0] * size) / 200, feet - (isNarrow ? 186 : 243), size, 'k50', 14)
-    const [w, h] = isNarrow ? [15, 26] : [18, 32]
-    glow(d, x - hand, gy - 6, 74, 74, 0.8)
-    box(d, x - hand - w / 2, high - h * 0.72, w, h, 4, 'w70', ` stroke="${d.colourOf('k60')}" stroke-width="3"`)
+    glow(d, x, level, phone * 0.6, phone * 0.75, 0.6)
+    askingPhone(d, x, phoneTop, phone, 'GH'[i])
   }
   return d
 }

@@ -491,7 +491,7 @@ scenes['imprion-gate'] = (camera) =>
 
 /** The same from edge to edge, larger: nobody waits, and the ground is open. It comes out of the ground of the page, beside the line. */
 scenes['imprion-gate-across'] = (camera) => {
-  const d = drawing({ scale: 76, look: [4.9, 4.6, 0.3], at: [720, 330], isHero: false, frame: frames.gate, ...camera })
+  const d = drawing({ scale: 64, look: [6.6, 4.6, 0.6], at: [690, 300], isHero: false, frame: frames.gate, ...camera })
   const fade = (id, from, path) =>
     `<linearGradient id="${id}" ${from}><stop/><stop offset="1" stop-opacity="0"/></linearGradient><path d="${path}" fill="url(#${id})"/>`
   d.raw(
@@ -501,12 +501,42 @@ scenes['imprion-gate-across'] = (camera) => {
       fade('s', 'x1=".25"', 'M0 0h340v560H0z')
     }</mask><g mask="url(#m)">`,
   )
-  gate(d)
+  gate(d, 10.4)
+  // what the operator brings: the rates, and power up to them
+  pipe(d, [
+    [11, 5.61, -1.1],
+    [11, 5.61, -0.24],
+  ])
+  for (const x of [10.5, 11.5])
+    d.line(
+      't70',
+      [
+        [x, 4.5, 0.16],
+        [x, 4.5, 1.1],
+      ],
+      8,
+    )
+  d.box(10.2, 4.42, 0.9, 1.6, 0.14, 1.9, ['w100', 'w90', 't60'])
+  d.left('p50', 4.57, 10.32, 10.9, 2.08, 2.68)
+  d.left('text', 4.58, 10.5, 10.57, 2.17, 2.59)
+  for (const z of [2.34, 2.53]) d.left('text', 4.58, 10.5, 10.72, z, z + 0.06)
+  d.left('text', 4.58, 10.66, 10.73, 2.34, 2.59)
+  for (let i = 0; i < 4; i++) {
+    d.left('k50', 4.57, 10.32, 10.86 + (i % 2) * 0.14, 1.8 - i * 0.22, 1.88 - i * 0.22)
+    d.left('k50', 4.57, 11.3, 11.66, 1.8 - i * 0.22, 1.88 - i * 0.22)
+  }
   d.raw('</g>')
   return d
 }
 
-function gate(d) {
+/** A conduit, and what runs in it. */
+function pipe(d, points) {
+  d.line('k40', points, 13)
+  d.line('t66', points, 7)
+  d.line('p100', points, 2.5)
+}
+
+function gate(d, island = 6.4) {
   d.floor('t9', 0, -30, 40, -6, 5.6)
   d.line(
     't40',
@@ -526,20 +556,19 @@ function gate(d) {
     ],
     2.5,
   )
-  d.box(1.5, 3.9, 0, 6.4, 1.2, 0.16, ['t40', 't30', 't18'])
+  d.box(1.5, 3.9, 0, island, 1.2, 0.16, ['t40', 't30', 't18'])
   // conduits: up to each device, and out of the picture to the power
-  const pipe = (points) => {
-    d.line('k40', points, 13)
-    d.line('t66', points, 7)
-    d.line('p100', points, 2.5)
-  }
-  pipe([
+  pipe(d, [
     [-30, 5.61, -1.1],
+    [island + 0.9, 5.61, -1.1],
+    [island + 0.9, 5.61, -1.1],
+  ])
+  pipe(d, [
     [7.3, 5.61, -1.1],
     [7.3, 5.61, -0.24],
   ])
   for (const x of [2.5, 5.1])
-    pipe([
+    pipe(d, [
       [x, 5.61, -1.1],
       [x, 5.61, -0.24],
     ])
