@@ -80,6 +80,35 @@ function body(d, tones, face) {
   d.left(face, -0.03, 0, wide, foot, foot + high)
 }
 
+/** The line of the page, on the floor to a socket in the lower edge of the screen. */
+function cable(d, x, y) {
+  d.trace(
+    [
+      [-6, y, 0.01],
+      [x, y, 0.01],
+      [x, 0.02, 0.01],
+      [x, 0.02, foot],
+    ],
+    { line: 3 },
+  )
+  d.box(x - 0.13, 0, foot - 0.1, 0.26, 0.06, 0.3, ['w60', 'p100', 'p70'])
+}
+
+/** A picture of the four, on a floor of boards. */
+const place = (draw) =>
+  scene(camera, (d) => {
+    for (let y = -8.2; y < 9; y += 1.7)
+      d.line(
+        't16',
+        [
+          [-9, y, 0],
+          [14, y, 0],
+        ],
+        1,
+      )
+    draw(d)
+  })
+
 const notes = (d) => {
   for (const [n, [x, zz]] of [
     [0.5, 2.5],
@@ -92,7 +121,7 @@ const notes = (d) => {
 }
 
 // At a table: what is on paper today, and the place where the screen will stand.
-scenes['making-1'] = scene(camera, (d) => {
+scenes['making-1'] = place((d) => {
   outline(d, 0, 't60', 2, dashed)
   notes(d)
   d.at(1.5, 1.5, 0, () => {
@@ -125,7 +154,7 @@ scenes['making-1'] = scene(camera, (d) => {
 })
 
 // On cardboard: everything is there, and nothing is dear yet.
-scenes['making-2'] = scene(camera, (d) => {
+scenes['making-2'] = place((d) => {
   for (const x of [0.6, wide - 0.8])
     d.line(
       't60',
@@ -159,7 +188,8 @@ scenes['making-2'] = scene(camera, (d) => {
   )
   // what is changed with a pen
   d.disc(undefined, [5.32, 0.04, z(0.75)], [1.15, 0, 0], [0, 0, 0.42], 'p100', 4)
-  d.person(4.5, 0.9, 0, { coat: 'w84', legs: 'k20', pose: 'reach' })
+  cable(d, 3.2, 3.7)
+  d.person(4.7, 0.9, 0, { coat: 'w84', legs: 'k20', pose: 'reach' })
   d.person(2.3, 1.3, 0, { coat: 't70', legs: 'k30', pose: 'phone' })
   d.at(0.4, 2.4, 0, () => {
     d.box(0, 0, 0, 1.3, 1, 0.5, paper)
@@ -173,19 +203,10 @@ scenes['making-2'] = scene(camera, (d) => {
       5,
     )
   })
-  d.trace(
-    [
-      [-6, 3.4, 0.01],
-      [2.9, 3.4, 0.01],
-      [2.9, 0.02, 0.01],
-      [2.9, 0.02, foot],
-    ],
-    { line: 3 },
-  )
 })
 
 // On a scaffold: what is ready works, the rest is marked.
-scenes['making-3'] = scene(camera, (d) => {
+scenes['making-3'] = place((d) => {
   body(d, ['t50', 't34', 't20'], 'k50')
   for (const [i, part] of parts.entries()) if (i > 3 && i !== 6) sketched(d, -0.01, part, 't50')
   for (const i of [0, 1, 2, 3]) done(d, -0.02, i)
@@ -193,25 +214,21 @@ scenes['making-3'] = scene(camera, (d) => {
   // the chart is being put up
   for (const [n, share] of [0.5, 0.62, 0.44].entries())
     d.left('t50', -0.01, 4.4 + n * 0.26, 4.59 + n * 0.26, z(1.3), z(1.3 + share * 2))
-  // A platform on two trestles, well in front of the face.
-  const deck = 1.3
-  for (const x of [3.3, 6.9]) for (const y of [0.6, 1.5]) d.box(x, y, 0, 0.12, 0.12, deck, ['t60', 't44', 't30'])
-  d.box(3.0, 0.45, deck - 0.14, 4.2, 1.3, 0.14, ['t84', 't60', 't40'])
-  d.person(5.3, 0.9, deck, { coat: 'w84', legs: 'k20', pose: 'reach', dir: 1 })
-  d.box(6.2, 0.7, deck, 0.4, 0.4, 0.9, ['w60', 'p100', 'p70'])
+  // the next one is held to its place from a podium with two steps
+  d.left('p100', -0.01, 5.18, 5.37, z(1.3), z(1.3 + 0.72 * 2))
+  for (const [x, w, h] of [
+    [3.4, 0.45, 0.36],
+    [3.85, 0.45, 0.72],
+    [4.3, 2.5, 1.08],
+  ])
+    d.box(x, 0.5, 0, w, 1.1, h, ['t84', 't56', 't36'])
+  d.box(6.1, 0.65, 1.08, 0.5, 0.5, 0.36, ['w60', 'p100', 'p70'])
+  d.person(5.55, 0.95, 1.08, { coat: 'w84', legs: 'k20', pose: 'reach', dir: 1 })
   d.box(0.2, 1.8, 0, 0.9, 0.9, 0.6, pale)
   d.box(1.2, 2.2, 0, 0.7, 0.7, 0.5, ['w60', 'p100', 'p70'])
   d.box(0.35, 1.95, 0.6, 0.5, 0.5, 0.45, ['t60', 't44', 't28'])
-  d.person(2.4, 1.6, 0, { coat: 't70', legs: 'k30', pose: 'phone', dir: -1 })
-  d.trace(
-    [
-      [-6, 3.4, 0.01],
-      [2.2, 3.4, 0.01],
-      [2.2, 0.02, 0.01],
-      [2.2, 0.02, foot + 0.2],
-    ],
-    { line: 3 },
-  )
+  cable(d, 2.2, 3.4)
+  d.person(3.5, 2.5, 0, { coat: 't70', legs: 'k30', pose: 'phone', dir: -1 })
 })
 
 // In use: goods come in, and whoever takes them in has been shown how.
@@ -241,25 +258,17 @@ scenes.development = () => {
   return d
 }
 
-scenes['making-4'] = scene(camera, (d) => {
+scenes['making-4'] = place((d) => {
   inUse(d)
   d.glow(3.3, 0, 2.2, 4, 2.6, 0.3)
-  d.person(3.0, 2.3, 0, { coat: 't70', legs: 'k30', pose: 'walk', dir: -1 })
+  cable(d, 2.5, 3.9)
+  d.person(3.5, 2.3, 0, { coat: 't70', legs: 'k30', pose: 'walk', dir: -1 })
   // the code and how it is meant, handed over
   d.at(6.4, 2.4, 0, () => {
     d.box(0, 0, 0, 0.8, 0.6, 0.9, ['t84', 't60', 't40'])
     d.box(0.1, 0.08, 0.9, 0.6, 0.44, 0.1, ['p100', 'p70', 'p50'])
     d.box(0.14, 0.1, 1.0, 0.56, 0.4, 0.08, paper)
   })
-  d.trace(
-    [
-      [-6, 3.9, 0.01],
-      [2.6, 3.9, 0.01],
-      [2.6, 0.02, 0.01],
-      [2.6, 0.02, foot + 0.2],
-    ],
-    { line: 3 },
-  )
 })
 
 export default scenes
