@@ -85,8 +85,8 @@ const onPixels = {
 }
 
 for (const [name, draw] of Object.entries(scenes)) if (!bases.includes(name)) write(name, () => draw())
-for (const [name, [scene, scale, look, at = [500, 380]]] of Object.entries(views)) {
-  write(name, () => scenes[scene]({ scale, look, at, isHero: false }))
+for (const [name, [scene, scale, look, at = [500, 380], under]] of Object.entries(views)) {
+  write(name, () => scenes[scene]({ scale, look, at, under, isHero: false }))
 }
 for (const [name, [scene, scale, look, at]] of Object.entries(heads)) {
   write(name, () => scenes[scene]({ scale, look, at, isHero: false, frame: frames.door }))

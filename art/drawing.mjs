@@ -51,14 +51,15 @@ const quarter = 0.5523
  * @param look the point in metres that stands at `at`, in pixels from the upper left corner
  * @param isHero whether the line that runs through the page begins here
  * @param frame one of `frames`
+ * @param under what fills the picture below all that is drawn, where no floor reaches into its corners
  */
-export function drawing({ scale, look = [0, 0, 0], at, isHero = true, frame = frames.wide }) {
+export function drawing({ scale, look = [0, 0, 0], at, isHero = true, frame = frames.wide, under }) {
   const { width, height, entry, clear, from = -20 } = frame
   const [middleX, middleY] = at ?? [width / 2, height / 2]
   // A page ends in light: what lies there is half as light again as elsewhere, and lamps reach further.
   const isEnd = frame === frames.end
   const paint = (name) => colourOf(isEnd ? lighter(name) : name)
-  const paths = []
+  const paths = under ? [`<path d="M0 0h${width}v${height}H0z" fill="${paint(under)}"/>`] : []
   const lit = []
   const lights = new Set()
   let origin = [0, 0, 0]

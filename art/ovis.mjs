@@ -23,9 +23,11 @@ scenes['ovis-home'] = (camera) => {
   const d = drawing({ scale: 16.5, look: [12, 5, 0], at: [500, 400], ...camera })
   const front = 12
   const far = -9
+  // where the hill ends, out of every picture
+  const west = -34
   // height of the ground along x: hill, town, quay, then the sea bed
   const land = [
-    [-10, 4.2],
+    [west, 6.6],
     [-4, 3.6],
     [0, 2.2],
     [3, 2.0],
@@ -95,7 +97,7 @@ scenes['ovis-home'] = (camera) => {
     [6.4, 't7'],
   ]
   const smooth = [
-    [-10, 4.2],
+    [west, 6.6],
     [-4, 3.6],
     [0, 2.2],
     [3, 2.0],
@@ -110,7 +112,7 @@ scenes['ovis-home'] = (camera) => {
       i === 0
         ? shift(0)
         : smooth.map(([x, z]) => [x, front, Math.max(base, Math.min(z - k, cutHeight(x, cutAt) - 0.12))])
-    d.face(tone, [...line, [60, front, base], [-10, front, base]])
+    d.face(tone, [...line, [60, front, base], [west, front, base]])
     d.line(i === 0 ? 't84' : 't40', line, i === 0 ? 2.25 : 1)
   }
   for (let i = 0; i < 40; i++) {
@@ -197,6 +199,7 @@ scenes['ovis-home'] = (camera) => {
     d.box(27.6, -6.6, 0.6, 3, 3, 0.7, ['t40', 't28', 't16'])
     d.tube(29.1, -5.1, 1.3, 0.75, 4.6, ['t84', 't70', 't44'], undefined, 1, 0.5)
     d.tube(29.1, -5.1, 2.6, 0.66, 0.9, ['p100', 'p100', 'p70'], undefined, 1, 0.61)
+    d.tube(29.1, -5.1, 3.5, 0.61, 2.4, ['t84', 't70', 't44'], undefined, 1, 0.5)
     d.tube(29.1, -5.1, 5.9, 0.45, 0.8, ['w80', 'w70', 'w40'])
     d.tube(29.1, -5.1, 6.7, 0.55, 0.6, ['t60', 't40', 't24'], undefined, 1, 0.02)
     d.glow(29.1, -5.1, 6.3, 3, 2.4, 0.8)

@@ -1,10 +1,11 @@
 // The same places from nearer, for sections further down a page: a scene, where the camera stands in it, and where that point
-// stands in the picture, unless that is the middle. No view stands on two pages.
+// stands in the picture, unless that is the middle, and what lies under the floor, where the picture shows its edge. No view stands
+// on two pages.
 export const views = {
   // ConnectiCom
   'fim-cabinet': ['fim', 130, [5.6, 6.4, 0.6]],
   // The group
-  'enterprise-card': ['enterprise', 130, [5.6, 1.9, 1.5]],
+  'enterprise-card': ['enterprise', 130, [5.6, 1.9, 1.5], undefined, 't5'],
   'cybersecurity-card': ['cybersecurity', 96, [5.6, 2.0, 1.2]],
   'development-card': ['making-4', 66, [3.0, 1.4, 1.6], [500, 400]],
 }
@@ -54,7 +55,7 @@ export const heads = {
   'core-routes': ['core-network', 56, [8, 5.2, 0.6], [520, 270]],
   'region-corner': ['connecti-com-home', 22, [27, 17.5, 0.5], [560, 260]],
   'tms-desk': ['tms', 66, [4.0, 2.6, 0.6], [400, 270]],
-  'ovis-counter': ['ovis-office', 68, [3.6, 1.6, 0.8], [610, 262]],
+  'ovis-counter': ['ovis-office', 62, [3.6, 1.6, 0.8], [580, 262]],
   'ovis-harbour': ['ovis-home', 17, [17.5, 5, 1], [510, 190]],
 }
 
