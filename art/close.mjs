@@ -93,16 +93,16 @@ const takeover = (stage) =>
           2.5,
           { extra: ' stroke-dasharray="2 9"' },
         )
-      d.round(isMoved ? 'p100' : 't90', 0, y + 0.45, 0.05, 0.26, isMoved ? undefined : ink, 2.5)
-      for (let k = 0; k <= i; k++)
-        d.floor('k60', 0.06, -0.1 + k * 0.1 - i * 0.05, -0.06 + k * 0.1 - i * 0.05 + 0.03, y + 0.32, y + 0.58)
+      // its turn, as many points as on dice, where no rack stands before it
+      d.round(isMoved ? 'p100' : 't90', -1.2, y + 0.45, 0.05, 0.34, isMoved ? undefined : ink, 2.5)
+      for (let k = 0; k <= i; k++) d.round('k60', -1.2 + (k - i / 2) * 0.2, y + 0.45, 0.06, 0.07)
     }
     // the way back of the second, which waits half way
     if (isTurned) {
-      const y = rows[1] + 0.95
+      const y = rows[1] + 1.0
       d.trace(
         [
-          [1.5, y, 0.05],
+          [0.85, y, 0.05],
           [-1.7, y, 0.05],
         ],
         { line: 5 },

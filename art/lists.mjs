@@ -163,7 +163,7 @@ scenes['enterprise-floors'] = scene({ scale: 52, at: [480, 376], look: [3.7, 0.7
   neighbour(-7.6, -5.2, 5, 3.4, 4.6, [0, 0, 1, 0, 1, 0])
   neighbour(6.4, -7.4, 5, 3.4, 4.2, [0, 1, 0, 0, 0, 1])
   neighbour(11.2, -3.4, 5, 3.4, 3.4, [1, 0, 0, 0])
-  d.floor('k30', -0.19, 0.2, 8.2, 0.3, 3.6)
+  d.floor('k30', -0.19, 0.2, 8.0, 0.3, 2.5)
   const room = (x, z, light, draw) =>
     d.at(x, 0, z, () => {
       shell(d, w, tall, light, { dp: deep, side: x === 0 })
@@ -176,9 +176,9 @@ scenes['enterprise-floors'] = scene({ scale: 52, at: [480, 376], look: [3.7, 0.7
         for (let i = 0; i < 3; i++) rack(d, 0.6 + i * 0.9, 0.4, { w: 0.75, deep: 0.7, h: 1.4, seed: i * 3 + 1 })
       },
       () => {
-        for (const [i, x] of [1.0, 2.5].entries())
+        for (const [i, x] of [0.65, 1.85].entries())
           for (let n = 0; n < 3; n++) d.tube(x, 0.8, n * 0.4, 0.5, 0.34, i ? lit : box)
-        d.person(3.4, 1.3, 0, { tall: 1.4, coat: 't76', legs: 'k30', dir: -1 })
+        d.person(2.95, 1.35, 0, { tall: 1.4, coat: 't76', legs: 'k30', dir: -1 })
       },
     ],
     [
@@ -194,7 +194,7 @@ scenes['enterprise-floors'] = scene({ scale: 52, at: [480, 376], look: [3.7, 0.7
         monitor(d, 0.7, 0.65, 0.62, 0.62, 'list')
         monitor(d, 1.6, 0.65, 0.62, 0.62, 'chart')
         d.person(1.3, 1.4, 0, { tall: 1.4, coat: 't84', legs: 'k30', dir: -1 })
-        d.person(2.9, 1.2, 0, { tall: 1.4, coat: 't60', legs: 'k30', dir: -1, pose: 'phone' })
+        d.person(2.8, 1.25, 0, { tall: 1.4, coat: 't60', legs: 'k30', dir: -1, pose: 'phone' })
       },
     ],
     [
