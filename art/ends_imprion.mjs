@@ -307,8 +307,8 @@ ends['room-automatisation'] = () => {
   }
   const display = (isOn) => {
     d.left('k44', 0.03, -0.34, 0.1, 0.92, 1.36, isOn ? 'w80' : 't50', 2)
-    if (isOn) segments(d, '21', ([a, b]) => [-0.26 + a, 0.05, 1.06 + b], 0.2)
-    else d.left('t44', 0.04, -0.22, -0.02, 1.12, 1.15)
+    if (isOn) segments(d, '22', ([a, b]) => [-0.273 + a, 0.05, 1.02 + b], 0.24)
+    else d.left('t44', 0.04, -0.26, -0.16, 1.13, 1.15)
   }
   const way = [
     [-0.12, 0.3, 0.01],

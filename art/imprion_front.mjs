@@ -345,7 +345,7 @@ function openShift(frame) {
   const d = drawing({ scale: isNarrow ? 125 : 163, at: [0, 0], frame })
   const { width, entry } = frame
   // Wednesday at midnight, a day across, the first row, from row to row, and how high one is
-  const [start, day, top, pitch, tall] = isNarrow ? [24, 212, 124, 58, 46] : [664, 198, 190, 62, 50]
+  const [start, day, top, pitch, tall] = isNarrow ? [24, 212, 178, 52, 42] : [664, 198, 190, 62, 50]
   const on = (from, hour) => start + (from - 3) * day + (hour * day) / 24
   const low = top + 3 * pitch + tall
   const days = week[0][2].map((_, i) => i).filter((i) => i >= 3 && on(i, 22) <= width)
@@ -382,8 +382,8 @@ function openShift(frame) {
   // the night that nobody has, the line of the page to it, and from there to who is free
   const gx = (gapFrom + gapUntil) / 2
   const bend = isNarrow ? 40 : 60
-  const [phone, stands] = isNarrow ? [208, [420, 580]] : [196, [1046, 1214]]
-  const phoneTop = low + (isNarrow ? 32 : 24)
+  const [phone, stands] = isNarrow ? [184, [416, 572]] : [196, [1046, 1214]]
+  const phoneTop = low + (isNarrow ? 20 : 24)
   const [out, level] = [gapUntil + (isNarrow ? 34 : 46), phoneTop + phone / 2]
   const side = gapTop + tall / 2
   line(d, `M-20 ${entry}H${gx - 2 * bend}L${gx} ${entry - bend}V${low}`)

@@ -636,26 +636,31 @@ function gate(d, island = 6.4) {
 
 /** Who sees which hours: one's own, those of a department, a single sum. */
 scenes['imprion-hours'] = (camera) => {
-  const d = drawing({ scale: 94, look: [4.35, 1.4, 0.9], at: [490, 410], ...camera, isHero: false })
+  const d = drawing({ scale: 78, look: [3.6, -0.62, 0.95], at: [490, 385], ...camera, isHero: false })
+  d.floor('t10', -0.01, -14, 20, -17, 17)
   const bar = (x, y, h, look) => d.box(x, y, 0.2, 0.34, 0.34, h, look)
   const mine = ['w90', 'p100', 'p70']
   const theirs = ['p70', 'p50', 'p34']
-  for (const [x, w] of [
-    [0, 1.5],
-    [2.3, 3],
-    [6.1, 1.7],
-  ]) {
-    d.floor('k24', -0.001, x - 0.1, x + w + 0.25, 0.05, 1.75)
-    d.box(x, 0, 0, w, 1.6, 0.2, ['t40', 't66', 't26'])
-  }
-  d.glow(0.75, 0.5, 1.1, 1.3, 1.3, 0.5)
-  bar(0.58, 0.4, 1.5, mine)
-  for (const [i, h] of [1.1, 1.5, 0.8, 1.3, 1.0].entries()) bar(2.5 + i * 0.54, 0.4, h, i === 1 ? mine : theirs)
-  d.glow(6.95, 0.7, 1.4, 1.3, 1.5, 0.5)
-  d.box(6.45, 0.25, 0.2, 0.95, 0.7, 2.2, mine)
-  d.person(0.75, 1.35, 0.2, { coat: 'w84', legs: 'k24', tall: 1.2, dir: -1 })
-  d.person(3.8, 1.35, 0.2, { coat: 't56', legs: 'k30', tall: 1.2, dir: -1 })
-  d.person(6.95, 1.4, 0.2, { coat: 'k30', legs: 'k44', tall: 1.2, dir: -1 })
+  const stand = (x, y, w, draw) =>
+    d.at(x, y, 0, () => {
+      d.floor('k24', -0.001, -0.1, w + 0.25, 0.05, 1.75)
+      d.box(0, 0, 0, w, 1.6, 0.2, ['t40', 't66', 't26'])
+      draw()
+    })
+  stand(0, 0, 1.5, () => {
+    d.glow(0.75, 0.5, 1.1, 1.3, 1.3, 0.5)
+    bar(0.58, 0.4, 1.5, mine)
+    d.person(0.75, 1.35, 0.2, { coat: 'w84', legs: 'k24', tall: 1.2, dir: -1 })
+  })
+  stand(2, -1.35, 3, () => {
+    for (const [i, h] of [1.1, 1.5, 0.8, 1.3, 1.0].entries()) bar(0.2 + i * 0.54, 0.4, h, i === 1 ? mine : theirs)
+    d.person(1.5, 1.35, 0.2, { coat: 't70', legs: 'k30', tall: 1.2, dir: -1 })
+  })
+  stand(5.5, -2.8, 1.7, () => {
+    d.glow(0.85, 0.7, 1.4, 1.3, 1.5, 0.5)
+    d.box(0.35, 0.25, 0.2, 0.95, 0.7, 2.2, mine)
+    d.person(0.85, 1.4, 0.2, { coat: 'k30', legs: 'k44', tall: 1.2, dir: -1 })
+  })
   return d
 }
 

@@ -657,41 +657,41 @@ scenes['imprion-bin'] = (camera) => {
 
 /** What stays and what comes: old devices keep their places, and one new box speaks with all of them. */
 scenes['imprion-keeps'] = (camera) => {
-  const d = drawing({ scale: 89, look: [2.95, 1.9, 0.62], at: [490, 396], isHero: false, ...camera })
+  const d = drawing({ scale: 82, look: [2.75, 1.9, 0.5], at: [490, 396], isHero: false, ...camera })
   d.floor('p18', 0, -8, 12, -8, 12)
   const old = ['t66', 't46', 't30']
   const spot = (x, y) => plate(d, x, y, 1.7, 1.5, 0.14, ['t34', 't56', 't24'])
-  spot(-0.5, 0)
-  spot(2.3, -1.5)
-  spot(4.75, 1.55)
+  spot(-0.9, 0)
+  spot(2.3, -2.1)
+  spot(5.35, 1.55)
   // the line from each to the new box in the middle
   const z = 0.02
   const hub = [2.75, 2.0]
   d.trace(
     [
-      [1.2, 0.75, z],
-      [1.75, 0.75, z],
-      [1.75, 2.0, z],
+      [0.8, 0.75, z],
+      [1.4, 0.75, z],
+      [1.4, 2.0, z],
       [hub[0] - 0.6, 2.0, z],
     ],
     { line: 4 },
   )
   d.trace(
     [
-      [3.15, 0.02, z],
+      [3.15, -0.6, z],
       [3.15, hub[1] - 0.6, z],
     ],
     { line: 4 },
   )
   d.trace(
     [
-      [4.75, 2.0, z],
+      [5.35, 2.0, z],
       [hub[0] + 0.6, 2.0, z],
     ],
     { line: 4 },
   )
   // a screen with the list of rooms
-  d.at(-0.4, 0.1, 0.14, () => {
+  d.at(-0.8, 0.1, 0.14, () => {
     d.box(0.55, 0.35, 0, 0.4, 0.4, 0.03, dark)
     d.box(0.7, 0.5, 0.03, 0.1, 0.08, 0.3, dark)
     d.box(0.05, 0.45, 0.3, 1.4, 0.12, 0.92, old)
@@ -702,7 +702,7 @@ scenes['imprion-keeps'] = (camera) => {
     }
   })
   // a barrier
-  d.at(2.6, -1.2, 0.14, () => {
+  d.at(2.6, -1.8, 0.14, () => {
     d.box(0.1, 0.2, 0, 0.55, 0.55, 1.15, old)
     d.left('k40', 0.76, 0.2, 0.55, 0.78, 1.0)
     d.line(
@@ -724,7 +724,7 @@ scenes['imprion-keeps'] = (camera) => {
       )
   })
   // the patch panel that the cables come to
-  d.at(4.9, 1.7, 0.14, () => {
+  d.at(5.5, 1.7, 0.14, () => {
     d.box(0.1, 0.15, 0, 1.25, 0.7, 1.12, old)
     for (let r = 0; r < 3; r++)
       for (let i = 0; i < 7; i++)
@@ -746,31 +746,30 @@ scenes['imprion-keeps'] = (camera) => {
     d.left(a < 0.3 ? 'text' : 'k30', hub[1] + 0.56, hub[0] + a - 0.05, hub[0] + a + 0.05, 0.46, 0.52)
   }
   // what goes: sheets with lists, on their way out
-  d.at(1.3, 3.55, 0, () => {
+  d.at(1.15, 3.9, 0, () => {
     plate(d, 0, 0, 1.9, 1.5, 0.08, ['t20', 't36', 't16'])
     for (let i = 0; i < 5; i++)
       d.box(0.2 + (i % 2) * 0.05, 0.25 + ((i * 2) % 3) * 0.03, 0.08 + i * 0.05, 0.95, 0.95, 0.05, ['t66', 't50', 't34'])
     for (let i = 0; i < 5; i++) d.floor('t34', 0.34, 0.34, 1.05 - (i % 2) * 0.16, 0.38 + i * 0.15, 0.43 + i * 0.15)
-    d.line(
-      't24',
-      [
-        [0.3, 0.3, 0.345],
-        [1.12, 1.14, 0.345],
-      ],
-      6,
-    )
-    d.line(
-      't24',
-      [
-        [1.12, 0.3, 0.345],
-        [0.3, 1.14, 0.345],
-      ],
-      6,
-    )
     d.box(1.3, 0.55, 0.08, 0.45, 0.75, 0.07, ['t50', 't34', 't26'])
     for (let r = 0; r < 4; r++)
       for (let c = 0; c < 2; c++)
         d.floor('t26', 0.155, 1.36 + c * 0.18, 1.5 + c * 0.18, 0.62 + r * 0.17, 0.73 + r * 0.17)
+    for (const [tone, line] of [
+      ['k60', 16],
+      ['text', 8],
+    ])
+      for (const points of [
+        [
+          [0.16, 0.72, 0.345],
+          [1.26, 0.72, 0.345],
+        ],
+        [
+          [0.71, 0.17, 0.345],
+          [0.71, 1.27, 0.345],
+        ],
+      ])
+        d.line(tone, points, line)
   })
   return d
 }
