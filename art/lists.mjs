@@ -1,5 +1,6 @@
 // Lists of services as pictures: as many places as the list has lines, in its order.
 import { scene } from './close.mjs'
+import { drawing, frames } from './drawing.mjs'
 import { hub } from './hubs.mjs'
 import { caller, display, lit, monitor, pale, rack, shell, table } from './things.mjs'
 
@@ -141,6 +142,46 @@ for (const [i, [name, draw]] of Object.entries(functions).entries())
   )
 
 /** What is taken over for a company, in its house: six rooms on three floors, and one line through all of them. */
+/** What is taken over, each in a room of its own of this width and height. */
+function services(d, w, tall) {
+  const at = (share) => share * w
+  const somebody = (share, y, look) => d.person(at(share), y, 0, { tall: 1.4, legs: 'k30', dir: -1, ...look })
+  return {
+    servers() {
+      for (let i = 0; i < 3; i++) rack(d, at(0.14 + i * 0.25), 0.4, { w: at(0.21), deep: 0.7, h: 1.4, seed: i * 3 + 1 })
+    },
+    copies() {
+      for (const [i, x] of [0.18, 0.5].entries())
+        for (let n = 0; n < 3; n++) d.tube(at(x), 0.8, n * 0.4, at(0.135), 0.34, i ? lit : box)
+      somebody(0.8, 1.35, { coat: 't76' })
+    },
+    network() {
+      d.box(at(0.14), 0.05, 0.5, at(0.3), 0.3, 1.0, pale)
+      for (let i = 0; i < 4; i++)
+        d.left(i === 1 ? 'p100' : 'k40', 0.36, at(0.17), at(0.41), 0.62 + i * 0.2, 0.72 + i * 0.2)
+      d.tube(at(0.76), 0.26, tall - 0.55, 0.22, 0.08, pale)
+      for (const r of [0.36, 0.6]) d.round(undefined, at(0.76), 0.26, tall - 0.6, r, 'p100', 2, 0.8)
+      somebody(0.57, 1.2, { coat: 'w84', pose: 'reach' })
+    },
+    desks() {
+      table(d, at(0.11), 0.5, at(0.6), 0.7, 0.62)
+      monitor(d, at(0.19), 0.65, 0.62, 0.62, 'list')
+      monitor(d, at(0.44), 0.65, 0.62, 0.62, 'chart')
+      somebody(0.35, 1.4, { coat: 't84' })
+      somebody(0.76, 1.25, { coat: 't60', pose: 'phone' })
+    },
+    watch() {
+      display(d, 0.06, at(0.14), at(0.68), 0.55, 1.55, 'chart')
+      somebody(0.78, 1.1, { coat: 't84', pose: 'reach' })
+    },
+    cloud() {
+      display(d, 0.06, at(0.16), at(0.65), 0.55, 1.55, 'map', 2)
+      table(d, at(0.22), 1.0, at(0.4), 0.6, 0.62)
+      somebody(0.78, 1.3, { coat: 'w80' })
+    },
+  }
+}
+
 scenes['enterprise-floors'] = scene({ scale: 52, at: [480, 376], look: [3.7, 0.7, 3.2] }, (d) => {
   const [w, tall, deep] = [3.7, 2.1, 1.6]
   d.floor('t7', -0.2, -20, 30, -20, 20)
@@ -170,44 +211,11 @@ scenes['enterprise-floors'] = scene({ scale: 52, at: [480, 376], look: [3.7, 0.7
       if (x > 0) d.box(-0.07, 0, 0, 0.14, 0.5, tall, ['t66', 't40', 't30'])
       draw()
     })
+  const { network, servers, cloud, desks, copies, watch } = services(d, w, tall)
   const floors = [
-    [
-      () => {
-        for (let i = 0; i < 3; i++) rack(d, 0.6 + i * 0.9, 0.4, { w: 0.75, deep: 0.7, h: 1.4, seed: i * 3 + 1 })
-      },
-      () => {
-        for (const [i, x] of [0.65, 1.85].entries())
-          for (let n = 0; n < 3; n++) d.tube(x, 0.8, n * 0.4, 0.5, 0.34, i ? lit : box)
-        d.person(2.95, 1.35, 0, { tall: 1.4, coat: 't76', legs: 'k30', dir: -1 })
-      },
-    ],
-    [
-      () => {
-        d.box(0.5, 0.05, 0.5, 1.1, 0.3, 1.0, pale)
-        for (let i = 0; i < 4; i++) d.left(i === 1 ? 'p100' : 'k40', 0.36, 0.6, 1.5, 0.62 + i * 0.2, 0.72 + i * 0.2)
-        d.tube(2.7, 1.0, tall - 0.14, 0.24, 0.08, pale)
-        for (const r of [0.4, 0.7]) d.round(undefined, 2.7, 1.0, tall - 0.2, r, 'p100', 2, 0.8)
-        d.person(2.1, 1.2, 0, { tall: 1.4, coat: 'w84', legs: 'k30', dir: -1, pose: 'reach' })
-      },
-      () => {
-        table(d, 0.4, 0.5, 2.2, 0.7, 0.62)
-        monitor(d, 0.7, 0.65, 0.62, 0.62, 'list')
-        monitor(d, 1.6, 0.65, 0.62, 0.62, 'chart')
-        d.person(1.3, 1.4, 0, { tall: 1.4, coat: 't84', legs: 'k30', dir: -1 })
-        d.person(2.8, 1.25, 0, { tall: 1.4, coat: 't60', legs: 'k30', dir: -1, pose: 'phone' })
-      },
-    ],
-    [
-      () => {
-        display(d, 0.06, 0.5, 2.5, 0.55, 1.55, 'chart')
-        d.person(2.9, 1.1, 0, { tall: 1.4, coat: 't84', legs: 'k30', dir: -1, pose: 'reach' })
-      },
-      () => {
-        display(d, 0.06, 0.6, 2.4, 0.55, 1.55, 'map', 2)
-        table(d, 0.8, 1.0, 1.5, 0.6, 0.62)
-        d.person(2.9, 1.3, 0, { tall: 1.4, coat: 'w80', legs: 'k30', dir: -1 })
-      },
-    ],
+    [servers, copies],
+    [network, desks],
+    [watch, cloud],
   ]
   for (const [i, [left, right]] of floors.entries()) {
     const z = i * (tall + 0.2)
@@ -245,6 +253,44 @@ scenes['enterprise-floors'] = scene({ scale: 52, at: [480, 376], look: [3.7, 0.7
     )
   }
 })
+
+/** The same rooms beside each other, each above the words about it; the line goes along the edges of all. */
+scenes['enterprise-rooms'] = () => {
+  // As far apart as columns of words are, and as wide as the line needs to be level again at the next.
+  const [scale, apart, tall, deep] = [38, 211, 2.1, 1.6]
+  const w = apart / 2 / scale
+  const d = drawing({ scale, look: [0, deep, 0], at: [110, 160], isHero: false, frame: frames.rooms })
+  const { network, servers, cloud, desks, copies, watch } = services(d, w, tall)
+  for (const [i, [draw, light]] of [
+    [network, 0.35],
+    [servers, 0.2],
+    [cloud, 0.5],
+    [desks, 0.8],
+    [copies, 0.4],
+    [watch, 0.75],
+  ].entries())
+    d.at(i * w, -i * w, 0, () => {
+      d.round('k40', w / 2, deep / 2, -0.2, w * 0.72, undefined, 0, 0.35)
+      d.box(0, 0, -0.2, w, deep, 0.2, ['t20', 't66', 't24'])
+      shell(d, w, tall, light, { dp: deep })
+      d.line(
+        't66',
+        [
+          [0, deep, tall],
+          [0, 0, tall],
+          [w, 0, tall],
+        ],
+        3,
+      )
+      draw()
+    })
+  const corners = Array.from({ length: 9 }, (_, i) => i - 1).flatMap((i) => [
+    [i * w, deep - i * w, -0.1],
+    [(i + 1) * w, deep - i * w, -0.1],
+  ])
+  d.trace(corners, { line: 3.5 })
+  return d
+}
 
 /** Four ways to software: one that is bought, two that are joined, one half renewed, one that is new. */
 scenes['development-cases'] = scene({ scale: 62, at: [500, 385], look: [0, 0, 0.4] }, (d) => {
