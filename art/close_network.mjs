@@ -7,13 +7,13 @@ const scenes = {}
 const ink = 'k50'
 
 /** The parts of a core network as modules on one line, between the masts and the world outside. */
-scenes['core-parts'] = scene({ scale: 62, at: [500, 398], look: [0.6, 0.6, 0.7] }, (d) => {
+scenes['core-parts'] = scene({ scale: 56, at: [500, 398], look: [0.6, 0.6, 0.7] }, (d) => {
   const z = 0.03
   const spots = [
-    [-3.4, -1.2],
-    [-0.4, -3.6],
-    [3.8, -1.2],
-    [-0.4, 2.6],
+    [-4.4, -1.2],
+    [-0.4, -4],
+    [4, -1.2],
+    [-0.4, 2.9],
   ]
   for (const [x, y] of spots)
     d.trace([
@@ -26,8 +26,8 @@ scenes['core-parts'] = scene({ scale: 62, at: [500, 398], look: [0.6, 0.6, 0.7] 
     [0.6, 12, z],
   ])
   // the world outside
-  d.tube(0.6, -5.5, 0.02, 0.9, 0.3, ['t40', 't30', 't18'])
-  const [gx, gy] = d.p(0.6, -5.5, 1.3)
+  d.tube(0.6, -6.5, 0.02, 0.9, 0.3, ['t40', 't30', 't18'])
+  const [gx, gy] = d.p(0.6, -6.5, 1.3)
   const r = 0.95 * d.scale
   d.raw(
     `<circle cx="${gx.toFixed(1)}" cy="${gy.toFixed(1)}" r="${r.toFixed(1)}" fill="${d.colourOf('t14')}" stroke="${d.colourOf('text')}" stroke-width="2.5"/>`,
@@ -43,44 +43,48 @@ scenes['core-parts'] = scene({ scale: 62, at: [500, 398], look: [0.6, 0.6, 0.7] 
   }
   const top = 0.96
   // traffic and addresses: two ways that part
-  module(-0.4, -3.6, 0.9)
-  d.line(
-    'p100',
-    [
-      [0, -2.6, top],
-      [0.5, -2.6, top],
-      [1.2, -3.2, top],
-    ],
-    7,
-  )
-  d.line(
-    'text',
-    [
-      [0.5, -2.6, top],
-      [1.2, -2, top],
-    ],
-    7,
-  )
+  d.at(0, -0.4, 0, () => {
+    module(-0.4, -3.6, 0.9)
+    d.line(
+      'p100',
+      [
+        [0, -2.6, top],
+        [0.5, -2.6, top],
+        [1.2, -3.2, top],
+      ],
+      7,
+    )
+    d.line(
+      'text',
+      [
+        [0.5, -2.6, top],
+        [1.2, -2, top],
+      ],
+      7,
+    )
+  })
   // who may: a key
-  module(-3.4, -1.2, 0.9)
-  d.round(undefined, -2.8, -0.2, top, 0.34, 'p100', 8)
-  d.line(
-    'p100',
-    [
-      [-2.5, -0.2, top],
-      [-1.6, -0.2, top],
-      [-1.6, 0.16, top],
-    ],
-    8,
-  )
-  d.line(
-    'p100',
-    [
-      [-1.9, -0.2, top],
-      [-1.9, 0.1, top],
-    ],
-    8,
-  )
+  d.at(-1, 0, 0, () => {
+    module(-3.4, -1.2, 0.9)
+    d.round(undefined, -2.8, -0.2, top, 0.34, 'p100', 8)
+    d.line(
+      'p100',
+      [
+        [-2.5, -0.2, top],
+        [-1.6, -0.2, top],
+        [-1.6, 0.16, top],
+      ],
+      8,
+    )
+    d.line(
+      'p100',
+      [
+        [-1.9, -0.2, top],
+        [-1.9, 0.1, top],
+      ],
+      8,
+    )
+  })
   // the middle
   d.glow(0.6, 0.6, 1, 2.6, 2, 0.6)
   d.box(-0.6, -0.6, 0.04, 2.4, 2.4, 0.5, ['t60', 't40', 't24'])
@@ -90,31 +94,35 @@ scenes['core-parts'] = scene({ scale: 62, at: [500, 398], look: [0.6, 0.6, 0.7] 
     d.right('k40', 1.41, 0, 1.2, 0.76 + i * 0.3, 0.86 + i * 0.3)
   }
   // rules and bills: a gauge
-  module(3.8, -1.2, 0.9)
-  const arc = Array.from({ length: 11 }, (_, i) => Math.PI + (i / 10) * Math.PI * 1.5)
-  d.line(
-    'text',
-    arc.map((a) => [4.8 + 0.6 * Math.cos(a), -0.2 + 0.6 * Math.sin(a), top]),
-    7,
-  )
-  d.line(
-    'p100',
-    [
-      [4.8, -0.2, top],
-      [5.2, -0.56, top],
-    ],
-    7,
-  )
+  d.at(0.2, 0, 0, () => {
+    module(3.8, -1.2, 0.9)
+    const arc = Array.from({ length: 11 }, (_, i) => Math.PI + (i / 10) * Math.PI * 1.5)
+    d.line(
+      'text',
+      arc.map((a) => [4.8 + 0.6 * Math.cos(a), -0.2 + 0.6 * Math.sin(a), top]),
+      7,
+    )
+    d.line(
+      'p100',
+      [
+        [4.8, -0.2, top],
+        [5.2, -0.56, top],
+      ],
+      7,
+    )
+  })
   // voice: a bubble
-  module(-0.4, 2.6, 0.9)
-  d.floor('text', top, 0, 1.2, 3.1, 3.9)
-  d.face('text', [
-    [0.2, 3.9, top],
-    [0.6, 3.9, top],
-    [0.2, 4.3, top],
-  ])
-  for (let i = 0; i < 3; i++) d.round('p100', 0.3 + i * 0.3, 3.5, top + 0.01, 0.09)
-  mast(d, 0.6, 6.6, 3.4, { foot: 0.7, waves: 2, rings: 3 })
+  d.at(0, 0.3, 0, () => {
+    module(-0.4, 2.6, 0.9)
+    d.floor('text', top, 0, 1.2, 3.1, 3.9)
+    d.face('text', [
+      [0.2, 3.9, top],
+      [0.6, 3.9, top],
+      [0.2, 4.3, top],
+    ])
+    for (let i = 0; i < 3; i++) d.round('p100', 0.3 + i * 0.3, 3.5, top + 0.01, 0.09)
+  })
+  mast(d, 0.6, 7.2, 3.4, { foot: 0.7, waves: 2, rings: 3 })
 })
 
 /** How one signs in: press, type the code of a card, or one that comes by message. */

@@ -227,6 +227,31 @@ scenes['connecti-com-home'] = (camera) => {
   streetLamp(d, 17, 11.9, 5)
   streetLamp(d, 32, 11.9, 5)
   carAlong(d, 13.6, 13.9)
+  // The line: from the core along the street, behind the houses and the café, which hide it.
+  const low = 0.05
+  d.trace([
+    [-5.6, 16.2, low],
+    [24, 16.2, low],
+  ])
+  d.route([
+    [24, 16.2, low],
+    [44, 16.2, low],
+  ])
+  for (const x of [-2.2, 6.2, 14.8])
+    d.trace(
+      [
+        [x, 16.2, low],
+        [x, 18, low],
+      ],
+      { line: 2.25 },
+    )
+  d.trace(
+    [
+      [9, 16.2, low],
+      [9, 4.6, low],
+    ],
+    { line: 3 },
+  )
   for (const [x, y, l] of [
     [-5, 18, [1, 1]],
     [3.5, 18.6, [0, 1]],
@@ -241,38 +266,6 @@ scenes['connecti-com-home'] = (camera) => {
   d.person(19.4, 16.4, 0, { tall: 2.2 })
   d.person(25, 25.2, 0, { tall: 2.2, dir: -1, pose: 'walk' })
   cabinet(d, 17, 23.6, 1.2)
-  // The line: from the core along the street and under it to houses and café.
-  const low = 0.05
-  d.trace([
-    [-5.6, 16.2, low],
-    [24, 16.2, low],
-  ])
-  d.route([
-    [24, 16.2, low],
-    [44, 16.2, low],
-  ])
-  for (const x of [-2.2, 6.2, 14.8])
-    d.trace(
-      [
-        [x, 16.2, low],
-        [x, 18 + 4, low],
-      ],
-      { line: 2.25 },
-    )
-  d.trace(
-    [
-      [9, 16.2, low],
-      [9, 4.6, low],
-    ],
-    { line: 3 },
-  )
-  d.trace(
-    [
-      [28.5, 16.2, low],
-      [28.5, 20.6, low],
-    ],
-    { line: 2.25 },
-  )
   return d
 }
 

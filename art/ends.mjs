@@ -129,7 +129,7 @@ function seated(d, x, z, s = 1) {
 
 /** A cabinet in a street of dark houses: one port is free, and then the street has light. */
 ends['connecti-com'] = () => {
-  const d = end({ scale: 52, look: [1, 1.6, 0], at: [560, 404] })
+  const d = end({ scale: 38, look: [1, 1.6, 0], at: [560, 440] })
   d.floor('t6', 0, -12, 16, -14, 10)
   d.floor('t11', 0.01, -12, 16, 3.4, 7.2)
   for (let x = -11; x < 16; x += 3) d.floor('t36', 0.02, x, x + 1.5, 5.2, 5.34)
@@ -143,17 +143,16 @@ ends['connecti-com'] = () => {
     1.6,
   )
   const homes = [
-    [-7.4, -6.6],
-    [0.4, -6.4],
+    [-7.4, -5.2],
+    [0.4, -5],
   ]
   for (const [x, y] of homes) house(d, x, y, { w: 4.6, deep: 3.8, lit: [0, 0] })
-  tree(d, -1.2, -3.4, 3.6)
-  tree(d, 6.5, -3.2, 3.2)
+  tree(d, -8.8, -0.8, 3.6)
   streetLamp(d, -6.4, 2.9, 4.6)
   const wayTo = (x) => [
-    [x < 0 ? -1.4 : 5.4, -1.2, 0.02],
+    [x < 0 ? -0.9 : 2.96, 1.9, 0.02],
+    [x + 2.75, 1.9, 0.02],
     [x + 2.75, -1.2, 0.02],
-    [x + 2.75, -2.6, 0.02],
   ]
   // below the pavement each house has its line, still dark
   for (const [x] of homes) d.line('t36', wayTo(x), 2.25)
@@ -186,7 +185,6 @@ ends['connecti-com'] = () => {
   ])
   d.person(4.7, 2.6, 0, { coat: 'w84', legs: 't36', dir: -1, pose: 'phone' })
   d.box(3.6, 1.9, 0.02, 0.6, 0.36, 0.3, ['p100', 'p84', 'p56'])
-  streetLamp(d, 9.8, 2.9, 4.6)
   const at = [x + 0.34 * s, front + 0.04, 0.28 * s]
   d.route([[at[0], front + 0.6, 0.02], [at[0], front + 0.04, 0.02], at])
   d.light(() => {

@@ -283,9 +283,28 @@ ends.iot = () => {
       5,
     )
   }
+  // a lamp on the wall, with its guard and its cable
   const bulb = (glass) => {
-    d.box(2.94, 0, 2.1, 0.2, 0.12, 0.14, dark)
-    d.disc(glass, [3.04, 0.16, 1.94], [0.14, 0, 0], [0, 0, 0.16], 't60', 2.5)
+    const [x, z] = [3.04, 1.94]
+    d.line(
+      't30',
+      [
+        [x, 0.03, z],
+        [x, 0.03, 4],
+      ],
+      7,
+    )
+    for (const y of [0.02, 0.06, 0.1]) d.disc('t30', [x, y, z], [0.25, 0, 0], [0, 0, 0.25])
+    d.disc('t50', [x, 0.13, z], [0.25, 0, 0], [0, 0, 0.25])
+    d.disc(glass, [x, 0.15, z], [0.19, 0, 0], [0, 0, 0.19])
+    d.line(
+      't50',
+      [
+        [x - 0.24, 0.17, z],
+        [x + 0.24, 0.17, z],
+      ],
+      6,
+    )
   }
   meter(false)
   radio(['t60', 't40', 't26'], 't60')
