@@ -53,12 +53,14 @@ export default function Poster({ data, messages }: BlockProps<Data, (typeof name
       )}
       {heading === undefined ? null : <h2>{noBreak(heading)}</h2>}
       <Rows {...device} />
-      <p className="sample">{textOf(messages, 'states.sample')}</p>
+      <p className="sample">{textOf(messages, isScreen[kind] ? 'states.sample' : 'sheet.note')}</p>
     </div>
   )
 }
 
 type Device = Data['device']
+/** What is a screen, and what is paper. */
+const isScreen = { clock: true, board: true, call: false, bill: false, voucher: false, change: false }
 
 function Rows({ kind, rows }: Device) {
   // Words of a board are of one size: that of the longest. Only what is read counts, no marks of the editor.

@@ -75,9 +75,9 @@ export const schema = object(
           }),
         ),
         captions: list(headline({ description: 'A few words.', examples: [{ all: '040 000 417' }] }), {
-          description: 'What stands above the record of a call, at its beginning and at its end.',
+          description: 'What stands above the record of a call: the number, the ringing, the talk.',
           examples: [[]],
-          maxItems: 2,
+          maxItems: 3,
           default: [],
         }),
         title: optional(
@@ -101,4 +101,4 @@ export const schema = object(
 export type Data = Received<typeof schema>
 /** It opens a page, and shows its title. */
 export const hasPageTitle = () => true
-export const messages = ['states.sample'] as const
+export const messages = ['states.sample', 'sheet.note'] as const
