@@ -603,12 +603,11 @@ scenes['core-across'] = () => {
   // between the sites
   for (const y of [0, 0.4])
     dashes([
-      [-0.6 + y, 0.2, z],
-      [-0.6 + y, -4.4 - y, z],
+      [-0.6 - y, 0.2, z],
+      [-0.6 - y, -4.4 - y, z],
       [2.5, -4.4 - y, z],
     ])
   site(d, 2.5, -5.7, true)
-  site(d, -3.6, 0.1, false)
   // the way of everybody, and the one that it takes now
   d.line(
     't40',
@@ -619,6 +618,7 @@ scenes['core-across'] = () => {
     ],
     5,
   )
+  site(d, -3.6, 0.1, false)
   d.trace(
     [
       [-5, 20, z],
