@@ -393,7 +393,7 @@ scenes['fim-inventory'] = scene({ scale: 70, at: [462, 404], look: [0, 0, 0.3] }
     d.floor('k30', 0.165, 2.16, 2.6, y + 0.1, y + 0.17)
     d.floor(isAlone ? 'k40' : 'p100', 0.165, 3.3, 3.7, y + 0.06, y + 0.22)
   }
-  d.person(-0.7, 5.2, 0, { coat: 'w84', legs: 't36', pose: 'phone', tall: 1.7 })
+  d.person(2.6, 5.9, 0, { coat: 'w84', legs: 't36', pose: 'phone', tall: 1.7 })
 })
 
 /** One district of a town: on the new system, on its way there, or as it was. */
