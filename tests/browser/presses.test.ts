@@ -41,6 +41,9 @@ test.each(sizes)('a press on the words of a card leads where the card leads, $wi
   await page.goto('https://imprion.example/de/wifi')
   await pressWords(page, '[data-variant=list] .card:has([href$="/hospitality"])')
   await page.waitForURL(/hospitality/)
+  await page.goto(`${home}/legal-notice`)
+  await page.locator('main [data-cookie-settings]').click()
+  await page.getByRole('dialog', { name: textIn('de', 'consent.preferences') }).waitFor()
 })
 
 const early: [what: string, button: string, said: Parameters<typeof textIn>[1], opened: (page: Page) => Locator][] = [
