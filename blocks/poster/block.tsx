@@ -53,19 +53,19 @@ export default function Poster({ data, messages }: BlockProps<Data, (typeof name
       )}
       {heading === undefined ? null : <h2>{noBreak(heading)}</h2>}
       <Rows {...device} />
-      <p className="sample">{textOf(messages, isScreen[kind] ? 'states.sample' : 'sheet.note')}</p>
+      <p className="sample">{textOf(messages, kind in screens ? 'states.sample' : 'sheet.note')}</p>
     </div>
   )
 }
 
 type Device = Data['device']
-/** What is a screen, and what is paper. */
-const isScreen = { clock: true, board: true, call: false, bill: false, voucher: false, change: false }
+/** Kinds that are screens, with the most letters of a large word; the others are paper. */
+const screens: { [kind in Device['kind']]?: number } = { clock: 4, board: 7 }
 
 function Rows({ kind, rows }: Device) {
   // Words of a board are of one size: that of the longest. Only what is read counts, no marks of the editor.
   const longest = Math.max(...rows.map(({ word }) => word.match(/[\p{L}\p{N}]/gu)?.length ?? 0))
-  const most = kind === 'clock' ? 4 : kind === 'board' ? 7 : Number.POSITIVE_INFINITY
+  const most = screens[kind] ?? Number.POSITIVE_INFINITY
   const Note = kind === 'change' ? 'small' : 'span'
   return (
     <ul className={kind === 'change' ? 'checks' : `device ${kind}`} data-long={longest > most ? '' : undefined}>
