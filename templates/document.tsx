@@ -19,7 +19,12 @@ export default function Document({ page, layout: Layout }: Props) {
   return (
     <html lang={page.locale.tag} dir={documentDir(page.locale.tag)}>
       <Head page={page} />
-      <body data-brand={page.brand.id} data-mode={page.brand.mode} data-theme={page.brand.theme}>
+      <body
+        data-brand={page.brand.id}
+        data-mode={page.brand.mode}
+        data-theme={page.brand.theme}
+        data-not-found={page.page === '404' ? '' : undefined}
+      >
         <a className="skip-link" href="#content">
           {textOf(page.messages, skip)}
         </a>

@@ -66,6 +66,19 @@ test('whoever has decided fetches none of it', async () => {
   expect(await page.locator('#cc-main').count()).toBe(0)
 })
 
+test('what comes beside the page, as the notice does, restyles nothing of the page', async () => {
+  const page = await site.visitor({ wholePages: true, reducedMotion: 'reduce' })
+  await page.goto(home, { waitUntil: 'networkidle' })
+  const elements = await page.locator('main *').count()
+  expect(elements).toBeGreaterThan(400)
+  const restyled = await restyledBy(page, () => document.body.append(document.createElement('aside')))
+  expect(restyled).toBeLessThan(40)
+  // As a class of the root does: so it is counted at all.
+  expect(await restyledBy(page, () => document.documentElement.style.setProperty('--counted', '1'))).toBeGreaterThan(
+    400,
+  )
+})
+
 test('a decision of another revision is asked for again', async () => {
   const page = await firstVisit()
   await banner(page)
@@ -210,3 +223,21 @@ test('texts that cannot be loaded are named in the error, and the page stays usa
   await expect.poll(() => site.errors.splice(0).join()).toContain("Could not load translation for the 'en' language")
   expect(await isHeld(page)).toBe(false)
 })
+
+/** How many elements get their style anew through a change of the page, as Chromium's own trace counts them. */
+async function restyledBy(page: Page, change: () => void) {
+  const session = await page.context().newCDPSession(page)
+  const counts: number[] = []
+  session.on('Tracing.dataCollected', ({ value }) => {
+    for (const event of value as { name?: string; args?: { elementCount?: number } }[])
+      if (event.name === 'UpdateLayoutTree') counts.push(event.args?.elementCount ?? 0)
+  })
+  const ended = new Promise((resolve) => session.once('Tracing.tracingComplete', resolve))
+  await session.send('Tracing.start', { categories: 'devtools.timeline' })
+  await page.evaluate(change)
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+  await session.send('Tracing.end')
+  await ended
+  await session.detach()
+  return counts.reduce((sum, each) => sum + each, 0)
+}
