@@ -16,6 +16,7 @@ import { frames } from './drawing.mjs'
 import ends from './ends.mjs'
 import imprionEnds from './ends_imprion.mjs'
 import networkEnds from './ends_network.mjs'
+import fields from './fields.mjs'
 import fimDay from './fim_day.mjs'
 import group from './group.mjs'
 import groupNight from './group_night.mjs'
@@ -56,6 +57,7 @@ const scenes = {
   ...close,
   ...closeNetwork,
   ...devices,
+  ...fields,
   ...fimDay,
   ...sheets,
   ...lists,
@@ -71,7 +73,7 @@ const write = (name, drawing, options) => {
   if (!isWanted(name)) return
   const svg = small(
     drawing().svg(options),
-    /^door-|^end-group|^group-(line|night|home)$|-card$/.test(name) ? onPixels : {},
+    /^door-|^field-|^end-group|^group-(line|night|home)$|-card$/.test(name) ? onPixels : {},
   )
   writeFileSync(path.join(folder, `${name}.svg`), byDay.includes(name) ? onPaper(svg) : svg)
 }

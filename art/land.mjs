@@ -7,11 +7,12 @@ import { feature } from 'topojson-client'
 // Natural Earth 1:110m.
 const atlas = createRequire(import.meta.url)('world-atlas/countries-110m.json')
 
-/** The lattice holds this many columns and rows; a cell lies wherever column + row is even, so that lines run at 45 degrees. */
+/** The lattice holds so many columns and rows; a cell lies wherever column + row is even, so that lines run at 45 degrees. */
 const size = 120
+const height = 162
 
 // Degrees. Mercator, because eleven of the nineteen countries crowd into Central Europe, which it magnifies, and because
-// it keeps shapes: 60 degrees north is 1.4 times as large as 30. The southern edge follows from the square: 12 degrees south.
+// it keeps shapes: 60 degrees north is 1.4 times as large as 30. The rows reach to the south of Africa, so that nothing is cut off.
 const west = -25
 const east = 60
 const north = 60
@@ -26,7 +27,7 @@ const unnamed = '--'
  */
 export function drawLand() {
   const projection = mercator()
-  const rows = Array.from({ length: size }, () => Array.from({ length: size / 2 }, () => sea))
+  const rows = Array.from({ length: height }, () => Array.from({ length: size / 2 }, () => sea))
   const points = {}
   for (const shape of feature(atlas, atlas.objects.countries).features) {
     const { cells, point } = countryOf(shape, projection)
@@ -52,7 +53,7 @@ function mercator() {
   const [left, top] = projection.translate()
   return projection.translate([left - x, top - y]).clipExtent([
     [0, 0],
-    [size, size],
+    [size, height],
   ])
 }
 
@@ -62,7 +63,7 @@ function countryOf(shape, projection) {
   if (!middle) return { cells }
   const [x, y] = middle
   const ownCell = [Math.floor(x), Math.floor(y) - ((Math.floor(x) + Math.floor(y)) % 2)]
-  const isOnMap = x >= 0 && x < size && y >= 1 && y < size
+  const isOnMap = x >= 0 && x < size && y >= 1 && y < height
   if (cells.length === 0) return isOnMap ? { cells: [ownCell], point: ownCell } : { cells }
   const distance = (cell) => (cell[0] + 1 - x) ** 2 + (cell[1] + 0.5 - y) ** 2
   return { cells, point: cells.reduce((best, cell) => (distance(cell) < distance(best) ? cell : best)) }
@@ -95,11 +96,11 @@ function edgesOf(shape, projection) {
 
 /** The even-odd rule along the middle of each row. */
 function cellsInside(edges) {
-  const crossings = Array.from({ length: size }, () => [])
+  const crossings = Array.from({ length: height }, () => [])
   for (const [x1, y1, x2, y2] of edges) {
     const first = Math.ceil(Math.min(y1, y2) - 0.5)
     const last = Math.ceil(Math.max(y1, y2) - 0.5) - 1
-    for (let row = Math.max(0, first); row <= Math.min(size - 1, last); row++)
+    for (let row = Math.max(0, first); row <= Math.min(height - 1, last); row++)
       crossings[row].push(x1 + ((row + 0.5 - y1) / (y2 - y1)) * (x2 - x1))
   }
   return crossings.flatMap((row, y) => {

@@ -5,7 +5,7 @@ export const views = {
   // ConnectiCom
   'fim-cabinet': ['fim', 130, [5.6, 6.4, 0.6]],
   // The group
-  'enterprise-card': ['enterprise', 130, [5.6, 1.9, 1.5], undefined, 't5'],
+  'enterprise-card': ['enterprise', 155, [5.6, 1.9, 1.5], undefined, 't5'],
   'cybersecurity-card': ['cybersecurity', 96, [5.6, 2.0, 1.2]],
   'development-card': ['making-4', 66, [3.0, 1.4, 1.6], [500, 400]],
 }
@@ -67,12 +67,16 @@ export const tall = {
 
 // Each brand as the others show it: its home from nearer, a scene as above.
 export const doors = {
-  imprion: ['imprion-home', 30, [16.2, 8.2, 0.02], [560, 360]],
-  'connecti-com': ['connecti-com-home', 19, [24, 16.2, 0.05], [470, 338]],
-  ovis: ['ovis-home', 13.5, [22, 12.05, -3], [540, 354]],
+  imprion: ['imprion-home', 43, [16.2, 8.2, 0.02], [560, 360]],
+  'connecti-com': ['connecti-com-home', 24, [24, 16.2, 0.05], [480, 306]],
+  ovis: ['ovis-home', 14.8, [22, 12.05, -3], [540, 354]],
 }
 
 // Scenes that stand on paper: there it is day, and dark and light change places.
-export const byDay = ['group-line', 'ovis-map']
+export const byDay = [
+  'group-line',
+  'ovis-map',
+  ...['network', 'security', 'cloud', 'mobile', 'virtual', 'data'].map((field) => `field-${field}`),
+]
 /** Scenes of which only views are shown. */
 export const bases = ['hotspot', 'mtp', 'tms']

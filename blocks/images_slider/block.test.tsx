@@ -7,17 +7,17 @@ const mark = (width: number, height: number) => {
 }
 
 test.each([
-  [300, 300, '84 x 84'],
-  [24, 24, '84 x 84'],
-  [600, 300, '119 x 59'],
-  [1600, 400, '168 x 42'],
+  [300, 300, '160 x 160'],
+  [24, 24, '160 x 160'],
+  [600, 300, '208 x 104'],
+  [1600, 400, '208 x 52'],
 ])('a mark of %d x %d is drawn as %s: its area is that of the others', (width, height, expected) => {
   expect(mark(width, height)).toBe(expected)
 })
 
 test.each([
-  [2000, 100, '184 x 9'],
-  [100, 300, '32 x 96'],
+  [2000, 100, '208 x 10'],
+  [100, 300, '56 x 168'],
 ])('a mark of %d x %d stays within the strip as %s', (width, height, expected) => {
   expect(mark(width, height)).toBe(expected)
 })

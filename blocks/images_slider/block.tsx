@@ -41,7 +41,7 @@ export default function ImagesSlider({ lang, data, messages }: BlockProps<Data, 
         <ul>
           {data.items.map(({ image, name }) => (
             <li key={`${image.src} ${name}`}>
-              <Picture image={opticallySized(image)} sizes="184px" />
+              <Picture image={opticallySized(image)} sizes="208px" />
               {name === undefined ? null : <p>{name}</p>}
             </li>
           ))}

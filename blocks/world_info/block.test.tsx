@@ -140,7 +140,7 @@ test('there is a map where some country lies on it, and none where none does', (
   const outside = { value: 'US', subtitle: 'N', values: [] }
   expect(world([outside]).land).toBeUndefined()
   expect(world([outside, entry('SI', 'E', 'A')]).land).toBe(dots(land().cells))
-  expect(world([outside]).viewBox).toBe('0 -1 120 120')
+  expect(world([outside]).viewBox).toBe('0 -1 120 162')
 })
 
 const tenths = (of: number) => Math.round(of * 10) / 10

@@ -2,8 +2,9 @@
 // only. It knows neither languages nor which countries are served.
 import atlas from './land.json' with { type: 'json' }
 
-/** The lattice holds this many columns and rows; a dot stands wherever column + row is even, so that lines run at 45 degrees. */
+/** The lattice holds so many columns and rows; a dot stands wherever column + row is even, so that lines run at 45 degrees. */
 export const size = 120
+export const height = atlas.rows.length
 
 /** A place on the lattice. */
 export interface Cell {

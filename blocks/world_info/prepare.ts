@@ -1,5 +1,5 @@
 // Turns the countries an author lists into a map and a list in step with it, once per page at build.
-import { type Cell, dots, land, size } from './land.ts'
+import { type Cell, dots, height, land, size } from './land.ts'
 import type { Data } from './schema.ts'
 
 export interface Prepared extends Omit<Data, 'countries' | 'origin' | 'services'> {
@@ -80,7 +80,7 @@ export default function prepare(
   return {
     ...rest,
     // Dots stand on the lines of the lattice: the first row needs room above it.
-    viewBox: `0 -1 ${size} ${size}`,
+    viewBox: `0 -1 ${size} ${height}`,
     land: all.some(({ country }) => country.place) ? dots(land().cells) : undefined,
     lines: filtered.map((name) => ({ name, count: countries.filter(({ values }) => values.includes(name)).length })),
     continents,
