@@ -22,10 +22,11 @@ import group from './group.mjs'
 import groupNight from './group_night.mjs'
 import hubs from './hubs.mjs'
 import imprion from './imprion.mjs'
+import imprionEntry from './imprion_entry.mjs'
 import imprionFront from './imprion_front.mjs'
 import imprionHouse from './imprion_house.mjs'
-import imprionIslands from './imprion_islands.mjs'
 import imprionPlan from './imprion_plan.mjs'
+import imprionRows from './imprion_rows.mjs'
 import imprionStates from './imprion_states.mjs'
 import imprionThings from './imprion_things.mjs'
 import { drawLand } from './land.mjs'
@@ -46,8 +47,9 @@ const scenes = {
   ...imprionThings,
   ...imprionHouse,
   ...imprionPlan,
-  ...imprionIslands,
+  ...imprionRows,
   ...imprionFront,
+  ...imprionEntry,
   ...connecticom,
   ...group,
   ...groupNight,

@@ -440,6 +440,8 @@ export function segments(d, text, on, h) {
   let x = 0
   for (const sign of text) {
     const isFigure = /\d/.test(sign)
+    // A 1 is its right bar alone, and takes no more room than that.
+    if (sign === '1') x -= w
     const dots = sign === ':' ? [0.28, 0.72] : [0]
     if (isFigure)
       for (const s of figures[sign])

@@ -12,13 +12,17 @@ const signs = {
   F: [48, 'M48 0H0V100M0 48H42'],
   G: [52, 'M50 22Q46 0 26 0Q0 0 0 34V66Q0 100 26 100Q52 100 52 70V54H30'],
   H: [52, 'M0 0V100M52 0V100M0 48H52'],
+  I: [4, 'M2 0V100'],
   J: [40, 'M40 0V72Q40 100 20 100Q2 100 0 78'],
   K: [54, 'M0 0V100M50 0L2 58M18 38L54 100'],
   L: [46, 'M0 0V100H46'],
+  N: [52, 'M0 100V0L52 100V0'],
   O: [52, 'M26 0Q0 0 0 34V66Q0 100 26 100Q52 100 52 66V34Q52 0 26 0Z'],
   P: [50, 'M0 100V0H24Q50 0 50 28Q50 56 24 56H0'],
   R: [52, 'M0 100V0H24Q50 0 50 28Q50 56 24 56H0M24 56L52 100'],
   S: [48, 'M46 18Q42 0 24 0Q2 0 2 24Q2 46 24 48Q48 52 48 76Q48 100 24 100Q4 100 0 80'],
+  U: [52, 'M0 0V66Q0 100 26 100Q52 100 52 66V0'],
+  V: [56, 'M0 0L28 100L56 0'],
   '-': [20, 'M0 52H20'],
   '–': [34, 'M0 52H34'],
   '?': [44, 'M0 22Q2 0 22 0Q44 0 44 26Q44 42 22 52V70M22 96V100'],
@@ -28,14 +32,15 @@ const signs = {
   3: [46, 'M0 12Q10 0 24 0Q44 0 44 24Q44 46 20 46Q46 46 46 74Q46 100 22 100Q6 100 0 86'],
   4: [52, 'M38 100V0L0 70H52'],
   6: [48, 'M42 0Q0 30 0 70Q0 100 24 100Q48 100 48 70Q48 42 24 42Q4 42 0 66'],
+  7: [46, 'M0 0H46L14 100'],
   8: [48, 'M24 46Q4 46 4 23Q4 0 24 0Q44 0 44 23Q44 46 24 46Q0 46 0 73Q0 100 24 100Q48 100 48 73Q48 46 24 46Z'],
   9: [48, 'M6 100Q48 70 48 30Q48 0 24 0Q0 0 0 30Q0 58 24 58Q44 58 48 34'],
 }
 const gap = 30
-const widthOf = (text) => [...text].reduce((sum, sign) => sum + signs[sign][0] + gap, -gap)
+export const widthOf = (text) => [...text].reduce((sum, sign) => sum + signs[sign][0] + gap, -gap)
 
 /** Writes with the upper left corner at a point; a sign is as high as `size`. */
-function write(d, text, x, y, size, tone, weight = 14) {
+export function write(d, text, x, y, size, tone, weight = 14) {
   let along = 0
   for (const sign of text) {
     const [wide, way] = signs[sign]
@@ -46,24 +51,24 @@ function write(d, text, x, y, size, tone, weight = 14) {
   }
 }
 
-const shape = (d, data, fill, rest = '') =>
+export const shape = (d, data, fill, rest = '') =>
   d.raw(`<path d="${data}" ${fill ? `fill="${d.colourOf(fill)}"` : ''}${rest}/>`)
-const stroke = (d, data, tone, width, rest = '') =>
+export const stroke = (d, data, tone, width, rest = '') =>
   d.raw(`<path d="${data}" stroke="${d.colourOf(tone)}" stroke-width="${width}"${rest}/>`)
-const box = (d, x, y, w, h, r, fill, rest = '') =>
+export const box = (d, x, y, w, h, r, fill, rest = '') =>
   d.raw(
     `<rect x="${x}" y="${y}" width="${w}" height="${h}" rx="${r}" ${fill ? `fill="${d.colourOf(fill)}"` : ''}${rest}/>`,
   )
-const ring = (d, x, y, r, fill, rest = '') =>
+export const ring = (d, x, y, r, fill, rest = '') =>
   d.raw(`<circle cx="${x}" cy="${y}" r="${r}" ${fill ? `fill="${d.colourOf(fill)}"` : ''}${rest}/>`)
 /** Light around a point of the page. */
-const glow = (d, x, y, rx, ry, opacity) => {
+export const glow = (d, x, y, rx, ry, opacity) => {
   const [x0, y0] = d.p(0, 0, 0)
   const [across, down] = [(x - x0) / d.scale / 2, (y - y0) / d.scale]
   d.glow(down + across, down - across, 0, rx / d.scale, ry / d.scale, opacity)
 }
 /** The line of the page and its halo. */
-const line = (d, data, width = 3.5) => {
+export const line = (d, data, width = 3.5) => {
   stroke(d, data, 'p100', width * 4, ' opacity=".16"')
   stroke(d, data, 'p100', width)
 }
@@ -265,7 +270,7 @@ function stays() {
     }
     const [x0, x1] = [on(from), on(until)]
     const isOpen = how === 'open'
-    const look = isOpen ? undefined : how === 'paid' && i > 0 ? 'p40' : 'p100'
+    const look = isOpen ? undefined : how === 'there' ? 'p50' : 'p100'
     const dashes = ` stroke="${d.colourOf('p100')}" stroke-width="3" stroke-dasharray="9 9"`
     box(d, x0, mid - 15, x1 - x0, 30, how === 'there' ? 0 : 15, look, isOpen ? dashes : '')
     // paid, still to be paid, and let out by hand
@@ -345,7 +350,7 @@ function openShift(frame) {
   const d = drawing({ scale: isNarrow ? 125 : 163, at: [0, 0], frame })
   const { width, entry } = frame
   // Wednesday at midnight, a day across, the first row, from row to row, and how high one is
-  const [start, day, top, pitch, tall] = isNarrow ? [24, 212, 178, 52, 42] : [664, 198, 190, 62, 50]
+  const [start, day, top, pitch, tall] = isNarrow ? [24, 212, 178, 52, 42] : [706, 184, 190, 62, 50]
   const on = (from, hour) => start + (from - 3) * day + (hour * day) / 24
   const low = top + 3 * pitch + tall
   const days = week[0][2].map((_, i) => i).filter((i) => i >= 3 && on(i, 22) <= width)
@@ -364,7 +369,7 @@ function openShift(frame) {
   for (const [row, [from, hours, who]] of week.entries())
     for (const i of days) {
       const [x0, x1, y] = [on(i, from) + 2, on(i, from + hours) - 2, top + row * pitch]
-      if (x1 > width || who[i] === '?') continue
+      if (x1 > width - 10 || who[i] === '?') continue
       box(
         d,
         x0,
@@ -372,7 +377,7 @@ function openShift(frame) {
         x1 - x0,
         tall,
         8,
-        ['p30', 'p60', 'p50', 'k30'][row],
+        ['p40', 'p70', 'p60', 'k40'][row],
         row === 3 ? ` stroke="${d.colourOf('t40')}" stroke-width="2"` : '',
       )
       const size = tall * (who[i].length > 1 ? 0.34 : 0.48)

@@ -491,7 +491,7 @@ scenes['imprion-gate'] = (camera) =>
 
 /** The same from edge to edge, larger: nobody waits, and the ground is open. It comes out of the ground of the page, beside the line. */
 scenes['imprion-gate-across'] = (camera) => {
-  const d = drawing({ scale: 64, look: [6.6, 4.6, 0.6], at: [690, 300], isHero: false, frame: frames.gate, ...camera })
+  const d = drawing({ scale: 64, look: [6.6, 4.6, 0.6], at: [650, 298], isHero: false, frame: frames.gate, ...camera })
   const fade = (id, from, path) =>
     `<linearGradient id="${id}" ${from}><stop/><stop offset="1" stop-opacity="0"/></linearGradient><path d="${path}" fill="url(#${id})"/>`
   d.raw(
@@ -501,30 +501,32 @@ scenes['imprion-gate-across'] = (camera) => {
       fade('s', 'x1=".25"', 'M0 0h340v560H0z')
     }</mask><g mask="url(#m)">`,
   )
-  gate(d, 10.4)
+  gate(d, 11.8)
   // what the operator brings: the rates, and power up to them
-  pipe(d, [
-    [11, 5.61, -1.1],
-    [11, 5.61, -0.24],
-  ])
-  for (const x of [10.5, 11.5])
-    d.line(
-      't70',
-      [
-        [x, 4.5, 0.16],
-        [x, 4.5, 1.1],
-      ],
-      8,
-    )
-  d.box(10.2, 4.42, 0.9, 1.6, 0.14, 1.9, ['w100', 'w90', 't60'])
-  d.left('p50', 4.57, 10.32, 10.9, 2.08, 2.68)
-  d.left('text', 4.58, 10.5, 10.57, 2.17, 2.59)
-  for (const z of [2.34, 2.53]) d.left('text', 4.58, 10.5, 10.72, z, z + 0.06)
-  d.left('text', 4.58, 10.66, 10.73, 2.34, 2.59)
-  for (let i = 0; i < 4; i++) {
-    d.left('k50', 4.57, 10.32, 10.86 + (i % 2) * 0.14, 1.8 - i * 0.22, 1.88 - i * 0.22)
-    d.left('k50', 4.57, 11.3, 11.66, 1.8 - i * 0.22, 1.88 - i * 0.22)
-  }
+  d.at(1.3, 0, 0, () => {
+    pipe(d, [
+      [11, 5.61, -1.1],
+      [11, 5.61, -0.24],
+    ])
+    for (const x of [10.5, 11.5])
+      d.line(
+        't70',
+        [
+          [x, 4.5, 0.16],
+          [x, 4.5, 1.1],
+        ],
+        8,
+      )
+    d.box(10.2, 4.42, 0.9, 1.6, 0.14, 1.9, ['w100', 'w90', 't60'])
+    d.left('p50', 4.57, 10.32, 10.9, 2.08, 2.68)
+    d.left('text', 4.58, 10.5, 10.57, 2.17, 2.59)
+    for (const z of [2.34, 2.53]) d.left('text', 4.58, 10.5, 10.72, z, z + 0.06)
+    d.left('text', 4.58, 10.66, 10.73, 2.34, 2.59)
+    for (let i = 0; i < 4; i++) {
+      d.left('k50', 4.57, 10.32, 10.86 + (i % 2) * 0.14, 1.8 - i * 0.22, 1.88 - i * 0.22)
+      d.left('k50', 4.57, 11.3, 11.66, 1.8 - i * 0.22, 1.88 - i * 0.22)
+    }
+  })
   d.raw('</g>')
   return d
 }
@@ -546,7 +548,7 @@ function gate(d, island = 6.4) {
     ],
     1.5,
   )
-  d.left('t17', 5.6, -30, 40, -2.4, 0)
+  d.left('k30', 5.6, -30, 40, -2.4, 0)
   d.left('t26', 5.6, -30, 40, -0.22, 0)
   d.line(
     't66',
@@ -631,36 +633,6 @@ function gate(d, island = 6.4) {
   d.left('t60', 4.82, 7.08, 7.5, 1.34, 1.4)
   d.left('k30', 4.81, 7.06, 7.34, 0.92, 0.98)
   d.left('k30', 4.81, 7.42, 7.54, 0.78, 1.02)
-  return d
-}
-
-/** Who sees which hours: one's own, those of a department, a single sum. */
-scenes['imprion-hours'] = (camera) => {
-  const d = drawing({ scale: 78, look: [3.6, -0.62, 0.95], at: [490, 385], ...camera, isHero: false })
-  d.floor('t10', -0.01, -14, 20, -17, 17)
-  const bar = (x, y, h, look) => d.box(x, y, 0.2, 0.34, 0.34, h, look)
-  const mine = ['w90', 'p100', 'p70']
-  const theirs = ['p70', 'p50', 'p34']
-  const stand = (x, y, w, draw) =>
-    d.at(x, y, 0, () => {
-      d.floor('k24', -0.001, -0.1, w + 0.25, 0.05, 1.75)
-      d.box(0, 0, 0, w, 1.6, 0.2, ['t40', 't66', 't26'])
-      draw()
-    })
-  stand(0, 0, 1.5, () => {
-    d.glow(0.75, 0.5, 1.1, 1.3, 1.3, 0.5)
-    bar(0.58, 0.4, 1.5, mine)
-    d.person(0.75, 1.35, 0.2, { coat: 'w84', legs: 'k24', tall: 1.2, dir: -1 })
-  })
-  stand(2, -1.35, 3, () => {
-    for (const [i, h] of [1.1, 1.5, 0.8, 1.3, 1.0].entries()) bar(0.2 + i * 0.54, 0.4, h, i === 1 ? mine : theirs)
-    d.person(1.5, 1.35, 0.2, { coat: 't70', legs: 'k30', tall: 1.2, dir: -1 })
-  })
-  stand(5.5, -2.8, 1.7, () => {
-    d.glow(0.85, 0.7, 1.4, 1.3, 1.5, 0.5)
-    d.box(0.35, 0.25, 0.2, 0.95, 0.7, 2.2, mine)
-    d.person(0.85, 1.4, 0.2, { coat: 'k30', legs: 'k44', tall: 1.2, dir: -1 })
-  })
   return d
 }
 

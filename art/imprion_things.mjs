@@ -1,14 +1,14 @@
 // Imprion's things from close by: what the words beside them speak of, for sections further down a page.
 import { drawing, frames } from './drawing.mjs'
-import { accessPoint, bed, cameraPole, door, lamp, panel, segments } from './imprion.mjs'
-import { caller, cut, dark, monitor, plant, suitcase, table } from './things.mjs'
+import { segments } from './imprion.mjs'
+import { cut, plant } from './things.mjs'
 
 const scenes = {}
-const glass = ['w90', 'p100', 'p70']
+const _glass = ['w90', 'p100', 'p70']
 const still = (look) => (camera) => drawing({ at: [500, 380], isHero: false, ...look, ...camera })
 
 /** A plate that a thing stands on, with its shadow. */
-function plate(d, x, y, w, deep, h = 0.2, tones = ['t30', 't50', 't20']) {
+function _plate(d, x, y, w, deep, h = 0.2, tones = ['t30', 't50', 't20']) {
   d.floor('k24', -0.001, x - 0.08, x + w + 0.2, y + 0.06, y + deep + 0.2)
   d.box(x, y, 0, w, deep, h, tones)
 }
@@ -343,7 +343,7 @@ scenes['imprion-layers'] = (camera) => {
   const d = drawing({ scale: 200, look: [0.8, 2.65, 1.25], at: [252, 552], frame: frames.across, ...camera })
   // On phones they stand closer.
   const isNarrow = camera?.frame === frames.narrow
-  const spread = isNarrow ? 0.85 : 1
+  const spread = isNarrow ? 0.85 : 0.78
   const foremost = 2.65
   const far = foremost - spread * 3.15
   const [front, frame, board, box] = [2.62, 1.75, isNarrow ? 0.85 : 1.03, -0.1].map(
@@ -655,221 +655,6 @@ scenes['imprion-bin'] = (camera) => {
   return d
 }
 
-/** What stays and what comes: old devices keep their places, and one new box speaks with all of them. */
-scenes['imprion-keeps'] = (camera) => {
-  const d = drawing({ scale: 82, look: [2.75, 1.9, 0.5], at: [490, 396], isHero: false, ...camera })
-  d.floor('p18', 0, -8, 12, -8, 12)
-  const old = ['t66', 't46', 't30']
-  const spot = (x, y) => plate(d, x, y, 1.7, 1.5, 0.14, ['t34', 't56', 't24'])
-  spot(-0.9, 0)
-  spot(2.3, -2.1)
-  spot(5.35, 1.55)
-  // the line from each to the new box in the middle
-  const z = 0.02
-  const hub = [2.75, 2.0]
-  d.trace(
-    [
-      [0.8, 0.75, z],
-      [1.4, 0.75, z],
-      [1.4, 2.0, z],
-      [hub[0] - 0.6, 2.0, z],
-    ],
-    { line: 4 },
-  )
-  d.trace(
-    [
-      [3.15, -0.6, z],
-      [3.15, hub[1] - 0.6, z],
-    ],
-    { line: 4 },
-  )
-  d.trace(
-    [
-      [5.35, 2.0, z],
-      [hub[0] + 0.6, 2.0, z],
-    ],
-    { line: 4 },
-  )
-  // a screen with the list of rooms
-  d.at(-0.8, 0.1, 0.14, () => {
-    d.box(0.55, 0.35, 0, 0.4, 0.4, 0.03, dark)
-    d.box(0.7, 0.5, 0.03, 0.1, 0.08, 0.3, dark)
-    d.box(0.05, 0.45, 0.3, 1.4, 0.12, 0.92, old)
-    d.left('k40', 0.58, 0.13, 1.37, 0.38, 1.14)
-    for (let i = 0; i < 4; i++) {
-      d.left('t66', 0.59, 0.22, 0.42, 0.98 - i * 0.16, 1.05 - i * 0.16)
-      d.left(i === 1 ? 'p100' : 't40', 0.59, 0.52, 1.26 - (i % 2) * 0.2, 0.98 - i * 0.16, 1.05 - i * 0.16)
-    }
-  })
-  // a barrier
-  d.at(2.6, -1.8, 0.14, () => {
-    d.box(0.1, 0.2, 0, 0.55, 0.55, 1.15, old)
-    d.left('k40', 0.76, 0.2, 0.55, 0.78, 1.0)
-    d.line(
-      'text',
-      [
-        [0.4, 0.5, 0.95],
-        [1.8, 0.5, 0.95],
-      ],
-      9,
-    )
-    for (let i = 0; i < 3; i++)
-      d.line(
-        't40',
-        [
-          [0.75 + i * 0.38, 0.52, 0.95],
-          [0.92 + i * 0.38, 0.52, 0.95],
-        ],
-        9,
-      )
-  })
-  // the patch panel that the cables come to
-  d.at(5.5, 1.7, 0.14, () => {
-    d.box(0.1, 0.15, 0, 1.25, 0.7, 1.12, old)
-    for (let r = 0; r < 3; r++)
-      for (let i = 0; i < 7; i++)
-        d.left(
-          r === 1 && i < 3 ? 'p100' : 'k40',
-          0.86,
-          0.2 + i * 0.155,
-          0.3 + i * 0.155,
-          0.16 + r * 0.31,
-          0.3 + r * 0.31,
-        )
-  })
-  // the new box
-  d.glow(hub[0], hub[1], 0.5, 2.1, 1.6, 0.55)
-  plate(d, hub[0] - 0.75, hub[1] - 0.75, 1.5, 1.5, 0.1, ['p50', 'p70', 'p34'])
-  d.box(hub[0] - 0.55, hub[1] - 0.55, 0.1, 1.1, 1.1, 0.55, glass)
-  for (const a of [-0.36, -0.12, 0.12, 0.36]) {
-    d.left('k40', hub[1] + 0.56, hub[0] + a - 0.07, hub[0] + a + 0.07, 0.2, 0.34)
-    d.left(a < 0.3 ? 'text' : 'k30', hub[1] + 0.56, hub[0] + a - 0.05, hub[0] + a + 0.05, 0.46, 0.52)
-  }
-  // what goes: sheets with lists, on their way out
-  d.at(1.15, 3.9, 0, () => {
-    plate(d, 0, 0, 1.9, 1.5, 0.08, ['t20', 't36', 't16'])
-    for (let i = 0; i < 5; i++)
-      d.box(0.2 + (i % 2) * 0.05, 0.25 + ((i * 2) % 3) * 0.03, 0.08 + i * 0.05, 0.95, 0.95, 0.05, ['t66', 't50', 't34'])
-    for (let i = 0; i < 5; i++) d.floor('t34', 0.34, 0.34, 1.05 - (i % 2) * 0.16, 0.38 + i * 0.15, 0.43 + i * 0.15)
-    d.box(1.3, 0.55, 0.08, 0.45, 0.75, 0.07, ['t50', 't34', 't26'])
-    for (let r = 0; r < 4; r++)
-      for (let c = 0; c < 2; c++)
-        d.floor('t26', 0.155, 1.36 + c * 0.18, 1.5 + c * 0.18, 0.62 + r * 0.17, 0.73 + r * 0.17)
-    for (const [tone, line] of [
-      ['k60', 16],
-      ['text', 8],
-    ])
-      for (const points of [
-        [
-          [0.16, 0.72, 0.345],
-          [1.26, 0.72, 0.345],
-        ],
-        [
-          [0.71, 0.17, 0.345],
-          [0.71, 1.27, 0.345],
-        ],
-      ])
-        d.line(tone, points, line)
-  })
-  return d
-}
-
-/** One check-in, and what it sets: the desk, and on islands beside it the room, the door, the screen and the gate. */
-scenes['imprion-checkin'] = ({ isTall = false, ...camera } = {}) => {
-  const d = drawing({ scale: 41, look: [0, 0, 0.9], at: [720, 196], isHero: false, frame: frames.week, ...camera })
-  const w = 2.9
-  // across the page beside each other, on a phone below each other
-  const place = isTall
-    ? (i) => [Math.floor((i + 3) / 2) * 5.8 - w / 2, Math.floor((i + 2) / 2) * 5.8 - w / 2]
-    : (i) => [i * 3.06 - w / 2, -i * 3.06 - w / 2]
-  const z = 0.02
-  for (const i of [-2, -1, 0, 1]) {
-    const [x, y] = place(i).map((from) => from + w / 2)
-    const [nx, ny] = place(i + 1).map((from) => from + w / 2)
-    d.trace(
-      [
-        [x, y, z],
-        [nx, y, z],
-        [nx, ny, z],
-      ],
-      { line: 4 },
-    )
-  }
-  const island = (i, draw) => {
-    const [x, y] = place(i)
-    d.at(x, y, 0, () => {
-      plate(d, 0, 0, w, w, 0.22, ['t26', 't50', 't20'])
-    })
-    d.at(x, y, 0.22, () => draw(d))
-  }
-  const wall = (tone, right = 'p34') => {
-    d.left(tone, 0.02, 0, w, 0, 2.3)
-    d.right(right, 0.02, 0, w, 0, 2.3)
-    d.floor('p24', 0.004, 0, w, 0, w)
-    d.floor(cut, 2.3, -0.0, w, -0.0, 0.1)
-    d.floor(cut, 2.3, 0, 0.1, 0, w)
-  }
-  island(2, () => {
-    // the gate
-    d.floor('t17', 0.004, 0, w, 0, w)
-    for (const x of [0.35, 1.75])
-      d.line(
-        't50',
-        [
-          [x, 0.2, 0.01],
-          [x, 2.7, 0.01],
-        ],
-        2,
-      )
-    cameraPole(d, 0.35, 0.75, 2.2)
-    d.glow(0.35, 0.9, 2.2, 1.2, 1, 0.5)
-    d.box(1.95, 1.5, 0, 0.5, 0.5, 1.1, ['t84', 't56', 't34'])
-    d.left('p100', 2.01, 2.05, 2.35, 0.72, 0.92)
-    const arm = (t) => [1.95 - t * 1.1, 2.06, 1.0 + t * 1.5]
-    d.line('text', [arm(-0.2), arm(1)], 6)
-    for (let k = 0; k < 4; k++) d.line('p100', [arm(0.1 + k * 0.24), arm(0.2 + k * 0.24)], 6)
-  })
-  island(1, () => {
-    // the greeting
-    wall('p44')
-    d.glow(1.5, 0.1, 1.4, 1.8, 1.4, 0.5)
-    d.left('k50', 0.06, 0.5, 2.6, 0.75, 2.0)
-    d.left('p84', 0.08, 0.58, 2.52, 0.83, 1.92)
-    d.left('k40', 0.09, 0.75, 1.9, 1.55, 1.68)
-    d.left('k40', 0.09, 0.75, 1.55, 1.3, 1.37)
-    d.left('text', 0.09, 0.75, 1.15, 0.98, 1.14)
-    d.person(1.9, 1.7, 0.02, { coat: 'w84', legs: 'k24', dir: -1 })
-    suitcase(d, 1.0, 1.9)
-  })
-  island(0, () => {
-    // the desk
-    d.floor('p26', 0.004, 0, w, 0, w)
-    d.glow(1.4, 1.2, 1.1, 2.2, 1.7, 0.45)
-    d.person(1.4, 0.7, 0, { coat: 'w84', legs: 'k24', pose: 'reach' })
-    d.box(0.25, 1.1, 0, 2.3, 0.62, 1.02, ['t90', 'p44', 'p28'])
-    d.left('w80', 1.73, 0.25, 2.55, 0.94, 1.0)
-    d.box(0.5, 1.3, 1.02, 0.6, 0.05, 0.42, ['t40', 't26', 't14'])
-    d.floor('w95', 1.03, 1.5, 1.85, 1.3, 1.55)
-    d.person(1.75, 2.35, 0, { coat: 't60', legs: 't26', dir: -1, pose: 'reach' })
-  })
-  island(-1, () => {
-    // the door with Wi-Fi above it
-    wall('p44')
-    d.at(0.55, 0.02, 0, () => door(d, 0, 0.9, true))
-    panel(d, 1.95, 1.2, 0.5)
-    accessPoint(d, 1.9, 1.5, 2.15, 2)
-  })
-  island(-2, () => {
-    // the room
-    wall('p50')
-    d.glow(0.5, 0.2, 1.3, 2.2, 1.7, 0.55)
-    d.box(0.14, 0.14, 0, 0.42, 0.4, 0.5, ['p60', 'p44', 'p30'])
-    lamp(d, 0.34, 0.34, 0.5, true)
-    d.at(0, 0.02, 0, () => bed(d, 0.16, 0.8, true))
-  })
-  return d
-}
-
 /** Support by night: a dark house, and one window in which somebody is at work. */
 scenes['imprion-night'] = (camera) => {
   const d = drawing({ scale: 62, look: [4.8, 1.2, 3.4], at: [500, 400], isHero: false, ...camera })
@@ -959,84 +744,6 @@ scenes['imprion-night'] = (camera) => {
     ],
     2,
   )
-  return d
-}
-
-/** One week as three of the staff see it: on the own telephone, on the plan with a shift nobody has, on the sheet for payroll. */
-scenes['timelee-week'] = ({ isTall = false, ...camera } = {}) => {
-  const d = drawing({ scale: 48, look: [0, 0, 0.9], at: [720, 212], isHero: false, frame: frames.week, ...camera })
-  const w = 3
-  const apart = 4.396
-  const places = isTall
-    ? [0, 1, 2].map((i) => [[0, 7.3, 9][i], [0, 1.7, 9][i]])
-    : [-1, 0, 1].map((i) => [i * apart, -i * apart])
-  for (const [i, [x, y]] of places.slice(0, -1).entries()) {
-    const [nx, ny] = places[i + 1]
-    const way = isTall
-      ? [i ? [8.2, y] : [x, 0.8], i ? [8.2, ny] : [nx, 0.8]]
-      : [
-          [x, y],
-          [x + 2.3, y],
-          [nx, ny + 2.3],
-          [nx, ny],
-        ]
-    d.trace(
-      way.map((at) => [...at, 0.02]),
-      { line: 4 },
-    )
-  }
-  const open = (y, x0, x1, z0, z1) => {
-    d.glow((x0 + x1) / 2, y, (z0 + z1) / 2, 0.9, 0.7, 0.9)
-    d.left('p100', y, x0, x1, z0, z1, 'k40', 2)
-  }
-  const own = () => {
-    d.box(1.02, 0.3, 0, 1.36, 0.12, 2.46, ['t84', 'k50', 't24'], 't50', 1)
-    d.left('t96', 0.43, 1.1, 2.3, 0.1, 2.36)
-    d.left('k44', 0.44, 1.22, 1.82, 2.1, 2.2)
-    for (const [i, [from, to]] of [
-      [1.22, 1.74],
-      [1.5, 2.02],
-      [1.74, 2.18],
-    ].entries())
-      d.left('p70', 0.44, from, to, 1.68 - i * 0.26, 1.87 - i * 0.26)
-    // days of leave, of which some are taken
-    for (let i = 0; i < 5; i++) d.left(i < 2 ? 't70' : 'p56', 0.44, 1.22 + i * 0.2, 1.36 + i * 0.2, 0.72, 0.88)
-    d.left('k44', 0.44, 1.22, 2.18, 0.26, 0.5)
-    caller(d, 0.95, 1.6, { coat: 'w84', legs: 'k24', tall: 1.6 })
-  }
-  const plan = () => {
-    for (const x of [0.4, 2.6]) d.box(x - 0.04, 0.08, 0, 0.08, 0.08, 0.6, dark)
-    d.box(0.1, 0.08, 0.5, 2.8, 0.08, 2.0, ['text', 't96', 't60'])
-    for (let day = 0; day < 7; day++) d.left('t50', 0.17, 0.3 + day * 0.355, 0.52 + day * 0.355, 2.26, 2.34)
-    const rows = ['pppkkpp', 'kkpp pk', 'ppkkppp', 'k kkk k']
-    for (const [row, days] of rows.entries())
-      for (const [day, tone] of [...days].entries()) {
-        const [x, z] = [0.26 + day * 0.355, 1.8 - row * 0.36]
-        if (tone !== ' ') d.left(tone === 'p' ? 'p70' : 'k44', 0.17, x, x + 0.31, z, z + 0.26)
-        else if (row === 1) open(0.18, x, x + 0.31, z, z + 0.26)
-      }
-    d.person(0.9, 1.35, 0, { coat: 't84', legs: 't30', pose: 'reach', tall: 1.6 })
-  }
-  const payroll = () => {
-    d.box(0.2, 0.1, 0, 1.9, 0.06, 2.5, ['text', 't96', 't60'])
-    d.left('k44', 0.17, 0.36, 1.2, 2.22, 2.32)
-    for (const [i, long] of [0.7, 0.56, 0.78, 0.62, 0.5].entries()) {
-      const z = 1.9 - i * 0.24
-      d.left('t60', 0.17, 0.36, 0.36 + long, z, z + 0.08)
-      if (i === 2) open(0.18, 1.5, 1.92, z - 0.05, z + 0.13)
-      else d.left('k24', 0.17, 1.54, 1.92, z, z + 0.08)
-    }
-    d.left('k24', 0.17, 0.36, 1.92, 0.74, 0.77)
-    d.left('p70', 0.17, 1.4, 1.92, 0.5, 0.66)
-    d.person(2.72, 0.42, 0, { coat: 'w84', legs: 'k24', dir: -1, pose: 'reach', tall: 1.6 })
-    table(d, 0.8, 1.5, 1.5, 0.7)
-    monitor(d, 1.05, 1.7, 0.74, 0.7, 'list')
-  }
-  for (const [i, draw] of [own, plan, payroll].entries()) {
-    const [x, y] = places[i].map((middle) => middle - w / 2)
-    d.at(x, y, 0, () => plate(d, 0, 0, w, w, 0.22, i === 1 ? ['p34', 't50', 't20'] : ['t26', 't50', 't20']))
-    d.at(x, y, 0.22, draw)
-  }
   return d
 }
 

@@ -17,6 +17,7 @@ export const narrow = {
   'wifi-plan': [],
   'imprion-plate': [],
   'imprion-week': [],
+  'imprion-entry': [],
   'imprion-layers': [142, [0.8, 2.65, 1.25], [178, 362]],
   'imprion-home': [22, [16.2, 8.2, 0.02], [300, 552]],
   wifi: [61, [8.72, 2.9, 0.02], [300, 524]],
@@ -61,8 +62,9 @@ export const heads = {
 
 // What goes across the page, once more for phones, where it goes down.
 export const tall = {
-  'timelee-week': [54, [5.9, 3.1, 0.9], [360, 520]],
-  'imprion-checkin': [50, [8.7, 5.8, 0.9], [360, 560]],
+  'timelee-views': [],
+  'screen-faults': [],
+  'room-signs': [],
 }
 
 // Each brand as the others show it: its home from nearer, a scene as above.
@@ -79,4 +81,4 @@ export const byDay = [
   ...['network', 'security', 'cloud', 'mobile', 'virtual', 'data'].map((field) => `field-${field}`),
 ]
 /** Scenes of which only views are shown. */
-export const bases = ['hotspot', 'mtp', 'tms']
+export const bases = ['hospitality', 'hotspot', 'mtp', 'tms']

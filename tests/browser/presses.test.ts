@@ -38,9 +38,9 @@ test.each(sizes)('a press on the words of a card leads where the card leads, $wi
   expect(page.url()).toBe(home)
   await page.keyboard.press('Escape')
 
-  await page.goto('https://imprion.example/de/wifi')
-  await pressWords(page, '[data-variant=list] .card:has([href$="/hospitality"])')
-  await page.waitForURL(/hospitality/)
+  await page.goto('https://imprion.example/de/time')
+  await pressWords(page, '[data-variant=list] .card:has([href$="/timelee"])')
+  await page.waitForURL(/timelee/)
   await page.goto(`${home}/legal-notice`)
   await page.locator('main [data-cookie-settings]').click()
   await page.getByRole('dialog', { name: textIn('de', 'consent.preferences') }).waitFor()

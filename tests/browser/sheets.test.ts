@@ -49,7 +49,7 @@ test('printed with its page, a sheet stands on one page with its title', async (
 
 test('in forced colours the words of a drawing are not in the colour of the box that they stand on', async () => {
   const page = await site.visitor({ forcedColors: 'active', colorScheme: 'dark' })
-  await page.goto('https://imprion.example/de/hospitality')
+  await page.goto('https://imprion.example/de/room-automatisation')
   const colours = await page.locator('.sheet g:has(> rect):has(> text)').evaluateAll((boxes) =>
     boxes.map((box) => {
       const colourOf = (name: string) => getComputedStyle(box.querySelector(name) ?? box).fill

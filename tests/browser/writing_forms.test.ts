@@ -63,7 +63,7 @@ test('what is wrong with a field is said below it, and of what is in an item bel
 })
 
 test('a link is chosen from pages by their titles, and an icon from drawings', async () => {
-  const page = await site.author('imprion/en/wifi')
+  const page = await site.author('imprion/en/time')
   await openItem(page, '#integrations', 0)
   const field = panelOf(page).getByRole('group', { name: /^Link/ })
   await field.getByRole('button').first().click()
@@ -76,8 +76,8 @@ test('a link is chosen from pages by their titles, and an icon from drawings', a
   await page.getByRole('option', { name: 'rocket', exact: true }).click()
   await eventually(() => page.locator('#integrations svg').first().innerHTML()).not.toBe(drawn)
   expect((await edits(page)).map(changeOf)).toEqual([
-    ['link', 'imprion/hospitality', expect.stringMatching(/cybersecurity$/)],
-    ['icon', 'hotel', 'rocket'],
+    ['link', 'imprion/timelee', expect.stringMatching(/cybersecurity$/)],
+    ['icon', 'calendar-clock', 'rocket'],
   ])
 })
 
@@ -198,7 +198,7 @@ const changeOf = (edit: Edit) =>
 // Lists
 
 test('cards are dragged to their places, moved, copied, removed and added', async () => {
-  const page = await site.author('imprion/en/wifi')
+  const page = await site.author('imprion/en/time')
   await openBlock(page, '#integrations')
   const panel = panelOf(page)
   const cards = page.locator('#integrations li, #integrations .card')
