@@ -79,7 +79,7 @@ describe('a site', () => {
     const lettersOf = async (changes: Files) => {
       const { site, report } = await checkedSite(changes, { templates: { ...smallTemplates, languages: far } })
       if (!site.ok) throw new Error(report)
-      return Object.keys(site.value.letters.en ?? {})
+      return (site.value.letters.en ?? []).flatMap(([letters]) => [...letters])
     }
     const home = 'content/group/pages/index.yaml'
     const contact = { [home]: pageWith('  - component: contact\n    data: {}\n') }

@@ -1,6 +1,5 @@
 // Which letters a site's texts use in each language, and where: fonts are cut down to them, and must have them.
-import { grouped } from '../../grouped.ts'
-import { oncePer } from '../../once.ts'
+import { keptAt, oncePer } from '../../once.ts'
 import type { Problem } from '../../problems/problem.ts'
 import * as problem from '../../problems/sentences.ts'
 import type { FontFamily } from '../../schema/content_files/fonts.ts'
@@ -9,11 +8,8 @@ import type { PlacedField } from '../check/placed_fields.ts'
 import type { Config, Locale } from '../config/config.ts'
 import { type FontFacts, fontFile } from '../config/fonts.ts'
 
-/**
- * By locale, or `all`: every letter beyond Latin-1, with the place of the first text that has it. It is written as JSON: every page has
- * dozens, and hardly any is ever looked at.
- */
-export type Letters = Record<string, Record<string, string>>
+/** By locale, or `all`: letters beyond Latin-1, each once, with the place of the first text that has them. */
+export type Letters = Record<string, [letters: string, place: problem.Place][]>
 
 /** Notes the letters of fields: of texts, and of the text alternatives of pictures. */
 export function noteLetters(letters: Letters, fields: Iterable<PlacedField>): void {
@@ -26,29 +22,25 @@ export function noteLetters(letters: Letters, fields: Iterable<PlacedField>): vo
     for (const locale in text as LocalizedText) {
       const words: unknown = (text as LocalizedText)[locale]
       if (typeof words !== 'string' || !beyondLatin1.test(words)) continue
-      const codes = codesByLocale.get(locale) ?? new Set()
-      codesByLocale.set(locale, codes)
-      // One for all letters that the text is the first to have.
-      let written: string | undefined
+      const codes = keptAt(codesByLocale, locale, () => codesOf(letters[locale] ?? []))
+      let first = ''
       for (let at = 0; at < words.length; at++) {
         if (words.charCodeAt(at) < beyond) continue
         const code = words.codePointAt(at) ?? 0
         if (code > 0xffff) at++
         if (codes.has(code)) continue
         codes.add(code)
-        const letter = String.fromCodePoint(code)
-        letters[locale] ??= {}
-        const places = letters[locale]
-        if (Object.hasOwn(places, letter)) continue
-        written ??= JSON.stringify({
-          ...place,
-          path: [...(place.path ?? []), ...(kind === 'image' ? ['alt'] : []), locale],
-        })
-        places[letter] = written
+        first += String.fromCodePoint(code)
       }
+      if (first === '') continue
+      letters[locale] ??= []
+      letters[locale].push([first, problem.within(place, ...(kind === 'image' ? ['alt'] : []), locale)])
     }
   }
 }
+
+const codesOf = (groups: Letters[string]) =>
+  new Set([...groups.map(([letters]) => letters).join('')].map((letter) => letter.codePointAt(0) ?? 0))
 
 /** Notes the letters of headlines among fields: of texts that are one, and of headings in Markdown. */
 export const noteHeadlines = (headlines: Letters, fields: Iterable<PlacedField>): void =>
@@ -75,14 +67,23 @@ const beyondLatin1 = /[\u0100-\uffff]/
 /** Each letter with the first place of all. */
 export function joinedLetters(all: Iterable<Letters>): Letters {
   const joined: Letters = {}
+  const known: Record<string, Set<string>> = {}
   for (const letters of all)
     for (const locale in letters) {
-      joined[locale] ??= {}
-      const [known, places] = [joined[locale], letters[locale]]
-      for (const letter in places) known[letter] ??= places[letter] as string
+      known[locale] ??= new Set()
+      joined[locale] ??= []
+      joined[locale].push(...firstOf(letters[locale] ?? [], known[locale]))
     }
   return joined
 }
+
+/** Those that are not known yet; from then on they are. */
+const firstOf = (groups: Letters[string], known: Set<string>): Letters[string] =>
+  groups.flatMap(([letters, place]): Letters[string] => {
+    const first = [...letters].filter((letter) => !known.has(letter))
+    for (const letter of first) known.add(letter)
+    return first.length === 0 ? [] : [[first.join(''), place]]
+  })
 
 /** The letters of all texts of a site. @param settings those of all but the pages */
 export const allLetters = (settings: Letters, pages: Iterable<{ letters: Letters }>): Letters =>
@@ -96,7 +97,7 @@ export const lettersOf = (letters: Letters, locale: Locale): string =>
 export const writtenLetters = (
   letters: Letters,
   { code, based_on: base = '' }: Pick<Locale, 'code' | 'based_on'>,
-): string => sorted([code, base, 'all'].flatMap((each) => Object.keys(letters[each] ?? {})))
+): string => sorted([code, base, 'all'].flatMap((each) => (letters[each] ?? []).flatMap(([those]) => [...those])))
 
 const sorted = (letters: string[]) => [...new Set(letters)].sort().join('')
 
@@ -133,35 +134,21 @@ export function missingLetters(
       return new Set(files.join(''))
     }
     const [text, headline] = [lettersOf('text'), lettersOf('headline')]
+    const lost = (used: Letters, isLost: (letter: string) => boolean) =>
+      firstOf([...(used[code] ?? []), ...(used.all ?? [])], new Set())
+        .map(([those, place]) => ({ place, lost: [...those].filter((letter) => isSeen(letter) && isLost(letter)) }))
+        .filter(({ lost }) => lost.length > 0)
+    // Fonts that cannot be read have been reported.
+    const inText = lost(letters, (letter) => text.size > 0 && !text.has(letter))
+    const inHeadlines = lost(headlines, (letter) => headline.size > 0 && !headline.has(letter) && text.has(letter))
     return [
-      ...placed(lost({ ...letters.all, ...letters[code] }, text), (place, named) =>
-        problem.missingLetter(place, code, named),
-      ),
-      ...placed(
-        lost({ ...headlines.all, ...headlines[code] }, headline).filter(([letter]) => text.has(letter)),
-        (place, named) => problem.missingLetter(place, code, named, 'headline'),
-      ),
+      ...inText.map(({ place, lost }) => problem.missingLetter(place, code, lost)),
+      ...inHeadlines.map(({ place, lost }) => problem.missingLetter(place, code, lost, 'headline')),
     ]
   })
 }
 
-/** Fonts that cannot be read have been reported. */
-const lost = (used: Readonly<Record<string, string>>, has: ReadonlySet<string>) =>
-  has.size === 0
-    ? []
-    : Object.entries(used).filter(([letter]) => letter !== '\ufffd' && !has.has(letter) && !unseen.test(letter))
-
-function placed(
-  letters: readonly [letter: string, place: string][],
-  problemOf: (place: problem.Place, letters: string[]) => Problem,
-): Problem[] {
-  return [...grouped(letters, ([, place]) => place)].map(([place, those]) =>
-    problemOf(
-      JSON.parse(place),
-      those.map(([letter]) => letter),
-    ),
-  )
-}
+const isSeen = (letter: string) => letter !== '\ufffd' && !unseen.test(letter)
 
 /** Spaces, marks of direction, variation selectors; and pictographs, which every system has in colour. */
 const unseen = /[\p{Z}\p{C}\p{Variation_Selector}\p{Extended_Pictographic}]/u
