@@ -4,6 +4,7 @@ import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { configDefaults, defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import { keepValidators } from './tests/keep_validators.ts'
 
 // Where nobody watches, what hung on the moment is tried again; `npm test` names it at its end.
 const retry = process.env.CI === undefined ? 0 : 2
@@ -46,6 +47,7 @@ class LongestFirst extends BaseSequencer {
 }
 
 export default defineConfig({
+  plugins: [keepValidators],
   test: {
     // The processes that tests start want the other cores; and a test that waits for one of them leaves its own core to the next file.
     maxWorkers: Math.max(2, Math.floor(availableParallelism() / 2)) + 1,

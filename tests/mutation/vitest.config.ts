@@ -1,9 +1,7 @@
 // The tests that judge a mutant: those of the modules alone. Whole builds, servers and browsers take too long for thousands.
-import path from 'node:path'
 import { defineConfig } from 'vitest/config'
+import { keepValidators } from '../keep_validators.ts'
 import { endThread, keptThread } from './kept_thread.ts'
-
-const inThisFolder = (name: string) => path.join(import.meta.dirname, name)
 
 export default defineConfig({
   plugins: [
@@ -15,15 +13,7 @@ export default defineConfig({
         vitest.onClose(endThread)
       },
     },
-    {
-      name: 'kept-validators',
-      enforce: 'pre',
-      // Not for its own tests, which look at how it compiles.
-      resolveId(source, importer = '') {
-        const isAsked = /\/validate\.ts$/.test(source) && !/kept_validators\.ts$|validate\.test\.ts$/.test(importer)
-        return isAsked ? inThisFolder('kept_validators.ts') : undefined
-      },
-    },
+    keepValidators,
   ],
   test: {
     include: ['{cli,blocks,editor,receiver,templates}/**/*.test.{ts,tsx}', 'tests/mutation/*.test.ts'],

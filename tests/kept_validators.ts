@@ -1,9 +1,9 @@
 // cli/schema/validate.ts, with each schema compiled once for all tests: of the small site's check it is four fifths. What
 // stands in the key is what is compiled, so a mutant that changes a schema has one of its own.
-import { definitions } from '../../cli/schema/shared_shapes.ts'
-import { type Compile, validator as freshValidator, type Validate } from '../../cli/schema/validate.ts'
+import { definitions } from '../cli/schema/shared_shapes.ts'
+import { type Compile, validator as freshValidator, type Validate } from '../cli/schema/validate.ts'
 
-export * from '../../cli/schema/validate.ts'
+export * from '../cli/schema/validate.ts'
 
 const kept = new Map<string, Validate>()
 
