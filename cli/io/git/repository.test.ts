@@ -46,6 +46,12 @@ blocks:
 const codes = ['en', 'de']
 const ana = { name: 'Ana', email: 'ana@coast.example' }
 
+/** Without the examples of hooks that each clone begins with, and the process that looks after it at the end of each command. */
+const plain = {
+  ...{ GIT_TEMPLATE_DIR: '', GIT_CONFIG_COUNT: '1' },
+  ...{ GIT_CONFIG_KEY_0: 'maintenance.auto', GIT_CONFIG_VALUE_0: 'false' },
+}
+
 /** A folder with a clone of its own, in which somebody writes. */
 class Desk {
   readonly folder: string
@@ -54,7 +60,7 @@ class Desk {
   constructor(folder: string) {
     this.folder = folder
     const home = path.dirname(folder)
-    this.env = { PATH: process.env.PATH ?? '', HOME: home, GIT_CONFIG_NOSYSTEM: '1' }
+    this.env = { PATH: process.env.PATH ?? '', HOME: home, GIT_CONFIG_NOSYSTEM: '1', ...plain }
   }
   git(...args: string[]) {
     const { status, stdout, stderr } = spawnSync('git', args, { cwd: this.folder, env: this.env, encoding: 'utf8' })
@@ -208,6 +214,7 @@ test('without a remote it is a branch and a commit; at a detached head too', asy
 test('what is not sent is kept, and sent the next time', async () => {
   const { author, remote } = desks()
   const hook = path.join(remote, 'hooks', 'pre-receive')
+  mkdirSync(path.dirname(hook))
   writeFileSync(hook, '#!/bin/sh\necho "closed for today" >&2\nexit 1\n')
   chmodSync(hook, 0o755)
   author.change(page, 'Walks', 'Long walks')
