@@ -86,17 +86,31 @@ const call = (d, wide) => {
     stand(6, -0.3, to)
     return d
   }
-  shade(d, 2.6, [-2.5, -3.4], [-1.6, 2.8])
-  path([-4.1, -0.6], [-3.2, 0.3], [-0.9, -2], [0.6, -0.5], [2.3, -2.2], [4.2, -0.3], [0.8, 3.1], [2.2, 4.5], [3.4, 3.3])
-  shop(d, -2.5, -3.6)
-  tower(2.9, -2.75)
-  board(d, -1.6, 2.6)
-  stand(-4.1, -0.6, from)
-  stand(3.4, 3.3, to)
+  shade(d, 2.6, [-1.6, -6.8], [-1.5, 0.2])
+  path(
+    [-3, -4.5],
+    [-2.1, -3.6],
+    [-0.9, -4.8],
+    [0.9, -3],
+    [1.7, -3.8],
+    [3.2, -2.3],
+    [-0.4, 1.3],
+    [1.6, 3.3],
+    [2.1, 2.8],
+    [3.2, 3.9],
+    [-0.6, 7.7],
+    [-1.7, 6.6],
+  )
+  shop(d, -1.6, -7)
+  stand(-3, -4.5, from)
+  tower(2.4, -4.3)
+  board(d, -1.5, 0)
+  mast(d, ...at(2.7, 2.2), 2.4, { foot: 0.5, waves: 3, rings: 3 })
+  stand(-1.7, 6.6, to)
   return d
 }
 scenes['mtp-call'] = () => call(drawing({ scale: 52, at: [720, 326], isHero: false, frame: frames.coast }), true)
-scenes['mtp-call-near'] = () => call(drawing({ scale: 52, at: [500, 410], isHero: false }), false)
+scenes['mtp-call-near'] = () => call(drawing({ scale: 50, at: [360, 540], isHero: false, frame: frames.tall }), false)
 
 /** Where people wait for a bus, which comes just now. */
 function stop(d, x, y) {
@@ -181,21 +195,21 @@ scenes['hotspot-sites'] = () => {
   sites(
     d,
     [
-      [-6.6, -1.2],
-      [1.2, -1.6],
-      [8.2, -0.4],
+      [-6.9, -1.2],
+      [0.4, -1.6],
+      [8.7, -0.2],
     ],
     [
       [
-        [-3.9, 4.1],
-        [-1.5, 1.7],
-        [-0.6, 2.6],
-        [0.4, 1.6],
+        [-4.4, 3.9],
+        [-2.1, 1.6],
+        [-1.3, 2.4],
+        [-0.4, 1.5],
       ],
       [
-        [2, 3.2],
-        [4.5, 0.7],
-        [6.2, 2.4],
+        [1.5, 3.4],
+        [4.3, 0.6],
+        [6.4, 2.7],
       ],
     ],
   )

@@ -9,48 +9,57 @@ const chance = (seed) => () => {
   return seed / 2147483647
 }
 
+/** Lines and round dots of a drawing on its own ground. */
+const pens = (d) => ({
+  stroke: (data, look, line) => d.raw(`<path d="${data}" stroke="${d.colourOf(look)}" stroke-width="${line}"/>`),
+  dots: (points, r, fill) =>
+    d.raw(
+      `<path d="${points.map(([x, y]) => `M${x} ${y}h0`).join('')}" stroke="${d.colourOf(fill)}" stroke-width="${2 * r}"/>`,
+    ),
+})
+/** The pad of a phone with the key that is pressed, and how long the parts of its tone are. */
+const pressed = (key, [x, y], dot) => {
+  const n = key === '0' ? 10 : Number(key) - 1
+  const all = Array.from({ length: 12 }, (_, k) => [x + (k % 3) * dot, y + Math.floor(k / 3) * dot])
+  return {
+    dark: all.filter((_, k) => k !== n),
+    lit: all[n],
+    tone: [0, 1, 2, 3, 4].map((k) => 1.1 + 0.9 * Math.abs(Math.sin(k * 1.9 + n))),
+  }
+}
+const number = [...'040000417']
+
 /**
  * A call along its line: the digits as they were pressed, the moment in which its way is found, ringing, and the two voices, the
  * one above the line and the other below it, until somebody hangs up.
  */
-const record = ({ width, height, digits, moment, rings, talk }) => {
+scenes['mtp-record'] = () => {
+  const [width, height, dot, moment] = [1440, 320, 10, [478, 500]]
   const d = drawing({ scale: 1, isHero: false, frame: pages(width, height) })
   const middle = height * 0.58
-  const colour = d.colourOf
-  const stroke = (data, look, line, more = '') =>
-    d.raw(`<path d="${data}" stroke="${colour(look)}" stroke-width="${line}"${more}/>`)
-  const dots = (points, r, fill) =>
-    d.raw(
-      `<path d="${points.map(([x, y]) => `M${x} ${y}h0`).join('')}" stroke="${colour(fill)}" stroke-width="${2 * r}"/>`,
-    )
+  const { stroke, dots } = pens(d)
   // the paper of the recorder
   let grid = ''
   for (let x = 12; x <= width; x += 24) grid += `M${x} 0v${height}`
   stroke(grid, 't8', 1)
-  // digits: the pad with the key that is pressed, and its tone
-  const keys = [...(digits.keys ?? '040000417')]
-  let x = digits.from
   const dark = []
   const lit = []
   let tones = ''
-  for (const [i, key] of keys.entries()) {
-    if (i && i % 3 === 0) x += digits.gap
-    const n = key === '0' ? 10 : Number(key) - 1
-    for (let k = 0; k < 12; k++) {
-      const at = [x + (k % 3) * digits.dot, middle - digits.up + Math.floor(k / 3) * digits.dot]
-      ;(k === n ? lit : dark).push(at)
-    }
-    for (let k = 0; k < 5; k++) {
-      const h = digits.dot * (1.1 + 0.9 * Math.abs(Math.sin(k * 1.9 + n)))
-      tones += `M${x + (k * digits.dot) / 2} ${middle - h}V${middle + h}`
-    }
-    x += digits.pitch
+  for (const [i, key] of number.entries()) {
+    const x = 104 + i * 39 + Math.floor(i / 3) * 10
+    const one = pressed(key, [x, middle - 96], dot)
+    dark.push(...one.dark)
+    lit.push(one.lit)
+    for (const [k, h] of one.tone.entries()) tones += `M${x + (k * dot) / 2} ${middle - h * dot}V${middle + h * dot}`
   }
-  dots(dark, digits.dot * 0.2, 't40')
-  dots(lit, digits.dot * 0.36, 'p100')
+  dots(dark, dot * 0.2, 't40')
+  dots(lit, dot * 0.36, 'p100')
   stroke(tones, 'p100', 2.4)
   // ringing, on the other side
-  for (const [from, to] of rings) {
+  for (const [from, to] of [
+    [526, 580],
+    [616, 670],
+  ]) {
     let wave = ''
     for (let at = from; at <= to; at += 6) {
       const h = height * 0.1 * (0.75 + 0.25 * Math.sin(at * 0.9))
@@ -60,6 +69,7 @@ const record = ({ width, height, digits, moment, rings, talk }) => {
   }
   // the voices
   const next = chance(417)
+  const talk = [700, 1322]
   let [above, below] = ['', '']
   let isCaller = false
   for (let at = talk[0]; at < talk[1]; ) {
@@ -79,39 +89,83 @@ const record = ({ width, height, digits, moment, rings, talk }) => {
   stroke(above, 'p100', 2.8)
   stroke(below, 'text', 2.8)
   // the moment that is told below
-  d.raw(`<path d="M${moment[0]} 0H${moment[1]}V${height}H${moment[0]}z" fill="${colour('p100')}"/>`)
+  d.raw(`<path d="M${moment[0]} 0H${moment[1]}V${height}H${moment[0]}z" fill="${d.colourOf('p100')}"/>`)
   stroke(`M0 ${middle}H${width}`, 'p100', 3)
   stroke(`M${moment[0]} ${middle}H${moment[1]}`, 'background', 3)
   // somebody hangs up
   stroke(`M${talk[1] + 10} ${middle - 34}v68`, 'text', 4)
   return d
 }
-scenes['mtp-record'] = () =>
-  record({
-    width: 1440,
-    height: 320,
-    digits: { from: 104, pitch: 39, gap: 10, dot: 10, up: 96 },
-    moment: [478, 500],
-    rings: [
-      [526, 580],
-      [616, 670],
-    ],
-    talk: [700, 1322],
-  })
-scenes['mtp-record.narrow'] = () =>
-  record({
-    width: 720,
-    height: 400,
-    digits: { keys: '417', from: 52, pitch: 92, gap: 0, dot: 24, up: 160 },
-    moment: [336, 362],
-    rings: [[386, 440]],
-    talk: [464, 676],
-  })
 
-/** A cup on its saucer, seen from above; in its foam the sign that everybody looks for in a café. */
+/** On a phone the call runs down the page, along a line right of the middle: as far as that moment, and from its end. */
+const down = (height) => {
+  const d = drawing({ scale: 1, isHero: false, frame: pages(720, height) })
+  let grid = ''
+  for (let y = 24; y <= height; y += 48) grid += `M0 ${y}H720`
+  pens(d).stroke(grid, 't8', 2)
+  return { d, axis: 480, ...pens(d) }
+}
+scenes['mtp-record.narrow'] = () => {
+  const [height, dot] = [470, 26]
+  const { d, axis, stroke, dots } = down(height)
+  const dark = []
+  const lit = []
+  let tones = ''
+  for (const [i, key] of number.entries()) {
+    const row = Math.floor(i / 3)
+    const one = pressed(key, [60 + (i % 3) * 112, 32 + row * 134], dot)
+    dark.push(...one.dark)
+    lit.push(one.lit)
+    for (const [k, h] of one.tone.entries()) {
+      const y = 20 + row * 134 + (i % 3) * 38 + k * 6
+      const wide = ((h - 0.8) * 80).toFixed(1)
+      tones += `M${axis - wide} ${y}h${2 * wide}`
+    }
+  }
+  dots(dark, dot * 0.2, 't40')
+  dots(lit, dot * 0.36, 'p100')
+  stroke(tones, 'p100', 3)
+  stroke(`M${axis} 0V${height}`, 'p100', 6)
+  d.raw(`<path d="M0 ${height - 44}H720V${height}H0z" fill="${d.colourOf('p100')}"/>`)
+  stroke(`M${axis} ${height - 44}V${height}`, 'background', 6)
+  return d
+}
+scenes['mtp-talk'] = () => {
+  const height = 720
+  const { d, axis, stroke } = down(height)
+  let rings = ''
+  for (const from of [34, 104])
+    for (let at = 0; at <= 48; at += 8) {
+      const h = 66 * (0.75 + 0.25 * Math.sin((from + at) * 0.9))
+      rings += `M${axis - h} ${from + at}H${axis + h}`
+    }
+  stroke(rings, 't50', 4)
+  const next = chance(214)
+  let [one, other] = ['', '']
+  let isCaller = false
+  let at = 196
+  for (const length of [64, 120, 76, 62, 92, 44]) {
+    const strength = 0.7 + 0.3 * next()
+    for (let k = 0; k < length; k += 8) {
+      const swell = Math.sin((Math.PI * (k + 8)) / (length + 12)) ** 0.6
+      const h = (isCaller ? 400 : 236) * strength * swell * (0.35 + 0.65 * next())
+      if (isCaller) one += `M${axis - 12} ${at + k}h${-h.toFixed(1)}`
+      else other += `M${axis + 12} ${at + k}h${h.toFixed(1)}`
+    }
+    isCaller = !isCaller
+    at += length + 6
+  }
+  stroke(one, 'p100', 4.4)
+  stroke(other, 'text', 4.4)
+  stroke(`M${axis} 0V${at + 8}`, 'p100', 6)
+  stroke(`M${axis - 60} ${at + 10}h120`, 'text', 7)
+  return d
+}
+
+/** A cup on its saucer, seen from above; in its foam the sign that everybody looks for in a café, whose circles go on over the table. */
 scenes['hotspot-cup'] = () => {
-  const d = drawing({ scale: 1, isHero: false, frame: pages(560, 560) })
-  const [x, y] = [262, 262]
+  const d = drawing({ scale: 1, isHero: false, frame: pages(760, 620) })
+  const [x, y] = [366, 300]
   const colour = d.colourOf
   const circle = (r, fill, [dx, dy] = [0, 0], more = '') =>
     d.raw(`<circle cx="${x + dx}" cy="${y + dy}" r="${r}" fill="${colour(fill)}"${more}/>`)
@@ -121,6 +175,14 @@ scenes['hotspot-cup'] = () => {
     d.raw(
       `<path d="M${on(from)}A${r} ${r} 0 ${to - from > 180 ? 1 : 0} 1 ${on(to)}" stroke="${colour(look)}" stroke-width="${line}"/>`,
     )
+  }
+  for (const [r, look] of [
+    [272, 'p84'],
+    [310, 'p56'],
+    [348, 'p30'],
+  ]) {
+    arc(r, -50, 12, look, 4)
+    arc(r, 168, 230, look, 4)
   }
   circle(236, 'k100', [30, 40], ' opacity=".34"')
   circle(236, 'k100', [14, 18], ' opacity=".3"')

@@ -18,7 +18,8 @@ const row = object(
     icon: optional(icon({ description: 'A sign before it. The words say the same.', examples: ['arrow-up'] })),
     image: optional(
       image({
-        description: 'What is printed on a voucher, such as a code to be read, square.',
+        description:
+          'What is printed on a voucher, such as a code to be read, square. Of the last step of a call: how the record goes on, on phones.',
         examples: [{ src: 'scenes/hotspot-code.svg', decorative: true }],
       }),
     ),

@@ -90,7 +90,7 @@ export default function TmsCalculator({ id, lang, data, messages }: BlockProps<D
               />
             ))}
           </Fieldset>
-          <Fieldset legend={words.said('tms_calculator.period')} isRow>
+          <Fieldset legend={words.said('tms_calculator.period')}>
             {data.periods.map((period) => (
               <Option
                 key={period.id}
@@ -234,9 +234,9 @@ function Modules({ id, data, words, choice, setChoice }: FieldsProps) {
   )
 }
 
-function Fieldset({ legend, isRow = false, children }: { legend: string; isRow?: boolean; children: ReactNode }) {
+function Fieldset({ legend, children }: { legend: string; children: ReactNode }) {
   return (
-    <fieldset className={isRow ? 'row' : undefined}>
+    <fieldset>
       <legend>{legend}</legend>
       {children}
     </fieldset>
