@@ -11,6 +11,7 @@ import close from './close.mjs'
 import closeNetwork from './close_network.mjs'
 import coast from './coast.mjs'
 import connecticom from './connecti-com.mjs'
+import core from './core.mjs'
 import devices from './devices.mjs'
 import { frames } from './drawing.mjs'
 import ends from './ends.mjs'
@@ -64,6 +65,7 @@ const scenes = {
   ...sheets,
   ...lists,
   ...making,
+  ...core,
   ...hubs,
   ...bands,
   ...openings,

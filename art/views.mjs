@@ -28,7 +28,7 @@ export const narrow = {
   timelee: [94, [3.45, 2.9, 0.02], [276, 541]],
   // ConnectiCom
   'connecti-com-home': [10.6, [24, 16.2, 0.05], [324, 544]],
-  'core-network': [58.9, [8, 6.2, 0.02], [330, 531]],
+  'core-move': [37, [7.2, 2.4, 0], [356, 330]],
   fim: [34.6, [11.7, 7.03, -0.62], [400, 534]],
   hotspot: [44.8, [7.4, 9.5, 0.02], [290, 550]],
   'iot-invoice': [50, [0, 0, 0], [200, 190]],
@@ -81,4 +81,4 @@ export const byDay = [
   ...['network', 'security', 'cloud', 'mobile', 'virtual', 'data'].map((field) => `field-${field}`),
 ]
 /** Scenes of which only views are shown. */
-export const bases = ['hospitality', 'hotspot', 'mtp', 'tms']
+export const bases = ['core-network', 'hospitality', 'hotspot', 'mtp', 'tms']

@@ -10,13 +10,17 @@ export default function ImageTextAndButtons({ data }: BlockProps<Data>) {
   const { variant, eyebrow, title, description, image, image_narrow, image_side, buttons } = data
   const isHero = variant === 'hero'
   // Words of a hero without a picture have the width of the page, as those above one.
-  const isAcross = isHero && (image === undefined || !['end', 'start'].includes(image_side))
-  const side = isAcross ? 'below' : !isHero && image !== undefined && image_side === 'start' ? 'start' : 'end'
+  const isAcross = isHero && (image === undefined || image_side !== 'end')
   const corner = isAcross && image_side.startsWith('behind') ? image_side : undefined
   const Title = isHero ? 'h1' : 'h2'
   return (
-    <div className="image_text_and_buttons" data-variant={variant} data-side={side} data-corner={corner}>
-      <div className={`claim section-head${side === 'start' ? ' section-head-inset' : ''}`}>
+    <div
+      className="image_text_and_buttons"
+      data-variant={variant}
+      data-side={isAcross ? 'below' : 'end'}
+      data-corner={corner}
+    >
+      <div className="claim section-head">
         {eyebrow === undefined ? null : <p className="eyebrow">{eyebrow}</p>}
         <Title>{noBreak(title)}</Title>
         {description === undefined ? null : <RichText text={description} className="lead" />}

@@ -42,10 +42,10 @@ export const schema = object(
         examples: [{ src: 'scenes/group-home.narrow.svg', decorative: true }],
       }),
     ),
-    image_side: choice(['end', 'start', 'below', 'behind', 'behind-end'], {
+    image_side: choice(['end', 'below', 'behind', 'behind-end'], {
       description:
-        'Which side the picture takes on wide screens. start: quiet variant only. The others, of a hero only, run from edge to edge. below: under all words. behind, behind-end: under the words in its lower corner where lines begin, or where they end, which is left free for them.',
-      examples: ['start'],
+        'Where the picture stands on wide screens. end: beside the words. The others, of a hero only, run from edge to edge. below: under all words. behind, behind-end: under the words in its lower corner where lines begin, or where they end, which is left free for them.',
+      examples: ['below'],
       default: 'end',
     }),
     buttons: optional(

@@ -14,11 +14,13 @@ export default function ImageWithDescription({ data }: BlockProps<Data>) {
         <RichText text={data.description} />
         <Buttons buttons={data.buttons} />
       </div>
-      <Picture
-        image={data.image}
-        narrow={data.image_narrow}
-        sizes={data.image_side === 'below' ? '100vw' : '(min-width: 1024px) 50vw, 100vw'}
-      />
+      {data.image === undefined ? null : (
+        <Picture
+          image={data.image}
+          narrow={data.image_narrow}
+          sizes={data.image_side === 'below' ? '100vw' : '(min-width: 1024px) 50vw, 100vw'}
+        />
+      )}
     </div>
   )
 }

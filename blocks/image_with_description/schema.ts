@@ -10,7 +10,12 @@ export const schema = object(
       description: 'A few paragraphs; lists allowed.',
       examples: [{ en: 'It starts with a survey.' }],
     }),
-    image: image({ description: 'The picture.', examples: [{ src: 'photos/harbour.jpg', decorative: true }] }),
+    image: optional(
+      image({
+        description: 'The picture; points below a picture of the block before need none of their own.',
+        examples: [{ src: 'photos/harbour.jpg', decorative: true }],
+      }),
+    ),
     image_narrow: optional(
       image({
         description: 'The same for narrow screens; the description of `image` counts.',

@@ -1,0 +1,409 @@
+// A core network: how subscribers move to a new one, a group at a time; what it is made of; and where it stands.
+import { scene } from './close.mjs'
+import { drawing, frames } from './drawing.mjs'
+import { block, carAlong, dark, house, lit, mast, monitor, pale, table, tree } from './things.mjs'
+
+const scenes = {}
+const tile = 2.4
+
+/** Somebody whose phone stays lit. */
+function subscriber(d, x, y, z, { dir = 1, pose = 'phone', coat = 't70' } = {}) {
+  d.person(x, y, z, { coat, legs: 't40', dir, pose })
+  const [px, py] = d.p(x, y, z)
+  const h = py - d.p(x, y, z + 1.74)[1]
+  const at = ([a, b]) => [px + dir * a * h, py - b * h]
+  d.put(undefined, ['M', at([0.16, 0.72]), 'L', at([0.27, 0.74]), 'L', at([0.29, 0.58]), 'L', at([0.18, 0.56]), 'Z'], {
+    fill: 'p100',
+  })
+}
+
+/** A group on its tile; four people, none before another. */
+const stands = [
+  [1.4, 0.45],
+  [0.5, 0.75],
+  [1.85, 1.45],
+  [0.85, 1.75],
+]
+const coats = ['t70', 't56', 't84', 't62', 't48']
+const group = (d, x, y, n, dir) => {
+  for (const [i, [a, b]] of stands.entries())
+    subscriber(d, x + a, y + b, 0.02, { dir: (n + i) % 3 ? dir : -dir, coat: coats[(n + i) % 5] })
+}
+
+/**
+ * The places of one core, `across` by `deep`, of which some are taken: by groups that wait, or by those that have arrived.
+ */
+function places(d, x, y, [across, deep], { isNew, taken, next }) {
+  const [w, h] = [across * tile, deep * tile]
+  if (isNew) d.glow(x + w / 2, y + h / 2, 0.2, w * 0.62, h * 0.5, 0.3)
+  d.box(x - 0.3, y - 0.3, -0.5, w + 0.6, h + 0.6, 0.5, ['t13', 't34', 't17'], isNew ? 'p84' : 't46', 1.5)
+  const order = []
+  for (let i = 0; i < across; i++) for (let k = 0; k < deep; k++) order.push([i, k])
+  order.sort((a, b) => a[0] + a[1] - b[0] - b[1])
+  for (const [i, k] of order) {
+    const n = i * deep + k
+    const at = [x + i * tile + 0.1, x + (i + 1) * tile - 0.1, y + k * tile + 0.1, y + (k + 1) * tile - 0.1]
+    const isTaken = taken.includes(n)
+    if (isTaken) d.floor(isNew ? 'p56' : 't24', 0.01, ...at)
+    else {
+      const [x0, x1, y0, y1] = at
+      const corners = [
+        [x0, y0],
+        [x1, y0],
+        [x1, y1],
+        [x0, y1],
+        [x0, y0],
+      ].map(([a, b]) => [a, b, 0.01])
+      d.line(next === n ? 'w60' : isNew ? 'p84' : 't50', corners, next === n ? 3 : 1.6, {
+        extra: ' stroke-dasharray="7 7"',
+      })
+    }
+    if (isTaken) group(d, x + i * tile, y + k * tile, n, isNew ? -1 : 1)
+  }
+}
+
+/** A cabinet of the old core, along x, as they were bought, one by one. */
+function oldCabinet(d, x, y, h, n) {
+  d.box(x, y, 0, 1.7, 1.4, h, ['t44', 't30', 't16'], 't60', 1.2)
+  d.left('t12', y + 1.41, x + 0.16, x + 1.54, 0.3, h - 0.3)
+  for (let i = 0; i < 6; i++) {
+    const z = 0.45 + ((h - 0.95) * i) / 5
+    d.left('t24', y + 1.42, x + 0.24, x + 1.46, z, z + 0.16)
+    d.left(
+      (i * 3 + n) % 4 ? 'p56' : 'p100',
+      y + 1.43,
+      x + 0.3 + ((i + n) % 3) * 0.34,
+      x + 0.52 + ((i + n) % 3) * 0.34,
+      z + 0.04,
+      z + 0.12,
+    )
+  }
+}
+function oldCore(d, x, y, count) {
+  for (let i = 0; i < count; i++) oldCabinet(d, x + i * 1.95, y, [3.3, 2.7, 3.1, 2.5][i % 4], i)
+}
+/** The new core: one block, along y, lit. */
+function newCore(d, x, y, length) {
+  const h = 2.5
+  d.glow(x + 0.8, y + length / 2, 1.6, length * 0.9, length * 0.6, 0.65)
+  d.box(x, y, 0, 1.6, length, 0.35, dark)
+  d.box(x + 0.1, y + 0.1, 0.35, 1.4, length - 0.2, h, ['w60', 'p100', 'p84'], 'w40', 1.2)
+  const bays = Math.round(length / 1.3)
+  const bay = (length - 0.4) / bays
+  for (let i = 0; i < bays; i++)
+    for (let k = 0; k < 5; k++)
+      d.right(
+        k === 2 ? 'w40' : 'k40',
+        x + 1.51,
+        y + 0.3 + i * bay,
+        y + 0.3 + (i + 0.78) * bay,
+        0.66 + k * 0.42,
+        0.8 + k * 0.42,
+      )
+}
+
+/** A gangway along x or y with a rail on either side, from `from` to `to`. */
+function gangway(d, [x0, x1], [y0, y1], { isLit } = {}) {
+  d.box(
+    x0,
+    y0,
+    -0.3,
+    x1 - x0,
+    y1 - y0,
+    0.3,
+    isLit ? ['p36', 'p84', 'p56'] : ['t24', 't44', 't24'],
+    isLit ? 'p100' : 't56',
+    1.5,
+  )
+}
+
+/** A clock on a post, which shows one. */
+function clock(d, x, y, h) {
+  d.line(
+    't84',
+    [
+      [x, y, 0],
+      [x, y, h],
+    ],
+    4,
+  )
+  const [cx, cy] = d.p(x, y, h)
+  const r = d.scale * 0.78
+  const round = (radius, fill, more = '') =>
+    d.raw(
+      `<circle cx="${cx.toFixed(1)}" cy="${cy.toFixed(1)}" r="${radius.toFixed(1)}" fill="${d.colourOf(fill)}"${more}/>`,
+    )
+  d.glow(x, y, h, 2.4, 2.4, 0.5)
+  round(r * 1.14, 't30')
+  round(r, 'text')
+  const hand = (angle, from, to, tone, line) => {
+    const on = (s) => [cx + Math.sin(angle) * r * s, cy - Math.cos(angle) * r * s]
+    d.put(tone, ['M', on(from), 'L', on(to)], { line })
+  }
+  for (let i = 0; i < 12; i++) hand((i * Math.PI) / 6, 0.78, 0.88, 'k60', i % 3 ? 1.6 : 3)
+  hand(0, -0.12, 0.72, 'k60', 3.4)
+  hand(Math.PI / 6, -0.12, 0.5, 'k60', 4.6)
+  round(r * 0.09, 'p100')
+}
+
+/** Whoever runs the night, at a desk beside the way. */
+function lead(d, x, y) {
+  table(d, x, y, 1.5, 0.8, 0.95)
+  monitor(d, x + 0.35, y + 0.25, 0.95, 0.8, 'list')
+  d.person(x + 1.3, y + 1.5, 0, { coat: 'w86', legs: 'k30', dir: -1, pose: 'reach', tall: 1.8 })
+}
+
+/** From the old core on the left to the new one on the right, over a way that turns at the front. */
+scenes['core-move'] = (camera) => (camera?.frame === frames.narrow ? upright(camera) : across())
+
+function across() {
+  const d = drawing({ scale: 33, look: [0, 0, 0], at: [720, 376], frame: frames.plan })
+  const m = 4.3
+  // the old one
+  d.glow(-9, 3.6, 0.6, 8, 4, 0.14)
+  oldCore(d, -12.9, -0.2, 4)
+  places(d, -14, 1.9, [4, 2], { taken: [0, 1, 2, 3, 5] })
+  // the new one
+  newCore(d, -0.4, -12.4, 6.4)
+  places(d, 1.9, -14, [2, 4], { isNew: true, taken: [2, 3], next: 7 })
+  // who watches
+  night(d, -1.7, -1.7)
+  // the way, and those who are on it
+  gangway(d, [-4.1, m - 0.9], [m - 0.9, m + 0.9])
+  gangway(d, [m - 0.9, m + 0.9], [-4.1, m + 0.9], { isLit: true })
+  d.route([
+    [m, m, 0.02],
+    [m, -4.3, 0.02],
+  ])
+  for (const [i, y] of [-2.6, -0.9].entries())
+    subscriber(d, m + 0.36 - i * 0.7, y, 0.02, { coat: coats[i + 1], pose: 'walk' })
+  for (const [i, x] of [-2.6, -1.2, 0.5].entries())
+    subscriber(d, x, m - 0.3 + (i % 2) * 0.6, 0.02, { coat: coats[i + 2], pose: 'walk' })
+  return d
+}
+
+/** The place between both, from which the night is run. */
+function night(d, x, y) {
+  d.round('k40', x + 2, y + 2, -0.4, 3.1, undefined, 0, 0.4)
+  d.box(x, y, -0.3, 4, 4, 0.3, ['t17', 't34', 't17'], 't46', 1.5)
+  clock(d, x + 0.7, y + 0.7, 4.3)
+  lead(d, x + 2.2, y + 0.9)
+}
+/** For phones the old one is above, and the way leads down. */
+function upright(camera) {
+  const d = drawing(camera)
+  d.glow(-1, 0, 0.6, 6, 4, 0.12)
+  oldCore(d, -1.2, -1.9, 3)
+  places(d, 0, 0, [2, 2], { taken: [0, 1, 2] })
+  gangway(d, [5.1, 9.3], [1.5, 3.3])
+  newCore(d, 7.7, -3.4, 3.7)
+  places(d, 9.6, 0, [2, 2], { isNew: true, taken: [2], next: 1 })
+  d.route([
+    [10.8, 5.1, -0.5],
+    [10.8, 5.1, 0.02],
+    [10.8, 2.4, 0.02],
+  ])
+  for (const [i, x] of [5.6, 6.8, 7.9].entries())
+    subscriber(d, x, 2.1 + (i % 2) * 0.6, 0.02, { coat: coats[i + 2], pose: 'walk' })
+  return d
+}
+
+/** The new core, cut open: what every connection passes, floor above floor. */
+scenes['core-parts'] = scene({ scale: 49, at: [376, 494], look: [0, 0, 0] }, (d) => {
+  const [w, deep, h] = [8, 1.4, 1.9]
+  const line = (points) => d.trace(points, { line: 3.4 })
+  d.round('k40', w / 2, 1.4, 0.01, 4.1, undefined, 0, 0.4)
+  d.glow(w / 2, 0, 4, 7.5, 6, 0.3)
+  mast(d, -2.1, 2.2, 4.6, { foot: 0.75, waves: 3, rings: 3 })
+  const floors = [
+    // those who speak, and the board that puts them through
+    () => {
+      d.box(2.5, 0.5, 0, 3, 0.5, 1.05, dark)
+      for (let i = 0; i < 12; i++) d.left(i % 3 ? 't40' : 't70', 1.01, 2.66 + i * 0.24, 2.78 + i * 0.24, 0.76, 0.9)
+      for (const [from, to, sag] of [
+        [2.72, 4.64, 0.1],
+        [3.44, 5.12, 0.24],
+        [3.92, 4.4, 0.36],
+      ])
+        d.curve(
+          'p100',
+          [
+            [from, 1.03, 0.82],
+            [(from + to) / 2, 1.06, sag],
+            [to, 1.03, 0.82],
+          ],
+          3,
+        )
+      subscriber(d, 1.3, 0.8, 0, { coat: 't84' })
+      subscriber(d, 6.7, 0.8, 0, { coat: 't70', dir: -1 })
+    },
+    // how much of what was bought is used, and the bill
+    () => {
+      for (const [i, share] of [0.85, 0.4, 0.65, 0.2, 1].entries()) {
+        const x = 0.95 + i * 0.8
+        d.tube(x, 0.85, 0, 0.24, 1.4 * share, lit)
+        if (share < 1) d.tube(x, 0.85, 1.4 * share, 0.24, 1.4 * (1 - share), ['t50', 't40', 't24'])
+      }
+      d.box(5, 0.5, 0, 1.1, 0.6, 0.95, pale)
+      d.face('text', [
+        [5.14, 1.0, 0.97],
+        [5.96, 1.0, 0.97],
+        [5.96, 1.36, 0.6],
+        [5.14, 1.36, 0.6],
+      ])
+      d.left('text', 1.37, 5.14, 5.96, -0.1, 0.6)
+      for (const [i, long] of [0.56, 0.4, 0.5].entries())
+        d.left('t40', 1.38, 5.24, 5.24 + long, 0.42 - i * 0.2, 0.5 - i * 0.2)
+      d.person(7, 0.9, 0, { tall: 1.6, coat: 'w86', legs: 'k30', dir: -1, pose: 'reach' })
+    },
+    // the ways that part
+    () => {
+      d.box(0.7, 0.5, 0, 5.4, 0.4, 1.45, dark, 't56', 1.2)
+      const y = 0.93
+      for (const [i, z] of [0.24, 0.48, 0.72, 0.96, 1.2].entries()) {
+        const bend = 2.2 + Math.abs(i - 2) * 0.6
+        d.line(
+          i === 3 ? 'p100' : i % 2 ? 't60' : 'p84',
+          [
+            [0.95, y, 0.72],
+            [bend - Math.abs(z - 0.72), y, 0.72],
+            [bend, y, z],
+            [5.6, y, z],
+          ],
+          3.4,
+        )
+        d.disc('text', [5.7, y, z], [0.1, 0, 0], [0, 0, 0.1])
+      }
+      d.disc('p100', [0.95, y, 0.72], [0.16, 0, 0], [0, 0, 0.16])
+      d.person(7, 0.9, 0, { tall: 1.6, coat: 't84', legs: 'k30', dir: -1, pose: 'reach' })
+    },
+    // whose card it is, and what it may
+    () => {
+      d.box(0.7, 0.5, 0, 4.9, 0.5, 1.45, ['t56', 't30', 't18'])
+      for (let i = 0; i < 16; i++) {
+        const [x, z] = [0.86 + (i % 8) * 0.6, i < 8 ? 0.78 : 0.12]
+        if (i === 6) d.left('k40', 1.01, x, x + 0.42, z, z + 0.54)
+        else {
+          d.left('text', 1.01, x, x + 0.42, z, z + 0.54)
+          d.left(i % 5 === 2 ? 't56' : 'p100', 1.02, x + 0.1, x + 0.3, z + 0.14, z + 0.34)
+        }
+      }
+      d.person(6.3, 0.9, 0, { tall: 1.6, coat: 'w86', legs: 'k30', dir: -1, pose: 'reach' })
+      d.box(5.62, 1.1, 1.04, 0.34, 0.06, 0.44, ['text', 'w60', 't60'])
+      d.left('p100', 1.17, 5.7, 5.88, 1.14, 1.34)
+    },
+  ]
+  for (const [k, draw] of floors.entries())
+    d.at(0, 0, k * h, () => {
+      d.left('p30', 0, 0, w, 0, h)
+      d.right('p18', 0, 0, deep, 0, h)
+      d.floor('p16', 0.01, 0, w, 0, deep)
+      draw()
+      d.box(-0.1, -0.1, h - 0.14, w + 0.2, deep + 0.1, 0.14, ['t30', 'w60', 'p56'])
+    })
+  d.box(-0.1, -0.1, floors.length * h, w + 0.2, deep + 0.1, 0.3, ['w60', 'p100', 'p70'])
+  line([
+    [-2.1, 2.2, 0.03],
+    [0.2, 2.2, 0.03],
+    [0.2, deep, 0.03],
+    [0.2, deep, floors.length * h - 0.05],
+  ])
+  for (const k of floors.keys())
+    line([
+      [0.2, deep, k * h + 0.05],
+      [w - 0.2, deep, k * h + 0.05],
+    ])
+  line([
+    [w - 0.2, deep, floors.length * h - 0.05],
+    [w - 0.2, deep, 0.03],
+    [w - 0.2, 2.2, 0.03],
+    [w + 9, 2.2, 0.03],
+  ])
+})
+
+/** One site of a core in its yard: dark, or at work. */
+function site(d, x, y, isLit) {
+  d.floor(isLit ? 'p16' : 't11', 0.02, x, x + 15, y, y + 12, isLit ? 'p56' : 't30', 1.2)
+  if (isLit) d.glow(x + 7, y + 6, 2, 16, 11, 0.4)
+  d.at(x + 2, y + 2, 0, () => {
+    d.box(0, 0, 0, 10.5, 6, 4.4, isLit ? ['t34', 't24', 't13'] : ['t24', 't14', 't8'], isLit ? 't70' : 't40', 1.5)
+    for (let i = 0; i < 5; i++) {
+      d.left(isLit ? (i % 2 ? 'p100' : 'w40') : 'k40', 6.02, 0.8 + i * 1.9, 2 + i * 1.9, 1, 3.3)
+      d.box(0.9 + i * 1.9, 1.4, 4.4, 1.2, 1.6, 0.9, isLit ? ['t60', 't40', 't24'] : ['t30', 't20', 't12'])
+    }
+    d.right(isLit ? 'p84' : 'k40', 10.52, 1.4, 3, 0, 2.8)
+  })
+}
+
+/** A district that telephones, in houses of its own kinds. */
+function district(d, x, y) {
+  d.at(x, y, 0, () => {
+    d.glow(8, 8, 1, 15, 9, 0.16)
+    tree(d, -2, 1, 4)
+    block(d, 1, 1, 8, 6, 3, { seed: 4, busy: 60, storey: 2.3 })
+    mast(d, 12.5, 0.5, 9, { foot: 1, waves: 3, rings: 3 })
+    house(d, 16, 6, { lit: [1, 1] })
+    tree(d, 14, 8.6, 3.4)
+    house(d, 1, 10, { lit: [1, 0], w: 6, roof: 2.4 })
+    tree(d, 9.4, 12.6, 3.8)
+    house(d, 11, 14, { lit: [0, 1] })
+  })
+}
+
+/** Two sites of one core, far from each other: one has no current, and everybody is on the other. Lines lead along x to the town, and on along y. */
+function sites(d, [ax, ay], [tx, ty], [bx, by], before, now) {
+  const z = 0.04
+  const along = (points) => points.map(([x, y]) => [x, y, z])
+  d.glow(bx + 7, by + 5, 2, 22, 14, 0.2)
+  site(d, bx, by, true)
+  site(d, ax, ay, false)
+  carAlong(d, ax + 4, ay + 9.4, { lights: true })
+  d.person(ax + 10.6, ay + 10.4, 0, { tall: 2.6, coat: 'w84', legs: 't36', dir: 1, pose: 'phone' })
+  d.line('t50', along(before), 3.4, { extra: ' stroke-dasharray="3 11"' })
+  d.trace(along(now), { line: 4 })
+  d.port(...now.at(-1), z, 0.5)
+  for (const [x, y, tall] of [
+    [ax - 3, ay + 3, 4],
+    [ax + 17, ay - 1, 3.6],
+    [bx + 17, by + 10, 4],
+    [bx - 3, by + 9, 3.6],
+  ])
+    tree(d, x, y, tall)
+  district(d, tx, ty)
+}
+scenes['core-across'] = () => {
+  const d = drawing({ scale: 16, look: [0, 0, 0], at: [720, 262], isHero: false, frame: frames.band })
+  const before = [
+    [-9.5, 15],
+    [-5, 15],
+    [-5, 8],
+  ]
+  const now = [
+    [10, 3],
+    [13.5, 3],
+    [13.5, -11],
+  ]
+  sites(d, [-24.5, 8], [-9, -8], [6.5, -23], before, now)
+  return d
+}
+scenes['core-sites'] = () => {
+  const d = drawing({
+    scale: 15,
+    look: [0, 0, 0],
+    at: [500, 326],
+    isHero: false,
+    frame: { ...frames.wide, height: 600 },
+  })
+  const before = [
+    [-10.5, 5],
+    [-2, 5],
+  ]
+  const now = [
+    [5, -2],
+    [5, -12],
+  ]
+  sites(d, [-25.5, -4], [-1, 0], [-4.5, -24], before, now)
+  return d
+}
+
+export default scenes
