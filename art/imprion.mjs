@@ -536,11 +536,16 @@ export function cameraPole(d, x, y, h = 3) {
   d.left('p100', y + 0.16, x - 0.05, x + 0.05, h + 0.0, h + 0.1)
 }
 
-/** The whole house, its drive and its street; where the car stands, and from where on the street has its marks. */
-function house(d, { parked = 16.9, marks = -34 } = {}) {
+/** The whole house, its drive and its street; where the car stands, from where on the street has its marks, and between which pixels it comes out of the ground. */
+function house(d, { parked = 16.9, marks = -34, street } = {}) {
   const L = 34
   const h0 = 4.6
   const top = h0 + 2 * storey
+  // Where words or the rail stand before the street, it comes out of the ground only beyond them.
+  if (street)
+    d.raw(
+      `<mask id="m"><linearGradient id="r" gradientUnits="userSpaceOnUse" x1="${street[0]}" x2="${street[1]}"><stop stop-color="#000"/><stop offset="1" stop-color="#fff"/></linearGradient><path d="M0 0h1440v780H0z" fill="url(#r)"/></mask><g mask="url(#m)">`,
+    )
   d.floor('t7', 0, -34, L + 14, 8.6, 12.8)
   d.line(
     't26',
@@ -551,6 +556,7 @@ function house(d, { parked = 16.9, marks = -34 } = {}) {
     2.25,
   )
   for (let x = marks; x < L + 10; x += 3) d.floor('t36', 0.01, x, x + 1.5, 10.62, 10.76)
+  if (street) d.raw('</g>')
   d.floor('t13', 0.02, -2, L + 4, depth, 6.2)
   d.line(
     't30',
@@ -673,7 +679,14 @@ const scenes = {}
 scenes['imprion-home'] = (camera) => {
   const d = drawing({ scale: 28, look: [13.4, 8.2, 0.02], at: [936, 566], frame: frames.behind, ...camera })
   // From edge to edge the words stand before the street.
-  house(d, camera ? {} : { parked: 7, marks: 2 })
+  house(
+    d,
+    camera
+      ? camera.frame === frames.narrow
+        ? { parked: 40, street: [24, 180] }
+        : {}
+      : { parked: 7, marks: 2, street: [500, 760] },
+  )
   const along = camera ? 16.2 : 13.4
   d.route([
     [along, 8.2, 0.02],

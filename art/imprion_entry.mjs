@@ -221,7 +221,7 @@ function wide() {
   const low = top + tall
   const doors = [222, 424]
   for (const [x, from, until] of [
-    [doors[0], 254, 250],
+    [doors[0], 254, 262],
     [doors[1], 366, 240],
     [612, 560, 240],
     [864, 796, 220],
@@ -271,7 +271,7 @@ function narrow() {
     box(d, 396, y, width, row - 10, 0, ['p30', 'p20', 'p30', 't17'][i])
     box(d, 384, y + row - 10, width, 10, 0, 't56')
     box(d, 384, y - 10, 12, row, 0, 't56')
-    line(d, `M${right - 20} ${y + row / 2}H${[446, 486, 500, 452][i]}`, 4)
+    line(d, `M${right - 20} ${y + row / 2}H${[446, 512, 500, 452][i]}`, 4)
   }
   box(d, 384, top - 10, width, 10, 0, 't56')
   line(d, `M-20 ${entry}H30L58 ${entry - 14}V${top + 40}`)
@@ -288,7 +288,7 @@ function narrow() {
   enter(d, (left + right) / 2, low + 18, 52)
   const foot = (i) => top + (i + 1) * row - 10
   // the room, with its bed
-  glow(d, 640, foot(0) - 60, 120, 80, 0.6)
+  glow(d, 640, foot(0) - 44, 90, 44, 0.6)
   roomDoor(d, 476, foot(0), 92)
   const [bx, by] = [570, foot(0)]
   box(d, bx, by - 52, 12, 52, 3, 't40')

@@ -340,10 +340,10 @@ scenes['imprion-meters'] = (camera) => {
 
 /** The panel of the sample room, taken apart: box, wires, controller, frame, glass. */
 scenes['imprion-layers'] = (camera) => {
-  const d = drawing({ scale: 200, look: [0.8, 2.65, 1.25], at: [252, 552], frame: frames.across, ...camera })
+  const d = drawing({ scale: 190, look: [0.8, 2.65, 1.25], at: [258, 556], frame: frames.across, ...camera })
   // On phones they stand closer.
   const isNarrow = camera?.frame === frames.narrow
-  const spread = isNarrow ? 0.85 : 0.78
+  const spread = isNarrow ? 0.85 : 0.8
   const foremost = 2.65
   const far = foremost - spread * 3.15
   const [front, frame, board, box] = [2.62, 1.75, isNarrow ? 0.85 : 1.03, -0.1].map(
@@ -361,7 +361,7 @@ scenes['imprion-layers'] = (camera) => {
     )
   // where it goes: an opening in the wall
   d.glow(0.8, far, 1.25, 2.2, 1.9, 0.4)
-  d.left('k40', far + 0.01, 0.22, 1.38, 0.62, 1.88, 't60', 2)
+  d.left('k40', far + 0.01, 0.24, 1.36, 0.76, 1.88, 't60', 2)
   d.route([
     [1.1, board + 0.08, 0.3],
     [1.1, board + 0.08, 0.9],

@@ -19,7 +19,7 @@ export const narrow = {
   'imprion-week': [],
   'imprion-entry': [],
   'imprion-layers': [142, [0.8, 2.65, 1.25], [178, 362]],
-  'imprion-home': [22, [16.2, 8.2, 0.02], [300, 552]],
+  'imprion-home': [33, [16.2, 8.2, 0.02], [330, 552]],
   wifi: [61, [8.72, 2.9, 0.02], [300, 524]],
   'room-automatisation': [66.6, [2.4, 2.9, 0.02], [190, 534]],
   'digital-signage': [58, [7.85, 2.9, 0.02], [350, 535]],

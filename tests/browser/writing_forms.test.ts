@@ -252,7 +252,7 @@ test('an item goes down as often as its key is pressed, before the page has foll
 })
 
 test('sections and cards are dragged by a finger at 360 px', async () => {
-  const page = await site.author('imprion/en/wifi', { viewport: { width: 360, height: 740 }, hasTouch: true })
+  const page = await site.author('imprion/en/time', { viewport: { width: 360, height: 740 }, hasTouch: true })
   const ids = () => page.locator('main section.block').evaluateAll((all) => all.map(({ id }) => id))
   const names = () => page.locator('#integrations h3').allTextContents()
   const before = { ids: await ids(), names: await names() }
@@ -352,7 +352,7 @@ test('in the page itself a second drag moves the section that is held, though th
   await drag('questions', 'Colored cards', intro)
   await page.mouse.up()
   await eventually(async () => (await edits(page)).length).toBe(2)
-  await drag('integrations', 'Link cards', intro)
+  await drag('survey', 'Image with description', intro)
   await page.keyboard.press('Escape')
   await eventually(() => page.locator('.drop-line').count()).toBe(0)
   await page.mouse.up()
