@@ -21,7 +21,6 @@ import fields from './fields.mjs'
 import fimDay from './fim_day.mjs'
 import group from './group.mjs'
 import groupNight from './group_night.mjs'
-import hubs from './hubs.mjs'
 import imprion from './imprion.mjs'
 import imprionEntry from './imprion_entry.mjs'
 import imprionFront from './imprion_front.mjs'
@@ -66,7 +65,6 @@ const scenes = {
   ...lists,
   ...making,
   ...core,
-  ...hubs,
   ...bands,
   ...openings,
   'ovis-map': coast,

@@ -583,87 +583,87 @@ ends['core-network'] = () => {
 }
 
 /** The end of the belt: a box is packed, and leaves when the lamp says so. */
+/** The door of a subscriber in the evening: what came in the parcel stands in the window and is on. */
 ends.provisioning = () => {
-  const d = drawing({ scale: 104, look: [2.6, 1.4, 0.9], at: [600, 290], frame: frames.end })
-  d.left('p14', 0, -6, 10, 0, 5)
-  d.floor('p10', 0, -6, 10, 0, 8)
-  d.floor('t20', 0.01, -6, 10, 2.7, 2.8)
-  d.left('p24', 0.01, -6, 10, 0, 0.1)
-  // a shelf with what went before
-  for (const [i, z] of [0.14, 1.0, 1.86].entries()) {
-    for (let k = 0; k < 4; k++)
-      if ((k + i) % 4 !== 2)
-        d.box(4.5 + k * 0.72, 0.1, z + 0.06, 0.6, 0.5, 0.42 + ((k + i) % 2) * 0.12, ['t34', 't26', 't16'])
-    d.box(4.3, 0.05, z, 3.1, 0.62, 0.06, ['t50', 't40', 't24'])
+  const d = drawing({ scale: 92, look: [3.2, 1.5, 1.1], at: [600, 300], frame: frames.end })
+  const front = 3
+  pavement(d, front, [-8, 16])
+  d.left('t14', 0, -8, 16, 0, 6)
+  d.left('t22', 0.01, -8, 16, 0, 0.3)
+  const window = (glass, curtain) => {
+    d.left('t56', 0.02, 0.5, 3.1, 0.95, 2.6)
+    for (const x of [0.6, 1.86]) d.left(glass, 0.03, x, x + 1.14, 1.05, 2.5)
+    for (const [x, w] of [
+      [0.6, 0.3],
+      [2.7, 0.3],
+    ])
+      d.left(curtain, 0.035, x, x + w, 1.05, 2.5)
+    d.box(0.4, 0, 0.84, 2.8, 0.34, 0.1, ['t70', 't50', 't34'])
   }
-  for (const x of [4.34, 7.36])
-    d.line(
-      't50',
-      [
-        [x, 0.68, 0],
-        [x, 0.68, 2.6],
-      ],
-      5,
-    )
-  const [y, top] = [1.0, 0.78]
-  for (const x of [-3, -0.6, 1.6, 3.3]) for (const b of [0.1, 0.9]) d.box(x, y + b, 0, 0.1, 0.1, top - 0.14, dark)
-  d.floor('k30', 0.012, -6, 3.6, y + 0.1, y + 1.2)
-  d.box(-6, y, top - 0.16, 9.6, 1.1, 0.16, ['t16', 't50', 't34'])
-  for (let x = -3.5; x < 3.5; x += 0.42)
-    d.line(
-      't26',
-      [
-        [x, y + 0.04, top + 0.002],
-        [x, y + 1.06, top + 0.002],
-      ],
-      3,
-    )
-  const parcel = (x, tones, tape, label) => {
-    d.box(x, y + 0.16, top, 0.86, 0.78, 0.62, tones)
-    d.floor(tape, top + 0.621, x, x + 0.86, y + 0.47, y + 0.62)
-    d.right(tape, x + 0.861, y + 0.47, y + 0.62, top + 0.44, top + 0.62)
-    d.left(label, y + 0.945, x + 0.12, x + 0.52, top + 0.2, top + 0.48)
-    for (const [i, long] of [0.28, 0.2, 0.24].entries())
-      d.left('k30', y + 0.95, x + 0.17, x + 0.17 + long, top + 0.4 - i * 0.07, top + 0.43 - i * 0.07)
+  const router = (tones, lamp) => {
+    d.box(1.5, 0.06, 0.94, 0.8, 0.24, 0.2, tones)
+    for (let k = 0; k < 4; k++) d.left(lamp, 0.305, 1.6 + k * 0.16, 1.69 + k * 0.16, 1.0, 1.06)
+    for (const x of [1.6, 2.2])
+      d.line(
+        't90',
+        [
+          [x, 0.1, 1.14],
+          [x, 0.1, 1.5],
+        ],
+        4,
+      )
   }
-  const gate = (post, beam) => {
-    for (const b of [-0.14, 1.16]) d.box(1.0, y + b, 0, 0.16, 0.12, 1.86, post)
-    d.box(1.0, y - 0.14, 1.86, 0.16, 1.42, 0.16, post)
-    if (beam) d.right(beam, 1.17, y, y + 1.1, top, 1.86)
+  const door = (panel, pane) => {
+    d.left('t56', 0.02, 4.3, 5.9, 0.14, 2.9)
+    d.left(panel, 0.03, 4.42, 5.78, 0.14, 2.8)
+    for (const z of [1.7, 1.1]) d.left(pane, 0.04, 4.66, 5.54, z, z + 0.46)
+    d.left('t90', 0.05, 4.52, 4.58, 0.9, 1.3)
   }
-  const lamps = (on) => {
-    d.line(
-      't60',
-      [
-        [3.3, y - 0.1, top],
-        [3.3, y - 0.1, 1.72],
-      ],
-      6,
-    )
-    for (const [i, z] of [1.7, 1.92, 2.14].entries())
-      d.tube(3.3, y - 0.1, z, 0.1, 0.2, on === i ? lit : ['t44', 't34', 't24'])
-  }
-  parcel(-1.3, ['t44', 't34', 't22'], 't30', 't50')
-  gate(['t60', 't44', 't28'])
-  lamps()
-  parcel(2.3, ['t56', 't44', 't28'], 't36', 't70')
+  const lamp = (glass) => d.box(4.98, 0, 3.02, 0.24, 0.2, 0.3, glass)
+  window('k30', 't24')
+  router(['t50', 't40', 't24'], 't30')
+  door('t24', 'k30')
+  lamp(['t60', 't44', 't30'])
+  d.box(4, 0, 0, 2.2, 1, 0.14, ['t50', 't36', 't22'])
+  d.floor('k40', 0.145, 4.5, 5.7, 0.3, 0.8)
+  d.box(6.5, 0.15, 0, 0.5, 0.5, 0.5, ['t44', 't34', 't22'])
+  plant(d, 6.75, 0.4, 0.5, 0.8)
+  // the parcel, open and empty
+  d.at(3.7, 1.35, 0.01, () => {
+    d.round('k40', 0.5, 0.5, 0, 0.95, undefined, 0, 0.5)
+    d.box(0, 0, 0, 1, 0.9, 0.56, ['k36', 't60', 't40'])
+    d.face('t84', [
+      [0, 0.9, 0.56],
+      [1, 0.9, 0.56],
+      [1, 1.3, 0.4],
+      [0, 1.3, 0.4],
+    ])
+    d.face('t66', [
+      [1, 0, 0.56],
+      [1, 0.9, 0.56],
+      [1.36, 0.9, 0.42],
+      [1.36, 0, 0.42],
+    ])
+    d.left('p84', 0.91, 0.16, 0.6, 0.12, 0.34)
+  })
   const way = [
-    [2.1, 3.6, 0.02],
-    [2.1, 2.12, 0.02],
-    [2.1, 2.12, top - 0.16],
+    [1.9, front, 0.02],
+    [1.9, 0.04, 0.02],
+    [1.9, 0.04, 0.94],
   ]
   d.route(way)
   d.light(() => {
-    lamps(2)
-    d.glow(3.3, y - 0.1, 2.24, 1, 0.9, 0.9)
-    d.glow(2.7, y + 0.5, 1.2, 1.7, 1.2, 0.5)
-    gate(['t84', 't60', 't40'], 'p50')
-    parcel(2.3, ['w84', 'w62', 'p60'], 'p84', 'text')
+    window('p50', 'w60')
+    d.glow(1.9, 0.1, 1.7, 2, 1.4, 0.5)
+    router(['text', 't84', 't56'], 'p100')
+    door('t24', 'p60')
+    lamp(['text', 'w84', 'p70'])
+    d.glow(5.1, 0.1, 3, 1.4, 1.2, 0.7)
     d.trace(way, { line: 4.5 })
     d.trace(
       [
-        [2.1, y + 1.11, top - 0.08],
-        [3.6, y + 1.11, top - 0.08],
+        [1.9, 0.04, 0.02],
+        [1.9, 0.04, 0.94],
       ],
       { line: 4 },
     )

@@ -1,7 +1,6 @@
 // What a product is, as one thing on a tile: its cable runs to the tile's far edge, and leaves the picture level for all that it
 // connects.
 import { drawing, frames } from './drawing.mjs'
-import { mast, pale } from './things.mjs'
 
 /**
  * @param ports where the cable begins, and the points on its way to the lane that leads to the edge
@@ -48,21 +47,3 @@ export const hub =
     d.port(...ports[0], 0.055 * half)
     return d
   }
-
-/** A mast with its hut. */
-const mobile = hub(
-  [
-    [0.9, 0.5, 0.3],
-    [0.9, 0.86, 0.02],
-  ],
-  (d) => {
-    mast(d, -0.6, -0.5, 2.2, { foot: 0.44, waves: 3, rings: 0 })
-    d.box(0.1, -0.1, 0, 1, 0.8, 0.84, pale)
-    d.left('k30', 0.71, 0.2, 0.56, 0.06, 0.74)
-    for (let i = 0; i < 3; i++) d.left('p100', 0.71, 0.68, 1, 0.3 + i * 0.16, 0.36 + i * 0.16)
-  },
-)
-
-export default {
-  'hub-mdp': mobile,
-}

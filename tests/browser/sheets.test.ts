@@ -38,7 +38,7 @@ test('printed with its page, a sheet stands on one page with its title', async (
   const page = await site.visitor({ reducedMotion: 'reduce' })
   const pages = async () =>
     (await page.pdf({ preferCSSPageSize: true })).toString('latin1').match(/\/Type\s*\/Page\b/g)?.length
-  for (const url of ['mdp', 'iot', 'mtp'].map((name) => `https://connecti-com.example/de/${name}`)) {
+  for (const url of ['mdp', 'iot', 'hotspot'].map((name) => `https://connecti-com.example/de/${name}`)) {
     await page.goto(url)
     const withTitle = await pages()
     expect(withTitle).toBeGreaterThan(3)
