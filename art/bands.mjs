@@ -3,7 +3,7 @@
 import { gate } from './close_network.mjs'
 import { cafe, hotspotPole } from './connecti-com.mjs'
 import { drawing, frames } from './drawing.mjs'
-import { block, caller, house, mast, pale, rack, suitcase, tree } from './things.mjs'
+import { block, caller, house, mast, pale, suitcase, tree } from './things.mjs'
 
 const scenes = {}
 

@@ -1,7 +1,7 @@
 // What a section of a ConnectiCom page speaks of, from near.
 import { paper, scene } from './close.mjs'
 import { drawing, frames } from './drawing.mjs'
-import { house, mast, pale, rack, tree } from './things.mjs'
+import { block, house, pale, tree } from './things.mjs'
 
 const scenes = {}
 const ink = 'k50'
@@ -387,7 +387,7 @@ scenes['fim-inventory'] = scene({ scale: 70, at: [462, 404], look: [0, 0, 0.3] }
 })
 
 /** One district of a town: on the new system, on its way there, or as it was. */
-function district(d, x, y, { isOn, isNext }) {
+function district(d, x, y, { isOn, isNext, kind = 0 }) {
   const size = 7.4
   const z = 0.7
   d.box(x, y, 0, size, size, z, isOn ? ['p24', 'p84', 'p56'] : isNext ? ['t17', 't40', 't24'] : ['t13', 't22', 't12'])
@@ -434,20 +434,29 @@ function district(d, x, y, { isOn, isNext }) {
       ],
       2,
     )
-    tree(d, x + 1, y + 1, 2.6)
-    house(d, x + 1.3, y + 1.6, { lit: isOn ? [1, 1] : isNext ? [0, 1] : [0, 0] })
-    tree(d, x + 6.8, y + 6.4, 2.4)
+    const windows = isOn ? [1, 1] : isNext ? [0, 1] : [0, 0]
+    if (kind === 0) {
+      tree(d, x + 1, y + 1, 2.6)
+      house(d, x + 1.3, y + 1.6, { lit: windows })
+      tree(d, x + 6.8, y + 6.4, 2.4)
+    } else if (kind === 1) {
+      tree(d, x + 6.6, y + 0.9, 3)
+      block(d, x + 0.9, y + 1.1, 5.4, 4, 2, { seed: kind + x, busy: isOn ? 74 : isNext ? 26 : 0, storey: 2.3 })
+    } else {
+      tree(d, x + 6.6, y + 1.2, 2.2)
+      house(d, x + 0.8, y + 1.9, { w: 5.6, deep: 3.4, h: 2.3, roof: 2.6, lit: windows })
+      tree(d, x + 0.8, y + 6.5, 3)
+    }
     if (isOn) d.glow(x + 3.8, y + 5.6, 1, 3.6, 2.6, 0.3)
   })
 }
 
 /** A town in districts: the first are on the new system, one is on its way, the others go on as they were. */
-scenes['fim-areas'] = scene({ scale: 25.5, at: [500, 400], look: [0, 0, 1] }, (d) => {
+scenes['fim-areas'] = scene({ scale: 35, at: [500, 400], look: [0, 0, 1] }, (d) => {
   const tiles = []
-  for (const [r, y] of [-11.7, -3.7, 4.3].entries())
-    for (const [c, x] of [-11.7, -3.7, 4.3].entries()) tiles.push({ x, y, n: r + c })
+  for (const [r, y] of [-7.7, 0.3].entries()) for (const [c, x] of [-7.7, 0.3].entries()) tiles.push({ x, y, n: r + c })
   tiles.sort((a, b) => a.x + a.y - b.x - b.y)
-  for (const { x, y, n } of tiles) district(d, x, y, { isOn: n < 2, isNext: n === 2 })
+  for (const [i, { x, y, n }] of tiles.entries()) district(d, x, y, { isOn: n === 0, isNext: n === 1, kind: i % 3 })
 })
 
 /** The same from one edge of the page to the other: the new system comes from the left. */
@@ -456,10 +465,10 @@ scenes['fim-across'] = () => {
   d.glow(-12, 12, 1, 16, 8, 0.2)
   // Two rows of the page, so that none hides another: the back one first, each from left to right.
   for (const near of [-1, 0])
-    for (let along = -3; along <= 6; along++) {
+    for (let along = -4; along <= 4; along++) {
       if ((along + near) % 2) continue
       const [x, y] = [((along + near) / 2) * 8 - 3.7, ((near - along) / 2) * 8 - 3.7]
-      district(d, x, y, { isOn: along < 0, isNext: along === 0 || along === 1 })
+      district(d, x, y, { isOn: along < -1, isNext: along === -1 || along === 0, kind: (along + 9 + near) % 3 })
     }
   return d
 }

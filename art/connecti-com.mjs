@@ -53,7 +53,7 @@ function road(d, x0, x1, y0, y1) {
 }
 
 /** A street cabinet with its doors open. */
-function cabinet(d, x, y, s = 1) {
+export function cabinet(d, x, y, s = 1) {
   d.box(x, y, 0, 1.5 * s, 0.55 * s, 1.5 * s, pale)
   d.left('k30', y + 0.55 * s + 0.01, x + 0.1 * s, x + 1.4 * s, 0.12 * s, 1.38 * s)
   for (let i = 0; i < 5; i++) {
@@ -174,28 +174,6 @@ export function hotspotPole(d, x, y, h = 4, rings = 4) {
   d.box(x - 0.16, y - 0.1, h - 0.1, 0.32, 0.2, 0.62, ['t96', 't84', 't56'])
   d.left('p100', y + 0.11, x - 0.06, x + 0.06, h + 0.06, h + 0.16)
   d.glow(x, y, h + 0.2, 1.2, 1, 0.6)
-}
-
-function meter(d, x, y, z, s = 1) {
-  d.left('t84', y, x, x + 0.8 * s, z, z + 1.1 * s, 't40', 1)
-  d.disc(
-    'k30',
-    [x + 0.4 * s, y + 0.01, z + 0.72 * s],
-    [0.26 * s, 0, 0],
-    [0, 0, 0.26 * s],
-    'p100',
-    Math.max(1.4, d.scale * 0.04),
-  )
-  d.line(
-    'p100',
-    [
-      [x + 0.4 * s, y + 0.02, z + 0.72 * s],
-      [x + 0.54 * s, y + 0.02, z + 0.86 * s],
-    ],
-    Math.max(1.4, d.scale * 0.035),
-  )
-  for (let i = 0; i < 4; i++)
-    d.left('k40', y + 0.01, x + (0.14 + i * 0.14) * s, x + (0.25 + i * 0.14) * s, z + 0.16 * s, z + 0.32 * s)
 }
 
 const scenes = {}
@@ -470,115 +448,6 @@ scenes.hotspot = (camera) => {
   d.box(-1.6, 6.4, 0.35, 2, 0.5, 0.08, pale)
   d.box(-1.4, 6.5, 0, 0.1, 0.3, 0.35, dark)
   d.box(0.1, 6.5, 0, 0.1, 0.3, 0.35, dark)
-
-  return d
-}
-
-scenes['iot-hall'] = (camera) => {
-  const d = drawing({ scale: 78, look: [3.8, 2.4, 1.1], at: [610, 390], isHero: false, ...camera })
-  const front = 6
-  d.floor('t7', 0, -6, 14, 0, front)
-  d.left('t18', front, -4, 14, -0.3, 0)
-  d.line(
-    't60',
-    [
-      [-4, front, 0],
-      [14, front, 0],
-    ],
-    2.25,
-  )
-  // the house wall with its meters
-  d.box(-4, -2, 0, 18, 2, 3.1, ['t26', 't15', 't8'])
-  d.line(
-    't60',
-    [
-      [-4, 0, 3.1],
-      [14, 0, 3.1],
-    ],
-    2.25,
-  )
-  for (let z = 0.5; z < 3.1; z += 0.52)
-    d.line(
-      't19',
-      [
-        [-4, 0.01, z],
-        [14, 0.01, z],
-      ],
-      1,
-    )
-  // a lift: two leaves with a little light between them, and the floor that it is on
-  d.left('t60', 0.02, 5.05, 6.45, 0, 2.4)
-  d.left('t34', 0.03, 5.17, 5.74, 0, 2.28)
-  d.left('t40', 0.03, 5.78, 6.33, 0, 2.28)
-  d.left('p100', 0.03, 5.74, 5.78, 0, 2.28)
-  d.glow(5.76, 0.1, 1.2, 1, 1.4, 0.3)
-  d.left('k50', 0.03, 5.45, 6.05, 2.52, 2.82, 't60', 1)
-  d.face('p100', [
-    [5.62, 0.04, 2.6],
-    [5.88, 0.04, 2.6],
-    [5.75, 0.04, 2.75],
-  ])
-  // the meters hang on a board, on the pipe that comes out of the ground
-  d.left('t34', 0.02, 0.25, 4.35, 0.66, 2.24, 't60', 1)
-  const pipe = (points) => {
-    d.line('t30', points, 11)
-    d.line('t70', points, 6)
-  }
-  pipe([
-    [4.35, 0.1, 0.36],
-    [0.1, 0.1, 0.36],
-    [0.1, 0.1, 0],
-  ])
-  for (const x of [1.0, 2.3, 3.6]) {
-    pipe([
-      [x, 0.1, 0.36],
-      [x, 0.1, 0.9],
-    ])
-    d.box(x - 0.4, 0.03, 0.9, 0.8, 0.18, 1.1, pale)
-    meter(d, x - 0.4, 0.22, 0.9)
-  }
-  // gateway with two antennas
-  d.left('t90', 0.05, 1.75, 2.85, 2.45, 2.85, 't50', 1)
-  d.left('p100', 0.06, 1.9, 2.0, 2.6, 2.7)
-  d.left('p100', 0.06, 2.08, 2.18, 2.6, 2.7)
-  for (const x of [1.85, 2.75])
-    d.line(
-      't90',
-      [
-        [x, 0.06, 2.85],
-        [x, 0.06, 3.6],
-      ],
-      3,
-    )
-  for (const x of [1.0, 2.3, 3.6])
-    d.trace(
-      [
-        [x, 0.07, 2.0],
-        [x, 0.07, 2.22],
-        [2.3, 0.07, 2.22],
-        [2.3, 0.07, 2.45],
-      ],
-      { line: 2.25 },
-    )
-  d.route([
-    [4.7, front, 0.02],
-    [4.7, 0.05, 0.02],
-    [4.7, 0.07, 2.6],
-    [2.85, 0.07, 2.6],
-  ])
-  // a bin that tells how full it is, parking spaces, a lamp
-  d.round('k40', 5.6, 2.3, 0.01, 0.62, undefined, 0, 0.4)
-  d.tube(5.6, 2.3, 0, 0.4, 0.94, ['t60', 't40', 't24'], undefined, 1, 0.46)
-  d.tube(5.6, 2.3, 0.94, 0.5, 0.1, ['t70', 't60', 't40'])
-  d.tube(5.6, 2.3, 1.04, 0.47, 0.24, ['t84', 't66', 't46'], undefined, 1, 0.3)
-  d.round('t96', 5.6, 2.3, 1.285, 0.2)
-  // its level, on its side
-  for (let i = 0; i < 4; i++) d.left(i < 3 ? 'p100' : 'k40', 2.7, 5.5, 5.78, 0.14 + i * 0.19, 0.27 + i * 0.19)
-  for (let i = 2; i > 0; i--) d.round(undefined, 5.6, 2.3, 1.4, 0.36 * i, 'p100', 2, 0.95 - i * 0.3)
-  d.floor('t34', 0.01, 7.6, 7.7, 2.6, 5.8)
-  d.floor('t34', 0.01, 10.6, 10.7, 2.6, 5.8)
-  streetLamp(d, -0.6, 3.4, 4.2)
-  d.person(1.9, 2.4, 0, { coat: 't80', legs: 't36', pose: 'phone' })
 
   return d
 }

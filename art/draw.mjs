@@ -35,6 +35,7 @@ import lost from './lost.mjs'
 import making from './making.mjs'
 import openings from './openings.mjs'
 import ovis from './ovis.mjs'
+import records from './records.mjs'
 import shared from './shared.mjs'
 import sheets from './sheets.mjs'
 import drawStart from './starter.mjs'
@@ -61,6 +62,7 @@ const scenes = {
   ...devices,
   ...fields,
   ...fimDay,
+  ...records,
   ...sheets,
   ...lists,
   ...making,

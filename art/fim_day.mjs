@@ -1,5 +1,5 @@
 // A working day of those who run a fixed network: six places on one line, of which each hour lights its own.
-import { drawing } from './drawing.mjs'
+import { drawing, frames } from './drawing.mjs'
 import { caller, display, monitor, pale, table } from './things.mjs'
 
 const scenes = {}
@@ -25,7 +25,7 @@ function router(d, x, y, z, tones = pale) {
 const places = {
   // sales: the telephone rings, and the record of the address is open
   '8-10': [
-    -4.7,
+    -4.2,
     -2.4,
     (d) => {
       table(d, 0.6, 0.8, 2.3)
@@ -60,7 +60,7 @@ const places = {
   ],
   // another tariff: speed goes up
   '11-00': [
-    4.7,
+    4.2,
     -2.4,
     (d) => {
       router(d, 0.5, 1.9, 0)
@@ -70,7 +70,7 @@ const places = {
   ],
   // support: how the line is
   '13-40': [
-    -4.7,
+    -4.2,
     3.4,
     (d) => {
       d.box(0.5, 0.5, 0.55, 2.5, 0.1, 1.4, ['t50', 't40', 't20'])
@@ -108,7 +108,7 @@ const places = {
   ],
   // a family moves out: boxes, and a free port
   '17-05': [
-    4.7,
+    4.2,
     3.4,
     (d) => {
       d.box(0.5, 0.7, 0, 1, 1, 0.8, ['t64', 't48', 't30'])
@@ -122,12 +122,18 @@ const places = {
 }
 
 const day = (draw) => (camera) => {
-  const d = drawing({ scale: 43, look: [1.8, 2.3, 0.3], at: [492, 380], ...camera, isHero: false })
+  const d = drawing({
+    scale: 45.5,
+    look: [1.8, 2.3, 0.3],
+    at: [505, 328],
+    frame: { ...frames.wide, height: 640 },
+    ...camera,
+    isHero: false,
+  })
   return draw(d) ?? d
 }
 const place = (d, [x, y, draw], stone = ['p36', 'p84', 'p60'], edge = 'p100') =>
   d.at(x, y, 0, () => {
-    d.round('k40', size / 2, size / 2, -0.24, 2.5, undefined, 0, 0.35)
     d.box(0, 0, -0.24, size, size, 0.24, stone, edge, 1.5)
     draw(d)
   })
@@ -136,12 +142,12 @@ scenes['fim-day'] = day((d) => {
   for (const y of [-0.6, 5.2]) {
     d.trace(
       [
-        [-5.2, y, -0.22],
-        [8.8, y, -0.22],
+        [-4.8, y, -0.22],
+        [8.4, y, -0.22],
       ],
       { line: 4 },
     )
-    for (const x of [-5.2, 8.8]) d.port(x, y, -0.22, 0.2)
+    for (const x of [-4.8, 8.4]) d.port(x, y, -0.22, 0.2)
   }
   d.trace(
     [

@@ -29,7 +29,7 @@ export const narrow = {
   // ConnectiCom
   'connecti-com-home': [10.6, [24, 16.2, 0.05], [324, 544]],
   'core-move': [37, [7.2, 2.4, 0], [356, 330]],
-  fim: [34.6, [11.7, 7.03, -0.62], [400, 534]],
+  'fim-record': [35.5, [4.7, 4.2, 0], [360, 322]],
   hotspot: [44.8, [7.4, 9.5, 0.02], [290, 550]],
   'iot-invoice': [50, [0, 0, 0], [200, 190]],
   mdp: [84, [3.2, 3.2, 0], [-408, 4]],
@@ -81,4 +81,4 @@ export const byDay = [
   ...['network', 'security', 'cloud', 'mobile', 'virtual', 'data'].map((field) => `field-${field}`),
 ]
 /** Scenes of which only views are shown. */
-export const bases = ['core-network', 'hospitality', 'hotspot', 'mtp', 'tms']
+export const bases = ['core-network', 'fim', 'hospitality', 'hotspot', 'mtp', 'tms']

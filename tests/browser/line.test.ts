@@ -45,10 +45,13 @@ test.each(pages.flatMap((url) => widths.map((width) => ({ url, width }))))(
       const box = art.getBoundingClientRect()
       const line = box.bottom - box.width * share
       const blocks = [...document.querySelectorAll('main > .block')].filter((block) => block.clientHeight > 0)
-      const pieces = blocks.flatMap((block) => {
+      // Below the title of a hero the picture draws the first piece, which the hero cuts off where it ends.
+      const hero = (art.closest('[data-variant="hero"]') as Element).getBoundingClientRect()
+      const pieces = [art.parentElement as Element, ...blocks].flatMap((block) => {
         const { content, top, height } = getComputedStyle(block, '::after')
         const start = block.getBoundingClientRect().top + Number.parseFloat(top)
-        return content === 'none' ? [] : [[start, start + Number.parseFloat(height)]]
+        const end = start + Number.parseFloat(height)
+        return content === 'none' ? [] : [[start, blocks.includes(block) ? end : Math.min(end, hero.bottom)]]
       })
       const closing = document.querySelector('.block-contact_dialog') as Element
       const rail = blocks.find((block) => getComputedStyle(block, '::after').content !== 'none') as Element
