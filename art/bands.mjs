@@ -576,19 +576,17 @@ scenes['mdp-train'] = () => {
   return d
 }
 scenes['mdp-train-near'] = () => {
-  const d = drawing({ scale: 48, at: [500, 430], isHero: false })
+  const d = drawing({ scale: 50, at: [360, 570], isHero: false, frame: frames.tall })
   const places = [
-    [-2.1, -3.3],
-    [1.9, -0.2],
-    [-1.9, 3.1],
+    [-1.15, -5.3],
+    [1.15, 0.1],
+    [-1.15, 5.5],
   ]
   train(d, places, [
-    [-5, -2],
-    [-2.6, 0.4],
-    [2.4, -4.6],
-    [5, -2],
-    [-1.6, 4.6],
-    [1, 7.2],
+    [-4, -8.15],
+    [2.6, -1.55],
+    [-2.9, 3.95],
+    [3.5, 10.35],
   ])
   return d
 }
