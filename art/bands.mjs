@@ -216,23 +216,23 @@ scenes['hotspot-sites'] = () => {
   return d
 }
 scenes['hotspot-sites-near'] = () => {
-  const d = drawing({ scale: 29, at: [500, 392], isHero: false })
+  const d = drawing({ scale: 32, at: [360, 510], isHero: false, frame: frames.tall })
   sites(
     d,
     [
-      [-4, -4.8],
-      [3.4, -2.6],
-      [-0.6, 7.8],
+      [-1, -7.6],
+      [1, 1.4],
+      [-0.6, 11],
     ],
     [
       [
-        [-0.9, 0.9],
-        [0.2, -0.2],
-        [1.1, 0.7],
+        [-3.2, -1.2],
+        [1, 3],
+        [0.2, 3.8],
       ],
       [
-        [2.6, 2.2],
-        [1, 3.8],
+        [-2.4, 6.4],
+        [-1.2, 7.6],
       ],
     ],
   )
@@ -306,7 +306,7 @@ const move = (d, [a, b, c, e], line) => {
     d.glow(1.2, 1, 0.6, 1.8, 1.6, 0.4)
     press(d, -1.9, -2, false)
     press(d, 0.3, -2, true)
-    d.person(-0.1, 3, 0, { tall: 1.9, coat: 'w84', legs: 't36', pose: 'phone' })
+    d.person(3, 0.2, 0, { tall: 1.9, coat: 'w84', legs: 't36', dir: -1, pose: 'phone' })
   })
   // the old one off
   d.at(...at(...e), 0, () => {
@@ -350,24 +350,20 @@ scenes['tms-move'] = () => {
   return d
 }
 scenes['tms-move-near'] = () => {
-  const d = drawing({ scale: 60, at: [500, 426], isHero: false })
+  const d = drawing({ scale: 57, at: [360, 520], isHero: false, frame: frames.tall })
   move(
     d,
     [
-      [-2.2, -2.8],
-      [1.9, -2.6],
-      [-1.9, 1.9],
-      [2.1, 2.5],
+      [-1.1, -5.9],
+      [1, -2.4],
+      [-1, 1.9],
+      [1.1, 6.1],
     ],
     [
-      [-5, -2.6],
-      [-3.2, -0.8],
-      [-0.3, -3.7],
-      [1.9, -1.5],
-      [-1.9, 2.3],
-      [0.1, 4.3],
-      [2.3, 2.1],
-      [6, 5.8],
+      [-4, -7],
+      [2.4, -0.6],
+      [-2.2, 4],
+      [3.5, 9.7],
     ],
   )
   return d
