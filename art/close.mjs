@@ -28,6 +28,39 @@ export function lines(d, z, x, y, n, { w = 1, gap = 0.22, tone = 't60', along = 
   }
 }
 
+/** A figure lying on a level, read from the lower left to the upper right. */
+function digit(d, n, x, y, z) {
+  const paths = {
+    1: [
+      [-0.12, 0.1],
+      [0, 0.24],
+      [0, -0.24],
+    ],
+    2: [
+      [-0.14, 0.16],
+      [-0.04, 0.24],
+      [0.12, 0.22],
+      [0.14, 0.08],
+      [-0.14, -0.24],
+      [0.15, -0.24],
+    ],
+    3: [
+      [-0.13, 0.24],
+      [0.13, 0.24],
+      [-0.02, 0.05],
+      [0.12, 0.02],
+      [0.14, -0.16],
+      [0, -0.25],
+      [-0.14, -0.18],
+    ],
+  }
+  d.line(
+    'k60',
+    paths[n].map(([u, v]) => [x + u, y - v, z]),
+    4.5,
+  )
+}
+
 /** The plan of a move on a table: what is there, what comes, in which order, and the way back. */
 const takeover = (stage) =>
   scene({ scale: 64, at: [500, 380] }, (d) => {
@@ -93,9 +126,9 @@ const takeover = (stage) =>
           2.5,
           { extra: ' stroke-dasharray="2 9"' },
         )
-      // its turn, as many points as on dice, where no rack stands before it
-      d.round(isMoved ? 'p100' : 't90', -1.2, y + 0.45, 0.05, 0.34, isMoved ? undefined : ink, 2.5)
-      for (let k = 0; k <= i; k++) d.round('k60', -1.2 + (k - i / 2) * 0.2, y + 0.45, 0.06, 0.07)
+      // its turn, where no rack stands before it
+      d.round(isMoved ? 'p100' : 't90', -1.2, y + 0.45, 0.05, 0.42, isMoved ? undefined : ink, 2.5)
+      digit(d, i + 1, -1.2, y + 0.45, 0.06)
     }
     // the way back of the second, which waits half way
     if (isTurned) {
@@ -178,72 +211,69 @@ const takeover = (stage) =>
   })
 for (const stage of [1, 2, 3]) scenes[`takeover-${stage}`] = takeover(stage)
 
-/** After an attack: the computer still runs, its cable is out, and somebody has been called. */
+/** After an attack: the cable is out of its socket, and the telephone is the first thing that anybody takes up. */
 scenes['cybersecurity-incident'] = scene(
-  { scale: 112, at: [440, 400], look: [0, 0.1, 0.3] },
+  { scale: 112, at: [425, 420], look: [0, 0.1, 0.3] },
   (d) => {
-    d.box(-3.4, -2.2, -0.14, 7, 4.4, 0.14, ['t34', 't24', 't14'])
-    // socket in the desk, dead
-    d.box(-2.9, 0.5, 0, 0.5, 0.5, 0.14, pale)
-    d.left('k60', 1.005, -2.76, -2.56, 0.03, 0.11)
+    d.box(-3.4, -2.2, -0.14, 7, 4.6, 0.14, ['t34', 't24', 't14'])
+    // the socket in the desk, and what was pulled out of it
+    d.box(-2.75, -0.2, 0, 0.5, 0.5, 0.14, pale)
+    d.left('k60', 0.305, -2.61, -2.41, 0.03, 0.11)
     d.line(
       't56',
       [
-        [-0.5, -0.9, 0.05],
-        [-1.5, -0.9, 0.05],
-        [-1.9, -0.5, 0.05],
-        [-1.9, 0.7, 0.05],
+        [-6, 1.25, 0.05],
+        [-2.5, 1.25, 0.05],
+        [-2.2, 0.95, 0.05],
       ],
       9,
     )
-    d.box(-2.03, 0.62, 0.0, 0.26, 0.42, 0.15, ['t96', 't76', 't50'])
-    for (let i = 0; i < 4; i++) d.floor('p100', 0.155, -1.99 + i * 0.055, -1.965 + i * 0.055, 0.86, 1.0)
-    // the computer
-    d.round('k40', 0.4, 0.1, 0.005, 1.7, undefined, 0, 0.35)
-    d.box(-0.7, -0.7, 0.0, 2.2, 1.5, 0.08, ['t70', 't56', 't36'])
+    d.box(-2.3, 0.55, 0.0, 0.26, 0.42, 0.15, ['t96', 't76', 't50'])
+    for (let i = 0; i < 4; i++) d.floor('p100', 0.155, -2.26 + i * 0.055, -2.235 + i * 0.055, 0.57, 0.7)
+    // the telephone
+    d.round('k40', 0.75, 0.1, 0.005, 2.1, undefined, 0, 0.35)
+    d.box(-0.7, -1.05, 0, 2.9, 2.4, 0.42, ['t66', 't46', 't28'])
+    d.floor('t40', 0.425, -0.6, 0.2, -0.95, 1.25)
+    for (const y of [-0.8, 0.72]) d.round('k40', -0.2, y + 0.2, 0.43, 0.24)
+    d.floor('k50', 0.43, 0.42, 2.05, -0.9, -0.25)
+    d.floor('p100', 0.435, 0.56, 1.5, -0.74, -0.62)
+    d.floor('t60', 0.435, 0.56, 1.2, -0.5, -0.42)
     for (let r = 0; r < 4; r++)
-      for (let k = 0; k < 10; k++)
-        d.floor('k40', 0.085, -0.56 + k * 0.195, -0.41 + k * 0.195, -0.5 + r * 0.19, -0.36 + r * 0.19)
-    d.floor('t50', 0.085, 0.1, 0.75, 0.34, 0.7)
-    d.glow(0.4, -0.7, 0.9, 1.9, 1.5, 0.5)
-    d.face('t60', [
-      [-0.7, -0.7, 0.08],
-      [1.5, -0.7, 0.08],
-      [1.5, -1.1, 1.4],
-      [-0.7, -1.1, 1.4],
+      for (let k = 0; k < 3; k++) {
+        const isCall = r === 3 && k === 2
+        d.box(0.5 + k * 0.54, -0.08 + r * 0.35, 0.42, 0.4, 0.24, 0.07, isCall ? ['p100', 'p84', 'p60'] : pale)
+      }
+    // its receiver, taken up, and the cord
+    d.glow(-0.35, 0.1, 1.5, 2, 1.7, 0.55)
+    for (const [tone, line] of [
+      ['k40', 13],
+      ['t60', 8],
     ])
-    const on = (a, b) => [-0.7 + a * 2.2, -0.69 - b * 0.4, 0.09 + b * 1.32]
-    const bar = (tone, a, b, c, e) => d.face(tone, [on(a, b), on(c, b), on(c, e), on(a, e)])
-    bar('k60', 0.04, 0.06, 0.96, 0.94)
-    bar('p100', 0.34, 0.34, 0.66, 0.78)
-    bar('k60', 0.475, 0.5, 0.525, 0.72)
-    bar('k60', 0.475, 0.4, 0.525, 0.45)
-    for (const [a, w] of [
-      [0.1, 0.16],
-      [0.74, 0.16],
-    ])
-      for (let i = 0; i < 4; i++) bar('t40', a, 0.7 - i * 0.12, a + w - (i % 2) * 0.05, 0.74 - i * 0.12)
-    bar('p60', 0.2, 0.16, 0.8, 0.22)
+      d.curve(
+        tone,
+        [
+          [-0.3, 1.05, 1.1],
+          [-0.6, 1.75, 0.5],
+          [-0.5, 2.05, 0.05],
+          [0.1, 1.95, 0.05],
+          [0.3, 1.36, 0.2],
+        ],
+        line,
+      )
+    const warm = ['w40', 'p100', 'p70']
+    for (const y of [-1.1, 0.72]) d.box(-0.62, y, 1.1, 0.56, 0.6, 0.34, warm)
+    d.box(-0.58, -1.1, 1.4, 0.48, 2.42, 0.26, warm)
     // notes: when, what
-    d.box(-0.9, 1.25, 0, 1.3, 0.82, 0.03, paper)
-    lines(d, 0.035, -0.75, 1.38, 4, { w: 0.95, gap: 0.16, tone: 'k40' })
+    d.box(1.2, 1.6, 0, 1.5, 0.75, 0.03, paper)
+    lines(d, 0.035, 1.35, 1.72, 4, { w: 1.1, gap: 0.15, tone: 'k40' })
     d.line(
       'p100',
       [
-        [0.55, 1.4, 0.05],
-        [0.62, 1.95, 0.05],
+        [2.45, 1.55, 0.05],
+        [3.1, 1.7, 0.05],
       ],
       9,
     )
-    // the telephone, with the one number
-    d.glow(2.35, 0.9, 0.1, 1.2, 0.8, 0.7)
-    d.box(1.9, 0.3, 0, 0.72, 1.34, 0.07, ['k60', 't50', 't30'])
-    d.floor('k36', 0.075, 1.95, 2.57, 0.38, 1.56)
-    d.round('p100', 2.26, 0.76, 0.08, 0.2)
-    for (let i = 0; i < 3; i++) d.round('p40', 2.08 + i * 0.18, 1.14, 0.08, 0.055)
-    d.floor('p100', 0.08, 2.04, 2.48, 1.3, 1.46)
-    for (let i = 1; i < 4; i++)
-      d.round(undefined, 2.26, 0.9, 0.09 + i * 0.02, 0.5 + i * 0.22, 'p100', 2, 0.7 - i * 0.17)
   },
   't6',
 )

@@ -24,8 +24,6 @@ export const frames = {
   band: { width: 1440, height: 420, entry: 420, clear: 0 },
   /** The same, lower: tiles in a row. */
   week: { width: 1440, height: 350, entry: 350, clear: 0 },
-  /** The same, lower still: rooms in a row. */
-  rooms: { width: 1440, height: 270, entry: 270, clear: 0 },
   /** The same with what lies below the ground. */
   gate: { width: 1440, height: 560, entry: 560, clear: 0 },
   /** The same with much above it. */
@@ -33,6 +31,8 @@ export const frames = {
   /** A layer of the ground with a room in it, and the one on which a house stands. */
   layer: { width: 660, height: 240, entry: 240, clear: 0 },
   top: { width: 660, height: 420, entry: 420, clear: 0 },
+  /** A house of three floors, whole. */
+  house: { width: 1000, height: 1190, entry: 1190, clear: 0 },
   /** The same on phones, where what lies beside each other lies below each other. */
   tall: { width: 720, height: 1000, entry: 1000, clear: 0 },
   /** A thing on a tile, whose cable leaves at half its height, where lines of the page go on. */

@@ -2,7 +2,7 @@
 import { scene } from './close.mjs'
 import { drawing, frames } from './drawing.mjs'
 import { hub } from './hubs.mjs'
-import { caller, display, lit, monitor, pale, rack, shell, table } from './things.mjs'
+import { caller, display, lit, monitor, pale, rack, shell, table, tree } from './things.mjs'
 
 const scenes = {}
 const box = ['t60', 't44', 't28']
@@ -62,12 +62,12 @@ const functions = {
     d.line(
       't84',
       [
-        [0.31, y + 0.12, 0.6],
-        [0.8, y + 0.12, 0.1],
+        [0.29, y + 0.12, 0.61],
+        [0.62, y + 0.75, 0.02],
       ],
       9,
     )
-    d.person(1.25, 0.5, 0, { coat: 't84', legs: 'k24', dir: -1, pose: 'phone' })
+    d.person(-0.95, 0.9, 0, { coat: 't84', legs: 'k24', pose: 'stand' })
   },
   protect: (d) => {
     const { y, x0, x1 } = doorway(d, 0)
@@ -78,6 +78,7 @@ const functions = {
   },
   detect: (d) => {
     const { y } = doorway(d, 0.25)
+    d.person(-0.1, -0.35, 0, { coat: 'k50', legs: 'k60', skin: 'k50', tall: 1.55, pose: 'walk', dir: -1 })
     d.box(-0.4, y, 2.6, 0.5, 0.3, 0.16, ['t70', 't50', 't30'])
     d.tube(-0.15, y + 0.15, 2.76, 0.16, 0.26, ['w60', 'p100', 'p70'], undefined, 1, 0.12)
     d.glow(-0.15, y + 0.1, 2.7, 1.1, 0.5, 0.75)
@@ -116,19 +117,18 @@ const functions = {
     d.person(-0.55, 1.4, 0, { coat: 't84', legs: 'k24', pose: 'reach' })
   },
   recover: (d) => {
-    doorway(d, 0.8)
-    d.person(-0.1, 0.5, 0, { coat: 't84', legs: 'k24', pose: 'walk', dir: 1 })
-    d.box(0.85, 0.4, 0, 0.5, 0.5, 0.9, ['t84', 't60', 't40'])
-    d.left('p100', 0.905, 0.93, 1.27, 0.3, 0.66)
+    const { y } = doorway(d, 0)
+    d.disc('p100', [-0.15, y + 0.06, 1.25], [0.44, 0, 0], [0, 0, 0.44])
     d.line(
-      'text',
+      'k50',
       [
-        [0.99, 0.92, 0.5],
-        [1.07, 0.92, 0.4],
-        [1.21, 0.92, 0.6],
+        [-0.34, y + 0.08, 1.26],
+        [-0.2, y + 0.08, 1.08],
+        [0.08, y + 0.08, 1.42],
       ],
-      3,
+      8,
     )
+    d.person(0.9, 0.95, 0, { coat: 't84', legs: 'k24', pose: 'walk' })
   },
 }
 for (const [i, [name, draw]] of Object.entries(functions).entries())
@@ -141,11 +141,10 @@ for (const [i, [name, draw]] of Object.entries(functions).entries())
     { way: ['begins', 'goes through', 'ends'][i % 3] },
   )
 
-/** What is taken over for a company, in its house: six rooms on three floors, and one line through all of them. */
 /** What is taken over, each in a room of its own of this width and height. */
 function services(d, w, tall) {
   const at = (share) => share * w
-  const somebody = (share, y, look) => d.person(at(share), y, 0, { tall: 1.4, legs: 'k30', dir: -1, ...look })
+  const somebody = (share, y, look) => d.person(at(share), y, 0, { tall: 1.55, legs: 'k30', dir: -1, ...look })
   return {
     servers() {
       for (let i = 0; i < 3; i++) rack(d, at(0.14 + i * 0.25), 0.4, { w: at(0.21), deep: 0.7, h: 1.4, seed: i * 3 + 1 })
@@ -171,40 +170,42 @@ function services(d, w, tall) {
       somebody(0.76, 1.25, { coat: 't60', pose: 'phone' })
     },
     watch() {
-      display(d, 0.06, at(0.14), at(0.68), 0.55, 1.55, 'chart')
+      display(d, 0.06, at(0.14), at(0.68), 0.5, 1.5, 'chart')
       somebody(0.78, 1.1, { coat: 't84', pose: 'reach' })
     },
     cloud() {
-      display(d, 0.06, at(0.16), at(0.65), 0.55, 1.55, 'map', 2)
+      display(d, 0.06, at(0.16), at(0.65), 0.75, 1.6, 'map', 2)
       table(d, at(0.22), 1.0, at(0.4), 0.6, 0.62)
       somebody(0.78, 1.3, { coat: 'w80' })
     },
   }
 }
 
-scenes['enterprise-floors'] = scene({ scale: 52, at: [480, 376], look: [3.7, 0.7, 3.2] }, (d) => {
-  const [w, tall, deep] = [3.7, 2.1, 1.6]
-  d.floor('t7', -0.2, -20, 30, -20, 20)
-  d.sheen()
-  // the houses behind it
-  const neighbour = (x, y, w, deep, h, windows) => {
-    d.box(x, y, -0.2, w, deep, h, ['t14', 't12', 't9'])
-    for (const [i, isLit] of windows.entries()) {
-      const at = x + 0.5 + (i % 3) * 1.5
-      d.left(
-        isLit ? 'p40' : 't20',
-        y + deep + 0.01,
-        at,
-        at + 0.8,
-        h - 1.6 - Math.floor(i / 3) * 1.7,
-        h - 0.7 - Math.floor(i / 3) * 1.7,
-      )
-    }
-  }
-  neighbour(-7.6, -5.2, 5, 3.4, 4.6, [0, 0, 1, 0, 1, 0])
-  neighbour(6.4, -7.4, 5, 3.4, 4.2, [0, 1, 0, 0, 0, 1])
-  neighbour(11.2, -3.4, 5, 3.4, 3.4, [1, 0, 0, 0])
-  d.floor('k30', -0.19, 0.2, 8.0, 0.3, 2.5)
+/** What is taken over for a company, in its house: six rooms on three floors in the order of the words, and one line to all of them. */
+scenes['enterprise-house'] = () => {
+  const [w, tall, deep] = [3.7, 2.4, 1.4]
+  const floor = tall + 0.2
+  const d = drawing({
+    scale: 79,
+    look: [3.7, 0.7, 3.7],
+    at: [500, 596],
+    isHero: false,
+    frame: frames.house,
+    under: 't5',
+  })
+  d.floor('t7', -0.2, -30, 30, -30, 30)
+  d.glow(3.7, 2, 0, 7, 3.4, 0.2)
+  // a street along the house
+  d.floor('t12', -0.19, -30, 30, 2.6, 5.4)
+  for (let x = -12; x < 16; x += 2) d.floor('t34', -0.18, x, x + 1, 3.94, 4.06)
+  d.floor('k30', -0.19, -0.1, 8.1, 0.2, 1.9)
+  for (const [x, y] of [
+    [-1.2, 0.9],
+    [-2.6, 1.6],
+    [9.0, -0.4],
+    [9.8, 1.6],
+  ])
+    tree(d, x, y, 2.6)
   const room = (x, z, light, draw) =>
     d.at(x, 0, z, () => {
       shell(d, w, tall, light, { dp: deep, side: x === 0 })
@@ -213,82 +214,39 @@ scenes['enterprise-floors'] = scene({ scale: 52, at: [480, 376], look: [3.7, 0.7
     })
   const { network, servers, cloud, desks, copies, watch } = services(d, w, tall)
   const floors = [
-    [servers, copies],
-    [network, desks],
-    [watch, cloud],
+    [copies, watch],
+    [cloud, desks],
+    [network, servers],
   ]
   for (const [i, [left, right]] of floors.entries()) {
-    const z = i * (tall + 0.2)
+    const z = i * floor
     d.box(-0.2, -0.2, z - 0.2, 2 * w + 0.4, deep + 0.2, 0.2, ['t20', 't66', 't24'])
-    room(0, z, [0.2, 0.55, 0.75][i], left)
-    room(w, z, [0.35, 0.8, 0.5][i], right)
+    room(0, z, [0.4, 0.5, 0.35][i], left)
+    room(w, z, [0.75, 0.8, 0.2][i], right)
   }
-  const top = 3 * (tall + 0.2) - 0.2
-  d.line(
-    't66',
-    [
-      [-0.2, -0.2, top],
-      [2 * w + 0.2, -0.2, top],
-    ],
-    3,
-  )
+  const top = 3 * floor - 0.2
+  d.box(-0.2, -0.2, top, 2 * w + 0.4, 0.2, 0.16, ['t66', 't40', 't30'])
+  // from the street up the corner, and along the edge of every floor
   const [x, y] = [2 * w + 0.2, deep + 0.01]
   d.trace(
     [
-      [12, y, -0.1],
+      [16, y, -0.1],
       [x, y, -0.1],
-      [x, y, 2 * (tall + 0.2) - 0.1],
-      [-0.2, y, 2 * (tall + 0.2) - 0.1],
+      [x, y, 2 * floor - 0.1],
+      [-0.2, y, 2 * floor - 0.1],
     ],
-    { line: 3.5 },
+    { line: 5 },
   )
   for (const i of [0, 1]) {
-    const z = i * (tall + 0.2) - 0.1
+    const z = i * floor - 0.1
     d.trace(
       [
         [x, y, z],
         [-0.2, y, z],
       ],
-      { line: 3.5 },
+      { line: 5 },
     )
   }
-})
-
-/** The same rooms beside each other, each above the words about it; the line goes along the edges of all. */
-scenes['enterprise-rooms'] = () => {
-  // As far apart as columns of words are, and as wide as the line needs to be level again at the next.
-  const [scale, apart, tall, deep] = [38, 211, 2.1, 1.6]
-  const w = apart / 2 / scale
-  const d = drawing({ scale, look: [0, deep, 0], at: [110, 160], isHero: false, frame: frames.rooms })
-  const { network, servers, cloud, desks, copies, watch } = services(d, w, tall)
-  for (const [i, [draw, light]] of [
-    [network, 0.35],
-    [servers, 0.2],
-    [cloud, 0.5],
-    [desks, 0.8],
-    [copies, 0.4],
-    [watch, 0.75],
-  ].entries())
-    d.at(i * w, -i * w, 0, () => {
-      d.round('k40', w / 2, deep / 2, -0.2, w * 0.72, undefined, 0, 0.35)
-      d.box(0, 0, -0.2, w, deep, 0.2, ['t20', 't66', 't24'])
-      shell(d, w, tall, light, { dp: deep })
-      d.line(
-        't66',
-        [
-          [0, deep, tall],
-          [0, 0, tall],
-          [w, 0, tall],
-        ],
-        3,
-      )
-      draw()
-    })
-  const corners = Array.from({ length: 9 }, (_, i) => i - 1).flatMap((i) => [
-    [i * w, deep - i * w, -0.1],
-    [(i + 1) * w, deep - i * w, -0.1],
-  ])
-  d.trace(corners, { line: 3.5 })
   return d
 }
 
