@@ -28,9 +28,8 @@ export const frames = {
   gate: { width: 1440, height: 560, entry: 560, clear: 0 },
   /** The same with much above it. */
   coast: { width: 1440, height: 500, entry: 500, clear: 0 },
-  /** A layer of the ground with a room in it, and the one on which a house stands. */
+  /** A layer of the ground with a room in it. */
   layer: { width: 660, height: 240, entry: 240, clear: 0 },
-  top: { width: 660, height: 420, entry: 420, clear: 0 },
   /** A house of three floors, whole. */
   house: { width: 1000, height: 1190, entry: 1190, clear: 0 },
   /** The same on phones, where what lies beside each other lies below each other. */
@@ -359,12 +358,12 @@ const lighter = (name) =>
     return kind + Math.round(most[kind])
   })
 
-/** `t30` is 30 % text over the background, `p30` 30 % accent, `k30` 30 % black; any other name is a token of the theme. */
+/** `t30` is 30 % text over the background, `p30` 30 % accent, `k30` 30 % black, `s30` 30 % sea; any other name is a token of the theme. */
 function colourOf(name) {
-  const [, kind, share] = /^([tpkw])(\d+)$/.exec(name) ?? []
+  const [, kind, share] = /^([tpkws])(\d+)$/.exec(name) ?? []
   if (!kind) return `var(--color-${name})`
   if (kind === 'w') return `color-mix(in oklab,var(--color-text) ${share}%,var(--color-primary))`
-  const over = { t: 'var(--color-text)', p: 'var(--color-primary)', k: '#000' }[kind]
+  const over = { t: 'var(--color-text)', p: 'var(--color-primary)', k: '#000', s: '#2a8cad' }[kind]
   if (share === '100') return over
   return `color-mix(in oklab,${over} ${share}%,var(--color-background))`
 }

@@ -308,7 +308,7 @@ ends.imprion = () => {
 ends.ovis = () => {
   const d = end({ scale: 36, look: [4, 0, 0], at: [600, 300] })
   const front = 6
-  d.face('k20', [
+  d.face('s34', [
     [-30, -30, 0],
     [40, -30, 0],
     [40, front, 0],
@@ -317,7 +317,7 @@ ends.ovis = () => {
   for (let i = 0; i < 90; i++) {
     const [x, y] = [-16 + ((i * 5.7) % 40), -18 + ((i * 3.9) % 23.5)]
     d.line(
-      i % 4 ? 't24' : 'p56',
+      i % 4 ? 's70' : 'p56',
       [
         [x, y, 0.01],
         [x + 1 + (i % 3) * 0.6, y, 0.01],
@@ -336,7 +336,7 @@ ends.ovis = () => {
     [16, -2.6],
     [40, -4],
   ]
-  d.face('k34', [
+  d.face('s20', [
     [-30, front, 0],
     [40, front, 0],
     [40, front, -9],

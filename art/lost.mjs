@@ -233,11 +233,11 @@ scenes['not-found-ovis'] = (camera) => {
   const d = drawing({ scale: 43, look: [3.4, 4.04, -2.86], at: [516, 640], ...camera })
   const front = 4
   const far = -16
-  d.floor('k20', 0, -30, 40, far, front)
+  d.floor('s36', 0, -30, 40, far, front)
   for (let i = 0; i < 90; i++) {
     const [x, y] = [-16 + ((i * 5.7) % 40), far + ((i * 3.9) % 19.4)]
     d.line(
-      i % 4 ? 't24' : 'p60',
+      i % 4 ? 's76' : 'p60',
       [
         [x, y, 0.01],
         [x + 0.9 + (i % 3) * 0.5, y, 0.01],
@@ -255,7 +255,7 @@ scenes['not-found-ovis'] = (camera) => {
     [16, -3.0],
     [40, -3.4],
   ]
-  d.left('k34', front, -30, 40, -16, 0)
+  d.left('s22', front, -30, 40, -16, 0)
   for (const [i, tone] of ['t30', 't22', 't16', 't11', 't7'].entries()) {
     const line = bed.map(([x, z]) => [x, front, z - i * 0.8 - (i ? 0.18 * Math.sin(x / 3 + i) : 0)])
     d.face(tone, [...line, [40, front, -16], [-30, front, -16]])

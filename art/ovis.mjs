@@ -54,7 +54,7 @@ scenes['ovis-home'] = (camera) => {
   }
   // sea: level with light on it
   d.right('t24', 17.5, far, front, 0.6, 2.0)
-  d.face('k20', [
+  d.face('s34', [
     [17.5, far, 0.6],
     [60, far, 0.6],
     [60, front, 0.6],
@@ -64,7 +64,7 @@ scenes['ovis-home'] = (camera) => {
     const x = 18.4 + ((i * 5.7) % 33)
     const y = far + ((i * 3.9) % 20)
     d.line(
-      i % 4 ? 't24' : 'p70',
+      i % 4 ? 's70' : 'p70',
       [
         [x, y, 0.61],
         [x + 1 + (i % 3) * 0.6, y, 0.61],
@@ -74,7 +74,7 @@ scenes['ovis-home'] = (camera) => {
   }
   // the section: water, then the layers
   d.face(
-    'k34',
+    's20',
     [
       [17.5, front, 0.6],
       [60, front, 0.6],
@@ -296,7 +296,7 @@ scenes['ovis-office'] = (camera) => {
   // the window: sea, a light, the far shore
   d.left('t60', 0.01, 4.1, 8.5, 0.82, 2.98)
   d.left('t7', 0.02, 4.2, 8.4, 0.9, 2.9)
-  d.left('k20', 0.03, 4.2, 8.4, 0.9, 1.62)
+  d.left('s40', 0.03, 4.2, 8.4, 0.9, 1.62)
   d.face('t14', [
     [4.2, 0.03, 1.62],
     [8.4, 0.03, 1.62],
@@ -367,17 +367,17 @@ scenes['ovis-office'] = (camera) => {
 
 /** The two halves of a year in a harbour: boats in the berths of summer only, and a lamp at every one of the twelve. */
 scenes['ovis-berths'] = (camera) => {
-  const d = drawing({ scale: 40, look: [9.5, 1.6, 0.4], at: [500, 380], isHero: false, ...camera })
+  const d = drawing({ scale: 74, look: [11.2, 1.2, 0.4], at: [500, 380], isHero: false, ...camera })
   const months = 12
   const wide = 1.6
-  d.floor('k20', 0, -30, 50, -0.3, 40)
+  d.floor('s26', 0, -30, 50, -0.3, 40)
   d.floor('t13', 0.3, -30, 50, -40, -2)
   for (let i = 0; i < 90; i++) {
     const x = -9 + ((i * 7.3) % 38)
     const y = -14 + ((i * 4.7) % 32)
     if (y < -0.2 || (y < 4.4 && x > -1 && x < 21)) continue
     d.line(
-      i % 4 ? 't24' : 'p60',
+      i % 4 ? 's60' : 'p60',
       [
         [x, y, 0.01],
         [x + 0.7 + (i % 3) * 0.4, y, 0.01],
@@ -466,9 +466,39 @@ function boat(d, x, y, isOpen) {
       't34',
       deck.map(([u, v]) => [x + (u - x) * 0.8, y + (v - y) * 0.86 + 0.12, 0.52]),
     )
-  d.box(x - 0.3, y + 0.35, 0.5, 0.6, 0.85, 0.45, ['t90', 't60', 't34'])
-  d.left('p100', y + 1.205, x - 0.22, x + 0.22, 0.62, 0.85)
-  d.right('p70', x + 0.301, y + 0.5, y + 1.05, 0.65, 0.85)
+  const kind = Math.round(x) % 3
+  const end = y + [0.85, 1.2, 0.6][kind]
+  d.box(x - 0.3, y + 0.35, 0.5, 0.6, end - y, 0.45, ['t90', 't60', 't34'])
+  d.left('p100', end + 0.355, x - 0.22, x + 0.22, 0.62, 0.85)
+  d.right('p70', x + 0.301, y + 0.5, end + 0.2, 0.65, 0.85)
+  if (kind === 1) {
+    // under a mast, its sail furled
+    d.line(
+      't84',
+      [
+        [x, y + 1.75, 0.5],
+        [x, y + 1.75, 3.6],
+      ],
+      4,
+    )
+    d.line(
+      't96',
+      [
+        [x, y + 1.7, 1.15],
+        [x, y + 0.4, 1.2],
+      ],
+      10,
+    )
+    d.line(
+      't60',
+      [
+        [x, y + 1.75, 3.55],
+        [x, y + long, 0.5],
+      ],
+      1.4,
+    )
+  }
+  if (kind === 2) d.box(x - 0.2, y + 0.5, 0.95, 0.4, 0.4, 0.3, ['p100', 'p84', 'p60'])
   return d
 }
 
@@ -479,16 +509,15 @@ function boat(d, x, y, isOpen) {
 const shaft = 150
 const layer = (i, draw, look = {}) =>
   (scenes[`ovis-layer-${i}`] = (camera) => {
-    const high = i === 1 ? frames.top.height : frames.layer.height
+    const high = frames.layer.height
     const d = drawing({
       scale: 25,
       look: [0, depth, 0],
       at: [272, high - 122],
       isHero: false,
-      frame: i === 1 ? frames.top : frames.layer,
+      frame: frames.layer,
       ...camera,
     })
-    const ground = high - frames.layer.height
     const run = (points, line, opacity) =>
       d.put(
         'p100',
@@ -497,11 +526,10 @@ const layer = (i, draw, look = {}) =>
       )
     // stones
     for (let n = 0; n < 26; n++) {
-      const [x, y] = [(n * 97 + i * 41) % 660, ground + 16 + ((n * 53 + i * 29) % (frames.layer.height - 30))]
+      const [x, y] = [(n * 97 + i * 41) % 660, 16 + ((n * 53 + i * 29) % (frames.layer.height - 30))]
       const isClear = x > 160 && x < 600
       if (!isClear) d.put('t50', ['M', [x, y], 'L', [x + 8 + (n % 3) * 5, y]], { line: 1.2, opacity: 0.7 })
     }
-    if (i === 1) onGround(d, ground)
     const [w, h] = [look.wide ?? 8.4, 2.5]
     // what was dug away
     d.face('k40', [
@@ -532,7 +560,7 @@ const layer = (i, draw, look = {}) =>
     for (const [line, opacity] of [[13, 0.16], [3.25]]) {
       run(
         [
-          [shaft, i === 1 ? ground - 26 : -20],
+          [shaft, -20],
           [shaft, i === 5 ? y0 : high + 20],
         ],
         line,
@@ -550,30 +578,6 @@ const layer = (i, draw, look = {}) =>
     d.port(look.door ?? 1.4, depth + 0.02, 0.01)
     return d
   })
-
-/** The house on the ground from which the shaft goes down, between a tree and a lamp. */
-function onGround(d, y) {
-  // It fades away from the edge that was cut.
-  d.raw(
-    `<linearGradient id="f" x1="0" x2="0" y1="1" y2="0"><stop stop-color="${d.colourOf('t24')}"/><stop offset="1" stop-color="${d.colourOf('t24')}" stop-opacity="0"/></linearGradient><path d="M0 ${y}l150-90H660v90z" fill="url(#f)"/>`,
-  )
-  const [x, z] = [0, 0]
-  const stand = (px, back, draw) => {
-    // the point of the ground that lies there in the picture
-    const [ox, oy] = d.p(0, 0, 0)
-    const [h, v] = [(px - ox) / d.scale, (y - back - oy) / d.scale]
-    d.at(v + h / 2 + x, v - h / 2 + z, 0, draw)
-  }
-  stand(232, 44, () => tree(d, 0, 0, 3.2))
-  stand(560, 40, () => tree(d, 0, 0, 3))
-  stand(610, 26, () => tree(d, 0, 0, 2.6))
-  stand(470, 52, () => streetLamp(d, 0, 0, 3.6))
-  stand(330, 16, () => d.person(0, 0, 0, { tall: 1.9, coat: 't84', pose: 'walk' }))
-  stand(150, 34, () => {
-    d.box(-1, -0.8, 0, 2, 1.6, 1.9, ['t50', 't34', 't20'])
-    d.left('p100', 0.81, -0.4, 0.4, 0, 1.35)
-  })
-}
 
 layer(
   1,

@@ -22,7 +22,7 @@ const card = object(
     description: optional(
       markdown({ description: 'One to three sentences.', examples: [{ en: 'Fast in every room.' }] }),
     ),
-    icon: optional(icon({ description: 'An icon of the Lucide set.', examples: ['map'] })),
+    icon: optional(icon({ description: 'An icon of the Lucide set; lists and sheets show none.', examples: ['map'] })),
     image: optional(
       image({ description: 'A picture on the card.', examples: [{ src: 'photos/harbour.jpg', decorative: true }] }),
     ),

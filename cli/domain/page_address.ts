@@ -48,7 +48,8 @@ export const withCapitals = (text: string): string => text.replace(/%[0-9a-f]{2}
 export const errorPage = '404'
 export const errorFile = fileOf(`/${errorPage}`)
 
-export const isErrorPageName = (name: string): boolean => name === errorPage
+/** A brand may have one of its own, in its folder. */
+export const isErrorPageName = (name: string): boolean => /^([^/]+\/)?404$/.test(name)
 export const isErrorPage = (file: string): boolean => file.split('/').at(-1) === errorFile
 
 // The same for the configuration of servers. A path as it is asked for, without its query, is matched by these two

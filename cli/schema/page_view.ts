@@ -10,7 +10,7 @@ import type { Written } from './walk_fields.ts'
  * from them alone is rendered once (templates/parts/shared_markup.tsx).
  */
 export interface PageView {
-  /** Page name within the whole site, e.g. `coast/walks`; `index` for the group's home; `404` for the error page. */
+  /** Page name within the whole site, e.g. `coast/walks`; `index` for the group's home; `404` for the error page, `coast/404` for a brand's own. */
   page: string
   isHome: boolean
   /** True for a legal text. */

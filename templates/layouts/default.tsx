@@ -2,6 +2,7 @@
 import type { PageView } from '../../cli/schema/page_view.ts'
 import { Footer } from '../parts/footer.tsx'
 import { Header } from '../parts/header.tsx'
+import { isNotFound } from '../parts/is_not_found.ts'
 import { QuickActions } from '../parts/quick_actions.tsx'
 import { textOf } from '../parts/text_of.ts'
 import { Sections } from '../section.tsx'
@@ -11,7 +12,7 @@ export default function Default({ page }: { page: PageView }) {
     <>
       <Header page={page} />
       <main id="content" tabIndex={-1}>
-        {page.breadcrumbs.length > 1 && page.page !== '404' ? (
+        {page.breadcrumbs.length > 1 && !isNotFound(page) ? (
           <nav className="breadcrumbs" aria-label={textOf(page.messages, 'header.breadcrumbs')}>
             <ol>
               {page.breadcrumbs.map(({ name, href }, index) => (

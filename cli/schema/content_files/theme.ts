@@ -8,6 +8,7 @@ export const theme = object(
   {
     background: hexColour('Background (spec section 9).', '#222222'),
     secondary_background: optional(hexColour('First raised surface; derived unless written.', '#2A2A2A')),
+    sunken: optional(hexColour('What lies below the page, as its foot does; derived unless written.', '#181818')),
     primary: hexColour('Brand colour (spec section 9).', '#F7901D'),
     primary_hover: optional(hexColour('The same under the pointer; derived unless written.', '#FFA64D')),
     accent: optional(hexColour('A second accent, where the brand names one.', '#F26722')),
