@@ -190,7 +190,7 @@ test.each([
 test('a page that search engines are not to list is named nowhere, but for the error page', () => {
   expect(isSecret({ page: 'offer', isHidden: true })).toBe(true)
   expect(isSecret({ page: 'offer', isHidden: false })).toBe(false)
-  expect(isSecret({ page: '404', isHidden: true })).toBe(false)
+  for (const page of ['404', 'coast/404']) expect(isSecret({ page, isHidden: true })).toBe(false)
   expect(feedPath({ path: '/en/guides' })).toBe('en/guides/feed.xml')
 })
 

@@ -336,7 +336,7 @@ describe('site routes', () => {
     const [pages, redirects] = stdout.split('\n\n')
     expect(pages).toBe(`https://imprion.example/en        imprion       content/imprion/pages/index.yaml
 https://imprion.example/en/wifi   imprion/wifi  content/imprion/pages/wifi.yaml, content/imprion/pages/wifi.en.yaml
-https://imprion.example/en/404    404           content/imprion/pages/404.yaml
+https://imprion.example/en/404    404           content/shared/pages/404.yaml
 https://imprion.example/en/terms  terms         content/shared/pages/terms.yaml`)
     expect(redirects).toMatch(
       /^https:\/\/imprion\.example\/en\/enterprise +301 {2}https:\/\/group\.example\/en\/enterprise$/m,
