@@ -15,6 +15,7 @@ function room({ degrees, air = false, guest = false, luggage = guest, ...look })
       ...camera,
       w: 5.6,
       tall: 3.1,
+      isAlone: true,
       rooms: (d) => {
         guestRoom(d, 5.6, { tall: 3.1, ...look })
         // the air conditioning above the bed

@@ -218,9 +218,10 @@ export function tree(d, x, y, h = 3.2) {
   )
 }
 
-/** A storey in the near view: thick floor, the rooms, and at `tall` metres a strip of ceiling at the back. */
-export function near({ w, tall, rooms, x0 = 0, ...camera }) {
+/** A storey in the near view: thick floor, the rooms, and at `tall` metres a strip of ceiling at the back; alone, it throws a shadow. */
+export function near({ w, tall, rooms, x0 = 0, isAlone = false, ...camera }) {
   const d = drawing(camera)
+  if (isAlone) d.floor('k30', -0.34, x0 - 0.45, w + 0.1, 0.1, depth + 0.16)
   d.box(x0 - 0.2, -0.25, -0.34, w + 0.2 - x0, depth + 0.25, 0.34, ['t20', cut, 't30'])
   rooms(d)
   if (tall === undefined) return d
