@@ -48,12 +48,15 @@ class LongestFirst extends BaseSequencer {
 
 export default defineConfig({
   plugins: [keepValidators],
+  oxc: { jsx: { development: false } },
   test: {
     // The processes that tests start want the other cores; and a test that waits for one of them leaves its own core to the next file.
     maxWorkers: Math.max(2, Math.floor(availableParallelism() / 2)) + 1,
     // Files keep no state in modules that another file would meet, so modules are loaded once for all of them: Playwright, the engine.
     isolate: false,
     execArgv,
+    // As authors have it: the React that warns takes three times as long. What it warns of in blocks is told by the check.
+    env: { NODE_ENV: 'production' },
     sequence: { sequencer: LongestFirst },
     globalSetup: path.join(import.meta.dirname, 'tests/run_folder.ts'),
     // Time is what a loaded machine has least of: a test that hangs is found all the same.

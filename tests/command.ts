@@ -30,7 +30,9 @@ export interface SiteGiven extends Given {
 export function run(program: string, args: string[], given: Given = {}): Promise<Ended> {
   const { cwd = root, env = {}, onStart, limitMs } = given
   return new Promise((resolve, reject) => {
-    const child = spawn(program, args, { cwd, env: { ...process.env, ...env }, detached: limitMs !== undefined })
+    // The tests' own NODE_ENV is no matter of other programs.
+    const environment = { ...process.env, NODE_ENV: undefined, ...env }
+    const child = spawn(program, args, { cwd, env: environment, detached: limitMs !== undefined })
     const ended: Omit<Ended, 'code'> = { stdout: '', stderr: '' }
     if (limitMs !== undefined)
       endAfter(child, limitMs, () => {
