@@ -55,7 +55,7 @@ test('a heading in six languages and a new card, from the start to the files: th
     const field = fieldOf(page, language)
     await field.click()
     await page.keyboard.press('Control+a')
-    await page.keyboard.type(words)
+    await page.keyboard.insertText(words)
   }
   await expect.poll(() => heading.textContent()).toBe(headings.English)
   await fieldOf(page, 'English').click()
@@ -74,7 +74,7 @@ test('a heading in six languages and a new card, from the start to the files: th
   for (const [language, words] of Object.entries(names)) {
     await fieldOf(page, language).click()
     await page.keyboard.press('Control+a')
-    await page.keyboard.type(words)
+    await page.keyboard.insertText(words)
   }
   await expect.poll(() => cards.last().textContent()).toContain(names.English)
   // What the check has said of the languages that were missing until then.

@@ -393,7 +393,7 @@ test('a picture is dropped, named, shown and asked what it tells', async () => {
   await eventually(() => panel.getByRole('group', { name: /^What the picture tells/ }).count()).toBe(1)
   for (const language of ['English', 'Slovenščina', 'Hrvatski', 'Deutsch', 'Français', 'Italiano']) {
     await fieldOf(page, language).click()
-    await page.keyboard.type(`Tower ${language}`)
+    await page.keyboard.insertText(`Tower ${language}`)
   }
   await save(page)
   await saved(page)

@@ -209,7 +209,7 @@ test('a site whose node_modules is a link has one Preact in its scripts, as any 
 
 describe('a bundle is kept for the code that it was made from', () => {
   const dir = mkdtempSync(path.join(tmpdir(), 'site-bundle-'))
-  const project = writeProject(path.join(dir, 'project'))
+  const project = writeProject(path.join(dir, 'project'), {}, ['prose'])
   const sheet = path.join(project.folder, 'blocks/prose/block.css')
   const words = readFileSync(sheet, 'utf8')
   const save = (name: string) => writeFileSync(sheet, `${words}.${name}{color:red}`)

@@ -29,7 +29,9 @@ const smallFolders = (dir: string, changes: Files = {}) => ({
 test('a block shows that is saved after a save that failed, while esbuild still bundles that one', async () => {
   const dir = mkdtempSync(path.join(tmpdir(), 'site-dev-site-'))
   const rooms = pageWith(proseBlock('Rooms', 'New.'), 'Rooms')
-  const { folder, cache } = writeProject(path.join(dir, 'project'), { 'content/imprion/pages/rooms.yaml': rooms })
+  const { folder, cache } = writeProject(path.join(dir, 'project'), { 'content/imprion/pages/rooms.yaml': rooms }, [
+    'prose',
+  ])
   const folders = { root: folder, engine: folder, contentDir: path.join(folder, 'content'), cacheDir: cache }
   const dev = await DevSite.open(folders, (brand) => `${brand}.localhost`, { onLater: () => {}, onFault: () => {} })
   const block = path.join(folder, 'blocks/prose/block.tsx')
