@@ -33,7 +33,7 @@ export interface Editing {
   content: string
   read: (file: string) => string
   write: (file: string, contents: string) => void
-  /** A file as it is in the repository. */
+  /** A file as it was at first. */
   original: (file: string) => string
   /** Makes the content what it was, and browsers forget what they kept. */
   restore: () => Promise<void>
@@ -59,7 +59,10 @@ export const decided = encodeURIComponent(
   }),
 )
 
-const real = path.join(root, 'content')
+/** What is written in: the site's content, with pages of the tests' own, whose sections no author moves. */
+const real = mkdtempSync(path.join(tmpdir(), 'site-written-'))
+cpSync(path.join(root, 'content'), real, { recursive: true })
+if (process.env.SITE_HARD === undefined) cpSync(path.join(import.meta.dirname, 'written'), real, { recursive: true })
 /** A page that no test writes in. */
 const told = path.join('ovis', 'pages', 'index.yaml')
 const filesIn = (folder: string) =>

@@ -36,6 +36,8 @@ const names = {
 test('a heading in six languages and a new card, from the start to the files: the page shows them, and no file is changed before they are saved', async () => {
   const context = await site.browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'en-US' })
   const page = await context.newPage()
+  // The first page of a brand encodes its pictures.
+  page.setDefaultTimeout(120_000)
   // Its pictures are the pages themselves: they are wanted in the film alone.
   await (isFilmed ? page.goto(`http://localhost:${site.port}/`) : openStart(page, site))
   await take(page, 'start')

@@ -152,8 +152,8 @@ test('an item that is a word keeps the focus while it is typed, and its letters 
 })
 
 test('a colour is chosen from swatches, which say their contrast', async () => {
-  const page = await site.author('group/en')
-  await openItem(page, '#our-values', 0)
+  const page = await site.author('imprion/en/wifi')
+  await openItem(page, '#questions', 0)
   const panel = panelOf(page)
   await panel.getByText(/^\d+ more fields?/).click()
   await panel
