@@ -63,7 +63,7 @@ test('a heading in six languages and a new card, from the start to the files: th
   await fieldOf(page, 'English').click()
   await take(page, 'heading')
 
-  const cards = page.locator('#questions h3')
+  const cards = page.locator('#integrations h3')
   const before = await cards.count()
   await cards.first().click()
   await panelOf(page).getByRole('navigation').getByRole('button', { name: 'Cards' }).click()

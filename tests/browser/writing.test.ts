@@ -149,7 +149,7 @@ test('Escape ends what is being composed, and leaves the panel open', async () =
 })
 
 test('in a card that is a link as a whole, the text below the pointer is the one that opens', async () => {
-  const page = await site.author('imprion/en/time')
+  const page = await site.author('imprion/en/wifi')
   const card = page.locator('#integrations .card').first()
   for (const text of [card.locator('.rich-text p'), card.locator('h3')]) {
     await text.scrollIntoViewIfNeeded()
