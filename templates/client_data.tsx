@@ -4,7 +4,6 @@ import type { Company, Messages } from '../cli/schema/field_types.ts'
 import type { Breadcrumb, PageView } from '../cli/schema/page_view.ts'
 import type { MessageKey } from './messages.ts'
 import { DataScript } from './parts/inline.tsx'
-import { isNotFound } from './parts/is_not_found.ts'
 import { phoneHref } from './parts/phone_href.ts'
 import { SharedMarkup } from './parts/shared_markup.tsx'
 import { textOf } from './parts/text_of.ts'
@@ -28,7 +27,7 @@ const notFoundSeconds = 5
 /** In `<head>`: without scripts too, the error page goes home by itself. */
 export function GoHome({ page }: { page: PageView }) {
   const [home] = page.breadcrumbs
-  if (!isNotFound(page) || home === undefined) return null
+  if (!page.isNotFound || home === undefined) return null
   return (
     <noscript>
       <meta httpEquiv="refresh" content={`${notFoundSeconds}; url=${home.href}`} />
@@ -43,7 +42,7 @@ export function ClientData({ page }: { page: PageView }) {
     locale: page.locale.code,
     cookies: page.cookies,
     ...(page.thirdParties === undefined ? {} : { thirdParties: page.thirdParties }),
-    ...(isNotFound(page)
+    ...(page.isNotFound
       ? { notFound: { text: text('navigation.not_found'), homes: homes(page), seconds: notFoundSeconds } }
       : {}),
   }
@@ -56,7 +55,7 @@ export function ClientData({ page }: { page: PageView }) {
         part={IslandError}
         given={{ messages: page.messages, home: page.breadcrumbs[0], company: page.company }}
       />
-      {isNotFound(page) ? (
+      {page.isNotFound ? (
         <SharedMarkup as="template" id="leaving" part={Leaving} given={{ messages: page.messages }} />
       ) : null}
       <SharedMarkup as="template" id="late-error" part={LateError} given={{ messages: page.messages }} />

@@ -5,7 +5,6 @@ import { ClientData, GoHome, LocaleChoice } from './client_data.tsx'
 import type { MessageKey } from './messages.ts'
 import { directionOf, documentDir } from './parts/direction.ts'
 import { DataScript, Inline } from './parts/inline.tsx'
-import { isNotFound } from './parts/is_not_found.ts'
 import { ownColourRules } from './parts/own_colours.ts'
 import { textOf } from './parts/text_of.ts'
 import { rightToLeftRules } from './right_to_left.ts'
@@ -24,7 +23,7 @@ export default function Document({ page, layout: Layout }: Props) {
         data-brand={page.brand.id}
         data-mode={page.brand.mode}
         data-theme={page.brand.theme}
-        data-not-found={isNotFound(page) ? '' : undefined}
+        data-not-found={page.isNotFound ? '' : undefined}
       >
         <a className="skip-link" href="#content">
           {textOf(page.messages, skip)}

@@ -55,6 +55,7 @@ export function pageView(at: PageAt): PageView {
   return {
     page: page.name,
     isHome: route.isHome,
+    isNotFound: isErrorPageName(page.name),
     isLegal: page.shape.legal,
     title,
     head: {

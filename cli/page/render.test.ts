@@ -221,6 +221,18 @@ test('the script that chooses a language is on unprefixed home and error pages a
   ])
 })
 
+test.each([
+  ['of all brands', ['content/shared/pages/404.yaml']],
+  ['of each brand', ['content/group/pages/404.yaml', 'content/imprion/pages/404.yaml']],
+])('an error page %s says itself that it is one', async (_, names) => {
+  const missing = pageWith('', 'Not found').replace('blocks:', 'blocks: []')
+  const views = await pageViews(Object.fromEntries(names.map((name) => [name, missing])))
+  const urls = [...views].filter(([, { isNotFound }]) => isNotFound).map(([url]) => url)
+  expect(urls.sort()).toEqual(
+    ['group', 'imprion'].flatMap((brand) => ['404', 'en/404'].map((page) => `https://${brand}.example/${page}`)),
+  )
+})
+
 test('a block gets data in one language, its own messages, and the moment at which it wakes', async () => {
   const blocks = `  - component: link_cards
     data: { cards: [{ name: { sl: Ena, en: One }, link: enterprise, description: { all: "**x**" } }] }

@@ -13,6 +13,8 @@ export interface PageView {
   /** Page name within the whole site, e.g. `coast/walks`; `index` for the group's home; `404` for the error page, `coast/404` for a brand's own. */
   page: string
   isHome: boolean
+  /** True for the page that is shown for those that are not there. */
+  isNotFound: boolean
   /** True for a legal text. */
   isLegal: boolean
   title: string

@@ -2,7 +2,6 @@
 import type { PageView } from '../../cli/schema/page_view.ts'
 import { Footer } from '../parts/footer.tsx'
 import { Header } from '../parts/header.tsx'
-import { isNotFound } from '../parts/is_not_found.ts'
 import { QuickActions } from '../parts/quick_actions.tsx'
 import { textOf } from '../parts/text_of.ts'
 import { Sections } from '../section.tsx'
@@ -12,7 +11,7 @@ export default function Default({ page }: { page: PageView }) {
     <>
       <Header page={page} />
       <main id="content" tabIndex={-1}>
-        {page.breadcrumbs.length > 1 && !isNotFound(page) ? (
+        {page.breadcrumbs.length > 1 && !page.isNotFound ? (
           <nav className="breadcrumbs" aria-label={textOf(page.messages, 'header.breadcrumbs')}>
             <ol>
               {page.breadcrumbs.map(({ name, href }, index) => (

@@ -22,6 +22,8 @@ export const readingOrder = (text: Locator) =>
     }
     const plain = document.createElement('span')
     plain.textContent = element.textContent
+    // On one line, however little room is left beside it.
+    plain.style.whiteSpace = 'nowrap'
     element.parentElement?.parentElement?.append(plain)
     const order = { asItStands: seen(element), asPlainText: seen(plain) }
     plain.remove()
