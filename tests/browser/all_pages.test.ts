@@ -222,6 +222,13 @@ const heroParts = () => {
   return Object.fromEntries(parts)
 }
 
+/** Runs in the page: it stands as it is opened, its head too, which may have come back on the way. */
+async function toTop() {
+  scrollTo(0, 0)
+  await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+  delete document.documentElement.dataset.header
+}
+
 interface Seen {
   url: string
   /** Where the parts of the hero stand, as the page is opened. */
@@ -250,6 +257,7 @@ const allPages = once(async () => {
     // First, from the top of the page: its head and the bar at its foot come and go with scrolling.
     await pressAll(usual)
     await page.setViewportSize(desk)
+    await page.evaluate(toTop)
     await pressAll(desk)
     await lookAtHero(desk)
     await page.setViewportSize(narrow)
