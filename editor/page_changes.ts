@@ -204,6 +204,7 @@ export function pageChanges(parts: PageChangesParts) {
 
   return {
     ...{ start, filesChanged, saved, shownAt, isLeaving, leaveFor, changePage, begin, showBegun, showPage },
+    finishAsked,
     /** True while the window is about to show the page under another name. */
     isMoving: () => isGone && isLeaving(),
   }

@@ -14,7 +14,7 @@ interface UndoingParts {
   store: UnsavedList
   tab: KeyedStorage
   page: Pick<PageInWindow, 'url'>
-  pages: Pick<PageChanges, 'isMoving' | 'leaveFor'>
+  pages: Pick<PageChanges, 'finishAsked' | 'isMoving' | 'leaveFor'>
   table: Signal<PageTable>
   choose: (at: ValuePlace) => void
   isPlaceOpen: () => boolean
@@ -50,6 +50,8 @@ export function undoing(parts: UndoingParts) {
   }
 
   async function stepNow(from: 'done' | 'undone') {
+    // What was asked in the page before this one may have been done since, as the last step.
+    if (store.askedOfPage.value !== undefined) await pages.finishAsked().catch(tell)
     const step = store.steps.value[from].at(-1)
     if (step === undefined) return
     // The window is about to show the page under another name: what is pressed until then is done there.
