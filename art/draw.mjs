@@ -22,6 +22,7 @@ import fimDay from './fim_day.mjs'
 import group from './group.mjs'
 import groupNight from './group_night.mjs'
 import imprion from './imprion.mjs'
+import imprionCards from './imprion_cards.mjs'
 import imprionEntry from './imprion_entry.mjs'
 import imprionFront from './imprion_front.mjs'
 import imprionHouse from './imprion_house.mjs'
@@ -51,6 +52,7 @@ const scenes = {
   ...imprionRows,
   ...imprionFront,
   ...imprionEntry,
+  ...imprionCards,
   ...connecticom,
   ...group,
   ...groupNight,

@@ -2,7 +2,6 @@
 import { drawing, frames } from './drawing.mjs'
 import {
   caller,
-  car,
   carAlong,
   cut,
   dark,
@@ -857,84 +856,5 @@ scenes.timelee = (camera) =>
       plant(d, 6.2, 0.6)
     },
   })
-
-scenes['e-park'] = (camera) => {
-  const d = drawing({ scale: 62, look: [4.6, 4.2, 1.0], at: [520, 390], ...camera })
-  d.floor('t9', 0, -8, 20, 0, 7.6)
-  d.left('t24', 7.6, -8, 20, -0.3, 0)
-  d.line(
-    't66',
-    [
-      [-8, 7.6, 0],
-      [20, 7.6, 0],
-    ],
-    2.25,
-  )
-  // the house behind: its ground floor is lit
-  d.box(-8, -3, 0, 28, 3, 3.6, ['t22', 't17', 't8'])
-  d.line(
-    't66',
-    [
-      [-8, 0, 3.6],
-      [20, 0, 3.6],
-    ],
-    2.25,
-  )
-  d.floor('p20', 0.01, -8, 20, 0.02, 1.5)
-  for (let x = -6.4, i = 0; x < 18; x += 3.2, i++) {
-    const on = i % 3 !== 1
-    d.left(on ? 'p84' : 'k24', 0.01, x, x + 2.2, 0.7, 2.8, 't40', 1)
-    d.line(
-      'k30',
-      [
-        [x + 1.1, 0.02, 0.7],
-        [x + 1.1, 0.02, 2.8],
-      ],
-      1.4,
-    )
-  }
-  // places, one of them taken
-  for (let x = 9.6; x < 19; x += 2.8)
-    d.line(
-      't56',
-      [
-        [x, 0.3, 0.01],
-        [x, 3.4, 0.01],
-      ],
-      2.25,
-    )
-  d.at(0, 0, 0, () => car(d, 12.9, -0.6, { lights: false, paint: ['t40', 't28', 't16'] }))
-  d.line(
-    't40',
-    [
-      [-8, 3.9, 0.02],
-      [20, 3.9, 0.02],
-    ],
-    1,
-  )
-  // the gate
-  d.box(6.1, 3.5, 0, 1.4, 0.7, 0.14, ['t40', 't30', 't18'])
-  cameraPole(d, 7.2, 3.8, 2.9)
-  // what the camera sees
-  d.raw(
-    `<path d="M${d.p(7.2, 3.95, 2.95).map(Math.round)}L${d.p(5.9, 4.65, 0.62).map(Math.round)}L${d.p(5.9, 5.75, 0.62).map(Math.round)}Z" fill="${d.colourOf('p100')}" opacity=".22"/>`,
-  )
-  carAlong(d, 1.5, 4.3)
-  d.box(6.3, 3.62, 0.14, 0.46, 0.46, 1.1, ['t92', 't66', 't40'])
-  d.left('p100', 4.09, 6.38, 6.68, 0.8, 1.05)
-  const port = [6.53, 4.1, 0.42]
-  d.route([[6.53, 7.6, 0.02], [6.53, 4.22, 0.02], [6.53, 4.22, 0.15], [6.53, 4.1, 0.15], port])
-  d.port(...port, 0.09)
-  const tip = [6.5, 5.9, 4.1]
-  const arm = [6.5, 4.1, 1.1]
-  d.line('text', [arm, tip], 8)
-  for (let i = 0; i < 4; i++) {
-    const q = (t) => arm.map((c, k) => c + (tip[k] - c) * t)
-    d.line('p100', [q(0.12 + i * 0.23), q(0.22 + i * 0.23)], 8)
-  }
-  // the attendant's phone shows the plate
-  caller(d, 9.3, 5.6, { coat: 'w84', legs: 'k20', dir: -1 })
-  return d
-}
 
 export default scenes

@@ -214,10 +214,17 @@ function wide() {
   const [left, right, top, tall] = [72, width - 72, 58, 108]
   const mid = top + tall / 2
   const foot = entry - 8
-  shape(d, `M0 ${foot - 24}H${width}v120H0Z`, 't8')
-  stroke(d, `M0 ${foot - 24}H${width}`, 't22', 2)
-  // the line of the page goes into it, and from each of its fields to whoever needs that
-  line(d, `M-20 ${entry}H62L90 ${entry - 14}V${mid}`)
+  // the floor, which begins where the rail of the page does
+  const stops = (tone) =>
+    `<stop stop-color="${d.colourOf(tone)}" stop-opacity="0"/><stop offset="1" stop-color="${d.colourOf(tone)}"/>`
+  for (const [id, tone] of [
+    ['floor', 't8'],
+    ['edge', 't22'],
+  ])
+    d.raw(`<linearGradient id="${id}" gradientUnits="userSpaceOnUse" x1="60" x2="320">${stops(tone)}</linearGradient>`)
+  d.raw(`<path d="M0 ${foot - 24}H${width}v120H0Z" fill="url(#floor)"/>`)
+  d.raw(`<path d="M0 ${foot - 24}H${width}v2H0Z" fill="url(#edge)"/>`)
+  // from each of its fields a line goes to whoever needs that
   const low = top + tall
   const doors = [222, 424]
   for (const [x, from, until] of [
@@ -246,6 +253,8 @@ function wide() {
   box(d, right - key - 12, top + 12, key, key - 8, 14, 'p100')
   enter(d, right - key / 2 - 12, mid - 4, key)
   till(d, doors[0], foot, 190)
+  // the line of the page comes up to it, past the till
+  line(d, `M-20 ${entry}H304L332 ${entry - 14}V${low + 14}`)
   roomDoor(d, doors[1], foot, 204)
   phone(d, 612, foot, 200)
   greeting(d, 864, foot, 222)

@@ -156,7 +156,7 @@ function headlight(d, x, y, w, h, side) {
 }
 
 /** The arm of the barrier, from one edge of the picture to the other. */
-function arm(d, width, y, thick, stripe) {
+export function arm(d, width, y, thick, stripe) {
   shape(d, `M-20 ${y}H${width + 20}v${thick}H-20Z`, 'w100')
   for (let x = -stripe * 0.6; x < width; x += stripe * 2)
     shape(d, `M${x + thick} ${y}h${stripe}l${-thick} ${thick}h${-stripe}Z`, 'p84')
@@ -176,8 +176,8 @@ function face(frame) {
   const shoulder = ly - lh - (isNarrow ? 46 : 40)
   const [by, bottom] = isNarrow ? [py - 26, py + tall + 22] : [py + tall + 22, py + tall + 76]
   glow(d, mid, bottom + 60, width * 0.7, 110, 0.3)
-  // the line of the page ends below it; what the camera sees has corners of the same line
-  line(d, `M-20 ${entry}H${edge + 100}`)
+  // on phones the line of the page ends below it
+  if (isNarrow) line(d, `M-20 ${entry}H${edge + 100}`)
   // what stands on the ground
   const tyre = width * 0.12
   for (const x of [edge + 46, width - edge - 46 - tyre]) {
@@ -226,6 +226,8 @@ function face(frame) {
   const off = isNarrow ? 14 : 12
   const [x0, x1, y0, y1] = [px - off, px + wide + off, py - off, py + tall + off]
   const leg = size * 0.36
+  // what the camera sees has corners of the line of the page, which comes up to them
+  if (!isNarrow) line(d, `M-20 ${entry}H${x0 + leg - 48}L${x0 + leg} ${entry - 24}V${y1}`)
   line(d, `M${x0 + leg} ${y1}H${x0}V${y0}H${x0 + leg}`)
   line(d, `M${x1 - leg} ${y0}H${x1}V${y0 + leg}`)
   line(d, `M${x1 - leg} ${y1}H${x1}V${y1 - leg}`)
@@ -299,7 +301,7 @@ const week = [
 ]
 
 /** A phone around a point of its upper edge: whose it is, and the night it asks about. */
-function askingPhone(d, x, y, tall, who) {
+export function askingPhone(d, x, y, tall, who) {
   const wide = tall * 0.5
   const [left, rim] = [x - wide / 2, tall * 0.03]
   box(d, left + 7, y + 9, wide, tall, wide * 0.17, 'k60', ' opacity=".5"')
@@ -349,27 +351,37 @@ function openShift(frame) {
   const isNarrow = frame === frames.narrow
   const d = drawing({ scale: isNarrow ? 125 : 163, at: [0, 0], frame })
   const { width, entry } = frame
-  // Wednesday at midnight, a day across, the first row, from row to row, and how high one is
-  const [start, day, top, pitch, tall] = isNarrow ? [24, 212, 178, 52, 42] : [706, 184, 190, 62, 50]
-  const on = (from, hour) => start + (from - 3) * day + (hour * day) / 24
+  // where the plan begins, how many pixels an hour has, the first row, from row to row, and how high one is
+  const [start, hour, top, pitch, tall] = isNarrow ? [24, 13.4, 158, 60, 54] : [700, 9.8, 204, 60, 54]
+  const on = (day, at) => start + ((day - 3) * 24 + at - 4) * hour
   const low = top + 3 * pitch + tall
-  const days = week[0][2].map((_, i) => i).filter((i) => i >= 3 && on(i, 22) <= width)
+  const [head, foot] = [top - 74, low + 10]
+  const days = week[0][2].map((_, i) => i).filter((i) => i >= 3 && on(i, 5) < width)
+  box(d, start + 8, head + 12, width, foot - head, 16, 'k60', ' opacity=".5"')
+  box(d, start, head, width, foot - head, 16, 't13', ` stroke="${d.colourOf('t36')}" stroke-width="2"`)
+  // nights, so that the hours show without a word; each date stands over its day
   for (const i of days) {
-    stroke(d, `M${on(i, 0)} ${top - 50}V${low + 16}`, i === 3 ? 'text' : 't24', i === 3 ? 2 : 1.5)
-    write(d, String(8 + i), on(i, 0) + 12, top - 48, isNarrow ? 34 : 30, i === 3 ? 'text' : 't60', 12)
+    const [night, isOpen] = [on(i, 26), i === 3]
+    const size = isNarrow ? 40 : 34
+    const date = String(8 + i)
+    write(d, date, on(i, 13) - (widthOf(date) * size) / 200, head + 18, size, isOpen ? 'text' : 't70', 13)
+    box(d, on(i, 22), top - 6, 8 * hour, foot - top + 5, 0, 'k30')
+    const r = size * 0.36
+    shape(
+      d,
+      `M${night + r * 0.2} ${head + 35 - r}a${r} ${r} 0 1 0 ${r * 0.8} ${r * 1.3}a${r * 0.86} ${r * 0.86} 0 0 1 ${-r * 0.8} ${-r * 1.3}Z`,
+      isOpen ? 'p100' : 't60',
+    )
   }
-  // today
-  ring(d, on(3, 0), top - 50, 5, 'text')
-  // nights, so that the hours show without a word
-  for (const i of days.filter((i) => on(i, 30) < width))
-    shape(d, `M${on(i, 22)} ${top - 16}H${on(i, 30)}V${low + 16}H${on(i, 22)}Z`, 'k20', ' opacity=".8"')
+  for (let row = 0; row <= 4; row++)
+    stroke(d, `M${start + 2} ${top - 3 + row * pitch - (row === 4 ? 1 : 0)}H${width + 20}`, 't24', 1.5)
   const [gapFrom, gapUntil] = [on(3, 22), on(3, 30)]
   const gapTop = low - tall
-  glow(d, (gapFrom + gapUntil) / 2, gapTop + tall / 2, day * 0.8, day * 0.8, 0.7)
+  glow(d, (gapFrom + gapUntil) / 2, gapTop + tall / 2, hour * 19, hour * 16, 0.7)
   for (const [row, [from, hours, who]] of week.entries())
     for (const i of days) {
-      const [x0, x1, y] = [on(i, from) + 2, on(i, from + hours) - 2, top + row * pitch]
-      if (x1 > width - 10 || who[i] === '?') continue
+      const [x0, x1, y] = [on(i, from) + 1.5, on(i, from + hours) - 1.5, top + row * pitch]
+      if (x0 > width || who[i] === '?') continue
       box(
         d,
         x0,
@@ -377,19 +389,20 @@ function openShift(frame) {
         x1 - x0,
         tall,
         8,
-        ['p40', 'p70', 'p60', 'k40'][row],
+        ['p40', 'p70', 'p60', 'k50'][row],
         row === 3 ? ` stroke="${d.colourOf('t40')}" stroke-width="2"` : '',
       )
-      const size = tall * (who[i].length > 1 ? 0.34 : 0.48)
+      const size = tall * 0.48
       const tone = row === 1 || row === 2 ? 'k60' : 't90'
-      write(d, who[i], (x0 + x1) / 2 - (widthOf(who[i]) * size) / 200, y + (tall - size) / 2, size, tone, 13)
+      const half = (widthOf(who[i]) * size) / 200
+      if ((x0 + x1) / 2 + half < width) write(d, who[i], (x0 + x1) / 2 - half, y + (tall - size) / 2, size, tone, 13)
     }
   // the night that nobody has, the line of the page to it, and from there to who is free
   const gx = (gapFrom + gapUntil) / 2
   const bend = isNarrow ? 40 : 60
-  const [phone, stands] = isNarrow ? [184, [416, 572]] : [196, [1046, 1214]]
-  const phoneTop = low + (isNarrow ? 20 : 24)
-  const [out, level] = [gapUntil + (isNarrow ? 34 : 46), phoneTop + phone / 2]
+  const [phone, stands] = isNarrow ? [176, [478, 622]] : [180, [1076, 1240]]
+  const phoneTop = foot + (isNarrow ? 18 : 22)
+  const [out, level] = [gapUntil + (isNarrow ? 24 : 44), phoneTop + phone / 2]
   const side = gapTop + tall / 2
   line(d, `M-20 ${entry}H${gx - 2 * bend}L${gx} ${entry - bend}V${low}`)
   line(d, `M${gapUntil} ${side}H${out - 16}L${out} ${side + 16}V${level - 16}L${out + 16} ${level}H${stands[1]}`)

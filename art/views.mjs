@@ -81,4 +81,14 @@ export const byDay = [
   ...['network', 'security', 'cloud', 'mobile', 'virtual', 'data'].map((field) => `field-${field}`),
 ]
 /** Scenes of which only views are shown. */
-export const bases = ['core-network', 'fim', 'hospitality', 'hotspot', 'mtp', 'tms']
+export const bases = [
+  'core-network',
+  'digital-signage',
+  'fim',
+  'hospitality',
+  'hotspot',
+  'mtp',
+  'room-automatisation',
+  'timelee',
+  'tms',
+]
