@@ -179,7 +179,7 @@ const handed = (d) => {
 
 const scenesOfLight = (d) => {
   board(d, 0, 0, 390, 300, 'p20', 't30')
-  glow(d, 270, 40, 180, 190, 0.8)
+  glow(d, 298, 112, 150, 132, 0.9)
   // a lamp, and the panel beside the bed
   stroke(d, 'M298 -2V46', 't60', 4)
   shape(d, 'M276 46h44l30 58h-104Z', 'w84')
@@ -223,7 +223,7 @@ const doorSigns = (d) => {
   shape(d, 'M284 198l22 14l-8 14h-26Z', 't60')
 }
 const silent = (d) => {
-  glow(d, 195, 120, 240, 160, 0.4)
+  glow(d, 195, 132, 240, 150, 0.4)
   stroke(d, 'M195 236V290', 't50', 26)
   box(d, 120, 280, 150, 18, 8, 't60')
   board(d, 0, 0, 390, 244, 'k70')
