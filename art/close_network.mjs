@@ -252,12 +252,13 @@ function decision(d) {
   d.tube(-0.05, 2.2, 2.0, 0.24, 0.24, ['t84', 'w60', 't50'], undefined, 1, 0.1)
 }
 
-/** The same from one edge of the page to the other: a belt that turns at each step. */
+/** The same from one edge of the page to the other: a belt that turns where something does not fit; on phones it turns at each step. */
 scenes['provisioning-across'] = (camera) => {
-  const d = drawing({ scale: 51, look: [0, 0, 0], at: [712, 262], frame: frames.below, ...camera })
-  const [step, half, high] = [5, 0.65, 0.7]
+  const isNarrow = camera?.frame === frames.narrow
+  const d = drawing({ scale: 92, look: [0, 0, 0], at: [540, 520], frame: frames.across, ...camera })
+  const [step, half, high] = [isNarrow ? 5 : 10, 0.65, 0.7]
   d.glow(-7.5, 5, 0, 7, 2.6, 0.16)
-  d.glow(7, -5, 0.6, 8, 2.9, 0.2)
+  if (isNarrow) d.glow(7, -5, 0.6, 8, 2.9, 0.2)
   const along = (x, y, draw) => {
     d.box(x + half, y - half, 0, step - 2 * half, 2 * half, high, ['t26', 't40', 't24'])
     for (let at = x + 1; at < x + step - half; at += 0.5)
@@ -269,7 +270,7 @@ scenes['provisioning-across'] = (camera) => {
         ],
         1.2,
       )
-    for (const at of [x + 0.9, x + 2.7]) d.left('k30', y + half + 0.01, at, at + 1.5, 0.1, 0.52)
+    for (let at = x + 0.9; at < x + step - 1.5; at += 1.8) d.left('k30', y + half + 0.01, at, at + 1.5, 0.1, 0.52)
     draw()
   }
   const back = (x, y, draw) => {
@@ -283,39 +284,29 @@ scenes['provisioning-across'] = (camera) => {
         ],
         1.2,
       )
-    for (const at of [y - 4.4, y - 2.2]) d.right('k30', x + half + 0.01, at, at + 1.7, 0.1, 0.52)
+    for (let at = y - step + 0.6; at < y; at += 2.2) d.right('k30', x + half + 0.01, at, at + 1.7, 0.1, 0.52)
     draw()
   }
   const router = (x, y, done) => ordered(d, x - 0.48, y - 0.35, high + 0.01, whole, done)
-  along(-15, 10, () => {})
-  back(-10, 10, () => router(-10, 7.6, false))
-  along(-10, 5, () => {
-    router(-9, 5, false)
-    gate(d, -7.8, 5)
-    router(-6.4, 5, false)
-  })
-  back(-5, 5, () => {
-    router(-5, 0.6, false)
-    router(-5, 2.8, false)
-  })
-  along(-5, 0, () => {
-    gate(d, -2.8, 0)
-    router(-1.6, 0, true)
-  })
-  back(0, 0, () => {
-    router(0, -4.4, true)
-    router(0, -2.2, true)
-  })
-  along(0, -5, () => {
-    gate(d, 2.2, -5)
-    router(3.4, -5, true)
-  })
-  back(5, -5, () => {
-    router(5, -9.6, true)
-    router(5, -7.4, true)
-    router(5, -5.2, true)
-  })
-  along(5, -10, () => router(7, -10, true))
+  if (isNarrow) {
+    back(-5, 5, () => {
+      router(-5, 0.6, false)
+      router(-5, 2.8, false)
+    })
+    along(-5, 0, () => {
+      gate(d, -2.8, 0)
+      router(-1.6, 0, true)
+    })
+    back(0, 0, () => {})
+  } else {
+    along(-10, 0, () => {
+      router(-3.2, 0, false)
+      gate(d, -1.75, 0)
+    })
+    back(0, 0, () => {
+      for (const y of [-7.2, -5.2, -3.2, -1.2]) router(0, y, true)
+    })
+  }
   // the side way
   d.box(-half, half, 0, 2 * half, 1.7, high, ['t30', 't40', 't24'])
   for (let y = 0.9; y < 2.3; y += 0.4)
@@ -328,11 +319,12 @@ scenes['provisioning-across'] = (camera) => {
       1.2,
     )
   d.at(0.7, 0.4, 0, () => decision(d))
+  const [x, y] = isNarrow ? [-1.1, 3.8] : [2.0, 3.3]
   d.route([
-    [-1.1, 6.0, 0.02],
-    [-1.1, 3.8, 0.02],
+    [x, y + 2.2, 0.02],
+    [x, y, 0.02],
   ])
-  d.port(-1.1, 3.8, 0.02, 0.14)
+  d.port(x, y, 0.02, 0.14)
   return d
 }
 

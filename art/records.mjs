@@ -78,27 +78,12 @@ function record(d, w, deep) {
   return { street, lane: w - 0.9, door: left + 5.2 }
 }
 
-const see = (d, points) => d.line('p100', points, 2, { extra: ' stroke-dasharray="2 8"' })
-const somebody = { tall: 2.15, legs: 't40' }
+const somebody = { tall: 2.15, legs: 'k40' }
 
+/** A house on its record, and on that whoever reads in it: each at what they need. */
 scenes['fim-record'] = (camera) => {
-  const isNarrow = camera?.frame === frames.narrow
-  const [w, deep] = isNarrow ? [9.4, 8.4] : [14, 8.4]
-  const d = drawing({ scale: 33, look: [7, 4.2, 0], at: [720, 300], frame: frames.plan, ...camera })
-  const z = -0.28
-  // those behind it: who sells, and who helps
-  if (!isNarrow) {
-    d.at(-4.2, 0.4, z, () => {
-      d.box(-0.5, -0.6, -0.1, 4, 3.4, 0.1, ['t17', 't34', 't17'])
-      table(d, 0.2, 0.2, 2, 0.9, 0.95)
-      monitor(d, 0.6, 0.4, 0.95, 1.1, 'list')
-      caller(d, 1.6, 2, { ...somebody, coat: 't84', dir: 1 })
-    })
-    see(d, [
-      [-0.7, 1.8, z],
-      [0, 1.8, z],
-    ])
-  } else caller(d, -0.8, 3.9, { ...somebody, coat: 't84' })
+  const [w, deep] = [9.4, 8.4]
+  const d = drawing({ scale: 46, look: [4.7, 4.2, 0], at: [1075, 410], frame: frames.behind, ...camera })
   const { lane, street, door } = record(d, w, deep)
   d.route([
     [lane, deep + 0.02, -0.28],
@@ -107,50 +92,11 @@ scenes['fim-record'] = (camera) => {
     [door, street - 1.6, 0.03],
     [door, street - 1.6, 1],
   ])
-  // at its left: who connects
-  if (!isNarrow) {
-    d.at(-3.4, deep - 2.2, z, () => {
-      d.box(-0.5, -0.5, -0.1, 3.4, 3, 0.1, ['t17', 't34', 't17'])
-      cabinet(d, -0.1, -0.1, 1.1)
-      d.person(1.9, 1.3, 0, { ...somebody, coat: 'w86', dir: -1, pose: 'reach' })
-    })
-    see(d, [
-      [-0.5, deep - 1.4, z],
-      [0, deep - 1.4, z],
-    ])
-  } else d.person(-0.7, deep - 0.7, z, { ...somebody, coat: 'w86', pose: 'reach' })
-  // at its right: who helps, and who bills
-  if (!isNarrow) {
-    d.at(w + 1, 0, z, () => {
-      d.box(-0.3, -0.6, -0.1, 3.6, 3.4, 0.1, ['t17', 't34', 't17'])
-      table(d, 0.9, 0.2, 2, 0.9, 0.95)
-      monitor(d, 1.3, 0.4, 0.95, 1.1, 'chart')
-      d.person(0.8, 2, 0, { ...somebody, coat: 't70', dir: 1, pose: 'reach' })
-    })
-    see(d, [
-      [w, 1.6, z],
-      [w + 0.7, 1.6, z],
-    ])
-    d.at(w + 1, deep - 3.2, z, () => {
-      d.box(-0.3, -0.4, -0.1, 3.4, 3.2, 0.1, ['t17', 't34', 't17'])
-      d.box(1.1, 0, 0, 1.4, 1, 0.9, pale)
-      d.face('text', [
-        [1.25, 0.8, 0.92],
-        [2.35, 0.8, 0.92],
-        [2.35, 1.3, 0.4],
-        [1.25, 1.3, 0.4],
-      ])
-      d.left('text', 1.31, 1.25, 2.35, -0.02, 0.4)
-      d.person(0.5, 1.7, 0, { ...somebody, coat: 't84', dir: 1, pose: 'reach' })
-    })
-    see(d, [
-      [w, deep - 1.6, z],
-      [w + 0.7, deep - 1.6, z],
-    ])
-  } else {
-    d.person(w + 0.7, 1.3, z, { ...somebody, coat: 't70', dir: -1, pose: 'phone' })
-    d.person(w + 0.8, deep - 1.6, z, { ...somebody, coat: 't84', dir: -1, pose: 'reach' })
-  }
+  // who sells, who connects, who bills, who helps
+  caller(d, 0.6, 3.6, { ...somebody, coat: 't40', dir: 1 })
+  d.person(0.6, 7.8, 0.01, { ...somebody, coat: 'p100', dir: 1, pose: 'reach' })
+  d.person(w - 1.6, 7.6, 0.01, { ...somebody, coat: 't40', dir: 1, pose: 'reach' })
+  d.person(w - 0.4, 2.3, 0.01, { ...somebody, coat: 't60', dir: -1, pose: 'phone' })
   return d
 }
 
