@@ -555,7 +555,6 @@ function house(d, { parked = 16.9, marks = -34, street } = {}) {
     2.25,
   )
   for (let x = marks; x < L + 10; x += 3) d.floor('t36', 0.01, x, x + 1.5, 10.62, 10.76)
-  if (street) d.raw('</g>')
   d.floor('t13', 0.02, -2, L + 4, depth, 6.2)
   d.line(
     't30',
@@ -574,6 +573,7 @@ function house(d, { parked = 16.9, marks = -34, street } = {}) {
       ],
       1,
     )
+  if (street) d.raw('</g>')
   // light that falls out of the ground floor
   d.face('p22', [
     [0, depth, 0.03],
@@ -581,8 +581,10 @@ function house(d, { parked = 16.9, marks = -34, street } = {}) {
     [21, 5.2, 0.03],
     [-0.6, 5.2, 0.03],
   ])
-  tree(d, -3.4, 0.4, 5)
-  tree(d, -3.6, 3.4, 4.2)
+  if (!street) {
+    tree(d, -3.4, 0.4, 5)
+    tree(d, -3.6, 3.4, 4.2)
+  }
   d.at(0, 0, 0, () => lobby(d, 9.2, { tall: h0 - 0.3 }))
   partition(d, 9.2, h0 - 0.3, 'p34')
   d.at(9.2, 0, 0, () => bar(d, 6.2, { tall: h0 - 0.3 }))
@@ -684,7 +686,7 @@ scenes['imprion-home'] = (camera) => {
       ? camera.frame === frames.narrow
         ? { parked: 40, street: [24, 180] }
         : {}
-      : { parked: 7, marks: 2, street: [500, 760] },
+      : { parked: 7, marks: 2, street: [610, 800] },
   )
   const along = camera ? 16.2 : 13.4
   d.route([
