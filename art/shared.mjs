@@ -1,83 +1,64 @@
-// What stands on every domain: the page that is not there, a line that has come apart in the street.
+// What stands on every domain: the page that is not there, before a plug that has nothing to go into.
 import { drawing } from './drawing.mjs'
 import { notFound } from './things.mjs'
 
 const scenes = {}
 
+/** The line ends in a plug, and what it should go into is the nought of the number. */
 scenes['not-found'] = (camera) => {
-  const d = drawing({ scale: 88, look: [3.4, 2.8, 0.6], at: [656, 400], ...camera })
-  d.floor('t9', 0, -8, 16, -4, 6)
-  d.left('t22', 6, -8, 16, -0.3, 0)
+  const d = drawing({ scale: 72, look: [2.5, 0, 0], at: [780, 452], ...camera })
+  d.floor('t9', 0, -16, 26, -14, 8)
+  d.left('t22', 8, -16, 26, -0.3, 0)
   d.line(
     't60',
     [
-      [-8, 6, 0],
-      [16, 6, 0],
+      [-16, 8, 0],
+      [26, 8, 0],
     ],
     2.25,
   )
-  for (let x = -7; x < 16; x += 2.4) d.floor('t30', 0.01, x, x + 1.2, 0.3, 0.42)
-  // the lamp of those who mend it
-  d.glow(3.2, 2.7, 0.02, 3.6, 1.9, 0.4)
-  for (const [x, y] of [
-    [0.2, 1.5],
-    [0.8, 0.9],
-    [0.95, 1.55],
-  ])
-    d.line(
-      't60',
-      [
-        [x, y, 0],
-        [0.6, 1.25, 1.5],
-      ],
-      4,
+  for (let x = -14; x < 20; x += 2.6) d.floor('t22', 0.01, x, x + 1.3, -3.2, -3.06)
+  const middle = [2.5, 0.78]
+  const sides = 24
+  const along = (i) => ((i + 0.5) / sides) * 2 * Math.PI
+  const ring = (y, r) =>
+    Array.from({ length: sides }, (_, i) => [middle[0] + r * Math.cos(along(i)), y, middle[1] + r * Math.sin(along(i))])
+  /** A round part of the plug, which lies along y with its end towards us. */
+  const part = (y0, y1, r0, r1, end, paint = 't') => {
+    const [from, to] = [ring(y0, r0), ring(y1, r1)]
+    for (let i = 0; i < sides; i++) {
+      const next = (i + 1) % sides
+      const angle = along(i + 0.5)
+      if (Math.cos(angle) + 0.8 * Math.sin(angle) < -0.1) continue
+      const light = Math.round((34 + 56 * Math.max(0, Math.sin(angle))) / 8) * 8
+      d.face(`${paint}${light}`, [from[i], to[i], to[next], from[next]])
+    }
+    if (end) d.face(end, to)
+  }
+  d.glow(2.6, 1.4, 0.02, 4.4, 2.4, 0.5)
+  d.floor('k40', 0.012, 0, 5.1, 0, 0.7)
+  notFound(d, 0, -0.2, 0, 2.2)
+  d.floor('k40', 0.012, 2.0, 3.3, 1.8, 3.1)
+  // Where the rail of a phone turns, nothing stands at the edge.
+  if (camera)
+    d.raw(
+      '<linearGradient id="e"><stop stop-color="var(--color-background)"/><stop offset="1" stop-color="var(--color-background)" stop-opacity="0"/></linearGradient><path d="M0 0h150v780H0z" fill="url(#e)"/>',
     )
-  d.box(0.42, 1.16, 1.5, 0.4, 0.16, 0.26, ['t70', 't40', 't26'])
-  d.left('w60', 1.325, 0.46, 0.78, 1.54, 1.72)
-  d.glow(0.64, 1.5, 1.6, 1.1, 0.9, 0.8)
-  // the trench, and the two ends in it
-  d.floor('t3', 0.01, 1.4, 5.6, 2.0, 3.6, 't40', 1)
-  d.floor('t15', 0.012, 1.4, 5.6, 2.0, 2.4)
-  d.floor('k36', 0.013, 1.4, 5.6, 2.4, 3.6)
-  notFound(d, 1.5, 2.1, 0, 1.7)
   d.route([
-    [4.0, 6, 0.02],
-    [4.0, 3.0, 0.02],
-    [3.9, 3.0, 0.02],
+    [2.5, 3.42, 0.02],
+    [2.5, 3.42, 0.78],
+    [2.5, 3.3, 0.78],
   ])
-  d.box(3.5, 2.86, 0.02, 0.42, 0.28, 0.2, ['t90', 't70', 't46'])
-  d.line(
-    't90',
-    [
-      [3.5, 2.94, 0.14],
-      [3.26, 2.94, 0.14],
-    ],
-    4,
-  )
-  d.line(
-    't90',
-    [
-      [3.5, 3.06, 0.14],
-      [3.26, 3.06, 0.14],
-    ],
-    4,
-  )
-  d.line(
-    't50',
-    [
-      [1.4, 3.0, 0.02],
-      [2.3, 3.0, 0.02],
-    ],
-    4,
-  )
-  d.box(2.3, 2.82, 0.02, 0.34, 0.36, 0.26, ['t60', 't44', 't28'])
-  d.right('k40', 2.645, 2.9, 2.98, 0.1, 0.18)
-  d.right('k40', 2.645, 3.02, 3.1, 0.1, 0.18)
-  d.glow(3.1, 3.0, 0.2, 1, 0.8, 0.5)
-  d.box(5.6, 4.3, 0, 0.44, 0.44, 0.04, ['t40', 't30', 't20'])
-  d.tube(5.82, 4.52, 0.04, 0.16, 0.62, ['p100', 'p100', 'p70'], undefined, 1, 0.03)
-  d.tube(5.82, 4.52, 0.24, 0.115, 0.14, ['text', 't96', 't70'], undefined, 1, 0.085)
-  d.person(7.2, 3.3, 0, { coat: 't84', legs: 't36', dir: -1, pose: 'phone' })
+  for (const x of [-0.26, 0.26]) {
+    d.box(middle[0] + x - 0.07, 0.7, middle[1] - 0.09, 0.14, 1.1, 0.18, ['w60', 'p100', 'p70'])
+    d.glow(middle[0] + x, 0.8, middle[1], 0.9, 0.9, 0.6)
+  }
+  part(1.75, 2.0, 0.74, 0.74, 't70')
+  part(2.0, 2.8, 0.6, 0.5, 't62')
+  part(2.14, 2.26, 0.59, 0.575, undefined, 'p')
+  part(2.26, 2.8, 0.57, 0.5, 't62')
+  part(2.8, 3.34, 0.26, 0.13, 't50')
+  d.person(5.6, 2.6, 0, { coat: 't84', legs: 't36', dir: -1, pose: 'phone' })
   return d
 }
 

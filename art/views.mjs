@@ -42,7 +42,7 @@ export const narrow = {
   // Ovis
   'ovis-home': [13.4, [22, 12.05, -3], [340, 541]],
   // Everywhere
-  'not-found': [66, [4, 6, 0.02], [240, 541]],
+  'not-found': [58, [2.5, 0, 0], [432, 372]],
   'not-found-imprion': [61, [5.55, 2.9, 0.02], [300, 526]],
   'not-found-connecti-com': [43.5, [6.4, 4.6, 0.02], [240, 538]],
   'not-found-ovis': [37.5, [3.4, 4.04, -2.86], [250, 518]],
