@@ -4,9 +4,9 @@ import { drawing, frames } from './drawing.mjs'
 const stone = ['t6', 't20', 't36']
 const lit = ['w40', 'p100', 'p70']
 
-const field = (draw, look = [0, 0, 0.7]) => {
+const field = (draw) => {
   return () => {
-    const d = drawing({ scale: 92, at: [280, 236], look, isHero: false, frame: frames.hub })
+    const d = drawing({ scale: 84, at: [280, 302], isHero: false, frame: frames.hub })
     d.round('k20', 0, 0, 0, 1.75, undefined, 0, 0.1)
     draw(d)
     return d
@@ -103,21 +103,18 @@ export default {
           d.left(on ? 'k40' : n ? 't40' : 'p100', v + 0.81, u + 0.14, u + 0.66, 0.18 + n * 0.22, 0.28 + n * 0.22)
       }
   }),
-  'field-mobile': field(
-    (d) => {
-      d.tube(-0.1, -0.1, 0, 0.34, 0.2, stone)
-      d.tube(-0.1, -0.1, 0.2, 0.12, 1.9, stone, 't50', 1.5, 0.07)
-      for (const [x, y] of [
-        [-0.5, -0.1],
-        [0.14, -0.4],
-        [-0.06, 0.1],
-      ])
-        d.box(x, y, 1.5, 0.26, 0.18, 0.95, y > 0 ? lit : stone)
-      d.round(undefined, -0.1, -0.1, 0.01, 1.5, 'p100', 4)
-      d.box(0.75, 0.2, 0, 0.7, 0.6, 0.7, stone)
-    },
-    [0, 0, 1.1],
-  ),
+  'field-mobile': field((d) => {
+    d.tube(-0.1, -0.1, 0, 0.34, 0.2, stone)
+    d.tube(-0.1, -0.1, 0.2, 0.12, 1.9, stone, 't50', 1.5, 0.07)
+    for (const [x, y] of [
+      [-0.5, -0.1],
+      [0.14, -0.4],
+      [-0.06, 0.1],
+    ])
+      d.box(x, y, 1.5, 0.26, 0.18, 0.95, y > 0 ? lit : stone)
+    d.round(undefined, -0.1, -0.1, 0.01, 1.5, 'p100', 4)
+    d.box(0.75, 0.2, 0, 0.7, 0.6, 0.7, stone)
+  }),
   /** One machine, which is three. */
   'field-virtual': field((d) => {
     d.box(-1.25, -0.8, 0, 2.5, 1.6, 0.5, stone)
