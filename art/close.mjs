@@ -28,7 +28,7 @@ export function lines(d, z, x, y, n, { w = 1, gap = 0.22, tone = 't60', along = 
   }
 }
 
-/** A figure lying on a level, read from the lower left to the upper right. */
+/** A figure lying on a level, with its foot towards whoever looks. */
 function digit(d, n, x, y, z) {
   const paths = {
     1: [
@@ -56,14 +56,14 @@ function digit(d, n, x, y, z) {
   }
   d.line(
     'k60',
-    paths[n].map(([u, v]) => [x + u, y - v, z]),
+    paths[n].map(([u, v]) => [x + u / 2 - v, y - u / 2 - v, z]),
     4.5,
   )
 }
 
 /** The plan of a move on a table: what is there, what comes, in which order, and the way back. */
 const takeover = (stage) =>
-  scene({ scale: 64, at: [500, 380] }, (d) => {
+  scene({ scale: 60, at: [500, 380] }, (d) => {
     const moved = [0, 1, 3][stage - 1]
     const isTurned = stage === 2
     d.box(-4.6, -3.4, -0.3, 9.2, 6.8, 0.3, wood)
