@@ -511,7 +511,7 @@ const layer = (i, draw, look = {}) =>
   (scenes[`ovis-layer-${i}`] = (camera) => {
     const high = frames.layer.height
     const d = drawing({
-      scale: 25,
+      scale: 24.4,
       look: [0, depth, 0],
       at: [272, high - 122],
       isHero: false,
@@ -533,12 +533,12 @@ const layer = (i, draw, look = {}) =>
     const [w, h] = [look.wide ?? 8.4, 2.5]
     // what was dug away
     d.face('k40', [
-      [-0.3, depth + 0.1, -0.28],
-      [-0.3, -0.3, -0.28],
-      [-0.3, -0.3, h + 0.2],
-      [w + 0.3, -0.3, h + 0.2],
-      [w + 0.3, -0.3, -0.28],
-      [w + 0.3, depth + 0.1, -0.28],
+      [-0.16, depth + 0.1, -0.28],
+      [-0.16, -0.16, -0.28],
+      [-0.16, -0.16, h + 0.1],
+      [w + 0.16, -0.16, h + 0.1],
+      [w + 0.16, -0.16, -0.28],
+      [w + 0.16, depth + 0.1, -0.28],
     ])
     d.box(-0.14, -0.14, -0.28, w + 0.28, depth + 0.14, 0.28, ['t20', cut, 't40'])
     shell(d, w, h, look.light ?? 0.7, { cool: look.cool ?? false })
