@@ -25,7 +25,7 @@ export default function SheetBlock({ id, lang, data, messages }: BlockProps<Data
             ))}
           </div>
         )}
-        {data.table === undefined ? null : data.plan !== undefined && isLong(data.table) ? (
+        {data.table === undefined ? null : data.plan !== undefined && !isStrip(data.plan) && isLong(data.table) ? (
           <Fold name={textOf(messages, 'sheet.rows')}>
             <Table lang={lang} data={data.table} />
           </Fold>
@@ -42,50 +42,76 @@ const isLong = ({ columns, rows }: TableData) => rows.length > 5 || (columns.len
 
 /** Whatever it is measured in, it is drawn 100 wide: so letters have one size in all drawings. */
 const drawnWidth = 100
-/** From so many times its height a drawing stands across the sheet, above its table. */
+/** From so many times its height a drawing is a strip: it stands across the sheet, above the table that says what its parts are. */
 const bandRatio = 5
+const isStrip = (plan: Plan) => plan.width >= bandRatio * plan.height
+
+/** A strip has a height of its own, so that its bars and letters are as large on a phone: so much for each hundredth of its width. */
+const stripHeight = 0.5
 
 function Drawing({ plan }: { plan: Plan }) {
   const scale = drawnWidth / plan.width
   const at = (length: number) => Math.round(length * scale * 10) / 10
-  const isBand = plan.width >= bandRatio * plan.height
+  const height = at(plan.height)
+  const isBand = isStrip(plan)
+  // A strip is drawn in shares of what room it has: its boxes and lines stretch, its letters, signs and points do not.
+  const across = (length: number) => (isBand ? `${length}%` : length)
+  const down = (length: number) => (isBand ? `${Math.round((length / height) * 1000) / 10}%` : length)
+  const routes = plan.routes.map((route) => (
+    <path key={route.join()} d={`M${route.map((point) => point.map(at).join(' ')).join('L')}`} />
+  ))
   return (
     <svg
-      className={isBand ? 'drawing band' : 'drawing'}
-      viewBox={`-1 -1 102 ${at(plan.height) + 2}`}
+      {...(isBand
+        ? { className: 'drawing band', height: `${height * stripHeight}rem` }
+        : { className: 'drawing', viewBox: `-1 -1 102 ${height + 2}` })}
       role="img"
       aria-label={plan.alt}
     >
       {plan.areas.map(({ name, icon, x, y, width, height, tone }) => {
-        const sign = Math.min(at(width), at(height)) * 0.62
+        const [boxWidth, boxHeight] = [at(width), at(height)]
         const [middleX, middleY] = [at(x + width / 2), at(y + height / 2)]
         return (
           <g key={`${x} ${y}`} className={tone}>
-            {tone === 'label' ? null : <rect x={at(x)} y={at(y)} width={at(width)} height={at(height)} />}
+            {tone === 'label' ? null : (
+              <rect x={across(at(x))} y={down(at(y))} width={across(boxWidth)} height={down(boxHeight)} />
+            )}
             {icon === undefined ? null : (
-              <g
+              <svg
                 className="sign"
-                transform={`translate(${middleX - sign / 2} ${middleY - sign / 2}) scale(${sign / 24})`}
+                aria-hidden="true"
+                x={across(middleX - boxWidth * 0.31)}
+                y={down(middleY - boxHeight * 0.31)}
+                width={across(boxWidth * 0.62)}
+                height={down(boxHeight * 0.62)}
+                viewBox="0 0 24 24"
               >
                 {signNodes(icon)}
-              </g>
+              </svg>
             )}
             {name === undefined ? null : (
-              <text x={icon === undefined ? middleX : at(x) + 2.5} y={icon === undefined ? middleY : at(y) - 2.5}>
+              <text
+                x={across(icon === undefined ? middleX : at(x) + 2.5)}
+                y={down(icon === undefined ? middleY : at(y) - 2.5)}
+              >
                 {name}
               </text>
             )}
           </g>
         )
       })}
-      {plan.routes.map((route) => (
-        <path key={route.join()} d={`M${route.map((point) => point.map(at).join(' ')).join('L')}`} />
-      ))}
+      {isBand ? (
+        <svg viewBox={`0 0 ${drawnWidth} ${height}`} preserveAspectRatio="none" aria-hidden="true">
+          {routes}
+        </svg>
+      ) : (
+        routes
+      )}
       {plan.points.map(({ name, x, y }) => (
         <g key={`${x} ${y}`} className="point">
-          <circle cx={at(x)} cy={at(y)} r={name === undefined ? 1 : 2.4} />
+          <circle cx={across(at(x))} cy={down(at(y))} r={name === undefined ? 1 : 2.4} />
           {name === undefined ? null : (
-            <text x={at(x)} y={at(y)}>
+            <text x={across(at(x))} y={down(at(y))}>
               {name}
             </text>
           )}
