@@ -125,6 +125,16 @@ test('a drawing five times as wide as high stands across the sheet, and an area 
   expect(svg(20)?.querySelector('text')?.textContent).toBe('17.7 s')
 })
 
+test('a strip is as high on a phone as elsewhere: its boxes take shares of it, and its table stays open', () => {
+  const box = { name: 'R1', x: 10, y: 5, width: 40, height: 10, tone: 'plain' as const }
+  const plan = { alt: 'Rules', width: 200, height: 20, areas: [box], routes: [], points: [] }
+  const columns = ['A', 'B', 'C'].map((name) => ({ name, decimals: 0 }))
+  const page = sheet('en-US', { ...data, plan, table: { ...table, columns } })
+  expect(page.querySelector('.band')?.getAttribute('height')).toBe('5rem')
+  expect(page.querySelector('.band rect')?.attributes).toEqual({ x: '5%', y: '25%', width: '20%', height: '50%' })
+  expect(page.querySelector('details')).toBeNull()
+})
+
 test('an area with a sign has its name above its corner, and one without in its middle', () => {
   const box = { x: 10, y: 20, width: 40, height: 20, tone: 'plain' as const }
   const house = { name: 'house', nodes: [['path', { d: 'M0 0h24' }]] }

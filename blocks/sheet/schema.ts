@@ -78,7 +78,7 @@ const plan = object(
   },
   {
     description:
-      'A drawing of rectangles, lines and points, measured from its upper left corner. One that is five times as wide as high stands across the sheet.',
+      'A drawing of rectangles, lines and points, measured from its upper left corner. One that is five times as wide as high is a strip: it stands across the sheet, as high on a phone as elsewhere, above its open table.',
   },
 )
 export type Plan = Received<typeof plan>
