@@ -164,7 +164,7 @@ export function corridor(d, w, { light = 0.85, tall = storey - 0.3 } = {}) {
   }
 }
 
-export function accessPoint(d, x, y, z, rings = 3) {
+function accessPoint(d, x, y, z, rings = 3) {
   for (let i = rings; i > 0; i--) d.round(undefined, x, y, 0.03, 0.55 * i, 'p100', 2, 0.85 - i * 0.2)
   d.put('w70', ['M', d.p(x, y, z - 0.1), 'L', d.p(x, y, 0.03)], {
     line: 1.2,
@@ -206,7 +206,7 @@ function screen(d, x0, x1, z0, z1) {
   )
 }
 
-export function totem(d, x, y) {
+function totem(d, x, y) {
   d.box(x, y, 0, 0.8, 0.34, 0.06, dark)
   d.box(x + 0.05, y + 0.1, 0.06, 0.7, 0.12, 1.9, dark, 't40', 1)
   d.left('p92', y + 0.23, x + 0.1, x + 0.7, 0.5, 1.88)

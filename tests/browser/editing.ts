@@ -89,13 +89,11 @@ async function startDev(): Promise<Dev> {
   const folder = mkdtempSync(path.join(tmpdir(), 'site-editing-'))
   cpSync(real, path.join(folder, 'content'), { recursive: true })
   const port = await freePort()
-  // As authors have it: vitest's own NODE_ENV would take the React that warns, and takes three times as long.
-  const env = { ...process.env, NODE_ENV: undefined }
   const args = ['dev', '--port', `${port}`, '--content', path.join(folder, 'content')]
   // It ends with this process, whatever ends that.
   const execArgv = ['--import', "data:text/javascript,process.once('disconnect', () => process.exit())"]
   let said = ''
-  const child = fork(path.join(root, 'cli/site.mjs'), args, { cwd: root, env, execArgv, silent: true })
+  const child = fork(path.join(root, 'cli/site.mjs'), args, { cwd: root, execArgv, silent: true })
   await new Promise<void>((resolve, reject) => {
     for (const stream of [child.stdout, child.stderr])
       stream?.on('data', (chunk: Buffer) => {

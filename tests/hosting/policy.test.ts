@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { parse } from 'node-html-parser'
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { isErrorPageName } from '../../cli/domain/page_address.ts'
 import { builtFolders, readManifest } from '../../cli/io/output/built_domains.ts'
 import { builtSite } from '../browser/built_site.ts'
 import { launchChromium } from '../browser/chromium.ts'
@@ -52,7 +53,7 @@ test('no page breaks the policy, neither when it loads nor when all its islands 
 }, 300_000)
 
 test('in every language a page comes with the policy, and has nothing that the policy forbids', async () => {
-  const pages = shownPages((page) => !page.endsWith('404'))
+  const pages = shownPages((page) => !isErrorPageName(page))
   expect(pages.length).toBeGreaterThan(100)
   const broken: string[] = []
   for (const { brand, path, locale } of pages) {
