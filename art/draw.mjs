@@ -19,6 +19,7 @@ import imprionEnds from './ends_imprion.mjs'
 import networkEnds from './ends_network.mjs'
 import fields from './fields.mjs'
 import fimDay from './fim_day.mjs'
+import fronts from './fronts.mjs'
 import group from './group.mjs'
 import groupNight from './group_night.mjs'
 import imprion from './imprion.mjs'
@@ -64,6 +65,7 @@ const scenes = {
   ...devices,
   ...fields,
   ...fimDay,
+  ...fronts,
   ...records,
   ...sheets,
   ...lists,
