@@ -37,9 +37,9 @@ import lost from './lost.mjs'
 import making from './making.mjs'
 import openings from './openings.mjs'
 import ovis from './ovis.mjs'
-import records from './records.mjs'
 import shared from './shared.mjs'
 import sheets from './sheets.mjs'
+import sims from './sims.mjs'
 import drawStart from './starter.mjs'
 import { bases, byDay, doors, heads, narrow, tall, views } from './views.mjs'
 
@@ -66,7 +66,7 @@ const scenes = {
   ...fields,
   ...fimDay,
   ...fronts,
-  ...records,
+  ...sims,
   ...sheets,
   ...lists,
   ...making,

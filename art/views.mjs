@@ -28,7 +28,7 @@ export const narrow = {
   timelee: [94, [3.45, 2.9, 0.02], [276, 541]],
   // ConnectiCom
   'connecti-com-home': [10.6, [24, 16.2, 0.05], [324, 544]],
-  'core-move': [37, [7.2, 2.4, 0], [356, 330]],
+  'core-move': [61, [2.9, 0.9, 0], [352, 342]],
   'fim-fronts': [],
   hotspot: [44.8, [7.4, 9.5, 0.02], [290, 550]],
   'iot-invoice': [50, [0, 0, 0], [200, 190]],
@@ -77,6 +77,8 @@ export const doors = {
 // Scenes that stand on paper: there it is day, and dark and light change places.
 export const byDay = [
   'group-line',
+  'iot-count',
+  'iot-count-near',
   'ovis-map',
   ...['network', 'security', 'cloud', 'mobile', 'virtual', 'data'].map((field) => `field-${field}`),
 ]
