@@ -19,8 +19,8 @@ import imprionEnds from './ends_imprion.mjs'
 import networkEnds from './ends_network.mjs'
 import fields from './fields.mjs'
 import fimDay from './fim_day.mjs'
-import fronts from './fronts.mjs'
 import group from './group.mjs'
+import groupCable from './group_cable.mjs'
 import groupNight from './group_night.mjs'
 import imprion from './imprion.mjs'
 import imprionCards from './imprion_cards.mjs'
@@ -37,9 +37,9 @@ import lost from './lost.mjs'
 import making from './making.mjs'
 import openings from './openings.mjs'
 import ovis from './ovis.mjs'
+import records from './records.mjs'
 import shared from './shared.mjs'
 import sheets from './sheets.mjs'
-import sims from './sims.mjs'
 import drawStart from './starter.mjs'
 import { bases, byDay, doors, heads, narrow, tall, views } from './views.mjs'
 
@@ -56,6 +56,7 @@ const scenes = {
   ...imprionCards,
   ...connecticom,
   ...group,
+  ...groupCable,
   ...groupNight,
   ...ovis,
   ...shared,
@@ -65,8 +66,7 @@ const scenes = {
   ...devices,
   ...fields,
   ...fimDay,
-  ...fronts,
-  ...sims,
+  ...records,
   ...sheets,
   ...lists,
   ...making,
@@ -79,10 +79,7 @@ const names = process.argv.slice(2)
 const isWanted = (name) => names.length === 0 || names.includes(name)
 const write = (name, drawing, options) => {
   if (!isWanted(name)) return
-  const svg = small(
-    drawing().svg(options),
-    /^door-|^field-|^end-group|^group-(line|night|home)$|-card$/.test(name) ? onPixels : {},
-  )
+  const svg = small(drawing().svg(options), /^door-|^field-|^end-group|^group-night$|-card$/.test(name) ? onPixels : {})
   writeFileSync(path.join(folder, `${name}.svg`), byDay.includes(name) ? onPaper(svg) : svg)
 }
 const onPaper = (svg) => svg.replaceAll('--color-background', '--color-paper').replaceAll('--color-text', '--color-ink')

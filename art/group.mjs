@@ -1,12 +1,10 @@
-import { drawing, frames } from './drawing.mjs'
+import { drawing } from './drawing.mjs'
 import {
   block,
   carAlong,
   cut,
   depth,
   display,
-  house,
-  mast,
   monitor,
   near,
   pale,
@@ -71,7 +69,7 @@ function openHouse(d, w, storeys = 4) {
 
 const scenes = {}
 
-scenes['group-home'] = (camera) => {
+scenes['group-city'] = (camera) => {
   const d = drawing({ scale: 17.5, look: [8, 6, 0], at: [470, 470], ...camera })
   // streets: an orthogonal mesh
   d.floor('t9', 0, -16, 46, 9.2, 13.2)
@@ -248,136 +246,6 @@ scenes.cybersecurity = (camera) => {
     [x + 0.65, 5.4, 0.02],
     [x + 0.65, 0.1, 0.02],
   ])
-  return d
-}
-
-/**
- * A quarter from one edge of the page to the other, whose streets lie on the grid. In its front row, below the four columns of words,
- * stand a computer room, offices, a mast and a hotel, and one line runs along the street before them.
- */
-scenes['group-line'] = (camera) => {
-  const d = drawing({ scale: 13, at: [720, 250], isHero: false, frame: frames.band, ...camera })
-  // From one plot to the next, so that each of the front row is as wide as a column of words.
-  const pitch = 316 / 26
-  const plot = 4.4
-  /** The middle of a plot: `column` counts in halves, and a row further back is half a plot higher. */
-  const middle = (column, row) => {
-    const [along, near] = [(258 + 316 * column - 720) / 26, 42 / 13 - (row * pitch) / 2]
-    return [along + near, near - along]
-  }
-  const onPlot = (column, row, draw, tone = 't8') => {
-    const [x, y] = middle(column, row)
-    d.box(x - plot, y - plot, 0, 2 * plot, 2 * plot, 0.14, [tone, 't24', 't15'])
-    d.at(x, y, 0.14, draw)
-  }
-  const trees = (...places) => {
-    for (const [x, y] of places) tree(d, x, y, 3)
-  }
-  d.floor('t14', 0, -90, 90, -90, 90)
-  // the middle of each street
-  const lane = (points) => d.line('t36', points, 1.4, { extra: ' stroke-dasharray="12 14"' })
-  for (let i = -5; i < 6; i++) {
-    const [x, y] = middle(0, 0).map((at) => at + pitch * (i + 0.5))
-    lane([
-      [x, -70, 0.01],
-      [x, 70, 0.01],
-    ])
-    lane([
-      [-70, y, 0.01],
-      [70, y, 0.01],
-    ])
-  }
-  // further back: gardens, homes and low houses
-  const columns = [-1, 0, 1, 2, 3, 4]
-  for (const column of columns) onPlot(column, 4, () => {}, 't6')
-  for (const column of [-1.5, ...columns.map((each) => each + 0.5)]) onPlot(column, 3, () => {}, 't6')
-  for (const column of columns)
-    onPlot(
-      column,
-      2,
-      () => {
-        if (column < 0 || column > 1) return
-        if (column % 2) house(d, -3.2, -2, { w: 4.4, deep: 4, lit: [column === 1 ? 1 : 0, 0] })
-        else block(d, -3, -2.6, 6, 5, 1, { seed: column + 3, busy: 30, walls: ['t20', 't12', 't6'] })
-        trees([3.4, 2.6])
-      },
-      't6',
-    )
-  const behind = {
-    '-0.5': () => trees([3, -2.6], [3.2, 2.8]),
-    0.5: () => trees([-2.6, -2.4], [2.4, -1.8], [-1, 2.6], [3, 2.8]),
-    1.5: () => {
-      house(d, -3.6, -2.2, { w: 4.4, deep: 4, lit: [0, 1] })
-      trees([2.8, -3], [3.4, 1.6])
-    },
-    2.5: () => trees([-2.8, -2.6], [1.6, -2.8], [-2, 2.4], [2.8, 1.6]),
-    3.5: () => trees([-2.4, -1], [2.2, -2]),
-    4.5: () => trees([-2.4, 0]),
-  }
-  for (const [column, draw] of Object.entries(behind).sort(([a], [b]) => a - b)) onPlot(Number(column), 1, draw)
-  // on the street behind the front row
-  const [x1, y1] = middle(1, 0)
-  carAlong(d, x1 + 1.6, y1 - pitch / 2 + 0.2, { beam: false })
-  // the front row
-  onPlot(-1, 0, () => {})
-  onPlot(0, 0, () => {
-    d.box(-3.8, -2.6, 0, 7.6, 4.6, 0.2, ['t20', 't30', 't20'])
-    d.left('t14', -2.6, -3.8, 3.8, 0.2, 4.2)
-    d.right('t9', -3.7, -2.6, 2, 0.2, 4.2)
-    d.line(
-      't60',
-      [
-        [-3.8, 2, 4.2],
-        [-3.8, -2.6, 4.2],
-        [3.8, -2.6, 4.2],
-      ],
-      2.25,
-    )
-    d.at(0, 0, 0.2, () => {
-      for (let i = 0; i < 3; i++) rack(d, -3.2 + i * 2.3, -2.1, { w: 1.3, deep: 1.1, h: 2.7, live: 60, seed: i })
-      d.person(1.2, 0.6, 0, { tall: 1.9, coat: 't84', pose: 'reach', dir: -1 })
-    })
-  })
-  onPlot(1, 0, () => {
-    trees([-3.6, -2.8])
-    block(d, -3, -2.6, 6.2, 4.8, 4, { seed: 4, busy: 52 })
-  })
-  onPlot(2, 0, () => {
-    mast(d, 0, -0.6, 10.5, { foot: 0.9, waves: 3, rings: 0 })
-    d.box(1.6, 0.4, 0, 1.4, 1, 1.4, ['t44', 't30', 't18'])
-    trees([3.4, -2.8])
-  })
-  onPlot(3, 0, () => {
-    block(d, -4, -2.8, 8, 5, 3, { seed: 13, busy: 66 })
-    d.box(-1.2, 2.2, 2.2, 2.6, 0.9, 0.16, ['t60', 't44', 't26'])
-    trees([3.8, 3.6])
-  })
-  onPlot(4, 0, () => {})
-  // One line along the street before them, and from it a branch to every door: so many pixels across, that all of it lies on whole ones.
-  const street = []
-  for (let column = -1; column < 5; column++) {
-    const [x, y] = middle(column, 0)
-    street.push([x - pitch / 2, y + pitch / 2, 0], [x + pitch / 2, y + pitch / 2, 0])
-  }
-  for (const [column, length] of [
-    [0, 52],
-    [1, 48],
-    [2, 72],
-    [3, 48],
-  ]) {
-    const [x, y] = middle(column, 0)
-    const door = [x, y + pitch / 2 - length / 13, 0]
-    d.trace([[x, y + pitch / 2, 0], door], { line: 2.5 })
-    d.glow(...door, 1.5, 0.9, 0.6)
-    d.port(...door)
-  }
-  d.trace(street, { line: 4 })
-  // people across from it
-  for (const column of [-0.5, 0.5, 1.5, 2.5, 3.5])
-    onPlot(column, -1, () => {
-      if (column === 0.5 || column === 2.5) trees([0.4, -0.4], [3, -1.4])
-      else d.person(-1, -3.4, 0, { tall: 1.9, coat: 't66', pose: 'walk', dir: column < 1 ? 1 : -1 })
-    })
   return d
 }
 

@@ -98,42 +98,4 @@ export default {
         )
         .join(''),
   ),
-  // The group
-  'sheet-enterprise': sheet(
-    // What came back, one below the other, in a place of its own.
-    `<path d="M82 2h116v112H82z" stroke="${ink}" stroke-width="2" stroke-dasharray="7 5"/>` +
-      [0, 1, 2, 3].map((i) => stroke(`M98 ${19 + i * 26}H114`, accent, 3)).join('') +
-      stroke('M52 19H98V97', accent, 3) +
-      box(2, 7, 50, 24, pale) +
-      [0, 1, 2, 3].map((i) => box(114, 10 + i * 26, 70, 18, i < 3 ? pale : 'var(--color-paper)')).join('') +
-      dot(52, 19),
-  ),
-  'sheet-downtime': sheet(
-    // Figures, and the hours of a day, of which some are dark.
-    [0, 1]
-      .map((i) => fill(`M2 ${10 + i * 30}h${[96, 82][i]}v5h-${[96, 82][i]}z`, tone(60)) + box(146, 2 + i * 30, 52, 22))
-      .join('') +
-      fill('M2 64h122v20H2z', accent) +
-      Array.from({ length: 12 }, (_, i) => box(2 + i * 16.4, 94, 14, 20, i < 4 ? ink : 'none')).join(''),
-  ),
-  'sheet-cybersecurity': sheet(
-    // The way in, and where it leads; what is wrong lies on it.
-    stroke('M44 56H72M128 56H140L162 34M140 56L162 78', accent, 3) +
-      box(2, 40, 42, 32) +
-      box(72, 40, 56, 32, pale) +
-      box(158, 14, 40, 30, 'var(--color-paper)') +
-      box(158, 68, 40, 30, 'var(--color-paper)') +
-      dot(128, 56, 8),
-  ),
-  'sheet-development': sheet(
-    box(2, 2, 104, 24, pale) +
-      box(2, 44, 104, 24, pale) +
-      box(2, 86, 104, 24) +
-      box(138, 42, 60, 68) +
-      `<path d="M138 2h60v22h-60z" stroke="${tone(60)}" stroke-width="2" stroke-dasharray="5 5"/>` +
-      stroke('M54 26V44M54 68V86M106 56H116L126 66H138', accent, 3) +
-      dot(54, 26) +
-      dot(54, 68) +
-      dot(106, 56),
-  ),
 }

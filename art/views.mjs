@@ -28,21 +28,21 @@ export const narrow = {
   timelee: [94, [3.45, 2.9, 0.02], [276, 541]],
   // ConnectiCom
   'connecti-com-home': [10.6, [24, 16.2, 0.05], [324, 544]],
-  'core-move': [61, [2.9, 0.9, 0], [352, 342]],
-  'fim-fronts': [],
+  'core-move': [37, [7.2, 2.4, 0], [356, 330]],
+  'fim-record': [41.5, [4.7, 4.2, 0], [360, 354]],
   hotspot: [44.8, [7.4, 9.5, 0.02], [290, 550]],
   'iot-invoice': [50, [0, 0, 0], [200, 190]],
   mdp: [84, [3.2, 3.2, 0], [-408, 4]],
   mtp: [34.5, [7.2, 9, 0.03], [296, 556]],
-  'provisioning-typed': [],
+  'provisioning-across': [84, [-1.1, 6, 0.02], [150, 558]],
   // The group
-  'group-home': [12.2, [20, 14.6, 0.05], [330, 553]],
+  'group-home': [],
   enterprise: [46, [4.4, 2.9, 0.02], [214, 540]],
   cybersecurity: [64, [5.65, 5.4, 0.02], [206, 490]],
   // Ovis
   'ovis-home': [13.4, [22, 12.05, -3], [340, 541]],
   // Everywhere
-  'not-found': [58, [2.5, 0, 0], [432, 372]],
+  'not-found': [],
   'not-found-imprion': [61, [5.55, 2.9, 0.02], [300, 526]],
   'not-found-connecti-com': [43.5, [6.4, 4.6, 0.02], [240, 538]],
   'not-found-ovis': [37.5, [3.4, 4.04, -2.86], [250, 518]],
@@ -52,7 +52,7 @@ export const narrow = {
 export const heads = {
   'cybersecurity-door': ['cybersecurity', 62, [6.0, 3.4, 0.6], [590, 292]],
   'handover-desk': ['development-handover', 60, [0.4, 0.4, 0.5], [600, 268]],
-  'group-street': ['group-home', 22, [16, 13, 1], [560, 230]],
+  'group-street': ['group-city', 22, [16, 13, 1], [560, 230]],
   'core-routes': ['core-network', 56, [8, 5.2, 0.6], [520, 270]],
   'region-corner': ['connecti-com-home', 22, [27, 17.5, 0.5], [560, 260]],
   'tms-desk': ['tms', 66, [4.0, 2.6, 0.6], [400, 270]],
@@ -76,9 +76,6 @@ export const doors = {
 
 // Scenes that stand on paper: there it is day, and dark and light change places.
 export const byDay = [
-  'group-line',
-  'iot-count',
-  'iot-count-near',
   'ovis-map',
   ...['network', 'security', 'cloud', 'mobile', 'virtual', 'data'].map((field) => `field-${field}`),
 ]
@@ -87,6 +84,7 @@ export const bases = [
   'core-network',
   'digital-signage',
   'fim',
+  'group-city',
   'hospitality',
   'hotspot',
   'mtp',

@@ -1,4 +1,4 @@
-// A rail with years as stations: across on wide screens, down on narrow ones.
+// A cable with years printed on it: across on wide screens, down on narrow ones.
 import type { BlockProps } from '../../cli/schema/field_types.ts'
 import { format } from '../../templates/parts/format.ts'
 import { numberFormat } from '../../templates/parts/number_format.ts'
@@ -6,14 +6,11 @@ import { RichText } from '../../templates/parts/rich_text.tsx'
 import { SectionHead } from '../../templates/parts/section_head.tsx'
 import type { Data, messages as names } from './schema.ts'
 
-/** So many stations would be lost across the whole page: they stand beside the title. */
-const few = 3
-
 export default function Timeline({ lang, data, messages }: BlockProps<Data, (typeof names)[number]>) {
   // In the digits of the language, and without what parts thousands: 2 007 would be no year in French.
   const digits = numberFormat(lang, { useGrouping: false })
   return (
-    <div className={data.items.length <= few ? 'timeline beside' : 'timeline'}>
+    <div className="timeline">
       <SectionHead eyebrow={data.eyebrow} title={data.title} />
       <ol>
         {data.items.map(({ year, description }) => (

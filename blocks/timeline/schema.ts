@@ -14,7 +14,7 @@ const entry = object(
     ),
   },
   {
-    description: 'A station of the timeline.',
+    description: 'A year of the timeline.',
     examples: [{ year: 2006, description: [{ en: 'The company is founded.' }] }],
   },
 )
@@ -23,9 +23,9 @@ export const schema = object(
   {
     eyebrow: eyebrow('Our path'),
     title: sectionTitle('From 2006 to today'),
-    items: list(entry, { description: 'Stations, oldest first.', examples: [[]], minItems: 1 }),
+    items: list(entry, { description: 'Years, oldest first.', examples: [[]], minItems: 1 }),
   },
-  { description: 'A rail with years as stations.' },
+  { description: 'A cable with years printed on it.' },
 )
 export type Data = Received<typeof schema>
 

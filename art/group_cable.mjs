@@ -1,0 +1,81 @@
+// The opening of the group: its cable, cut open. Each brand has a pair in it, and that of the group goes on as the line of the page.
+import { behind, brands, core, face, pair, pipe, plug } from './cable.mjs'
+import { drawing, frames } from './drawing.mjs'
+
+/** Tones around a pipe, in the light from the upper left. */
+const tones = (count, dark, lit) =>
+  Array.from({ length: count }, (_, i) => {
+    const share = Math.max(0, Math.cos(((i + 0.5) / count - 0.72) * 3.6)) ** 1.5
+    return `t${Math.round(dark + (lit - dark) * share)}`
+  })
+
+const places = {
+  wide: { end: [872, 206], r: 132, width: 43, pitch: 190, down: [512, 618, 722, 822], foot: [536, 0, 540, 420] },
+  narrow: { end: [510, 226], r: 112, width: 37, pitch: 164, down: [180, 276, 372, 462], foot: [430, 0, 480, 380] },
+}
+
+const scenes = {}
+
+scenes['group-home'] = ({ frame = frames.wide } = {}) => {
+  const d = drawing({ scale: 10, at: [0, 0], frame })
+  const { end, r, width, pitch, down, foot } = frame === frames.narrow ? places.narrow : places.wide
+  const along = (length) => [end[0] - length, end[1] + length / 2]
+  const [mouth, inside] = [along(64), r * 0.88]
+  // Points of the page, on the plane that looks at it.
+  const on = (x, y) => [x / 10, 0, (x / 2 - y) / 12]
+  d.glow(...on(down[0], foot[0] + 90), 13, 13, 0.5)
+  d.climb([on(down[0], foot[0] + 60)])
+  pipe(d, end, 900, r, tones(26, 7, 42))
+  face(d, end, r, 't16', 't50')
+  pipe(d, mouth, 64, inside, tones(26, 28, 88))
+  face(d, mouth, inside, 'k70', 't90')
+  // The ones behind first; each comes from its place in the cable.
+  const seats = [
+    [-0.8, 0.62],
+    [-0.62, -0.8],
+    [0.62, 0.8],
+    [0.8, -0.62],
+  ]
+  behind(d, mouth, inside, () => {
+    for (const i of [3, 2, 1, 0]) {
+      const [a, b] = seats[i].map((share) => share * r * 0.42)
+      const [x, y] = [mouth[0] + a + 190, mouth[1] + a / 2 - 1.2247 * b - 95]
+      const way = [
+        [x, y],
+        [down[i], y + (x - down[i]) / 2],
+      ]
+      if (i === 0) way.push([down[i], foot[0]])
+      if (i === 1) way.push([down[i], frame.height + 40])
+      if (i > 1) way.push([down[i], foot[i]], [down[i] + 700, foot[i] + 350])
+      pair(d, way, { brand: brands[i], width, pitch, radius: 64, phase: i * 0.3 })
+    }
+  })
+  plug(d, [down[0], foot[0]], width)
+  return d
+}
+
+/** The same cut straight through, so near that the page shows only the middle of it. */
+scenes['group-cable'] = () => {
+  const d = drawing({ scale: 10, frame: frames.band })
+  const [x, y, r] = [720, 206, 706]
+  const disc = (cx, cy, radius, fill) =>
+    d.raw(`<circle cx="${cx.toFixed(1)}" cy="${cy.toFixed(1)}" r="${radius}" fill="${fill}"/>`)
+  d.raw('<path d="M0 0h1440v420H0z" fill="#1d1d1d"/>')
+  disc(x, y, r, '#3a3a3a')
+  disc(x, y, r - 62, '#8f8f8f')
+  disc(x, y, r - 68, '#e6e6e6')
+  disc(x, y, r - 86, '#6d6d6d')
+  disc(x, y, r - 93, '#101010')
+  const turn = (angle, radius) => [x + radius * Math.cos(angle), y + radius * Math.sin(angle)]
+  const around = [200, 290, 20, 110].map((degrees) => (degrees * Math.PI) / 180)
+  // What keeps the pairs apart.
+  for (const angle of [around[0], around[1]]) {
+    const [from, to] = [angle + Math.PI / 4, angle + (5 * Math.PI) / 4].map((a) => turn(a, r - 140).map(Math.round))
+    d.raw(`<path d="M${from.join(' ')}L${to.join(' ')}" stroke="#2e2e2e" stroke-width="34"/>`)
+  }
+  for (const [i, brand] of brands.entries())
+    core(d, turn(around[i], [330, 232][i % 2]), 116, [0.75, -0.1, 0.8, 0.12][i], brand)
+  return d
+}
+
+export default scenes
