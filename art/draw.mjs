@@ -28,6 +28,7 @@ import imprionEntry from './imprion_entry.mjs'
 import imprionFront from './imprion_front.mjs'
 import imprionHouse from './imprion_house.mjs'
 import imprionPlan from './imprion_plan.mjs'
+import imprionRoof from './imprion_roof.mjs'
 import imprionRows from './imprion_rows.mjs'
 import imprionStates from './imprion_states.mjs'
 import imprionThings from './imprion_things.mjs'
@@ -50,6 +51,7 @@ const scenes = {
   ...imprionThings,
   ...imprionHouse,
   ...imprionPlan,
+  ...imprionRoof,
   ...imprionRows,
   ...imprionFront,
   ...imprionEntry,

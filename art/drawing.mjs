@@ -36,8 +36,8 @@ export const frames = {
   tall: { width: 720, height: 1000, entry: 1000, clear: 0 },
   /** A thing on a tile, whose cable leaves at half its height, where lines of the page go on. */
   hub: { width: 560, height: 440, entry: 220, clear: 0 },
-  /** A thing on a card, which shows as much of it as it has room for. */
-  card: { width: 480, height: 480, entry: 480, clear: 0 },
+  /** A room of a house, from the front. */
+  card: { width: 480, height: 384, entry: 384, clear: 0 },
   /** What stands on a ground of the page itself. */
   cutout: { width: 530, height: 480, entry: 480, clear: 0 },
   /** Where the page ends, beside its last button, from which the page's own line comes as far as `from`. */

@@ -90,7 +90,7 @@ export function roomDoor(d, x, foot, h) {
 }
 
 /** The till of the restaurant: dinner goes to the room. */
-function till(d, x, foot, h) {
+export function till(d, x, foot, h) {
   const w = h * 0.9
   shadow(d, x, foot, w * 0.56)
   box(d, x - w / 2, foot - h * 0.34, w, h * 0.34, h * 0.03, 't40')

@@ -1,5 +1,5 @@
 // Things of Imprion seen from the front, as large as they are read: a plate before the camera of a barrier and what accounting sees
-// of it, the plan of a week with a shift that nobody has, and a house in which one room is ready.
+// of it, the nights of a week with one that nobody has, and a house in which one room is ready.
 import { drawing, frames } from './drawing.mjs'
 
 /** Letters and figures as they stand on plates, a hundred high: how wide, and the way of the pen. */
@@ -21,6 +21,7 @@ const signs = {
   P: [50, 'M0 100V0H24Q50 0 50 28Q50 56 24 56H0'],
   R: [52, 'M0 100V0H24Q50 0 50 28Q50 56 24 56H0M24 56L52 100'],
   S: [48, 'M46 18Q42 0 24 0Q2 0 2 24Q2 46 24 48Q48 52 48 76Q48 100 24 100Q4 100 0 80'],
+  T: [48, 'M0 0H48M24 0V100'],
   U: [52, 'M0 0V66Q0 100 26 100Q52 100 52 66V0'],
   V: [56, 'M0 0L28 100L56 0'],
   '-': [20, 'M0 52H20'],
@@ -31,6 +32,7 @@ const signs = {
   2: [48, 'M0 26Q2 0 24 0Q48 0 48 26Q48 42 34 58L0 100H48'],
   3: [46, 'M0 12Q10 0 24 0Q44 0 44 24Q44 46 20 46Q46 46 46 74Q46 100 22 100Q6 100 0 86'],
   4: [52, 'M38 100V0L0 70H52'],
+  5: [46, 'M42 0H6L2 44Q12 36 24 36Q46 36 46 68Q46 100 22 100Q6 100 0 88'],
   6: [48, 'M42 0Q0 30 0 70Q0 100 24 100Q48 100 48 70Q48 42 24 42Q4 42 0 66'],
   7: [46, 'M0 0H46L14 100'],
   8: [48, 'M24 46Q4 46 4 23Q4 0 24 0Q44 0 44 23Q44 46 24 46Q0 46 0 73Q0 100 24 100Q48 100 48 73Q48 46 24 46Z'],
@@ -292,14 +294,6 @@ function stays() {
   return d
 }
 
-/** Who works when, from the Sunday before: breakfast, early, late and night. */
-const week = [
-  [5, 6, ['F', 'EF', 'E', 'EF', 'F', 'EF', 'E', 'F']],
-  [6, 8, ['A', 'A', 'A', 'B', 'B', 'A', 'B', 'B']],
-  [14, 8, ['G', 'C', 'C', 'A', 'C', 'G', 'C', 'G']],
-  [22, 8, ['H', 'D', 'D', '?', 'D', 'D', 'H', 'H']],
-]
-
 /** A phone around a point of its upper edge: whose it is, and the night it asks about. */
 export function askingPhone(d, x, y, tall, who) {
   const wide = tall * 0.5
@@ -346,81 +340,40 @@ export function askingPhone(d, x, y, tall, who) {
   )
 }
 
-/** The plan of a week on a wall, each shift at its hours. Nobody has the night of Wednesday; the phones of two who are free ask. */
+/** Who has the nights of a week, from the Monday of it. */
+const nights = ['D', 'D', '?', 'D', 'D', 'H', 'H']
+
+/** The nights of a week in a row. Nobody has that of Wednesday: in its place a phone asks. */
 function openShift(frame) {
   const isNarrow = frame === frames.narrow
-  const d = drawing({ scale: isNarrow ? 125 : 163, at: [0, 0], frame })
+  const d = drawing({ scale: 60, frame })
   const { width, entry } = frame
-  // where the plan begins, how many pixels an hour has, the first row, from row to row, and how high one is
-  const [start, hour, top, pitch, tall] = isNarrow ? [24, 13.4, 158, 60, 54] : [700, 9.8, 204, 60, 54]
-  const on = (day, at) => start + ((day - 3) * 24 + at - 4) * hour
-  const low = top + 3 * pitch + tall
-  const [head, foot] = [top - 74, low + 10]
-  const days = week[0][2].map((_, i) => i).filter((i) => i >= 3 && on(i, 5) < width)
-  box(d, start + 8, head + 12, width, foot - head, 16, 'k60', ' opacity=".5"')
-  box(d, start, head, width, foot - head, 16, 't13', ` stroke="${d.colourOf('t36')}" stroke-width="2"`)
-  // nights, so that the hours show without a word; each date stands over its day
-  for (const i of days) {
-    const [night, isOpen] = [on(i, 26), i === 3]
-    const size = isNarrow ? 40 : 34
-    const date = String(8 + i)
-    write(d, date, on(i, 13) - (widthOf(date) * size) / 200, head + 18, size, isOpen ? 'text' : 't70', 13)
-    box(d, on(i, 22), top - 6, 8 * hour, foot - top + 5, 0, 'k30')
-    const r = size * 0.36
+  const [mid, tall, size] = isNarrow ? [width / 2, 494, 170] : [528, 400, 170]
+  const [wide, gap, tile] = isNarrow ? [230, 26, 290] : [214, 22, 262]
+  const phone = tall * 0.5
+  const bottom = isNarrow ? entry - 14 : entry - 6
+  const top = bottom - tall / 2 - tile / 2
+  glow(d, mid, bottom - tall / 2, phone * 2.1, tall * 0.95, 0.85)
+  for (const [i, who] of nights.entries()) {
+    if (who === '?') continue
+    const off = (phone + wide) / 2 + gap + (Math.abs(i - 2) - 1) * (wide + gap)
+    const x = mid + Math.sign(i - 2) * off - wide / 2
+    if (x > width || x + wide < 0) continue
+    box(d, x + 7, top + 10, wide, tile, 18, 'k60', ' opacity=".45"')
+    box(d, x, top, wide, tile, 18, who === 'D' ? 'k40' : 'p40', ` stroke="${d.colourOf('t30')}" stroke-width="2"`)
+    const r = 17
     shape(
       d,
-      `M${night + r * 0.2} ${head + 35 - r}a${r} ${r} 0 1 0 ${r * 0.8} ${r * 1.3}a${r * 0.86} ${r * 0.86} 0 0 1 ${-r * 0.8} ${-r * 1.3}Z`,
-      isOpen ? 'p100' : 't60',
+      `M${x + 38 + r * 0.2} ${top + 40 - r}a${r} ${r} 0 1 0 ${r * 0.8} ${r * 1.3}a${r * 0.86} ${r * 0.86} 0 0 1 ${-r * 0.8} ${-r * 1.3}Z`,
+      't60',
     )
+    const date = String(9 + i)
+    write(d, date, x + wide - 26 - (widthOf(date) * 32) / 100, top + 24, 32, 't60', 12)
+    const tone = who === 'D' ? 't84' : 'w100'
+    write(d, who, x + (wide - (signs[who][0] * size) / 100) / 2, top + tile - size * 0.72 - 44, size * 0.76, tone, 15)
   }
-  for (let row = 0; row <= 4; row++)
-    stroke(d, `M${start + 2} ${top - 3 + row * pitch - (row === 4 ? 1 : 0)}H${width + 20}`, 't24', 1.5)
-  const [gapFrom, gapUntil] = [on(3, 22), on(3, 30)]
-  const gapTop = low - tall
-  glow(d, (gapFrom + gapUntil) / 2, gapTop + tall / 2, hour * 19, hour * 16, 0.7)
-  for (const [row, [from, hours, who]] of week.entries())
-    for (const i of days) {
-      const [x0, x1, y] = [on(i, from) + 1.5, on(i, from + hours) - 1.5, top + row * pitch]
-      if (x0 > width || who[i] === '?') continue
-      box(
-        d,
-        x0,
-        y,
-        x1 - x0,
-        tall,
-        8,
-        ['p40', 'p70', 'p60', 'k50'][row],
-        row === 3 ? ` stroke="${d.colourOf('t40')}" stroke-width="2"` : '',
-      )
-      const size = tall * 0.48
-      const tone = row === 1 || row === 2 ? 'k60' : 't90'
-      const half = (widthOf(who[i]) * size) / 200
-      if ((x0 + x1) / 2 + half < width) write(d, who[i], (x0 + x1) / 2 - half, y + (tall - size) / 2, size, tone, 13)
-    }
-  // the night that nobody has, the line of the page to it, and from there to who is free
-  const gx = (gapFrom + gapUntil) / 2
-  const bend = isNarrow ? 40 : 60
-  const [phone, stands] = isNarrow ? [176, [478, 622]] : [180, [1076, 1240]]
-  const phoneTop = foot + (isNarrow ? 18 : 22)
-  const [out, level] = [gapUntil + (isNarrow ? 24 : 44), phoneTop + phone / 2]
-  const side = gapTop + tall / 2
-  line(d, `M-20 ${entry}H${gx - 2 * bend}L${gx} ${entry - bend}V${low}`)
-  line(d, `M${gapUntil} ${side}H${out - 16}L${out} ${side + 16}V${level - 16}L${out + 16} ${level}H${stands[1]}`)
-  box(
-    d,
-    gapFrom + 2,
-    gapTop,
-    gapUntil - gapFrom - 4,
-    tall,
-    8,
-    'k40',
-    ` stroke="${d.colourOf('p100')}" stroke-width="4" stroke-dasharray="11 8"`,
-  )
-  write(d, '?', gx - tall * 0.13, gapTop + tall * 0.2, tall * 0.6, 'text', 15)
-  for (const [i, x] of stands.entries()) {
-    glow(d, x, level, phone * 0.6, phone * 0.75, 0.6)
-    askingPhone(d, x, phoneTop, phone, 'GH'[i])
-  }
+  line(d, `M-20 ${entry}H${mid - 28}L${mid} ${entry - 14}V${bottom - 20}`)
+  askingPhone(d, mid, bottom - tall, tall, '?')
   return d
 }
 
@@ -500,7 +453,7 @@ function firstRoom() {
 }
 
 export default {
-  'imprion-week': ({ frame = frames.behind } = {}) => openShift(frame),
+  'imprion-week': ({ frame = frames.below } = {}) => openShift(frame),
   'imprion-ledger': stays,
   'room-sample': firstRoom,
   'imprion-plate': ({ frame = frames.below } = {}) => face(frame),

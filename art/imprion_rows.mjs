@@ -1,8 +1,8 @@
-// Three pictures in a row from the front, each above the words that it goes with: who sees what of a plan, what a screen does when
+// What is seen from the front, each above the words that it goes with: who sees what of a plan, and in rows of three, what a screen does when
 // something fails, and what a room tells its guest and the staff. On phones they stand in steps.
 import { drawing } from './drawing.mjs'
 import { roomDoor } from './imprion_entry.mjs'
-import { box, glow, line, ring, shape, stroke, widthOf, write } from './imprion_front.mjs'
+import { box, glow, ring, shape, stroke, widthOf, write } from './imprion_front.mjs'
 
 const across = { width: 1440, height: 360, entry: 360, clear: 0 }
 const steps = { width: 720, height: 550, entry: 550, clear: 0 }
@@ -37,104 +37,72 @@ const board = (d, x, y, w, h, fill, edge = 't50') => {
 const people = [
   ['A', [1, 1, 0, 1, 1, 0, 1]],
   ['C', [2, 2, 1, 0, 2, 2, 0]],
-  ['D', [3, 3, 0, 3, 3, 0, 0]],
   ['G', [0, 0, 0, 0, 2, 0, 2]],
   ['H', [0, 0, 0, 0, 0, 3, 3]],
+  ['D', [3, 3, 0, 3, 3, 0, 0]],
 ]
-const shifts = [undefined, 'p60', 'p50', 'k30']
-/** The plan of a week: what is not lit is there, and not read. */
-const plan = (lit, draw) => (d) => {
-  board(d, 0, 0, 390, 300, 'k20', 't30')
-  for (const [i, [who, days]] of people.entries()) {
-    const y = 22 + i * 52
-    write(d, who, 26, y + 9, 24, lit(i) ? 'text' : 't40', 13)
-    for (const [k, kind] of days.entries()) {
-      const x = 70 + k * 44
-      const isLit = lit(i, k)
-      const open = i === 2 && k === 2
-      if (open && isLit) continue
-      box(
-        d,
-        x,
-        y,
-        38,
-        42,
-        7,
-        kind ? (isLit ? shifts[kind] : 't17') : isLit ? 't17' : 't9',
-        kind === 3 && isLit ? ` stroke="${d.colourOf('t40')}" stroke-width="2"` : '',
-      )
-    }
-  }
-  draw(d)
-}
-const own = plan(
-  (i) => i === 3,
-  (d) => {
-    glow(d, 226, 200, 190, 60, 0.35)
-    box(d, 12, 170, 366, 58, 12, undefined, ` stroke="${d.colourOf('p100')}" stroke-width="4"`)
-    // with whom it can be swapped
-    ring(d, 353, 226, 21, 'p100')
-    stroke(d, 'M347 238v-22l-6 7M347 216l6 7M359 216v22l-6 -7M359 238l6 -7', 'k60', 3.5)
-  },
-)
-const department = plan(
-  () => true,
-  (d) => {
-    glow(d, 177, 147, 110, 90, 0.7)
-    box(d, 158, 126, 38, 42, 7, 'k60', ` stroke="${d.colourOf('p100')}" stroke-width="4" stroke-dasharray="9 7"`)
-    write(d, '?', 172, 136, 23, 'text', 15)
-    for (const y of [201, 253]) ring(d, 35, y, 22, undefined, ` stroke="${d.colourOf('p100')}" stroke-width="4"`)
-    line(d, 'M177 174V201H63M177 201V253H63', 3)
-  },
-)
-const staff = plan(
-  () => false,
-  (d) => {
-    glow(d, 270, 150, 150, 150, 0.3)
-    box(d, 196, 12, 182, 276, 12, 'k60')
-    for (const [i, hours] of [128, 150, 104, 62, 70].entries()) {
-      const y = 22 + i * 52
-      box(d, 212, y + 8, 150, 26, 6, 't17')
-      box(
-        d,
-        212,
-        y + 8,
-        hours,
-        26,
-        6,
-        i === 2 ? undefined : 'p100',
-        i === 2 ? ` stroke="${d.colourOf('p100')}" stroke-width="3" stroke-dasharray="8 7"` : '',
-      )
-    }
-    ring(d, 350, 147, 17, 'text')
-    write(d, '?', 345, 137, 20, 'k60', 17)
-  },
-)
+const shifts = ['p84', 'p60', 'p40', 'k40']
 
-/** What the opening of the page shows, small: three lines with an arrow and a time. */
-function signpost(d, x, y, w, h) {
-  const third = h / 3
-  for (const [i, [fill, ink, text, turn]] of [
-    ['p100', 'k50', '9–12', 180],
-    ['text', 'k50', '8–21', 270],
-    ['k70', 'p100', '17–23', 0],
-  ].entries()) {
-    const top = y + i * third
-    shape(d, `M${x} ${top}h${w}v${third}h${-w}Z`, fill)
-    const [ax, ay, r] = [x + third * 0.6, top + third / 2, third * 0.27]
-    d.raw(
-      `<path transform="translate(${ax} ${ay})rotate(${turn})" d="M${-r} 0H${r}M0 ${-r}L${r} 0L0 ${r}" stroke="${d.colourOf(ink)}" stroke-width="${third * 0.13}"/>`,
-    )
-    const size = third * 0.42
-    write(d, text, x + w - third * 0.3 - (widthOf(text) * size) / 100, ay - size / 2, size, ink, 14)
+/** The plan of a week on a ground in the accent: a row of it is for whom it is about, the hole in it for who leads, and its sum for who pays. */
+function views({ isTall = false } = {}) {
+  const frame = isTall ? { ...steps, height: 620 } : { ...across, height: 520 }
+  const d = drawing({ scale: 60, at: [0, 0], isHero: false, frame })
+  const [left, start, pitch, step, top, days] = isTall
+    ? [44, 116, 122, 116, 22, [1, 2, 3]]
+    : [126, 228, 126, 92, 14, [0, 1, 2, 3, 4, 5, 6]]
+  const until = start + pitch * days.length
+  const [panel, right] = isTall ? [until + 8, frame.width - 40] : [until + 22, 1340]
+  const tall = step - 14
+  const low = top + people.length * step - 14
+  const at = (row) => top + row * step
+  const size = isTall ? 54 : 44
+  // a row of it
+  box(d, left - 22, at(2) - 12, until - left + 26, tall + 24, 20, 'k60', ' opacity=".3"')
+  box(d, left - 26, at(2) - 15, until - left + 26, tall + 28, 20, 'text')
+  for (const [row, [who, kinds]] of people.entries()) {
+    write(d, who, left, at(row) + (tall - size) / 2, size, 'k50', row === 2 ? 19 : 14)
+    for (const [i, day] of days.entries()) {
+      const [x, kind] = [start + i * pitch, kinds[day]]
+      if (row !== 4 || day !== 2) box(d, x, at(row), pitch - 12, tall, 12, row === 2 && !kind ? 't84' : shifts[kind])
+    }
   }
+  // the hole in it
+  const hole = start + days.indexOf(2) * pitch
+  glow(d, hole + pitch / 2 - 6, at(4) + tall / 2, 120, 90, 0.5)
+  box(
+    d,
+    hole - 6,
+    at(4) - 6,
+    pitch,
+    tall + 12,
+    16,
+    'k60',
+    ` stroke="${d.colourOf('text')}" stroke-width="6" stroke-dasharray="16 11"`,
+  )
+  write(d, '?', hole + pitch / 2 - 6 - size * 0.26, at(4) + (tall - size * 1.2) / 2, size * 1.2, 'text', 16)
+  // and its sum
+  box(d, panel, top - 14, right - panel, low - top + 28, 20, 'k60')
+  const most = right - panel - 44
+  for (const [row, share] of [0.84, 1, 0.42, 0.46, 0.62].entries()) {
+    const [y, h] = [at(row) + tall * 0.26, tall * 0.48]
+    box(d, panel + 22, y, most, h, 8, 'k20')
+    box(d, panel + 22, y, most * share, h, 8, 'p100')
+  }
+  if (!isTall) {
+    // each down to the words about it
+    const mid = hole + pitch / 2 - 6
+    const foot = frame.height
+    for (const way of [
+      `M${left - 20} ${at(2) + tall + 13}V${foot}`,
+      `M${mid} ${at(4) + tall + 10}V${foot}`,
+      `M${panel + 60} ${low + 14}V${low + 34}H956V${foot}`,
+    ]) {
+      stroke(d, way, 'k40', 4)
+    }
+  }
+  return d
 }
-/** A screen on two ropes. */
-function hung(d, draw) {
-  for (const x of [70, 320]) stroke(d, `M${x} -24V20`, 't40', 3)
-  board(d, 0, 16, 390, 226, 'k70')
-  draw()
-}
+
 const kept = (d) => {
   glow(d, 195, 130, 240, 150, 0.4)
   hung(d, () => signpost(d, 12, 28, 366, 202))
@@ -241,7 +209,7 @@ const silent = (d) => {
 }
 
 export default {
-  'timelee-views': row(own, department, staff),
+  'timelee-views': views,
   'screen-faults': row(kept, black, handed),
   'room-signs': row(scenesOfLight, doorSigns, silent),
 }

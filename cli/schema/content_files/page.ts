@@ -189,9 +189,9 @@ export const blockEntry = object(
       }),
     ),
     ground: optional(
-      choice(['sunken', 'paper'], {
+      choice(['sunken', 'paper', 'primary'], {
         description:
-          'What it stands on, from edge to edge: sunken is a step darker than the page, paper is light. The page itself unless written.',
+          'What it stands on, from edge to edge: sunken is a step darker than the page, paper is light, primary is the accent of the brand. The page itself unless written.',
         examples: ['sunken'],
       }),
     ),
