@@ -1,7 +1,6 @@
 // What a section of a ConnectiCom page speaks of, from near.
 import { paper, scene } from './close.mjs'
-import { drawing, frames } from './drawing.mjs'
-import { block, house, pale, tree } from './things.mjs'
+import { pale } from './things.mjs'
 
 const scenes = {}
 const ink = 'k50'
@@ -205,7 +204,7 @@ scenes['provisioning-desk'] = scene({ scale: 84, at: [500, 430], look: [0.2, 0.4
 })
 
 /** A router on its way through a row. */
-export function ordered(d, x, y, z, tones, on = true) {
+function ordered(d, x, y, z, tones, on = true) {
   d.box(x, y, z, 0.95, 0.7, 0.3, tones)
   for (let k = 0; k < 4; k++)
     d.left(on ? 'p100' : 't40', y + 0.71, x + 0.14 + k * 0.19, x + 0.24 + k * 0.19, z + 0.1, z + 0.17)
@@ -219,7 +218,6 @@ export function ordered(d, x, y, z, tones, on = true) {
       4,
     )
 }
-const whole = ['t96', 't80', 't56']
 
 /** A gate over a belt that goes along x, whose middle is at y. */
 export function gate(d, x, y) {
@@ -228,104 +226,6 @@ export function gate(d, x, y) {
   d.glow(x + 0.1, y - 0.05, 1.4, 1.1, 1.1, 0.7)
   d.box(x, y + 0.65, 0, 0.24, 0.16, 2.2, pale)
   d.left('p100', y + 0.82, x + 0.04, x + 0.2, 1.6, 2.0)
-}
-
-/** Where somebody decides: a table with what did not fit, a list, a lamp. */
-function decision(d) {
-  d.box(-1.9, 1.9, 0, 2.6, 1.3, 0.7, ['t84', 't60', 't40'])
-  d.glow(-0.8, 2.5, 0.8, 1.6, 1.2, 0.6)
-  ordered(d, -1.3, 2.1, 0.71, ['w60', 'p100', 'p70'], false)
-  d.floor('text', 0.715, 0, 0.52, 2.1, 2.8)
-  for (let i = 0; i < 4; i++)
-    d.floor(i === 2 ? 'p100' : 'k40', 0.72, 0.08, 0.42 - (i % 2) * 0.1, 2.2 + i * 0.15, 2.26 + i * 0.15)
-  d.person(-0.1, 4.0, 0, { coat: 'w84', legs: 't36', pose: 'reach', tall: 2 })
-  // its lamp
-  d.line(
-    't70',
-    [
-      [0.6, 2.0, 0.7],
-      [0.6, 2.0, 1.9],
-      [0, 2.2, 2.2],
-    ],
-    4,
-  )
-  d.tube(-0.05, 2.2, 2.0, 0.24, 0.24, ['t84', 'w60', 't50'], undefined, 1, 0.1)
-}
-
-/** The same from one edge of the page to the other: a belt that turns where something does not fit; on phones it turns at each step. */
-scenes['provisioning-across'] = (camera) => {
-  const isNarrow = camera?.frame === frames.narrow
-  const d = drawing({ scale: 92, look: [0, 0, 0], at: [540, 520], frame: frames.across, ...camera })
-  const [step, half, high] = [isNarrow ? 5 : 10, 0.65, 0.7]
-  d.glow(-7.5, 5, 0, 7, 2.6, 0.16)
-  if (isNarrow) d.glow(7, -5, 0.6, 8, 2.9, 0.2)
-  const along = (x, y, draw) => {
-    d.box(x + half, y - half, 0, step - 2 * half, 2 * half, high, ['t26', 't40', 't24'])
-    for (let at = x + 1; at < x + step - half; at += 0.5)
-      d.line(
-        't36',
-        [
-          [at, y - half, high + 0.01],
-          [at, y + half, high + 0.01],
-        ],
-        1.2,
-      )
-    for (let at = x + 0.9; at < x + step - 1.5; at += 1.8) d.left('k30', y + half + 0.01, at, at + 1.5, 0.1, 0.52)
-    draw()
-  }
-  const back = (x, y, draw) => {
-    d.box(x - half, y - step - half, 0, 2 * half, step + 2 * half, high, ['t26', 't40', 't24'])
-    for (let at = y - step; at < y + half; at += 0.5)
-      d.line(
-        't36',
-        [
-          [x - half, at, high + 0.01],
-          [x + half, at, high + 0.01],
-        ],
-        1.2,
-      )
-    for (let at = y - step + 0.6; at < y; at += 2.2) d.right('k30', x + half + 0.01, at, at + 1.7, 0.1, 0.52)
-    draw()
-  }
-  const router = (x, y, done) => ordered(d, x - 0.48, y - 0.35, high + 0.01, whole, done)
-  if (isNarrow) {
-    back(-5, 5, () => {
-      router(-5, 0.6, false)
-      router(-5, 2.8, false)
-    })
-    along(-5, 0, () => {
-      gate(d, -2.8, 0)
-      router(-1.6, 0, true)
-    })
-    back(0, 0, () => {})
-  } else {
-    along(-10, 0, () => {
-      router(-3.2, 0, false)
-      gate(d, -1.75, 0)
-    })
-    back(0, 0, () => {
-      for (const y of [-7.2, -5.2, -3.2, -1.2]) router(0, y, true)
-    })
-  }
-  // the side way
-  d.box(-half, half, 0, 2 * half, 1.7, high, ['t30', 't40', 't24'])
-  for (let y = 0.9; y < 2.3; y += 0.4)
-    d.line(
-      't44',
-      [
-        [-half, y, high + 0.01],
-        [half, y, high + 0.01],
-      ],
-      1.2,
-    )
-  d.at(0.7, 0.4, 0, () => decision(d))
-  const [x, y] = isNarrow ? [-1.1, 3.8] : [2.0, 3.3]
-  d.route([
-    [x, y + 2.2, 0.02],
-    [x, y, 0.02],
-  ])
-  d.port(x, y, 0.02, 0.14)
-  return d
 }
 
 /** Lines on one side, what is billed on the other: each looks for its other end, and two find none. */
@@ -376,154 +276,6 @@ scenes['fim-inventory'] = scene({ scale: 70, at: [462, 404], look: [0, 0, 0.3] }
     d.floor(isAlone ? 'k40' : 'p100', 0.165, 3.3, 3.7, y + 0.06, y + 0.22)
   }
   d.person(2.6, 5.9, 0, { coat: 'w84', legs: 't36', pose: 'phone', tall: 1.7 })
-})
-
-/** One district of a town: on the new system, on its way there, or as it was. */
-function district(d, x, y, { isOn, isNext, kind = 0 }) {
-  const size = 7.4
-  const z = 0.7
-  d.box(x, y, 0, size, size, z, isOn ? ['p24', 'p84', 'p56'] : isNext ? ['t17', 't40', 't24'] : ['t13', 't22', 't12'])
-  if (isNext)
-    d.line(
-      'p100',
-      [
-        [x, y, z + 0.02],
-        [x + size, y, z + 0.02],
-        [x + size, y + size, z + 0.02],
-        [x, y + size, z + 0.02],
-        [x, y, z + 0.02],
-      ],
-      2.5,
-      {
-        extra: ' stroke-dasharray="3 9"',
-      },
-    )
-  d.at(0, 0, z, () => {
-    const m = y + size - 1.3
-    const look = isOn ? 'p100' : 't40'
-    if (isOn)
-      d.trace(
-        [
-          [x, m, 0.03],
-          [x + size, m, 0.03],
-        ],
-        { line: 3 },
-      )
-    else
-      d.line(
-        look,
-        [
-          [x, m, 0.03],
-          [x + size, m, 0.03],
-        ],
-        2,
-      )
-    d.line(
-      look,
-      [
-        [x + 3.6, m - 0.4, 0.03],
-        [x + 3.6, m + 1.3, 0.03],
-      ],
-      2,
-    )
-    const windows = isOn ? [1, 1] : isNext ? [0, 1] : [0, 0]
-    if (kind === 0) {
-      tree(d, x + 1, y + 1, 2.6)
-      house(d, x + 1.3, y + 1.6, { lit: windows })
-      tree(d, x + 6.8, y + 6.4, 2.4)
-    } else if (kind === 1) {
-      tree(d, x + 6.6, y + 0.9, 3)
-      block(d, x + 0.9, y + 1.1, 5.4, 4, 2, { seed: kind + x, busy: isOn ? 74 : isNext ? 26 : 0, storey: 2.3 })
-    } else {
-      tree(d, x + 6.6, y + 1.2, 2.2)
-      house(d, x + 0.8, y + 1.9, { w: 5.6, deep: 3.4, h: 2.3, roof: 2.6, lit: windows })
-      tree(d, x + 0.8, y + 6.5, 3)
-    }
-    if (isOn) d.glow(x + 3.8, y + 5.6, 1, 3.6, 2.6, 0.3)
-  })
-}
-
-/** A town in districts: the first are on the new system, one is on its way, the others go on as they were. */
-scenes['fim-areas'] = scene({ scale: 35, at: [500, 400], look: [0, 0, 1] }, (d) => {
-  const tiles = []
-  for (const [r, y] of [-7.7, 0.3].entries()) for (const [c, x] of [-7.7, 0.3].entries()) tiles.push({ x, y, n: r + c })
-  tiles.sort((a, b) => a.x + a.y - b.x - b.y)
-  for (const [i, { x, y, n }] of tiles.entries()) district(d, x, y, { isOn: n === 0, isNext: n === 1, kind: i % 3 })
-})
-
-/** The same from one edge of the page to the other: the new system comes from the left. */
-scenes['fim-across'] = () => {
-  const d = drawing({ scale: 20, look: [0, 0, 1], at: [716, 268], isHero: false, frame: frames.band })
-  d.glow(-12, 12, 1, 16, 8, 0.2)
-  // Two rows of the page, so that none hides another: the back one first, each from left to right.
-  for (const near of [-1, 0])
-    for (let along = -4; along <= 4; along++) {
-      if ((along + near) % 2) continue
-      const [x, y] = [((along + near) / 2) * 8 - 3.7, ((near - along) / 2) * 8 - 3.7]
-      district(d, x, y, { isOn: along < -1, isNext: along === -1 || along === 0, kind: (along + 9 + near) % 3 })
-    }
-  return d
-}
-
-/** Cards in groups, each group with its switch; one card has been silent for too long. */
-scenes['iot-groups'] = scene({ scale: 66, at: [500, 385], look: [0.3, 0, 0.2] }, (d) => {
-  for (const [g, y] of [-3.6, -1.1, 1.4].entries()) {
-    d.box(-4.6, y, 0, 7.2, 2.0, 0.24, ['t24', 't34', 't20'])
-    for (let i = 0; i < 6; i++) {
-      const x = -4.3 + i * 1.14
-      const isLost = g === 1 && i === 3
-      const off = g === 2 && i > 2
-      if (isLost) continue
-      d.box(x, y + 0.36, 0.24, 0.86, 1.26, 0.1, off ? ['t44', 't34', 't24'] : paper)
-      d.floor(off ? 't60' : 'p100', 0.345, x + 0.2, x + 0.66, y + 0.6, y + 1.06)
-      d.line(
-        'k40',
-        [
-          [x + 0.43, y + 0.6, 0.35],
-          [x + 0.43, y + 1.06, 0.35],
-        ],
-        2,
-      )
-      d.line(
-        'k40',
-        [
-          [x + 0.2, y + 0.83, 0.35],
-          [x + 0.66, y + 0.83, 0.35],
-        ],
-        2,
-      )
-      d.floor('t60', 0.345, x + 0.2, x + 0.6, y + 1.3, y + 1.38)
-    }
-    // its switch and how much it used
-    d.box(3.2, y, 0, 2.0, 2.0, 0.24, ['t40', 't34', 't20'])
-    const on = g < 2
-    d.floor('k50', 0.245, 3.4, 4.1, y + 0.3, y + 0.7)
-    d.tube(on ? 3.92 : 3.58, y + 0.5, 0.25, 0.16, 0.12, on ? ['w60', 'p100', 'p70'] : pale)
-    for (let i = 0; i < 4; i++)
-      d.box(
-        3.4 + i * 0.4,
-        y + 1.2,
-        0.24,
-        0.26,
-        0.5,
-        (0.14 + ((i * 5 + g * 3) % 4) * 0.14) * (on ? 1 : 0.4),
-        on ? ['p100', 'p84', 'p56'] : pale,
-      )
-    d.trace(
-      [
-        [2.6, y + 1, 0.04],
-        [3.2, y + 1, 0.04],
-      ],
-      { line: 2.25 },
-    )
-  }
-  // the silent one, lifted, and its alarm
-  const [x, y] = [-4.3 + 3 * 1.14, -1.1]
-  d.glow(x + 0.4, y + 1, 1.6, 1.7, 1.5, 0.8)
-  for (let i = 3; i > 0; i--) d.round(undefined, x + 0.43, y + 1, 0.26, i * 0.5, 'p100', 2.5, 0.95 - i * 0.22)
-  d.box(x, y + 0.7, 0.6, 1.1, 0.14, 1.7, ['w60', 'p100', 'p70'])
-  d.left('k40', y + 0.85, x + 0.46, x + 0.64, 1.24, 2.06)
-  d.left('k40', y + 0.85, x + 0.46, x + 0.64, 0.84, 1.04)
 })
 
 export default scenes

@@ -1,16 +1,17 @@
 // A core network: how subscribers move to a new one, a group at a time; what it is made of; and where it stands.
 import { scene } from './close.mjs'
 import { drawing, frames } from './drawing.mjs'
-import { block, carAlong, dark, house, lit, mast, monitor, pale, table, tree } from './things.mjs'
+import { write } from './figures.mjs'
+import { dark, lit, mast, monitor, pale, table } from './things.mjs'
 
 const scenes = {}
 const tile = 2.4
 
 /** Somebody whose phone stays lit. */
-function subscriber(d, x, y, z, { dir = 1, pose = 'phone', coat = 't70' } = {}) {
-  d.person(x, y, z, { coat, legs: 't40', dir, pose })
+function subscriber(d, x, y, z, { dir = 1, pose = 'phone', coat = 't70', tall = 1.74 } = {}) {
+  d.person(x, y, z, { coat, legs: 't40', dir, pose, tall })
   const [px, py] = d.p(x, y, z)
-  const h = py - d.p(x, y, z + 1.74)[1]
+  const h = py - d.p(x, y, z + tall)[1]
   const at = ([a, b]) => [px + dir * a * h, py - b * h]
   d.put(undefined, ['M', at([0.16, 0.72]), 'L', at([0.27, 0.74]), 'L', at([0.29, 0.58]), 'L', at([0.18, 0.56]), 'Z'], {
     fill: 'p100',
@@ -189,22 +190,36 @@ function night(d, x, y) {
   clock(d, x + 0.7, y + 0.7, 4.3)
   lead(d, x + 2.2, y + 0.9)
 }
-/** For phones the old one is above, and the way leads down. */
+/** For phones from near: four who are on their way. */
 function upright(camera) {
   const d = drawing(camera)
+  const tall = 2.2
   d.glow(-1, 0, 0.6, 6, 4, 0.12)
-  oldCore(d, -1.2, -1.9, 3)
-  places(d, 0, 0, [2, 2], { taken: [0, 1, 2] })
-  gangway(d, [5.1, 9.3], [1.5, 3.3])
-  newCore(d, 7.7, -3.4, 3.7)
-  places(d, 9.6, 0, [2, 2], { isNew: true, taken: [2], next: 1 })
+  oldCabinet(d, -2.2, -2.6, 2.9, 0)
+  oldCabinet(d, -0.2, -2.6, 2.4, 1)
+  d.box(-2.8, -0.9, -0.5, 3.4, 3.2, 0.5, ['t13', 't34', 't17'], 't46', 1.5)
+  newCore(d, 5.0, -3.2, 3)
+  gangway(d, [0.6, 4.6], [0, 1.7])
+  d.glow(6, 0.6, 0.2, 3, 2, 0.3)
+  d.box(4.6, -0.2, -0.5, 3.2, 2.6, 0.5, ['p36', 'p84', 'p56'], 'p100', 1.5)
   d.route([
-    [10.8, 5.1, -0.5],
-    [10.8, 5.1, 0.02],
-    [10.8, 2.4, 0.02],
+    [6.2, 2.4, -0.5],
+    [6.2, 2.4, 0.02],
+    [6.2, 0.8, 0.02],
   ])
-  for (const [i, x] of [5.6, 6.8, 7.9].entries())
-    subscriber(d, x, 2.1 + (i % 2) * 0.6, 0.02, { coat: coats[i + 2], pose: 'walk' })
+  for (const [i, [x, y]] of [
+    [-1.9, 0.4],
+    [-0.6, 1.4],
+    [1.0, 0.5],
+    [2.3, 1.0],
+    [3.6, 0.6],
+    [5.3, 0.4],
+    [6.9, 1.5],
+  ].entries())
+    subscriber(d, x, y, 0.02, {
+      ...{ tall, coat: coats[(i + 2) % 5] },
+      ...(i > 1 && i < 5 ? { pose: 'walk' } : { dir: i < 2 ? 1 : -1 }),
+    })
   return d
 }
 
@@ -321,89 +336,77 @@ scenes['core-parts'] = scene({ scale: 49, at: [376, 494], look: [0, 0, 0] }, (d)
   ])
 })
 
-/** One site of a core in its yard: dark, or at work. */
-function site(d, x, y, isLit) {
-  d.floor(isLit ? 'p16' : 't11', 0.02, x, x + 15, y, y + 12, isLit ? 'p56' : 't30', 1.2)
-  if (isLit) d.glow(x + 7, y + 6, 2, 16, 11, 0.4)
-  d.at(x + 2, y + 2, 0, () => {
-    d.box(0, 0, 0, 10.5, 6, 4.4, isLit ? ['t34', 't24', 't13'] : ['t24', 't14', 't8'], isLit ? 't70' : 't40', 1.5)
-    for (let i = 0; i < 5; i++) {
-      d.left(isLit ? (i % 2 ? 'p100' : 'w40') : 'k40', 6.02, 0.8 + i * 1.9, 2 + i * 1.9, 1, 3.3)
-      d.box(0.9 + i * 1.9, 1.4, 4.4, 1.2, 1.6, 0.9, isLit ? ['t60', 't40', 't24'] : ['t30', 't20', 't12'])
-    }
-    d.right(isLit ? 'p84' : 'k40', 10.52, 1.4, 3, 0, 2.8)
-  })
+/** A point of a flat drawing, where the pen takes one on its grid. */
+const flat = (x, y) => [x / 2 + y, y - x / 2, 0]
+
+/** The front of a rack on its feet at (x, foot), with the number of its site above its units. */
+function rackFront(d, x, foot, [w, h], number, isOn) {
+  const rect = (left, top, wide, high, tone) =>
+    d.raw(`<path d="M${left} ${top}h${wide}v${high}h${-wide}z" fill="${d.colourOf(tone)}"/>`)
+  const row = (points, tone, line) =>
+    d.raw(
+      `<path d="${points.map(([a, b]) => `M${a} ${b}h0`).join('')}" stroke="${d.colourOf(tone)}" stroke-width="${line}"/>`,
+    )
+  const top = foot - h
+  const head = h * 0.24
+  const [inner, units] = [w * 0.09, 6]
+  for (const side of [0.08, 0.78]) rect(x + w * side, foot - 4, w * 0.14, h * 0.05, isOn ? 'k50' : 't17')
+  rect(x, top, w, h, isOn ? 'k30' : 't13')
+  write(d, number, [x + inner - w * 0.02, top + head * 0.86], head * 0.94, isOn ? 'p100' : 't36')
+  const step = (h - head - inner) / units
+  const lights = [[], []]
+  for (let i = 0; i < units; i++) {
+    const y = top + head + i * step
+    rect(x + inner, y, w - 2 * inner, step * 0.78, isOn ? 't20' : 'k30')
+    for (let k = 0; k < 5; k++) lights[(i * 3 + k) % 4 ? 0 : 1].push([x + inner * 1.7 + k * w * 0.075, y + step * 0.39])
+    rect(x + w * 0.58, y + step * 0.29, w * 0.28, step * 0.2, isOn ? 'k50' : 't11')
+  }
+  row(lights[0], isOn ? 'p100' : 't17', w * 0.036)
+  row(lights[1], isOn ? 'text' : 't17', w * 0.036)
 }
 
-/** A district that telephones, in houses of its own kinds. */
-function district(d, x, y) {
-  d.at(x, y, 0, () => {
-    d.glow(8, 8, 1, 15, 9, 0.16)
-    tree(d, -2, 1, 4)
-    block(d, 1, 1, 8, 6, 3, { seed: 4, busy: 60, storey: 2.3 })
-    mast(d, 12.5, 0.5, 9, { foot: 1, waves: 3, rings: 3 })
-    house(d, 16, 6, { lit: [1, 1] })
-    tree(d, 14, 8.6, 3.4)
-    house(d, 1, 10, { lit: [1, 0], w: 6, roof: 2.4 })
-    tree(d, 9.4, 12.6, 3.8)
-    house(d, 11, 14, { lit: [0, 1] })
-  })
-}
-
-/** Two sites of one core, far from each other: one has no current, and everybody is on the other. Lines lead along x to the town, and on along y. */
-function sites(d, [ax, ay], [tx, ty], [bx, by], before, now) {
-  const z = 0.04
-  const along = (points) => points.map(([x, y]) => [x, y, z])
-  d.glow(bx + 7, by + 5, 2, 22, 14, 0.2)
-  site(d, bx, by, true)
-  site(d, ax, ay, false)
-  carAlong(d, ax + 4, ay + 9.4, { lights: true })
-  d.person(ax + 10.6, ay + 10.4, 0, { tall: 2.6, coat: 'w84', legs: 't36', dir: 1, pose: 'phone' })
-  d.line('t50', along(before), 3.4, { extra: ' stroke-dasharray="3 11"' })
-  d.trace(along(now), { line: 4 })
-  d.port(...now.at(-1), z, 0.5)
-  for (const [x, y, tall] of [
-    [ax - 3, ay + 3, 4],
-    [ax + 17, ay - 1, 3.6],
-    [bx + 17, by + 10, 4],
-    [bx - 3, by + 9, 3.6],
+/**
+ * Two sites of one core: one has no current, somebody looks after it by the light of a torch, and everybody is on the other, whose
+ * half of the page is lit.
+ */
+const sites = ({ width, height, half, foot, line, size, left, right, tall }) => {
+  const d = drawing({ scale: 1, look: [0, 0, 0], at: [0, 0], isHero: false, frame: { ...frames.band, width, height } })
+  const path = (data, look, wide, more = '') =>
+    d.raw(`<path d="${data}" stroke="${d.colourOf(look)}" stroke-width="${wide}"${more}/>`)
+  d.raw(`<path d="M${half} 0H${width}V${height}H${half}z" fill="${d.colourOf('p100')}"/>`)
+  d.raw(`<path d="M0 0H${half}V${height}H0z" fill="${d.colourOf('k40')}"/>`)
+  path(`M${half} ${foot + size[1] * 0.05}H${width}`, 'k30', 3)
+  // the torch
+  const [px, hand] = [left + size[0] + tall * 0.46, foot - tall * 0.66]
+  rackFront(d, left, foot, size, '1', false)
+  const [from, to] = [left + size[0] * 0.34, left + size[0] * 0.5]
+  d.raw(
+    `<path d="M${px - tall * 0.26} ${hand}L${to} ${hand - tall * 0.4}L${from} ${hand + tall * 0.26}z" fill="${d.colourOf('w60')}" opacity=".32"/>`,
+  )
+  rackFront(d, right, foot, size, '2', true)
+  d.person(...flat(px, foot + size[1] * 0.05), { tall: tall / 1.2, coat: 't84', legs: 't40', dir: -1, pose: 'reach' })
+  path(`M0 ${foot + size[1] * 0.05}H${half}`, 't24', 3)
+  // the line of the page passes the one and goes into the other
+  const [off, on] = [left + size[0] / 2, right + size[0] / 2]
+  path(`M${off} ${line}V${foot + size[1] * 0.05}`, 't36', 5, ' stroke-dasharray="1 13"')
+  path(`M0 ${line}H${half}`, 'p100', 5)
+  path(`M${half} ${line}H${on}V${foot + size[1] * 0.05}`, 'k30', 5)
+  for (const [x, tone] of [
+    [off, 'p100'],
+    [on, 'k30'],
   ])
-    tree(d, x, y, tall)
-  district(d, tx, ty)
-}
-scenes['core-across'] = () => {
-  const d = drawing({ scale: 16, look: [0, 0, 0], at: [720, 262], isHero: false, frame: frames.band })
-  const before = [
-    [-9.5, 15],
-    [-5, 15],
-    [-5, 8],
-  ]
-  const now = [
-    [10, 3],
-    [13.5, 3],
-    [13.5, -11],
-  ]
-  sites(d, [-24.5, 8], [-9, -8], [6.5, -23], before, now)
+    d.raw(`<circle cx="${x}" cy="${line}" r="11" fill="${d.colourOf(tone)}"/>`)
   return d
 }
-scenes['core-sites'] = () => {
-  const d = drawing({
-    scale: 15,
-    look: [0, 0, 0],
-    at: [500, 326],
-    isHero: false,
-    frame: { ...frames.wide, height: 600 },
+scenes['core-sites'] = () =>
+  sites({
+    ...{ width: 1440, height: 620, half: 720, foot: 500, line: 568 },
+    ...{ size: [330, 420], left: 150, right: 915, tall: 300 },
   })
-  const before = [
-    [-10.5, 5],
-    [-2, 5],
-  ]
-  const now = [
-    [5, -2],
-    [5, -12],
-  ]
-  sites(d, [-25.5, -4], [-1, 0], [-4.5, -24], before, now)
-  return d
-}
+scenes['core-sites-near'] = () =>
+  sites({
+    ...{ width: 720, height: 700, half: 400, foot: 540, line: 612 },
+    ...{ size: [208, 400], left: 28, right: 456, tall: 220 },
+  })
 
 export default scenes

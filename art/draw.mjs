@@ -19,6 +19,7 @@ import imprionEnds from './ends_imprion.mjs'
 import networkEnds from './ends_network.mjs'
 import fields from './fields.mjs'
 import fimDay from './fim_day.mjs'
+import fronts from './fronts.mjs'
 import group from './group.mjs'
 import groupCable from './group_cable.mjs'
 import groupNight from './group_night.mjs'
@@ -38,9 +39,9 @@ import lost from './lost.mjs'
 import making from './making.mjs'
 import openings from './openings.mjs'
 import ovis from './ovis.mjs'
-import records from './records.mjs'
 import shared from './shared.mjs'
 import sheets from './sheets.mjs'
+import sims from './sims.mjs'
 import drawStart from './starter.mjs'
 import { bases, byDay, doors, heads, narrow, tall, views } from './views.mjs'
 
@@ -68,7 +69,8 @@ const scenes = {
   ...devices,
   ...fields,
   ...fimDay,
-  ...records,
+  ...fronts,
+  ...sims,
   ...sheets,
   ...lists,
   ...making,

@@ -1,5 +1,6 @@
 // What opens a page from edge to edge in place of a scene: the record of a call, and what lies on the table of a café.
-import { drawing } from './drawing.mjs'
+import { drawing, frames } from './drawing.mjs'
+import { high, write } from './figures.mjs'
 
 const scenes = {}
 const pages = (width, height) => ({ width, height, entry: height, clear: 0 })
@@ -212,6 +213,31 @@ scenes['hotspot-cup'] = () => {
   }
   circle(11, 'text', [0, 44])
   arc(126, 200, 250, 't84', 5)
+  return d
+}
+
+/** A point of a flat drawing, where the pen takes one on its grid. */
+const flat = (x, y) => [x / 2 + y, y - x / 2, 0]
+
+/**
+ * The number of an order, and the same as somebody typed it: two figures have changed places. The line of the page comes in as the
+ * sign by which a proofreader puts that right.
+ */
+scenes['provisioning-typed'] = (camera) => {
+  const isNarrow = camera?.frame === frames.narrow
+  const d = drawing({ frame: frames.across, ...camera, scale: 1, look: [0, 0, 0], at: [0, 0] })
+  const [wide, size] = isNarrow ? [284, 252] : [332, 304]
+  const [left, upper, lower] = isNarrow ? [34, 254, 502] : [86, 416, 762]
+  // between the two that have changed places there is room for the sign
+  const room = 0.16 * size
+  write(d, isNarrow ? '2210' : '58-2210', [left, upper], wide, 'text')
+  const [, , start, end] = write(d, '220', [isNarrow ? left : -40, lower], size, ['t36', 't36', 'p100'])
+  const [, last] = write(d, '1', [end + room, lower], size, 'p100')
+  const [under, over] = [lower + 36, lower - high * size - 36]
+  const middle = end + room / 2 + 2
+  d.route([flat(start + 4, under), flat(middle, under), flat(middle, over), flat(last, over), flat(last, over + 50)], {
+    line: isNarrow ? 4.5 : 3.5,
+  })
   return d
 }
 

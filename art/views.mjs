@@ -28,13 +28,13 @@ export const narrow = {
   timelee: [94, [3.45, 2.9, 0.02], [276, 541]],
   // ConnectiCom
   'connecti-com-home': [10.6, [24, 16.2, 0.05], [324, 544]],
-  'core-move': [37, [7.2, 2.4, 0], [356, 330]],
-  'fim-record': [41.5, [4.7, 4.2, 0], [360, 354]],
+  'core-move': [61, [2.9, 0.9, 0], [352, 342]],
+  'fim-fronts': [],
   hotspot: [44.8, [7.4, 9.5, 0.02], [290, 550]],
   'iot-invoice': [50, [0, 0, 0], [200, 190]],
   mdp: [84, [3.2, 3.2, 0], [-408, 4]],
   mtp: [34.5, [7.2, 9, 0.03], [296, 556]],
-  'provisioning-across': [84, [-1.1, 6, 0.02], [150, 558]],
+  'provisioning-typed': [],
   // The group
   'group-home': [],
   enterprise: [46, [4.4, 2.9, 0.02], [214, 540]],
@@ -76,6 +76,8 @@ export const doors = {
 
 // Scenes that stand on paper: there it is day, and dark and light change places.
 export const byDay = [
+  'iot-count',
+  'iot-count-near',
   'ovis-map',
   ...['network', 'security', 'cloud', 'mobile', 'virtual', 'data'].map((field) => `field-${field}`),
 ]

@@ -9,6 +9,7 @@ import type { AssetsView } from '../../schema/page_view.ts'
 import { cached } from '../store/cache.ts'
 import { assetFile, assetUrl, cachedAsset, type PlannedFile, readyFile } from './asset_path.ts'
 import { unstoppable } from './sharp.ts'
+import { inOneScheme } from './vectors.ts'
 
 interface PreparedIcons {
   /** `favicon.ico` and `apple-touch-icon.png` at the brand's root: at that of a domain browsers look unasked; the others hashed in `assets/`. */
@@ -19,7 +20,7 @@ interface PreparedIcons {
   manifestIcons: ManifestIcon[]
 }
 
-/** A square SVG document as `prepareVector` gives it, in the theme's colours and with its size written in it. */
+/** A square SVG document as `prepareVector` gives it, with its size written in it. */
 export interface Mark {
   svg: string
   width: number
@@ -101,7 +102,7 @@ function tile({ mark, tokens, size, markShare, corner }: Tile & { mark: Mark; to
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}">` +
     `<rect width="${size}" height="${size}" rx="${round(size * corner)}" fill="${tokens.background}"/>` +
-    `<g transform="translate(${start} ${start}) scale(${round(side / mark.width)})">${mark.svg}</g></svg>`
+    `<g transform="translate(${start} ${start}) scale(${round(side / mark.width)})">${inOneScheme(mark.svg, tokens)}</g></svg>`
   )
 }
 

@@ -250,7 +250,7 @@ function artsOf(cacheDir: string): (request: CardRequest) => Promise<Art> {
     keptAt(arts, JSON.stringify([request.mark, request.pattern, request.tokens]), () => prepareArt(request, cacheDir))
 }
 
-async function prepareArt({ mark, pattern, tokens }: CardRequest, cacheDir: string): Promise<Art> {
+async function prepareArt({ mark, pattern, tokens: { dark, ...tokens } }: CardRequest, cacheDir: string): Promise<Art> {
   // The card has one luminous line, which is its own; those of the pattern are as quiet as the rest of it.
   const { hairline } = tokens
   const quiet = { ...tokens, primary: hairline, 'primary-hover': hairline, accent: hairline }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { XMLParser } from 'fast-xml-parser'
 import { describe, expect, test } from 'vitest'
 import { tokensOf } from '../../content/config/theme_tokens.ts'
-import { harmIn, prepareVector } from './vectors.ts'
+import { harmIn, inOneScheme, prepareVector } from './vectors.ts'
 
 const tokens = tokensOf({ background: '#0D1525', primary: '#F7901D', radius: 6, pattern: 'p.svg' })
 const cacheDir = await mkdtemp(join(tmpdir(), 'vectors-'))
@@ -27,6 +27,18 @@ test("a vector wears the theme's colours", async () => {
   expect(svg).toContain('#f7901d')
   expect(svg).toContain('#f2f2f2')
   expect(svg).not.toMatch(/var\(|currentColor/i)
+})
+
+test('a vector of a theme with a dark side wears the colours that the visitor prefers, and one scheme in an icon', async () => {
+  const both = { ...tokens, dark: tokensOf({ background: '#15181D', primary: '#C47E60', radius: 6, pattern: 'p.svg' }) }
+  const made = await prepareVector({ source: drawing(shown), name: 'drawing', tokens: both, cacheDir })
+  const svg = made.ok ? made.svg : ''
+  new XMLParser().parse(svg, true)
+  expect(svg).toMatch(/fill="var\(--color-primary\)"/)
+  expect(svg).toContain(
+    '<style>:root{--color-primary:#f7901d}@media screen and (prefers-color-scheme:dark){:root{--color-primary:#c47e60}}</style>',
+  )
+  expect(inOneScheme(svg, both)).toBe(await svgOf(drawing(shown)))
 })
 
 test('a vector is made small once for all colours', async () => {

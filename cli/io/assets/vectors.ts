@@ -20,8 +20,8 @@ interface UnusableVector {
 const recipe = 'vector 6'
 
 /**
- * An SVG document in the colours of `tokens`; `name` keeps its ids apart from those of other vectors. It is made small once
- * for all colours, which are put in afterwards.
+ * An SVG document in the colours of `tokens`, in the dark ones where a visitor prefers those and the theme has them; `name` keeps
+ * its ids apart from those of other vectors. It is made small once for all colours, which are put in afterwards.
  */
 export async function prepareVector({
   source,
@@ -52,7 +52,12 @@ const isBitmap = (source: string) =>
   /<image\b[^<>]*\bhref=["']data:image\//.test(source) && !/<(?:path|text|circle|ellipse|line|poly|use)/.test(source)
 
 const coloured = (svg: string, tokens: Tokens) =>
+  tokens.dark === undefined ? inOneScheme(svg, tokens) : svg.replace(/^<svg[^>]*>/, `$&${schemes(svg, tokens)}`)
+
+/** The same drawing for what knows no visitor, such as an icon: without the dark colours. */
+export const inOneScheme = (svg: string, tokens: Tokens): string =>
   svg
+    .replace(schemes(svg, tokens), '')
     .replace(variable, (_, token: string) => tokenValue(token, tokens) ?? '')
     // As short as the optimizer writes those that a drawing brings itself.
     .replace(/"#(.)\1(.)\2(.)\3"/g, '"#$1$2$3"')
@@ -77,6 +82,16 @@ function tooLarge(source: string): string | undefined {
     : undefined
 }
 const atMost = '; a drawing has at most 5,000.'
+
+/** What gives a drawing its colours by what the visitor prefers, as `themeCss` does for pages; empty for a theme of one scheme. */
+function schemes(svg: string, { dark, ...light }: Tokens): string {
+  if (dark === undefined) return ''
+  const names = [...new Set([...svg.matchAll(variable)].map(([, token = '']) => token))]
+  const rule = (tokens: Tokens) => `:root{${names.map((name) => `--${name}:${tokenValue(name, tokens)}`).join(';')}}`
+  return names.length === 0
+    ? ''
+    : `<style>${rule(light)}@media screen and (prefers-color-scheme:dark){${rule(dark)}}</style>`
+}
 
 const variable = /var\(\s*--([\w-]+)\s*(?:,[^()]*)?\)/g
 

@@ -1,0 +1,149 @@
+// Houses of one street, seen from the front: their numbers are what a record of the network begins with.
+import { drawing, frames } from './drawing.mjs'
+import { write } from './figures.mjs'
+
+const scenes = {}
+/** A point of a flat drawing, where the pen takes one on its grid. */
+const flat = (x, y) => [x / 2 + y, y - x / 2, 0]
+const pens = (d) => ({
+  fill: (data, tone) => d.raw(`<path d="${data}" fill="${d.colourOf(tone)}"/>`),
+  stroke: (data, tone, line, more = '') =>
+    d.raw(`<path d="${data}" stroke="${d.colourOf(tone)}" stroke-width="${line}"${more}/>`),
+})
+/** Who looks out of a window, from their place along it. */
+const somebody = (x, foot) =>
+  `M${x - 22} ${foot}v-18q2-16 22-18q20 2 22 18v18zM${x - 12} ${foot - 50}a12 13 0 1 1 24 0a12 14 0 1 1-24 0z`
+
+/**
+ * The front of a house from (x, ground), as wide as `w` and `tall` to its eaves.
+ * @param tones of its wall, roof, window frames and number
+ * @param panes the light in each window, and where in it somebody stands
+ * @param rise how high its gable is, or nothing where its roof is flat
+ */
+function front(d, x, ground, { w, tall, rise, tones: [wall, roof, frame, ink], panes, name, edge }) {
+  const { fill, stroke } = pens(d)
+  const eaves = ground - tall
+  const peak = rise ? `L${x + w / 2} ${eaves - rise}L${x + w} ${eaves}` : `H${x + w}`
+  const outline = `M${x} ${ground}V${eaves}${peak}V${ground}z`
+  if (edge) stroke(outline, edge, 4, ' stroke-dasharray="0 12"')
+  else fill(outline, wall)
+  const slope = rise / (w / 2)
+  if (edge) null
+  else if (rise)
+    fill(
+      `M${x - 14} ${eaves + 14 * slope}L${x + w / 2} ${eaves - rise}L${x + w + 14} ${eaves + 14 * slope}v-28L${x + w / 2} ${eaves - rise - 28}L${x - 14} ${eaves + 14 * slope - 28}z`,
+      roof,
+    )
+  else fill(`M${x - 8} ${eaves - 14}h${w + 16}v22h${-w - 16}z`, roof)
+  const size = 0.78 * w
+  const foot = ground - 0.1 * w
+  const wide = 0.32 * w
+  const sill = foot - size * 0.69 - 0.14 * w
+  for (const [i, [light, who]] of panes.entries()) {
+    const [left, top] = [x + ((i + 1) * (w - 2 * wide)) / 3 + i * wide, sill - wide * 1.12]
+    if (light) fill(`M${left} ${top}h${wide}V${sill}h${-wide}z`, light)
+    if (who) fill(somebody(left + who * wide, sill), 'k50')
+    const middle = `M${left + wide / 2} ${top}V${sill}M${left} ${top + wide * 0.45}h${wide}`
+    stroke(`M${left} ${top}h${wide}V${sill}h${-wide}z${middle}`, frame, 4)
+    fill(`M${left - 8} ${sill}h${wide + 16}v8h${-wide - 16}z`, frame)
+  }
+  write(d, name, [x + 0.052 * w, foot], size, ink)
+}
+const white = ['t96', 't56', 't60', 'k30']
+const bright = ['p100', 'w40', 'k30', 'k30']
+const night = ['t22', 't44', 't50', 'p100']
+
+/** One is reached by copper from a pole, one by fiber from the ground, one by radio; all of it is one line below the pavement. */
+scenes['fim-fronts'] = (camera) => {
+  const isNarrow = camera?.frame === frames.narrow
+  const d = drawing({ frame: frames.behind, ...camera, scale: 1, look: [0, 0, 0], at: [0, 0] })
+  const { fill, stroke } = pens(d)
+  const [ground, trunk, w, first, tall, to] = isNarrow ? [508, 546, 228, 36, 284, 720] : [582, 626, 244, 712, 326, 1440]
+  const [left, middle, right] = [0, 1, 2].map((i) => first + i * w)
+  const eaves = ground - tall
+  d.glow(...flat(middle + w / 2, ground - 200), w * 2, w * 1.5, 0.28)
+  front(d, left, ground, {
+    ...{ w, tall, rise: 112, tones: white, name: '84' },
+    panes: [['p100', 0.62], ['t40']],
+  })
+  front(d, right, ground, {
+    ...{ w, tall: tall - 30, rise: 112, tones: night, name: '88' },
+    panes: [['k50'], ['p100', 0.5]],
+  })
+  // the mast on the flat roof, which sends to the dish of the next house
+  const [mast, top] = [middle + 0.3 * w, eaves - 58]
+  stroke(`M${mast} ${top}V${top - 96}M${mast - 26} ${top}L${mast} ${top - 60}L${mast + 26} ${top}`, 't70', 5)
+  for (const [i, r] of [22, 42, 62].entries()) {
+    const k = 0.71 * r
+    stroke(`M${mast + k} ${top - 100 - k}A${r} ${r} 0 0 1 ${mast + k} ${top - 100 + k}`, ['p100', 'p84', 'p56'][i], 5)
+  }
+  fill(`M${mast - 9} ${top - 100}a9 9 0 1 1 18 0a9 9 0 1 1-18 0z`, 'p100')
+  front(d, middle, ground, {
+    ...{ w, tall: tall + 58, rise: 0, tones: bright, name: '86' },
+    panes: [['w60', 0.4], ['k40']],
+  })
+  const [x, y] = [right + 0.4 * w, eaves - 90]
+  stroke(`M${x} ${y + 36}V${y}`, 't70', 6)
+  fill(`M${x - 34} ${y - 30}A46 46 0 0 0 ${x + 24} ${y + 26}z`, 't84')
+  stroke(`M${x - 4} ${y - 2}L${x - 34} ${y + 22}`, 't84', 4)
+  fill(`M${x - 41} ${y + 24}a7 7 0 1 1 14 0a7 7 0 1 1-14 0z`, 'p100')
+  // the pavement, and below it the ground
+  const from = isNarrow ? 0 : left - 58
+  fill(`M${from} ${ground}H${to}v12H${from}z`, 't60')
+  fill(`M${from} ${ground + 12}H${to}v126H${from - (isNarrow ? 0 : 252)}z`, 't10')
+  // the pole, its wire to the gable and its cable
+  const pole = left - (isNarrow ? 14 : 34)
+  const arm = eaves - 24
+  stroke(`M${pole} ${ground}V${arm - 26}M${pole - 22} ${arm}h44`, 't70', 8)
+  for (const k of [-18, 18]) stroke(`M${pole + k} ${arm}v-10`, 'p100', 7)
+  stroke(`M${pole + 18} ${arm - 8}Q${left + 0.14 * w} ${arm + 28} ${left + 0.3 * w} ${arm - 26}`, 'p100', 4)
+  stroke(`M${pole} ${arm + 2}V${trunk}`, 'p100', 4)
+  for (const x of [middle + 0.5 * w, mast]) {
+    stroke(`M${x} ${trunk}V${ground}`, 'p100', 4)
+    fill(`M${x - 8} ${trunk}a8 8 0 1 1 16 0a8 8 0 1 1-16 0z`, 'p100')
+  }
+  d.route([flat(pole + (isNarrow ? 40 : -10), trunk), flat(to + 20, trunk)], { line: isNarrow ? 4.5 : 3.5 })
+  return d
+}
+
+/** The same street as it changes over, house by house: what is done, what is next, what waits. */
+const street = (frame, houses, [first, ground, w, tall]) => {
+  const d = drawing({ scale: 1, look: [0, 0, 0], at: [0, 0], isHero: false, frame })
+  const { fill, stroke } = pens(d)
+  const grey = ['t13', 't24', 't36', 't36']
+  const waits = [[undefined], [undefined]]
+  const looks = {
+    white: { tones: white, panes: [['p100'], ['p100', 0.5]] },
+    bright: { tones: bright, panes: [['w60', 0.6], ['w60']] },
+    night: { tones: night, panes: [['p100', 0.4], ['p100']] },
+    next: { tones: ['background', 'p100', 'p70', 'p100'], panes: waits, edge: 'p100' },
+    grey: { tones: grey, panes: [['k50'], ['k50']] },
+  }
+  const lit = houses.filter(([look]) => look !== 'grey').length
+  for (const [i, [look, rise, more = 0]] of houses.entries())
+    front(d, first + i * w, ground, { ...looks[look], w, tall: tall + more, rise, name: String(84 + 2 * i) })
+  fill(`M0 ${ground}H${frame.width}v10H0z`, 't60')
+  const until = first + (lit - 0.5) * w
+  stroke(`M${until} ${ground + 40}H${frame.width}`, 't36', 5, ' stroke-dasharray="2 14"')
+  stroke(`M0 ${ground + 40}H${until}`, 'p100', 5)
+  for (const [i] of houses.entries()) {
+    const x = first + (i + 0.5) * w
+    const tone = i < lit ? 'p100' : 't36'
+    stroke(`M${x} ${ground + 40}V${ground + 10}`, tone, 5)
+    fill(`M${x - 10} ${ground + 40}a10 10 0 1 1 20 0a10 10 0 1 1-20 0z`, tone)
+  }
+  return d
+}
+const row = [
+  ['white', 92],
+  ['bright', 0, 60],
+  ['night', 76, -20],
+  ['next', 92],
+  ['grey', 0, 40],
+  ['grey', 92],
+  ['grey', 70, -24],
+]
+scenes['fim-street'] = () => street({ ...frames.coast, height: 470 }, row, [-22, 410, 212, 276])
+scenes['fim-street-near'] = () => street({ ...frames.tall, height: 560 }, [row[0], row[3], row[5]], [16, 492, 230, 290])
+
+export default scenes

@@ -1,0 +1,120 @@
+// What the devices of a customer share: the card that is in each of them, and the bill on which all of them are counted.
+import { drawing } from './drawing.mjs'
+import { high, write } from './figures.mjs'
+
+const scenes = {}
+const page = (width, height) => ({ width, height, entry: height, clear: 0 })
+const pens = (d) => ({
+  fill: (data, tone, more = '') => d.raw(`<path d="${data}" fill="${d.colourOf(tone)}"${more}/>`),
+  stroke: (data, tone, line, more = '') =>
+    d.raw(`<path d="${data}" stroke="${d.colourOf(tone)}" stroke-width="${line}"${more}/>`),
+})
+
+/** A card as wide as `w` around (0, 0), whose four contacts are what a group of them is set to: state, volume, safety, silence. */
+function sim(d, w) {
+  const { fill } = pens(d)
+  const h = 0.7 * w
+  const [x, y, cut, r] = [-w / 2, -h / 2, 0.17 * w, 0.05 * w]
+  const outline = (dx, dy) =>
+    `M${x + dx + r} ${y + dy}H${x + dx + w - cut}L${x + dx + w} ${y + dy + cut}V${y + dy + h - r}q0 ${r} ${-r} ${r}H${x + dx + r}q${-r} 0 ${-r} ${-r}V${y + dy + r}q0 ${-r} ${r} ${-r}z`
+  fill(outline(0.035 * w, 0.06 * w), 'k60', ' opacity=".5"')
+  fill(outline(0.008 * w, 0.022 * w), 'p56')
+  fill(outline(0, 0), 'p100')
+  // the contacts
+  const [a, b, gap] = [0.345 * w, 0.25 * w, 0.012 * w]
+  const signs = [
+    // a card, and that it is changed
+    'M-26-38H12L30-20V38H-26zM-12 8H14M4-4L16 8L4 20',
+    'M-36 36V10M-12 36V-10M12 36V-30M36 36V-2M-46 36H46',
+    'M-32-6H32V38H-32zM-20-6V-18A20 20 0 0 1 20-18V-6M0 12V22',
+    'M-34 24Q-24 12-24-10A24 24 0 0 1 24-10Q24 12 34 24zM-8 36Q0 42 8 36M-40-38L42 40',
+  ]
+  for (const [i, sign] of signs.entries()) {
+    const [sx, sy] = [i % 2 ? 1 : -1, i < 2 ? -1 : 1]
+    const [inner, low] = [sx * gap, sy * gap]
+    const [outer, far] = [sx * (gap + a), sy * (gap + b)]
+    const k = 0.045 * w
+    fill(`M${inner} ${low}H${outer}V${far - sy * k}Q${outer} ${far} ${outer - sx * k} ${far}H${inner}z`, 'w60')
+    d.raw(
+      `<g transform="translate(${sx * (gap + a / 2)} ${sy * (gap + b / 2)}) scale(${w / 760})"><path d="${sign}" stroke="${d.colourOf('k20')}" stroke-width="9"/></g>`,
+    )
+  }
+}
+const card = (frame, w, [x, y], turn) => {
+  const d = drawing({ scale: 1, isHero: false, frame })
+  d.raw(`<g transform="translate(${x} ${y}) rotate(${turn})">`)
+  sim(d, w)
+  d.raw('</g>')
+  return d
+}
+scenes['iot-sim'] = () => card(page(1000, 760), 830, [486, 376], -9)
+scenes['iot-sim-near'] = () => card(page(720, 620), 610, [356, 304], -8)
+
+const groups = [
+  [1800, 'M0-22C10-8 16 0 16 8A16 16 0 0 1-16 8C-16 0-10-8 0-22z'],
+  [64, 'M-9 18V-18M-18-8L-9-18L0-8M9-18V18M0 8L9 18L18 8'],
+  [210, 'M0-20V20M-17-10L17 10M-17 10L17-10M-6-16L0-11L6-16M-6 16L0 11L6 16'],
+  [150, 'M-18-9L0-19L18-9V10L0 20L-18 10zM-18-9L0 1L18-9M0 1V20'],
+]
+
+/** Every card of four groups as a dot, and what all of them come to: one bill. On paper. */
+const counted = ({ frame, left, right, size, dot, rows, paper }) => {
+  const d = drawing({ scale: 1, isHero: false, frame })
+  const { fill, stroke } = pens(d)
+  const wide = (text, s) => text.length * 0.575 * s
+  for (const [i, [many, sign]] of groups.entries()) {
+    const { y, ends, dots, deep } = rows[i]
+    d.raw(
+      `<g transform="translate(${left + size * 0.33} ${y - size * 0.34}) scale(${size / 62})"><path d="${sign}" stroke="${d.colourOf('text')}" stroke-width="4"/></g>`,
+    )
+    write(d, String(many), [ends - wide(String(many), size), y], size, 'text')
+    // columns from top to bottom, the last of which is not full
+    const data = Array.from({ length: deep }, (_, k) => {
+      const along = Math.ceil((many - k) / deep) - 1
+      return `M${dots[0]} ${dots[1] + k * dot}h${along * dot + 0.1}`
+    })
+    stroke(data.join(''), i === 3 ? 't40' : 'p100', dot * 0.7, ` stroke-dasharray="0 ${dot}"`)
+    if (i < 3) stroke(`M${left} ${rows[i].rule}H${right}`, 't24', 1.5)
+  }
+  const [x, y, w, h] = paper
+  const teeth = Math.round(w / 46)
+  let edge = ''
+  for (let i = 0; i < teeth; i++) edge += `l${-w / teeth / 2} ${-w / teeth / 2}l${-w / teeth / 2} ${w / teeth / 2}`
+  fill(`M${x} ${y}h${w}v${h}${edge}z`, 'p100')
+  const one = h * 1.02
+  write(d, '1', [x + w / 2 - one * 0.3, y + h * 0.46 + (one * high) / 2], one, 'background')
+  return d
+}
+scenes['iot-count'] = () =>
+  counted({
+    frame: page(1440, 560),
+    left: 100,
+    right: 900,
+    size: 112,
+    dot: 7.3,
+    rows: [0, 1, 2, 3].map((i) => ({
+      y: 104 + i * 142,
+      ends: 462,
+      dots: [510, 9 + i * 142],
+      deep: 16,
+      rule: 132 + i * 142,
+    })),
+    paper: [968, 166, 372, 390],
+  })
+scenes['iot-count-near'] = () =>
+  counted({
+    frame: page(720, 1240),
+    left: 48,
+    right: 672,
+    size: 124,
+    dot: 9,
+    rows: [
+      { y: 150, ends: 470, dots: [56, 190], deep: 26, rule: 448 },
+      { y: 570, ends: 470, dots: [510, 490], deep: 10, rule: 600 },
+      { y: 722, ends: 470, dots: [510, 630], deep: 12, rule: 752 },
+      { y: 874, ends: 470, dots: [510, 784], deep: 11 },
+    ],
+    paper: [48, 926, 624, 262],
+  })
+
+export default scenes
