@@ -2,8 +2,9 @@
 // order of the words below it. For phones the same is drawn closer together.
 import { gate } from './close_network.mjs'
 import { cafe, hotspotPole } from './connecti-com.mjs'
-import { drawing, frames } from './drawing.mjs'
-import { block, caller, house, mast, pale, suitcase, tree } from './things.mjs'
+import { drawing, frames, pixel } from './drawing.mjs'
+import { high, write } from './figures.mjs'
+import { caller, mast, pale, suitcase, tree } from './things.mjs'
 
 const scenes = {}
 
@@ -369,87 +370,111 @@ scenes['tms-move-near'] = () => {
   return d
 }
 
-/** The years of a brand: the network that it works for grows. */
-const years = (d, [a, b, c], line) => {
-  d.trace(
-    line.map(([p, n]) => [...at(p, n), 0.03]),
-    { line: 4 },
+/** A mast in the middle of its waves: a nought of a year, from its foot at (x, foot) and as high as `high`. */
+function nought(d, x, foot, high) {
+  const r = high / 2
+  const y = foot - r
+  const ring = (radius, line, tone) =>
+    d.raw(
+      `<circle cx="${x}" cy="${y}" r="${radius.toFixed(1)}" stroke="${d.colourOf(tone)}" stroke-width="${line.toFixed(1)}"/>`,
+    )
+  ring(r * 0.84, r * 0.3, 'k30')
+  ring(r * 0.5, r * 0.09, 'k30')
+  ring(r * 0.27, r * 0.07, 'k30')
+  d.raw(`<circle cx="${x}" cy="${y}" r="${(r * 0.11).toFixed(1)}" fill="${d.colourOf('text')}"/>`)
+  // the mast stands on the inner edge of the nought
+  const [top, low, half] = [y + r * 0.16, foot - r * 0.3, r * 0.2]
+  const at = (k, side) => [x + side * half * (0.16 + 0.84 * k), top + (low - top) * k]
+  let data = `M${at(0, -1)}L${at(1, -1)}M${at(0, 1)}L${at(1, 1)}`
+  const floors = [0.1, 0.38, 0.68, 1]
+  for (const [i, k] of floors.slice(1).entries())
+    data += `M${at(floors[i], -1)}L${at(k, 1)}M${at(floors[i], 1)}L${at(k, -1)}`
+  d.raw(
+    `<path d="${data.replace(/-?[\d.]+/g, (n) => Number(n).toFixed(1))}" stroke="${d.colourOf('text')}" stroke-width="${(r * 0.035).toFixed(1)}"/>`,
   )
-  const hut = (x, y, rows) => {
-    d.box(x, y, 0, 1.5, 1.2, 1.2, pale)
-    for (let i = 0; i < rows; i++) d.left('p100', y + 1.21, x + 0.3, x + 1.2, 0.3 + i * 0.26, 0.42 + i * 0.26)
+}
+/** The year in which a brand began, whose noughts are what it works for. */
+const year = (width, height, left, size) => {
+  const d = drawing({ scale: 1, isHero: false, frame: { ...frames.band, width, height }, under: 'p100' })
+  const [tall, foot] = [high * size, (height + high * size) / 2]
+  const gap = size * 0.05
+  const [, next] = write(d, '2', [left, foot], size, 'k30')
+  nought(d, next + tall / 2 + gap / 2, foot, tall * 1.02)
+  nought(d, next + tall * 1.5 + gap * 1.5, foot, tall * 1.02)
+  write(d, '7', [next + tall * 2 + gap * 2, foot], size, 'k30')
+  return d
+}
+scenes['home-years'] = () => year(1440, 500, 82, 476)
+scenes['home-years-near'] = () => year(720, 400, 26, 250)
+
+/** Three lanes from the front, each under its sign: let through, slowed, stopped. */
+const lanes = ({ lane, height, foot, tall, posts, columns }) => {
+  const rows = Math.ceil(3 / columns)
+  const d = drawing({
+    ...{ scale: 1, look: [0, 0, 0], at: [0, 0], isHero: false },
+    frame: { ...frames.band, width: lane * columns, height: height * rows },
+  })
+  const rect = (x, y, w, h, tone) => d.raw(`<path d="M${x} ${y}h${w}v${h}h${-w}z" fill="${d.colourOf(tone)}"/>`)
+  const looks = [
+    { ground: 'p100', post: 'k30', wing: 'k30', sign: 'M0 44V-40M-36-8L0-44L36-8', coat: 'text', legs: 'k30' },
+    {
+      ground: 't78',
+      post: 'k30',
+      wing: 'p100',
+      sign: 'M-30-40H30M-30 40H30M-24-40Q-24-10 0 0Q24 10 24 40M24-40Q24-10 0 0Q-24 10-24 40',
+      coat: 't40',
+      legs: 'k30',
+    },
+    { ground: 't17', post: 't30', wing: 'text', sign: 'M-34-34L34 34M34-34L-34 34', coat: 't60', legs: 't30' },
+  ]
+  for (const [i, { ground, post, wing, sign, coat, legs }] of looks.entries()) {
+    const [x0, y0] = [(i % columns) * lane, Math.floor(i / columns) * height]
+    const middle = x0 + lane / 2
+    const floor = y0 + foot
+    rect(x0, y0, lane, height, ground)
+    rect(x0, floor, lane, 6, post)
+    // its sign
+    const r = posts.sign
+    d.raw(`<circle cx="${middle}" cy="${y0 + posts.top}" r="${r}" fill="${d.colourOf(i === 2 ? 't96' : 'k30')}"/>`)
+    d.raw(
+      `<g transform="translate(${middle} ${y0 + posts.top}) scale(${(r / 82).toFixed(2)})"><path d="${sign}" stroke="${d.colourOf(i === 2 ? 'k40' : i ? 't96' : 'p100')}" stroke-width="15"/></g>`,
+    )
+    const stand = (dx, look) => d.person(...pixel(middle + dx, floor), { tall: tall / 1.2, coat, legs, ...look })
+    if (i === 0) stand(0, { pose: 'walk' })
+    if (i === 1) {
+      stand(-posts.between * 0.26, { pose: 'phone', coat: 't56' })
+      stand(posts.between * 0.24, { pose: 'walk' })
+    }
+    if (i === 2) stand(-posts.between * 0.08, { pose: 'phone' })
+    // the gate
+    const [from, to, high] = [middle - posts.between / 2, middle + posts.between / 2, posts.high]
+    for (const x of [from - posts.wide, to]) {
+      rect(x, floor - high, posts.wide, high, post)
+      rect(
+        x + posts.wide * 0.24,
+        floor - high * 0.84,
+        posts.wide * 0.52,
+        high * 0.16,
+        i === 0 ? 'text' : i === 1 ? 'p100' : 't50',
+      )
+    }
+    const reach = [0.07, 0.5, 0.48][i] * posts.between
+    const [low, up] = [floor - high * 0.16, floor - high * 0.8]
+    d.raw(`<path d="M${from} ${up}H${from + reach}V${low}H${from}z" fill="${d.colourOf(wing)}" opacity=".9"/>`)
+    if (i !== 1) d.raw(`<path d="M${to} ${up}H${to - reach}V${low}H${to}z" fill="${d.colourOf(wing)}" opacity=".9"/>`)
   }
-  d.at(...at(...a), 0, () => {
-    mast(d, -1, -1, 4.4, { foot: 0.9, waves: 1, rings: 2 })
-    hut(1, -0.8, 1)
-    house(d, -6.4, 2, { lit: [1, 0] })
-    tree(d, 3, 3.2, 3.4)
-  })
-  d.at(...at(...b), 0, () => {
-    house(d, 4.6, -7.4, { lit: [0, 1] })
-    mast(d, -1.4, -2, 8, { foot: 1.3, waves: 2, rings: 2 })
-    hut(1, -1.8, 2)
-    house(d, -8.4, 2.4, { lit: [1, 1] })
-    house(d, 1.6, 3.6, { lit: [0, 1] })
-    tree(d, -1.4, 4.6, 3.6)
-  })
-  d.at(...at(...c), 0, () => {
-    block(d, 7, -12, 7, 5, 3, { seed: 12, storey: 2.8 })
-    tree(d, 4.4, -7, 4)
-    mast(d, -2.4, -3.4, 10.6, { foot: 1.6, waves: 3, rings: 3 })
-    hut(0.6, -3, 3)
-    house(d, -9.4, 1, { lit: [1, 1] })
-    cafe(d, 1.6, 1.6)
-    hotspotPole(d, 8.8, 6, 3.6, 3)
-    tree(d, -2, 4.4, 3.6)
-  })
-}
-scenes['home-years'] = () => {
-  const d = drawing({ scale: 16.5, at: [720, 338], isHero: false, frame: frames.coast })
-  years(
-    d,
-    [
-      [-13.4, -1],
-      [-1.6, -0.6],
-      [12.4, -0.6],
-    ],
-    [
-      [-24, 2],
-      [-20, 6],
-      [-10, -4],
-      [-4.6, 1.4],
-      [-2.4, -0.8],
-      [3.8, 5.4],
-      [12, -2.8],
-      [18, 3.2],
-      [26, -4.8],
-    ],
-  )
   return d
 }
-scenes['home-years-near'] = () => {
-  const d = drawing({ scale: 17.5, at: [500, 424], isHero: false })
-  years(
-    d,
-    [
-      [-6.8, -8.4],
-      [5, -6.6],
-      [-1.6, 7.6],
-    ],
-    [
-      [-16, -9],
-      [-10, -3],
-      [-3.6, -9.4],
-      [-0.6, -6.4],
-      [6, -13],
-      [10.6, -8.4],
-      [1, 1.2],
-      [8, 8.2],
-      [16, 0.2],
-    ],
-  )
-  return d
-}
+scenes['mdp-lanes'] = () =>
+  lanes({
+    ...{ lane: 480, height: 580, foot: 508, tall: 300, columns: 3 },
+    posts: { top: 104, sign: 70, between: 266, wide: 60, high: 196 },
+  })
+scenes['mdp-lanes-near'] = () =>
+  lanes({
+    ...{ lane: 240, height: 640, foot: 540, tall: 276, columns: 3 },
+    posts: { top: 166, sign: 64, between: 160, wide: 32, high: 180 },
+  })
 
 /** A carriage of the train, open at the side of the reader. */
 function carriage(d, along, near, draw) {

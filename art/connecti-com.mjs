@@ -6,7 +6,6 @@ import {
   carAlong,
   cut,
   dark,
-  depth,
   display,
   house,
   mast,
@@ -669,80 +668,6 @@ scenes.mdp = (camera) => {
   d.port(13.2, 3.7, 0.02, 0.16)
   return d
 }
-
-/** Three ways through one barrier: let through, slowed, stopped. The line from the rules on the wall has not arrived. */
-scenes['mdp-gates'] = (camera) =>
-  near({
-    scale: 104,
-    look: [3.4, 1.6, 0.9],
-    at: [500, 420],
-    isHero: false,
-    ...camera,
-    x0: -5,
-    w: 13,
-    tall: 3.5,
-    rooms: (d) => {
-      d.left('t15', 0, -5, 13, 0, 3.5)
-      d.floor('t9', 0, -5, 13, 0, depth)
-      for (let x = -5; x < 13; x += 1)
-        d.line(
-          't14',
-          [
-            [x, 0, 0.01],
-            [x, depth, 0.01],
-          ],
-          1,
-        )
-      display(d, 0.05, 3.3, 5.2, 1.6, 3.05, 'list', 3)
-      d.trace([
-        [4.25, 0.06, 1.54],
-        [4.25, 0.06, 0.02],
-        [4.25, 0.5, 0.02],
-      ])
-      d.port(4.25, 0.5, 0.02, 0.09)
-      const gate = (x, light) => {
-        d.box(x, 1.0, 0, 0.34, 1.6, 0.96, ['t74', 't50', 't30'])
-        d.floor('k40', 0.97, x + 0.07, x + 0.27, 1.9, 2.45)
-        d.left(light, 2.61, x + 0.08, x + 0.26, 0.5, 0.8)
-      }
-      const lane = (fill, x) => d.floor(fill, 0.015, x, x + 1.96, 0.9, 2.75)
-      const wing = (fill, x0, x1, z0, z1) =>
-        d.face(fill, [
-          [x0, 1.7, 0.15],
-          [x1, 1.7, 0.15],
-          [x1, 1.7, z1],
-          [x0, 1.7, z0],
-        ])
-      gate(-2.9, 't30')
-      gate(-0.6, 'p100')
-      // wide open
-      lane('p56', -0.26)
-      d.floor('p100', 0.02, 0.64, 0.8, 1.75, 2.2)
-      d.face('p100', [
-        [0.42, 2.2, 0.02],
-        [1.02, 2.2, 0.02],
-        [0.72, 2.6, 0.02],
-      ])
-      d.glow(0.7, 2.2, 0.2, 1.3, 0.8, 0.5)
-      d.person(0.72, 1.5, 0, { coat: 'w84', legs: 'k20', pose: 'walk' })
-      gate(1.7, 'p70')
-      // one after the other
-      lane('p24', 2.04)
-      for (const y of [2.1, 2.3, 2.5]) d.floor(y === 2.1 ? 'p100' : 'p40', 0.02, 2.7, 3.3, y, y + 0.1)
-      d.person(2.5, 0.5, 0, { coat: 't46', legs: 't24', dir: -1 })
-      d.person(3.1, 1.05, 0, { coat: 't66', legs: 't30', pose: 'phone', dir: -1 })
-      wing('w40', 2.06, 3.0, 1.3, 1.15)
-      gate(4.0, 't84')
-      // shut
-      lane('t14', 4.34)
-      d.person(5.2, 1.0, 0, { coat: 't56', legs: 't26', pose: 'phone' })
-      wing('t84', 4.36, 5.3, 1.3, 1.15)
-      wing('t74', 5.36, 6.28, 1.15, 1.3)
-      d.left('k40', 1.71, 4.8, 5.86, 0.62, 0.74)
-      gate(6.3, 't30')
-      gate(8.6, 't30')
-    },
-  })
 
 scenes.mtp = (camera) => {
   const d = drawing({ scale: 46, look: [5, 3.4, 1.6], at: [500, 420], ...camera })

@@ -1,6 +1,6 @@
 // A core network: how subscribers move to a new one, a group at a time; what it is made of; and where it stands.
 import { scene } from './close.mjs'
-import { drawing, frames } from './drawing.mjs'
+import { drawing, frames, pixel } from './drawing.mjs'
 import { write } from './figures.mjs'
 import { dark, lit, mast, monitor, pale, table } from './things.mjs'
 
@@ -336,9 +336,6 @@ scenes['core-parts'] = scene({ scale: 49, at: [376, 494], look: [0, 0, 0] }, (d)
   ])
 })
 
-/** A point of a flat drawing, where the pen takes one on its grid. */
-const flat = (x, y) => [x / 2 + y, y - x / 2, 0]
-
 /** The front of a rack on its feet at (x, foot), with the number of its site above its units. */
 function rackFront(d, x, foot, [w, h], number, isOn) {
   const rect = (left, top, wide, high, tone) =>
@@ -384,7 +381,7 @@ const sites = ({ width, height, half, foot, line, size, left, right, tall }) => 
     `<path d="M${px - tall * 0.26} ${hand}L${to} ${hand - tall * 0.4}L${from} ${hand + tall * 0.26}z" fill="${d.colourOf('w60')}" opacity=".32"/>`,
   )
   rackFront(d, right, foot, size, '2', true)
-  d.person(...flat(px, foot + size[1] * 0.05), { tall: tall / 1.2, coat: 't84', legs: 't40', dir: -1, pose: 'reach' })
+  d.person(...pixel(px, foot + size[1] * 0.05), { tall: tall / 1.2, coat: 't84', legs: 't40', dir: -1, pose: 'reach' })
   path(`M0 ${foot + size[1] * 0.05}H${half}`, 't24', 3)
   // the line of the page passes the one and goes into the other
   const [off, on] = [left + size[0] / 2, right + size[0] / 2]

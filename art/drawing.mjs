@@ -333,6 +333,9 @@ ${defs ? `<defs>${defs}</defs>\n` : ''}${body}
   return pen
 }
 
+/** A point of a flat drawing in pixels, where the pen takes one on its grid: at scale 1, from the upper left corner. */
+export const pixel = (x, y) => [x / 2 + y, y - x / 2, 0]
+
 /** The data of a path: straight lines go by what they add, so that the same shape reads the same wherever it stands. */
 function dataOf(steps) {
   let [x, y] = [0, 0]

@@ -1,10 +1,8 @@
 // Houses of one street, seen from the front: their numbers are what a record of the network begins with.
-import { drawing, frames } from './drawing.mjs'
+import { drawing, frames, pixel } from './drawing.mjs'
 import { write } from './figures.mjs'
 
 const scenes = {}
-/** A point of a flat drawing, where the pen takes one on its grid. */
-const flat = (x, y) => [x / 2 + y, y - x / 2, 0]
 const pens = (d) => ({
   fill: (data, tone) => d.raw(`<path d="${data}" fill="${d.colourOf(tone)}"/>`),
   stroke: (data, tone, line, more = '') =>
@@ -61,7 +59,7 @@ scenes['fim-fronts'] = (camera) => {
   const [ground, trunk, w, first, tall, to] = isNarrow ? [508, 546, 228, 36, 284, 720] : [582, 626, 244, 712, 326, 1440]
   const [left, middle, right] = [0, 1, 2].map((i) => first + i * w)
   const eaves = ground - tall
-  d.glow(...flat(middle + w / 2, ground - 200), w * 2, w * 1.5, 0.28)
+  d.glow(...pixel(middle + w / 2, ground - 200), w * 2, w * 1.5, 0.28)
   front(d, left, ground, {
     ...{ w, tall, rise: 112, tones: white, name: '84' },
     panes: [['p100', 0.62], ['t40']],
@@ -102,7 +100,7 @@ scenes['fim-fronts'] = (camera) => {
     stroke(`M${x} ${trunk}V${ground}`, 'p100', 4)
     fill(`M${x - 8} ${trunk}a8 8 0 1 1 16 0a8 8 0 1 1-16 0z`, 'p100')
   }
-  d.route([flat(pole + (isNarrow ? 40 : -10), trunk), flat(to + 20, trunk)], { line: isNarrow ? 4.5 : 3.5 })
+  d.route([pixel(pole + (isNarrow ? 40 : -10), trunk), pixel(to + 20, trunk)], { line: isNarrow ? 4.5 : 3.5 })
   return d
 }
 

@@ -1,5 +1,5 @@
 // What opens a page from edge to edge in place of a scene: the record of a call, and what lies on the table of a café.
-import { drawing, frames } from './drawing.mjs'
+import { drawing, frames, pixel } from './drawing.mjs'
 import { high, write } from './figures.mjs'
 
 const scenes = {}
@@ -216,9 +216,6 @@ scenes['hotspot-cup'] = () => {
   return d
 }
 
-/** A point of a flat drawing, where the pen takes one on its grid. */
-const flat = (x, y) => [x / 2 + y, y - x / 2, 0]
-
 /**
  * The number of an order, and the same as somebody typed it: two figures have changed places. The line of the page comes in as the
  * sign by which a proofreader puts that right.
@@ -235,9 +232,12 @@ scenes['provisioning-typed'] = (camera) => {
   const [, last] = write(d, '1', [end + room, lower], size, 'p100')
   const [under, over] = [lower + 36, lower - high * size - 36]
   const middle = end + room / 2 + 2
-  d.route([flat(start + 4, under), flat(middle, under), flat(middle, over), flat(last, over), flat(last, over + 50)], {
-    line: isNarrow ? 4.5 : 3.5,
-  })
+  d.route(
+    [pixel(start + 4, under), pixel(middle, under), pixel(middle, over), pixel(last, over), pixel(last, over + 50)],
+    {
+      line: isNarrow ? 4.5 : 3.5,
+    },
+  )
   return d
 }
 
