@@ -1,23 +1,21 @@
 // What a page asks of `site dev`, declared once: what it must look like on the wire, and the types of both sides. Nothing of another
 // shape reaches the engine.
 import { Ajv } from 'ajv'
+import type { Static, TSchema } from 'typebox'
+import { localeCode } from '../content/paths.ts'
 import {
-  Array as ArrayOf,
-  Boolean as BooleanOf,
+  ArrayOf,
+  BooleanOf,
   Integer,
   Literal,
   Null,
-  Number as NumberOf,
-  Object as ObjectOf,
+  NumberOf,
+  ObjectOf,
   Optional,
-  Record as RecordOf,
-  type Static,
-  String as StringOf,
-  type TSchema,
+  StringOf,
   Union,
   Unsafe,
-} from 'typebox'
-import { localeCode } from '../content/paths.ts'
+} from '../schema/shapes.ts'
 
 export type Json = null | boolean | number | string | Json[] | { [name: string]: Json }
 
@@ -104,7 +102,11 @@ const edit = Union([textEdit, valueEdit, insertEdit, removeEdit, moveEdit, creat
 export type Edit = Static<typeof edit>
 
 const edits = ArrayOf(edit, { maxItems: 2000 })
-const bases = RecordOf(StringOf(), StringOf(), { maxProperties: 2000 })
+const bases = Unsafe<Record<string, string>>({
+  type: 'object',
+  additionalProperties: { type: 'string' },
+  maxProperties: 2000,
+})
 /** Contents by digest: those that edits begin from. */
 export type Bases = Static<typeof bases>
 const unsaved = { edits, bases }
