@@ -24,9 +24,11 @@ import group from './group.mjs'
 import groupCable from './group_cable.mjs'
 import groupNight from './group_night.mjs'
 import imprion from './imprion.mjs'
+import imprionCable from './imprion_cable.mjs'
 import imprionCards from './imprion_cards.mjs'
 import imprionEntry from './imprion_entry.mjs'
 import imprionFront from './imprion_front.mjs'
+import imprionGate from './imprion_gate.mjs'
 import imprionHouse from './imprion_house.mjs'
 import imprionPlan from './imprion_plan.mjs'
 import imprionRoof from './imprion_roof.mjs'
@@ -50,6 +52,7 @@ const scenes = {
   ...imprion,
   ...imprionStates,
   ...imprionThings,
+  ...imprionGate,
   ...imprionHouse,
   ...imprionPlan,
   ...imprionRoof,
@@ -57,6 +60,7 @@ const scenes = {
   ...imprionFront,
   ...imprionEntry,
   ...imprionCards,
+  ...imprionCable,
   ...connecticom,
   ...group,
   ...groupCable,

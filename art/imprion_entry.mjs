@@ -137,7 +137,7 @@ function phone(d, x, foot, h) {
 }
 
 /** The screen in the lobby greets in the language of the guest, without a name. */
-function greeting(d, x, foot, h, { text = 'BIENVENUE', aspect = 1.3 } = {}) {
+export function greeting(d, x, foot, h, { text = 'BIENVENUE', aspect = 1.3 } = {}) {
   const [w, tall] = [h * aspect, h * 0.72]
   shadow(d, x, foot, w * 0.3)
   box(d, x - h * 0.035, foot - h * 0.3, h * 0.07, h * 0.3, 0, 't40')
@@ -159,7 +159,7 @@ function greeting(d, x, foot, h, { text = 'BIENVENUE', aspect = 1.3 } = {}) {
 }
 
 /** The barrier knows the plate, and the car drives in below its arm. */
-function barrier(d, x, foot, h, { car = true } = {}) {
+export function barrier(d, x, foot, h, { car = true } = {}) {
   const w = h * 0.3
   const pivot = [x, foot - h * 0.5]
   if (car) {
@@ -267,7 +267,7 @@ function narrow() {
   const frame = frames.narrow
   const d = drawing({ scale: 60, frame })
   const { width, entry } = frame
-  const [left, right, top, row] = [40, 352, 78, 114]
+  const [left, right, top, row] = [40, 352, 104, 108]
   const low = top + 4 * row
   const rows = [
     ['door', room],

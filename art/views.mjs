@@ -63,6 +63,10 @@ export const heads = {
 // What goes across the page, once more for phones, where it goes down.
 export const tall = {
   'timelee-views': [],
+  'wifi-cable': [],
+  'hotel-stays': [],
+  'gate-front': [],
+  'time-prepared': [],
   'screen-faults': [],
   'room-signs': [],
 }
@@ -79,6 +83,8 @@ export const byDay = [
   'iot-count',
   'iot-count-near',
   'ovis-map',
+  'time-prepared',
+  'time-prepared.narrow',
   ...['network', 'security', 'cloud', 'mobile', 'virtual', 'data'].map((field) => `field-${field}`),
 ]
 /** Scenes of which only views are shown. */

@@ -1,0 +1,137 @@
+// What stays of a gate, what is added to it, and what its operator brings, from the front and as large as the page is wide; and what is
+// prepared before time is recorded, on paper.
+import { drawing } from './drawing.mjs'
+import { barrier } from './imprion_entry.mjs'
+import { box, glow, line, ring, shape, stroke, widthOf, write } from './imprion_front.mjs'
+
+/** A camera on its mast, which reads plates. */
+function camera(d, x, foot, h) {
+  box(d, x - 13, foot - h, 26, h, 4, 'p60')
+  box(d, x - 34, foot - 16, 68, 16, 4, 'p50')
+  glow(d, x - 96, foot - h + 34, 150, 120, 0.7)
+  shape(d, `M${x - 104} ${foot - h - 6}L${x + 62} ${foot - h - 34}V${foot - h + 34}L${x - 92} ${foot - h + 66}Z`, 'w84')
+  shape(d, `M${x - 128} ${foot - h - 14}L${x - 84} ${foot - h - 8}V${foot - h + 70}L${x - 120} ${foot - h + 74}Z`, 'k50')
+  ring(d, x - 107, foot - h + 30, 17, 'p100')
+  ring(d, x - 107, foot - h + 30, 7, 'k60')
+}
+
+/** A machine for those who pay with a card or in cash. */
+function machine(d, x, foot, h) {
+  const w = h * 0.54
+  glow(d, x, foot - h * 0.55, w * 1.3, h * 0.8, 0.5)
+  box(d, x - w / 2 + 8, foot - h + 10, w, h - 10, 14, 'k60', ' opacity=".5"')
+  box(d, x - w / 2, foot - h, w, h, 14, 'p70')
+  box(d, x - w / 2, foot - h, w, h * 0.12, 14, 'w84')
+  box(d, x - w * 0.38, foot - h * 0.8, w * 0.76, h * 0.24, 8, 'k60')
+  write(d, '2–4', x - (widthOf('2–4') * h * 0.11) / 200, foot - h * 0.735, h * 0.11, 'p100', 14)
+  box(d, x - w * 0.38, foot - h * 0.48, w * 0.34, h * 0.1, 5, 'k50')
+  stroke(d, `M${x + w * 0.08} ${foot - h * 0.43}h${w * 0.28}`, 'k50', 9)
+  box(d, x - w * 0.3, foot - h * 0.26, w * 0.6, h * 0.12, 6, 'k50')
+}
+
+/** The sign with the rates. */
+function rates(d, x, foot, h) {
+  const w = h * 0.74
+  for (const side of [-1, 1]) stroke(d, `M${x + side * w * 0.34} ${foot - h * 0.3}V${foot}`, 't60', 14)
+  box(d, x - w / 2 + 8, foot - h + 10, w, h * 0.78, 12, 'k60', ' opacity=".5"')
+  box(d, x - w / 2, foot - h, w, h * 0.78, 12, 'text')
+  const size = h * 0.22
+  box(d, x - w * 0.42, foot - h * 0.95, size, size, 8, 'p60')
+  write(d, 'P', x - w * 0.42 + size * 0.32, foot - h * 0.95 + size * 0.2, size * 0.6, 'text', 18)
+  for (const [i, share] of [0.44, 0.34, 0.4].entries()) {
+    const y = foot - h * 0.62 + i * h * 0.12
+    stroke(d, `M${x - w * 0.4} ${y}h${w * share}M${x + w * 0.2} ${y}h${w * 0.2}`, 'k40', 12)
+  }
+}
+
+function gate({ isTall = false } = {}) {
+  const frame = isTall ? { width: 720, height: 900, entry: 900, clear: 0 } : { width: 1440, height: 540, entry: 540, clear: 0 }
+  const d = drawing({ scale: 60, at: [0, 0], isHero: false, frame })
+  /** The ground, cut open below: what runs in its conduit comes up to all that stand on it. */
+  const ground = (y, stands) => {
+    box(d, 0, y, frame.width, isTall ? 74 : 96, 0, 'k40')
+    box(d, 0, y, frame.width, 10, 0, 't50')
+    const deep = y + (isTall ? 46 : 58)
+    stroke(d, `M-20 ${deep}H${stands.at(-1)}`, 't30', 26)
+    line(d, `M-20 ${deep}H${stands.at(-1) - 14}L${stands.at(-1)} ${deep - 14}V${y}`, 5)
+    for (const x of stands.slice(0, -1)) line(d, `M${x - 14} ${deep}L${x} ${deep - 14}V${y}`, 5)
+  }
+  if (isTall) {
+    ground(370, [150, 600])
+    ground(812, [200, 452])
+    barrier(d, 150, 370, 290, { car: false })
+    camera(d, 600, 370, 220)
+    machine(d, 200, 812, 330)
+    rates(d, 540, 812, 350)
+    return d
+  }
+  ground(430, [166, 700, 836, 1042])
+  barrier(d, 166, 430, 360, { car: false })
+  camera(d, 700, 430, 330)
+  machine(d, 836, 430, 290)
+  rates(d, 1130, 430, 350)
+  return d
+}
+
+/** A list on a board, a terminal with its phone, and a month that is counted twice with the same sum. */
+function list(d, x, foot, h) {
+  const w = h * 0.76
+  box(d, x - w / 2, foot - h, w, h, 16, 'text')
+  box(d, x - w / 2 + 16, foot - h + 32, w - 32, h - 48, 4, 'background')
+  box(d, x - w * 0.2, foot - h - 12, w * 0.4, 36, 10, 'p60')
+  for (let i = 0; i < 5; i++) {
+    const y = foot - h * 0.74 + i * h * 0.15
+    ring(d, x - w * 0.3, y, h * 0.042, i % 2 ? 't60' : 'p60')
+    stroke(d, `M${x - w * 0.17} ${y}h${w * [0.5, 0.36, 0.46, 0.3, 0.42][i]}`, 't60', 10)
+  }
+}
+function terminal(d, x, foot, h) {
+  const w = h * 1.02
+  box(d, x - w / 2, foot - h, w, h, 26, 't20', ` stroke="${d.colourOf('text')}" stroke-width="6"`)
+  box(d, x - w * 0.4, foot - h * 0.9, w * 0.8, h * 0.42, 12, 'text')
+  const size = h * 0.26
+  const left = x - size * 1.09
+  write(d, '8', left, foot - h * 0.82, size, 'p100', 15)
+  for (const dot of [0.3, 0.7]) ring(d, left + size * 0.66, foot - h * 0.82 + size * dot, size * 0.08, 'p100')
+  write(d, '00', left + size * 0.88, foot - h * 0.82, size, 'p100', 15)
+  ring(d, x, foot - h * 0.24, h * 0.15, 'p100', ` stroke="${d.colourOf('text')}" stroke-width="6"`)
+  stroke(d, `M${x - h * 0.06} ${foot - h * 0.24}l${h * 0.045} ${h * 0.05}l${h * 0.08} ${-h * 0.1}`, 'text', 10)
+}
+function month(d, x, foot, h) {
+  const w = h * 0.78
+  for (const [i, left] of [x - w - 34, x + 34].entries()) {
+    box(d, left, foot - h, w, h, 14, 'background', ` stroke="${d.colourOf('text')}" stroke-width="6"`)
+    shape(d, `M${left} ${foot - h * 0.82}V${foot - h + 14}q0 -14 14 -14h${w - 28}q14 0 14 14v${h * 0.18 - 14}Z`, i ? 'p60' : 't60')
+    for (let day = 0; day < 12; day++)
+      box(
+        d,
+        left + w * 0.09 + (day % 4) * w * 0.215,
+        foot - h * 0.74 + Math.floor(day / 4) * h * 0.16,
+        w * 0.17,
+        h * 0.12,
+        5,
+        [2, 7].includes(day) ? 't20' : i ? 'p84' : 't40',
+      )
+    const size = h * 0.13
+    write(d, '168', left + w / 2 - (widthOf('168') * size) / 200, foot - h * 0.19, size, 'text', 15)
+  }
+  stroke(d, `M${x - 16} ${foot - h * 0.56}h32M${x - 16} ${foot - h * 0.44}h32`, 'text', 9)
+}
+function prepared({ isTall = false } = {}) {
+  const frame = isTall ? { width: 720, height: 860, entry: 860, clear: 0 } : { width: 1440, height: 340, entry: 340, clear: 0 }
+  const d = drawing({ scale: 60, at: [0, 0], isHero: false, frame })
+  if (isTall) {
+    stroke(d, 'M-20 403H740M-20 773H740', 'text', 10)
+    list(d, 186, 398, 286)
+    terminal(d, 526, 398, 270)
+    month(d, 360, 768, 310)
+    return d
+  }
+  stroke(d, 'M-20 333H1460', 'text', 10)
+  list(d, 210, 328, 300)
+  terminal(d, 672, 328, 280)
+  month(d, 1142, 328, 240)
+  return d
+}
+
+export default { 'gate-front': gate, 'time-prepared': prepared }
