@@ -15,8 +15,6 @@ import core from './core.mjs'
 import devices from './devices.mjs'
 import { frames } from './drawing.mjs'
 import ends from './ends.mjs'
-import imprionEnds from './ends_imprion.mjs'
-import networkEnds from './ends_network.mjs'
 import fields from './fields.mjs'
 import fimDay from './fim_day.mjs'
 import fronts from './fronts.mjs'
@@ -87,7 +85,7 @@ const names = process.argv.slice(2)
 const isWanted = (name) => names.length === 0 || names.includes(name)
 const write = (name, drawing, options) => {
   if (!isWanted(name)) return
-  const svg = small(drawing().svg(options), /^door-|^field-|^end-group|^group-night$|-card$/.test(name) ? onPixels : {})
+  const svg = small(drawing().svg(options), /^door-|^field-|^group-night$|-card$/.test(name) ? onPixels : {})
   writeFileSync(path.join(folder, `${name}.svg`), byDay.includes(name) ? onPaper(svg) : svg)
 }
 const onPaper = (svg) => svg.replaceAll('--color-background', '--color-paper').replaceAll('--color-text', '--color-ink')
@@ -106,7 +104,7 @@ for (const [name, [scene, scale, look, at = [500, 380], under]] of Object.entrie
 for (const [name, [scene, scale, look, at]] of Object.entries(heads)) {
   write(name, () => scenes[scene]({ scale, look, at, isHero: false, frame: frames.door }))
 }
-for (const [name, draw] of Object.entries({ ...ends, ...imprionEnds, ...networkEnds })) {
+for (const [name, draw] of Object.entries(ends)) {
   write(`end-${name}`, draw)
   write(`end-${name}.light`, draw, { isLight: true })
 }

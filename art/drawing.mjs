@@ -40,8 +40,6 @@ export const frames = {
   card: { width: 480, height: 384, entry: 384, clear: 0 },
   /** What stands on a ground of the page itself. */
   cutout: { width: 530, height: 480, entry: 480, clear: 0 },
-  /** Where the page ends, beside its last button, from which the page's own line comes as far as `from`. */
-  end: { width: 1000, height: 560, entry: 490, clear: 208, from: 180 },
 }
 // How much a metre up is longer than a metre along, so that rooms look as high as they are.
 const rise = 1.2
@@ -57,12 +55,9 @@ const quarter = 0.5523
  * @param under what fills the picture below all that is drawn, where no floor reaches into its corners
  */
 export function drawing({ scale, look = [0, 0, 0], at, isHero = true, frame = frames.wide, under }) {
-  const { width, height, entry, clear, from = -20 } = frame
+  const { width, height, entry, clear } = frame
   const [middleX, middleY] = at ?? [width / 2, height / 2]
-  // A page ends in light: what lies there is half as light again as elsewhere, and lamps reach further.
-  const isEnd = frame === frames.end
-  const paint = (name) => colourOf(isEnd ? lighter(name) : name)
-  const paths = under ? [`<path d="M0 0h${width}v${height}H0z" fill="${paint(under)}"/>`] : []
+  const paths = under ? [`<path d="M0 0h${width}v${height}H0z" fill="${colourOf(under)}"/>`] : []
   const lit = []
   const lights = new Set()
   let origin = [0, 0, 0]
@@ -84,24 +79,9 @@ export function drawing({ scale, look = [0, 0, 0], at, isHero = true, frame = fr
     const [x0, x1, y0, y1] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)]
     if (x1 < -margin || x0 > width + margin || y1 < -margin || y0 > height + margin) return
     if (Math.max(x1 - x0, y1 - y0) < (look ? 0.4 : 1.1) && !margin) return
-    const colours = [fill && `fill="${paint(fill)}"`, look && look !== fill && `stroke="${paint(look)}"`]
+    const colours = [fill && `fill="${colourOf(fill)}"`, look && look !== fill && `stroke="${colourOf(look)}"`]
     const attributes = `${look && look !== fill ? ` stroke-width="${line}"` : ''}${opacity ? ` opacity="${opacity}"` : ''}${extra}`
     paths.push(`<path d="${dataOf(steps)}" ${colours.filter(Boolean).join(' ')}${attributes}/>`)
-  }
-
-  /** The line of the page, which goes on in the picture. Where it ends it is as wide as there, whatever the size of the picture, and its halo grows from nothing. */
-  function comeIn(steps, line) {
-    if (!isEnd) {
-      put('p100', steps, { line: line * 4, opacity: 0.16, margin: 2000 })
-      put('p100', steps, { line, margin: 2000 })
-      return
-    }
-    const fading = (fade, width, look = '') =>
-      paths.push(
-        `<path d="${dataOf(steps)}" stroke="url(#${fade})" stroke-width="${width}" vector-effect="non-scaling-stroke" stroke-linecap="butt"${look}/>`,
-      )
-    fading('h', 10, ' opacity=".16"')
-    fading('l', 2)
   }
 
   const pen = {
@@ -109,7 +89,7 @@ export function drawing({ scale, look = [0, 0, 0], at, isHero = true, frame = fr
     p,
     put,
     raw: (markup) => paths.push(markup),
-    colourOf: paint,
+    colourOf,
 
     /** Draws what is only there once the light is on; it lies over all the rest. */
     light(draw) {
@@ -245,12 +225,11 @@ export function drawing({ scale, look = [0, 0, 0], at, isHero = true, frame = fr
     /** Light that fades: an ellipse around a point, in pixels of its radii at scale 1. */
     glow(x, y, z, rx, ry = rx, strength = 0.5, kind = 'g') {
       const [cx, cy] = p(x, y, z)
-      const reach = isEnd ? 1.3 * scale : scale
-      const [w, h] = [rx * reach, ry * reach]
+      const [w, h] = [rx * scale, ry * scale]
       if (cx + w < 0 || cx - w > width || cy + h < 0 || cy - h > height) return
       lights.add(kind)
       paths.push(
-        `<ellipse cx="${short(cx)}" cy="${short(cy)}" rx="${short(w)}" ry="${short(h)}" fill="url(#${kind})" opacity="${isEnd ? Math.min(1, short(strength * 1.4)) : strength}"/>`,
+        `<ellipse cx="${short(cx)}" cy="${short(cy)}" rx="${short(w)}" ry="${short(h)}" fill="url(#${kind})" opacity="${strength}"/>`,
       )
     },
 
@@ -282,24 +261,9 @@ export function drawing({ scale, look = [0, 0, 0], at, isHero = true, frame = fr
       const bend = fx - 2 * (entry - fy)
       if (bend < clear) throw new Error(`The line bends at ${Math.round(bend)}, in the faded part.`)
       if (fy > entry + 0.5) throw new Error(`The line dips ${Math.round(fy - entry)} below its level.`)
-      const steps = ['M', [from, entry], 'L', [bend, entry], ...on.flatMap((point) => ['L', point])]
-      comeIn(steps, line)
-    },
-    /** The same to what stands higher than it comes in: up the front of it, and from there to a port. */
-    climb(points, { line = 3.5 } = {}) {
-      const on = points.map((point) => p(...point))
-      const [[x]] = on
-      const steps = [
-        'M',
-        [from, entry],
-        'L',
-        [x - 28, entry],
-        'L',
-        [x, entry - 14],
-        ...on.flatMap((point) => ['L', point]),
-      ]
-      comeIn(steps, line)
-      pen.port(...points.at(-1), 7 / scale)
+      const steps = ['M', [-20, entry], 'L', [bend, entry], ...on.flatMap((point) => ['L', point])]
+      put('p100', steps, { line: line * 4, opacity: 0.16, margin: 2000 })
+      put('p100', steps, { line, margin: 2000 })
     },
     /** Where a trace ends: a ring lying on the ground. */
     port(x, y, z, r = 5 / scale) {
@@ -314,16 +278,8 @@ export function drawing({ scale, look = [0, 0, 0], at, isHero = true, frame = fr
         lights.has(id) && body.includes(`url(#${id})`)
           ? `<radialGradient id="${id}"><stop stop-color="${colour}"/><stop offset="1" stop-color="${colour}" stop-opacity="0"/></radialGradient>`
           : ''
-      const fade = (id, until) =>
-        body.includes(`url(#${id})`)
-          ? `<linearGradient id="${id}" gradientUnits="userSpaceOnUse" x1="${from}" x2="${until}"><stop stop-color="var(--color-primary)" stop-opacity="0"/><stop offset="1" stop-color="var(--color-primary)"/></linearGradient>`
-          : ''
       const defs =
-        fade('h', clear + 160) +
-        fade('l', clear) +
-        light('g', 'var(--color-primary)') +
-        light('k', 'var(--color-sunken)') +
-        light('w', 'var(--color-text)')
+        light('g', 'var(--color-primary)') + light('k', 'var(--color-sunken)') + light('w', 'var(--color-text)')
       return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" fill="none" stroke-linecap="round" stroke-linejoin="round">
 ${defs ? `<defs>${defs}</defs>\n` : ''}${body}
 </svg>
@@ -355,13 +311,6 @@ function dataOf(steps) {
 }
 
 const short = (number) => Math.round(number * 10) / 10
-
-/** `t30` half as light again is `t45`; there is more of a dim accent, and less black. What is below 10 % stays so. */
-const lighter = (name) =>
-  name.replace(/^([tkp])(\d\d)$/, (_, kind, share) => {
-    const most = { t: Math.min(96, share * 1.5), p: Math.max(share, Math.min(70, share * 1.5)), k: share * 0.8 }
-    return kind + Math.round(most[kind])
-  })
 
 /** `t30` is 30 % text over the background, `p30` 30 % accent, `k30` 30 % black, `s30` 30 % sea; any other name is a token of the theme. */
 function colourOf(name) {

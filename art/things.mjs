@@ -554,20 +554,6 @@ export function monitor(d, x, y, z, w = 0.75, kind = 'chart') {
   display(d, y + 0.055, x, x + w, z + 0.17, z + 0.09 + w * 0.62, kind)
 }
 
-/** The pavement before a house: its ground from the wall to the kerb at `front`, and the kerb. */
-export function pavement(d, front, [from, to]) {
-  d.floor('t8', 0, from, to, 0, front)
-  d.left('t22', front, from, to, -0.3, 0)
-  d.line(
-    't50',
-    [
-      [from, front, 0],
-      [to, front, 0],
-    ],
-    1.6,
-  )
-}
-
 /** The number of the page that is not there: blocks that stand along x, one after the other, `h` metres high. */
 export function notFound(d, x, y, z, h, stuff = ['t96', 't74', 't46']) {
   const [thick, deep] = [h * 0.15, h * 0.18]

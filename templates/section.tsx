@@ -13,9 +13,12 @@ import { Picture } from './parts/picture.tsx'
 export function Sections({ page, beforeContact = null }: { page: PageView; beforeContact?: ReactNode }) {
   const at = page.blocks.findIndex(({ id }) => id === 'contact')
   const sections = page.blocks.map((block) => (
-    <Section key={block.id} block={block} script={page.assets.islands[block.name]}>
-      {block.id === 'contact' ? <End {...page.brand} /> : null}
-    </Section>
+    <Section
+      key={block.id}
+      block={block}
+      script={page.assets.islands[block.name]}
+      end={block.id === 'contact' ? page.brand.end : undefined}
+    />
   ))
   const end = at === -1 ? sections.length : at
   return (
@@ -30,36 +33,37 @@ export function Sections({ page, beforeContact = null }: { page: PageView; befor
 /**
  * A block in a section with its id; one that is hydrated in the browser becomes an island.
  * @param script URL path of the block's script, if it has one
+ * @param end what the line arrives at, where the page ends with this section, which then stands on the ground of its brand's end
  */
 export function Section({
   block,
   script,
-  children,
+  end,
 }: {
   block: BlockView
   script: string | undefined
-  children?: ReactNode
+  end?: PageView['brand']['end']
 }) {
+  const ground = end === undefined ? block.ground : 'end'
   return (
-    <section id={block.id} {...languageOf(block)} className={`block block-${block.name}`} data-ground={block.ground}>
+    <section id={block.id} {...languageOf(block)} className={`block block-${block.name}`} data-ground={ground}>
       {block.hydrate !== undefined && script !== undefined ? (
         <Island block={block} script={script} />
       ) : (
         createElement(block.component as ComponentType<BlockProps<unknown>>, block.props)
       )}
-      {children}
+      {end === undefined ? null : <End {...end} />}
     </section>
   )
 }
 
-/** Where the line arrives, beside the button that ends the page; the light goes on with the button (layouts/arrival.css). */
-const End = ({ end }: PageView['brand']) =>
-  end === undefined ? null : (
-    <div className="arrival">
-      <Picture image={end.image} sizes="(min-width: 1024px) 50vw, 100vw" />
-      <Picture image={end.light} className="light" sizes="(min-width: 1024px) 50vw, 100vw" />
-    </div>
-  )
+/** The light goes on with the button (layouts/arrival.css). */
+const End = ({ image, light }: NonNullable<PageView['brand']['end']>) => (
+  <div className="arrival">
+    <Picture image={image} sizes="100vw" />
+    <Picture image={light} className="light" sizes="100vw" />
+  </div>
+)
 
 /** Untranslated words are read out, hyphenated and aligned as those of their own language. */
 const languageOf = ({ lang, props }: BlockView) =>
