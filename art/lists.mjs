@@ -1,8 +1,6 @@
-// Lists of services as pictures: as many places as the list has lines, in its order.
-import { scene } from './close.mjs'
 import { drawing, frames } from './drawing.mjs'
 import { hub } from './hubs.mjs'
-import { caller, display, lit, monitor, pale, rack, shell, table, tree } from './things.mjs'
+import { display, lit, monitor, pale, rack, shell, table, tree } from './things.mjs'
 
 const scenes = {}
 const box = ['t60', 't44', 't28']
@@ -249,79 +247,5 @@ scenes['enterprise-house'] = () => {
   }
   return d
 }
-
-/** Four ways to software: one that is bought, two that are joined, one half renewed, one that is new. */
-scenes['development-cases'] = scene({ scale: 62, at: [500, 385], look: [0, 0, 0.4] }, (d) => {
-  const [size, half] = [3.5, 1.75]
-  const plate = (x, y, draw) =>
-    d.at(x - half, y - half, 0, () => {
-      d.box(0, 0, -0.2, size, size, 0.2, ['t24', 't40', 't18'], 't46', 1.5)
-      d.round('k40', half, half, 0.01, 1.35, undefined, 0, 0.35)
-      draw()
-    })
-  const seam = (x, y, w, h, tone = 'k30') => {
-    d.left(tone, y, x, x + w, h - 0.03, h)
-  }
-  // bought: whole, in its carton, with the band around it
-  plate(-2.05, -2.05, () => {
-    d.box(0.9, 0.9, 0, 1.7, 1.7, 1.5, pale)
-    d.floor('p100', 1.51, 1.6, 1.9, 0.9, 2.6)
-    d.left('p100', 2.61, 1.6, 1.9, 0, 1.5)
-    d.left('k40', 2.62, 1.05, 1.45, 0.2, 0.5)
-  })
-  // joined
-  plate(2.05, -2.05, () => {
-    d.box(0.2, 1.0, 0, 0.95, 1.5, 1.5, box)
-    for (const [y, z] of [
-      [1.6, 1.15],
-      [2.2, 0.8],
-    ]) {
-      d.trace(
-        [
-          [1.15, y, z],
-          [2.4, y, z],
-        ],
-        { line: 5 },
-      )
-      d.right('p100', 1.16, y - 0.14, y + 0.14, z - 0.14, z + 0.14)
-    }
-    d.box(2.4, 1.0, 0, 0.95, 1.5, 1.5, pale)
-    seam(0.2, 2.51, 0.95, 0.75)
-    seam(2.4, 2.51, 0.95, 0.75)
-  })
-  // half renewed: the old part is of many pieces
-  plate(-2.05, 2.05, () => {
-    for (let z = 0; z < 3; z++)
-      for (const y of [0.9, 1.75])
-        d.box(0.9, y, z * 0.5, 0.82, 0.82, 0.47, [`t${46 + z * 6}`, `t${30 + z * 6}`, `t${18 + z * 4}`])
-    d.box(1.76, 0.9, 0, 0.84, 1.67, 1.5, lit)
-    d.glow(2.2, 2.0, 0.9, 1.3, 1.1, 0.35)
-  })
-  // new: most of it is there, the rest is drawn
-  plate(2.05, 2.05, () => {
-    const frame = (points) => d.line('w60', points, 2, { extra: ' stroke-dasharray="7 6"' })
-    const [a, b, h] = [0.9, 2.6, 1.7]
-    frame([
-      [a, a, h],
-      [b, a, h],
-      [b, b, h],
-      [a, b, h],
-      [a, a, h],
-    ])
-    d.box(a, a, 0, b - a, b - a, 0.55, lit)
-    d.box(a, a, 0.57, 1.1, b - a, 0.5, lit)
-    for (const [x, y] of [
-      [a, b],
-      [b, b],
-      [b, a],
-    ])
-      frame([
-        [x, y, 0.55],
-        [x, y, h],
-      ])
-    d.glow(1.75, 1.9, 0.7, 1.7, 1.3, 0.4)
-    caller(d, 3.05, 2.9, { tall: 1.4, coat: 'w84', legs: 'k30', dir: -1 })
-  })
-})
 
 export default scenes

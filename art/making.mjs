@@ -5,7 +5,7 @@ import { drawing, frames } from './drawing.mjs'
 import { pale, table } from './things.mjs'
 
 const [wide, high, foot] = [6.6, 3.7, 0.35]
-const camera = { scale: 68, look: [3.3, 1.1, 1.5], at: [500, 410] }
+const camera = { scale: 84, look: [3.3, 1.1, 1.5], at: [500, 428] }
 const dashed = { extra: ' stroke-dasharray="8 8"' }
 const scenes = {}
 

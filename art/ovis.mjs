@@ -527,7 +527,7 @@ const layer = (i, draw, look = {}) =>
     // stones
     for (let n = 0; n < 26; n++) {
       const [x, y] = [(n * 97 + i * 41) % 660, 16 + ((n * 53 + i * 29) % (frames.layer.height - 30))]
-      const isClear = x > 160 && x < 600
+      const isClear = x < 600 && (x > 160 || x < 104)
       if (!isClear) d.put('t50', ['M', [x, y], 'L', [x + 8 + (n % 3) * 5, y]], { line: 1.2, opacity: 0.7 })
     }
     const [w, h] = [look.wide ?? 8.4, 2.5]
@@ -536,9 +536,9 @@ const layer = (i, draw, look = {}) =>
       [-0.16, depth + 0.1, -0.28],
       [-0.16, -0.16, -0.28],
       [-0.16, -0.16, h + 0.1],
-      [w + 0.16, -0.16, h + 0.1],
-      [w + 0.16, -0.16, -0.28],
-      [w + 0.16, depth + 0.1, -0.28],
+      [w + 0.06, -0.16, h + 0.1],
+      [w + 0.06, -0.16, -0.28],
+      [w + 0.06, depth + 0.1, -0.28],
     ])
     d.box(-0.14, -0.14, -0.28, w + 0.28, depth + 0.14, 0.28, ['t20', cut, 't40'])
     shell(d, w, h, look.light ?? 0.7, { cool: look.cool ?? false })
