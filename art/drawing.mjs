@@ -24,8 +24,6 @@ export const frames = {
   band: { width: 1440, height: 420, entry: 420, clear: 0 },
   /** The same, lower: tiles in a row. */
   week: { width: 1440, height: 350, entry: 350, clear: 0 },
-  /** The same with what lies below the ground. */
-  gate: { width: 1440, height: 560, entry: 560, clear: 0 },
   /** The same with much above it. */
   coast: { width: 1440, height: 500, entry: 500, clear: 0 },
   /** A layer of the ground with a room in it. */

@@ -10,7 +10,11 @@ function camera(d, x, foot, h) {
   box(d, x - 34, foot - 16, 68, 16, 4, 'p50')
   glow(d, x - 96, foot - h + 34, 150, 120, 0.7)
   shape(d, `M${x - 104} ${foot - h - 6}L${x + 62} ${foot - h - 34}V${foot - h + 34}L${x - 92} ${foot - h + 66}Z`, 'w84')
-  shape(d, `M${x - 128} ${foot - h - 14}L${x - 84} ${foot - h - 8}V${foot - h + 70}L${x - 120} ${foot - h + 74}Z`, 'k50')
+  shape(
+    d,
+    `M${x - 128} ${foot - h - 14}L${x - 84} ${foot - h - 8}V${foot - h + 70}L${x - 120} ${foot - h + 74}Z`,
+    'k50',
+  )
   ring(d, x - 107, foot - h + 30, 17, 'p100')
   ring(d, x - 107, foot - h + 30, 7, 'k60')
 }
@@ -45,7 +49,9 @@ function rates(d, x, foot, h) {
 }
 
 function gate({ isTall = false } = {}) {
-  const frame = isTall ? { width: 720, height: 900, entry: 900, clear: 0 } : { width: 1440, height: 540, entry: 540, clear: 0 }
+  const frame = isTall
+    ? { width: 720, height: 900, entry: 900, clear: 0 }
+    : { width: 1440, height: 540, entry: 540, clear: 0 }
   const d = drawing({ scale: 60, at: [0, 0], isHero: false, frame })
   /** The ground, cut open below: what runs in its conduit comes up to all that stand on it. */
   const ground = (y, stands) => {
@@ -53,8 +59,8 @@ function gate({ isTall = false } = {}) {
     box(d, 0, y, frame.width, 10, 0, 't50')
     const deep = y + (isTall ? 46 : 58)
     stroke(d, `M-20 ${deep}H${stands.at(-1)}`, 't30', 26)
-    line(d, `M-20 ${deep}H${stands.at(-1) - 14}L${stands.at(-1)} ${deep - 14}V${y}`, 5)
-    for (const x of stands.slice(0, -1)) line(d, `M${x - 14} ${deep}L${x} ${deep - 14}V${y}`, 5)
+    line(d, `M-20 ${deep}H${stands.at(-1) - 28}L${stands.at(-1)} ${deep - 14}V${y}`, 5)
+    for (const x of stands.slice(0, -1)) line(d, `M${x - 28} ${deep}L${x} ${deep - 14}V${y}`, 5)
   }
   if (isTall) {
     ground(370, [150, 600])
@@ -101,7 +107,11 @@ function month(d, x, foot, h) {
   const w = h * 0.78
   for (const [i, left] of [x - w - 34, x + 34].entries()) {
     box(d, left, foot - h, w, h, 14, 'background', ` stroke="${d.colourOf('text')}" stroke-width="6"`)
-    shape(d, `M${left} ${foot - h * 0.82}V${foot - h + 14}q0 -14 14 -14h${w - 28}q14 0 14 14v${h * 0.18 - 14}Z`, i ? 'p60' : 't60')
+    shape(
+      d,
+      `M${left} ${foot - h * 0.82}V${foot - h + 14}q0 -14 14 -14h${w - 28}q14 0 14 14v${h * 0.18 - 14}Z`,
+      i ? 'p60' : 't60',
+    )
     for (let day = 0; day < 12; day++)
       box(
         d,
@@ -118,7 +128,9 @@ function month(d, x, foot, h) {
   stroke(d, `M${x - 16} ${foot - h * 0.56}h32M${x - 16} ${foot - h * 0.44}h32`, 'text', 9)
 }
 function prepared({ isTall = false } = {}) {
-  const frame = isTall ? { width: 720, height: 860, entry: 860, clear: 0 } : { width: 1440, height: 340, entry: 340, clear: 0 }
+  const frame = isTall
+    ? { width: 720, height: 860, entry: 860, clear: 0 }
+    : { width: 1440, height: 340, entry: 340, clear: 0 }
   const d = drawing({ scale: 60, at: [0, 0], isHero: false, frame })
   if (isTall) {
     stroke(d, 'M-20 403H740M-20 773H740', 'text', 10)

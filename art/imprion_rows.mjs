@@ -1,11 +1,11 @@
 // What is seen from the front, each above the words that it goes with: who sees what of a plan, and in rows of three, what a screen does when
-// something fails, and what a room tells its guest and the staff. On phones they stand in steps.
+// something fails, and what a room tells its guest and the staff. On phones the last of three is large below the others.
 import { drawing } from './drawing.mjs'
 import { roomDoor } from './imprion_entry.mjs'
-import { box, glow, ring, shape, stroke, widthOf, write } from './imprion_front.mjs'
+import { box, glow, line, ring, shape, stroke, widthOf, write } from './imprion_front.mjs'
 
 const across = { width: 1440, height: 360, entry: 360, clear: 0 }
-const steps = { width: 720, height: 550, entry: 550, clear: 0 }
+const steps = { width: 720, height: 880, entry: 880, clear: 0 }
 
 /** Each draws in 390 by 300, from its upper left corner. */
 const row =
@@ -15,9 +15,9 @@ const row =
     const d = drawing({ scale: 60, at: [0, 0], isHero: false, frame })
     const spots = isTall
       ? [
-          [30, 20, 0.8],
-          [378, 150, 0.8],
-          [30, 296, 0.8],
+          [24, 46, 0.84],
+          [368, 46, 0.84],
+          [36, 340, 1.66],
         ]
       : [103, 525, 946].map((x) => [x, 24, 1])
     for (const [i, [x, y, scale]] of spots.entries()) {
@@ -101,6 +101,31 @@ function views({ isTall = false } = {}) {
     }
   }
   return d
+}
+
+/** What the opening of the page shows, small: three lines with an arrow and a time. */
+function signpost(d, x, y, w, h) {
+  const third = h / 3
+  for (const [i, [fill, ink, text, turn]] of [
+    ['p100', 'k50', '9–12', 180],
+    ['text', 'k50', '8–21', 270],
+    ['k70', 'p100', '17–23', 0],
+  ].entries()) {
+    const top = y + i * third
+    shape(d, `M${x} ${top}h${w}v${third}h${-w}Z`, fill)
+    const [ax, ay, r] = [x + third * 0.6, top + third / 2, third * 0.27]
+    d.raw(
+      `<path transform="translate(${ax} ${ay})rotate(${turn})" d="M${-r} 0H${r}M0 ${-r}L${r} 0L0 ${r}" stroke="${d.colourOf(ink)}" stroke-width="${third * 0.13}"/>`,
+    )
+    const size = third * 0.42
+    write(d, text, x + w - third * 0.3 - (widthOf(text) * size) / 100, ay - size / 2, size, ink, 14)
+  }
+}
+/** A screen on two ropes. */
+function hung(d, draw) {
+  for (const x of [70, 320]) stroke(d, `M${x} -24V20`, 't40', 3)
+  board(d, 0, 16, 390, 226, 'k70')
+  draw()
 }
 
 const kept = (d) => {
