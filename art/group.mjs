@@ -1,21 +1,5 @@
 import { drawing } from './drawing.mjs'
-import {
-  block,
-  carAlong,
-  cut,
-  depth,
-  display,
-  monitor,
-  near,
-  pale,
-  partition,
-  rack,
-  shell,
-  slab,
-  streetLamp,
-  table,
-  tree,
-} from './things.mjs'
+import { display, monitor, near, pale, partition, rack, shell, slab, streetLamp, table } from './things.mjs'
 
 /** An office floor: people at desks, a board, light. */
 function office(d, w, { tall = 3.4, light = 0.6, seed = 0, kind = 'chart', cool = true, side = true } = {}) {
@@ -38,105 +22,7 @@ function serverRoom(d, w, { tall = 3.4, light = 0.5, side = true } = {}) {
   for (let i = 0; i * 1.1 + 1.5 < w; i++) rack(d, 0.6 + i * 1.1, 0.4, { w: 1, h: 2.3, seed: i, live: 58 })
 }
 
-/** The open house of the block: server room below, offices above. */
-function openHouse(d, w, storeys = 4) {
-  const s = 3.7
-  d.at(0, 0, 0, () => serverRoom(d, w * 0.55))
-  partition(d, w * 0.55, 3.4, 'p20')
-  d.at(w * 0.55, 0, 0, () => office(d, w * 0.45, { kind: 'list', seed: 4, light: 0.9, cool: false }))
-  for (let i = 1; i < storeys; i++) {
-    slab(d, -0.2, s * i - 0.3, w + 0.2)
-    d.at(0, 0, s * i, () => {
-      if (i === 2) {
-        shell(d, w * 0.5, 3.4, 0, { cool: true })
-        partition(d, w * 0.5, 3.4, 'p20')
-        d.at(w * 0.5, 0, 0, () => office(d, w * 0.5, { seed: i, kind: 'map', light: 1, cool: false }))
-      } else {
-        office(d, w * 0.5, { seed: i, kind: i === 1 ? 'log' : 'chart', light: i === 1 ? 0.8 : 1, cool: false })
-        partition(d, w * 0.5, 3.4, 't6')
-        d.at(w * 0.5, 0, 0, () => office(d, w * 0.5, { light: i === 3 ? 0 : 0.9, seed: i + 3, cool: false }))
-      }
-    })
-  }
-  d.box(-0.2, -4, s * storeys - 0.3, w + 0.2, depth + 4, 0.35, ['t18', cut, 't18'])
-  d.right('t8', w, -4, depth, 0, s * storeys - 0.3)
-  for (let f = 0; f < storeys; f++)
-    for (let i = 0; i < 3; i++)
-      d.right((f * 2 + i) % 3 ? 'k30' : 'p76', w + 0.01, -3.5 + i * 2.1, -2.2 + i * 2.1, f * s + 0.9, f * s + 2.6)
-  d.box(1.4, -3, s * storeys + 0.05, 2.2, 1.6, 1.2, ['t34', 't24', 't12'])
-  d.box(w - 4, -3, s * storeys + 0.05, 1.6, 1.6, 0.8, ['t34', 't24', 't12'])
-}
-
 const scenes = {}
-
-scenes['group-city'] = (camera) => {
-  const d = drawing({ scale: 17.5, look: [8, 6, 0], at: [470, 470], ...camera })
-  // streets: an orthogonal mesh
-  d.floor('t9', 0, -16, 46, 9.2, 13.2)
-  d.floor('t9', 0, 21.5, 25.5, -30, 34)
-  d.floor('t9', 0, -16, 46, 29, 33)
-  for (let x = -15; x < 46; x += 3) d.floor('t34', 0.01, x, x + 1.5, 11.1, 11.26)
-  for (let y = -26; y < 34; y += 3) d.floor('t34', 0.01, 23.4, 23.56, y, y + 1.5)
-  block(d, 13.5, -15, 6, 7, 8, { seed: 8, busy: 30 })
-  block(d, 28, -16, 9, 8, 7, { seed: 1, busy: 38 })
-  d.floor('t14', 0.02, -1.5, 20.5, -5, 8.4)
-  openHouse(d, 17, 4)
-  block(d, 28, -3.5, 8, 8, 5, { seed: 5 })
-  for (const x of [0.5, 6.5, 15]) tree(d, x, 6.4, 3.4)
-  streetLamp(d, 3.5, 8.4, 5)
-  streetLamp(d, 16, 8.4, 5)
-  d.person(9.4, 6.8, 0, { coat: 't84', pose: 'walk', tall: 2 })
-  d.person(13.4, 7.6, 0, { coat: 't60', dir: -1, tall: 2 })
-  carAlong(d, 8.4, 10.2)
-  block(d, 27.5, 15, 9, 8, 3, { seed: 13, busy: 50 })
-  block(d, 2, 16.5, 7, 6, 2, { seed: 14, busy: 50 })
-  for (const [x, y] of [
-    [11.8, 19.4],
-    [15, 20.2],
-    [18.2, 19.4],
-    [12.4, 23],
-    [17.8, 23.2],
-  ])
-    tree(d, x, y, 3.6)
-  d.person(15.4, 23.6, 0, { coat: 't84', tall: 2 })
-  const z = 0.05
-  d.trace([
-    [5.5, 14.6, z],
-    [20, 14.6, z],
-  ])
-  d.route([
-    [20, 14.6, z],
-    [32, 14.6, z],
-  ])
-  d.trace([
-    [10, 14.6, z],
-    [10, depth + 0.05, z],
-    [10, depth + 0.05, 14.6],
-  ])
-  d.trace(
-    [
-      [26.6, 14.6, z],
-      [26.6, 1, z],
-      [28, 1, z],
-    ],
-    { line: 2.25 },
-  )
-  d.trace(
-    [
-      [5.5, 14.6, z],
-      [5.5, 16.5, z],
-    ],
-    { line: 2.25 },
-  )
-  d.trace(
-    [
-      [32, 14.6, z],
-      [32, 15, z],
-    ],
-    { line: 2.25 },
-  )
-  return d
-}
 
 scenes.enterprise = (camera) =>
   near({

@@ -78,4 +78,19 @@ scenes['group-cable'] = () => {
   return d
 }
 
+/** The same pairs on their way, each in its lane. */
+scenes['group-pairs'] = () => {
+  const d = drawing({ scale: 10, frame: frames.door })
+  for (const [i, brand] of brands.entries()) {
+    const [x, y] = [470 + i * 62, 52 + i * 96]
+    const way = [
+      [1060, y],
+      [x, y],
+      [x - 700, y + 350],
+    ]
+    pair(d, way, { brand, width: 36, pitch: 168, radius: 96, phase: i * 0.4 })
+  }
+  return d
+}
+
 export default scenes

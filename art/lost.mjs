@@ -271,8 +271,8 @@ scenes['not-found-ovis'] = (camera) => {
   )
   const low = front + 0.04
   // adrift, each on its ring of water
-  for (const x of [-0.9, 0.9, 2.7]) d.round('k60', x, 0.5, 0.02, 0.85, undefined, 0, 0.5)
-  notFound(d, -1.5, 0.3, 0, 2.1, ['t96', 't66', 't40'])
+  for (const x of [-1.4, 0.9, 3.2]) d.round('k60', x, 0.6, 0.02, 1.2, undefined, 0, 0.5)
+  notFound(d, -2.34, 0.3, 0.4, 2.8, ['t96', 't66', 't40'])
   // the ship over the gap, its shadow on the water
   d.at(6.3, 0.6, 0, () => {
     d.round('k60', 2.6, 1.2, 0.02, 2.5, undefined, 0, 0.5)
@@ -319,47 +319,32 @@ scenes['not-found-ovis'] = (camera) => {
       't84',
       [
         [1.08, 0.68, 1.5],
-        [1.08, 0.68, 2.7],
-        [0.7, 3.1, 3.2],
+        [1.08, 0.68, 3.6],
+        [-2.45, 0.05, 5.1],
       ],
       5,
     )
     d.line(
       't60',
       [
-        [1.08, 0.68, 1.5],
-        [0.86, 2.1, 2.98],
+        [1.08, 0.68, 2.4],
+        [-0.4, 0.42, 4.22],
       ],
       3,
     )
     d.person(1.9, 1.1, 1.0, { coat: 'w84', legs: 't30', dir: -1, pose: 'phone', tall: 1.5 })
   })
-  const hook = [7.0, front - 0.3]
+  // on its hook
+  const hook = [3.85, 0.65]
   d.line(
     't84',
     [
-      [...hook, 3.2],
-      [...hook, 0.9],
+      [...hook, 5.1],
+      [...hook, 3.5],
     ],
-    2,
+    2.5,
   )
-  d.box(hook[0] - 0.13, hook[1] - 0.1, 0.62, 0.26, 0.2, 0.3, ['t90', 't70', 't46'])
-  // the end on the hook goes down again on its far side
-  d.curve(
-    't60',
-    [
-      [...hook, 0.62],
-      [7.5, low, -0.6],
-      [8.2, low, -1.9],
-      [8.8, low, -2.85],
-      [9.8, low, -3.2],
-      [13, low, -3.1],
-      [16, low, -2.96],
-      [28, low, -3.1],
-      [40, low, -3.3],
-    ],
-    4,
-  )
+  d.box(hook[0] - 0.16, hook[1] - 0.1, 3.22, 0.32, 0.2, 0.36, ['p100', 'p84', 'p60'])
   // Where the rail of a phone turns, nothing stands at the edge.
   if (camera)
     d.raw(

@@ -45,14 +45,13 @@ export const narrow = {
   'not-found': [],
   'not-found-imprion': [61, [5.55, 2.9, 0.02], [300, 526]],
   'not-found-connecti-com': [43.5, [6.4, 4.6, 0.02], [240, 538]],
-  'not-found-ovis': [37.5, [3.4, 4.04, -2.86], [250, 518]],
+  'not-found-ovis': [33.5, [3.4, 4.04, -2.86], [250, 518]],
 }
 
 // What stands beside the title of a long text, whole at any width: a scene as above.
 export const heads = {
   'cybersecurity-door': ['cybersecurity', 62, [6.0, 3.4, 0.6], [590, 292]],
   'handover-desk': ['development-handover', 60, [0.4, 0.4, 0.5], [600, 268]],
-  'group-street': ['group-city', 22, [16, 13, 1], [560, 230]],
   'core-routes': ['core-network', 56, [8, 5.2, 0.6], [520, 270]],
   'region-corner': ['connecti-com-home', 22, [27, 17.5, 0.5], [560, 260]],
   'tms-desk': ['tms', 66, [4.0, 2.6, 0.6], [400, 270]],
@@ -92,7 +91,6 @@ export const bases = [
   'core-network',
   'digital-signage',
   'fim',
-  'group-city',
   'hospitality',
   'hotspot',
   'imprion-home',
