@@ -144,4 +144,75 @@ const row = [
 scenes['fim-street'] = () => street({ ...frames.coast, height: 470 }, row, [-22, 410, 212, 276])
 scenes['fim-street-near'] = () => street({ ...frames.tall, height: 560 }, [row[0], row[3], row[5]], [16, 492, 230, 290])
 
+/** A block of flats from the front, with a window for each of `rows`. */
+function flats(d, x, ground, w, storey, [wall, roof, off], rows) {
+  const { fill } = pens(d)
+  const top = ground - (rows.length + 0.5) * storey
+  fill(`M${x} ${ground}V${top}h${w}V${ground}z`, wall)
+  fill(`M${x - 7} ${top - 12}h${w + 14}v20h${-w - 14}z`, roof)
+  const step = w / rows[0].length
+  const panes = { on: '', off: '' }
+  for (const [i, row] of rows.entries())
+    for (const [k, light] of [...row].entries()) {
+      const [left, up] = [x + (k + 0.22) * step, top + (i + 0.42) * storey]
+      panes[light === '1' ? 'on' : 'off'] +=
+        `M${left.toFixed(1)} ${up.toFixed(1)}h${(step * 0.56).toFixed(1)}v${(storey * 0.56).toFixed(1)}h${(-step * 0.56).toFixed(1)}z`
+    }
+  fill(panes.off, off)
+  fill(panes.on, 'p100')
+}
+
+/** What all eight solutions are for: a mast, its waves over everything, and the line that runs up to it. */
+scenes['connecti-com-waves'] = (camera) => {
+  const isNarrow = camera?.frame === frames.narrow
+  const d = drawing({ frame: frames.behind, ...camera, scale: 1, look: [0, 0, 0], at: [0, 0] })
+  const { fill, stroke } = pens(d)
+  const [x, y, ground, half, to, k] = isNarrow ? [372, 214, 500, 62, 720, 0.82] : [1036, 232, 590, 84, 1440, 1]
+  // waves: whole ones, and what goes on beyond them where there are no words
+  const ring = (r, tone, line) =>
+    d.raw(`<circle cx="${x}" cy="${y}" r="${r * k}" stroke="${d.colourOf(tone)}" stroke-width="${line * k}"/>`)
+  for (const [r, tone] of [
+    [316, 'p30'],
+    [240, 'p56'],
+    [164, 'p84'],
+    [88, 'p100'],
+  ])
+    ring(r, tone, 34)
+  for (const [r, tone] of [
+    [392, 'p24'],
+    [468, 'p18'],
+    [544, 'p13'],
+  ]) {
+    const [sin, cos] = [Math.sin(1.2), Math.cos(1.2)].map((n) => (n * r * k).toFixed(1))
+    stroke(`M${x + Number(cos)} ${y - sin}A${r * k} ${r * k} 0 0 1 ${x + Number(cos)} ${y + Number(sin)}`, tone, 34 * k)
+  }
+  fill(`M0 ${ground}H${to}v400H0z`, 'background')
+  // those who live there
+  const gable = { tones: ['t96', 't56', 't60', 'k30'], rise: 62 * k, name: '' }
+  const town = isNarrow
+    ? { house: -40, shop: 96, office: 470, last: 640 }
+    : { house: 696, shop: 832, office: 1176, last: 1352 }
+  front(d, town.house, ground, { ...gable, w: 132 * k, tall: 150 * k, panes: [['p100'], ['t40']] })
+  fill(`M${town.house + 20 * k} ${ground}v${-70 * k}h${36 * k}v${70 * k}z`, 'k30')
+  const rect = (x, y, w, h, tone) => fill(`M${town.shop + x * k} ${ground - y * k}h${w * k}v${h * k}h${-w * k}z`, tone)
+  rect(0, 124, 118, 124, 't30')
+  rect(12, 78, 58, 46, 'w60')
+  rect(82, 78, 26, 78, 'k40')
+  for (let i = 0; i < 6; i++) rect(-9 + i * 22.6, 124, 22.6, 40, i % 2 ? 't96' : 'p100')
+  flats(d, town.office, ground, 168 * k, 52 * k, ['t22', 't44', 'k50'], ['1011', '0110', '1101', '0010', '1010'])
+  flats(d, town.last, ground, 130 * k, 52 * k, ['t90', 't56', 't40'], ['101', '010', '011'])
+  // the mast
+  const floors = [0.06, 0.24, 0.46, 0.71, 1]
+  const at = (t, side) => `${(x + side * half * (0.1 + 0.9 * t)).toFixed(1)} ${(y + (ground - y) * t).toFixed(1)}`
+  let data = `M${at(0.06, -1)}L${at(1, -1)}M${at(0.06, 1)}L${at(1, 1)}`
+  for (const [i, t] of floors.slice(1).entries())
+    data += `M${at(floors[i], -1)}L${at(t, 1)}M${at(floors[i], 1)}L${at(t, -1)}M${at(t, -1)}L${at(t, 1)}`
+  stroke(data, 'background', 20 * k)
+  fill(`M${isNarrow ? 0 : town.house - 40} ${ground}H${to}v11H${isNarrow ? 0 : town.house - 40}z`, 't60')
+  d.route([pixel(x, ground + 26), pixel(x, y)], { line: isNarrow ? 5 : 4 })
+  stroke(data, 'text', 8 * k)
+  d.raw(`<circle cx="${x}" cy="${y}" r="${27 * k}" fill="${d.colourOf('text')}"/>`)
+  return d
+}
+
 export default scenes

@@ -1,7 +1,8 @@
 // The page that is not there, in each brand's own world: the group's stands in shared.mjs, and shows wherever a brand has none.
-import { drawing } from './drawing.mjs'
+import { drawing, frames, pixel } from './drawing.mjs'
+import { high, write } from './figures.mjs'
 import { segments } from './imprion.mjs'
-import { depth, house, near, notFound, pale, suitcase, tree } from './things.mjs'
+import { depth, near, notFound, pale, suitcase } from './things.mjs'
 
 const scenes = {}
 
@@ -85,145 +86,48 @@ scenes['not-found-imprion'] = (camera) =>
     },
   })
 
-/** A line of masts over the country: between two of them the span has come down. */
+/** The number that was called has no line: its nought is the dial of a telephone, whose cord is the line of the page. */
 scenes['not-found-connecti-com'] = (camera) => {
-  const d = drawing({ scale: 52, look: [6.4, 4.6, 0.02], at: [490, 640], ...camera })
-  d.floor('t6', 0, -14, 26, -14, 4.6)
-  d.left('t16', 4.6, -14, 26, -0.35, 0)
-  d.left('t9', 4.6, -14, 26, -1.4, -0.35)
-  d.line(
-    't60',
-    [
-      [-14, 4.6, 0],
-      [26, 4.6, 0],
-    ],
-    2.25,
+  const isNarrow = camera?.frame === frames.narrow
+  const d = drawing({ frame: frames.plan, ...camera, scale: 1, look: [0, 0, 0], at: [0, 0] })
+  const [size, left, foot] = isNarrow ? [392, -8, 342] : [660, 93, 504]
+  const tall = high * size
+  const r = tall * 0.52
+  const [, next] = write(d, '4', [left, foot], size, 'text')
+  const [x, y] = [next + r + size * 0.01, foot - tall / 2]
+  write(d, '4', [next + 2 * r + size * 0.03, foot], size, 'text')
+  const circle = (cx, cy, radius, fill, more = '') =>
+    d.raw(
+      `<circle cx="${cx.toFixed(1)}" cy="${cy.toFixed(1)}" r="${radius.toFixed(1)}" fill="${d.colourOf(fill)}"${more}/>`,
+    )
+  // its cord
+  const low = y + r
+  d.route(
+    isNarrow
+      ? [pixel(230, 500), pixel(x, 500), pixel(x, low - 8)]
+      : [pixel(x - 40, low + 4), pixel(x, low + 4), pixel(x, low - 8)],
+    { line: isNarrow ? 4.5 : 3.5 },
   )
-  for (const [x, y, r] of [
-    [2, -6, 5],
-    [13, -9, 6],
-    [18, 0, 3],
-  ])
-    d.round('t9', x, y, 0.01, r)
-  house(d, 6.4, -5.4, { lit: [0, 0] })
-  for (const [x, y, h] of [
-    [-3, -3, 3.4],
-    [1.2, -5.6, 3],
-    [17.6, -1.4, 3.6],
-    [20.2, 1.6, 3],
-  ])
-    tree(d, x, y, h)
-  notFound(d, -0.05, -0.75, 0, 1.45, ['t100', 't90', 't60'])
-  // poles along the way; the wires hang between their arms
-  const y = 1.2
-  const height = 4.6
-  const at = [-3.6, 1.4, 6.4, 11.4, 16.4]
-  const arms = [-0.62, 0.62]
-  const pole = (x) => {
-    d.round('k40', x, y, 0.01, 0.4, undefined, 0, 0.5)
-    d.line(
-      't60',
-      [
-        [x, y, 0],
-        [x, y, height + 0.36],
-      ],
-      5,
+  // the dial: where a finger goes in, what it reads there, and where it stops
+  circle(x, y, r, 'p100')
+  circle(x, y, r * 0.4, 'k30')
+  circle(x, y, r * 0.34, 't96')
+  const hole = r * 0.135
+  for (let i = 0; i < 10; i++) {
+    const angle = ((60 + i * 28) * Math.PI) / 180
+    const [cx, cy] = [x + Math.cos(angle) * r * 0.7, y - Math.sin(angle) * r * 0.7]
+    circle(cx, cy, hole, 'k30')
+    write(
+      d,
+      String((i + 1) % 10),
+      [cx - hole * 0.36, cy + hole * 0.43],
+      hole * 1.26,
+      i === 3 || i === 9 ? 'p100' : 't96',
     )
-    d.line(
-      't70',
-      [
-        [x, y - 0.86, height],
-        [x, y + 0.86, height],
-      ],
-      4,
-    )
-    for (const a of arms) d.tube(x, y + a, height, 0.08, 0.18, pale)
   }
-  const span = (x0, x1, a, look, line, sag = 0.75) => {
-    const points = Array.from({ length: 5 }, (_, i) => {
-      const t = i / 4
-      return [x0 + (x1 - x0) * t, y + a, height + 0.18 - sag * 4 * t * (1 - t)]
-    })
-    d.curve(look, points, line)
-  }
-  for (const [i, x] of at.entries()) {
-    const next = at[i + 1]
-    if (next !== undefined)
-      for (const a of arms) {
-        // one wire is live; in the third field it has come off
-        if (a > 0 && i === 1) continue
-        const isLive = a > 0 && i > 1
-        if (isLive) span(x, next, a, 'p40', 10)
-        span(x, next, a, isLive ? 'p100' : 't44', isLive ? 3.5 : 2)
-      }
-    pole(x)
-  }
-  // the two ends: one hangs from its pole to the ground, the other swings
-  const a = arms[1]
-  const hang = (x, points, look) =>
-    d.curve(
-      look,
-      points.map(([dx, z]) => [x + dx, y + a, z]),
-      look === 'p100' ? 3.5 : 2.5,
-    )
-  hang(
-    6.4,
-    [
-      [0, 4.78],
-      [-0.14, 4.2],
-      [-0.24, 3.3],
-      [-0.3, 2.2],
-      [-0.32, 1.2],
-    ],
-    'p100',
-  )
-  d.glow(6.08, y + a, 1.1, 1.5, 1.3, 0.9)
-  for (const [dx, dz] of [
-    [-0.4, -0.3],
-    [0.36, -0.34],
-    [-0.08, -0.56],
-  ])
-    d.line(
-      'w60',
-      [
-        [6.08 + dx * 0.4, y + a, 1.1 + dz * 0.4],
-        [6.08 + dx, y + a, 1.1 + dz],
-      ],
-      2.5,
-    )
-  hang(
-    1.4,
-    [
-      [0, 4.78],
-      [0.3, 4.1],
-      [0.52, 3.0],
-      [0.66, 1.6],
-      [0.8, 0.5],
-      [1.1, 0.06],
-      [2.0, 0.03],
-      [2.6, 0.03],
-    ],
-    't60',
-  )
-  // the line comes up the pole at which the light still hangs
-  d.route([
-    [6.4, 4.6, 0.02],
-    [6.4, y + 0.1, 0.02],
-    [6.4, y + 0.1, 4.5],
-  ])
-  // whoever came to see to it stands before the line, with a case of tools
-  d.person(8.6, 3.3, 0, { coat: 'w84', legs: 't36', dir: -1, pose: 'phone', tall: 1.9 })
-  d.box(9.2, 3.4, 0, 0.7, 0.34, 0.36, ['t70', 't46', 't30'])
-  d.left('p100', 3.75, 9.2, 9.9, 0.2, 0.25)
-  d.line(
-    't84',
-    [
-      [9.42, 3.57, 0.36],
-      [9.42, 3.57, 0.48],
-      [9.68, 3.57, 0.48],
-      [9.68, 3.57, 0.36],
-    ],
-    2.5,
+  const stop = (angle, k) => [x + Math.cos(angle) * r * k, y + Math.sin(angle) * r * k].map((n) => n.toFixed(1))
+  d.raw(
+    `<path d="M${stop(0.42, 1)}L${stop(0.5, 0.62)}" stroke="${d.colourOf('t70')}" stroke-width="${(r * 0.07).toFixed(1)}"/>`,
   )
   return d
 }

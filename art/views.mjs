@@ -27,7 +27,7 @@ export const narrow = {
   time: [92.2, [3.45, 2.9, 0.02], [250, 525]],
   timelee: [94, [3.45, 2.9, 0.02], [276, 541]],
   // ConnectiCom
-  'connecti-com-home': [10.6, [24, 16.2, 0.05], [324, 544]],
+  'connecti-com-waves': [],
   'core-move': [61, [2.9, 0.9, 0], [352, 342]],
   'fim-fronts': [],
   hotspot: [44.8, [7.4, 9.5, 0.02], [290, 550]],
@@ -44,7 +44,7 @@ export const narrow = {
   // Everywhere
   'not-found': [],
   'not-found-imprion': [61, [5.55, 2.9, 0.02], [300, 526]],
-  'not-found-connecti-com': [43.5, [6.4, 4.6, 0.02], [240, 538]],
+  'not-found-connecti-com': [],
   'not-found-ovis': [33.5, [3.4, 4.04, -2.86], [250, 518]],
 }
 
@@ -88,6 +88,7 @@ export const byDay = [
 ]
 /** Scenes of which only views are shown. */
 export const bases = [
+  'connecti-com-home',
   'core-network',
   'digital-signage',
   'fim',
