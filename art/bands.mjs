@@ -379,9 +379,9 @@ function nought(d, x, foot, high) {
       `<circle cx="${x}" cy="${y}" r="${radius.toFixed(1)}" stroke="${d.colourOf(tone)}" stroke-width="${line.toFixed(1)}"/>`,
     )
   ring(r * 0.84, r * 0.3, 'k30')
-  ring(r * 0.5, r * 0.09, 'k30')
-  ring(r * 0.27, r * 0.07, 'k30')
-  d.raw(`<circle cx="${x}" cy="${y}" r="${(r * 0.11).toFixed(1)}" fill="${d.colourOf('text')}"/>`)
+  ring(r * 0.5, r * 0.1, 'p100')
+  ring(r * 0.27, r * 0.08, 'p100')
+  d.raw(`<circle cx="${x}" cy="${y}" r="${(r * 0.11).toFixed(1)}" fill="${d.colourOf('k30')}"/>`)
   // the mast stands on the inner edge of the nought
   const [top, low, half] = [y + r * 0.16, foot - r * 0.3, r * 0.2]
   const at = (k, side) => [x + side * half * (0.16 + 0.84 * k), top + (low - top) * k]
@@ -390,12 +390,12 @@ function nought(d, x, foot, high) {
   for (const [i, k] of floors.slice(1).entries())
     data += `M${at(floors[i], -1)}L${at(k, 1)}M${at(floors[i], 1)}L${at(k, -1)}`
   d.raw(
-    `<path d="${data.replace(/-?[\d.]+/g, (n) => Number(n).toFixed(1))}" stroke="${d.colourOf('text')}" stroke-width="${(r * 0.035).toFixed(1)}"/>`,
+    `<path d="${data.replace(/-?[\d.]+/g, (n) => Number(n).toFixed(1))}" stroke="${d.colourOf('k30')}" stroke-width="${(r * 0.035).toFixed(1)}"/>`,
   )
 }
 /** The year in which a brand began, whose noughts are what it works for. */
 const year = (width, height, left, size) => {
-  const d = drawing({ scale: 1, isHero: false, frame: { ...frames.band, width, height }, under: 'p100' })
+  const d = drawing({ scale: 1, isHero: false, frame: { ...frames.band, width, height }, under: 'text' })
   const [tall, foot] = [high * size, (height + high * size) / 2]
   const gap = size * 0.05
   const [, next] = write(d, '2', [left, foot], size, 'k30')
@@ -416,7 +416,7 @@ const lanes = ({ lane, height, foot, tall, posts, columns }) => {
   })
   const rect = (x, y, w, h, tone) => d.raw(`<path d="M${x} ${y}h${w}v${h}h${-w}z" fill="${d.colourOf(tone)}"/>`)
   const looks = [
-    { ground: 'p100', post: 'k30', wing: 'k30', sign: 'M0 44V-40M-36-8L0-44L36-8', coat: 'text', legs: 'k30' },
+    { ground: 'text', post: 'k30', wing: 'k30', sign: 'M0 44V-40M-36-8L0-44L36-8', coat: 'p100', legs: 'k30' },
     {
       ground: 't78',
       post: 'k30',
