@@ -137,10 +137,10 @@ function waiting() {
 function eight() {
   const d = ground('k70')
   glow(d, x, 140, 360, 220, 0.35)
-  const [size, top] = [168, 76]
-  write(d, '8', 62, top, size, 'p100', 16)
-  for (const dot of [50, 118]) ring(d, 170, top + dot, 13, 'p100')
-  write(d, '00', 205, top, size, 'p100', 16)
+  const [size, top] = [156, 80]
+  write(d, '8', 74, top, size, 'p100', 16)
+  for (const dot of [46, 110]) ring(d, 174, top + dot, 12, 'p100')
+  write(d, '00', 207, top, size, 'p100', 16)
   box(d, 0, 306, width, 78, 0, 't84')
   box(d, 0, 306, width, 10, 0, 'text')
   return d
