@@ -252,6 +252,8 @@ const allPages = once(async () => {
       heroes.push({ width, parts: await page.evaluate(heroParts) })
       spaces.push({ width, space: await page.evaluate(heroSpace) })
     }
+    // What has been looked at is not laid out for the size in which the next page comes.
+    await page.evaluate(() => document.documentElement.style.setProperty('display', 'none'))
     await page.setViewportSize(usual)
     await page.goto(url)
     // First, from the top of the page: its head and the bar at its foot come and go with scrolling.
