@@ -23,7 +23,7 @@ export const schema = object(
     image: optional(
       image({
         description: 'Art beside the title.',
-        examples: [{ src: 'scenes/group-street.svg', decorative: true }],
+        examples: [{ src: 'scenes/group-pairs.svg', decorative: true }],
       }),
     ),
     updated: optional(date({ description: 'Date of the text.', examples: ['2026-11-20'] })),
