@@ -15,7 +15,7 @@ export const schema = object(
     eyebrow: eyebrow('In comparison'),
     title: sectionTitle('By hand and automatically'),
     description: optional(markdown({ description: 'A sentence under the title.', examples: [{ en: 'Six steps.' }] })),
-    subject: text({ description: 'What its rows are: the head of their column.', examples: [{ en: 'Step' }] }),
+    subject: headline({ description: 'What its rows are: the head of their column.', examples: [{ en: 'Step' }] }),
     before: headline({ description: 'Name of the way of today.', examples: [{ en: 'By hand' }] }),
     after: headline({ description: 'Name of the other one.', examples: [{ en: 'Automatically' }] }),
     steps: list(step, { description: 'Two to eight steps.', examples: [[]], minItems: 2, maxItems: 8 }),
