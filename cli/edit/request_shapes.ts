@@ -1,21 +1,23 @@
 // What a page asks of `site dev`, declared once: what it must look like on the wire, and the types of both sides. Nothing of another
 // shape reaches the engine.
 import { Ajv } from 'ajv'
-import type { Static, TSchema } from 'typebox'
-import { localeCode } from '../content/paths.ts'
 import {
-  ArrayOf,
-  BooleanOf,
+  Array as ArrayOf,
+  Boolean as BooleanOf,
   Integer,
   Literal,
   Null,
-  NumberOf,
-  ObjectOf,
+  Number as NumberOf,
+  Object as ObjectOf,
   Optional,
-  StringOf,
+  Record as RecordOf,
+  type Static,
+  String as StringOf,
+  type TSchema,
   Union,
   Unsafe,
-} from '../schema/shapes.ts'
+} from 'typebox'
+import { localeCode } from '../content/paths.ts'
 
 export type Json = null | boolean | number | string | Json[] | { [name: string]: Json }
 
@@ -102,11 +104,7 @@ const edit = Union([textEdit, valueEdit, insertEdit, removeEdit, moveEdit, creat
 export type Edit = Static<typeof edit>
 
 const edits = ArrayOf(edit, { maxItems: 2000 })
-const bases = Unsafe<Record<string, string>>({
-  type: 'object',
-  additionalProperties: { type: 'string' },
-  maxProperties: 2000,
-})
+const bases = RecordOf(StringOf(), StringOf(), { maxProperties: 2000 })
 /** Contents by digest: those that edits begin from. */
 export type Bases = Static<typeof bases>
 const unsaved = { edits, bases }

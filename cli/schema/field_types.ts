@@ -2,7 +2,15 @@
 // what a block receives, and the `kind` by which `localize` turns the first into the second.
 
 import type { Static, TSchema, TUnsafe } from 'typebox'
-import { ArrayOf, BooleanOf, NumberOf, ObjectOf, Optional, StringOf, Unsafe } from './shapes.ts'
+import {
+  Array as ArrayOf,
+  Boolean as BooleanOf,
+  Number as NumberOf,
+  Object as ObjectOf,
+  Optional,
+  String as StringOf,
+  Unsafe,
+} from 'typebox'
 
 /** What a block receives for a schema. */
 export type Received<S extends TSchema> = Static<S>

@@ -1,6 +1,6 @@
 // `content/facts.yaml`: figures that are written once.
+import { Unsafe } from 'typebox'
 import { list, moment, object, optional, plain, type Received, record } from '../field_types.ts'
-import { Unsafe } from '../shapes.ts'
 
 /** A number, or a day as `2026-12-01`, which texts write in the form of their language. */
 const factValue = (description: string) =>

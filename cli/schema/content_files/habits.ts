@@ -1,6 +1,6 @@
 // The field `habits` of a locale: rules of a language that the engine does not know, or knows too little of.
+import { Unsafe } from 'typebox'
 import { list, object, optional, plain, type Received } from '../field_types.ts'
-import { Unsafe } from '../shapes.ts'
 
 const marks = '^[\\p{P}\\p{S}]+$'
 

@@ -1,6 +1,6 @@
 // Browser features that pages may use: those of the Permissions Policy, with the origins that are allowed each.
+import { Unsafe } from 'typebox'
 import { list, object, optional, plain } from '../field_types.ts'
-import { Unsafe } from '../shapes.ts'
 
 /** Refused unless a site names them: everything that could ask for a permission, track visitors, or play unasked. */
 export const refusedFeatures = [

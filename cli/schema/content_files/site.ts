@@ -1,9 +1,9 @@
 // `content/site.yaml`: locales, and what holds for all brands.
+import { Unsafe } from 'typebox'
 import { usualTitle } from '../../content/pages/document_title.ts'
 import { localeCode } from '../../content/paths.ts'
 import { modernFormats, usualWidths } from '../../content/picture_formats.ts'
 import { choice, list, object, optional, plain, plainNumber, type Received, record } from '../field_types.ts'
-import { Unsafe } from '../shapes.ts'
 import { habits } from './habits.ts'
 import { hostName } from './patterns.ts'
 import { permissions } from './permissions.ts'
