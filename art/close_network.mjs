@@ -1,6 +1,6 @@
 // What a section of a ConnectiCom page speaks of, from near.
 import { paper, scene } from './close.mjs'
-import { pale } from './things.mjs'
+import { pale, rack } from './things.mjs'
 
 const scenes = {}
 const ink = 'k50'

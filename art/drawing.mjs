@@ -82,6 +82,13 @@ export function drawing({ scale, look = [0, 0, 0], at, isHero = true, frame = fr
     paths.push(`<path d="${dataOf(steps)}" ${colours.filter(Boolean).join(' ')}${attributes}/>`)
   }
 
+  /** The line of the page, which goes on in the picture. */
+  function comeIn(points, line) {
+    const steps = ['M', [-20, entry], ...points.flatMap((point) => ['L', point])]
+    put('p100', steps, { line: line * 4, opacity: 0.16, margin: 2000 })
+    put('p100', steps, { line, margin: 2000 })
+  }
+
   const pen = {
     scale,
     p,
@@ -259,9 +266,14 @@ export function drawing({ scale, look = [0, 0, 0], at, isHero = true, frame = fr
       const bend = fx - 2 * (entry - fy)
       if (bend < clear) throw new Error(`The line bends at ${Math.round(bend)}, in the faded part.`)
       if (fy > entry + 0.5) throw new Error(`The line dips ${Math.round(fy - entry)} below its level.`)
-      const steps = ['M', [-20, entry], 'L', [bend, entry], ...on.flatMap((point) => ['L', point])]
-      put('p100', steps, { line: line * 4, opacity: 0.16, margin: 2000 })
-      put('p100', steps, { line, margin: 2000 })
+      comeIn([[bend, entry], ...on], line)
+    },
+    /** The same to what stands higher than it comes in: up the front of it, and from there to a port. */
+    climb(points, { line = 3.5 } = {}) {
+      const on = points.map((point) => p(...point))
+      const [[x]] = on
+      comeIn([[x - 28, entry], [x, entry - 14], ...on], line)
+      pen.port(...points.at(-1), 7 / scale)
     },
     /** Where a trace ends: a ring lying on the ground. */
     port(x, y, z, r = 5 / scale) {
