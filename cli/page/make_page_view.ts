@@ -73,7 +73,8 @@ export function pageView(at: PageAt): PageView {
       ]),
     },
     locale: layout.locale,
-    brand: layout.brand,
+    // The very same one for most pages: parts of layouts are rendered once for all that they are given alike.
+    brand: shape.end === undefined ? layout.brand : { ...layout.brand, ...endOf(at) },
     brands: layout.brands,
     languages: config.locales.map(({ code, name, tag }) => ({
       code,
@@ -108,6 +109,7 @@ export function pageView(at: PageAt): PageView {
     blocks: [...blocks],
     assets: assetsView(at),
     messages: layout.messages,
+    // Last: the pictures of its end have a focus too.
     colours: colours(),
     tokens: Object.assign({}, ...blocks.map(({ tokens }) => tokens)),
   }
@@ -166,6 +168,10 @@ const openGraphLocale = oncePer((tag: string) => {
   const { language, region } = new Intl.Locale(tag).maximize()
   return `${language}_${region}`
 })
+
+/** Where the page ends, if not as its brand's pages do. */
+const endOf = ({ shape: { end }, resolve }: PageAt): Pick<PageView['brand'], 'end'> =>
+  end === undefined ? {} : { end: { image: resolve.image(end.image), light: resolve.image(end.light) } }
 
 /** The picture that the page brings itself, or the preview card that was drawn for it; undefined if none are. */
 function previewOf({

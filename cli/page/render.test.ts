@@ -31,6 +31,26 @@ test('a section that is written stands in the title, before the words of the pag
   expect(view('https://imprion.example/en/wifi', own).head.title).toBe('Imprion | NETWORKS – Wi-Fi')
 })
 
+test('a page ends where it says, and nowhere where neither it nor its brand says so', async () => {
+  const drawing = '{ src: mark.svg, decorative: true }'
+  const file = 'content/imprion/pages/wifi.yaml'
+  const own = await pageViews({
+    [file]: `${pageWith('', 'Wi-Fi').replace('blocks:', 'blocks: []')}end: { image: ${drawing}, light: ${drawing} }\n`,
+  })
+  const ends = ['wifi', 'terms'].map((path) => view(`https://imprion.example/en/${path}`, own).brand.end?.light.width)
+  expect(ends).toEqual([8, undefined])
+})
+
+test('what of the picture at its end stays in sight is said by a rule of the page', async () => {
+  const light = '{ src: mark.svg, decorative: true }'
+  const image = '{ src: mark.svg, decorative: true, focus: [20, 60] }'
+  const file = 'content/imprion/pages/wifi.yaml'
+  const own = await pageViews({
+    [file]: `${pageWith('', 'Wi-Fi').replace('blocks:', 'blocks: []')}end: { image: ${image}, light: ${light} }\n`,
+  })
+  expect(view('https://imprion.example/en/wifi', own).colours).toEqual([{ field: 'focus', value: '20% 60%' }])
+})
+
 test('alternates are absolute, name every locale and the default, and are the same from each of them', async () => {
   const views = await pageViews()
   const alternates = [

@@ -61,6 +61,29 @@ export const page = object(
         examples: [{ src: 'photos/harbour.jpg', decorative: true }],
       }),
     ),
+    end: optional(
+      object(
+        {
+          image: image({
+            description: 'What stands beside it.',
+            examples: [{ src: 'scenes/harbour.svg', decorative: true }],
+          }),
+          light: image({
+            description: 'What is added once somebody is about to press the button, or has sent the message.',
+            examples: [{ src: 'scenes/harbour.light.svg', decorative: true }],
+          }),
+        },
+        {
+          description: "Where this page ends, in place of its brand's end.",
+          examples: [
+            {
+              image: { src: 'scenes/harbour.svg', decorative: true },
+              light: { src: 'scenes/harbour.light.svg', decorative: true },
+            },
+          ],
+        },
+      ),
+    ),
     locales: optional(
       list(plain({ names: 'locale', description: 'A locale.', examples: ['de'] }), {
         description: 'The languages that the page is in; all of them unless written.',
