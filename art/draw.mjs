@@ -20,6 +20,7 @@ import fimDay from './fim_day.mjs'
 import fronts from './fronts.mjs'
 import group from './group.mjs'
 import groupCable from './group_cable.mjs'
+import groupFront from './group_front.mjs'
 import groupNight from './group_night.mjs'
 import imprion from './imprion.mjs'
 import imprionCable from './imprion_cable.mjs'
@@ -62,6 +63,7 @@ const scenes = {
   ...connecticom,
   ...group,
   ...groupCable,
+  ...groupFront,
   ...groupNight,
   ...ovis,
   ...shared,

@@ -28,9 +28,7 @@ export const frames = {
   coast: { width: 1440, height: 500, entry: 500, clear: 0 },
   /** A layer of the ground with a room in it. */
   layer: { width: 660, height: 240, entry: 240, clear: 0 },
-  /** A house of three floors, whole. */
-  house: { width: 1000, height: 1190, entry: 1190, clear: 0 },
-  /** The same on phones, where what lies beside each other lies below each other. */
+  /** What goes across the page, on phones, where what lies beside each other lies below each other. */
   tall: { width: 720, height: 1000, entry: 1000, clear: 0 },
   /** A thing on a tile, whose cable leaves at half its height, where lines of the page go on. */
   hub: { width: 560, height: 440, entry: 220, clear: 0 },

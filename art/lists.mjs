@@ -1,9 +1,6 @@
-import { drawing, frames } from './drawing.mjs'
 import { hub } from './hubs.mjs'
-import { display, lit, monitor, pale, rack, shell, table, tree } from './things.mjs'
 
 const scenes = {}
-const box = ['t60', 't44', 't28']
 
 /** A door in a piece of its wall, on a tile: how far it stands open, and how bright it is behind it. */
 function doorway(d, open, isBright = open > 0) {
@@ -138,114 +135,5 @@ for (const [i, [name, draw]] of Object.entries(functions).entries())
     draw,
     { way: ['begins', 'goes through', 'ends'][i % 3] },
   )
-
-/** What is taken over, each in a room of its own of this width and height. */
-function services(d, w, tall) {
-  const at = (share) => share * w
-  const somebody = (share, y, look) => d.person(at(share), y, 0, { tall: 1.55, legs: 'k30', dir: -1, ...look })
-  return {
-    servers() {
-      for (let i = 0; i < 3; i++) rack(d, at(0.14 + i * 0.25), 0.4, { w: at(0.21), deep: 0.7, h: 1.4, seed: i * 3 + 1 })
-    },
-    copies() {
-      for (const [i, x] of [0.18, 0.5].entries())
-        for (let n = 0; n < 3; n++) d.tube(at(x), 0.8, n * 0.4, at(0.135), 0.34, i ? lit : box)
-      somebody(0.8, 1.35, { coat: 't76' })
-    },
-    network() {
-      d.box(at(0.14), 0.05, 0.5, at(0.3), 0.3, 1.0, pale)
-      for (let i = 0; i < 4; i++)
-        d.left(i === 1 ? 'p100' : 'k40', 0.36, at(0.17), at(0.41), 0.62 + i * 0.2, 0.72 + i * 0.2)
-      d.tube(at(0.76), 0.26, tall - 0.55, 0.22, 0.08, pale)
-      for (const r of [0.36, 0.6]) d.round(undefined, at(0.76), 0.26, tall - 0.6, r, 'p100', 2, 0.8)
-      somebody(0.57, 1.2, { coat: 'w84', pose: 'reach' })
-    },
-    desks() {
-      table(d, at(0.11), 0.5, at(0.6), 0.7, 0.62)
-      monitor(d, at(0.19), 0.65, 0.62, 0.62, 'list')
-      monitor(d, at(0.44), 0.65, 0.62, 0.62, 'chart')
-      somebody(0.35, 1.4, { coat: 't84' })
-      somebody(0.76, 1.25, { coat: 't60', pose: 'phone' })
-    },
-    watch() {
-      display(d, 0.06, at(0.14), at(0.68), 0.5, 1.5, 'chart')
-      somebody(0.78, 1.1, { coat: 't84', pose: 'reach' })
-    },
-    cloud() {
-      display(d, 0.06, at(0.16), at(0.65), 0.75, 1.6, 'map', 2)
-      table(d, at(0.22), 1.0, at(0.4), 0.6, 0.62)
-      somebody(0.78, 1.3, { coat: 'w80' })
-    },
-  }
-}
-
-/** What is taken over for a company, in its house: six rooms on three floors in the order of the words, and one line to all of them. */
-scenes['enterprise-house'] = () => {
-  const [w, tall, deep] = [3.7, 2.4, 1.4]
-  const floor = tall + 0.2
-  const d = drawing({
-    scale: 79,
-    look: [3.7, 0.7, 3.7],
-    at: [500, 596],
-    isHero: false,
-    frame: frames.house,
-    under: 't5',
-  })
-  d.floor('t7', -0.2, -30, 30, -30, 30)
-  d.glow(3.7, 2, 0, 7, 3.4, 0.2)
-  // a street along the house
-  d.floor('t12', -0.19, -30, 30, 2.6, 5.4)
-  for (let x = -12; x < 16; x += 2) d.floor('t34', -0.18, x, x + 1, 3.94, 4.06)
-  d.floor('k30', -0.19, -0.1, 8.1, 0.2, 1.9)
-  for (const [x, y] of [
-    [-1.2, 0.9],
-    [-2.6, 1.6],
-    [9.0, -0.4],
-    [9.8, 1.6],
-  ])
-    tree(d, x, y, 2.6)
-  const room = (x, z, light, draw) =>
-    d.at(x, 0, z, () => {
-      shell(d, w, tall, light, { dp: deep, side: x === 0 })
-      if (x > 0) d.box(-0.07, 0, 0, 0.14, 0.5, tall, ['t66', 't40', 't30'])
-      draw()
-    })
-  const { network, servers, cloud, desks, copies, watch } = services(d, w, tall)
-  const floors = [
-    [copies, watch],
-    [cloud, desks],
-    [network, servers],
-  ]
-  for (const [i, [left, right]] of floors.entries()) {
-    const z = i * floor
-    d.box(-0.2, -0.2, z - 0.2, 2 * w + 0.4, deep + 0.2, 0.2, ['t20', 't66', 't24'])
-    room(0, z, [0.4, 0.5, 0.35][i], left)
-    room(w, z, [0.75, 0.8, 0.2][i], right)
-  }
-  const top = 3 * floor - 0.2
-  d.box(-0.2, -0.2, top, 2 * w + 0.4, 0.2, 0.16, ['t66', 't40', 't30'])
-  // from the street up the corner, and along the edge of every floor
-  const [x, y] = [2 * w + 0.2, deep + 0.01]
-  d.trace(
-    [
-      [16, y, -0.1],
-      [x, y, -0.1],
-      [x, y, 2 * floor - 0.1],
-      [-0.2, y, 2 * floor - 0.1],
-    ],
-    { line: 5 },
-  )
-  for (const i of [0, 1]) {
-    const z = i * floor - 0.1
-    d.trace(
-      [
-        [x, y, z],
-        [-0.2, y, z],
-      ],
-      { line: 5 },
-    )
-  }
-  return d
-}
 
 export default scenes

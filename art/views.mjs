@@ -68,6 +68,7 @@ export const tall = {
   'time-prepared': [],
   'screen-faults': [],
   'room-signs': [],
+  'enterprise-modules': [],
 }
 
 // Each brand as the others show it: its home from nearer, a scene as above.
