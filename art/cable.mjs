@@ -97,10 +97,11 @@ function wire(d, data, [dark, lit, gloss], width) {
   stroke(data(width * 0.24, 4), gloss, width * 0.14)
 }
 
-/** A twisted pair along points; where it crosses itself, in pieces of so many half `turns`. */
-export function pair(d, points, { brand, width = 40, pitch = 150, radius = 90, phase = 0, turns = 99 }) {
+/** A twisted pair along points; where it crosses itself, in pieces of so many half `turns`. One that `frays` ends with its wires apart, the pale one below. */
+export function pair(d, points, { brand, width = 40, pitch = 150, radius = 90, phase: begun = 0, frays, turns = 99 }) {
   const path = rounded(points, radius)
   const end = path.length
+  const phase = frays ? 2 - (((2 * end) / pitch + 1) % 2) : begun
   const wave = (s) => (width / 2) * Math.cos((2 * Math.PI * s) / pitch + phase * Math.PI)
   const first = phase % 1
   const cuts = [0]
@@ -238,6 +239,6 @@ export function fray(d, [x, y], width, brand, long) {
     stroke(way(0, width * 0.9), '#8a4f1d', width * 0.44)
     stroke(way(0, width * 0.9), '#d98a45', width * 0.34)
     stroke(way(-width * 0.06, width * 0.9), '#ffd9a8', width * 0.08)
-    wire(d, (shift) => way(-shift), tones, width)
+    wire(d, (shift) => way(shift), tones, width)
   }
 }

@@ -11,7 +11,7 @@ const tones = (count, dark, lit) =>
 
 const places = {
   wide: { end: [872, 206], r: 132, width: 43, pitch: 190, down: [512, 618, 722, 822], foot: [536, 0, 540, 420] },
-  narrow: { end: [510, 226], r: 112, width: 37, pitch: 164, down: [180, 276, 372, 462], foot: [430, 0, 480, 380] },
+  narrow: { end: [510, 226], r: 112, width: 37, pitch: 164, down: [180, 276, 372, 462], foot: [430, 0, 480, 424] },
 }
 
 const scenes = {}

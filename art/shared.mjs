@@ -28,7 +28,7 @@ const places = {
     bar: 390,
     width: 25,
     pitch: 134,
-    radius: 32,
+    radius: 44,
     sleeve: 470,
     long: 56,
   },
@@ -63,7 +63,7 @@ scenes['not-found'] = ({ frame = frames.plan } = {}) => {
     ...four(last),
     [end, bar],
   ]
-  pair(d, way, { brand: 'group', width, pitch, radius, turns: 3 })
+  pair(d, way, { brand: 'group', width, pitch, radius, frays: true, turns: 3 })
   fray(d, [end, bar], width, 'group', long)
   plug(d, [first[1], sleeve], width)
   return d
