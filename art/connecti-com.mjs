@@ -86,7 +86,7 @@ function exchange(d, x, y, n = 9) {
 }
 
 /** A small café with its awning, tables and guests. */
-export function cafe(d, x, y, { people = true } = {}) {
+function cafe(d, x, y, { people = true } = {}) {
   d.at(x, y, 0, () => {
     d.box(0, 0, 0, 6.4, 3.6, 3.7, ['t24', 't17', 't8'])
     d.line(
@@ -160,7 +160,7 @@ export function cafe(d, x, y, { people = true } = {}) {
 }
 
 /** A pole with an access point and its rings on the ground. */
-export function hotspotPole(d, x, y, h = 4, rings = 4) {
+function hotspotPole(d, x, y, h = 4, rings = 4) {
   for (let i = rings; i > 0; i--) d.round(undefined, x, y, 0.03, i * 1.15, 'p100', 2, 0.9 - i * 0.17)
   d.line(
     't70',

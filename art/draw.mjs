@@ -38,6 +38,7 @@ import { drawLand } from './land.mjs'
 import lists from './lists.mjs'
 import lost from './lost.mjs'
 import making from './making.mjs'
+import networkFronts from './network_fronts.mjs'
 import openings from './openings.mjs'
 import ovis from './ovis.mjs'
 import shared from './shared.mjs'
@@ -78,6 +79,7 @@ const scenes = {
   ...sheets,
   ...lists,
   ...making,
+  ...networkFronts,
   ...core,
   ...bands,
   ...openings,
