@@ -1,8 +1,7 @@
-// A core network: how subscribers move to a new one, a group at a time; what it is made of; and where it stands.
-import { scene } from './close.mjs'
+// A core network: how subscribers move to a new one, a group at a time, and where it stands.
 import { drawing, frames, pixel } from './drawing.mjs'
 import { write } from './figures.mjs'
-import { dark, lit, mast, monitor, pale, table } from './things.mjs'
+import { dark, monitor, table } from './things.mjs'
 
 const scenes = {}
 const tile = 2.4
@@ -222,119 +221,6 @@ function upright(camera) {
     })
   return d
 }
-
-/** The new core, cut open: what every connection passes, floor above floor. */
-scenes['core-parts'] = scene({ scale: 49, at: [376, 494], look: [0, 0, 0] }, (d) => {
-  const [w, deep, h] = [8, 1.4, 1.9]
-  const line = (points) => d.trace(points, { line: 3.4 })
-  d.round('k40', w / 2, 1.4, 0.01, 4.1, undefined, 0, 0.4)
-  d.glow(w / 2, 0, 4, 7.5, 6, 0.3)
-  mast(d, -2.1, 2.2, 4.6, { foot: 0.75, waves: 3, rings: 3 })
-  const floors = [
-    // those who speak, and the board that puts them through
-    () => {
-      d.box(2.5, 0.5, 0, 3, 0.5, 1.05, dark)
-      for (let i = 0; i < 12; i++) d.left(i % 3 ? 't40' : 't70', 1.01, 2.66 + i * 0.24, 2.78 + i * 0.24, 0.76, 0.9)
-      for (const [from, to, sag] of [
-        [2.72, 4.64, 0.1],
-        [3.44, 5.12, 0.24],
-        [3.92, 4.4, 0.36],
-      ])
-        d.curve(
-          'p100',
-          [
-            [from, 1.03, 0.82],
-            [(from + to) / 2, 1.06, sag],
-            [to, 1.03, 0.82],
-          ],
-          3,
-        )
-      subscriber(d, 1.3, 0.8, 0, { coat: 't84' })
-      subscriber(d, 6.7, 0.8, 0, { coat: 't70', dir: -1 })
-    },
-    // how much of what was bought is used, and the bill
-    () => {
-      for (const [i, share] of [0.85, 0.4, 0.65, 0.2, 1].entries()) {
-        const x = 0.95 + i * 0.8
-        d.tube(x, 0.85, 0, 0.24, 1.4 * share, lit)
-        if (share < 1) d.tube(x, 0.85, 1.4 * share, 0.24, 1.4 * (1 - share), ['t50', 't40', 't24'])
-      }
-      d.box(5, 0.5, 0, 1.1, 0.6, 0.95, pale)
-      d.face('text', [
-        [5.14, 1.0, 0.97],
-        [5.96, 1.0, 0.97],
-        [5.96, 1.36, 0.6],
-        [5.14, 1.36, 0.6],
-      ])
-      d.left('text', 1.37, 5.14, 5.96, -0.1, 0.6)
-      for (const [i, long] of [0.56, 0.4, 0.5].entries())
-        d.left('t40', 1.38, 5.24, 5.24 + long, 0.42 - i * 0.2, 0.5 - i * 0.2)
-      d.person(7, 0.9, 0, { tall: 1.6, coat: 'w86', legs: 'k30', dir: -1, pose: 'reach' })
-    },
-    // the ways that part
-    () => {
-      d.box(0.7, 0.5, 0, 5.4, 0.4, 1.45, dark, 't56', 1.2)
-      const y = 0.93
-      for (const [i, z] of [0.24, 0.48, 0.72, 0.96, 1.2].entries()) {
-        const bend = 2.2 + Math.abs(i - 2) * 0.6
-        d.line(
-          i === 3 ? 'p100' : i % 2 ? 't60' : 'p84',
-          [
-            [0.95, y, 0.72],
-            [bend - Math.abs(z - 0.72), y, 0.72],
-            [bend, y, z],
-            [5.6, y, z],
-          ],
-          3.4,
-        )
-        d.disc('text', [5.7, y, z], [0.1, 0, 0], [0, 0, 0.1])
-      }
-      d.disc('p100', [0.95, y, 0.72], [0.16, 0, 0], [0, 0, 0.16])
-      d.person(7, 0.9, 0, { tall: 1.6, coat: 't84', legs: 'k30', dir: -1, pose: 'reach' })
-    },
-    // whose card it is, and what it may
-    () => {
-      d.box(0.7, 0.5, 0, 4.9, 0.5, 1.45, ['t56', 't30', 't18'])
-      for (let i = 0; i < 16; i++) {
-        const [x, z] = [0.86 + (i % 8) * 0.6, i < 8 ? 0.78 : 0.12]
-        if (i === 6) d.left('k40', 1.01, x, x + 0.42, z, z + 0.54)
-        else {
-          d.left('text', 1.01, x, x + 0.42, z, z + 0.54)
-          d.left(i % 5 === 2 ? 't56' : 'p100', 1.02, x + 0.1, x + 0.3, z + 0.14, z + 0.34)
-        }
-      }
-      d.person(6.3, 0.9, 0, { tall: 1.6, coat: 'w86', legs: 'k30', dir: -1, pose: 'reach' })
-      d.box(5.62, 1.1, 1.04, 0.34, 0.06, 0.44, ['text', 'w60', 't60'])
-      d.left('p100', 1.17, 5.7, 5.88, 1.14, 1.34)
-    },
-  ]
-  for (const [k, draw] of floors.entries())
-    d.at(0, 0, k * h, () => {
-      d.left('p30', 0, 0, w, 0, h)
-      d.right('p18', 0, 0, deep, 0, h)
-      d.floor('p16', 0.01, 0, w, 0, deep)
-      draw()
-      d.box(-0.1, -0.1, h - 0.14, w + 0.2, deep + 0.1, 0.14, ['t30', 'w60', 'p56'])
-    })
-  d.box(-0.1, -0.1, floors.length * h, w + 0.2, deep + 0.1, 0.3, ['w60', 'p100', 'p70'])
-  line([
-    [-2.1, 2.2, 0.03],
-    [0.2, 2.2, 0.03],
-    [0.2, deep, 0.03],
-    [0.2, deep, floors.length * h - 0.05],
-  ])
-  for (const k of floors.keys())
-    line([
-      [0.2, deep, k * h + 0.05],
-      [w - 0.2, deep, k * h + 0.05],
-    ])
-  line([
-    [w - 0.2, deep, floors.length * h - 0.05],
-    [w - 0.2, deep, 0.03],
-    [w - 0.2, 2.2, 0.03],
-    [w + 9, 2.2, 0.03],
-  ])
-})
 
 /** The front of a rack on its feet at (x, foot), with the number of its site above its units. */
 function rackFront(d, x, foot, [w, h], number, isOn) {

@@ -188,4 +188,136 @@ scenes['hotspot-sites-near'] = () => {
   return d
 }
 
+/** A socket from the front around (0, 0), 220 wide: what looks for its other end is listed there. */
+function socket(d, isLit) {
+  box(d, -112, -106, 224, 212, 16, 'text')
+  shape(d, 'M-80-58H80V44H46V64H22V82H-22V64H-46V44H-80Z', 'k60')
+  for (let i = 0; i < 8; i++) stroke(d, `M${-56 + 16 * i}-54V-26`, 'p100', 8)
+  for (const x of [-80, 44]) box(d, x, -92, 36, 18, 3, isLit ? 'p100' : 't50')
+}
+/** A plug whose contacts are at y, and its cable down to where it ends. */
+function cord(d, y, to) {
+  box(d, -24, y + 110, 48, to - y - 110, 0, 't84')
+  box(d, 8, y + 110, 16, to - y - 110, 0, 't56')
+  shape(d, `M-46 ${y + 84}H46L34 ${y + 176}H-34z`, 'k50')
+  box(d, -70, y, 140, 96, 8, 't84')
+  box(d, -70, y + 72, 140, 24, 8, 't56')
+  for (let i = 0; i < 8; i++) stroke(d, `M${-56 + 16 * i} ${y + 12}v34`, 'p70', 8)
+}
+/** Around a point below a socket: a price. */
+const price = (d, x, y, isOld) => {
+  d.raw(`<g transform="translate(${x} ${y})rotate(-8)">`)
+  shape(d, 'M-100 0L-52-58H108V58H-52Z', isOld ? 't84' : 'text')
+  ring(d, -58, 0, 11, 'background')
+  stroke(d, 'M62-28A34 34 0 1 0 62 28M-16-11H44M-16 11H40', 'background', 13)
+  if (isOld) stroke(d, 'M-86 62L108-62', 'k50', 18)
+  d.raw('</g>')
+}
+const found = [
+  // billed, and connected to nothing
+  (d) => {
+    socket(d)
+    cord(d, 124, 310)
+    price(d, 34, 312)
+  },
+  // somewhere
+  (d) => {
+    d.raw(
+      `<rect x="-108" y="-102" width="216" height="204" rx="16" stroke="${d.colourOf('p100')}" stroke-width="8" stroke-dasharray="1 20"/>`,
+    )
+    stroke(d, 'M-38-34Q-38-66 0-66Q40-66 40-30Q40-6 0 10V32', 'p100', 19)
+    ring(d, 0, 66, 13, 'p100')
+  },
+  // at a price that nobody sells any more
+  (d) => {
+    socket(d)
+    cord(d, -40, 310)
+    price(d, 10, 312, true)
+  },
+  // what can stay
+  (d) => {
+    socket(d, true)
+    cord(d, -40, 310)
+    ring(d, 0, 306, 80, 'background')
+    stroke(d, 'M-36 308L-10 336L40 278', 'text', 18)
+  },
+]
+scenes['fim-inventory'] = () => {
+  const d = flat({ ...frames.band, height: 544 })
+  box(d, 0, 16, 1440, 268, 0, 'background')
+  for (const [i, x] of [232, 544, 856, 1168].entries()) around(d, x, 150, 1, () => found[i](d))
+  return d
+}
+scenes['fim-inventory-near'] = () => {
+  const d = flat({ ...frames.tall, height: 1056 })
+  for (const [i, x] of [190, 530, 190, 530].entries()) {
+    const y = i < 2 ? 8 : 532
+    if (i % 2 === 0) box(d, 0, y, 720, 268, 0, 'background')
+    around(d, x, y + 134, 0.98, () => found[i](d))
+  }
+  return d
+}
+
+/** What every connection passes: who it is, where it goes, what it may, and whom it speaks to; each within 140 around its middle. */
+const stations = [
+  (d) => {
+    stroke(d, 'M-10 0H78M78 0V30M46 0V22', 'text', 17)
+    ring(d, -42, 0, 36, undefined, ` stroke="${d.colourOf('text')}" stroke-width="17"`)
+  },
+  (d) => {
+    stroke(
+      d,
+      'M-76 0H62M-40 0L12-52H60M-40 0L12 52H60M44-18L62 0L44 18M42-70L60-52L42-34M42 34L60 52L42 70',
+      'text',
+      15,
+    )
+  },
+  (d) => {
+    stroke(d, 'M-62 46A76 76 0 1 1 62 46', 'text', 17)
+    stroke(d, 'M0 8L34-36', 'p100', 17)
+    ring(d, 0, 8, 16, 'p100')
+  },
+  (d) => {
+    shape(
+      d,
+      'M-78-12Q-74-58 0-58Q74-58 78-12Q80 8 60 10L40 8Q30 6 28-14Q0-22-28-14Q-30 6-40 8L-60 10Q-80 8-78-12z',
+      'text',
+    )
+    stroke(d, 'M-56 52H56M-56 52L-38 34M-56 52L-38 70M56 52L38 34M56 52L38 70', 'p100', 14)
+  },
+]
+const station = (d, i, [x, y], r) => {
+  ring(d, x, y, r, 'background', ` stroke="${d.colourOf('p100')}" stroke-width="14"`)
+  around(d, x, y, r / 124, () => stations[i](d))
+}
+const connections = [-3, -2, -1, 0, 1, 2, 3]
+const tone = (i) => (i === 1 ? 'text' : 'background')
+scenes['core-parts'] = () => {
+  const d = flat({ ...frames.band, height: 440 })
+  const y = 220
+  for (const i of connections) {
+    const [out, within] = [y + i * 66, y + i * 27]
+    const bend = Math.abs(out - within)
+    // what meets a station from the side bends behind it
+    const isBeside = Math.abs(i) === 3
+    const [from, to] = isBeside
+      ? [`H${226 - bend}L226 ${within}`, `L${1174 + bend} ${out}`]
+      : [`H232M232 ${within}`, `M1168 ${out}`]
+    stroke(d, `M-30 ${out}${from}H${isBeside ? 1174 : 1168}${to}H1480`, tone(i), 15)
+  }
+  for (const [i, x] of [232, 544, 856, 1168].entries()) station(d, i, [x, y], 140)
+  return d
+}
+scenes['core-parts-near'] = () => {
+  const d = flat(frames.tall)
+  const places = [138, 379, 620, 861].map((y, i) => [i % 2 ? 488 : 232, y])
+  for (const i of connections) {
+    const o = i * 25
+    const way = places.map(([x, y], k) => `${x + o} ${k % 3 ? y : y - 0.41 * o}`)
+    stroke(d, `M-30 ${138 + 1.2 * o}H232M${way.join('L')}M488 ${861 + 1.2 * o}H750`, tone(i), 15)
+  }
+  for (const [i, place] of places.entries()) station(d, i, place, 128)
+  return d
+}
+
 export default scenes
