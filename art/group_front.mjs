@@ -1,4 +1,5 @@
-// What the group speaks of on a ground in its colour, from the front: what a company hands over, as modules of one row.
+// What the group speaks of on a ground in its colour, from the front: what a company hands over, as modules of one row, and
+// how a program is made.
 import { drawing } from './drawing.mjs'
 import { box, ring, shape, stroke } from './imprion_front.mjs'
 
@@ -94,4 +95,123 @@ function row({ isTall = false } = {}) {
   return d
 }
 
-export default { 'enterprise-modules': row }
+/** How a program is made: a screen that is agreed on, tried out on paper, put together part by part, and in use. */
+const parts = {
+  head: [140, 128, 360, 50],
+  first: [140, 208, 170, 106],
+  second: [330, 208, 170, 106],
+  rows: [350, 418, 486],
+  chart: [0.5, 0.64, 0.42, 0.76, 0.6, 0.94],
+  button: [560, 492, 300, 78],
+}
+const dashes = ' stroke-dasharray="18 20"'
+const bar = (i) => [566 + i * 50, 450 - parts.chart[i] * 300, 38, parts.chart[i] * 300]
+const tick = (d, x, y, k, tone = 'k50', width = 12) =>
+  stroke(d, `M${x - 17 * k} ${y}l${12 * k} ${13 * k}l${23 * k}-${27 * k}`, tone, width)
+
+/** The screen before a wall in the colour of the group, on its floor. */
+const stage =
+  (draw, isThere = false) =>
+  () => {
+    const d = drawing({ scale: 60, at: [0, 0], isHero: false, under: 'p100' })
+    shape(d, 'M0 676H1000V760H0z', 'p70')
+    if (isThere) {
+      shape(d, 'M420 610h160v54h84v28H336v-28h84z', 'k50')
+      box(d, 76, 64, 848, 560, 26, 'k50')
+      box(d, 100, 88, 800, 512, 8, 'k20')
+    }
+    draw(d)
+    return d
+  }
+
+/** What is drawn of the screen, and not there yet. */
+const sketch = (d, { tone, width, all = true }) => {
+  const outline = ([x, y, w, h], rest = dashes) =>
+    box(d, x, y, w, h, 6, undefined, ` stroke="${d.colourOf(tone)}" stroke-width="${width}"${rest}`)
+  if (all) {
+    for (const part of [parts.head, parts.first, parts.second]) outline(part)
+    for (const y of parts.rows.slice(0, 1)) stroke(d, `M140 ${y + 17}h34m24 0h150m76 0h76`, tone, width * 1.6)
+  }
+  for (const y of parts.rows.slice(1)) stroke(d, `M140 ${y + 17}h34m24 0h150m76 0h76`, tone, width * 1.6)
+  for (let i = all ? 0 : 4; i < 6; i++) outline(bar(i), '')
+  outline(parts.button)
+}
+
+/** What is there of it: all, or what was made first. */
+const made = (d, isAll) => {
+  box(d, ...parts.head, 6, 't96')
+  box(d, ...parts.first, 6, 'p100')
+  box(d, ...parts.second, 6, 't50')
+  for (const y of isAll ? parts.rows : parts.rows.slice(0, 1)) {
+    ring(d, 157, y + 17, 17, y === parts.rows[2] ? 'p100' : 't70')
+    box(d, 196, y + 6, y === parts.rows[1] ? 130 : 180, 22, 5, 't70')
+    box(d, 424, y + 6, 76, 22, 5, y === parts.rows[2] ? 'p100' : 't50')
+  }
+  for (let i = 0; i < (isAll ? 6 : 4); i++) box(d, ...bar(i), 4, i > 4 ? 'p100' : 't60')
+  if (!isAll) return
+  box(d, ...parts.button, 8, 'p100')
+  box(d, 640, 522, 140, 18, 5, 'k50')
+}
+
+const screens = [
+  stage((d) => {
+    const dashed = ` stroke="${d.colourOf('k50')}" stroke-width="7"${dashes}`
+    box(d, 76, 64, 848, 560, 26, undefined, dashed)
+    shape(d, 'M156 116h336q26 0 26 26v230q0 26-26 26H300l-98 92v-92h-46q-26 0-26-26V142q0-26 26-26z', 'k50')
+    stroke(d, 'M262 222q0-48 62-48t62 46q0 32-34 46q-28 12-28 44', 'p100', 30)
+    ring(d, 324, 354, 19, 'p100')
+    shape(d, 'M564 176h272q26 0 26 26v266q0 26-26 26v88l-88-88H564q-26 0-26-26V202q0-26 26-26z', 't96')
+    for (const i of [0, 1, 2]) {
+      const y = 240 + i * 92
+      box(d, 580, y - 28, 56, 56, 8, i === 2 ? 'p100' : undefined, ` stroke="${d.colourOf('k50')}" stroke-width="7"`)
+      if (i < 2) tick(d, 606, y, 1)
+      stroke(d, `M668 ${y}h${[130, 90, 112][i]}`, 'k50', 16)
+    }
+  }),
+  stage((d) => {
+    box(d, 92, 84, 848, 560, 8, 'k50', ' opacity=".28"')
+    box(d, 76, 64, 848, 560, 8, 't96')
+    for (const x of [150, 740]) shape(d, `M${x} 36h110v56h-110z`, 'w56')
+    sketch(d, { tone: 'k50', width: 7 })
+    // what is changed with a pencil
+    d.raw(`<ellipse cx="706" cy="532" rx="196" ry="72" stroke="${d.colourOf('p100')}" stroke-width="14"/>`)
+    d.raw('<g transform="translate(838 478)rotate(-36)">')
+    shape(d, 'M0 0l70-34v68z', 'w60')
+    shape(d, 'M0 0l26-13v26z', 'k50')
+    shape(d, 'M70-34h330v68H70z', 'k50')
+    shape(d, 'M70-11h330v22H70z', 'k20')
+    d.raw('</g>')
+  }),
+  stage((d) => {
+    sketch(d, { tone: 't50', width: 5, all: false })
+    made(d, false)
+    // the next part comes to its place, and what is there has been tested
+    const [x, y, w, h] = bar(4)
+    box(d, x, y - 96, w, h, 4, 'p100')
+    for (const [cx, cy] of [
+      [500, 128],
+      [500, 208],
+      [310, 208],
+    ]) {
+      ring(d, cx, cy, 30, 't96', ` stroke="${d.colourOf('k20')}" stroke-width="8"`)
+      tick(d, cx - 3, cy + 1, 0.8, 'k50', 10)
+    }
+  }, true),
+  stage((d) => {
+    made(d, true)
+    // pressed by whoever works with it; and what goes with it
+    d.raw('<g transform="translate(790 520)scale(1.5)">')
+    shape(d, 'M0 0V108l27-24l19 44l25-11l-19-43h36z', 't96', ` stroke="${d.colourOf('k50')}" stroke-width="8"`)
+    d.raw('</g>')
+    d.raw('<g transform="translate(52 470)rotate(-7)">')
+    box(d, 0, 0, 190, 236, 8, 't96', ` stroke="${d.colourOf('k50')}" stroke-width="10"`)
+    stroke(d, 'M64 62l-34 36l34 36M126 62l34 36l-34 36M108 50L84 146', 'k50', 12)
+    stroke(d, 'M32 182h126M32 206h80', 'p100', 10)
+    d.raw('</g>')
+  }, true),
+]
+
+export default {
+  'enterprise-modules': row,
+  ...Object.fromEntries(screens.map((draw, i) => [`program-${i + 1}`, draw])),
+}

@@ -1,12 +1,10 @@
-// How a program is made, as a screen that is built like a house: agreed on at a table, tried out on cardboard, put together on a
-// scaffold, in use. All four stand on one ground, in one place of the picture.
+// A program in use, as a screen that stands among those whose work it is.
 import { paper, scene } from './close.mjs'
 import { drawing, frames } from './drawing.mjs'
-import { pale, table } from './things.mjs'
+import { pale } from './things.mjs'
 
 const [wide, high, foot] = [6.6, 3.7, 0.35]
 const camera = { scale: 84, look: [3.3, 1.1, 1.5], at: [500, 428] }
-const dashed = { extra: ' stroke-dasharray="8 8"' }
 const scenes = {}
 
 /** The face of the screen: parts of it, from what is read first to what is pressed last. */
@@ -21,28 +19,6 @@ const parts = [
   [4.4, 6.25, 0.55, 0.95],
 ]
 const z = (value) => value + foot
-
-function outline(d, y, look, line, options) {
-  const corners = [
-    [0, y, foot],
-    [wide, y, foot],
-    [wide, y, foot + high],
-    [0, y, foot + high],
-    [0, y, foot],
-  ]
-  d.line(look, corners, line, options)
-}
-
-function sketched(d, y, [x0, x1, z0, z1], look = 'k50') {
-  const at = [
-    [x0, y, z(z0)],
-    [x1, y, z(z0)],
-    [x1, y, z(z1)],
-    [x0, y, z(z1)],
-    [x0, y, z(z0)],
-  ]
-  d.line(look, at, 2, dashed)
-}
 
 /** A part of it as it is in the end. */
 function done(d, y, i) {
@@ -94,7 +70,7 @@ function cable(d, x, y) {
   d.box(x - 0.13, 0, foot - 0.1, 0.26, 0.06, 0.3, ['w60', 'p100', 'p70'])
 }
 
-/** A picture of the four, on a floor of boards. */
+/** On a floor of boards. */
 const place = (draw) =>
   scene(camera, (d) => {
     for (let y = -8.2; y < 9; y += 1.7)
@@ -108,128 +84,6 @@ const place = (draw) =>
       )
     draw(d)
   })
-
-const notes = (d) => {
-  for (const [n, [x, zz]] of [
-    [0.5, 2.5],
-    [1.6, 2.8],
-    [2.7, 2.45],
-  ].entries()) {
-    d.left(['p60', 'p100', 't40'][n], 0.02, x, x + 0.85, zz, zz + 0.7)
-    for (const a of [0.46, 0.3]) d.left('k30', 0.03, x + 0.12, x + (a > 0.4 ? 0.7 : 0.52), zz + a, zz + a + 0.06)
-  }
-}
-
-// At a table: what is on paper today, and the place where the screen will stand.
-scenes['making-1'] = place((d) => {
-  outline(d, 0, 't60', 2, dashed)
-  notes(d)
-  d.at(1.5, 1.5, 0, () => {
-    d.round('k40', 1.5, 0.6, 0.005, 1.7, undefined, 0, 0.22)
-    table(d, 0, 0, 3, 1.2)
-    d.floor('t96', 0.75, 0.5, 1.35, 0.25, 0.95, 't60', 1)
-    for (let n = 0; n < 4; n++)
-      d.floor(n === 3 ? 'p100' : 't50', 0.755, 0.62, 1.2 - (n % 2) * 0.2, 0.36 + n * 0.14, 0.41 + n * 0.14)
-    d.floor('t90', 0.75, 1.75, 2.4, 0.3, 0.85, 't60', 1)
-    d.line(
-      'p100',
-      [
-        [2.5, 0.9, 0.77],
-        [2.75, 0.5, 0.77],
-      ],
-      5,
-    )
-  })
-  d.person(1.0, 2.3, 0, { coat: 't70', legs: 'k30', pose: 'reach' })
-  d.person(5.2, 2.0, 0, { coat: 'w84', legs: 'k20', pose: 'reach', dir: -1 })
-  d.person(3.9, 3.3, 0, { coat: 't56', legs: 'k30', dir: -1 })
-  d.trace(
-    [
-      [2.9, 1.5, 0.76],
-      [2.9, 0.02, 0.76],
-      [2.9, 0.02, 2.45],
-    ],
-    { line: 3 },
-  )
-})
-
-// On cardboard: everything is there, and nothing is dear yet.
-scenes['making-2'] = place((d) => {
-  for (const x of [0.6, wide - 0.8])
-    d.line(
-      't60',
-      [
-        [x, -0.02, foot + 1.6],
-        [x, -1.5, 0],
-      ],
-      6,
-    )
-  d.round('k40', wide / 2, 0, 0.005, 2.8, undefined, 0, 0.2)
-  d.box(-0.1, -0.1, foot - 0.1, wide + 0.2, 0.1, high + 0.2, ['t96', 't90', 't60'])
-  for (const part of parts) sketched(d, 0.02, part)
-  for (const i of [3, 4, 5])
-    d.line(
-      'k40',
-      [
-        [0.9, 0.03, z(parts[i][2] + 0.17)],
-        [2.2, 0.03, z(parts[i][2] + 0.17)],
-      ],
-      2,
-    )
-  d.line(
-    'p100',
-    [
-      [4.6, 0.04, z(1.5)],
-      [5.0, 0.04, z(2.1)],
-      [5.4, 0.04, z(1.8)],
-      [6.0, 0.04, z(2.9)],
-    ],
-    4,
-  )
-  // what is changed with a pen
-  d.disc(undefined, [5.32, 0.04, z(0.75)], [1.15, 0, 0], [0, 0, 0.42], 'p100', 4)
-  cable(d, 3.2, 3.7)
-  d.person(4.7, 0.9, 0, { coat: 'w84', legs: 'k20', pose: 'reach' })
-  d.person(2.3, 1.3, 0, { coat: 't70', legs: 'k30', pose: 'phone' })
-  d.at(0.4, 2.4, 0, () => {
-    d.box(0, 0, 0, 1.3, 1, 0.5, paper)
-    d.box(0.15, 0.12, 0.5, 0.9, 0.7, 0.06, paper)
-    d.line(
-      'p100',
-      [
-        [0.3, 0.9, 0.6],
-        [0.9, 0.5, 0.6],
-      ],
-      5,
-    )
-  })
-})
-
-// On a scaffold: what is ready works, the rest is marked.
-scenes['making-3'] = place((d) => {
-  body(d, ['t50', 't34', 't20'], 'k50')
-  for (const [i, part] of parts.entries()) if (i > 3 && i !== 6) sketched(d, -0.01, part, 't50')
-  for (const i of [0, 1, 2, 3]) done(d, -0.02, i)
-  sketched(d, -0.01, parts[6], 't50')
-  // the chart is being put up
-  for (const [n, share] of [0.5, 0.62, 0.44].entries())
-    d.left('t50', -0.01, 4.4 + n * 0.26, 4.59 + n * 0.26, z(1.3), z(1.3 + share * 2))
-  // the next one is held to its place from a podium with two steps
-  d.left('p100', -0.01, 5.18, 5.37, z(1.3), z(1.3 + 0.72 * 2))
-  for (const [x, w, h] of [
-    [3.4, 0.45, 0.36],
-    [3.85, 0.45, 0.72],
-    [4.3, 2.5, 1.08],
-  ])
-    d.box(x, 0.5, 0, w, 1.1, h, ['t84', 't56', 't36'])
-  d.box(6.1, 0.65, 1.08, 0.5, 0.5, 0.36, ['w60', 'p100', 'p70'])
-  d.person(5.55, 0.95, 1.08, { coat: 'w84', legs: 'k20', pose: 'reach', dir: 1 })
-  d.box(0.2, 1.8, 0, 0.9, 0.9, 0.6, pale)
-  d.box(1.2, 2.2, 0, 0.7, 0.7, 0.5, ['w60', 'p100', 'p70'])
-  d.box(0.35, 1.95, 0.6, 0.5, 0.5, 0.45, ['t60', 't44', 't28'])
-  cable(d, 2.2, 3.4)
-  d.person(3.5, 2.5, 0, { coat: 't70', legs: 'k30', pose: 'phone', dir: -1 })
-})
 
 // In use: goods come in, and whoever takes them in has been shown how.
 function inUse(d, goods = ['w60', 'p100', 'p70']) {

@@ -96,6 +96,7 @@ export const bases = [
   'hospitality',
   'hotspot',
   'imprion-home',
+  'making-4',
   'mtp',
   'room-automatisation',
   'time',
