@@ -182,7 +182,7 @@ scenes['home-years'] = () => year(1440, 500, 82, 476)
 scenes['home-years-near'] = () => year(720, 400, 26, 250)
 
 /** Three lanes from the front, each under its sign: let through, slowed, stopped. */
-const lanes = ({ lane, height, foot, tall, posts, columns }) => {
+const lanes = ({ lane, height, foot, tall, posts, columns, gate = lane / 2 }) => {
   const rows = Math.ceil(3 / columns)
   const d = drawing({
     ...{ scale: 1, look: [0, 0, 0], at: [0, 0], isHero: false },
@@ -190,7 +190,7 @@ const lanes = ({ lane, height, foot, tall, posts, columns }) => {
   })
   const rect = (x, y, w, h, tone) => d.raw(`<path d="M${x} ${y}h${w}v${h}h${-w}z" fill="${d.colourOf(tone)}"/>`)
   const looks = [
-    { ground: 'text', post: 'k30', wing: 'k30', sign: 'M0 44V-40M-36-8L0-44L36-8', coat: 'p100', legs: 'k30' },
+    { ground: 'text', post: 'k30', sign: 'M0 44V-40M-36-8L0-44L36-8', coat: 'p100', legs: 'k30' },
     {
       ground: 't78',
       post: 'k30',
@@ -203,39 +203,36 @@ const lanes = ({ lane, height, foot, tall, posts, columns }) => {
   ]
   for (const [i, { ground, post, wing, sign, coat, legs }] of looks.entries()) {
     const [x0, y0] = [(i % columns) * lane, Math.floor(i / columns) * height]
-    const middle = x0 + lane / 2
+    const middle = x0 + gate
     const floor = y0 + foot
     rect(x0, y0, lane, height, ground)
     rect(x0, floor, lane, 6, post)
     // its sign
-    const r = posts.sign
-    d.raw(`<circle cx="${middle}" cy="${y0 + posts.top}" r="${r}" fill="${d.colourOf(i === 2 ? 't96' : 'k30')}"/>`)
+    const { sign: r, top, across = gate } = posts
+    const at = [x0 + across, y0 + top]
+    d.raw(`<circle cx="${at[0]}" cy="${at[1]}" r="${r}" fill="${d.colourOf(i === 2 ? 't96' : 'k30')}"/>`)
     d.raw(
-      `<g transform="translate(${middle} ${y0 + posts.top}) scale(${(r / 82).toFixed(2)})"><path d="${sign}" stroke="${d.colourOf(i === 2 ? 'k40' : i ? 't96' : 'p100')}" stroke-width="15"/></g>`,
+      `<g transform="translate(${at.join(' ')}) scale(${(r / 82).toFixed(2)})"><path d="${sign}" stroke="${d.colourOf(i === 2 ? 'k40' : i ? 't96' : 'p100')}" stroke-width="15"/></g>`,
     )
-    const stand = (dx, look) => d.person(...pixel(middle + dx, floor), { tall: tall / 1.2, coat, legs, ...look })
+    // the gate: open, half open, shut
+    const { between, wide, high } = posts
+    const [from, to] = [middle - between / 2, middle + between / 2]
+    const reach = [0, 0.5, 0.49][i] * between
+    if (i) rect(from, floor - high * 0.86, reach, high * 0.7, wing)
+    if (i === 2) rect(to - reach, floor - high * 0.86, reach, high * 0.7, wing)
+    for (const x of [from - wide, to]) {
+      rect(x, floor - high, wide, high, post)
+      rect(x + wide * 0.24, floor - high * 0.84, wide * 0.52, high * 0.16, ['text', 'p100', 't50'][i])
+    }
+    // who comes to it stands before it
+    const stand = (dx, look) =>
+      d.person(...pixel(middle + dx, floor + tall * 0.06), { tall: tall / 1.2, coat, legs, ...look })
     if (i === 0) stand(0, { pose: 'walk' })
     if (i === 1) {
-      stand(-posts.between * 0.26, { pose: 'phone', coat: 't56' })
-      stand(posts.between * 0.24, { pose: 'walk' })
+      stand(-between * 0.27, { pose: 'phone', coat: 'k30', legs: 't24' })
+      stand(between * 0.25, { pose: 'walk' })
     }
-    if (i === 2) stand(-posts.between * 0.08, { pose: 'phone' })
-    // the gate
-    const [from, to, high] = [middle - posts.between / 2, middle + posts.between / 2, posts.high]
-    for (const x of [from - posts.wide, to]) {
-      rect(x, floor - high, posts.wide, high, post)
-      rect(
-        x + posts.wide * 0.24,
-        floor - high * 0.84,
-        posts.wide * 0.52,
-        high * 0.16,
-        i === 0 ? 'text' : i === 1 ? 'p100' : 't50',
-      )
-    }
-    const reach = [0.07, 0.5, 0.48][i] * posts.between
-    const [low, up] = [floor - high * 0.16, floor - high * 0.8]
-    d.raw(`<path d="M${from} ${up}H${from + reach}V${low}H${from}z" fill="${d.colourOf(wing)}" opacity=".9"/>`)
-    if (i !== 1) d.raw(`<path d="M${to} ${up}H${to - reach}V${low}H${to}z" fill="${d.colourOf(wing)}" opacity=".9"/>`)
+    if (i === 2) stand(-between * 0.04, { pose: 'phone' })
   }
   return d
 }
@@ -246,8 +243,8 @@ scenes['mdp-lanes'] = () =>
   })
 scenes['mdp-lanes-near'] = () =>
   lanes({
-    ...{ lane: 240, height: 640, foot: 540, tall: 276, columns: 3 },
-    posts: { top: 166, sign: 64, between: 160, wide: 32, high: 180 },
+    ...{ lane: 720, height: 330, foot: 282, tall: 250, columns: 1, gate: 462 },
+    posts: { top: 165, sign: 80, across: 142, between: 300, wide: 54, high: 172 },
   })
 
 /** A carriage of the train, open at the side of the reader. */

@@ -248,27 +248,44 @@ function rackFront(d, x, foot, [w, h], number, isOn) {
   row(lights[1], isOn ? 'text' : 't17', w * 0.036)
 }
 
+/** A torch in somebody's hand, its glass at (x, y), whose light fades to the left as far as `far`. */
+function torch(d, [x, y], scale, far) {
+  const fill = (data, tone, more = '') => d.raw(`<path d="${data}" fill="${d.colourOf(tone)}"${more}/>`)
+  const thick = (data, tone, line, more = '') =>
+    d.raw(`<path d="${data}" stroke="${d.colourOf(tone)}" stroke-width="${line}"${more}/>`)
+  const stop = (at, opacity) => `<stop offset="${at}" stop-color="${d.colourOf('w60')}" stop-opacity="${opacity}"/>`
+  d.raw(
+    `<linearGradient id="b" x1="1" x2="0" y1="0" y2="0">${stop(0, 0.85)}${stop(0.3, 0.46)}${stop(1, 0)}</linearGradient><g transform="translate(${x} ${y}) scale(${scale})">`,
+  )
+  d.raw(`<path d="M0-38L${-far} ${-far * 0.46}V${far * 0.46}L0 38z" fill="url(#b)"/>`)
+  // the arm, the palm, what it holds, and the fingers around that
+  thick('M118 4L176 12L240 40', 't70', 58)
+  thick('M222 34L520 152', 't84', 104, ' stroke-linecap="butt"')
+  thick('M214 31L236 39.7', 't50', 112, ' stroke-linecap="butt"')
+  fill('M14-46L62-25H204Q214-25 214-15V15Q214 25 204 25H62L14 46z', 't36')
+  fill('M62-25H78V25H62z', 't24')
+  fill('M0-46H18V46H0z', 'w60')
+  for (const [i, low] of [34, 38, 38, 32].entries()) thick(`M${96 + i * 27}-24V${low}`, 't80', 24)
+  thick('M178-30L118-44', 't80', 24)
+  d.raw('</g>')
+}
+
 /**
  * Two sites of one core: one has no current, somebody looks after it by the light of a torch, and everybody is on the other, whose
  * half of the page is lit.
  */
-const sites = ({ width, height, half, foot, line, size, left, right, tall }) => {
+const sites = ({ width, height, half, foot, line, size, left, right, hand }) => {
   const d = drawing({ scale: 1, look: [0, 0, 0], at: [0, 0], isHero: false, frame: { ...frames.band, width, height } })
   const path = (data, look, wide, more = '') =>
     d.raw(`<path d="${data}" stroke="${d.colourOf(look)}" stroke-width="${wide}"${more}/>`)
-  d.raw(`<path d="M${half} 0H${width}V${height}H${half}z" fill="${d.colourOf('p100')}"/>`)
   d.raw(`<path d="M0 0H${half}V${height}H0z" fill="${d.colourOf('k40')}"/>`)
-  path(`M${half} ${foot + size[1] * 0.05}H${width}`, 'k30', 3)
-  // the torch
-  const [px, hand] = [left + size[0] + tall * 0.46, foot - tall * 0.66]
   rackFront(d, left, foot, size, '1', false)
-  const [from, to] = [left + size[0] * 0.34, left + size[0] * 0.5]
-  d.raw(
-    `<path d="M${px - tall * 0.26} ${hand}L${to} ${hand - tall * 0.4}L${from} ${hand + tall * 0.26}z" fill="${d.colourOf('w60')}" opacity=".32"/>`,
-  )
-  rackFront(d, right, foot, size, '2', true)
-  d.person(...pixel(px, foot + size[1] * 0.05), { tall: tall / 1.2, coat: 't84', legs: 't40', dir: -1, pose: 'reach' })
   path(`M0 ${foot + size[1] * 0.05}H${half}`, 't24', 3)
+  torch(d, ...hand)
+  // the other half covers where the arm goes on
+  d.raw(`<path d="M${half} 0H${width}V${height}H${half}z" fill="${d.colourOf('p100')}"/>`)
+  path(`M${half} ${foot + size[1] * 0.05}H${width}`, 'k30', 3)
+  rackFront(d, right, foot, size, '2', true)
   // the line of the page passes the one and goes into the other
   const [off, on] = [left + size[0] / 2, right + size[0] / 2]
   path(`M${off} ${line}V${foot + size[1] * 0.05}`, 't36', 5, ' stroke-dasharray="1 13"')
@@ -284,12 +301,12 @@ const sites = ({ width, height, half, foot, line, size, left, right, tall }) => 
 scenes['core-sites'] = () =>
   sites({
     ...{ width: 1440, height: 620, half: 720, foot: 500, line: 568 },
-    ...{ size: [330, 420], left: 150, right: 915, tall: 300 },
+    ...{ size: [330, 420], left: 100, right: 915, hand: [[482, 300], 0.95, 380] },
   })
 scenes['core-sites-near'] = () =>
   sites({
     ...{ width: 720, height: 700, half: 400, foot: 540, line: 612 },
-    ...{ size: [208, 400], left: 28, right: 456, tall: 220 },
+    ...{ size: [208, 400], left: 24, right: 456, hand: [[252, 340], 0.66, 340] },
   })
 
 export default scenes

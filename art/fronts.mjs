@@ -56,7 +56,7 @@ scenes['fim-fronts'] = (camera) => {
   const isNarrow = camera?.frame === frames.narrow
   const d = drawing({ frame: frames.behind, ...camera, scale: 1, look: [0, 0, 0], at: [0, 0] })
   const { fill, stroke } = pens(d)
-  const [ground, trunk, w, first, tall, to] = isNarrow ? [508, 546, 228, 36, 284, 720] : [582, 626, 244, 712, 326, 1440]
+  const [ground, trunk, w, first, tall, to] = isNarrow ? [526, 564, 228, 36, 284, 720] : [604, 648, 244, 712, 326, 1440]
   const [left, middle, right] = [0, 1, 2].map((i) => first + i * w)
   const eaves = ground - tall
   d.glow(...pixel(middle + w / 2, ground - 200), w * 2, w * 1.5, 0.28)

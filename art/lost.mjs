@@ -90,7 +90,7 @@ scenes['not-found-imprion'] = (camera) =>
 scenes['not-found-connecti-com'] = (camera) => {
   const isNarrow = camera?.frame === frames.narrow
   const d = drawing({ frame: frames.plan, ...camera, scale: 1, look: [0, 0, 0], at: [0, 0] })
-  const [size, left, foot] = isNarrow ? [392, -8, 342] : [660, 93, 504]
+  const [size, left, foot] = isNarrow ? [354, 24, 366] : [660, 93, 504]
   const tall = high * size
   const r = tall * 0.52
   const [, next] = write(d, '4', [left, foot], size, 'text')
@@ -101,13 +101,8 @@ scenes['not-found-connecti-com'] = (camera) => {
       `<circle cx="${cx.toFixed(1)}" cy="${cy.toFixed(1)}" r="${radius.toFixed(1)}" fill="${d.colourOf(fill)}"${more}/>`,
     )
   // its cord
-  const low = y + r
-  d.route(
-    isNarrow
-      ? [pixel(230, 500), pixel(x, 500), pixel(x, low - 8)]
-      : [pixel(x - 40, low + 4), pixel(x, low + 4), pixel(x, low - 8)],
-    { line: isNarrow ? 4.5 : 3.5 },
-  )
+  const { entry } = camera?.frame ?? frames.plan
+  d.route([pixel(x, entry), pixel(x, y + r - 8)], { line: isNarrow ? 4.5 : 3.5 })
   // the dial: where a finger goes in, what it reads there, and where it stops
   circle(x, y, r, 'p100')
   circle(x, y, r * 0.4, 'k30')

@@ -222,22 +222,22 @@ scenes['hotspot-cup'] = () => {
  */
 scenes['provisioning-typed'] = (camera) => {
   const isNarrow = camera?.frame === frames.narrow
-  const d = drawing({ frame: frames.across, ...camera, scale: 1, look: [0, 0, 0], at: [0, 0] })
-  const [wide, size] = isNarrow ? [284, 252] : [332, 304]
-  const [left, upper, lower] = isNarrow ? [34, 254, 502] : [86, 416, 762]
-  // between the two that have changed places there is room for the sign
-  const room = 0.16 * size
-  write(d, isNarrow ? '2210' : '58-2210', [left, upper], wide, 'text')
-  const [, , start, end] = write(d, '220', [isNarrow ? left : -40, lower], size, ['t36', 't36', 'p100'])
-  const [, last] = write(d, '1', [end + room, lower], size, 'p100')
-  const [under, over] = [lower + 36, lower - high * size - 36]
-  const middle = end + room / 2 + 2
-  d.route(
-    [pixel(start + 4, under), pixel(middle, under), pixel(middle, over), pixel(last, over), pixel(last, over + 50)],
-    {
-      line: isNarrow ? 4.5 : 3.5,
-    },
-  )
+  const frame = camera?.frame ?? frames.behind
+  const d = drawing({ ...camera, frame, scale: 1, look: [0, 0, 0], at: [0, 0] })
+  const [size, left, upper, gap] = isNarrow ? [260, 27, 296, 31] : [262, 698, 346, 36]
+  const lower = frame.entry - gap
+  // figures stand in columns, between which there is room for the sign
+  const column = 0.635 * size
+  const row = (text, y, looks) => {
+    for (const [i, figure] of [...text].entries()) write(d, figure, [left + i * column, y], size, looks[i])
+  }
+  row('2210', upper, ['text', 'text', 'text', 'text'])
+  row('2201', lower, ['t36', 't36', 'p100', 'p100'])
+  const over = lower - high * size - gap
+  const [middle, last] = [left + 2.97 * column, left + 3 * column + 0.541 * size]
+  d.route([pixel(middle, frame.entry), pixel(middle, over), pixel(last, over), pixel(last, over + gap + 8)], {
+    line: isNarrow ? 4.5 : 3.5,
+  })
   return d
 }
 

@@ -63,18 +63,16 @@ const counted = ({ frame, left, right, size, dot, rows, paper }) => {
   const { fill, stroke } = pens(d)
   const wide = (text, s) => text.length * 0.575 * s
   for (const [i, [many, sign]] of groups.entries()) {
-    const { y, ends, dots, deep } = rows[i]
+    const { y, ends, dots, deep, rule } = rows[i]
     d.raw(
       `<g transform="translate(${left + size * 0.33} ${y - size * 0.34}) scale(${size / 62})"><path d="${sign}" stroke="${d.colourOf('text')}" stroke-width="4"/></g>`,
     )
     write(d, String(many), [ends - wide(String(many), size), y], size, 'text')
-    // columns from top to bottom, the last of which is not full
-    const data = Array.from({ length: deep }, (_, k) => {
-      const along = Math.ceil((many - k) / deep) - 1
-      return `M${dots[0]} ${dots[1] + k * dot}h${along * dot + 0.1}`
-    })
+    // rows of dots, all of one length
+    const along = ((many / deep - 1) * dot + 0.1).toFixed(1)
+    const data = Array.from({ length: deep }, (_, k) => `M${dots[0]} ${(dots[1] + k * dot).toFixed(1)}h${along}`)
     stroke(data.join(''), i === 3 ? 't40' : 'p100', dot * 0.7, ` stroke-dasharray="0 ${dot}"`)
-    if (i < 3) stroke(`M${left} ${rows[i].rule}H${right}`, 't24', 1.5)
+    if (rule) stroke(`M${left} ${rule}H${right}`, 't24', 1.5)
   }
   const [x, y, w, h] = paper
   const teeth = Math.round(w / 46)
@@ -89,17 +87,17 @@ scenes['iot-count'] = () =>
   counted({
     frame: page(1440, 560),
     left: 100,
-    right: 900,
+    right: 1340,
     size: 112,
-    dot: 7.3,
-    rows: [0, 1, 2, 3].map((i) => ({
+    dot: 6.96,
+    rows: [15, 16, 15, 15].map((deep, i) => ({
       y: 104 + i * 142,
       ends: 462,
-      dots: [510, 9 + i * 142],
-      deep: 16,
-      rule: 132 + i * 142,
+      dots: [510, i * 142 + 66 - (deep / 2 - 0.5) * 6.96],
+      deep,
+      rule: i < 3 && 136 + i * 142,
     })),
-    paper: [968, 166, 372, 390],
+    paper: [968, 136, 372, 420],
   })
 scenes['iot-count-near'] = () =>
   counted({
@@ -107,14 +105,14 @@ scenes['iot-count-near'] = () =>
     left: 48,
     right: 672,
     size: 124,
-    dot: 9,
+    dot: 8.62,
     rows: [
-      { y: 150, ends: 470, dots: [56, 190], deep: 26, rule: 448 },
-      { y: 570, ends: 470, dots: [510, 490], deep: 10, rule: 600 },
-      { y: 722, ends: 470, dots: [510, 630], deep: 12, rule: 752 },
-      { y: 874, ends: 470, dots: [510, 784], deep: 11 },
+      { y: 150, ends: 470, dots: [52, 196], deep: 25, rule: 448 },
+      { y: 570, ends: 470, dots: [540, 497], deep: 8, rule: 600 },
+      { y: 722, ends: 470, dots: [540, 624], deep: 14, rule: 752 },
+      { y: 874, ends: 470, dots: [540, 793], deep: 10, rule: 906 },
     ],
-    paper: [48, 926, 624, 262],
+    paper: [48, 906, 624, 290],
   })
 
 export default scenes
