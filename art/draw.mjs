@@ -1,8 +1,9 @@
 // Draws the scenes into content/media/scenes, and the land of the map into blocks/world_info: `npm run art`, or
-// `npm run art -- wifi e-park` for some of them. They are made as small as they can be here, so that a build need not do it.
+// `npm run art -- wifi e-park` for some of them; with `--into DIR` all into that folder. They are made as small as they can be here,
+// so that a build need not do it.
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
 import { formatHex, interpolate } from 'culori'
 import { optimize } from 'svgo'
 import { parse } from 'yaml'
@@ -47,7 +48,8 @@ import sims from './sims.mjs'
 import drawStart from './starter.mjs'
 import { bases, byDay, doors, heads, narrow, tall, views } from './views.mjs'
 
-const folder = fileURLToPath(new URL('../content/media/scenes/', import.meta.url))
+const { values, positionals: names } = parseArgs({ allowPositionals: true, options: { into: { type: 'string' } } })
+const placeOf = (place, name) => path.join(values.into ?? path.join(import.meta.dirname, '..', place), name)
 const scenes = {
   ...imprion,
   ...imprionStates,
@@ -85,12 +87,11 @@ const scenes = {
   ...openings,
   'ovis-map': coast,
 }
-const names = process.argv.slice(2)
 const isWanted = (name) => names.length === 0 || names.includes(name)
 const write = (name, drawing, options) => {
   if (!isWanted(name)) return
   const svg = small(drawing().svg(options), /^door-|^field-|^group-night$|-card$/.test(name) ? onPixels : {})
-  writeFileSync(path.join(folder, `${name}.svg`), byDay.includes(name) ? onPaper(svg) : svg)
+  writeFileSync(placeOf('content/media/scenes', `${name}.svg`), byDay.includes(name) ? onPaper(svg) : svg)
 }
 const onPaper = (svg) => svg.replaceAll('--color-background', '--color-paper').replaceAll('--color-text', '--color-ink')
 // One element a line, for those who compare two versions.
@@ -131,10 +132,7 @@ for (const [brand, [scene, scale, look, at]] of Object.entries(doors)) {
   write(`door-${brand}`, () => ({ svg: inColours }))
 }
 if (isWanted('start')) {
-  writeFileSync(
-    fileURLToPath(new URL('../cli/starter/content/media/start.svg', import.meta.url)),
-    small(drawStart().svg()),
-  )
+  writeFileSync(placeOf('cli/starter/content/media', 'start.svg'), small(drawStart().svg()))
 }
 if (isWanted('land')) {
   // A row of the lattice a line, so that the file shows the map.
@@ -142,7 +140,7 @@ if (isWanted('land')) {
   const { rows, points } = drawLand()
   const cells = Object.entries(points).map(([code, [x, y]]) => `"${code}": [${x}, ${y}]`)
   writeFileSync(
-    fileURLToPath(new URL('../blocks/world_info/land.json', import.meta.url)),
+    placeOf('blocks/world_info', 'land.json'),
     `{\n  "rows": [${lines(rows.map((row) => `"${row}"`))}\n  ],\n  "points": {${lines(cells)}\n  }\n}\n`,
   )
 }

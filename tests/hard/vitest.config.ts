@@ -1,8 +1,8 @@
 // npm run test:hard: what is left to chance (kills at any moment, commands that start at once, sequences by a seed that is told when
 // one fails), system calls that fail, all that is kept damaged, a long day of site dev, mistakes of authors, every example of a
-// problem through check, build and site dev, every page under the security policy, a packed engine as pnpm lays it, every page marked
-// in each language, a language for all texts of the site, and every text in each language in memory, and in a browser. Every night;
-// most of an hour.
+// problem through check, build and site dev, every page under the security policy, all drawings of the site drawn again, a packed
+// engine as pnpm lays it, every page marked in each language, a language for all texts of the site, and every text in each language
+// in memory, and in a browser. Every night; most of an hour.
 import path from 'node:path'
 import { defineConfig } from 'vitest/config'
 
