@@ -30,6 +30,7 @@ import imprionEntry from './imprion_entry.mjs'
 import imprionFront from './imprion_front.mjs'
 import imprionGate from './imprion_gate.mjs'
 import imprionHouse from './imprion_house.mjs'
+import imprionLarge from './imprion_large.mjs'
 import imprionPlan from './imprion_plan.mjs'
 import imprionRoof from './imprion_roof.mjs'
 import imprionRows from './imprion_rows.mjs'
@@ -63,6 +64,7 @@ const scenes = {
   ...imprionEntry,
   ...imprionCards,
   ...imprionCable,
+  ...imprionLarge,
   ...connecticom,
   ...group,
   ...groupCable,

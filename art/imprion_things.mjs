@@ -1,7 +1,7 @@
 // Imprion's things from close by: what the words beside them speak of, for sections further down a page.
 import { drawing, frames } from './drawing.mjs'
 import { segments } from './imprion.mjs'
-import { cut, plant } from './things.mjs'
+import { cut } from './things.mjs'
 
 const scenes = {}
 const _glass = ['w90', 'p100', 'p70']
@@ -267,77 +267,6 @@ scenes['imprion-needs'] = (camera) => {
   return d
 }
 
-/** The two meters that are read against each other: one room with automation, one without. */
-scenes['imprion-meters'] = (camera) => {
-  const d = drawing({ scale: 150, look: [2.1, 0.4, 1.35], at: [500, 385], isHero: false, ...camera })
-  d.left('t20', 0, -3, 8, 0, 5)
-  d.floor('t13', 0, -3, 8, 0, 5)
-  d.left('t30', 0.01, -3, 8, 0, 0.12)
-  d.glow(1.1, 0.05, 1.6, 1.8, 1.6, 0.5)
-  // the board
-  d.box(-0.1, 0, 0.5, 4.4, 0.08, 2.1, ['t50', 't14', 't9'])
-  const conduit = (points, isLit) => {
-    d.line('k40', points, 14)
-    d.line('t66', points, 8)
-    if (isLit) d.line('p100', points, 3)
-  }
-  const meter = (x, number, isLit) => {
-    conduit(
-      [
-        [x + 0.75, 0.1, 2.3],
-        [x + 0.75, 0.1, 5],
-      ],
-      isLit,
-    )
-    conduit(
-      [
-        [x + 0.75, 0.1, 0.7],
-        [x + 0.75, 0.1, 0.0],
-      ],
-      isLit,
-    )
-    d.box(x, 0.08, 0.72, 1.5, 0.36, 1.6, isLit ? ['w90', 't90', 't56'] : ['t66', 't50', 't30'])
-    const y = 0.45
-    d.left('k50', y, x + 0.16, x + 1.34, 1.62, 2.14)
-    segments(d, number, ([a, b]) => [x + 0.36 + a, y + 0.01, 1.73 + b], 0.3)
-    // the disc that turns as energy runs
-    d.left('k40', y, x + 0.16, x + 1.34, 1.34, 1.46)
-    d.left(isLit ? 'p100' : 't56', y + 0.01, x + (isLit ? 0.24 : 0.6), x + (isLit ? 0.4 : 1.26), 1.37, 1.43)
-    for (let i = 0; i < 12; i++)
-      d.line(
-        isLit ? 'k30' : 't20',
-        [
-          [x + 0.2 + i * 0.1, y, 1.24],
-          [x + 0.2 + i * 0.1, y, i % 3 ? 1.2 : 1.16],
-        ],
-        2,
-      )
-    // lamp or none, by the state of the room
-    d.disc(isLit ? 'p100' : 't24', [x + 0.32, y, 0.93], [0.06, 0, 0], [0, 0, 0.06], 'k30', 2)
-    d.left(isLit ? 'k30' : 't24', y, x + 0.5, x + 1.2, 0.9, 0.96)
-  }
-  meter(0.35, '204', true)
-  meter(2.4, '205', false)
-  // a pen and a note of both
-  d.floor('k24', 0.001, 1.2, 3.3, 1.2, 2.0)
-  d.box(1.0, 0.95, 0, 2.2, 0.85, 0.62, ['t60', 't34', 't22'])
-  d.floor('text', 0.625, 1.25, 2.25, 1.05, 1.65)
-  for (let i = 0; i < 4; i++) {
-    d.floor('t50', 0.63, 1.35, 1.65, 1.14 + i * 0.12, 1.17 + i * 0.12)
-    d.floor('ink-accent', 0.63, 1.75, 1.75 + [0.2, 0.16, 0.22, 0.18][i], 1.14 + i * 0.12, 1.19 + i * 0.12)
-    d.floor('k30', 0.63, 2.0, 2.0 + [0.14, 0.16, 0.15, 0.17][i], 1.14 + i * 0.12, 1.19 + i * 0.12)
-  }
-  d.line(
-    'k30',
-    [
-      [2.4, 1.55, 0.64],
-      [2.75, 1.2, 0.64],
-    ],
-    9,
-  )
-  return d
-}
-
 /** The panel of the sample room, taken apart: box, wires, controller, frame, glass. */
 scenes['imprion-layers'] = (camera) => {
   const d = drawing({ scale: 190, look: [0.8, 2.65, 1.25], at: [258, 556], frame: frames.across, ...camera })
@@ -537,121 +466,6 @@ scenes['imprion-rules'] = (camera) => {
   d.round('k30', 0.88, 2.66, 0.022, 0.07)
   d.floor('k30', 0.022, 0.78, 0.98, 2.77, 2.87)
   for (let i = 0; i < 3; i++) d.floor('t50', 0.022, 1.06, 1.34 - (i % 2) * 0.08, 2.6 + i * 0.1, 2.64 + i * 0.1)
-  return d
-}
-
-/** What stays off a public screen: its cards end in the bin, and the screen shows the rest. */
-scenes['imprion-bin'] = (camera) => {
-  const d = drawing({ scale: 112, look: [2.1, 0.9, 1.5], at: [490, 388], isHero: false, ...camera })
-  d.left('p44', 0, -3, 8, 0, 5)
-  d.floor('p24', 0, -3, 8, 0, 6)
-  d.left('p30', 0.01, -3, 8, 0, 0.12)
-  d.glow(1.9, 0, 1.9, 2.6, 2, 0.55)
-  // the screen, with the time of an event and an arrow to it
-  d.box(0.2, 0.03, 1.0, 3.5, 0.12, 1.95, ['t40', 'k50', 't14'])
-  d.left('p84', 0.16, 0.3, 3.6, 1.1, 2.85)
-  const y = 0.17
-  const ink = 'k40'
-  d.left(ink, y, 0.52, 1.9, 2.46, 2.62)
-  d.left('w90', y, 3.1, 3.36, 2.42, 2.66)
-  for (const [i, z] of [2.06, 1.68].entries()) {
-    d.left(i ? ink : 'text', y, 0.52, 0.8, z - 0.04, z + 0.2)
-    d.left(ink, y, 0.98, [2.3, 2.0][i], z + 0.03, z + 0.12)
-    d.left(ink, y, 3.0, 3.36, z + 0.03, z + 0.12)
-  }
-  d.line(
-    ink,
-    [
-      [0.52, y, 1.34],
-      [1.5, y, 1.34],
-    ],
-    9,
-  )
-  d.line(
-    ink,
-    [
-      [1.26, y, 1.5],
-      [1.5, y, 1.34],
-      [1.26, y, 1.19],
-    ],
-    9,
-  )
-  // the bin: the far half of its rim, what is in it, then its wall
-  const [bx, by, r, h] = [3.1, 1.75, 0.52, 1.0]
-  d.round('k24', bx + 0.08, by + 0.08, 0.001, 0.55)
-  d.round('k50', bx, by, h, r, 't60', 2)
-  const card = (x, z, lean, draw) => {
-    const at = (a, b) => [bx + x + a + b * lean, by + 0.05, z + b]
-    d.face('text', [at(0, 0), at(0.62, 0), at(0.62, 0.86), at(0, 0.86)], 't50', 1.2)
-    draw(at)
-  }
-  const bar = (at, tone, a0, a1, b0, b1) => d.face(tone, [at(a0, b0), at(a1, b0), at(a1, b1), at(a0, b1)])
-  // what is over
-  card(-0.55, 0.86, -0.24, (at) => {
-    bar(at, 'ink-accent', 0, 0.62, 0.7, 0.86)
-    for (let i = 0; i < 3; i++)
-      for (let j = 0; j < 3; j++) bar(at, 't60', 0.08 + i * 0.17, 0.2 + i * 0.17, 0.12 + j * 0.18, 0.24 + j * 0.18)
-    d.line('k30', [at(0.04, 0.06), at(0.58, 0.66)], 7)
-  })
-  // somebody's name and room
-  card(-0.16, 0.78, 0.2, (at) => {
-    const [cx, cy] = at(0.31, 0.62)
-    d.disc('k30', [cx, cy, 0.78 + 0.62], [0.1, 0, 0], [0, 0, 0.1])
-    bar(at, 'k30', 0.15, 0.47, 0.34, 0.48)
-    bar(at, 'ink-accent', 0.1, 0.52, 0.12, 0.22)
-  })
-  const [cx, cy] = d.p(bx, by, 0)
-  const R = (q) => q * Math.SQRT2 * d.scale
-  const up = h * 1.2 * d.scale
-  const [low, high] = [R(r * 0.8), R(r)]
-  d.put(
-    undefined,
-    [
-      'M',
-      [cx - high, cy - up],
-      'A',
-      [high, high / 2],
-      '0 0 0 ',
-      [cx + high, cy - up],
-      'L',
-      [cx + low, cy],
-      'A',
-      [low, low / 2],
-      '0 0 1 ',
-      [cx - low, cy],
-      'Z',
-    ],
-    { fill: 't40' },
-  )
-  d.put(
-    undefined,
-    [
-      'M',
-      [cx, cy - up + high / 2],
-      'A',
-      [high, high / 2],
-      '0 0 0 ',
-      [cx + high, cy - up],
-      'L',
-      [cx + low, cy],
-      'A',
-      [low, low / 2],
-      '0 0 1 ',
-      [cx, cy + low / 2],
-      'Z',
-    ],
-    { fill: 't24' },
-  )
-  for (let i = -3; i < 4; i++) {
-    const t = Math.sin((i * Math.PI) / 8)
-    const c = Math.cos((i * Math.PI) / 8)
-    d.put('k24', ['M', [cx + t * high, cy - up + (c * high) / 2], 'L', [cx + t * low, cy + (c * low) / 2]], {
-      line: 2.5,
-    })
-  }
-  d.put('t84', ['M', [cx - high, cy - up], 'A', [high, high / 2], '0 0 0 ', [cx + high, cy - up]], { line: 4 })
-  d.person(1.15, 1.35, 0, { coat: 'w84', legs: 'k24', pose: 'reach', tall: 1.76 })
-  plant(d, -0.6, 0.6, 0, 1)
   return d
 }
 

@@ -69,6 +69,8 @@ export const tall = {
   'screen-faults': [],
   'room-signs': [],
   'enterprise-modules': [],
+  'room-wall': [],
+  'screen-shredder': [],
 }
 
 // Each brand as the others show it: its home from nearer, a scene as above.
@@ -85,6 +87,8 @@ export const byDay = [
   'ovis-map',
   'time-prepared',
   'time-prepared.narrow',
+  'room-wall',
+  'room-wall.narrow',
   ...['network', 'security', 'cloud', 'mobile', 'virtual', 'data'].map((field) => `field-${field}`),
 ]
 /** Scenes of which only views are shown. */

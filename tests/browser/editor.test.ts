@@ -112,7 +112,7 @@ test('another picture comes in the place of one, and what is deleted from the li
   const dialog = page.getByRole('dialog', { name: 'Picture' })
   await panel.getByRole('button', { name: 'Rename, replace or delete this picture' }).click()
   await dialog.getByRole('button', { name: 'Put another in its place everywhere' }).click()
-  await page.getByRole('combobox').fill('imprion-meters')
+  await page.getByRole('combobox').fill('imprion-ledger')
   await page.getByRole('option').first().waitFor()
   await page.keyboard.press('Enter')
   await panel.getByText(/^It is replaced in \d place/).waitFor()

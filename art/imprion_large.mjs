@@ -1,0 +1,336 @@
+// One thing of Imprion as large as the page is wide, from the front, on a ground of its own: the shredder for what no public screen
+// shows, and the outer wall of a room with all that decides whether automation pays.
+import { drawing } from './drawing.mjs'
+import { box, ring, shape, stroke, widthOf, write } from './imprion_front.mjs'
+
+/** A sheet whose foot is in strips: `cut` is where the blades are, `drop` how far the strips hang below. */
+function sheet(d, x, y, w, cut, drop, fill, ink, draw, fan = 3) {
+  box(d, x + 10, y + 10, w, cut - y, 10, 'k60', ' opacity=".25"')
+  shape(d, `M${x} ${y + 12}q0 -12 12 -12h${w - 24}q12 0 12 12V${cut + 20}h${-w}Z`, fill)
+  draw(x + w / 2)
+  const strips = Math.round(w / 30)
+  const wide = w / strips
+  for (let i = 0; i < strips; i++) {
+    const out = (i - (strips - 1) / 2) * fan
+    const low = drop - ((i * 37) % 5) * 22
+    const left = x + i * wide + out
+    shape(d, `M${left} ${cut + 60}h${wide - 5}l${out} ${low - 60}h${5 - wide}Z`, fill)
+    for (const [k, at] of [100, 150, 200, 250, 300].entries())
+      if (at < low - 60 && (i * 5 + k * 3) % 7)
+        box(d, left + (out * (at - 60)) / (low - 60), cut + at + ((i * 7) % 4) * 11, wide - 5, 13, 0, ink)
+  }
+}
+const middle = (d, text, x, y, size, tone) => write(d, text, x - (widthOf(text) * size) / 200, y, size, tone, 16)
+
+/** The private, the past and the urgent that nobody answers for. */
+const personal = (d, y, size) => (x) => {
+  ring(d, x, y + size * 0.34, size * 0.3, 'k50')
+  shape(
+    d,
+    `M${x - size * 0.62} ${y + size * 1.3}q0 -${size * 0.56} ${size * 0.62} -${size * 0.56}t${size * 0.62} ${size * 0.56}Z`,
+    'k50',
+  )
+  middle(d, '214', x, y + size * 1.6, size, 'k60')
+}
+const past = (d, y, w, size) => (x) => {
+  shape(d, `M${x - w / 2} ${y + 12}q0 -12 12 -12h${w - 24}q12 0 12 12v${size * 0.5}h${-w}Z`, 'p60')
+  for (const side of [-1, 1]) ring(d, x + side * w * 0.24, y + size * 0.26, size * 0.12, 'k60')
+  middle(d, '31', x, y + size * 0.86, size, 'p100')
+}
+const urgent = (d, y, size) => (x) => {
+  shape(
+    d,
+    `M${x} ${y}L${x + size} ${y + size * 1.7}H${x - size}Z`,
+    'k60',
+    ` stroke="${d.colourOf('k60')}" stroke-width="${size * 0.24}"`,
+  )
+  stroke(d, `M${x} ${y + size * 0.54}v${size * 0.5}M${x} ${y + size * 1.38}v1`, 'p100', size * 0.2)
+}
+
+function shredder({ isTall = false } = {}) {
+  const frame = isTall
+    ? { width: 720, height: 800, entry: 800, clear: 0 }
+    : { width: 1440, height: 640, entry: 640, clear: 0 }
+  const d = drawing({ scale: 60, at: [0, 0], isHero: false, frame })
+  const cut = isTall ? 410 : 318
+  if (isTall) {
+    sheet(d, 44, 150, 180, cut, 300, 'k60', 'p100', past(d, 150, 180, 108), 1)
+    sheet(d, 238, 14, 260, cut, 370, 'text', 'k40', personal(d, 50, 120), 1)
+    sheet(d, 512, 110, 190, cut, 330, 'text', 'k40', urgent(d, 176, 62), 1)
+  } else {
+    sheet(d, 103, 14, 346, cut, 300, 'text', 'k40', personal(d, 36, 98))
+    sheet(d, 546, 40, 346, cut, 316, 'k60', 'p100', past(d, 40, 346, 150))
+    sheet(d, 990, 22, 346, cut, 290, 'text', 'k40', urgent(d, 66, 104))
+  }
+  // the machine, past both edges
+  const tall = isTall ? 84 : 92
+  box(d, -20, cut + tall, frame.width + 40, 16, 0, 'k60', ' opacity=".2"')
+  box(d, -20, cut, frame.width + 40, tall, 0, 'k50')
+  box(d, -20, cut, frame.width + 40, 14, 0, 'k70')
+  box(d, -20, cut + tall - 14, frame.width + 40, 14, 0, 'k70')
+  // its blades
+  for (let x = 12; x < frame.width; x += 36) stroke(d, `M${x} ${cut + 34}v${tall - 68}`, 'k20', 10)
+  return d
+}
+
+/** A ridge with snow on it, and the track of those who went down. */
+function outside(d, x, y, w, h) {
+  box(d, x, y, w, h, 0, 't20')
+  ring(d, x + w * 0.76, y + h * 0.24, h * 0.12, 'background')
+  shape(
+    d,
+    `M${x} ${y + h * 0.72}L${x + w * 0.34} ${y + h * 0.2}L${x + w * 0.5} ${y + h * 0.44}L${x + w * 0.62} ${y + h * 0.34}L${x + w} ${y + h * 0.8}V${y + h}H${x}Z`,
+    'p60',
+  )
+  shape(
+    d,
+    `M${x + w * 0.34} ${y + h * 0.2}L${x + w * 0.5} ${y + h * 0.44}L${x + w * 0.4} ${y + h * 0.52}L${x + w * 0.34} ${y + h * 0.42}L${x + w * 0.24} ${y + h * 0.52}L${x + w * 0.21} ${y + h * 0.4}Z`,
+    'background',
+  )
+  shape(
+    d,
+    `M${x} ${y + h}V${y + h * 0.86}Q${x + w * 0.4} ${y + h * 0.6} ${x + w} ${y + h * 0.9}V${y + h}Z`,
+    'background',
+  )
+}
+
+/** A bed that nobody lies in, from its foot at the left edge to its head. */
+function madeBed(d, x, foot, w, h) {
+  box(d, x + w - 20, foot - h * 1.36, 20, h * 1.36, 6, 'text')
+  for (const at of [x + 30, x + w - 60]) box(d, at, foot - h * 0.3, 26, h * 0.3, 0, 'text')
+  box(d, x, foot - h * 0.62, w - 20, h * 0.36, 0, 'background')
+  shape(
+    d,
+    `M${x} ${foot - h * 0.86}H${x + w * 0.64}q${w * 0.04} 0 ${w * 0.04} ${h * 0.16}V${foot - h * 0.22}H${x}Z`,
+    'p84',
+  )
+  box(d, x + w * 0.56, foot - h * 0.86, w * 0.12, h * 0.64, 0, 'p60')
+  box(d, x + w * 0.7, foot - h * 0.98, w * 0.25, h * 0.38, h * 0.14, 'background')
+}
+
+/** What heats and cools within minutes. */
+function fan(d, x, y, w, h) {
+  box(d, x + 8, y + 10, w, h, 14, 't40')
+  box(d, x, y, w, h, 14, 'background')
+  box(d, x, y, w, h * 0.24, 14, 'text')
+  for (let i = 0; i < 6; i++) stroke(d, `M${x + w * (0.09 + i * 0.15)} ${y + h * 0.12}h${w * 0.07}`, 'p84', h * 0.06)
+  const r = h * 0.27
+  for (const at of [0.27, 0.73]) {
+    const [cx, cy] = [x + w * at, y + h * 0.62]
+    ring(d, cx, cy, r, 't80')
+    for (const turn of [0, 120, 240])
+      d.raw(
+        `<path transform="translate(${cx} ${cy})rotate(${turn})" d="M0 0q${r * 0.7} ${-r * 0.1} ${r * 0.5} ${-r * 0.72}q${-r * 0.5} ${-r * 0.1} ${-r * 0.5} ${r * 0.72}Z" fill="${d.colourOf('p84')}"/>`,
+      )
+    ring(d, cx, cy, r * 0.16, 'background')
+  }
+}
+
+/** A window whose wing stands open, and the curtain in its draught. */
+function openWindow(d, x, y, w, h) {
+  box(d, x - 18, y - 18, w + 36, h + 36, 4, 'text')
+  outside(d, x, y, w, h)
+  shape(d, `M${x} ${y}L${x + w * 0.3} ${y + h * 0.09}V${y + h * 1.1}L${x} ${y + h}Z`, 'text')
+  shape(
+    d,
+    `M${x + w * 0.045} ${y + h * 0.07}L${x + w * 0.255} ${y + h * 0.13}V${y + h * 1.02}L${x + w * 0.045} ${y + h * 0.94}Z`,
+    't30',
+  )
+  stroke(d, `M${x + w * 0.262} ${y + h * 0.56}v${h * 0.1}`, 'p84', 9)
+  shape(
+    d,
+    `M${x + w * 1.1} ${y - 34}C${x + w} ${y + h * 0.3} ${x + w * 0.56} ${y + h * 0.5} ${x + w * 0.72} ${y + h * 0.94}C${x + w * 0.84} ${y + h * 0.8} ${x + w * 0.94} ${y + h * 1.1} ${x + w * 1.1} ${y + h * 0.98}Z`,
+    'p84',
+  )
+  stroke(
+    d,
+    `M${x + w * 1.07} ${y}C${x + w * 1.02} ${y + h * 0.4} ${x + w * 0.8} ${y + h * 0.5} ${x + w * 0.87} ${y + h * 0.86}`,
+    'p60',
+    6,
+  )
+  stroke(d, `M${x - 40} ${y - 36}H${x + w * 1.16}`, 'text', 12)
+}
+
+/** A wall whose plaster is off: its cable goes in between, and ends in a box at the plaster's edge. */
+function openWall(d, x, y, w, h) {
+  shape(
+    d,
+    `M${x} ${y}L${x + 34} ${y + h * 0.16}L${x - 8} ${y + h * 0.3}L${x + 40} ${y + h * 0.48}L${x + 6} ${y + h * 0.64}L${x + 30} ${y + h * 0.82}L${x + 4} ${y + h}H${x + w}V${y}Z`,
+    'text',
+  )
+  const rows = Math.round(h / 64)
+  for (let i = 0; i < rows; i++)
+    for (let k = 0; k < 6; k++) {
+      const left = x + 62 + k * 150 - (i % 2) * 75
+      const from = Math.max(left, x + 58)
+      if (from < x + w && left + 138 > from) box(d, from, y + 8 + i * 64, left + 138 - from, 52, 4, 't60')
+    }
+  const mid = x + w * 0.46
+  const low = y + h * 0.6
+  stroke(d, `M${mid} ${y - 20}V${low}`, 'text', 64)
+  stroke(d, `M${mid} ${y - 20}V${low}`, 'background', 38)
+  stroke(d, `M${mid} ${y - 20}V${low}`, 'ink-accent', 16)
+  box(d, mid - 74, low - 20, 148, 148, 20, 'background')
+  box(d, mid - 58, low - 4, 116, 116, 14, 't80')
+  for (const [i, tone] of ['p84', 'background', 'p60'].entries())
+    stroke(
+      d,
+      `M${mid} ${low}C${mid} ${low + 40} ${mid + (i - 1) * 34} ${low + 30} ${mid + (i - 1) * 34} ${low + 84}`,
+      tone,
+      13,
+    )
+}
+
+function wall({ isTall = false } = {}) {
+  const frame = isTall
+    ? { width: 720, height: 900, entry: 900, clear: 0 }
+    : { width: 1440, height: 600, entry: 600, clear: 0 }
+  const d = drawing({ scale: 60, at: [0, 0], isHero: false, frame })
+  const foot = frame.height - 40
+  box(d, 0, 0, frame.width, foot, 0, 'p40')
+  if (isTall) {
+    openWall(d, 492, 0, 260, foot)
+    openWindow(d, 66, 64, 336, 360)
+    fan(d, 66, 494, 336, 136)
+    madeBed(d, -10, foot, 470, 176)
+  } else {
+    openWall(d, 1068, 0, 400, foot)
+    openWindow(d, 424, 56, 590, 330)
+    fan(d, 424, 418, 300, 128)
+    madeBed(d, -20, foot, 400, 268)
+  }
+  box(d, 0, foot, frame.width, 40, 0, 'text')
+  return d
+}
+
+/** An exception at a gate, as large as its picture, on a ground in the accent. */
+const exception = (draw) => (camera) => {
+  const d = drawing({ scale: 60, at: [0, 0], isHero: false, ...camera })
+  draw(d)
+  return d
+}
+/** A mark on a corner of a thing. */
+function mark(d, x, y, r, draw) {
+  ring(d, x, y, r + 16, 'p100')
+  ring(d, x, y, r, 'text')
+  draw(d, x, y, r * 0.42)
+}
+const cross = (d, x, y, r) =>
+  stroke(d, `M${x - r} ${y - r}l${2 * r} ${2 * r}M${x + r} ${y - r}l${-2 * r} ${2 * r}`, 'k60', r * 0.6)
+
+const unreadable = exception((d) => {
+  box(d, -20, 96, 1040, 568, 0, 'k50')
+  box(d, -20, 96, 1040, 26, 0, 'k30')
+  for (let x = 30; x < 1000; x += 76) stroke(d, `M${x} 596h40`, 'k20', 20)
+  box(d, 60, 196, 880, 330, 34, 'k70')
+  box(d, 50, 184, 880, 330, 34, 'text')
+  shape(d, 'M84 184q-34 0 -34 34V480q0 34 34 34H146V184Z', 'p60')
+  write(d, 'LJ', 200, 264, 170, 'k60', 16)
+  write(d, 'E-P', 484, 264, 170, 'k60', 16)
+  // dirt on it
+  shape(
+    d,
+    'M560 560C510 500 600 470 570 410C540 350 620 330 620 270C620 210 700 250 740 220C800 170 850 220 900 210C980 200 960 330 990 390C1010 470 960 500 940 560C900 620 860 540 820 590C780 640 740 550 690 590C640 630 570 620 520 560Z',
+    'k30',
+  )
+  for (const [x, y, r] of [
+    [470, 330, 26],
+    [420, 470, 18],
+    [596, 250, 15],
+    [320, 486, 11],
+  ])
+    ring(d, x, y, r, 'k30')
+  middle(d, '?', 780, 300, 200, 'p100')
+})
+
+const lostTicket = exception((d) => {
+  d.raw(
+    `<path transform="rotate(-7 380 380)" d="M120 120H640V300a54 54 0 0 0 0 108V640H120V408a54 54 0 0 0 0 -108Z" fill="${d.colourOf('p84')}" stroke="${d.colourOf('k50')}" stroke-width="14" stroke-dasharray="46 34"/>`,
+  )
+  // when it came in is known without it
+  ring(d, 690, 430, 268, 'p100')
+  ring(d, 690, 430, 246, 'k60')
+  ring(d, 690, 430, 204, 'text')
+  for (let i = 0; i < 12; i++)
+    d.raw(
+      `<path transform="rotate(${i * 30} 690 430)" d="M690 250v${i % 3 ? 18 : 40}" stroke="${d.colourOf('k60')}" stroke-width="${i % 3 ? 10 : 18}"/>`,
+    )
+  stroke(d, 'M690 430V310M690 430L772 488', 'k60', 26)
+  ring(d, 690, 430, 24, 'k60')
+})
+
+const unpaid = exception((d) => {
+  d.raw('<g transform="rotate(-8 500 400)">')
+  box(d, 114, 176, 760, 470, 44, 'k70')
+  box(d, 100, 160, 760, 470, 44, 'k50')
+  box(d, 100, 250, 760, 96, 0, 'k84')
+  box(d, 160, 420, 130, 100, 16, 'p100')
+  stroke(d, 'M160 470H290M225 420V520', 'k50', 8)
+  stroke(d, 'M160 576H420', 't60', 22)
+  stroke(d, 'M470 576H600', 't40', 22)
+  d.raw('</g>')
+  mark(d, 800, 570, 140, cross)
+})
+
+const extended = exception((d) => {
+  for (const [x, y, day, fill, ink, head] of [
+    [70, 96, '14', 'text', 'k50', 'k30'],
+    [380, 152, '15', 'k60', 'p100', 'p60'],
+  ]) {
+    box(d, x + 14, y + 16, 540, 500, 32, 'k60', ' opacity=".3"')
+    box(d, x, y, 540, 500, 32, fill)
+    shape(d, `M${x} ${y + 130}V${y + 32}q0 -32 32 -32h476q32 0 32 32V${y + 130}Z`, head)
+    for (const side of [130, 410]) ring(d, x + side, y + 64, 28, fill)
+    middle(d, day, x + 270, y + 196, 230, ink)
+  }
+  mark(d, 864, 612, 104, (_, x, y, r) => stroke(d, `M${x - r} ${y}h${2 * r}M${x} ${y - r}v${2 * r}`, 'k60', r * 0.6))
+})
+
+const power = exception((d) => {
+  box(d, 0, 690, 1000, 70, 0, 'k40')
+  box(d, 0, 690, 1000, 14, 0, 'k70')
+  // open, and its plug is out
+  d.raw('<g transform="rotate(14 250 420)">')
+  box(d, 206, -80, 88, 500, 0, 'text')
+  for (const y of [-30, 110, 250]) shape(d, `M206 ${y + 30}l88 -30v70l-88 30Z`, 'k50')
+  d.raw('</g>')
+  box(d, 130, 356, 240, 340, 26, 'k60')
+  box(d, 130, 356, 240, 66, 26, 'k40')
+  ring(d, 250, 420, 54, 'p84')
+  ring(d, 250, 420, 22, 'k60')
+  stroke(d, 'M370 620H470L506 584V520L542 484H590', 'k60', 26)
+  box(d, 590, 414, 130, 140, 26, 'k60')
+  stroke(d, 'M720 452h60M720 516h60', 'k60', 22)
+  box(d, 830, 330, 260, 310, 40, 'text')
+  ring(d, 980, 484, 110, 't84', ` stroke="${d.colourOf('k40')}" stroke-width="10"`)
+  for (const y of [452, 516]) ring(d, 930, y, 15, 'k60')
+})
+
+const ambulance = exception((d) => {
+  box(d, 0, 690, 1000, 70, 0, 'k40')
+  for (const x of [236, 644]) box(d, x, 600, 120, 104, 24, 'k84')
+  shape(d, 'M190 640V250q0 -150 120 -156H690q120 6 120 156V640q0 20 -20 20H210q-20 0 -20 -20Z', 'text')
+  for (const x of [260, 580]) box(d, x, 40, 160, 60, 22, 'k50')
+  for (const x of [284, 604]) stroke(d, `M${x} 70h112`, 'w84', 22)
+  shape(d, 'M244 356L272 190q6 -34 40 -34H688q34 0 40 34L756 356Z', 'k60')
+  shape(d, 'M272 356L330 156H420L350 356Z', 'k30')
+  for (const side of [-1, 1]) {
+    box(d, 500 + side * 366 - 36, 250, 72, 130, 20, 'k60')
+    ring(d, 500 + side * 226, 510, 58, 'k50')
+    ring(d, 500 + side * 226, 510, 38, 'w84')
+  }
+  box(d, 190, 590, 620, 46, 0, 'k50')
+  box(d, 462, 396, 76, 180, 8, 'p60')
+  box(d, 410, 448, 180, 76, 8, 'p60')
+})
+
+export default {
+  'screen-shredder': shredder,
+  'room-wall': wall,
+  'gate-unreadable': unreadable,
+  'gate-lost-ticket': lostTicket,
+  'gate-unpaid': unpaid,
+  'gate-extended': extended,
+  'gate-power': power,
+  'gate-ambulance': ambulance,
+}
