@@ -144,42 +144,39 @@ scenes['tms-move-near'] = () => {
   return d
 }
 
-/** A mast in the middle of its waves: a nought of a year, from its foot at (x, foot) and as high as `high`. */
-function nought(d, x, foot, high) {
-  const r = high / 2
-  const y = foot - r
-  const ring = (radius, line, tone) =>
+/** A mast from its foot at (x, foot), as tall as `tall`, in the middle of its waves. */
+function mast(d, x, foot, tall, r, waves) {
+  const half = tall * 0.16
+  const top = foot - tall
+  for (let i = waves; i > 0; i--)
     d.raw(
-      `<circle cx="${x}" cy="${y}" r="${radius.toFixed(1)}" stroke="${d.colourOf(tone)}" stroke-width="${line.toFixed(1)}"/>`,
+      `<circle cx="${x}" cy="${top}" r="${(r * (0.6 + 1.5 * i)).toFixed(1)}" stroke="${d.colourOf('p100')}" stroke-width="${(r * 0.62).toFixed(1)}"/>`,
     )
-  ring(r * 0.84, r * 0.3, 'k30')
-  ring(r * 0.5, r * 0.1, 'p100')
-  ring(r * 0.27, r * 0.08, 'p100')
-  d.raw(`<circle cx="${x}" cy="${y}" r="${(r * 0.11).toFixed(1)}" fill="${d.colourOf('k30')}"/>`)
-  // the mast stands on the inner edge of the nought
-  const [top, low, half] = [y + r * 0.16, foot - r * 0.3, r * 0.2]
-  const at = (k, side) => [x + side * half * (0.16 + 0.84 * k), top + (low - top) * k]
+  const from = top + r * 1.1
+  const at = (k, side) => [x + side * half * (0.16 + 0.84 * k), from + (foot - from) * k]
   let data = `M${at(0, -1)}L${at(1, -1)}M${at(0, 1)}L${at(1, 1)}`
-  const floors = [0.1, 0.38, 0.68, 1]
+  const floors = [0.06, 0.24, 0.46, 0.72, 1]
   for (const [i, k] of floors.slice(1).entries())
     data += `M${at(floors[i], -1)}L${at(k, 1)}M${at(floors[i], 1)}L${at(k, -1)}`
   d.raw(
-    `<path d="${data.replace(/-?[\d.]+/g, (n) => Number(n).toFixed(1))}" stroke="${d.colourOf('k30')}" stroke-width="${(r * 0.035).toFixed(1)}"/>`,
+    `<path d="${data.replace(/-?[\d.]+/g, (n) => Number(n).toFixed(1))}" stroke="${d.colourOf('k30')}" stroke-width="${(4 + tall * 0.016).toFixed(1)}"/>`,
   )
+  d.raw(`<circle cx="${x}" cy="${top}" r="${(r * 0.72).toFixed(1)}" fill="${d.colourOf('k30')}"/>`)
 }
-/** The year in which a brand began, whose noughts are what it works for. */
-const year = (width, height, left, size) => {
+/** Two years and today, each with its mast: from one to the next it is taller and reaches further. */
+const years = (width, height, lefts, size, r, [first, second, today]) => {
   const d = drawing({ scale: 1, isHero: false, frame: { ...frames.band, width, height }, under: 'text' })
-  const [tall, foot] = [high * size, (height + high * size) / 2]
-  const gap = size * 0.05
-  const [, next] = write(d, '2', [left, foot], size, 'k30')
-  nought(d, next + tall / 2 + gap / 2, foot, tall * 1.02)
-  nought(d, next + tall * 1.5 + gap * 1.5, foot, tall * 1.02)
-  write(d, '7', [next + tall * 2 + gap * 2, foot], size, 'k30')
+  const ground = height - 34
+  const [top, middle] = [ground - high * size - 22, 1.15 * size]
+  mast(d, lefts[2] + middle, ground, today, r, 4)
+  mast(d, lefts[0] + middle, top, first, r, 1)
+  mast(d, lefts[1] + middle, top, second, r, 2)
+  write(d, '2007', [lefts[0] - 0.04 * size, ground], size, 'k30')
+  write(d, '2020', [lefts[1] - 0.04 * size, ground], size, 'k30')
   return d
 }
-scenes['home-years'] = () => year(1440, 500, 82, 476)
-scenes['home-years-near'] = () => year(720, 400, 26, 250)
+scenes['home-years'] = () => years(1440, 560, [100, 521, 954], 154, 26, [130, 250, 420])
+scenes['home-years-near'] = () => years(720, 520, [48, 256, 496], 80, 17, [110, 230, 410])
 
 /** Three lanes from the front, each under its sign: let through, slowed, stopped. */
 const lanes = ({ lane, height, foot, tall, posts, columns, gate = lane / 2 }) => {
