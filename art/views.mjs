@@ -71,6 +71,7 @@ export const tall = {
   'enterprise-modules': [],
   'room-wall': [],
   'screen-shredder': [],
+  'security-keyholes': [],
 }
 
 // Each brand as the others show it: its home from nearer, a scene as above.
