@@ -25,6 +25,8 @@ const round = (x, y, w, h, r) =>
 /** Figures of the headlines' face, 1200 units an em, their middle 345 to the right and 405 up. */
 const figures = {
   0: 'M345-12Q195-12 118 94.5 41 201 41 405t77 310.5T345 822t227-106.5T649 405 572 94.5 345-12Zm0 126q80 0 118.500 71.500T502 405q0 149-38.500 220T345 696q-79 0-118-70.500T188 405t39-220.500T345 114Z',
+  1: 'M99 0V119H307V645L85 493H81V643L328 810H455V119H632V0Z',
+  2: 'M47 0V101L382 423Q440 478 460.500 512 481 546 481 583 481 637 445.500 667.500 410 698 346 698 207 698 190 556H47Q55 682 134.500 752 214 822 348 822 433 822 496 793 559 764 593.500 711 628 658 628 586 628 525 594.500 469 561 413 488 344L261 131V127H639V0Z',
   5: 'M339-12Q204-12 124.500 49.500 45 111 35 221h149q5-53 47.500-81T343 112q79 0 119.500 40.500T503 264q0 74-43.500 113T342 416q-47 0-86-17t-62-47H65l58 458h480V682H243l-24-194h5q58 47 153 47 124 0 197.500-70T648 270Q648 140 568 64T339-12Z',
   6: 'M367-12Q209-12 125.500 91T42 387q0 209 85.500 322T372 822q116 0 188.500-54.500T653 612H502q-13 46-45.500 68T371 702q-84 0-128-65t-49-202h4q31 46 82 70.500T392 530q82 0 142-32t92.500-91T659 268q0-85-36-148T521.500 22.500 367-12Zm-4 120q70 0 111 40.500T515 259t-45 111-120 41q-66 0-109-36.500T198 280q0-78 46-125t119-47Z',
   7: 'M120 0 480 675H35V810H655V707L286 0Z',
@@ -102,6 +104,105 @@ ends.imprion = () => {
       }
     }
   })
+  return d
+}
+
+/** Half of an access point, as one sees it on a ceiling. Its ring is lit, and waves go out. */
+ends.signal = () => {
+  const d = end(720, 560)
+  const [x, y] = [360, 560]
+  const on = (degrees, r) => {
+    const angle = (degrees * Math.PI) / 180
+    return `${Math.round(x + r * Math.cos(angle))} ${Math.round(y - r * Math.sin(angle))}`
+  }
+  const half = (r, fill) => d.path(`M${x - r} ${y}a${r} ${r} 0 0 1 ${2 * r} 0z`, fill)
+  half(292, 'k64')
+  half(260, 'k20')
+  d.path(
+    `M${on(66, 260)}A260 260 0 0 1 ${x + 260} ${y}H${x + 196}C${x + 196} 458 ${x + 166} 376 ${on(66, 260)}z`,
+    'k44',
+  )
+  const shine = `M${x - 238} 538C${x - 232} 424 ${x - 171} 348 ${x - 74} 324 ${x - 144} 363 ${x - 199} 431 ${x - 202} 538z`
+  d.path(shine, 'p100')
+  const ring = (look) => {
+    d.path(`M${x - 157} ${y}a157 157 0 0 1 314 0h-40a117 117 0 0 0-234 0z`, look)
+    half(56, look)
+  }
+  ring('k84')
+  d.light(() => {
+    ring('text')
+    d.path(shine, 'text')
+    for (const [r, w] of [
+      [342, 15],
+      [394, 12],
+    ])
+      d.path(`M${on(125, r)}A${r} ${r} 0 0 1 ${on(55, r)}`, undefined, 'text', w)
+  })
+  return d
+}
+
+/** The dial that sets how warm a room is: it is turned up, and its scale lit as far as that. */
+ends.warmth = () => {
+  const d = end(720, 560)
+  const [x, y] = [382, 336]
+  const on = (degrees, r) => {
+    const angle = (degrees * Math.PI) / 180
+    return `${Math.round(x + r * Math.cos(angle))} ${Math.round(y - r * Math.sin(angle))}`
+  }
+  // A step is a degree, from 12 up.
+  const scale = (from, to, look) => {
+    for (let i = from; i < to; i++) {
+      const [start, stop] = [222.5 - i * 18, 209.5 - i * 18]
+      d.path(
+        `M${on(start, 169)}A169 169 0 0 1 ${on(stop, 169)}L${on(stop, 128)}A128 128 0 0 0 ${on(start, 128)}z`,
+        look,
+      )
+    }
+  }
+  const warm = (degrees, look) => {
+    scale(0, degrees - 12, look)
+    for (const [i, figure] of [...`${degrees}`].entries())
+      d.path(
+        figures[figure],
+        look,
+        undefined,
+        0,
+        ` transform="translate(${x - 95 + i * 77} ${y + 46})scale(.113 -.113)"`,
+      )
+    d.circle(x + 80, y - 34, 12.5, undefined, look, 9)
+  }
+  d.path(`M${x - 130} 500h260c14 0 22 8 24 20l8 40H${x - 162}l8-40c2-12 10-20 24-20z`, 'k64')
+  d.circle(x, y, 221, 'k20')
+  d.path(`M${on(66, 221)}A221 221 0 0 1 ${on(-80, 221)}A240 240 0 0 0 ${on(66, 221)}z`, 'k44')
+  const shine = (look) => d.path(`M${on(184, 202)}A202 202 0 0 1 ${on(112, 202)}`, undefined, look, 16)
+  shine('p100')
+  d.circle(x, y, 184, 'k64')
+  scale(0, 15, 'k20')
+  warm(18, 'p60')
+  d.light(() => {
+    d.circle(x, y, 116, 'k64')
+    shine('text')
+    warm(21, 'text')
+  })
+  return d
+}
+
+/** A display that shows the way; its face is lit. */
+ends.sign = () => {
+  const d = end(720, 560)
+  const face = (ground, glare, look) => {
+    d.bar(154, 228, 440, 234, ground, 10)
+    d.path('M594 270v182a10 10 0 0 1-10 10H402z', glare)
+    d.path('M180 345l95-95h92l-61 61h262v68H306l61 61h-92z', look)
+  }
+  for (const leg of [186, 506]) {
+    d.bar(leg, 480, 56, 80, 'k84')
+    d.bar(leg - 34, 536, 124, 40, 'k64', 12)
+  }
+  d.bar(122, 198, 504, 300, 'k20', 26)
+  d.path('M594 198h6a26 26 0 0 1 26 26v248a26 26 0 0 1-26 26h-42z', 'k44')
+  face('k84', 'k64', 'p100')
+  d.light(() => face('w60', 'w80', 'k20'))
   return d
 }
 
