@@ -1,6 +1,7 @@
 // Where the pages of a brand end: one thing, seen from near, without the grid. What the light adds is a drawing of its own, laid
 // over the other. Each stands on a flat ground that its theme gives it.
 import { drawing } from './drawing.mjs'
+import { write } from './figures.mjs'
 
 const ends = {}
 const end = (width, height) => {
@@ -203,6 +204,105 @@ ends.sign = () => {
   d.path('M594 198h6a26 26 0 0 1 26 26v248a26 26 0 0 1-26 26h-42z', 'k44')
   face('k84', 'k64', 'p100')
   d.light(() => face('w60', 'w80', 'k20'))
+  return d
+}
+
+/** The machine at the entry of a car park; its ticket comes with the button. */
+ends.parking = () => {
+  const d = end(720, 560)
+  const [x, y] = [410, 272]
+  const park = (look, left, top, scale) =>
+    d.path(
+      'M0 0h56c38 0 60 21 60 52s-22 52-60 52H38v52H0zm38 33v38h14c16 0 25-7 25-19s-9-19-25-19z',
+      look,
+      undefined,
+      0,
+      ` transform="translate(${left} ${top})scale(${scale})"`,
+    )
+  d.path('M226 440V272a184 184 0 0 1 368 0v168z', 'k20')
+  d.path('M464 96a184 184 0 0 1 130 176v168h-52V272c0-86-26-140-78-176z', 'k44')
+  d.path('M246 384V272c0-72 44-128 108-152-50 36-74 88-74 152v112z', 'p100')
+  d.circle(x, y, 118, 'k64')
+  d.circle(x, y, 93, undefined, 'p30', 20)
+  d.circle(x, y, 73, 'k20')
+  park('p100', x - 41, y - 54, 0.7)
+  d.path('M184 404h452c20 0 32 10 34 28l14 128H136l14-128c2-18 14-28 34-28z', 'k64')
+  d.bar(178, 418, 150, 8, 'p30', 4)
+  d.bar(270, 438, 280, 36, 'k100', 18)
+  d.bar(304, 456, 212, 32, 'p60')
+  d.light(() => {
+    d.circle(x, y, 93, 'k84', 'text', 20)
+    d.circle(x, y, 69, 'k20')
+    park('text', x - 38, y - 50, 0.65)
+    d.bar(304, 456, 212, 90, 'text')
+    d.bar(304, 456, 212, 10, 'p60')
+    park('k20', 328, 478, 0.34)
+    d.bar(392, 478, 98, 20, 'k20')
+  })
+  return d
+}
+
+/** The terminal at which a shift begins; it says that it has taken the time down. */
+ends.clock = () => {
+  const d = end(720, 560)
+  const x = 360
+  const half = (r, look) => d.path(`M${x - r} 216a${r} ${r} 0 0 1 ${2 * r} 0z`, look)
+  const time = (look, colon) => {
+    write(d, '6', [144, 434], 222, look)
+    for (const v of [328, 394]) d.circle(300, v, 19, colon)
+    write(d, '58', [330, 434], 222, look)
+  }
+  half(120, 'k44')
+  half(88, 'p30')
+  d.path('M132 214h456c26 0 42 14 46 38l30 208c4 20-10 32-32 32H88c-22 0-36-12-32-32l30-208c4-24 20-38 46-38z', 'k20')
+  d.path('M556 214h32c26 0 42 14 46 38l30 208c4 20-10 32-32 32H530c36-60 44-190 26-278z', 'k44')
+  d.bar(106, 244, 508, 220, 'k84', 26)
+  d.path('M132 244h96L164 464h-32c-14 0-26-12-26-26V270c0-14 12-26 26-26z', 'k50')
+  time('p100', 'p30')
+  d.bar(180, 490, 360, 28, 'k84')
+  d.path('M96 512h528c14 0 22 8 24 20l4 28H68l4-28c2-12 10-20 24-20z', 'k64')
+  d.bar(110, 520, 210, 8, 'p30', 4)
+  d.light(() => {
+    half(88, 'text')
+    d.path(`M${x - 30} 179l21 21 38-44`, undefined, 'k20', 16)
+    d.bar(262, 214, 196, 6, 'k20')
+    time('text', 'text')
+  })
+  return d
+}
+
+/** The telephone on which a shift is offered, in a hand; somebody takes it. */
+ends.shift = () => {
+  const d = end(720, 560)
+  const [x, y] = [394, 326]
+  const card = (ground) => {
+    d.bar(286, 122, 212, 112, ground, 20)
+    write(d, '22-6', [296, 210], 94, 'k64')
+  }
+  const tick = (look) => d.path(`M${x - 27} ${y + 2}l20 21 36-43`, undefined, look, 16)
+  d.path('M170 524c0-44-34-80-34-150 0-70 50-110 124-126v-8h320c20 10 26 60 26 124 0 80-34 110-36 160z', 'k20')
+  d.path('M430 524c40-40 70-60 70-130V236h80c20 10 26 60 26 128 0 80-34 110-36 160z', 'k44')
+  d.bar(260, 88, 264, 370, 'k64', 42)
+  d.bar(273, 112, 238, 322, 'k84', 26)
+  card('p100')
+  d.circle(x, y, 55, undefined, 'p30', 14)
+  tick('p30')
+  for (const [v, w] of [
+    [216, 116],
+    [274, 132],
+    [332, 130],
+    [390, 112],
+  ])
+    d.bar(612 - w, v, w, 52, 'k20', 26)
+  d.path('M136 374c0-66 46-104 108-138 46-22 84 42 40 72-44 26-68 52-60 96v60h-60c-16-28-28-52-28-90z', 'k20')
+  d.path('M164 388c-2-40 18-70 62-104', undefined, 'p100', 16)
+  d.path('M96 512h528c14 0 22 8 24 20l4 28H68l4-28c2-12 10-20 24-20z', 'k64')
+  d.bar(110, 520, 210, 8, 'p30', 4)
+  d.light(() => {
+    card('text')
+    d.circle(x, y, 55, 'text', 'text', 14)
+    tick('k64')
+  })
   return d
 }
 
