@@ -3,6 +3,7 @@
 import type { ProjectFolders } from '../io/open/open_site.ts'
 import { writeLock } from '../io/translation/lock_file.ts'
 import { openChosen } from '../io/translation/open_translations.ts'
+import { numbered } from '../problems/numbered.ts'
 import { ok, type Result } from '../problems/result.ts'
 import { allPairs, translations as translationsOf } from '../translation/site_texts.ts'
 import { type Choice, isChosen, targets } from '../translation/texts_by_locale.ts'
@@ -45,4 +46,5 @@ export async function acceptTranslations(
   return ok({ texts: reviewed.length })
 }
 
-export const acceptedText = ({ texts }: Accepted): string => `${texts} translations are noted as right.\n`
+export const acceptedText = ({ texts }: Accepted): string =>
+  `${numbered(texts, 'translation is', 'translations are')} noted as right.\n`
