@@ -18,6 +18,11 @@ const end = (width, height) => {
     path: (data, fill, look, line, extra = '') => d.raw(`<path d="${data}"${paint(fill, look, line)}${extra}/>`),
   }
 }
+/** The point of a circle around another, as paths name it. */
+const around = (x, y) => (degrees, r) => {
+  const angle = (degrees * Math.PI) / 180
+  return `${Math.round(x + r * Math.cos(angle))} ${Math.round(y - r * Math.sin(angle))}`
+}
 const round = (x, y, w, h, r) =>
   r
     ? `M${x + r} ${y}h${w - 2 * r}a${r} ${r} 0 0 1 ${r} ${r}v${h - 2 * r}a${r} ${r} 0 0 1 ${-r} ${r}h${2 * r - w}a${r} ${r} 0 0 1 ${-r} ${-r}v${2 * r - h}a${r} ${r} 0 0 1 ${r} ${-r}z`
@@ -94,10 +99,7 @@ ends.imprion = () => {
 ends.signal = () => {
   const d = end(720, 560)
   const [x, y] = [360, 560]
-  const on = (degrees, r) => {
-    const angle = (degrees * Math.PI) / 180
-    return `${Math.round(x + r * Math.cos(angle))} ${Math.round(y - r * Math.sin(angle))}`
-  }
+  const on = around(x, y)
   const half = (r, fill) => d.path(`M${x - r} ${y}a${r} ${r} 0 0 1 ${2 * r} 0z`, fill)
   half(292, 'k64')
   half(260, 'k20')
@@ -128,10 +130,7 @@ ends.signal = () => {
 ends.warmth = () => {
   const d = end(720, 560)
   const [x, y] = [382, 336]
-  const on = (degrees, r) => {
-    const angle = (degrees * Math.PI) / 180
-    return `${Math.round(x + r * Math.cos(angle))} ${Math.round(y - r * Math.sin(angle))}`
-  }
+  const on = around(x, y)
   // A step is a degree, from 12 up.
   const scale = (from, to, look) => {
     for (let i = from; i < to; i++) {
