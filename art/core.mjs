@@ -1,5 +1,5 @@
 // A core network: how subscribers move to a new one, a group at a time, and where it stands.
-import { drawing, frames, pixel } from './drawing.mjs'
+import { drawing, frames } from './drawing.mjs'
 import { write } from './figures.mjs'
 import { dark, monitor, table } from './things.mjs'
 

@@ -329,3 +329,7 @@ function colourOf(name) {
   if (share === '100') return over
   return `color-mix(in oklab,${over} ${share}%,var(--color-background))`
 }
+
+/** A picture of things from the front, on a ground that the page gives it. Points are those of the page, by `raw`. */
+export const front = (width, height) =>
+  drawing({ scale: 60, at: [0, 0], isHero: false, frame: { width, height, entry: height, clear: 0 } })

@@ -1,6 +1,6 @@
 // What the group speaks of on a ground in its colour, from the front: what a company hands over, as modules of one row, how
 // a program is made, and what stands behind a keyhole.
-import { drawing } from './drawing.mjs'
+import { drawing, front } from './drawing.mjs'
 import { box, ring, shape, stroke } from './imprion_front.mjs'
 
 /** What is on the front of each module, 190 wide and 340 high, in the order of the words below it. */
@@ -60,7 +60,7 @@ const modules = [
 /** All parts stand in one row and on one line; the copies are off it. */
 function row({ isTall = false } = {}) {
   const [width, height] = isTall ? [720, 1030] : [1440, 520]
-  const d = drawing({ scale: 60, at: [0, 0], isHero: false, frame: { width, height, entry: height, clear: 0 } })
+  const d = front(width, height)
   const [size, pitch, first, count] = isTall ? [1.06, 226, 32, 3] : [1, 210.7, 98, 6]
   for (let start = 0; start < 6; start += count) {
     const [top, foot] = isTall ? [start ? 610 : 50, start ? 954 : 394] : [104, 432]
@@ -246,7 +246,7 @@ const seen = [
 /** What an attack begins with, as it is seen from before the door. */
 function keyholes({ isTall = false } = {}) {
   const [width, height] = isTall ? [720, 372] : [1440, 540]
-  const d = drawing({ scale: 60, at: [0, 0], isHero: false, frame: { width, height, entry: height, clear: 0 } })
+  const d = front(width, height)
   const [size, y, places] = isTall ? [0.66, 116, [142, 368, 594]] : [1, 172, [298, 720, 1142]]
   for (const [i, draw] of seen.entries()) {
     d.raw(`<g transform="translate(${places[i]} ${y})scale(${size})">`)

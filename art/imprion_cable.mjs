@@ -1,6 +1,6 @@
 // One cable, cut open, in which each network of a hotel is a core of its own, for a ground in the accent; and what of a hotel stays,
 // is replaced, and goes.
-import { drawing } from './drawing.mjs'
+import { front } from './drawing.mjs'
 import { barrier, greeting } from './imprion_entry.mjs'
 import { box, ring, shape, stroke } from './imprion_front.mjs'
 
@@ -72,10 +72,7 @@ function core(d, i, way, thick) {
 }
 
 function cable({ isTall = false } = {}) {
-  const frame = isTall
-    ? { width: 720, height: 780, entry: 780, clear: 0 }
-    : { width: 1440, height: 560, entry: 560, clear: 0 }
-  const d = drawing({ scale: 60, at: [0, 0], isHero: false, frame })
+  const d = isTall ? front(720, 780) : front(1440, 560)
   if (isTall) {
     const thick = 46
     for (const i of [0, 4, 1, 3, 2]) {
@@ -142,11 +139,9 @@ function listed(d, x, foot, h) {
 
 /** What can often stay stands there as it is; what nobody looks after any more, and what nobody needs. */
 function stays({ isTall = false } = {}) {
-  const frame = isTall
-    ? { width: 720, height: 820, entry: 820, clear: 0 }
-    : { width: 1440, height: 440, entry: 440, clear: 0 }
-  const d = drawing({ scale: 60, at: [0, 0], isHero: false, frame })
-  const ground = (y) => box(d, 0, y, frame.width, 12, 0, 'k40')
+  const [width, height] = isTall ? [720, 820] : [1440, 440]
+  const d = front(width, height)
+  const ground = (y) => box(d, 0, y, width, 12, 0, 'k40')
   if (isTall) {
     ground(380)
     ground(796)

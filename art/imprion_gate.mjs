@@ -1,6 +1,6 @@
 // What stays of a gate, what is added to it, and what its operator brings, from the front and as large as the page is wide; and what is
 // prepared before time is recorded, on paper.
-import { drawing } from './drawing.mjs'
+import { front } from './drawing.mjs'
 import { barrier } from './imprion_entry.mjs'
 import { box, glow, line, ring, shape, stroke, widthOf, write } from './imprion_front.mjs'
 
@@ -49,14 +49,12 @@ function rates(d, x, foot, h) {
 }
 
 function gate({ isTall = false } = {}) {
-  const frame = isTall
-    ? { width: 720, height: 900, entry: 900, clear: 0 }
-    : { width: 1440, height: 540, entry: 540, clear: 0 }
-  const d = drawing({ scale: 60, at: [0, 0], isHero: false, frame })
+  const [width, height] = isTall ? [720, 900] : [1440, 540]
+  const d = front(width, height)
   /** The ground, cut open below: what runs in its conduit comes up to all that stand on it. */
   const ground = (y, stands) => {
-    box(d, 0, y, frame.width, isTall ? 74 : 96, 0, 'k40')
-    box(d, 0, y, frame.width, 10, 0, 't50')
+    box(d, 0, y, width, isTall ? 74 : 96, 0, 'k40')
+    box(d, 0, y, width, 10, 0, 't50')
     const deep = y + (isTall ? 46 : 58)
     stroke(d, `M-20 ${deep}H${stands.at(-1)}`, 't30', 26)
     line(d, `M-20 ${deep}H${stands.at(-1) - 28}L${stands.at(-1)} ${deep - 14}V${y}`, 5)
@@ -128,10 +126,7 @@ function month(d, x, foot, h) {
   stroke(d, `M${x - 16} ${foot - h * 0.56}h32M${x - 16} ${foot - h * 0.44}h32`, 'text', 9)
 }
 function prepared({ isTall = false } = {}) {
-  const frame = isTall
-    ? { width: 720, height: 860, entry: 860, clear: 0 }
-    : { width: 1440, height: 340, entry: 340, clear: 0 }
-  const d = drawing({ scale: 60, at: [0, 0], isHero: false, frame })
+  const d = isTall ? front(720, 860) : front(1440, 340)
   if (isTall) {
     stroke(d, 'M-20 403H740M-20 773H740', 'text', 10)
     list(d, 186, 398, 286)

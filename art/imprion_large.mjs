@@ -1,6 +1,6 @@
 // One thing of Imprion as large as the page is wide, from the front, on a ground of its own: the shredder for what no public screen
 // shows, and the outer wall of a room with all that decides whether automation pays.
-import { drawing } from './drawing.mjs'
+import { drawing, front } from './drawing.mjs'
 import { box, ring, shape, stroke, widthOf, write } from './imprion_front.mjs'
 
 /** A sheet whose foot is in strips: `cut` is where the blades are, `drop` how far the strips hang below. */
@@ -48,10 +48,8 @@ const urgent = (d, y, size) => (x) => {
 }
 
 function shredder({ isTall = false } = {}) {
-  const frame = isTall
-    ? { width: 720, height: 800, entry: 800, clear: 0 }
-    : { width: 1440, height: 640, entry: 640, clear: 0 }
-  const d = drawing({ scale: 60, at: [0, 0], isHero: false, frame })
+  const [width, height] = isTall ? [720, 800] : [1440, 640]
+  const d = front(width, height)
   const cut = isTall ? 410 : 318
   if (isTall) {
     sheet(d, 44, 150, 180, cut, 300, 'k60', 'p100', past(d, 150, 180, 108), 1)
@@ -64,12 +62,12 @@ function shredder({ isTall = false } = {}) {
   }
   // the machine, past both edges
   const tall = isTall ? 84 : 92
-  box(d, -20, cut + tall, frame.width + 40, 16, 0, 'k60', ' opacity=".2"')
-  box(d, -20, cut, frame.width + 40, tall, 0, 'k50')
-  box(d, -20, cut, frame.width + 40, 14, 0, 'k70')
-  box(d, -20, cut + tall - 14, frame.width + 40, 14, 0, 'k70')
+  box(d, -20, cut + tall, width + 40, 16, 0, 'k60', ' opacity=".2"')
+  box(d, -20, cut, width + 40, tall, 0, 'k50')
+  box(d, -20, cut, width + 40, 14, 0, 'k70')
+  box(d, -20, cut + tall - 14, width + 40, 14, 0, 'k70')
   // its blades
-  for (let x = 12; x < frame.width; x += 36) stroke(d, `M${x} ${cut + 34}v${tall - 68}`, 'k20', 10)
+  for (let x = 12; x < width; x += 36) stroke(d, `M${x} ${cut + 34}v${tall - 68}`, 'k20', 10)
   return d
 }
 
@@ -182,12 +180,10 @@ function openWall(d, x, y, w, h) {
 }
 
 function wall({ isTall = false } = {}) {
-  const frame = isTall
-    ? { width: 720, height: 900, entry: 900, clear: 0 }
-    : { width: 1440, height: 600, entry: 600, clear: 0 }
-  const d = drawing({ scale: 60, at: [0, 0], isHero: false, frame })
-  const foot = frame.height - 40
-  box(d, 0, 0, frame.width, foot, 0, 'p40')
+  const [width, height] = isTall ? [720, 900] : [1440, 600]
+  const d = front(width, height)
+  const foot = height - 40
+  box(d, 0, 0, width, foot, 0, 'p40')
   if (isTall) {
     openWall(d, 492, 0, 260, foot)
     openWindow(d, 66, 64, 336, 360)
@@ -199,7 +195,7 @@ function wall({ isTall = false } = {}) {
     fan(d, 424, 418, 300, 128)
     madeBed(d, -20, foot, 400, 268)
   }
-  box(d, 0, foot, frame.width, 40, 0, 'text')
+  box(d, 0, foot, width, 40, 0, 'text')
   return d
 }
 

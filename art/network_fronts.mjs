@@ -1,10 +1,9 @@
 // What ConnectiCom's pages tell on a band in the brand's colour, from the front and as large as the page is wide.
-import { drawing, frames } from './drawing.mjs'
+import { front } from './drawing.mjs'
 import { write } from './figures.mjs'
 import { box, ring, shape, stroke } from './imprion_front.mjs'
 
 const scenes = {}
-const flat = (frame) => drawing({ scale: 60, at: [0, 0], isHero: false, frame })
 /** Draws around a point, at a size. */
 const around = (d, x, y, scale, draw) => {
   d.raw(`<g transform="translate(${x} ${y})scale(${scale})">`)
@@ -76,7 +75,7 @@ const contacts = (d, places, scale) => {
     around(d, x, y, scale, () => deciders[i](d, ...(i === 2 ? ['t90', 'background', 'p100'] : ['background', 't84'])))
 }
 scenes['mtp-call'] = () => {
-  const d = flat({ ...frames.band, height: 430 })
+  const d = front(1440, 430)
   d.raw('<g transform="translate(84 215)">')
   plug(d, [316, 628, 940, 1226], 142, 1400)
   d.raw('</g>')
@@ -88,7 +87,7 @@ scenes['mtp-call'] = () => {
   return d
 }
 scenes['mtp-call-near'] = () => {
-  const d = flat(frames.tall)
+  const d = front(720, 1000)
   d.raw('<g transform="translate(360 10)rotate(90)">')
   plug(d, [270, 490, 710, 910], 186, 1000)
   d.raw('</g>')
@@ -171,7 +170,7 @@ function park(d, x, ground, w, h, tone = 'p70') {
   for (const k of [0.53, 0.85]) box(d, x + k * w, ground - 0.17 * h, 0.025 * w, 0.17 * h, 0, tone)
 }
 scenes['hotspot-sites'] = () => {
-  const d = flat({ ...frames.coast, height: 560 })
+  const d = front(1440, 560)
   cafe(d, 64, 540, 560, 380)
   stop(d, 706, 540, 280, 270)
   park(d, 1064, 540, 376, 330)
@@ -179,7 +178,7 @@ scenes['hotspot-sites'] = () => {
   return d
 }
 scenes['hotspot-sites-near'] = () => {
-  const d = flat({ ...frames.tall, height: 960 })
+  const d = front(720, 960)
   cafe(d, 28, 586, 664, 420)
   box(d, 0, 586, 720, 12, 0, 'background')
   stop(d, 50, 930, 250, 220)
@@ -243,13 +242,13 @@ const found = [
   },
 ]
 scenes['fim-inventory'] = () => {
-  const d = flat({ ...frames.band, height: 544 })
+  const d = front(1440, 544)
   box(d, 0, 16, 1440, 268, 0, 'background')
   for (const [i, x] of [232, 544, 856, 1168].entries()) around(d, x, 150, 1, () => found[i](d))
   return d
 }
 scenes['fim-inventory-near'] = () => {
-  const d = flat({ ...frames.tall, height: 1056 })
+  const d = front(720, 1056)
   for (const [i, x] of [190, 530, 190, 530].entries()) {
     const y = i < 2 ? 8 : 532
     if (i % 2 === 0) box(d, 0, y, 720, 268, 0, 'background')
@@ -293,7 +292,7 @@ const station = (d, i, [x, y], r) => {
 const connections = [-3, -2, -1, 0, 1, 2, 3]
 const tone = (i) => (i === 1 ? 'text' : 'background')
 scenes['core-parts'] = () => {
-  const d = flat({ ...frames.band, height: 440 })
+  const d = front(1440, 440)
   const y = 220
   for (const i of connections) {
     const [out, within] = [y + i * 66, y + i * 27]
@@ -309,7 +308,7 @@ scenes['core-parts'] = () => {
   return d
 }
 scenes['core-parts-near'] = () => {
-  const d = flat(frames.tall)
+  const d = front(720, 1000)
   const places = [138, 379, 620, 861].map((y, i) => [i % 2 ? 488 : 232, y])
   for (const i of connections) {
     const o = i * 25
