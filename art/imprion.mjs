@@ -706,7 +706,7 @@ scenes['imprion-home'] = (camera) => {
   return d
 }
 
-scenes.wifi = (camera) => {
+scenes['wifi-corridor'] = (camera) => {
   const d = near({
     scale: 70,
     look: [5.0, 1.5, 1.2],

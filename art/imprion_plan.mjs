@@ -290,7 +290,7 @@ function plan({ scale, at: [left, top], isUpright, bays, points, frame }) {
 }
 
 export default {
-  'wifi-plan': ({ frame } = {}) =>
+  wifi: ({ frame } = {}) =>
     frame === frames.narrow
       ? plan({
           frame,

@@ -14,13 +14,13 @@ export const views = {
 // point stands in the picture.
 export const narrow = {
   // Imprion
-  'wifi-plan': [],
+  wifi: [],
   'imprion-plate': [],
   'imprion-week': [],
   'imprion-entry': [],
   'imprion-layers': [142, [0.8, 2.65, 1.25], [178, 362]],
   'imprion-roof': [],
-  wifi: [61, [8.72, 2.9, 0.02], [300, 524]],
+  'wifi-corridor': [61, [8.72, 2.9, 0.02], [300, 524]],
   'room-automatisation': [66.6, [2.4, 2.9, 0.02], [190, 534]],
   'digital-signage': [58, [7.85, 2.9, 0.02], [350, 535]],
   hospitality: [74, [4.6, 2.9, 0.02], [250, 531]],
@@ -107,5 +107,5 @@ export const bases = [
   'time',
   'timelee',
   'tms',
-  'wifi',
+  'wifi-corridor',
 ]

@@ -17,7 +17,7 @@ beforeAll(async () => {
   const card = {
     name: { all: 'Pictures' },
     view_image: true,
-    images: ['certificates/iso-9001.svg', 'certificates/iso-27001.svg', 'scenes/wifi-plan.svg'].map(image),
+    images: ['certificates/iso-9001.svg', 'certificates/iso-27001.svg', 'scenes/wifi.svg'].map(image),
     button_name: { all: 'View' },
   }
   const page = {
@@ -71,12 +71,12 @@ test('arrow keys and buttons go round the pictures, and the position is told', a
   await page.keyboard.press('ArrowRight')
   await expect.poll(() => shown(page)).toBe('certificates/iso-27001.svg')
   await dialog(page).getByRole('button', { name: 'Next' }).click()
-  await expect.poll(() => shown(page)).toBe('scenes/wifi-plan.svg')
+  await expect.poll(() => shown(page)).toBe('scenes/wifi.svg')
   expect(await dialog(page).locator('[aria-live]').textContent()).toContain('3')
   await page.keyboard.press('ArrowRight')
   await expect.poll(() => shown(page)).toBe('certificates/iso-9001.svg')
   await page.keyboard.press('ArrowLeft')
-  await expect.poll(() => shown(page)).toBe('scenes/wifi-plan.svg')
+  await expect.poll(() => shown(page)).toBe('scenes/wifi.svg')
 })
 
 test('Home and End lead to the first and the last picture', async () => {
@@ -84,8 +84,8 @@ test('Home and End lead to the first and the last picture', async () => {
   await opener(page).click()
   await dialog(page).waitFor()
   for (const [key, picture] of [
-    ['End', 'scenes/wifi-plan.svg'],
-    ['End', 'scenes/wifi-plan.svg'],
+    ['End', 'scenes/wifi.svg'],
+    ['End', 'scenes/wifi.svg'],
     ['Home', 'certificates/iso-9001.svg'],
     ['Home', 'certificates/iso-9001.svg'],
   ] as const) {

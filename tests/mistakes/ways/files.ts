@@ -143,11 +143,11 @@ export const files = ofFiles('files', {
     (file, text) => moved(file, 'content/fact.yaml', text, /facts\.yaml/),
   ],
   'a picture that is deleted': [
-    () => ['content/media/scenes/wifi-plan.svg', 'content/media/scenes/room-clock.svg'],
+    () => ['content/media/scenes/wifi.svg', 'content/media/scenes/room-clock.svg'],
     (file, _text, site) => withoutPicture(file, site),
   ],
   'a picture that is a text': [
-    () => ['content/media/scenes/wifi-plan.svg', 'content/media/scenes/room-clock.svg'],
+    () => ['content/media/scenes/wifi.svg', 'content/media/scenes/room-clock.svg'],
     (file) => ({ changes: { [file]: 'This is no picture.' }, file, lines: [1], answer: /SVG/ }),
   ],
 })

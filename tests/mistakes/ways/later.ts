@@ -83,7 +83,7 @@ export const later = family('later', {
     links,
     (spot) => written(spot, 'https://imprion.staging.example/de/wifi', /imprion\/wifi|name/),
   ],
-  'an icon as a picture': [icons, (spot) => written(spot, 'scenes/wifi-plan.svg', /icon|lucide/i)],
+  'an icon as a picture': [icons, (spot) => written(spot, 'scenes/wifi.svg', /icon|lucide/i)],
   'an icon as an emoji': [icons, (spot) => written(spot, '📶', /icon|lucide/i)],
   'a picture of another site': [pictures, (spot) => written(spot, 'https://pos.example/a.png', /content\/media/)],
   'a picture that ends twice': [pictures, (spot) => written(spot, `${value(spot)}.svg`, literally(`"${value(spot)}"`))],

@@ -205,7 +205,7 @@ export const marks = family('Markdown', {
     (site) => texts(site, 'literal').filter((spot) => /\n## /.test(value(spot))),
     (spot) => changed(spot, (text) => text.replace('## ', '#### '), /##/),
   ],
-  'a picture in Markdown': [markdown, (spot) => between(spot, ' ![Plan](scenes/wifi-plan.svg)', /picture|image/)],
+  'a picture in Markdown': [markdown, (spot) => between(spot, ' ![Plan](scenes/wifi.svg)', /picture|image/)],
   'an address in a text without a link': [markdown, (spot) => between(spot, ' https://pos.example/', /\[words\]/)],
   'a table in Markdown': [
     // Where there are headings all of Markdown is read, and tables with it.
