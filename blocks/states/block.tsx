@@ -34,6 +34,7 @@ export default function States({ id, data, messages }: BlockProps<Data, (typeof 
             />
             <span id={`${radio(index)}-name`}>{noBreak(name)}</span>
           </label>
+          {description === undefined ? null : <RichText text={description} />}
           <div className="stage">
             {image === undefined ? null : (
               <div className="scene">
@@ -48,7 +49,6 @@ export default function States({ id, data, messages }: BlockProps<Data, (typeof 
                 ))}
               </div>
             )}
-            {description === undefined ? null : <RichText text={description} />}
           </div>
         </div>
       ))}
