@@ -40,6 +40,7 @@ import { drawLand } from './land.mjs'
 import lists from './lists.mjs'
 import lost from './lost.mjs'
 import making from './making.mjs'
+import networkEnds from './network_ends.mjs'
 import networkFronts from './network_fronts.mjs'
 import openings from './openings.mjs'
 import ovis from './ovis.mjs'
@@ -47,6 +48,7 @@ import shared from './shared.mjs'
 import sheets from './sheets.mjs'
 import sims from './sims.mjs'
 import drawStart from './starter.mjs'
+import train from './train.mjs'
 import { bases, byDay, doors, heads, narrow, tall, views } from './views.mjs'
 
 const { values, positionals: names } = parseArgs({ allowPositionals: true, options: { into: { type: 'string' } } })
@@ -85,6 +87,7 @@ const scenes = {
   ...making,
   ...networkFronts,
   ...core,
+  ...train,
   ...bands,
   ...openings,
   'ovis-map': coast,
@@ -111,7 +114,7 @@ for (const [name, [scene, scale, look, at = [500, 380], under]] of Object.entrie
 for (const [name, [scene, scale, look, at]] of Object.entries(heads)) {
   write(name, () => scenes[scene]({ scale, look, at, isHero: false, frame: frames.door }))
 }
-for (const [name, draw] of Object.entries(ends)) {
+for (const [name, draw] of Object.entries({ ...ends, ...networkEnds })) {
   write(`end-${name}`, draw)
   write(`end-${name}.light`, draw, { isLight: true })
 }

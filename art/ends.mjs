@@ -4,7 +4,8 @@ import { drawing } from './drawing.mjs'
 import { write } from './figures.mjs'
 
 const ends = {}
-const end = (width, height) => {
+/** An empty picture of a thing that pages end with. */
+export const end = (width, height) => {
   const d = drawing({ scale: 1, isHero: false, frame: { width, height, entry: height, clear: 0 } })
   const paint = (fill, look, line) =>
     `${fill ? ` fill="${d.colourOf(fill)}"` : ''}${look ? ` stroke="${d.colourOf(look)}" stroke-width="${line}"` : ''}`

@@ -1,0 +1,249 @@
+// A train from its side, on which everybody reads: each of its carriages a plan, each of its doors what the network does when the
+// platform fails.
+import { front } from './drawing.mjs'
+import { box, ring, shape, stroke } from './imprion_front.mjs'
+
+const scenes = {}
+
+/** Somebody behind a pane, against the light, with the head bent over a phone: around the head at (x, y), down to `sill`. */
+function reader(d, x, y, r, sill, n, dir = 1) {
+  const high = 1.75 + (n % 3) * 0.12
+  d.raw(`<g transform="translate(${x} ${y})scale(${dir * r} ${r})">`)
+  const low = ((sill - y) / r).toFixed(2)
+  shape(
+    d,
+    `M-2.5 ${low}C-2.5 ${high + 0.9}-1.9 ${high}-.5 ${high - 0.35}V0H.45V${high - 0.3}C1.5 ${high + 0.2} 2.2 ${high + 1} 2.2 ${low}z`,
+    'k40',
+  )
+  d.raw(`<ellipse rx=".95" ry="1.15" fill="${d.colourOf('k40')}"/>`)
+  if (n % 4 === 0) ring(d, -0.85, -0.85, 0.5, 'k40')
+  if (n % 4 === 1) shape(d, 'M-.2-1.1C-1.9-.9-1.3.8-1.5 1.9L0 1.7z', 'k40')
+  if (n % 4 === 2) shape(d, 'M.2-.75L1.55-.2L1.5 0L.4-.25z', 'k40')
+  shape(d, `M.5 ${high + 1.7}L2.2 2.9L2.5 3.7L.8 ${high + 2.9}z`, 'k40')
+  shape(d, 'M1.95 1.7L2.75 1.95L2.45 3.5L1.65 3.25z', 'text')
+  d.raw('</g>')
+}
+
+/** Somebody from behind, `h` high, who stands or walks on `foot`. */
+function passenger(d, x, foot, h, { walks, coat, bag, dir = 1, tone = 'k40' } = {}) {
+  d.raw(`<g transform="translate(${x} ${foot})scale(${(dir * h) / 100} ${h / 100})">`)
+  const legs = walks ? 'M-3-46L-5-24L-14-3M4-46L9-25L8-3' : 'M-5-46V-3M5-46V-3'
+  stroke(d, legs, tone, 8.4)
+  for (const [foot, y] of walks
+    ? [
+        [-12, -2],
+        [10, -2],
+      ]
+    : [
+        [-5, -2],
+        [5, -2],
+      ])
+    d.raw(`<ellipse cx="${foot}" cy="${y}" rx="5.4" ry="2.4" fill="${d.colourOf(tone)}"/>`)
+  stroke(d, `M-11-76L-14-60L-12-46${bag ? 'M11-76L15-60L16-45' : 'M11-76L14-62L8-52'}`, tone, 6.2)
+  shape(d, `M-5-85H5C11-84 14-80 14-74L${coat ? '14-34H-14' : '10-42H-10'}L-14-74C-14-80-11-84-5-85z`, tone)
+  box(d, -3, -90, 6, 8, 0, tone)
+  d.raw(`<ellipse cy="-93" rx="6" ry="7" fill="${d.colourOf(tone)}"/>`)
+  if (coat) shape(d, 'M-7-92C-7-102 7-102 7-92L8-82H-8z', tone)
+  if (bag) box(d, 9, -44, 14, 18, 3, tone)
+  d.raw('</g>')
+}
+
+/** A door `w` wide and `h` high from (0, 0), as far open as `open`, of one that is lit or is not. */
+function door(d, w, h, open, isLit) {
+  box(d, -12, -12, w + 24, h + 12, 14, 't50')
+  box(d, 0, 0, w, h, 6, isLit ? 'p100' : 'p40')
+  const gap = open * w
+  const leaf = (w - gap) / 2
+  if (open) shape(d, `M${leaf} ${h}h${gap}l${gap * 0.1} 0h${-gap * 1.2}z`, 'w60')
+  if (open) box(d, leaf, 0, gap, h * 0.08, 0, 'w60')
+  return { leaf, gap, close: () => leaves(d, w, h, leaf, isLit) }
+}
+function leaves(d, w, h, leaf, isLit) {
+  for (const side of [0, 1]) {
+    const x = side ? w - leaf : 0
+    box(d, x, 0, leaf, h, 0, 't78')
+    const pane = Math.min(leaf - 24, 0.34 * w)
+    if (pane > 20) box(d, side ? x + leaf - 14 - pane : x + 14, 0.1 * h, pane, 0.52 * h, 12, isLit ? 'w50' : 't30')
+    stroke(d, side ? `M${x} 4V${h}` : `M${leaf} 4V${h}`, 'k40', 5)
+  }
+}
+const signs = [
+  'M0 44V-40M-36-8L0-44L36-8',
+  'M-28-40H28M-28 40H28M-20-40V-26L20 26V40M20-40V-26L-20 26V40',
+  'M-32-32L32 32M32-32L-32 32',
+]
+function signal(d, [x, y], r, i) {
+  ring(d, x, y, r * 1.18, 'k40')
+  ring(d, x, y, r, ['p100', 'text', 't50'][i])
+  d.raw(`<g transform="translate(${x} ${y})scale(${(r / 78).toFixed(2)})">`)
+  stroke(d, signs[i], 'k40', 17)
+  d.raw('</g>')
+}
+
+/** Three doors of one train: open, half open, shut. */
+const doors = ({ width, height, hull, at, size: [w, h], tall, sign, windows }) => {
+  const d = front(width, height)
+  for (const y of new Set(at.map(([, top]) => top))) {
+    box(d, 0, y, width, hull, 0, 't84')
+    box(d, 0, y, width, 26, 0, 't50')
+    box(d, 0, y + hull - 58, width, 12, 0, 'p100')
+    box(d, 0, y + hull - 46, width, 46, 0, 't40')
+    box(d, 0, y + hull, width, 10, 0, 'k60')
+    box(d, 0, y + hull + 10, width, 50, 0, 't24')
+  }
+  for (const [i, [x, y, wide]] of windows.entries()) {
+    box(d, x, y, wide, h * 0.5, 14, 'p100')
+    const r = Math.min(h * 0.052, wide / 5.6)
+    const many = Math.max(1, Math.round(wide / (r * 5.4)))
+    for (let k = 0; k < many; k++)
+      reader(
+        d,
+        Math.round(x + ((k + 0.46) * wide) / many),
+        Math.round(y + h * (0.2 + ((i + k) % 2) * 0.03)),
+        r,
+        y + h * 0.5,
+        i * 2 + k,
+      )
+  }
+  for (const [i, [x, y]] of at.entries()) {
+    const top = y + hull - h
+    d.raw(`<g transform="translate(${x} ${top})">`)
+    const open = [0.9, 0.34, 0][i]
+    const { close } = door(d, w, h, open, i < 2)
+    if (i === 0) {
+      passenger(d, w * 0.29, h - 6, tall * 0.92, { walks: true, bag: true, dir: -1 })
+      passenger(d, w * 0.71, h + 14, tall * 0.96, { walks: true, coat: true, dir: -1 })
+    }
+    if (i === 1) passenger(d, w * 0.5, h - 4, tall * 0.95, { coat: true })
+    close()
+    if (i === 1) passenger(d, w * 0.02, h + 24, tall, { bag: true, dir: -1 })
+    if (i === 2) passenger(d, w * 0.5, h + 24, tall, { coat: true })
+    d.raw('</g>')
+    signal(d, [x + w / 2 + sign[0], y + sign[1]], sign[2], i)
+  }
+  return d
+}
+scenes['mdp-doors'] = () =>
+  doors({
+    ...{ width: 1440, height: 580, hull: 520 },
+    at: [
+      [100, 0],
+      [521, 0],
+      [942, 0],
+    ],
+    ...{ size: [292, 370], tall: 330, sign: [0, 82, 40] },
+    windows: [
+      [-120, 130, 190],
+      [416, 130, 82],
+      [837, 130, 82],
+      [1258, 130, 200],
+    ],
+  })
+scenes['mdp-doors-near'] = () =>
+  doors({
+    ...{ width: 720, height: 1230, hull: 350 },
+    at: [
+      [252, 0],
+      [252, 410],
+      [252, 820],
+    ],
+    ...{ size: [230, 300], tall: 280, sign: [-264, 170, 62] },
+    windows: [0, 1, 2].map((i) => [506, 410 * i + 90, 240]),
+  })
+
+/** What hangs in a carriage above its windows: shares of one volume, of which each has a limit; at full speed, and then slower; a day. */
+const displays = [
+  (d, x, y, w, h) => {
+    for (const [i, share] of [1, 0.62, 0.34, 0.8].entries()) {
+      const wide = (w - 36) / 4
+      box(d, x + i * (wide + 12), y, wide, h, 8, 't36')
+      box(d, x + i * (wide + 12), y, wide * share, h, 8, 'p100')
+    }
+  },
+  (d, x, y, w, h) => {
+    const step = w / 8
+    for (let i = 0; i < 8; i++) {
+      const [left, r] = [x + i * step + step * 0.24, h * 0.44]
+      stroke(d, `M${left} ${y + h / 2 - r}l${r} ${r}l${-r} ${r}`, i < 5 ? 'p100' : 't36', h * 0.24)
+    }
+  },
+  (d, x, y, w, h) => {
+    const wide = (w - 72) / 7
+    for (let i = 0; i < 7; i++) {
+      box(d, x + i * (wide + 12), y, wide, h, 8, i === 3 ? 'p100' : 't36')
+      if (i === 3)
+        stroke(
+          d,
+          `M${x + i * (wide + 12) + wide * 0.28} ${y + h * 0.52}l${wide * 0.17} ${h * 0.2}l${wide * 0.27} ${-h * 0.38}`,
+          'k40',
+          8,
+        )
+    }
+  },
+]
+/** Who reads in which of them: how far along, how tall, and which way they look. */
+const readers = [
+  [
+    [0.14, 1],
+    [0.38, 0.78],
+    [0.6, 0.66],
+    [0.86, 1, -1],
+  ],
+  [
+    [0.16, 1],
+    [0.48, 0.94],
+    [0.84, 1, -1],
+  ],
+  [[0.3, 1]],
+]
+function carriage(d, i, x, y, w, h) {
+  const [inner, top] = [x + 0.04 * w, y + 0.1 * h]
+  const along = 0.92 * w
+  box(d, x, y, w, 0.86 * h, 26, 'background')
+  box(d, x + 20, y - 0.03 * h, w - 40, 0.05 * h, 8, 'k60')
+  displays[i](d, inner, top, along, 0.16 * h)
+  // its panes
+  const [sill, pane] = [y + 0.68 * h, 0.34 * h]
+  box(d, inner, sill - pane, along, pane, 16, 'w60')
+  for (const k of [1, 2]) box(d, inner + (along * k) / 3 - 5, sill - pane, 10, pane, 0, 'background')
+  for (const [n, [at, tall, dir]] of readers[i].entries()) {
+    const r = 0.05 * h * tall
+    reader(d, Math.round(inner + at * along), Math.round(sill - 4.6 * r), +r.toFixed(1), sill, n + i * 2, dir)
+  }
+  if (i === 2) {
+    // somebody travels with a suitcase
+    const [left, wide, high] = [inner + 0.58 * along, 0.26 * along, 0.22 * h]
+    stroke(d, `M${left + wide * 0.32} ${sill - high}v${-0.05 * h}h${wide * 0.36}v${0.05 * h}`, 'k40', 10)
+    box(d, left, sill - high, wide, high, 14, 'k40')
+    for (const k of [0.24, 0.68]) box(d, left + wide * k, sill - high, wide * 0.08, high, 0, 'p100')
+  }
+  box(d, x, y + 0.76 * h, w, 0.03 * h, 0, 'p100')
+  // its wheels
+  for (const k of [0.14, 0.27, 0.73, 0.86]) {
+    ring(d, x + k * w, y + 0.89 * h, 0.075 * h, 'k60')
+    ring(d, x + k * w, y + 0.89 * h, 0.03 * h, 't50')
+  }
+}
+/** Three plans that travel in one train. */
+scenes['mdp-train'] = () => {
+  const d = front(1440, 470)
+  const [y, h] = [16, 440]
+  box(d, 0, y + 0.965 * h, 1440, 12, 0, 'background')
+  box(d, 0, y + 0.6 * h, 1440, 0.14 * h, 0, 'k60')
+  box(d, -60, y, 135, 0.86 * h, 26, 'background')
+  box(d, 1351, y, 150, 0.86 * h, 26, 'background')
+  for (const i of [0, 1, 2]) carriage(d, i, 88 + 421 * i, y, 408, h)
+  return d
+}
+scenes['mdp-train-near'] = () => {
+  const d = front(720, 1140)
+  for (const i of [0, 1, 2]) {
+    const [y, h] = [12 + i * 380, 360]
+    box(d, 0, y + 0.965 * h, 720, 10, 0, 'background')
+    box(d, 0, y + 0.6 * h, 720, 0.14 * h, 0, 'k60')
+    carriage(d, i, 36, y, 648, h)
+  }
+  return d
+}
+
+export default scenes
