@@ -6,6 +6,7 @@ import { afterAll, expect, test } from 'vitest'
 import { pageWith } from '../checked_site.ts'
 import { filesOf, site } from '../command.ts'
 import { writeSmallSite } from '../small_site.ts'
+import { expectSame } from '../stores.ts'
 
 const dir = mkdtempSync(path.join(tmpdir(), 'site-dates-'))
 afterAll(() => rmSync(dir, { recursive: true }))
@@ -32,7 +33,7 @@ test('a security.txt that will soon expire is told by check and build, on the da
     const built = await build(moment)
     expect([built.code, built.stderr]).toEqual([0, expect.stringContaining(said)])
     expect(built.stdout).toContain('0 written')
-    expect(filesOf(out)).toEqual(before)
+    expectSame(out, before)
   }
   const wrong = await site(['check', '--content', content], { env: { SOURCE_DATE_EPOCH: 'yesterday' } })
   expect([wrong.code, wrong.stderr]).toEqual([2, expect.stringContaining('SOURCE_DATE_EPOCH is a number of seconds')])

@@ -9,6 +9,7 @@ import { pageWith } from '../checked_site.ts'
 import { filesOf, site } from '../command.ts'
 import { type S3Server, s3Server } from '../s3_server.ts'
 import { changeFiles, proseBlock, writeSmallSite } from '../small_site.ts'
+import { expectSame } from '../stores.ts'
 
 const dir = mkdtempSync(path.join(tmpdir(), 'site-hidden-'))
 const host = 'imprion.example'
@@ -123,7 +124,7 @@ test('an output whose memory is lost is known by its manifest, hidden pages too'
   cpSync(at('two'), at('again'), { recursive: true })
   rmSync(at('again/.site'), { recursive: true })
   await built('again')
-  expect(filesOf(at('again', host))).toEqual(filesOf(none))
+  expectSame(at('again', host), none)
   writeFileSync(at('again', host, 'zebra.html'), '')
   expect((await site(['build', '--content', at('content'), '--out', at('again')])).stderr).toContain('zebra.html')
   expect(readFileSync(at('again', host, 'zebra.html'), 'utf8')).toBe('')
