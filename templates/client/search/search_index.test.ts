@@ -3,7 +3,11 @@ import type { SearchEntry } from '../../../cli/schema/search_entry.ts'
 import { searcher } from './search_index.ts'
 
 const page = (path: string, title: string, ...sections: SearchEntry[2]): SearchEntry => [path, title, sections]
-const found = (text: string, query: string) => searcher([page('/p', 'Title', ['a', '', text])])(query).length > 0
+/** Of pages that say one text each, the places of those that are found, the best first. */
+const found = (query: string, ...texts: string[]): number[] =>
+  searcher(texts.map((text, place) => page(`/${place}`, 'Title', ['a', '', text])))(query).map(({ href }) =>
+    Number(href.slice(1)),
+  )
 
 describe('what is typed finds what is written', () => {
   test.each([
@@ -30,7 +34,8 @@ describe('what is typed finds what is written', () => {
     ['another form of it: French', 'réseaux', 'Le réseau'],
     ['another form of it: Italian', 'aziende', 'Una azienda'],
     ['another form of it: English', 'services', 'A service'],
-    ['with a slip of the finger', 'netwzerk', 'Das Netzwerk'],
+    ['another form of it, in two letters', 'travaux', 'Un travail'],
+    ['another form of a short word', 'mreža', 'V mreži'],
     ['without its hyphen', 'wifi', 'Guest Wi-Fi'],
     ['with a hyphen that is not written', 'wi-fi', 'Guest WiFi'],
     ['all of its words in any order', 'hotel wifi', 'WiFi for a hotel'],
@@ -45,7 +50,20 @@ describe('what is typed finds what is written', () => {
     ['Cyrillic', 'елка', 'Ёлка'],
     ['a number', '24', '24/7'],
   ])('%s', (_, query, text) => {
-    expect(found(text, query)).toBe(true)
+    // What only looks like it would come with what is found by a guess.
+    const similar = query.length > 2 ? `${query.slice(0, 2)}q${query.slice(3)}` : ''
+    expect(found(query, text, similar)).toEqual([0])
+  })
+
+  test('with a slip of the finger, where nothing is written as it is typed and the word is not short', () => {
+    expect(found('netwzerk', 'Das Netzwerk')).toEqual([0])
+    expect(found('netwzerk', 'Das Netzwerk', 'Netwzerk')).toEqual([1])
+    expect(found('cot', 'A cat')).toEqual([])
+  })
+
+  test('the word comes before one that it begins, and that before one that it is a part of', () => {
+    expect(found('werk', 'Netzwerk', 'Werke', 'Werk')).toEqual([2, 1, 0])
+    expect(found('services', 'A service', 'A services')).toEqual([1, 0])
   })
 
   test.each([
@@ -59,17 +77,17 @@ describe('what is typed finds what is written', () => {
     ['a sign behind a word is not there', 'A社', 'ABC and'],
     ['other signs of Japanese', '大阪', '東京都庁'],
   ])('nothing is found: %s', (_, query, text) => {
-    expect(found(text, query)).toBe(false)
+    expect(found(query, text)).toEqual([])
   })
 
   test('a page may speak of constructors and prototypes', () => {
-    expect(found('The constructor has a __proto__', 'constructor')).toBe(true)
-    expect(found('The constructor has a __proto__', 'proto')).toBe(true)
+    expect(found('constructor', 'The constructor has a __proto__')).toEqual([0])
+    expect(found('proto', 'The constructor has a __proto__')).toEqual([0])
   })
 })
 
 describe('results', () => {
-  const find = searcher([
+  const pages = [
     page(
       '/about',
       'About us',
@@ -83,7 +101,8 @@ describe('results', () => {
       ['price', 'What it costs', 'Ask us.'],
     ),
     page('/empty', 'Firewalls elsewhere'),
-  ])
+  ]
+  const find = (query: string) => searcher(pages)(query)
   const shown = (query: string) => find(query).map(({ href }) => href)
 
   test('a page whose title says it comes first, and leads to its head', () => {
@@ -92,6 +111,18 @@ describe('results', () => {
   test('a page leads to the section that says most of it; its first section is its head', () => {
     expect(shown('firewall costs')).toEqual(['/firewall#price'])
     expect(shown('networks')).toEqual(['/about'])
+    const often = searcher([
+      page('/p', 'T', ['a', '', 'A router.'], ['b', '', 'Router, router.'], ['c', '', 'A router.']),
+    ])
+    expect(often('router').map(({ href }) => href)).toEqual(['/p#b'])
+  })
+  test('what a title says counts more than a heading, and that more than a text', () => {
+    const said = searcher([
+      page('/text', 'One', ['a', 'Two', 'router']),
+      page('/heading', 'One', ['a', 'router', 'Three']),
+      page('/title', 'router', ['a', 'Two', 'Three']),
+    ])
+    expect(said('router').map(({ href }) => href)).toEqual(['/title', '/heading', '/text'])
   })
   test('they show the words that were searched for, and a heading only where it says more than the title', () => {
     expect(find('plan')).toEqual([
@@ -106,6 +137,26 @@ describe('results', () => {
         ],
       },
     ])
+    expect(find('costs').map(({ heading, excerpt }) => ({ heading, excerpt }))).toEqual([
+      {
+        heading: [
+          { text: 'What it ', isMatch: false },
+          { text: 'costs', isMatch: true },
+        ],
+        excerpt: [{ text: 'Ask us.', isMatch: false }],
+      },
+    ])
+    expect(find('elsewhere')).toEqual([
+      {
+        href: '/empty',
+        title: [
+          { text: 'Firewalls ', isMatch: false },
+          { text: 'elsewhere', isMatch: true },
+        ],
+        heading: [],
+        excerpt: [],
+      },
+    ])
   })
   test('an excerpt begins before the first match, and says where it goes on', () => {
     const long = searcher([page('/p', 'Title', ['a', '', `${'before '.repeat(40)}match ${'after '.repeat(60)}`])])
@@ -115,6 +166,15 @@ describe('results', () => {
         .join('') ?? ''
     expect(text).toMatch(/^… (before )+match (after )+…$/)
     expect(text.length).toBeLessThan(180)
+  })
+  test.each([
+    ['170 letters', 50, 170, false],
+    ['171', 50, 171, true],
+  ])('a text of %s is whole or not', (_, before, length, isCut) => {
+    const text = `${'b'.repeat(before - 1)} match `.padEnd(length, 'a')
+    const [result] = searcher([page('/p', 'T', ['a', '', text])])('match')
+    const shown = result?.excerpt.map((piece) => piece.text).join('')
+    expect(shown).toBe(isCut ? `${'b'.repeat(before - 1)} match …` : text)
   })
   test.each([
     ['without spaces', '字'.repeat(400), ''],
