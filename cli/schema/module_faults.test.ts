@@ -6,12 +6,16 @@ import type { BlockModule } from './templates.ts'
 
 const prose = must(smallTemplates.blocks.get('prose'))
 const faultsOf = (block: object, modules: ModuleExports = {}) =>
-  moduleFaults({ blocks: new Map([['prose', { ...prose, ...block } as unknown as BlockModule]]) }, modules).map(
-    ({ file, name, message }) => `${file} ${name}: ${message}`,
-  )
+  told(block, modules).map(({ file, name, message }) => `${file} ${name}: ${message}`)
+const told = (block: object, modules: ModuleExports = {}) =>
+  moduleFaults({ blocks: new Map([['prose', { ...prose, ...block } as unknown as BlockModule]]) }, modules)
 
 test('blocks in order have no faults', () => {
   expect(moduleFaults(smallTemplates, {})).toEqual([])
+  const all = { check: () => [], tokens: () => ({}), prepare: () => ({}), receiverMessages: ['contact.subject'] }
+  expect(
+    faultsOf(all, { 'emit/after.ts': { afterBuild: async () => {} }, 'blocks/prose/rows.ts': { files: 7 } }),
+  ).toEqual([])
 })
 
 test.each<[what: string, block: object, fault: string]>([
@@ -24,10 +28,12 @@ test.each<[what: string, block: object, fault: string]>([
   ['no schema', { schema: undefined }, 'schema.ts schema: This module exports no schema of an object.'],
   ['no messages', { messages: undefined }, 'schema.ts messages: This module exports no list of the interface texts'],
   ['messages that are no names', { messages: [1] }, 'schema.ts messages: This module exports no list'],
+  ['texts of the receiver that are no names', { receiverMessages: [1] }, 'schema.ts receiverMessages: This is no list'],
   ['a misspelt moment', { hydrate: 'visble' }, 'block.tsx hydrate: "visble" is no moment at which a block wakes.'],
   ['tokens that are no function', { tokens: {} }, 'block.tsx tokens: This is no function of the data.'],
   ['a check that is no function', { check: true }, 'schema.ts check: This is no function of the data that gives its'],
   ['a check that has to be waited for', { check: async () => [] }, 'schema.ts check: This is no function of the data'],
+  ['prepare that is no function', { prepare: {} }, 'prepare.ts default: This module exports no function by default'],
   ['prepare that has to be waited for', { prepare: async () => ({}) }, 'prepare.ts default: This module exports no'],
   [
     'a field that is a function',
@@ -50,6 +56,15 @@ test.each<[what: string, block: object, fault: string]>([
   expect(faults[0]).toContain(`blocks/prose/${fault}`)
 })
 
+test.each<[what: string, field: unknown]>([
+  ['a function that is not called', () => ({})],
+  ['an object that no function of schema.ts gave, or a copy of one', { type: 'string' }],
+  ['null', null],
+])('a field that is no schema is told as %s', (what, note) => {
+  const [fault] = told({ schema: { ...prose.schema, properties: { note } } })
+  expect(fault?.hint).toContain(`It is ${what}: write one of the functions of schema.ts`)
+})
+
 test('a layout that is no function is told at its file', () => {
   const fault =
     'templates/layouts/own.tsx default: This module exports no layout by default that gives its elements at once.'
@@ -64,9 +79,10 @@ test.each(['load', '(min-width: 64rem)', () => undefined])('a block may wake at 
 test('exports that nobody asks for are told where a known name is near, and others are a module’s own', () => {
   const modules = {
     'blocks/prose/block.tsx': { default: () => null, hydrat: 'idle', Row: () => null },
-    'emit/recipes.ts': { jsonLD: () => [], helper: () => 1, headers: async () => [] },
+    'emit/recipes.ts': { jsonLD: () => [], helper: () => 1, headers: async () => [], files: 7 },
   }
   expect(faultsOf({}, modules)).toEqual([
+    'emit/recipes.ts files: "files" is no function.',
     'emit/recipes.ts headers: "headers" is asked without waiting.',
     'blocks/prose/block.tsx hydrat: Nothing asks for an export named "hydrat".',
     'emit/recipes.ts jsonLD: Nothing asks for an export named "jsonLD".',
@@ -78,4 +94,10 @@ test('a misspelt name is told alone, and not as one that is missing too', () => 
   expect(faultsOf({ schema: undefined }, modules)).toEqual([
     'blocks/prose/schema.ts shema: Nothing asks for an export named "shema".',
   ])
+  // Another one of the same file is told beside it.
+  expect(faultsOf({ schema: undefined, messages: [1] }, modules).map((each) => each.split(':', 1))).toEqual([
+    ['blocks/prose/schema.ts messages'],
+    ['blocks/prose/schema.ts shema'],
+  ])
+  expect(told({}, modules).map(({ hint }) => hint)).toEqual(['Did you mean "schema"?'])
 })

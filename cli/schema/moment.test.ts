@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isMoment, isTimeZone, momentIn, otherOffset } from './moment.ts'
+import { isBefore, isMoment, isTimeZone, momentIn, otherOffset } from './moment.ts'
 
 test.each([
   ['2026-12-01', 'Europe/Ljubljana', '2026-12-01T00:00+01:00'],
@@ -28,6 +28,21 @@ test.each(['2026-12-01', '2026-12-01T08:00'])('%s without a time zone is no mome
 
 test.each(['2026-02-30', '2026-12-01 08:00', '2026-12-01T25:00', 'tomorrow', ''])('%j is no moment', (text) => {
   expect([isMoment(text), momentIn(text, 'UTC')]).toEqual([false, undefined])
+})
+
+test.each([
+  ['2026-12-01T08:00+01:00', '2026-12-01T08:00Z', true],
+  ['2026-12-01T08:00Z', '2026-12-01T08:00+01:00', false],
+  ['2026-12-01T08:00Z', '2026-12-01T09:00+01:00', false],
+  ['2026-11-30', '2026-12-01', true],
+  ['2026-12-01', '2026-12-01', false],
+  // What is a day, or has no offset, is compared as it is written, as far as both go.
+  ['2026-12-01', '2026-12-01T08:00+01:00', false],
+  ['2026-11-30T23:30-05:00', '2026-12-01', true],
+  ['2026-12-01T08:00', '2026-12-01T09:00+02:00', true],
+  ['2026-12-01T09:00', '2026-12-01T09:00+02:00', false],
+])('%s is before %s: %s', (one, other, is) => {
+  expect(isBefore(one, other)).toBe(is)
 })
 
 test.each([

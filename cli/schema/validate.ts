@@ -415,6 +415,7 @@ const formatTries: Record<string, (written: string) => string> = {
     const [y, m, d] = a.length === 4 ? [a, ...(isDayFirst ? [c, b] : [b, c])] : [c, month, day]
     return [y, m, d].map((part = '', index) => part.padStart(index === 0 ? 4 : 2, index === 0 ? '20' : '0')).join('-')
   },
+  'number-or-day': (written) => formatTries.date?.(written) ?? written,
   moment: (written) => {
     const [, day = '', hour, minute = '00'] =
       /^(.*?)(?:[T ,]+(\d{1,2})(?:[:.h](\d{2}))?\D*)?$/.exec(written.trim()) ?? []
