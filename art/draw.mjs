@@ -44,6 +44,7 @@ import networkEnds from './network_ends.mjs'
 import networkFronts from './network_fronts.mjs'
 import openings from './openings.mjs'
 import ovis from './ovis.mjs'
+import ovisFront from './ovis_front.mjs'
 import shared from './shared.mjs'
 import sheets from './sheets.mjs'
 import sims from './sims.mjs'
@@ -73,6 +74,7 @@ const scenes = {
   ...groupFront,
   ...groupNight,
   ...ovis,
+  ...ovisFront,
   ...shared,
   ...lost,
   ...close,

@@ -281,6 +281,18 @@ ends.shift = () => {
   return d
 }
 
+/** The cable that the line of the group's pages has become, as far as x. */
+const cable = (d, x) => {
+  d.bar(0, 126, x, 108, 'primary')
+  d.bar(0, 126, x, 20, 'w30')
+  d.bar(0, 208, x, 26, 'p70')
+}
+/** Where it goes into something, and is kept from being bent. */
+const sleeve = (d, x) => {
+  d.path(`M${x} 116l60-24h36v176h-36l-60-24z`, 'k50')
+  for (const dx of [14, 34, 54]) d.bar(x + dx, 124 - (dx - 14) / 3, 7, 112 + (dx - 14) * 0.66, 't20')
+}
+
 /** The end of the cable that the line has become: a plug before its socket, and in it. */
 ends.group = () => {
   const d = end(2400, 360)
@@ -295,11 +307,8 @@ ends.group = () => {
     }
   }
   const plug = (x) => {
-    d.bar(0, 126, x + 110, 108, 'primary')
-    d.bar(0, 126, x + 110, 20, 'w30')
-    d.bar(0, 208, x + 110, 26, 'p70')
-    d.path(`M${x + 40} 116l60-24h36v176h-36l-60-24z`, 'k50')
-    for (const dx of [54, 74, 94]) d.bar(x + dx, 124 - (dx - 54) / 3, 7, 112 + (dx - 54) * 0.66, 't20')
+    cable(d, x + 110)
+    sleeve(d, x + 40)
     d.bar(x + 130, 96, 262, 168, 't90', 10)
     d.bar(x + 130, 96, 262, 22, 'text', 10)
     d.bar(x + 150, 104, 220, 152, 't70', 6)
@@ -321,6 +330,104 @@ ends.group = () => {
     d.bar(1700, 40, 440, 280, 'background')
     socket(true)
     plug(1792)
+  })
+  return d
+}
+
+/** A door that is not shut: light comes through. Then it is, and locked. */
+ends.door = () => {
+  const d = end(2400, 360)
+  const jamb = 2124
+  const frame = () => {
+    d.bar(jamb, 0, 276, 360, 't20')
+    d.bar(jamb, 0, 16, 360, 't40')
+    d.bar(jamb + 52, 0, 10, 360, 'k40')
+    // where the bolt goes
+    d.bar(jamb, 88, 42, 184, 't70', 4)
+    d.bar(jamb, 122, 30, 116, 'k80')
+  }
+  const leaf = (x, isLit) => {
+    cable(d, x - 20)
+    d.bar(x, 0, 350, 360, 't84')
+    d.bar(x, 0, 12, 360, 'text')
+    d.bar(x + 322, 0, 28, 360, 't50')
+    d.bar(x - 64, 104, 64, 152, 'k50', 10)
+    for (const dx of [16, 36]) d.bar(x - 64 + dx, 104, 8, 152, 't20')
+    // handle and keyhole
+    d.bar(x + 170, 34, 116, 292, 'k50', 58)
+    d.bar(x + 34, 84, 222, 40, 't20', 20)
+    d.bar(x + 34, 84, 222, 14, 't50', 7)
+    d.circle(x + 228, 104, 36, 't20')
+    d.path(`M${x + 214} 262a34 34 0 1 1 28 0l16 46h-60z`, isLit ? 'text' : 'primary')
+  }
+  frame()
+  d.bar(1990, 0, jamb - 1990, 360, 'w40')
+  d.path(`M1990 0h58l-58 360z`, 'w70')
+  d.bar(1980, 130, 84, 100, 't96', 4)
+  d.bar(1980, 204, 84, 26, 't50', 4)
+  leaf(1640, false)
+  d.light(() => {
+    d.bar(1560, 0, jamb - 1560, 360, 'background')
+    frame()
+    leaf(jamb - 350, true)
+    d.bar(jamb - 14, 130, 40, 100, 't96')
+    d.bar(jamb - 14, 204, 40, 26, 't50')
+  })
+  return d
+}
+
+/** What must not stand still, on the screen of the thing that watches it. */
+ends.pulse = () => {
+  const d = end(2400, 360)
+  const beat = (look) =>
+    d.path('M1708 180H1808l22-34 30 34h34l22 26 46-116 52 178 40-128 22 40H2174', undefined, look, 15)
+  sleeve(d, 1564)
+  cable(d, 1600)
+  sleeve(d, 1564)
+  d.path('M1846 64V40q0-22 22-22h256q22 0 22 22v24', undefined, 't50', 26)
+  for (const x of [1736, 2180]) d.bar(x, 320, 92, 40, 't34', 6)
+  d.bar(1656, 50, 680, 284, 't90', 30)
+  d.bar(1656, 296, 680, 38, 't50', 19)
+  d.bar(1656, 290, 680, 22, 't90')
+  d.bar(1688, 76, 506, 208, 'k90', 12)
+  const lamp = (y, isLit) => {
+    d.circle(2264, y, 30, 'k50')
+    d.circle(2264, y, 19, isLit)
+  }
+  lamp(118, 'primary')
+  lamp(196, 't34')
+  d.bar(2234, 254, 60, 14, 'k50', 7)
+  d.path('M1708 180H2174', undefined, 'primary', 15)
+  d.light(() => {
+    d.bar(1700, 160, 482, 40, 'k90')
+    beat('text')
+    lamp(118, 't34')
+    lamp(196, 'text')
+  })
+  return d
+}
+
+/** The keys of the two signs that this page opens with. The one that adds is pressed. */
+ends.keys = () => {
+  const d = end(2400, 360)
+  const key = (x, w, down, face, look, sign) => {
+    d.bar(x, 66, w, 262, 'k80', 30)
+    d.bar(x + 4, 40 + down, w - 8, 250, 't50', 28)
+    d.bar(x + 18, 44 + down, w - 36, 214, face, 22)
+    const [cx, cy] = [x + w / 2, 151 + down]
+    d.bar(cx - 72, cy - 17, 144, 34, look)
+    if (sign === '+') d.bar(cx - 17, cy - 72, 34, 144, look)
+  }
+  cable(d, 1600)
+  sleeve(d, 1560)
+  d.bar(1640, 14, 800, 346, 't20', 36)
+  d.bar(1640, 330, 800, 30, 't13')
+  key(1664, 290, 0, 'k40', 't90', '-')
+  key(1970, 340, 0, 'primary', 'k50', '+')
+  key(2326, 200, 0, 'k40', 'k40', '')
+  d.light(() => {
+    d.bar(1970, 30, 340, 300, 't20')
+    key(1970, 340, 34, 'text', 'k50', '+')
   })
   return d
 }

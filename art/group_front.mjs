@@ -1,6 +1,7 @@
 // What the group speaks of on a ground in its colour, from the front: what a company hands over, as modules of one row, how
-// a program is made, and what stands behind a keyhole.
+// they move, how a program is made, what stands behind a keyhole, and the first hour of an attack.
 import { drawing, front } from './drawing.mjs'
+import { write } from './figures.mjs'
 import { box, ring, shape, stroke } from './imprion_front.mjs'
 
 /** What is on the front of each module, 190 wide and 340 high, in the order of the words below it. */
@@ -95,120 +96,217 @@ function row({ isTall = false } = {}) {
   return d
 }
 
-/** How a program is made: a screen that is agreed on, tried out on paper, put together part by part, and in use. */
-const parts = {
-  head: [140, 128, 360, 50],
-  first: [140, 208, 170, 106],
-  second: [330, 208, 170, 106],
-  rows: [350, 418, 486],
-  chart: [0.5, 0.64, 0.42, 0.76, 0.6, 0.94],
-  button: [560, 492, 300, 78],
-}
-const dashes = ' stroke-dasharray="18 20"'
-const bar = (i) => [566 + i * 50, 450 - parts.chart[i] * 300, 38, parts.chart[i] * 300]
 const tick = (d, x, y, k, tone = 'k50', width = 12) =>
   stroke(d, `M${x - 17 * k} ${y}l${12 * k} ${13 * k}l${23 * k}-${27 * k}`, tone, width)
 
-/** The screen before a wall in the colour of the group, on its floor. */
-const stage =
-  (draw, isThere = false) =>
-  () => {
-    const d = drawing({ scale: 60, at: [0, 0], isHero: false, under: 'p100' })
-    shape(d, 'M0 676H1000V760H0z', 'p70')
-    if (isThere) {
-      shape(d, 'M420 610h160v54h84v28H336v-28h84z', 'k50')
-      box(d, 76, 64, 848, 560, 26, 'k50')
-      box(d, 100, 88, 800, 512, 8, 'k20')
+/** Three of the modules move from an old rail to the new one: in an order, with a way back, and with a book that tells all. */
+const takeover = (stage) => () => {
+  const d = drawing({ scale: 60, at: [0, 0], isHero: false, under: 't90' })
+  const moved = [0, 1, 3][stage - 1]
+  box(d, 0, 316, 1000, 40, 0, 't50')
+  box(d, 0, 706, 1000, 54, 0, 'k50')
+  stroke(d, 'M0 732H1000', 'p100', 7)
+  const module = (n, x, y) => {
+    d.raw(`<g transform="translate(${x} ${y})scale(.72)">`)
+    stroke(d, 'M60 4v-18q0-10 10-10h50q10 0 10 10v18', 'k50', 13)
+    box(d, 0, 0, 190, 344, 16, n % 2 ? 'k40' : 'text', ` stroke="${d.colourOf('k40')}" stroke-width="8"`)
+    modules[[0, 1, 4][n]](d)
+    d.raw('</g>')
+  }
+  const arrow = (x, from, to, tone, width) => {
+    const way = Math.sign(to - from)
+    stroke(d, `M${x} ${from}V${to}M${x - 26} ${to - way * 28}L${x} ${to}L${x + 26} ${to - way * 28}`, tone, width)
+  }
+  for (const [n, x] of [92, 400, 708].entries()) {
+    const [middle, number] = [x + 68, x + 166]
+    const place = (y, tone) =>
+      box(d, x, y, 137, 248, 12, undefined, ` stroke="${d.colourOf(tone)}" stroke-width="6" stroke-dasharray="14 15"`)
+    const isHalf = stage === 2 && n === 1
+    if (n < moved) {
+      place(66, 't60')
+      module(n, x, 458)
+      stroke(d, `M${middle} 706v22`, 'p100', 7)
+      ring(d, middle, 732, 15, 'p100')
+      if (stage < 3) arrow(middle, 340, 424, 'p100', 16)
+    } else if (isHalf) {
+      place(66, 't60')
+      place(458, 't60')
+      module(n, x, 236)
+    } else {
+      module(n, x, 68)
+      place(458, 't60')
+      if (stage === 1) arrow(middle, 376, 436, n ? 'k40' : 'p100', 16)
     }
-    draw(d)
-    return d
+    write(d, `${n + 1}`, [number, n < moved ? 690 : isHalf ? 470 : 300], 150, n < moved || isHalf ? 'p100' : 'k40')
   }
-
-/** What is drawn of the screen, and not there yet. */
-const sketch = (d, { tone, width, all = true }) => {
-  const outline = ([x, y, w, h], rest = dashes) =>
-    box(d, x, y, w, h, 6, undefined, ` stroke="${d.colourOf(tone)}" stroke-width="${width}"${rest}`)
-  if (all) {
-    for (const part of [parts.head, parts.first, parts.second]) outline(part)
-    for (const y of parts.rows.slice(0, 1)) stroke(d, `M140 ${y + 17}h34m24 0h150m76 0h76`, tone, width * 1.6)
+  // the way back
+  if (stage === 2) {
+    stroke(d, 'M352 476V196H380', 'p100', 22)
+    stroke(d, 'M352 160l40 36l-40 36', 'p100', 22)
   }
-  for (const y of parts.rows.slice(1)) stroke(d, `M140 ${y + 17}h34m24 0h150m76 0h76`, tone, width * 1.6)
-  for (let i = all ? 0 : 4; i < 6; i++) outline(bar(i), '')
-  outline(parts.button)
+  // the book
+  if (stage === 3) {
+    d.raw('<g transform="translate(292 20)rotate(-3 210 200)">')
+    box(d, 14, 18, 430, 350, 10, 't60')
+    box(d, 0, 0, 430, 350, 10, 'p100')
+    box(d, 0, 0, 62, 350, 10, 'k50')
+    for (const [i, y] of [84, 172, 260].entries()) {
+      ring(d, 126, y, 30, 'k50')
+      tick(d, 123, y + 1, 0.8, 'p100', 9)
+      stroke(d, `M184 ${y}h${[190, 140, 166][i]}`, 'k50', 16)
+    }
+    d.raw('</g>')
+  }
+  return d
 }
 
-/** What is there of it: all, or what was made first. */
-const made = (d, isAll) => {
-  box(d, ...parts.head, 6, 't96')
-  box(d, ...parts.first, 6, 'p100')
-  box(d, ...parts.second, 6, 't50')
-  for (const y of isAll ? parts.rows : parts.rows.slice(0, 1)) {
-    ring(d, 157, y + 17, 17, y === parts.rows[2] ? 'p100' : 't70')
-    box(d, 196, y + 6, y === parts.rows[1] ? 130 : 180, 22, 5, 't70')
-    box(d, 424, y + 6, 76, 22, 5, y === parts.rows[2] ? 'p100' : 't50')
+/** The first hour of an attack: its steps stand on the dial, and until the hand there is somebody on the telephone. */
+const hour = () => {
+  const d = drawing({ scale: 60, at: [0, 0], isHero: false, under: 'p100' })
+  const [x, y] = [500, 380]
+  const on = (minute, r) => [x + r * Math.sin((minute * Math.PI) / 30), y - r * Math.cos((minute * Math.PI) / 30)]
+  const at = (minute, r) => on(minute, r).map(Math.round).join(' ')
+  ring(d, x + 10, y + 14, 248, 'p70')
+  ring(d, x, y, 248, 'k50')
+  ring(d, x, y, 222, 'text')
+  shape(d, `M${x} ${y}L${at(0, 222)}A222 222 0 0 1 ${at(10, 222)}z`, 'p100')
+  const steps = [0, 5, 10, 15, 20, 30, 45]
+  for (let minute = 0; minute < 60; minute += 2.5)
+    if (!steps.includes(minute)) stroke(d, `M${at(minute, 202)}L${at(minute, 216)}`, 't60', 5)
+  for (const minute of steps) {
+    stroke(d, `M${at(minute, 196)}L${at(minute, 216)}`, 'k50', 14)
+    const [cx, cy] = on(minute, 148)
+    const size = 58
+    write(d, `${minute}`, [cx - `${minute}`.length * 0.288 * size, Math.round(cy + 0.34 * size)], size, 'k50')
   }
-  for (let i = 0; i < (isAll ? 6 : 4); i++) box(d, ...bar(i), 4, i > 4 ? 'p100' : 't60')
-  if (!isAll) return
-  box(d, ...parts.button, 8, 'p100')
-  box(d, 640, 522, 140, 18, 5, 'k50')
+  stroke(d, `M${x} ${y}L${at(10, 102)}`, 'k50', 20)
+  ring(d, x, y, 74, 'k50')
+  d.raw(`<g transform="translate(${x} ${y + 8})rotate(-32)scale(.9)">`)
+  stroke(d, 'M-38-4Q0-36 38-4', 'p100', 22)
+  for (const k of [-1, 1]) box(d, k * 38 - 18, -8, 36, 30, 8, 'p100')
+  d.raw('</g>')
+  return d
 }
+
+/** How a program is made: as a record of what goes and what comes, line by line, until it is the program. */
+const [left, wide, tall] = [60, 880, 88]
+const lineAt = (n) => 44 + n * 98
+const sign = (d, y, look, isPlus) => {
+  box(d, left + 26, y + 38, 44, 12, 0, look)
+  if (isPlus) box(d, left + 42, y + 22, 12, 44, 0, look)
+}
+
+/** Work as it was done, struck out. */
+const goes = (d, n, [a, b]) => {
+  const y = lineAt(n)
+  box(d, left, y, wide, tall, 0, 'k40')
+  sign(d, y, 't80')
+  box(d, left + 110, y + 28, a, 32, 4, 't60')
+  stroke(d, `M${left + 142 + a} ${y + 44}h60m-20-20l20 20l-20 20`, 't60', 9)
+  box(d, left + 234 + a, y + 28, b, 32, 4, 't60')
+  stroke(d, `M${left + 92} ${y + 44}H${left + 274 + a + b}`, 'p100', 9)
+}
+
+/** What is in each line of the program, from what is read first to what is pressed last. */
+const lines = [
+  (put) => put([0, 26, 400, 36], 'k50'),
+  (put) => {
+    put([0, 18, 230, 52], 'p100')
+    put([250, 18, 230, 52], 't50')
+  },
+  (put) => {
+    put([0, 26, 36, 36], 'k50', 18)
+    put([64, 30, 260, 28], 't40')
+    put([400, 30, 80, 28], 't40')
+  },
+  (put) => {
+    put([0, 26, 36, 36], 'p100', 18)
+    put([64, 30, 190, 28], 't40')
+    put([400, 30, 80, 28], 'p100')
+  },
+  (put) => {
+    for (const [i, h] of [30, 42, 26, 50, 38, 58, 44, 64].entries())
+      put([i * 62, 76 - h, 44, h], i > 6 ? 'p100' : 't50')
+  },
+  (put) => put([250, 14, 230, 60], 'p100', 8),
+]
+const comes = (d, n, i, { ground = 't96', isSketch = false, isTested = false } = {}) => {
+  const y = lineAt(n)
+  box(d, left, y, wide, tall, 0, ground)
+  sign(d, y, 'k50', true)
+  lines[i](([along, top, across, h], look, r = 4) => {
+    const [x, w] = [along, across].map((n) => (r === 18 ? n : Math.round(n * 1.32)))
+    if (isSketch) box(d, left + 110 + x, y + top, w, h, r, undefined, ` stroke="${d.colourOf('k50')}" stroke-width="6"`)
+    else box(d, left + 110 + x, y + top, w, h, r, look)
+  })
+  if (i === 5 && !isSketch) box(d, left + 490, y + 38, 194, 12, 0, 'k50')
+  if (!isTested) return
+  ring(d, left + wide - 60, y + 44, 28, 'k50')
+  tick(d, left + wide - 63, y + 45, 0.8, 'p100', 9)
+}
+/** A line that is not written yet. */
+const waits = (d, n) => {
+  const y = lineAt(n)
+  box(d, left + 4, y + 4, wide - 8, tall - 8, 0, undefined, ` stroke="${d.colourOf('k50')}" stroke-width="6"${dashes}`)
+  sign(d, y, 'k50', true)
+}
+const dashes = ' stroke-dasharray="18 20"'
+const stage = (draw) => () => {
+  const d = drawing({ scale: 60, at: [0, 0], isHero: false, under: 'p100' })
+  draw(d)
+  return d
+}
+const old = [
+  [180, 240],
+  [250, 150],
+  [150, 280],
+  [220, 200],
+  [170, 170],
+]
 
 const screens = [
   stage((d) => {
-    const dashed = ` stroke="${d.colourOf('k50')}" stroke-width="7"${dashes}`
-    box(d, 76, 64, 848, 560, 26, undefined, dashed)
-    shape(d, 'M156 116h336q26 0 26 26v230q0 26-26 26H300l-98 92v-92h-46q-26 0-26-26V142q0-26 26-26z', 'k50')
-    stroke(d, 'M262 222q0-48 62-48t62 46q0 32-34 46q-28 12-28 44', 'p100', 30)
-    ring(d, 324, 354, 19, 'p100')
-    shape(d, 'M564 176h272q26 0 26 26v266q0 26-26 26v88l-88-88H564q-26 0-26-26V202q0-26 26-26z', 't96')
-    for (const i of [0, 1, 2]) {
-      const y = 240 + i * 92
-      box(d, 580, y - 28, 56, 56, 8, i === 2 ? 'p100' : undefined, ` stroke="${d.colourOf('k50')}" stroke-width="7"`)
-      if (i < 2) tick(d, 606, y, 1)
-      stroke(d, `M668 ${y}h${[130, 90, 112][i]}`, 'k50', 16)
-    }
+    for (const [n, way] of old.entries()) goes(d, n, way)
+    box(d, left, lineAt(5), wide, tall, 0, 't96')
+    sign(d, lineAt(5), 'k50', true)
+    box(d, left + 110, lineAt(5) + 14, 14, 60, 0, 'p100')
+    waits(d, 6)
   }),
   stage((d) => {
-    box(d, 92, 84, 848, 560, 8, 'k50', ' opacity=".28"')
-    box(d, 76, 64, 848, 560, 8, 't96')
-    for (const x of [150, 740]) shape(d, `M${x} 36h110v56h-110z`, 'w56')
-    sketch(d, { tone: 'k50', width: 7 })
+    goes(d, 0, old[0])
+    for (let i = 0; i < 6; i++) comes(d, i + 1, i, { ground: 'w84', isSketch: true })
     // what is changed with a pencil
-    d.raw(`<ellipse cx="706" cy="532" rx="196" ry="72" stroke="${d.colourOf('p100')}" stroke-width="14"/>`)
-    d.raw('<g transform="translate(838 478)rotate(-36)">')
-    shape(d, 'M0 0l70-34v68z', 'w60')
+    const y = lineAt(6)
+    d.raw(`<ellipse cx="652" cy="${y + 44}" rx="196" ry="58" stroke="${d.colourOf('p70')}" stroke-width="14"/>`)
+    d.raw(`<g transform="translate(806 ${y - 2})rotate(-64)">`)
+    shape(d, 'M0 0l70-34v68z', 't96')
     shape(d, 'M0 0l26-13v26z', 'k50')
     shape(d, 'M70-34h330v68H70z', 'k50')
-    shape(d, 'M70-11h330v22H70z', 'k20')
+    shape(d, 'M70-11h330v22H70z', 't34')
     d.raw('</g>')
   }),
   stage((d) => {
-    sketch(d, { tone: 't50', width: 5, all: false })
-    made(d, false)
-    // the next part comes to its place, and what is there has been tested
-    const [x, y, w, h] = bar(4)
-    box(d, x, y - 96, w, h, 4, 'p100')
-    for (const [cx, cy] of [
-      [500, 128],
-      [500, 208],
-      [310, 208],
-    ]) {
-      ring(d, cx, cy, 30, 't96', ` stroke="${d.colourOf('k20')}" stroke-width="8"`)
-      tick(d, cx - 3, cy + 1, 0.8, 'k50', 10)
-    }
-  }, true),
+    goes(d, 0, old[0])
+    for (let i = 0; i < 3; i++) comes(d, i + 1, i, { isTested: true })
+    for (const n of [4, 5, 6]) waits(d, n)
+    // the next line comes to its place
+    d.raw('<g transform="translate(150 20)rotate(3 60 436)">')
+    box(d, left + 10, lineAt(4) + 16, wide, tall, 0, 'p70')
+    comes(d, 4, 3)
+    d.raw('</g>')
+  }),
   stage((d) => {
-    made(d, true)
-    // pressed by whoever works with it; and what goes with it
-    d.raw('<g transform="translate(790 520)scale(1.5)">')
-    shape(d, 'M0 0V108l27-24l19 44l25-11l-19-43h36z', 't96', ` stroke="${d.colourOf('k50')}" stroke-width="8"`)
+    for (let i = 0; i < 6; i++) comes(d, i, i)
+    box(d, left, lineAt(6), wide, tall, 0, 'k40')
+    stroke(d, `M${left + 110} ${lineAt(6) + 28}l-26 17l26 17m340-34l26 17l-26 17`, 't90', 10)
+    box(d, left + 150, lineAt(6) + 34, 250, 22, 4, 't60')
+    ring(d, left + wide - 60, lineAt(6) + 44, 28, 'p100')
+    tick(d, left + wide - 63, lineAt(6) + 45, 0.8, 'k50', 9)
+    // pressed by whoever works with it
+    d.raw(`<g transform="translate(650 ${lineAt(5) + 40})scale(1.3)">`)
+    shape(d, 'M0 0V108l27-24l19 44l25-11l-19-43h36z', 'k50', ` stroke="${d.colourOf('t96')}" stroke-width="8"`)
     d.raw('</g>')
-    d.raw('<g transform="translate(52 470)rotate(-7)">')
-    box(d, 0, 0, 190, 236, 8, 't96', ` stroke="${d.colourOf('k50')}" stroke-width="10"`)
-    stroke(d, 'M64 62l-34 36l34 36M126 62l34 36l-34 36M108 50L84 146', 'k50', 12)
-    stroke(d, 'M32 182h126M32 206h80', 'p100', 10)
-    d.raw('</g>')
-  }, true),
+  }),
 ]
 
 /** What is seen through a keyhole around (0, 0), and below it the question about it: who may, since when, and whether it comes back. */
@@ -261,5 +359,7 @@ function keyholes({ isTall = false } = {}) {
 export default {
   'enterprise-modules': row,
   'security-keyholes': keyholes,
+  'security-hour': hour,
+  ...Object.fromEntries([1, 2, 3].map((stage) => [`takeover-${stage}`, takeover(stage)])),
   ...Object.fromEntries(screens.map((draw, i) => [`program-${i + 1}`, draw])),
 }
