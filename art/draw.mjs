@@ -31,11 +31,13 @@ import imprionFront from './imprion_front.mjs'
 import imprionGate from './imprion_gate.mjs'
 import imprionHouse from './imprion_house.mjs'
 import imprionLarge from './imprion_large.mjs'
-import imprionPlan from './imprion_plan.mjs'
+import imprionReadings from './imprion_readings.mjs'
 import imprionRoof from './imprion_roof.mjs'
+import imprionRoom from './imprion_room.mjs'
 import imprionRows from './imprion_rows.mjs'
 import imprionStates from './imprion_states.mjs'
 import imprionThings from './imprion_things.mjs'
+import imprionTime from './imprion_time.mjs'
 import { drawLand } from './land.mjs'
 import lists from './lists.mjs'
 import lost from './lost.mjs'
@@ -58,10 +60,12 @@ const scenes = {
   ...imprion,
   ...imprionStates,
   ...imprionThings,
+  ...imprionTime,
   ...imprionGate,
   ...imprionHouse,
-  ...imprionPlan,
+  ...imprionReadings,
   ...imprionRoof,
+  ...imprionRoom,
   ...imprionRows,
   ...imprionFront,
   ...imprionEntry,

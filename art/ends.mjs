@@ -2,6 +2,7 @@
 // over the other. Each stands on a flat ground that its theme gives it.
 import { drawing } from './drawing.mjs'
 import { write } from './figures.mjs'
+import { write as sign } from './imprion_front.mjs'
 
 const ends = {}
 /** An empty picture of a thing that pages end with. */
@@ -96,33 +97,25 @@ ends.imprion = () => {
   return d
 }
 
-/** Half of an access point, as one sees it on a ceiling. Its ring is lit, and waves go out. */
+/** The card on a table of the hotel that says there is Wi-Fi; its waves are lit one after the other. */
 ends.signal = () => {
   const d = end(720, 560)
-  const [x, y] = [360, 560]
+  const [x, y] = [360, 410]
   const on = around(x, y)
-  const half = (r, fill) => d.path(`M${x - r} ${y}a${r} ${r} 0 0 1 ${2 * r} 0z`, fill)
-  half(292, 'k64')
-  half(260, 'k20')
-  d.path(
-    `M${on(66, 260)}A260 260 0 0 1 ${x + 260} ${y}H${x + 196}C${x + 196} 458 ${x + 166} 376 ${on(66, 260)}z`,
-    'k44',
-  )
-  const shine = `M${x - 238} 538C${x - 232} 424 ${x - 171} 348 ${x - 74} 324 ${x - 144} 363 ${x - 199} 431 ${x - 202} 538z`
-  d.path(shine, 'p100')
-  const ring = (look) => {
-    d.path(`M${x - 157} ${y}a157 157 0 0 1 314 0h-40a117 117 0 0 0-234 0z`, look)
-    half(56, look)
+  const wave = (r, look) => d.path(`M${on(135, r)}A${r} ${r} 0 0 1 ${on(45, r)}`, undefined, look, 42)
+  const waves = (looks) => {
+    for (const [i, r] of [88, 164, 240].entries()) wave(r, looks[i])
   }
-  ring('k84')
+  d.path('M150 60h420c22 0 34 12 36 32l30 430H84l30-430c2-20 14-32 36-32z', 'k20')
+  d.path('M548 60h22c22 0 34 12 36 32l30 430h-58z', 'k44')
+  d.path('M162 86h388c12 0 18 6 19 18l26 384H125l18-384c1-12 7-18 19-18z', 'k64')
+  waves(['p100', 'p60', 'p30'])
+  d.circle(x, y, 34, 'p100')
+  d.path('M40 508h640v52H40z', 'k84')
+  d.bar(40, 508, 640, 10, 'k50')
   d.light(() => {
-    ring('text')
-    d.path(shine, 'text')
-    for (const [r, w] of [
-      [342, 15],
-      [394, 12],
-    ])
-      d.path(`M${on(125, r)}A${r} ${r} 0 0 1 ${on(55, r)}`, undefined, 'text', w)
+    waves(['text', 'text', 'text'])
+    d.circle(x, y, 34, 'text')
   })
   return d
 }
@@ -246,36 +239,31 @@ ends.clock = () => {
   return d
 }
 
-/** The telephone on which a shift is offered, in a hand; somebody takes it. */
+/** The telephone on which a shift is offered, in the place of the one that nobody has; somebody takes it. */
 ends.shift = () => {
   const d = end(720, 560)
-  const [x, y] = [394, 326]
+  const [x, y] = [360, 358]
   const card = (ground) => {
-    d.bar(286, 122, 212, 112, ground, 20)
-    write(d, '22-6', [296, 210], 94, 'k64')
+    d.bar(260, 112, 200, 124, ground, 20)
+    write(d, '22-6', [266, 204], 92, 'k64')
   }
-  const tick = (look) => d.path(`M${x - 27} ${y + 2}l20 21 36-43`, undefined, look, 16)
-  d.path('M170 524c0-44-34-80-34-150 0-70 50-110 124-126v-8h320c20 10 26 60 26 124 0 80-34 110-36 160z', 'k20')
-  d.path('M430 524c40-40 70-60 70-130V236h80c20 10 26 60 26 128 0 80-34 110-36 160z', 'k44')
-  d.bar(260, 88, 264, 370, 'k64', 42)
-  d.bar(273, 112, 238, 322, 'k84', 26)
+  const tick = (look) => d.path(`M${x - 34} ${y + 2}l24 26 46-54`, undefined, look, 20)
+  // the nights before and after it
+  for (const left of [38, 504]) {
+    d.bar(left, 270, 178, 290, 'k20', 20)
+    d.bar(left, 540, 178, 20, 'k20')
+    sign(d, 'D', left + 52, 370, 140, 'p100', 15)
+    d.path(`M${left + 40} 294a20 20 0 1 0 18 30a17 17 0 0 1-18-30z`, 'p60')
+  }
+  d.bar(222, 40, 276, 560, 'k64', 46)
+  d.bar(238, 58, 244, 524, 'k84', 32)
+  d.bar(320, 74, 80, 14, 'k20', 7)
   card('p100')
-  d.circle(x, y, 55, undefined, 'p30', 14)
+  d.circle(x, y, 76, undefined, 'p30', 16)
   tick('p30')
-  for (const [v, w] of [
-    [216, 116],
-    [274, 132],
-    [332, 130],
-    [390, 112],
-  ])
-    d.bar(612 - w, v, w, 52, 'k20', 26)
-  d.path('M136 374c0-66 46-104 108-138 46-22 84 42 40 72-44 26-68 52-60 96v60h-60c-16-28-28-52-28-90z', 'k20')
-  d.path('M164 388c-2-40 18-70 62-104', undefined, 'p100', 16)
-  d.path('M96 512h528c14 0 22 8 24 20l4 28H68l4-28c2-12 10-20 24-20z', 'k64')
-  d.bar(110, 520, 210, 8, 'p30', 4)
   d.light(() => {
     card('text')
-    d.circle(x, y, 55, 'text', 'text', 14)
+    d.circle(x, y, 76, 'text', 'text', 16)
     tick('k64')
   })
   return d

@@ -72,7 +72,7 @@ function core(d, i, way, thick) {
 }
 
 function cable({ isTall = false } = {}) {
-  const d = isTall ? front(720, 780) : front(1440, 560)
+  const d = isTall ? front(720, 780) : front(1440, 580)
   if (isTall) {
     const thick = 46
     for (const i of [0, 4, 1, 3, 2]) {
@@ -87,18 +87,16 @@ function cable({ isTall = false } = {}) {
     d.raw(`<path d="M226 236q134 40 268 0" stroke="${d.colourOf('t30')}" stroke-width="10"/>`)
     return d
   }
-  const [mid, thick] = [276, 54]
-  for (const i of [0, 4, 1, 3, 2]) {
-    const [from, to] = [mid + (i - 2) * 58, mid + (i - 2) * 110]
-    const [bend, out] = [Math.abs(to - from), 572 - Math.abs(i - 2) * 30]
-    core(d, i, `M380 ${from}H${out}L${out + bend} ${to}H1300`, thick)
-    tile(d, i, 1286, to, 98)
+  // Each comes down above its column.
+  const [thick, sheath] = [54, 132]
+  for (const i of [4, 3, 2, 1, 0]) {
+    const [x, y] = [214 + i * 253, 316 - i * 64]
+    core(d, i, `M60 ${y}H${x - 44}L${x} ${y + 44}V470`, thick)
+    tile(d, i, x, 494, 132)
   }
-  shape(d, `M-20 ${mid - 158}H436q44 158 0 316H-20Z`, 'k50')
-  shape(d, `M-20 ${mid - 158}H436q12 40 17 76H-20Z`, 'k30')
-  d.raw(`<path d="M436 ${mid - 158}q44 158 0 316" stroke="${d.colourOf('t30')}" stroke-width="12"/>`)
-  // what is printed on its sheath
-  for (let x = 112; x < 380; x += 96) stroke(d, `M${x} ${mid + 34}h44`, 't40', 9)
+  shape(d, `M-20 20H${sheath - 24}q44 168 0 336H-20Z`, 'k50')
+  shape(d, `M-20 20H${sheath - 24}q12 40 17 80H-20Z`, 'k30')
+  d.raw(`<path d="M${sheath - 24} 20q44 168 0 336" stroke="${d.colourOf('t30')}" stroke-width="12"/>`)
   return d
 }
 

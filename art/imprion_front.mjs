@@ -378,9 +378,12 @@ function openShift(frame) {
 }
 
 /** A house at night. One room is done; the line goes on to the next ones, which are still dark. */
-function firstRoom() {
-  const d = drawing({ scale: 74, at: [0, 0], isHero: false })
+function firstRoom({ frame = frames.wide } = {}) {
+  const d = drawing({ scale: 74, at: [0, 0], isHero: false, frame })
   const { width, height } = frames.wide
+  // On phones, from nearer: it, and where the cable goes on.
+  const isNarrow = frame === frames.narrow
+  if (isNarrow) d.raw('<g transform="translate(-420 -70)scale(1.44)">')
   const [wide, tall, across, down] = [168, 150, 232, 216]
   const at = (column, row) => [column * across - 66, row * down - 34]
   const [litColumn, litRow] = [2, 1]
@@ -423,7 +426,16 @@ function firstRoom() {
       stroke(d, `M${x - 8 + ((wide + 16) * i) / 12} ${y + tall * 0.56}V${y + tall + 5}`, isLit ? 'k40' : 't30', 3)
     stroke(d, `M${x - 12} ${y + tall * 0.56}H${x + wide + 12}`, isLit ? 'k30' : 't40', 5)
   }
-  for (let row = 0; row < 4; row++) for (let column = 0; column < 5; column++) pane(column, row)
+  const [rows, columns] = isNarrow
+    ? [
+        [0, 1, 2],
+        [1, 2, 3],
+      ]
+    : [
+        [0, 1, 2, 3],
+        [0, 1, 2, 3, 4],
+      ]
+  for (const row of rows) for (const column of columns) pane(column, row)
   const [x, y] = at(litColumn, litRow)
   glow(d, x + wide / 2, y + tall / 2, wide * 1.5, tall * 1.5, 0.4)
   // the cable comes up the wall to this room; where it goes on, nothing runs yet
@@ -449,6 +461,7 @@ function firstRoom() {
   )
   ring(d, rise, level + 14, 9, 'p100')
   ring(d, rise, level + 14, 4, 'background')
+  if (isNarrow) d.raw('</g>')
   return d
 }
 

@@ -1,5 +1,4 @@
-// What stays of a gate, what is added to it, and what its operator brings, from the front and as large as the page is wide; and what is
-// prepared before time is recorded, on paper.
+// What stays of a gate, what is added to it, and what its operator brings, from the front and as large as the page is wide.
 import { front } from './drawing.mjs'
 import { barrier } from './imprion_entry.mjs'
 import { box, glow, line, ring, shape, stroke, widthOf, write } from './imprion_front.mjs'
@@ -77,68 +76,4 @@ function gate({ isTall = false } = {}) {
   return d
 }
 
-/** A list on a board, a terminal with its phone, and a month that is counted twice with the same sum. */
-function list(d, x, foot, h) {
-  const w = h * 0.76
-  box(d, x - w / 2, foot - h, w, h, 16, 'text')
-  box(d, x - w / 2 + 16, foot - h + 32, w - 32, h - 48, 4, 'background')
-  box(d, x - w * 0.2, foot - h - 12, w * 0.4, 36, 10, 'p60')
-  for (let i = 0; i < 5; i++) {
-    const y = foot - h * 0.74 + i * h * 0.15
-    ring(d, x - w * 0.3, y, h * 0.042, i % 2 ? 't60' : 'p60')
-    stroke(d, `M${x - w * 0.17} ${y}h${w * [0.5, 0.36, 0.46, 0.3, 0.42][i]}`, 't60', 10)
-  }
-}
-function terminal(d, x, foot, h) {
-  const w = h * 1.02
-  box(d, x - w / 2, foot - h, w, h, 26, 't20', ` stroke="${d.colourOf('text')}" stroke-width="6"`)
-  box(d, x - w * 0.4, foot - h * 0.9, w * 0.8, h * 0.42, 12, 'text')
-  const size = h * 0.26
-  const left = x - size * 1.09
-  write(d, '8', left, foot - h * 0.82, size, 'p100', 15)
-  for (const dot of [0.3, 0.7]) ring(d, left + size * 0.66, foot - h * 0.82 + size * dot, size * 0.08, 'p100')
-  write(d, '00', left + size * 0.88, foot - h * 0.82, size, 'p100', 15)
-  ring(d, x, foot - h * 0.24, h * 0.15, 'p100', ` stroke="${d.colourOf('text')}" stroke-width="6"`)
-  stroke(d, `M${x - h * 0.06} ${foot - h * 0.24}l${h * 0.045} ${h * 0.05}l${h * 0.08} ${-h * 0.1}`, 'text', 10)
-}
-function month(d, x, foot, h) {
-  const w = h * 0.78
-  for (const [i, left] of [x - w - 34, x + 34].entries()) {
-    box(d, left, foot - h, w, h, 14, 'background', ` stroke="${d.colourOf('text')}" stroke-width="6"`)
-    shape(
-      d,
-      `M${left} ${foot - h * 0.82}V${foot - h + 14}q0 -14 14 -14h${w - 28}q14 0 14 14v${h * 0.18 - 14}Z`,
-      i ? 'p60' : 't60',
-    )
-    for (let day = 0; day < 12; day++)
-      box(
-        d,
-        left + w * 0.09 + (day % 4) * w * 0.215,
-        foot - h * 0.74 + Math.floor(day / 4) * h * 0.16,
-        w * 0.17,
-        h * 0.12,
-        5,
-        [2, 7].includes(day) ? 't20' : i ? 'p84' : 't40',
-      )
-    const size = h * 0.13
-    write(d, '168', left + w / 2 - (widthOf('168') * size) / 200, foot - h * 0.19, size, 'text', 15)
-  }
-  stroke(d, `M${x - 16} ${foot - h * 0.56}h32M${x - 16} ${foot - h * 0.44}h32`, 'text', 9)
-}
-function prepared({ isTall = false } = {}) {
-  const d = isTall ? front(720, 860) : front(1440, 340)
-  if (isTall) {
-    stroke(d, 'M-20 403H740M-20 773H740', 'text', 10)
-    list(d, 186, 398, 286)
-    terminal(d, 526, 398, 270)
-    month(d, 360, 768, 310)
-    return d
-  }
-  stroke(d, 'M-20 333H1460', 'text', 10)
-  list(d, 210, 328, 300)
-  terminal(d, 672, 328, 280)
-  month(d, 1142, 328, 240)
-  return d
-}
-
-export default { 'gate-front': gate, 'time-prepared': prepared }
+export default { 'gate-front': gate }

@@ -1,5 +1,5 @@
 // One thing of Imprion as large as the page is wide, from the front, on a ground of its own: the shredder for what no public screen
-// shows, and the outer wall of a room with all that decides whether automation pays.
+// shows, and the exceptions at a gate.
 import { drawing, front } from './drawing.mjs'
 import { box, ring, shape, stroke, widthOf, write } from './imprion_front.mjs'
 
@@ -68,134 +68,6 @@ function shredder({ isTall = false } = {}) {
   box(d, -20, cut + tall - 14, width + 40, 14, 0, 'k70')
   // its blades
   for (let x = 12; x < width; x += 36) stroke(d, `M${x} ${cut + 34}v${tall - 68}`, 'k20', 10)
-  return d
-}
-
-/** A ridge with snow on it, and the track of those who went down. */
-function outside(d, x, y, w, h) {
-  box(d, x, y, w, h, 0, 't20')
-  ring(d, x + w * 0.76, y + h * 0.24, h * 0.12, 'background')
-  shape(
-    d,
-    `M${x} ${y + h * 0.72}L${x + w * 0.34} ${y + h * 0.2}L${x + w * 0.5} ${y + h * 0.44}L${x + w * 0.62} ${y + h * 0.34}L${x + w} ${y + h * 0.8}V${y + h}H${x}Z`,
-    'p60',
-  )
-  shape(
-    d,
-    `M${x + w * 0.34} ${y + h * 0.2}L${x + w * 0.5} ${y + h * 0.44}L${x + w * 0.4} ${y + h * 0.52}L${x + w * 0.34} ${y + h * 0.42}L${x + w * 0.24} ${y + h * 0.52}L${x + w * 0.21} ${y + h * 0.4}Z`,
-    'background',
-  )
-  shape(
-    d,
-    `M${x} ${y + h}V${y + h * 0.86}Q${x + w * 0.4} ${y + h * 0.6} ${x + w} ${y + h * 0.9}V${y + h}Z`,
-    'background',
-  )
-}
-
-/** A bed that nobody lies in, from its foot at the left edge to its head. */
-function madeBed(d, x, foot, w, h) {
-  box(d, x + w - 20, foot - h * 1.36, 20, h * 1.36, 6, 'text')
-  for (const at of [x + 30, x + w - 60]) box(d, at, foot - h * 0.3, 26, h * 0.3, 0, 'text')
-  box(d, x, foot - h * 0.62, w - 20, h * 0.36, 0, 'background')
-  shape(
-    d,
-    `M${x} ${foot - h * 0.86}H${x + w * 0.64}q${w * 0.04} 0 ${w * 0.04} ${h * 0.16}V${foot - h * 0.22}H${x}Z`,
-    'p84',
-  )
-  box(d, x + w * 0.56, foot - h * 0.86, w * 0.12, h * 0.64, 0, 'p60')
-  box(d, x + w * 0.7, foot - h * 0.98, w * 0.25, h * 0.38, h * 0.14, 'background')
-}
-
-/** What heats and cools within minutes. */
-function fan(d, x, y, w, h) {
-  box(d, x + 8, y + 10, w, h, 14, 't40')
-  box(d, x, y, w, h, 14, 'background')
-  box(d, x, y, w, h * 0.24, 14, 'text')
-  for (let i = 0; i < 6; i++) stroke(d, `M${x + w * (0.09 + i * 0.15)} ${y + h * 0.12}h${w * 0.07}`, 'p84', h * 0.06)
-  const r = h * 0.27
-  for (const at of [0.27, 0.73]) {
-    const [cx, cy] = [x + w * at, y + h * 0.62]
-    ring(d, cx, cy, r, 't80')
-    for (const turn of [0, 120, 240])
-      d.raw(
-        `<path transform="translate(${cx} ${cy})rotate(${turn})" d="M0 0q${r * 0.7} ${-r * 0.1} ${r * 0.5} ${-r * 0.72}q${-r * 0.5} ${-r * 0.1} ${-r * 0.5} ${r * 0.72}Z" fill="${d.colourOf('p84')}"/>`,
-      )
-    ring(d, cx, cy, r * 0.16, 'background')
-  }
-}
-
-/** A window whose wing stands open, and the curtain in its draught. */
-function openWindow(d, x, y, w, h) {
-  box(d, x - 18, y - 18, w + 36, h + 36, 4, 'text')
-  outside(d, x, y, w, h)
-  shape(d, `M${x} ${y}L${x + w * 0.3} ${y + h * 0.09}V${y + h * 1.1}L${x} ${y + h}Z`, 'text')
-  shape(
-    d,
-    `M${x + w * 0.045} ${y + h * 0.07}L${x + w * 0.255} ${y + h * 0.13}V${y + h * 1.02}L${x + w * 0.045} ${y + h * 0.94}Z`,
-    't30',
-  )
-  stroke(d, `M${x + w * 0.262} ${y + h * 0.56}v${h * 0.1}`, 'p84', 9)
-  shape(
-    d,
-    `M${x + w * 1.1} ${y - 34}C${x + w} ${y + h * 0.3} ${x + w * 0.56} ${y + h * 0.5} ${x + w * 0.72} ${y + h * 0.94}C${x + w * 0.84} ${y + h * 0.8} ${x + w * 0.94} ${y + h * 1.1} ${x + w * 1.1} ${y + h * 0.98}Z`,
-    'p84',
-  )
-  stroke(
-    d,
-    `M${x + w * 1.07} ${y}C${x + w * 1.02} ${y + h * 0.4} ${x + w * 0.8} ${y + h * 0.5} ${x + w * 0.87} ${y + h * 0.86}`,
-    'p60',
-    6,
-  )
-  stroke(d, `M${x - 40} ${y - 36}H${x + w * 1.16}`, 'text', 12)
-}
-
-/** A wall whose plaster is off: its cable goes in between, and ends in a box at the plaster's edge. */
-function openWall(d, x, y, w, h) {
-  shape(
-    d,
-    `M${x} ${y}L${x + 34} ${y + h * 0.16}L${x - 8} ${y + h * 0.3}L${x + 40} ${y + h * 0.48}L${x + 6} ${y + h * 0.64}L${x + 30} ${y + h * 0.82}L${x + 4} ${y + h}H${x + w}V${y}Z`,
-    'text',
-  )
-  const rows = Math.round(h / 64)
-  for (let i = 0; i < rows; i++)
-    for (let k = 0; k < 6; k++) {
-      const left = x + 62 + k * 150 - (i % 2) * 75
-      const from = Math.max(left, x + 58)
-      if (from < x + w && left + 138 > from) box(d, from, y + 8 + i * 64, left + 138 - from, 52, 4, 't60')
-    }
-  const mid = x + w * 0.46
-  const low = y + h * 0.6
-  stroke(d, `M${mid} ${y - 20}V${low}`, 'text', 64)
-  stroke(d, `M${mid} ${y - 20}V${low}`, 'background', 38)
-  stroke(d, `M${mid} ${y - 20}V${low}`, 'ink-accent', 16)
-  box(d, mid - 74, low - 20, 148, 148, 20, 'background')
-  box(d, mid - 58, low - 4, 116, 116, 14, 't80')
-  for (const [i, tone] of ['p84', 'background', 'p60'].entries())
-    stroke(
-      d,
-      `M${mid} ${low}C${mid} ${low + 40} ${mid + (i - 1) * 34} ${low + 30} ${mid + (i - 1) * 34} ${low + 84}`,
-      tone,
-      13,
-    )
-}
-
-function wall({ isTall = false } = {}) {
-  const [width, height] = isTall ? [720, 900] : [1440, 600]
-  const d = front(width, height)
-  const foot = height - 40
-  box(d, 0, 0, width, foot, 0, 'p40')
-  if (isTall) {
-    openWall(d, 492, 0, 260, foot)
-    openWindow(d, 66, 64, 336, 360)
-    fan(d, 66, 494, 336, 136)
-    madeBed(d, -10, foot, 470, 176)
-  } else {
-    openWall(d, 1068, 0, 400, foot)
-    openWindow(d, 424, 56, 590, 330)
-    fan(d, 424, 418, 300, 128)
-    madeBed(d, -20, foot, 400, 268)
-  }
-  box(d, 0, foot, width, 40, 0, 'text')
   return d
 }
 
@@ -322,7 +194,6 @@ const ambulance = exception((d) => {
 
 export default {
   'screen-shredder': shredder,
-  'room-wall': wall,
   'gate-unreadable': unreadable,
   'gate-lost-ticket': lostTicket,
   'gate-unpaid': unpaid,

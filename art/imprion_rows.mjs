@@ -1,7 +1,6 @@
-// What is seen from the front, each above the words that it goes with: who sees what of a plan, and in rows of three, what a screen does when
-// something fails, and what a room tells its guest and the staff. On phones the last of three is large below the others.
+// What is seen from the front, each above the words that it goes with: who sees what of a plan, and in a row of three, what a screen does when
+// something fails. On phones the last of three is large below the others.
 import { drawing } from './drawing.mjs'
-import { roomDoor } from './imprion_entry.mjs'
 import { box, glow, line, ring, shape, stroke, widthOf, write } from './imprion_front.mjs'
 
 const across = { width: 1440, height: 360, entry: 360, clear: 0 }
@@ -34,71 +33,92 @@ const board = (d, x, y, w, h, fill, edge = 't50') => {
   box(d, x, y, w, h, 16, fill, ` stroke="${d.colourOf(edge)}" stroke-width="2"`)
 }
 
+/** Who works when, as on the sheet of the page: in the morning 1, in the evening 2, at night 3. And how much of a contract that fills. */
 const people = [
-  ['A', [1, 1, 0, 1, 1, 0, 1]],
-  ['C', [2, 2, 1, 0, 2, 2, 0]],
-  ['G', [0, 0, 0, 0, 2, 0, 2]],
-  ['H', [0, 0, 0, 0, 0, 3, 3]],
-  ['D', [3, 3, 0, 3, 3, 0, 0]],
+  ['A', [1, 1, 2, 0, 1, 0, 0], 0.8],
+  ['B', [0, 0, 1, 1, 0, 1, 1], 0.8],
+  ['C', [2, 2, 0, 2, 0, 2, 0], 0.8],
+  ['G', [0, 0, 0, 0, 2, 0, 2], 0.4],
+  ['H', [0, 0, 0, 0, 0, 3, 3], 0.4],
+  ['D', [3, 3, 0, 3, 3, 0, 0], 0.8],
 ]
+const [whose, whoLeads] = [3, 5]
 const shifts = ['p84', 'p60', 'p40', 'k40']
 
+/** The row of whom it is about, on a ground of its own. */
+function ownRow(d, x, y, w, h) {
+  box(d, x + 5, y + 6, w, h, 20, 'k60', ' opacity=".3"')
+  box(d, x, y, w, h, 20, 'text')
+}
+/** The shift that nobody has. */
+function hole(d, x, y, w, h) {
+  box(d, x, y, w, h, 16, 'k60', ` stroke="${d.colourOf('text')}" stroke-width="6" stroke-dasharray="16 11"`)
+  const size = h * 0.6
+  write(d, '?', x + w / 2 - size * 0.22, y + h * 0.2, size, 'text', 16)
+}
+
 /** The plan of a week on a ground in the accent: a row of it is for whom it is about, the hole in it for who leads, and its sum for who pays. */
-function views({ isTall = false } = {}) {
-  const frame = isTall ? { ...steps, height: 620 } : { ...across, height: 520 }
+function views() {
+  const frame = { ...across, height: 560 }
   const d = drawing({ scale: 60, at: [0, 0], isHero: false, frame })
-  const [left, start, pitch, step, top, days] = isTall
-    ? [44, 116, 122, 116, 22, [1, 2, 3]]
-    : [126, 228, 126, 92, 14, [0, 1, 2, 3, 4, 5, 6]]
-  const until = start + pitch * days.length
-  const [panel, right] = isTall ? [until + 8, frame.width - 40] : [until + 22, 1340]
-  const tall = step - 14
-  const low = top + people.length * step - 14
+  const [left, start, pitch, step, top] = [126, 228, 126, 82, 18]
+  const until = start + pitch * 7
+  const [panel, right] = [until + 22, 1340]
+  const tall = step - 12
+  const low = top + people.length * step - 12
   const at = (row) => top + row * step
-  const size = isTall ? 54 : 44
-  // a row of it
-  box(d, left - 22, at(2) - 12, until - left + 26, tall + 24, 20, 'k60', ' opacity=".3"')
-  box(d, left - 26, at(2) - 15, until - left + 26, tall + 28, 20, 'text')
+  ownRow(d, left - 26, at(whose) - 9, until - left + 20, tall + 18)
   for (const [row, [who, kinds]] of people.entries()) {
-    write(d, who, left, at(row) + (tall - size) / 2, size, 'k50', row === 2 ? 19 : 14)
-    for (const [i, day] of days.entries()) {
-      const [x, kind] = [start + i * pitch, kinds[day]]
-      if (row !== 4 || day !== 2) box(d, x, at(row), pitch - 12, tall, 12, row === 2 && !kind ? 't84' : shifts[kind])
-    }
+    write(d, who, left, at(row) + (tall - 40) / 2, 40, 'k50', row === whose ? 19 : 14)
+    for (const [day, kind] of kinds.entries())
+      if (row !== whoLeads || day !== 2)
+        box(d, start + day * pitch, at(row), pitch - 12, tall, 12, row === whose && !kind ? 't84' : shifts[kind])
   }
-  // the hole in it
-  const hole = start + days.indexOf(2) * pitch
-  glow(d, hole + pitch / 2 - 6, at(4) + tall / 2, 120, 90, 0.5)
-  box(
-    d,
-    hole - 6,
-    at(4) - 6,
-    pitch,
-    tall + 12,
-    16,
-    'k60',
-    ` stroke="${d.colourOf('text')}" stroke-width="6" stroke-dasharray="16 11"`,
-  )
-  write(d, '?', hole + pitch / 2 - 6 - size * 0.26, at(4) + (tall - size * 1.2) / 2, size * 1.2, 'text', 16)
+  const night = start + 2 * pitch
+  hole(d, night - 6, at(whoLeads) - 6, pitch, tall + 12)
   // and its sum
   box(d, panel, top - 14, right - panel, low - top + 28, 20, 'k60')
   const most = right - panel - 44
-  for (const [row, share] of [0.84, 1, 0.42, 0.46, 0.62].entries()) {
+  for (const [row, [, , share]] of people.entries()) {
     const [y, h] = [at(row) + tall * 0.26, tall * 0.48]
     box(d, panel + 22, y, most, h, 8, 'k20')
     box(d, panel + 22, y, most * share, h, 8, 'p100')
   }
-  if (!isTall) {
-    // each down to the words about it
-    const mid = hole + pitch / 2 - 6
-    const foot = frame.height
-    for (const way of [
-      `M${left - 20} ${at(2) + tall + 13}V${foot}`,
-      `M${mid} ${at(4) + tall + 10}V${foot}`,
-      `M${panel + 60} ${low + 14}V${low + 34}H956V${foot}`,
-    ]) {
-      stroke(d, way, 'k40', 4)
-    }
+  // each down to the words about it
+  const foot = frame.height
+  const mid = night + pitch / 2 - 6
+  for (const way of [
+    `M${left - 20} ${at(whose) + tall + 9}V${foot}`,
+    `M${mid} ${at(whoLeads) + tall + 10}V${foot}`,
+    `M${panel + 60} ${low + 14}V${low + 36}H956V${foot}`,
+  ])
+    stroke(d, way, 'k40', 4)
+  return d
+}
+
+/** On phones the same three below each other, as the words about them are: the row, the hole, the sum. */
+function viewsBelow() {
+  const [left, right, pitch] = [40, 680, 76]
+  const d = drawing({ scale: 60, at: [0, 0], isHero: false, frame: { ...steps, height: 700 } })
+  const start = right - 7 * pitch - 8
+  const row = (at, [who, kinds], y, h, own) => {
+    write(d, who, left + 20, y + (h - 54) / 2, 54, 'k50', own ? 19 : 14)
+    for (const [day, kind] of kinds.entries())
+      if (at !== whoLeads || day !== 2)
+        box(d, start + day * pitch, y, pitch - 10, h, 12, own && !kind ? 't84' : shifts[kind])
+  }
+  ownRow(d, left, 26, right - left, 132)
+  row(whose, people[whose], 46, 92, true)
+  row(4, people[4], 196, 92)
+  row(whoLeads, people[whoLeads], 300, 92)
+  hole(d, start + 2 * pitch - 12, 280, pitch + 14, 132)
+  box(d, left, 446, right - left, 222, 20, 'k60')
+  const wide = (right - left - 40) / people.length
+  for (const [i, [who, , share]] of people.entries()) {
+    const x = left + 20 + i * wide
+    box(d, x + 12, 466, wide - 24, 120, 8, 'k20')
+    box(d, x + 12, 466 + 120 * (1 - share), wide - 24, 120 * share, 8, 'p100')
+    write(d, who, x + wide / 2 - 10, 608, 40, 'text', 14)
   }
   return d
 }
@@ -170,71 +190,7 @@ const handed = (d) => {
   stroke(d, 'M184 233l12 11l21 -24', 'k60', 8)
 }
 
-const scenesOfLight = (d) => {
-  board(d, 0, 0, 390, 300, 'p20', 't30')
-  glow(d, 298, 112, 150, 132, 0.9)
-  // a lamp, and the panel beside the bed
-  stroke(d, 'M298 -2V46', 't60', 4)
-  shape(d, 'M276 46h44l30 58h-104Z', 'w84')
-  box(d, 36, 40, 190, 224, 18, 'k70', ` stroke="${d.colourOf('t50')}" stroke-width="3"`)
-  for (const [i, y] of [62, 128, 194].entries()) {
-    box(d, 54, y, 154, 52, 12, i === 1 ? 'p100' : 'k50')
-    const ink = i === 1 ? 'k60' : 'text'
-    if (i === 0) {
-      ring(d, 88, y + 26, 9, ink)
-      stroke(
-        d,
-        [0, 45, 90, 135, 180, 225, 270, 315]
-          .map((a) => {
-            const [c, s] = [Math.cos((a * Math.PI) / 180), Math.sin((a * Math.PI) / 180)]
-            return `M${(88 + c * 14).toFixed(1)} ${(y + 26 + s * 14).toFixed(1)}l${(c * 5).toFixed(1)} ${(s * 5).toFixed(1)}`
-          })
-          .join(''),
-        ink,
-        3.5,
-      )
-    } else if (i === 1) stroke(d, `M88 ${y + 16}q-10 -6 -20 -2v24q10 -4 20 2q10 -6 20 -2v-24q-10 -4 -20 2v24`, ink, 3.5)
-    else shape(d, `M92 ${y + 12}a15 15 0 1 0 11 20a13 13 0 0 1 -11 -20Z`, ink)
-    box(d, 122, y + 20, 68, 12, 6, i === 1 ? 'k40' : 't24')
-    box(d, 122, y + 20, [68, 40, 14][i], 12, 6, ink)
-  }
-  // a bed below it
-  box(d, 246, 214, 143, 85, 0, 'text')
-  box(d, 262, 196, 84, 36, 14, 't90')
-  shape(d, 'M246 252H389V299H246Z', 'p70')
-}
-const doorSigns = (d) => {
-  board(d, 0, 0, 390, 300, 'k20', 't30')
-  roomDoor(d, 128, 300, 272)
-  // beside it what the guest wants
-  glow(d, 296, 120, 100, 120, 0.6)
-  box(d, 246, 58, 104, 190, 16, 'k70', ` stroke="${d.colourOf('t50')}" stroke-width="3"`)
-  box(d, 260, 72, 76, 76, 12, 'p100')
-  shape(d, 'M302 88a24 24 0 1 0 18 32a20 20 0 0 1 -18 -32Z', 'k60')
-  box(d, 260, 158, 76, 76, 12, 'k50')
-  stroke(d, 'M316 174L296 204', 't60', 6)
-  shape(d, 'M284 198l22 14l-8 14h-26Z', 't60')
-}
-const silent = (d) => {
-  glow(d, 195, 132, 240, 150, 0.4)
-  stroke(d, 'M195 236V290', 't50', 26)
-  box(d, 120, 280, 150, 18, 8, 't60')
-  board(d, 0, 0, 390, 244, 'k70')
-  for (const [i, room] of ['211', '212', '213', '214'].entries()) {
-    const y = 20 + i * 52
-    const isOut = i === 3
-    box(d, 18, y, 354, 46, 8, isOut ? 'text' : 'k40')
-    write(d, room, 36, y + 11, 24, isOut ? 'k60' : 't70', 14)
-    for (let k = 0; k < 3; k++) box(d, 130 + k * 66, y + 17, 50, 12, 6, isOut ? (k === 1 ? 'k60' : 't60') : 'p60')
-    if (isOut) {
-      ring(d, 346, y + 23, 15, 'k60')
-      stroke(d, `M346 ${y + 15}v9M346 ${y + 31}v.5`, 'p100', 5)
-    } else ring(d, 346, y + 23, 7, 'p100')
-  }
-}
-
 export default {
-  'timelee-views': views,
+  'timelee-views': ({ isTall = false } = {}) => (isTall ? viewsBelow() : views()),
   'screen-faults': row(kept, black, handed),
-  'room-signs': row(scenesOfLight, doorSigns, silent),
 }

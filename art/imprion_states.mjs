@@ -43,69 +43,6 @@ scenes['room-expecting'] = room({ degrees: '21.5', light: 0.5, lampOn: false, ai
 scenes['room-guest'] = room({ degrees: '21.5', light: 1, guest: true, air: true })
 scenes['room-out'] = room({ degrees: '19.0', light: 0.24, lampOn: false, luggage: true, curtains: 0.5 })
 
-/** The agreement with the team: one page on a table, a pen, a phone that lies face down. */
-scenes['imprion-agreement'] = (camera) => {
-  const d = drawing({ scale: 262, look: [1.12, 0.96, 0], at: [500, 380], ...camera, isHero: false })
-  d.floor('p34', 0, -4, 5, -4, 5)
-  d.face('p44', [
-    [-4, -4, 0],
-    [5, -4, 0],
-    [5, 0.1, 0],
-    [-4, 1.9, 0],
-  ])
-  d.at(0.25, 0.1, 0, () => {
-    d.floor('k24', 0.001, 0.06, 1.31, 0.06, 1.76)
-    d.floor('text', 0.004, 0, 1.25, 0, 1.7)
-    d.floor('k30', 0.005, 0.14, 0.8, 0.16, 0.25)
-    for (let i = 0; i < 4; i++) {
-      const y = 0.45 + i * 0.23
-      d.round(i < 3 ? 'ink-accent' : undefined, 0.19, y + 0.04, 0.005, 0.045, 'ink-accent', 2.5)
-      d.floor('t50', 0.005, 0.3, [1.02, 0.72, 0.94, 0.84][i], y + 0.01, y + 0.065)
-    }
-    // two signatures
-    for (const x of [0.14, 0.72]) {
-      d.floor('t50', 0.005, x, x + 0.4, 1.5, 1.507)
-      const at = (a, b) => d.p(x + a, 1.47 - b, 0.006)
-      d.put(
-        'ink-accent',
-        [
-          'M',
-          at(0.02, 0),
-          'C',
-          at(0.1, 0.22),
-          at(0.12, -0.08),
-          at(0.2, 0.06),
-          'C',
-          at(0.24, 0.12),
-          at(0.26, -0.02),
-          at(0.36, 0.05),
-        ],
-        { line: 4 },
-      )
-    }
-  })
-  // the pen on the table before it: its tip, its barrel, a ring, its cap, along one line, and its shadow along the same
-  const along = (t, aside = 0) => [0.86 + t * 0.9, 2.16 - t * 0.3 + aside, 0.02]
-  const barrel = (from, to, tone, [upper, lower] = [-0.035, 0.035]) =>
-    d.face(tone, [along(from, upper), along(to, upper), along(to, lower), along(from, lower)])
-  d.face('k24', [along(-0.1, 0.05), along(0.02, 0.03), along(1, 0.03), along(1, 0.1), along(0.02, 0.1)])
-  d.face('w60', [along(-0.13), along(0.02, -0.035), along(0.02, 0.035)])
-  for (const [from, to, tone, shade] of [
-    [0.02, 0.6, 't90', 't60'],
-    [0.6, 0.64, 'p100', 'p70'],
-    [0.64, 1, 'k30', 'k50'],
-  ]) {
-    barrel(from, to, tone)
-    barrel(from, to, shade, [0.005, 0.035])
-  }
-  barrel(0.7, 1.02, 'text', [-0.012, 0.004])
-  // the phone, face down
-  d.box(1.64, 0.36, 0, 0.42, 0.84, 0.05, ['t17', 't11', 't5'], 't40', 1.5)
-  d.round('t40', 1.74, 0.46, 0.055, 0.05)
-  d.round('k40', 1.74, 0.46, 0.056, 0.03)
-  return d
-}
-
 // The house of the Wednesday: entrance for staff, lobby and restaurant below, rooms above, the gate before it.
 const ground = 4.2
 const rooms = ground + 0.3

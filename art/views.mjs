@@ -17,6 +17,7 @@ export const narrow = {
   wifi: [],
   'imprion-plate': [],
   'imprion-week': [],
+  'room-sample': [],
   'imprion-entry': [],
   'imprion-layers': [142, [0.8, 2.65, 1.25], [178, 362]],
   'imprion-roof': [],
@@ -63,13 +64,17 @@ export const heads = {
 export const tall = {
   'timelee-views': [],
   'wifi-cable': [],
+  'imprion-walls': [],
+  'imprion-needs': [],
+  'imprion-rules': [],
+  'imprion-agreement': [],
   'hotel-stays': [],
   'gate-front': [],
   'time-prepared': [],
   'screen-faults': [],
   'room-signs': [],
   'enterprise-modules': [],
-  'room-wall': [],
+  'room-cases': [],
   'screen-shredder': [],
   'security-keyholes': [],
 }
@@ -86,10 +91,6 @@ export const byDay = [
   'iot-count',
   'iot-count-near',
   'ovis-map',
-  'time-prepared',
-  'time-prepared.narrow',
-  'room-wall',
-  'room-wall.narrow',
   ...['network', 'security', 'cloud', 'mobile', 'virtual', 'data'].map((field) => `field-${field}`),
 ]
 /** Scenes of which only views are shown. */
