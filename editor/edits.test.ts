@@ -4,6 +4,7 @@ import {
   beginningFrom,
   begunNow,
   pictureWaits,
+  placeOf,
   type Unsaved,
   valuePlaceAfter,
   withEdit,
@@ -101,6 +102,22 @@ test.each<[what: string, before: Edit[], gone: string, after: Edit[]]>([
   ],
 ])('without an edit: %s', (_, before, gone, after) => {
   expect(editsOf(withoutEdit(listed(...before), gone))).toEqual(after)
+})
+
+const part = (name: string): Edit => ({ kind: 'value', at: at([...image, name]), from: null, to: 'x' })
+const image: Path = ['blocks', 1, 'data', 'image']
+
+test.each<[what: string, edit: Edit, path: Path]>([
+  ['a new page at the whole of it', { kind: 'create', file, contents: 'title: x\n' }, []],
+  ['a new item where it stands', insert(2), [...cards, 2]],
+  ['an item that has moved where it is now', move(0, 2), [...cards, 2]],
+  ['an item that is gone in its list', remove(0), cards],
+  ['a text in its field', text(names(1), 'a', 'b'), names(1)],
+  ['the file of a picture at the picture', part('src'), image],
+  ['what of it stays in sight at the picture', part('focus'), image],
+  ['another part of it in its own field', part('decorative'), [...image, 'decorative']],
+])('an edit is shown: %s', (_, edit, path) => {
+  expect(placeOf(edit)).toEqual(at(path))
 })
 
 test('the place of an item follows it', () => {

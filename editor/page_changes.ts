@@ -51,6 +51,8 @@ export function pageChanges(parts: PageChangesParts) {
   let address = ''
   /** Of a page that has begun in this window and is saved, or has got another name; empty for none. */
   let newAddress = ''
+  /** The address that the window is on its way to. */
+  let goneTo = ''
   /** What is unsaved goes along from a page that is no longer there. */
   let isGone = false
   /** A page that has begun here was saved before the server has shown it. */
@@ -94,7 +96,10 @@ export function pageChanges(parts: PageChangesParts) {
   async function leaveIfThere() {
     if (!isLeaving() || isAddressDue) return
     const isThere = await page.isThere(newAddress)
-    if (isThere && isLeaving()) page.goTo(newAddress)
+    // Once: a page that comes twice, since more was told of its files meanwhile, has said before what was done.
+    if (!isThere || !isLeaving() || goneTo === newAddress) return
+    goneTo = newAddress
+    page.goTo(newAddress)
   }
 
   /** Gives the page another name, or takes it away, at once: nothing is done where the answer says so. */

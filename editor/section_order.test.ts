@@ -3,7 +3,7 @@ import { applied } from '../cli/edit/apply.ts'
 import { afterEdit } from '../cli/edit/file_values.ts'
 import type { FieldView, Json } from '../cli/edit/protocol.ts'
 import { blockId } from '../cli/schema/content_files/patterns.ts'
-import { idsIn, indexOfPlace, keepingIds, type ListEdit, moveOf } from './section_order.ts'
+import { copyOf, idsIn, indexOfPlace, keepingIds, type ListEdit, moveOf } from './section_order.ts'
 
 const listOf = (...values: Json[]) => ({ fields: values.map((value) => ({ value }) as FieldView) })
 const ids = ['intro', 'survey', 'questions', 'contact']
@@ -89,6 +89,16 @@ test.each<[what: string, blocks: Json[], made: ListEdit, written: Record<number,
   expect(now.filter((id) => before.includes(id)).sort()).toEqual(
     before.filter((_, index) => made.kind !== 'remove' || index !== made.index).sort(),
   )
+})
+
+test.each<[what: string, item: Json, copy: Json]>([
+  ['of a section has no id of its own', { component: 'cards', id: 'team', data: {} }, { component: 'cards', data: {} }],
+  ['of another item has all of it', { id: 'team', name: 'A' }, { id: 'team', name: 'A' }],
+  ['of a word is that word', 'mint', 'mint'],
+  ['of a list is that list', [1, 2], [1, 2]],
+  ['of nothing is nothing', null, null],
+])('a copy %s', (_, item, copy) => {
+  expect(copyOf(item)).toEqual(copy)
 })
 
 test('a variant, and a list in a section, write no ids down', () => {

@@ -1,4 +1,5 @@
 // What an author's session does with what is typed, saved, refused and taken back: over the real edit server, without a window.
+import { setImmediate } from 'node:timers/promises'
 import { effect } from '@preact/signals'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { Edit, Path } from '../cli/edit/protocol.ts'
@@ -414,6 +415,16 @@ test('what is pressed while the server takes a step back is done after it', asyn
   letGo()
   await Promise.all(stepping)
   expect([mark(), edits(tab)]).toEqual(['mark.svg', [expect.objectContaining({ to: 'Quiet, mine.' })]])
+})
+
+test('a page with another name is gone to once, though more of its files is told before it has come: one that came twice would not say what was done', async () => {
+  const tab = await site.author('imprion/en/rooms')
+  const page = { page: 'imprion/rooms', brand: 'imprion', locale: 'en' }
+  await tab.session.changePage({ kind: 'move', page, to: 'imprion/chambers' })
+  await eventually(() => tab.visited).toEqual(['/en/chambers'])
+  tab.session.filesChanged()
+  await setImmediate()
+  expect(tab.visited).toEqual(['/en/chambers'])
 })
 
 test('two names of a page are taken back by two presses, one right after the other', async () => {
