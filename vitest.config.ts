@@ -27,11 +27,9 @@ const anywhere = ['{cli,blocks,templates,editor,receiver}/**/*.test.{ts,tsx}', '
 const groups = ['browser', 'whole', 'modules']
 /** Files that take long though they are short, which vitest cannot know in a fresh clone. */
 const long = [
-  'browser/writing_forms',
+  'browser/writing',
   'browser/contact',
   'browser/phone',
-  'browser/writing',
-  'browser/writing_pages',
   'browser/all_pages',
   'sites/packed',
   'translations/round_trip',

@@ -120,8 +120,19 @@ function forgetOnce() {
   }
 }
 
+/** For all files that run in this process, with pictures and without. They end with it. */
+const opened = new Map<boolean, Promise<Editing>>()
+
 /** Addresses are such as `imprion/en/wifi`: a brand and a path on its domain. */
 export async function openEditing({ hasPictures = true } = {}): Promise<Editing> {
+  const open = await opened.get(hasPictures)?.catch(() => undefined)
+  if (open?.browser.isConnected() === true) return open
+  const opening = launchEditing(hasPictures)
+  opened.set(hasPictures, opening)
+  return opening
+}
+
+async function launchEditing(hasPictures: boolean): Promise<Editing> {
   const dev = await openDev()
   const { port } = dev
   const content = path.join(dev.folder, 'content')
@@ -214,10 +225,7 @@ export async function openEditing({ hasPictures = true } = {}): Promise<Editing>
       await page.getByRole('region', { name: 'Editor' }).waitFor()
       return page
     },
-    async close() {
-      await restore()
-      await browser.close()
-    },
+    close: restore,
   }
 }
 

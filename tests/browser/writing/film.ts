@@ -4,8 +4,8 @@ import path from 'node:path'
 import type { Page } from 'playwright'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { root } from '../small_site.ts'
-import { decided, type Editing, fieldOf, openEditing, openStart, panelOf, wifi } from './editing.ts'
+import { root } from '../../small_site.ts'
+import { decided, type Editing, fieldOf, openEditing, openStart, panelOf, wifi } from '../editing.ts'
 
 vi.setConfig({ testTimeout: 240_000 })
 const folder = path.join(root, 'tests/sites/docs/content/media/writing')

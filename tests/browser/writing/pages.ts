@@ -21,7 +21,7 @@ import {
   saved,
   wifi,
   words,
-} from './editing.ts'
+} from '../editing.ts'
 
 vi.setConfig({ testTimeout: 180_000 })
 let site: Editing

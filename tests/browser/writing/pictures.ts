@@ -3,7 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { changedLines, type Editing, eventually, fieldOf, openEditing, panelOf, save, saved, wifi } from './editing.ts'
+import { changedLines, type Editing, eventually, fieldOf, openEditing, panelOf, save, saved, wifi } from '../editing.ts'
 
 vi.setConfig({ testTimeout: 180_000 })
 let site: Editing

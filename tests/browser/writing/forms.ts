@@ -4,8 +4,8 @@ import path from 'node:path'
 import type { Locator, Page } from 'playwright'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import type { Edit } from '../../cli/edit/protocol.ts'
-import { root } from '../small_site.ts'
+import type { Edit } from '../../../cli/edit/protocol.ts'
+import { root } from '../../small_site.ts'
 import {
   answered,
   changedLines,
@@ -26,7 +26,7 @@ import {
   slowed,
   wifi,
   words,
-} from './editing.ts'
+} from '../editing.ts'
 
 vi.setConfig({ testTimeout: 180_000 })
 let site: Editing
