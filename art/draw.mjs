@@ -31,6 +31,7 @@ import imprionFront from './imprion_front.mjs'
 import imprionGate from './imprion_gate.mjs'
 import imprionHouse from './imprion_house.mjs'
 import imprionLarge from './imprion_large.mjs'
+import imprionPanel from './imprion_panel.mjs'
 import imprionReadings from './imprion_readings.mjs'
 import imprionRoof from './imprion_roof.mjs'
 import imprionRoom from './imprion_room.mjs'
@@ -63,6 +64,7 @@ const scenes = {
   ...imprionTime,
   ...imprionGate,
   ...imprionHouse,
+  ...imprionPanel,
   ...imprionReadings,
   ...imprionRoof,
   ...imprionRoom,

@@ -13,11 +13,10 @@ export const frames = {
   /** The door to another brand, in that brand's colours. */
   door: { width: 1000, height: 440, entry: 370, clear: 40 },
   /**
-   * The opening of a page from one edge to the other: two with a corner for the words where lines begin and where they end, two
-   * below the words. The line leaves them a twentieth of their width above their lower edge.
+   * The opening of a page from one edge to the other: one with a corner for the words where lines begin, two below the words. The
+   * line leaves them a twentieth of their width above their lower edge.
    */
   behind: { width: 1440, height: 720, entry: 648, clear: 60 },
-  across: { width: 1440, height: 995, entry: 923, clear: 60 },
   below: { width: 1440, height: 520, entry: 448, clear: 60 },
   plan: { width: 1440, height: 600, entry: 528, clear: 0 },
   /** From one edge of the page to the other, below the words that speak of it. */

@@ -52,10 +52,10 @@ scenes['not-found-imprion'] = (camera) =>
       // where it should be: the mark of a door, and nothing behind it; with a four on each side it is the nought of the number
       const dashed = (points) =>
         d.line(
-          'w60',
+          'w84',
           points.map(([x, z]) => [x, 0.02, z]),
-          3.5,
-          { extra: ' stroke-dasharray="4 9"' },
+          6.5,
+          { extra: ' stroke-dasharray="6 13"' },
         )
       dashed([
         [5.0, 0],
@@ -81,8 +81,8 @@ scenes['not-found-imprion'] = (camera) =>
       ])
       d.port(5.55, 0.07, 0.66, 0.07)
       d.glow(5.55, 0.1, 0.7, 0.9, 0.9, 0.7)
-      d.person(8.1, 1.25, 0, { coat: 'k24', legs: 'k44', pose: 'phone', dir: -1, tall: 1.8 })
-      suitcase(d, 8.5, 1.4)
+      d.person(8.9, 1.2, 0, { coat: 'k24', legs: 'k44', pose: 'phone', dir: -1, tall: 1.8 })
+      suitcase(d, 9.3, 1.35)
     },
   })
 

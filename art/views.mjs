@@ -19,7 +19,7 @@ export const narrow = {
   'imprion-week': [],
   'room-sample': [],
   'imprion-entry': [],
-  'imprion-layers': [142, [0.8, 2.65, 1.25], [178, 362]],
+  'imprion-layers': [],
   'imprion-roof': [],
   'wifi-corridor': [61, [8.72, 2.9, 0.02], [300, 524]],
   'room-automatisation': [66.6, [2.4, 2.9, 0.02], [190, 534]],

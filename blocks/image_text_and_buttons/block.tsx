@@ -11,7 +11,7 @@ export default function ImageTextAndButtons({ data }: BlockProps<Data>) {
   const isHero = variant === 'hero'
   // Words of a hero without a picture have the width of the page, as those above one.
   const isAcross = isHero && (image === undefined || image_side !== 'end')
-  const corner = isAcross && image_side.startsWith('behind') ? image_side : undefined
+  const corner = isAcross && image_side === 'behind' ? image_side : undefined
   const Title = isHero ? 'h1' : 'h2'
   return (
     <div

@@ -42,9 +42,9 @@ export const schema = object(
         examples: [{ src: 'scenes/group-home.narrow.svg', decorative: true }],
       }),
     ),
-    image_side: choice(['end', 'below', 'behind', 'behind-end'], {
+    image_side: choice(['end', 'below', 'behind'], {
       description:
-        'Where the picture stands on wide screens. end: beside the words. The others, of a hero only, run from edge to edge. below: under all words. behind, behind-end: under the words in its lower corner where lines begin, or where they end, which is left free for them.',
+        'Where the picture stands on wide screens. end: beside the words. The others, of a hero only, run from edge to edge. below: under all words. behind: under the words in its lower corner where lines begin, which is left free for them.',
       examples: ['below'],
       default: 'end',
     }),
