@@ -1,7 +1,9 @@
 // A core network: how subscribers move to a new one, a group at a time, and where it stands.
 import { drawing, frames } from './drawing.mjs'
 import { write } from './figures.mjs'
+import { box, stroke } from './imprion_front.mjs'
 import { dark, monitor, table } from './things.mjs'
+import { passenger } from './train.mjs'
 
 const scenes = {}
 const tile = 2.4
@@ -118,7 +120,7 @@ function gangway(d, [x0, x1], [y0, y1], { isLit } = {}) {
 }
 
 /** A clock on a post, which shows one. */
-function clock(d, x, y, h) {
+function clock(d, x, y, h, size = 0.78) {
   d.line(
     't84',
     [
@@ -128,7 +130,7 @@ function clock(d, x, y, h) {
     4,
   )
   const [cx, cy] = d.p(x, y, h)
-  const r = d.scale * 0.78
+  const r = d.scale * size
   const round = (radius, fill, more = '') =>
     d.raw(
       `<circle cx="${cx.toFixed(1)}" cy="${cy.toFixed(1)}" r="${radius.toFixed(1)}" fill="${d.colourOf(fill)}"${more}/>`,
@@ -189,13 +191,15 @@ function night(d, x, y) {
   clock(d, x + 0.7, y + 0.7, 4.3)
   lead(d, x + 2.2, y + 0.9)
 }
-/** For phones from near: four who are on their way. */
+/** For phones: some wait, some are on their way below the clock, some are there. */
 function upright(camera) {
   const d = drawing(camera)
   const tall = 2.2
   d.glow(-1, 0, 0.6, 6, 4, 0.12)
-  oldCabinet(d, -2.2, -2.6, 2.9, 0)
-  oldCabinet(d, -0.2, -2.6, 2.4, 1)
+  oldCabinet(d, -2.6, -2.6, 2.9, 0)
+  oldCabinet(d, -0.7, -2.6, 2.4, 1)
+  d.round('k40', 2.5, -2.4, 0, 0.8)
+  clock(d, 2.5, -2.4, 3.5, 1.45)
   d.box(-2.8, -0.9, -0.5, 3.4, 3.2, 0.5, ['t13', 't34', 't17'], 't46', 1.5)
   newCore(d, 5.0, -3.2, 3)
   gangway(d, [0.6, 4.6], [0, 1.7])
@@ -248,26 +252,20 @@ function rackFront(d, x, foot, [w, h], number, isOn) {
   row(lights[1], isOn ? 'text' : 't17', w * 0.036)
 }
 
-/** A torch in somebody's hand, its glass at (x, y), whose light fades to the left as far as `far`. */
-function torch(d, [x, y], scale, far) {
-  const fill = (data, tone, more = '') => d.raw(`<path d="${data}" fill="${d.colourOf(tone)}"${more}/>`)
-  const thick = (data, tone, line, more = '') =>
-    d.raw(`<path d="${data}" stroke="${d.colourOf(tone)}" stroke-width="${line}"${more}/>`)
+/** Somebody on (x, foot) with a torch, whose light falls on what is at its left as far as `far`. */
+function keeper(d, [x, foot], h, far) {
+  const [tx, ty] = [x - 0.27 * h, foot - 0.62 * h]
   const stop = (at, opacity) => `<stop offset="${at}" stop-color="${d.colourOf('w60')}" stop-opacity="${opacity}"/>`
   d.raw(
-    `<linearGradient id="b" x1="1" x2="0" y1="0" y2="0">${stop(0, 0.85)}${stop(0.3, 0.46)}${stop(1, 0)}</linearGradient><g transform="translate(${x} ${y}) scale(${scale})">`,
+    `<linearGradient id="b" x1="1" x2="0" y1="0" y2="0">${stop(0, 0.9)}${stop(1, 0.24)}</linearGradient><path d="M${tx} ${ty - 12}L${tx - far} ${ty - far * 0.36}V${ty + far * 0.36}L${tx} ${ty + 12}z" fill="url(#b)"/>`,
   )
-  d.raw(`<path d="M0-38L${-far} ${-far * 0.46}V${far * 0.46}L0 38z" fill="url(#b)"/>`)
-  // the arm, the palm, what it holds, and the fingers around that
-  thick('M118 4L176 12L240 40', 't70', 58)
-  thick('M222 34L520 152', 't84', 104, ' stroke-linecap="butt"')
-  thick('M214 31L236 39.7', 't50', 112, ' stroke-linecap="butt"')
-  fill('M14-46L62-25H204Q214-25 214-15V15Q214 25 204 25H62L14 46z', 't36')
-  fill('M62-25H78V25H62z', 't24')
-  fill('M0-46H18V46H0z', 'w60')
-  for (const [i, low] of [34, 38, 38, 32].entries()) thick(`M${96 + i * 27}-24V${low}`, 't80', 24)
-  thick('M178-30L118-44', 't80', 24)
-  d.raw('</g>')
+  d.raw(
+    `<ellipse cx="${tx - far}" cy="${ty}" rx="${far * 0.13}" ry="${far * 0.36}" fill="${d.colourOf('w60')}" opacity=".3"/>`,
+  )
+  stroke(d, `M${x - 0.08 * h} ${foot - 0.76 * h}L${x - 0.11 * h} ${foot - 0.6 * h}L${tx + 20} ${ty}`, 't70', 0.062 * h)
+  box(d, tx - 6, ty - 11, 62, 22, 5, 't24')
+  box(d, tx - 18, ty - 19, 20, 38, 4, 'w60')
+  passenger(d, x, foot, h, { tone: 't70', coat: true })
 }
 
 /**
@@ -281,8 +279,7 @@ const sites = ({ width, height, half, foot, line, size, left, right, hand }) => 
   d.raw(`<path d="M0 0H${half}V${height}H0z" fill="${d.colourOf('k40')}"/>`)
   rackFront(d, left, foot, size, '1', false)
   path(`M0 ${foot + size[1] * 0.05}H${half}`, 't24', 3)
-  torch(d, ...hand)
-  // the other half covers where the arm goes on
+  keeper(d, ...hand)
   d.raw(`<path d="M${half} 0H${width}V${height}H${half}z" fill="${d.colourOf('p100')}"/>`)
   path(`M${half} ${foot + size[1] * 0.05}H${width}`, 'k30', 3)
   rackFront(d, right, foot, size, '2', true)
@@ -301,12 +298,12 @@ const sites = ({ width, height, half, foot, line, size, left, right, hand }) => 
 scenes['core-sites'] = () =>
   sites({
     ...{ width: 1440, height: 620, half: 720, foot: 500, line: 568 },
-    ...{ size: [330, 420], left: 100, right: 915, hand: [[482, 300], 0.95, 380] },
+    ...{ size: [330, 420], left: 100, right: 915, hand: [[610, 520], 350, 250] },
   })
 scenes['core-sites-near'] = () =>
   sites({
     ...{ width: 720, height: 700, half: 400, foot: 540, line: 612 },
-    ...{ size: [208, 400], left: 24, right: 456, hand: [[252, 340], 0.66, 340] },
+    ...{ size: [208, 400], left: 24, right: 456, hand: [[330, 562], 330, 120] },
   })
 
 export default scenes

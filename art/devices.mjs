@@ -1,146 +1,137 @@
-// Four kinds of devices, with what each of them needs of its connection.
-import { scene } from './close.mjs'
-import { carAlong, mast, pale } from './things.mjs'
+// What is connected: meters, cars, machines and lifts from the front, each about 150 around its middle.
+import { drawing, frames, front, pixel } from './drawing.mjs'
+import { write } from './figures.mjs'
+import { box, ring, shape, stroke } from './imprion_front.mjs'
 
 const scenes = {}
-const lit = ['w60', 'p100', 'p70']
-const ink = 'k50'
-
-/** A meter with its battery: now and then a little, for years. */
-scenes['iot-meter'] = scene({ scale: 88, at: [480, 452], look: [0, 0, 1] }, (d) => {
-  d.left('t14', -0.8, -9, 9, 0, 9)
-  d.box(-1.9, -0.8, 0.5, 2.1, 0.5, 2.3, ['t90', 't78', 't46'])
-  d.disc(ink, [-0.85, -0.29, 1.95], [0.66, 0, 0], [0, 0, 0.66], 'p100', 6)
-  d.line(
-    'p100',
-    [
-      [-0.85, -0.28, 1.95],
-      [-0.5, -0.28, 2.3],
-    ],
-    7,
-  )
-  for (let i = 0; i < 5; i++) d.left(ink, -0.29, -1.6 + i * 0.32, -1.36 + i * 0.32, 0.78, 1.1)
-  d.glow(-0.85, -0.28, 1.95, 1.3, 1.2, 0.4)
-  // the battery, nearly full
-  d.round('k40', 1.6, 0.5, 0.01, 0.8, undefined, 0, 0.4)
-  d.tube(1.6, 0.5, 0.02, 0.55, 0.5, ['t40', 't50', 't30'])
-  d.tube(1.6, 0.5, 0.52, 0.55, 1.15, lit)
-  d.tube(1.6, 0.5, 1.67, 0.2, 0.16, pale)
-  d.trace(
-    [
-      [1.05, 0.5, 0.04],
-      [-0.2, 0.5, 0.04],
-      [-0.2, -0.29, 0.04],
-      [-0.2, -0.29, 0.5],
-    ],
-    { line: 4 },
-  )
-  for (const [i, r] of [0.5, 0.9].entries())
-    d.disc(undefined, [-0.85, -0.79, 3.1], [r, 0, 0], [0, 0, r], 'p100', 3, 0.8 - i * 0.35)
-})
-
-/** A car on its way from one mast to the next, over a border. */
-scenes['iot-vehicle'] = scene({ scale: 50, at: [470, 462], look: [0, 0, 0.9] }, (d) => {
-  d.floor('t16', 0.01, -14, 14, -1.7, 1.7)
-  for (let x = -10; x < 12; x += 2.2) d.floor('t60', 0.015, x, x + 1.1, -0.07, 0.07)
-  for (let y = -6; y < 6; y += 0.9) d.floor('text', 0.02, 1.6, 1.74, y, y + 0.5)
-  for (const [x, isLit] of [
-    [-4.4, 1],
-    [5.0, 1],
-  ]) {
-    mast(d, x, -3.6, 3.5, { foot: 0.7, waves: isLit * 3, rings: 5 })
-  }
-  carAlong(d, -1.9, -0.9, {})
-  d.glow(0.4, 0, 1.5, 1.2, 0.8, 0.5)
-  d.box(0.1, -0.14, 1.52, 0.5, 0.3, 0.1, lit)
-  d.trace(
-    [
-      [-4.4, -2.6, 0.03],
-      [-4.4, -0.9, 0.03],
-      [-2.3, -0.9, 0.03],
-    ],
-    { line: 3 },
-  )
-})
-
-/** A vending machine with two ways to the network, of which one waits. */
-scenes['iot-till'] = scene({ scale: 108, at: [500, 420], look: [0, 0, 1.15] }, (d) => {
-  const z = 0.03
-  d.trace(
-    [
-      [0.4, 0.4, z],
-      [0.4, 5, z],
-    ],
-    { line: 5 },
-  )
-  for (let x = 1.5; x < 6; x += 0.5)
-    d.line(
-      'text',
-      [
-        [x, 0.1, z],
-        [x + 0.26, 0.1, z],
-      ],
-      4,
-      { opacity: 0.8 },
-    )
-  d.round('k40', 0, 0, 0.01, 1.7, undefined, 0, 0.4)
-  d.box(-1.2, -0.8, 0.04, 2.4, 1.5, 2.7, ['t46', 't34', 't20'])
-  d.left(ink, 0.71, -1.05, 0.5, 0.6, 2.56)
-  d.left('p30', 0.715, -1.0, 0.45, 0.65, 2.5)
-  for (let row = 0; row < 4; row++) {
-    for (let i = 0; i < 5; i++) {
-      const x = -0.94 + i * 0.28
-      d.left((i + row) % 3 ? 'p100' : 'w60', 0.72, x, x + 0.18, 0.72 + row * 0.46, 0.98 + row * 0.46 + (i % 2) * 0.08)
+/** Waves above the point (0, y). */
+const waves = (d, y, tone) => {
+  for (const r of [18, 32]) stroke(d, `M${-0.8 * r} ${y - 0.6 * r}A${r} ${r} 0 0 1 ${0.8 * r} ${y - 0.6 * r}`, tone, 6)
+}
+const kinds = [
+  // a meter in its pipe
+  (d, { body, shade, glass, ink, light, wave, isSilent }) => {
+    box(d, -82, -4, 164, 36, 0, shade)
+    for (const x of [-74, 60]) box(d, x, -14, 14, 56, 3, body)
+    ring(d, 0, 10, 54, body)
+    ring(d, 0, 10, 43, glass)
+    box(d, -33, -12, 66, 24, 3, ink)
+    write(d, isSilent ? '----' : '0180', [isSilent ? -15 : -31, 8], 26, isSilent ? shade : 'text')
+    stroke(d, 'M0 34L12 22', light, 5)
+    ring(d, 0, 34, 4, light)
+    if (!isSilent) waves(d, -46, wave ?? light)
+  },
+  // a car that comes
+  (d, { body, shade, glass, ink, light, wave, isSilent }) => {
+    for (const x of [-58, 38]) box(d, x, 40, 20, 26, 5, ink)
+    shape(d, 'M-48 2L-36-38Q-33-48-22-48H22Q33-48 36-38L48 2Z', shade)
+    shape(d, 'M-38 0L-29-32Q-27-38-20-38H20Q27-38 29-32L38 0Z', glass)
+    shape(d, 'M-66 14Q-66-4-48-4H48Q66-4 66 14V44Q66 52 58 52H-58Q-66 52-66 44Z', body)
+    for (const x of [-44, 44]) ring(d, x, 16, 12, light)
+    for (const y of [12, 22]) box(d, -24, y - 3, 48, 6, 3, ink)
+    box(d, -24, 32, 48, 14, 2, isSilent ? shade : 'text')
+    for (const x of [-74, 62]) box(d, x, -10, 12, 8, 3, body)
+    if (!isSilent) waves(d, -48, wave ?? light)
+  },
+  // a machine that sells
+  (d, { body, shade, glass, ink, light, isSilent }) => {
+    box(d, -50, -66, 100, 130, 8, body)
+    for (const x of [-42, 26]) box(d, x, 62, 16, 8, 2, ink)
+    box(d, -40, -56, 56, 86, 4, glass)
+    for (let i = 0; i < 9; i++)
+      box(d, -34 + (i % 3) * 17, -50 + Math.floor(i / 3) * 28, 11, 18, 2, (i * 4) % 9 === 7 ? shade : light)
+    for (const y of [-30, -2, 26]) box(d, -40, y, 56, 3, 0, ink)
+    box(d, -40, 38, 56, 16, 3, ink)
+    box(d, 24, -54, 18, 24, 3, isSilent ? shade : 'text')
+    for (let i = 0; i < 4; i++) ring(d, 28 + (i % 2) * 10, -18 + Math.floor(i / 2) * 10, 3, ink)
+    box(d, 26, 8, 14, 5, 2, ink)
+  },
+  // a lift
+  (d, { body, shade, glass, ink, light, leaf, isSilent }) => {
+    box(d, -56, -66, 112, 132, 6, leaf ? body : shade)
+    box(d, -24, -60, 48, 20, 4, ink)
+    if (!isSilent) shape(d, 'M0-57L12-44H-12Z', light)
+    box(d, -46, -32, 92, 98, 0, glass)
+    if (!isSilent) box(d, -7, -32, 14, 98, 0, light)
+    for (const x of [-46, 7]) box(d, x, -32, 39, 98, 0, leaf ?? body)
+    box(d, 62, 0, 14, 32, 4, ink)
+    ring(d, 69, 10, 4, light)
+    ring(d, 69, 22, 4, shade)
+  },
+  // a truck that cools what it carries
+  (d, { body, shade, glass, ink, light }) => {
+    box(d, -80, -46, 102, 86, 5, body)
+    stroke(d, 'M-29-34V28M-56-19L-2 13M-56 13L-2-19M-38-28L-29-20L-20-28M-38 22L-29 14L-20 22', light, 7)
+    shape(d, 'M28-14H56L78 12V40H28z', shade)
+    shape(d, 'M36-6H52L66 12H36z', glass)
+    for (const x of [-52, 48]) {
+      ring(d, x, 44, 17, body)
+      ring(d, x, 44, 7, ink)
     }
-    d.line(
-      't70',
-      [
-        [-1.0, 0.72, 0.7 + row * 0.46],
-        [0.45, 0.72, 0.7 + row * 0.46],
-      ],
-      2,
-    )
-  }
-  d.glow(-0.3, 0.72, 1.6, 1.5, 1.5, 0.4)
-  d.left('text', 0.72, 0.66, 1.06, 1.7, 2.2)
-  d.left('p100', 0.725, 0.72, 1.0, 1.95, 2.12)
-  d.left(ink, 0.72, 0.66, 1.06, 1.3, 1.46)
-  d.left(ink, 0.72, -0.9, 0.3, 0.2, 0.46)
-})
+  },
+  // a card that waits
+  (d, { body, glass, ink }) => {
+    shape(d, 'M-58-42H30L60-14V42Q60 50 52 50H-58Q-66 50-66 42V-34Q-66-42-58-42z', body)
+    for (const [x, y] of [
+      [-34, -16],
+      [4, -16],
+      [-34, 12],
+      [4, 12],
+    ])
+      box(d, x, y, 32, 22, 4, y < 0 === x < 0 ? glass : ink)
+  },
+]
+/** Draws one of them around a point. */
+export const put = (d, kind, [x, y], scale, look) => {
+  d.raw(`<g transform="translate(${x} ${y})scale(${scale})">`)
+  kinds[kind](d, look)
+  d.raw('</g>')
+}
+const night = { body: 't84', shade: 't50', glass: 'k40', ink: 'k60', light: 'p100' }
+const silent = { body: 't24', shade: 't16', glass: 'k40', ink: 'k50', light: 't16', isSilent: true }
 
-/** A lift that stands between two floors, and its button for help. */
-scenes['iot-lift'] = scene({ scale: 100, at: [500, 400], look: [0, 0, 1.5] }, (d) => {
-  d.left('t16', -1.2, -9, 9, 0, 6)
-  // the shaft, open towards us
-  d.left(ink, -1.19, -2.2, 0.6, 0, 5)
-  for (const x of [-1.2, -0.4])
-    d.line(
-      't60',
-      [
-        [x, -1.18, 2.9],
-        [x, -1.18, 5],
-      ],
-      3,
-    )
-  d.box(-2.0, -1.18, 0.55, 2.4, 0.5, 2.3, ['t50', 't40', 't24'])
-  d.left('p70', -0.67, -1.86, 0.26, 0.68, 2.7)
-  d.glow(-0.8, -0.66, 1.8, 1.7, 1.6, 0.5)
-  d.left('p100', -0.665, -1.86, 0.26, 2.52, 2.7)
-  d.person(-0.85, -0.66, 0.7, { tall: 1.5, coat: 'k30', legs: 'k50' })
-  for (const s of [0.55, 3.35]) d.left('t60', -1.17, -2.5, -2.2, s - 0.55, s - 0.35)
-  d.left('t60', -1.17, 0.6, 9, 0, 0.2)
-  // the button for help, on the wall beside it
-  d.box(1.3, -1.2, 1.0, 1.0, 0.16, 1.5, ['t90', 't78', 't46'])
-  d.disc('p100', [1.8, -1.03, 1.98], [0.28, 0, 0], [0, 0, 0.28])
-  d.glow(1.8, -1.03, 1.98, 1.1, 1, 0.6)
-  for (let i = 0; i < 3; i++) d.left(ink, -1.03, 1.5, 2.1, 1.18 + i * 0.14, 1.23 + i * 0.14)
-  for (const [i, r] of [0.5, 0.78].entries())
-    d.disc(undefined, [1.8, -1.02, 1.98], [r, 0, 0], [0, 0, r], 'p100', 3, 0.8 - i * 0.35)
-  d.trace([
-    [1.8, -1.04, 1.0],
-    [1.8, -1.04, 0.02],
-    [1.8, 5, 0.02],
-  ])
-})
+/** All of them speak but one, which is found: the line of the page comes to it. */
+scenes['iot-silent'] = (camera) => {
+  const isNarrow = camera?.frame === frames.narrow
+  const frame = camera?.frame ?? frames.below
+  const d = drawing({ ...camera, frame, scale: 1, look: [0, 0, 0], at: [0, 0] })
+  const { columns, rows, first, step, scale, lost } = isNarrow
+    ? { columns: 3, rows: 3, first: [126, 140], step: [234, 160], scale: 1, lost: [1, 2] }
+    : { columns: 7, rows: 2, first: [72, 136], step: [216, 196], scale: 1.06, lost: [5, 1] }
+  for (let row = 0; row < rows; row++)
+    for (let column = 0; column < columns; column++) {
+      const isLost = column === lost[0] && row === lost[1]
+      const at = [first[0] + column * step[0], first[1] + row * step[1]]
+      put(d, (column + row * 3) % 4, at, scale, isLost ? silent : night)
+      if (isLost)
+        ring(d, ...at, 88 * scale, undefined, ` stroke="${d.colourOf('p100')}" stroke-width="${isNarrow ? 9 : 7}"`)
+    }
+  const [x, y] = [first[0] + lost[0] * step[0], first[1] + lost[1] * step[1] + 88 * scale]
+  d.route([pixel(x, frame.entry), pixel(x, y)], { line: isNarrow ? 4.5 : 3.5 })
+  return d
+}
+
+const dark = {
+  body: 'background',
+  shade: 'k60',
+  glass: 'w60',
+  ink: 'k60',
+  light: 'text',
+  wave: 'background',
+  leaf: 'w60',
+}
+/** The four kinds, large, on a floor. */
+scenes['iot-kinds'] = () => {
+  const d = front(1440, 370)
+  box(d, 0, 354, 1440, 14, 0, 'background')
+  for (const [i, x] of [232, 544, 856, 1168].entries()) put(d, i, [x, [234, 230, 220, 232][i]], 1.85, dark)
+  return d
+}
+scenes['iot-kinds-near'] = () => {
+  const d = front(720, 800)
+  for (const y of [374, 774]) box(d, 0, y, 720, 12, 0, 'background')
+  for (const i of [0, 1, 2, 3]) put(d, i, [i % 2 ? 536 : 184, [230, 232, 632, 636][i]], 2, dark)
+  return d
+}
 
 export default scenes

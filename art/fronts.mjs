@@ -56,7 +56,7 @@ scenes['fim-fronts'] = (camera) => {
   const isNarrow = camera?.frame === frames.narrow
   const d = drawing({ frame: frames.behind, ...camera, scale: 1, look: [0, 0, 0], at: [0, 0] })
   const { fill, stroke } = pens(d)
-  const [ground, trunk, w, first, tall, to] = isNarrow ? [526, 564, 228, 36, 284, 720] : [604, 648, 244, 712, 326, 1440]
+  const [ground, trunk, w, first, tall, to] = isNarrow ? [526, 564, 228, 36, 284, 720] : [604, 648, 236, 744, 326, 1440]
   const [left, middle, right] = [0, 1, 2].map((i) => first + i * w)
   const eaves = ground - tall
   d.glow(...pixel(middle + w / 2, ground - 200), w * 2, w * 1.5, 0.28)
@@ -94,7 +94,8 @@ scenes['fim-fronts'] = (camera) => {
   const arm = eaves - 24
   stroke(`M${pole} ${ground}V${arm - 26}M${pole - 22} ${arm}h44`, 't70', 8)
   for (const k of [-18, 18]) stroke(`M${pole + k} ${arm}v-10`, 'p100', 7)
-  stroke(`M${pole + 18} ${arm - 8}Q${left + 0.14 * w} ${arm + 28} ${left + 0.3 * w} ${arm - 26}`, 'p100', 4)
+  stroke(`M${pole + 18} ${arm - 8}Q${left + 0.06 * w} ${arm + 34} ${left + 0.15 * w} ${arm + 4}`, 'p100', 4)
+  fill(`M${left + 0.15 * w - 9} ${arm - 12}h18v30h-18z`, 'k30')
   stroke(`M${pole} ${arm + 2}V${trunk}`, 'p100', 4)
   for (const x of [middle + 0.5 * w, mast]) {
     stroke(`M${x} ${trunk}V${ground}`, 'p100', 4)

@@ -90,7 +90,7 @@ scenes['not-found-imprion'] = (camera) =>
 scenes['not-found-connecti-com'] = (camera) => {
   const isNarrow = camera?.frame === frames.narrow
   const d = drawing({ frame: frames.plan, ...camera, scale: 1, look: [0, 0, 0], at: [0, 0] })
-  const [size, left, foot] = isNarrow ? [354, 24, 366] : [660, 93, 504]
+  const [size, left, foot] = isNarrow ? [354, 24, 344] : [660, 93, 504]
   const tall = high * size
   const r = tall * 0.52
   const [, next] = write(d, '4', [left, foot], size, 'text')
@@ -102,11 +102,21 @@ scenes['not-found-connecti-com'] = (camera) => {
     )
   // its cord
   const { entry } = camera?.frame ?? frames.plan
-  d.route([pixel(x, entry), pixel(x, y + r - 8)], { line: isNarrow ? 4.5 : 3.5 })
+  if (isNarrow) {
+    // the receiver lies below it, and no one speaks
+    d.route([pixel(252, entry), pixel(252, 520)], { line: 4.5 })
+    d.raw(
+      `<path transform="translate(360 504)scale(2.1)" d="M-78-12Q-74-58 0-58Q74-58 78-12Q80 8 60 10L40 8Q30 6 28-14Q0-22-28-14Q-30 6-40 8L-60 10Q-80 8-78-12z" fill="${d.colourOf('p100')}"/>`,
+    )
+  } else d.route([pixel(x, entry), pixel(x, y + r - 8)], { line: 3.5 })
   // the dial: where a finger goes in, what it reads there, and where it stops
   circle(x, y, r, 'p100')
   circle(x, y, r * 0.4, 'k30')
-  circle(x, y, r * 0.34, 't96')
+  for (const k of [0.32, 0.23, 0.14])
+    d.raw(
+      `<circle cx="${x.toFixed(1)}" cy="${y.toFixed(1)}" r="${(r * k).toFixed(1)}" stroke="${d.colourOf('p100')}" stroke-width="${(r * 0.03).toFixed(1)}"/>`,
+    )
+  circle(x, y, r * 0.065, 'p100')
   const hole = r * 0.135
   for (let i = 0; i < 10; i++) {
     const angle = ((60 + i * 28) * Math.PI) / 180

@@ -141,7 +141,7 @@ function stop(d, x, ground, w, h) {
   const top = ground - h
   box(d, x - 0.04 * w, top, 1.08 * w, 0.09 * h, 6, 'background')
   box(d, x + 0.06 * w, top + 0.09 * h, 0.62 * w, 0.68 * h, 0, 'w60')
-  stroke(d, `M${x + 0.37 * w} ${top + 0.09 * h}V${ground - 0.23 * h}`, 'background', 8)
+  stroke(d, `M${x + 0.37 * w} ${top + 0.09 * h}V${ground - 0.27 * h}`, 'background', 8)
   for (const k of [0.04, 0.7]) box(d, x + k * w, top, 0.04 * w, h, 0, 'background')
   box(d, x + 0.14 * w, ground - 0.3 * h, 0.48 * w, 0.07 * h, 6, 'background')
   for (const k of [0.2, 0.52]) box(d, x + k * w, ground - 0.24 * h, 0.03 * w, 0.24 * h, 0, 'background')
@@ -157,7 +157,7 @@ function stop(d, x, ground, w, h) {
 }
 /** A bench under a tree, which comes last. */
 function park(d, x, ground, w, h, tone = 'p70') {
-  const middle = x + 0.3 * w
+  const middle = x + 0.2 * w
   for (const [dx, dy, r] of [
     [0, 0.7, 0.29],
     [-0.18, 0.54, 0.21],
@@ -165,9 +165,9 @@ function park(d, x, ground, w, h, tone = 'p70') {
   ])
     ring(d, middle + dx * h, ground - dy * h, r * h, tone)
   box(d, middle - 0.03 * h, ground - 0.5 * h, 0.06 * h, 0.5 * h, 0, tone)
-  for (const k of [0.36, 0.27]) box(d, x + 0.5 * w, ground - k * h, 0.4 * w, 0.06 * h, 5, tone)
-  box(d, x + 0.48 * w, ground - 0.17 * h, 0.44 * w, 0.06 * h, 5, tone)
-  for (const k of [0.53, 0.85]) box(d, x + k * w, ground - 0.17 * h, 0.025 * w, 0.17 * h, 0, tone)
+  for (const k of [0.36, 0.27]) box(d, x + 0.58 * w, ground - k * h, 0.36 * w, 0.06 * h, 5, tone)
+  box(d, x + 0.56 * w, ground - 0.17 * h, 0.4 * w, 0.06 * h, 5, tone)
+  for (const k of [0.6, 0.89]) box(d, x + k * w, ground - 0.17 * h, 0.025 * w, 0.17 * h, 0, tone)
 }
 scenes['hotspot-sites'] = () => {
   const d = front(1440, 560)
@@ -184,6 +184,41 @@ scenes['hotspot-sites-near'] = () => {
   stop(d, 50, 930, 250, 220)
   park(d, 390, 930, 330, 262)
   box(d, 0, 930, 720, 12, 0, 'background')
+  return d
+}
+
+/** The phone of a guest on the page where one signs in: by a tap, a code, a message or an account. */
+scenes['hotspot-signin'] = () => {
+  const d = front(1000, 760)
+  for (const [r, tone] of [
+    [560, 'p24'],
+    [460, 'p56'],
+    [360, 'p100'],
+  ])
+    d.raw(`<circle cx="500" cy="300" r="${r}" stroke="${d.colourOf(tone)}" stroke-width="30"/>`)
+  d.raw('<g transform="translate(0 36)">')
+  box(d, 256, 50, 488, 860, 68, 't70')
+  box(d, 268, 62, 464, 860, 58, 'k60')
+  box(d, 282, 76, 436, 840, 46, 'text')
+  box(d, 430, 92, 140, 18, 9, 'k60')
+  // the sign of the place
+  shape(d, 'M282 122A46 46 0 0 1 328 76H672A46 46 0 0 1 718 122V330H282z', 'p100')
+  for (const r of [58, 104, 150])
+    stroke(d, `M${500 - 0.72 * r} ${296 - 0.69 * r}A${r} ${r} 0 0 1 ${500 + 0.72 * r} ${296 - 0.69 * r}`, 'k60', 25)
+  ring(d, 500, 288, 21, 'k60')
+  const rows = [356, 452, 548, 644]
+  for (const [i, y] of rows.entries()) box(d, 310, y, 380, 80, 16, i === 1 ? 'k60' : 't90')
+  // a tap
+  stroke(d, 'M478 396l16 16 30-34', 'k60', 12)
+  // a code
+  write(d, '7431', [424, 515], 66, 'p100')
+  // a message
+  box(d, 460, 562, 82, 54, 6, 'k60')
+  stroke(d, 'M466 570L501 596L536 570', 'text', 7)
+  // an account
+  ring(d, 500, 668, 17, 'k60')
+  shape(d, 'M466 716q2-26 34-26q32 0 34 26z', 'k60')
+  d.raw('</g>')
   return d
 }
 
@@ -244,7 +279,7 @@ const found = [
 scenes['fim-inventory'] = () => {
   const d = front(1440, 544)
   box(d, 0, 16, 1440, 268, 0, 'background')
-  for (const [i, x] of [232, 544, 856, 1168].entries()) around(d, x, 150, 1, () => found[i](d))
+  for (const [i, x] of [212, 528, 844, 1160].entries()) around(d, x, 150, 1, () => found[i](d))
   return d
 }
 scenes['fim-inventory-near'] = () => {
@@ -316,6 +351,109 @@ scenes['core-parts-near'] = () => {
     stroke(d, `M-30 ${138 + 1.2 * o}H232M${way.join('L')}M488 ${861 + 1.2 * o}H750`, tone(i), 15)
   }
   for (const [i, place] of places.entries()) station(d, i, place, 128)
+  return d
+}
+
+/** Seven panels of 24 ports each, all of them lit: the hours of a week. */
+scenes['home-hours'] = () => {
+  const d = front(700, 830)
+  box(d, 236, 30, 400, 770, 14, 't16')
+  for (const x of [244, 606]) {
+    box(d, x, 44, 22, 742, 4, 't36')
+    stroke(d, `M${x + 11} 62V780`, 'k40', 7, ' stroke-dasharray="0 24"')
+  }
+  for (let i = 0; i < 7; i++) {
+    const y = 60 + i * 104
+    box(d, 272, y, 328, 88, 4, 't26')
+    for (const [k, low] of [24, 62].entries()) {
+      stroke(d, `M280 ${y + low}H593`, 'k60', 32, ' stroke-linecap="butt" stroke-dasharray="22 4.4"')
+      stroke(
+        d,
+        `M284 ${y + low + 3}H593`,
+        (i + k) % 3 ? 'p100' : 'w60',
+        20,
+        ' stroke-linecap="butt" stroke-dasharray="14 12.4"',
+      )
+    }
+    // what comes in from the street
+    for (const [k, tone] of ['p70', 'p100', 'p84'].entries())
+      stroke(d, `M-20 ${y + 20 + k * 24}H250`, tone, 15, ' stroke-linecap="butt"')
+    box(d, 240, y + 6, 32, 76, 4, 'k60')
+  }
+  // it comes out of the dark
+  const stop = (at, opacity) => `<stop offset="${at}" stop-color="${d.colourOf('sunken')}" stop-opacity="${opacity}"/>`
+  d.raw(`<linearGradient id="b">${stop(0, 1)}${stop(1, 0)}</linearGradient><path d="M0 0H200V830H0z" fill="url(#b)"/>`)
+  return d
+}
+
+/** What is printed in each of the four steps on a page of the paper, 316 wide and 330 high. */
+const printed = [
+  // listed
+  (d) => {
+    for (let i = 0; i < 4; i++) {
+      const y = 74 + i * 52
+      d.raw(`<rect x="40" y="${y}" width="32" height="32" rx="4" stroke="${d.colourOf('k40')}" stroke-width="6"/>`)
+      if (i < 3) stroke(d, `M47 ${y + 14}l10 11L78 ${y - 6}`, 'p100', 9)
+      box(d, 94, y + 8, [180, 130, 160, 100][i], 16, 0, i < 3 ? 'k40' : 't56')
+    }
+  },
+  // moved, for a trial
+  (d) => {
+    for (let i = 0; i < 3; i++) {
+      const y = 76 + i * 68
+      box(d, 36, y, 66, 48, 4, 't50')
+      box(d, 214, y, 66, 48, 4, i < 2 ? 'k40' : 't70')
+    }
+    stroke(d, 'M126 168H186M162 140L190 168L162 196', 'p100', 15)
+  },
+  // both of them bill, until their sums are the same
+  (d) => {
+    for (const [y, tone] of [
+      [138, 't50'],
+      [278, 'k40'],
+    ]) {
+      const [, , comma] = write(d, '47', [32, y], 98, tone)
+      shape(d, `M${comma + 2} ${y - 9}h17l-9 26h-12z`, tone)
+      write(d, '02', [comma + 24, y], 98, tone)
+    }
+    for (const y of [160, 180]) box(d, 118, y, 80, 11, 0, 'p100')
+  },
+  // handed over
+  (d) => {
+    ring(d, 158, 170, 96, 'p100')
+    stroke(d, 'M112 174L146 210L208 134', 'k40', 24)
+  },
+]
+/** A page of endless paper, `w` by `h`: its holes, and what is printed on it. */
+const paper = (d, [x, y], [w, h], isOdd, transform, draw) => {
+  d.raw(`<g transform="translate(${x} ${y})${transform}">`)
+  box(d, 0, 0, w + 0.5, h, 0, isOdd ? 't84' : 'text')
+  draw?.()
+  d.raw('</g>')
+}
+/** The paper of the opening runs on through the steps. */
+scenes['tms-steps'] = () => {
+  const d = front(1440, 400)
+  for (let i = -1; i < 5; i++) {
+    const isOdd = i % 2 !== 0
+    paper(d, [92 + i * 316, isOdd ? 22 : 44], [316, 334], isOdd, `skewY(${isOdd ? 4 : -4})`, () => {
+      for (const y of [20, 314]) stroke(d, `M11 ${y}H310`, 'background', 11, ' stroke-dasharray="0 21"')
+      printed[i]?.(d)
+    })
+  }
+  return d
+}
+scenes['tms-steps-near'] = () => {
+  const d = front(720, 1200)
+  for (let i = 0; i < 4; i++) {
+    const isOdd = i % 2 !== 0
+    paper(d, [isOdd ? 36 : 54, i * 300], [612, 300], isOdd, `skewX(${isOdd ? 3.4 : -3.4})`, () => {
+      for (const x of [24, 588]) stroke(d, `M${x} 16V290`, 'background', 12, ' stroke-dasharray="0 23"')
+      d.raw('<g transform="translate(116 -56)scale(1.18)">')
+      printed[i](d)
+      d.raw('</g>')
+    })
+  }
   return d
 }
 

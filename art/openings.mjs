@@ -1,6 +1,8 @@
 // What opens a page from edge to edge in place of a scene: the record of a call, and what lies on the table of a café.
-import { drawing, frames, pixel } from './drawing.mjs'
+import { drawing, frames, front, pixel } from './drawing.mjs'
 import { high, write } from './figures.mjs'
+import { box } from './imprion_front.mjs'
+import { passenger } from './train.mjs'
 
 const scenes = {}
 const pages = (width, height) => ({ width, height, entry: height, clear: 0 })
@@ -19,9 +21,9 @@ const pens = (d) => ({
     ),
 })
 /** The pad of a phone with the key that is pressed, and how long the parts of its tone are. */
-const pressed = (key, [x, y], dot) => {
+const pressed = (key, [x, y], dot, [across, down] = [1, 1]) => {
   const n = key === '0' ? 10 : Number(key) - 1
-  const all = Array.from({ length: 12 }, (_, k) => [x + (k % 3) * dot, y + Math.floor(k / 3) * dot])
+  const all = Array.from({ length: 12 }, (_, k) => [x + (k % 3) * dot * across, y + Math.floor(k / 3) * dot * down])
   return {
     dark: all.filter((_, k) => k !== n),
     lit: all[n],
@@ -48,13 +50,13 @@ scenes['mtp-record'] = () => {
   let tones = ''
   for (const [i, key] of number.entries()) {
     const x = 104 + i * 39 + Math.floor(i / 3) * 10
-    const one = pressed(key, [x, middle - 96], dot)
+    const one = pressed(key, [x, middle - 112], dot, [1.05, 1.65])
     dark.push(...one.dark)
     lit.push(one.lit)
     for (const [k, h] of one.tone.entries()) tones += `M${x + (k * dot) / 2} ${middle - h * dot}V${middle + h * dot}`
   }
-  dots(dark, dot * 0.2, 't40')
-  dots(lit, dot * 0.36, 'p100')
+  dots(dark, dot * 0.28, 't56')
+  dots(lit, dot * 0.52, 'p100')
   stroke(tones, 'p100', 2.4)
   // ringing, on the other side
   for (const [from, to] of [
@@ -217,28 +219,88 @@ scenes['hotspot-cup'] = () => {
 }
 
 /**
- * The number of an order, and the same as somebody typed it: two figures have changed places. The line of the page comes in as the
- * sign by which a proofreader puts that right.
+ * The number of an order on paper, and the same as somebody typed it into a field: two figures have changed places, and are
+ * underlined as text with a mistake is. The line of the page comes to that field.
  */
 scenes['provisioning-typed'] = (camera) => {
   const isNarrow = camera?.frame === frames.narrow
   const frame = camera?.frame ?? frames.behind
   const d = drawing({ ...camera, frame, scale: 1, look: [0, 0, 0], at: [0, 0] })
-  const [size, left, upper, gap] = isNarrow ? [260, 27, 296, 31] : [262, 698, 346, 36]
-  const lower = frame.entry - gap
-  // figures stand in columns, between which there is room for the sign
+  const { size, left, edges, paper, field } = isNarrow
+    ? { size: 216, left: 78, edges: [36, 684], paper: [100, 288], field: [314, 530] }
+    : { size: 246, left: 716, edges: [676, 1372], paper: [112, 340], field: [372, 616] }
+  const wide = edges[1] - edges[0]
+  const tall = high * size
+  const fill = (data, look) => d.raw(`<path d="${data}" fill="${d.colourOf(look)}"/>`)
   const column = 0.635 * size
   const row = (text, y, looks) => {
     for (const [i, figure] of [...text].entries()) write(d, figure, [left + i * column, y], size, looks[i])
   }
-  row('2210', upper, ['text', 'text', 'text', 'text'])
-  row('2201', lower, ['t36', 't36', 'p100', 'p100'])
-  const over = lower - high * size - gap
-  const [middle, last] = [left + 2.97 * column, left + 3 * column + 0.541 * size]
-  d.route([pixel(middle, frame.entry), pixel(middle, over), pixel(last, over), pixel(last, over + gap + 8)], {
-    line: isNarrow ? 4.5 : 3.5,
-  })
+  // a slip, torn off at its right edge
+  const teeth = Math.round((paper[1] - paper[0]) / 24)
+  const tooth = (paper[1] - paper[0]) / teeth
+  d.raw(`<g transform="rotate(-1.5 ${edges[0] + wide / 2} ${paper[1]})">`)
+  fill(`M${edges[0]} ${paper[0]}H${edges[1]}${`l-11 ${tooth / 2}l11 ${tooth / 2}`.repeat(teeth)}H${edges[0]}z`, 'text')
+  row('2210', (paper[0] + paper[1] + tall) / 2, Array(4).fill('k30'))
+  d.raw('</g>')
+  // a field with a caret
+  const [top, bottom] = field
+  d.raw(
+    `<rect x="${edges[0]}" y="${top}" width="${wide}" height="${bottom - top}" rx="16" fill="${d.colourOf('k40')}" stroke="${d.colourOf('t50')}" stroke-width="4"/>`,
+  )
+  const foot = (top + bottom + tall) / 2 - 14
+  row('2201', foot, ['t84', 't84', 'p100', 'p100'])
+  const end = left + 3.94 * column
+  fill(`M${end} ${foot - tall - 12}h8v${tall + 24}h-8z`, 'text')
+  const wave = column / 7
+  const from = left + 2 * column + 0.03 * size
+  d.raw(
+    `<path d="M${from.toFixed(1)} ${foot + 26}q${(wave / 2).toFixed(1)}-17 ${wave.toFixed(1)} 0${`t${wave.toFixed(1)} 0`.repeat(12)}" stroke="${d.colourOf('p100')}" stroke-width="7"/>`,
+  )
+  const middle = edges[0] + wide / 2
+  d.route([pixel(middle, frame.entry), pixel(middle, bottom)], { line: isNarrow ? 4.5 : 3.5 })
   return d
 }
+
+/** A number on flaps, `w` wide from (x, y) on; the figures from `from` on are lit. */
+function flaps(d, figures, [x, y], w, from) {
+  const step = w / 4
+  const [wide, tall] = [step * 0.92, step * 1.46]
+  box(d, x - 22, y - 22, w + 44 - step * 0.08, tall + 44, 22, 'background')
+  for (const [i, figure] of [...figures].entries()) {
+    const left = x + i * step
+    box(d, left, y, wide, tall, 8, 't20')
+    write(d, figure, [left + wide * 0.02, y + tall * 0.86], wide * 1.66, i < from ? 't84' : 'p100')
+    box(d, left, y + tall / 2 - 2, wide, 4, 0, 'k60')
+  }
+}
+/** Two boards say different things, and somebody decides. */
+const decide = (width, height, boards, w, [x, foot, tall]) => {
+  const d = front(width, height)
+  box(d, 0, 0, width, height, 0, 'p100')
+  for (const [left, top] of boards) for (const at of [0.18, 0.74]) box(d, left + at * w, 0, 18, top, 0, 'background')
+  for (const [i, figures] of ['2210', '2201'].entries()) flaps(d, figures, boards[i], w, 2)
+  box(d, 0, foot - 16, width, height, 0, 'background')
+  passenger(d, x, foot, tall, { bag: true })
+  return d
+}
+scenes['provisioning-decide'] = () =>
+  decide(
+    ...[1440, 470],
+    [
+      [124, 76],
+      [846, 76],
+    ],
+    ...[490, [720, 450, 390]],
+  )
+scenes['provisioning-decide-near'] = () =>
+  decide(
+    ...[720, 620],
+    [
+      [50, 76],
+      [50, 330],
+    ],
+    ...[420, [586, 600, 440]],
+  )
 
 export default scenes

@@ -1,4 +1,5 @@
 // What the devices of a customer share: the card that is in each of them, and the bill on which all of them are counted.
+import { put } from './devices.mjs'
 import { drawing } from './drawing.mjs'
 import { high, write } from './figures.mjs'
 
@@ -50,23 +51,23 @@ const card = (frame, w, [x, y], turn) => {
 scenes['iot-sim'] = () => card(page(1000, 760), 830, [486, 376], -9)
 scenes['iot-sim-near'] = () => card(page(720, 620), 610, [356, 304], -8)
 
+/** How many cards a group has, and the device they are in. */
 const groups = [
-  [1800, 'M0-22C10-8 16 0 16 8A16 16 0 0 1-16 8C-16 0-10-8 0-22z'],
-  [64, 'M-9 18V-18M-18-8L-9-18L0-8M9-18V18M0 8L9 18L18 8'],
-  [210, 'M0-20V20M-17-10L17 10M-17 10L17-10M-6-16L0-11L6-16M-6 16L0 11L6 16'],
-  [150, 'M-18-9L0-19L18-9V10L0 20L-18 10zM-18-9L0 1L18-9M0 1V20'],
+  [1800, 0],
+  [64, 3],
+  [210, 4],
+  [150, 5],
 ]
+const onPaper = { body: 't84', shade: 't56', glass: 'background', ink: 't24', light: 'p100' }
 
 /** Every card of four groups as a dot, and what all of them come to: one bill. On paper. */
 const counted = ({ frame, left, right, size, dot, rows, paper }) => {
   const d = drawing({ scale: 1, isHero: false, frame })
   const { fill, stroke } = pens(d)
   const wide = (text, s) => text.length * 0.575 * s
-  for (const [i, [many, sign]] of groups.entries()) {
+  for (const [i, [many, kind]] of groups.entries()) {
     const { y, ends, dots, deep, rule } = rows[i]
-    d.raw(
-      `<g transform="translate(${left + size * 0.33} ${y - size * 0.34}) scale(${size / 62})"><path d="${sign}" stroke="${d.colourOf('text')}" stroke-width="4"/></g>`,
-    )
+    put(d, kind, [left + size * 0.4, y - size * 0.36], size * 0.0053, onPaper)
     write(d, String(many), [ends - wide(String(many), size), y], size, 'text')
     // rows of dots, all of one length
     const along = ((many / deep - 1) * dot + 0.1).toFixed(1)

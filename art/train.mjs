@@ -25,7 +25,7 @@ function reader(d, x, y, r, sill, n, dir = 1) {
 }
 
 /** Somebody from behind, `h` high, who stands or walks on `foot`. */
-function passenger(d, x, foot, h, { walks, coat, bag, dir = 1, tone = 'k40' } = {}) {
+export function passenger(d, x, foot, h, { walks, coat, bag, dir = 1, tone = 'k40' } = {}) {
   d.raw(`<g transform="translate(${x} ${foot})scale(${(dir * h) / 100} ${h / 100})">`)
   const legs = walks ? 'M-3-46L-5-24L-14-3M4-46L9-25L8-3' : 'M-5-46V-3M5-46V-3'
   stroke(d, legs, tone, 8.4)

@@ -2,8 +2,6 @@
 // stands in the picture, unless that is the middle, and what lies under the floor, where the picture shows its edge. No view stands
 // on two pages.
 export const views = {
-  // ConnectiCom
-  'fim-cabinet': ['fim', 130, [5.6, 6.4, 0.6]],
   // The group
   'enterprise-card': ['enterprise', 155, [5.6, 1.9, 1.5], undefined, 't5'],
   'cybersecurity-card': ['cybersecurity', 96, [5.6, 2.0, 1.2]],
@@ -29,10 +27,10 @@ export const narrow = {
   timelee: [94, [3.45, 2.9, 0.02], [276, 541]],
   // ConnectiCom
   'connecti-com-waves': [],
-  'core-move': [61, [2.9, 0.9, 0], [352, 342]],
+  'core-move': [44, [2.9, 0.9, 0], [345, 400]],
   'fim-fronts': [],
   hotspot: [44.8, [7.4, 9.5, 0.02], [290, 550]],
-  'iot-invoice': [50, [0, 0, 0], [200, 190]],
+  'iot-silent': [],
   mdp: [84, [3.2, 3.2, 0], [-408, 4]],
   mtp: [34.5, [7.2, 9, 0.03], [296, 556]],
   'provisioning-typed': [],
@@ -98,7 +96,6 @@ export const bases = [
   'connecti-com-home',
   'core-network',
   'digital-signage',
-  'fim',
   'hospitality',
   'hotspot',
   'imprion-home',
