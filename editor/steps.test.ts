@@ -3,11 +3,19 @@ import { afterEdit } from '../cli/edit/file_values.ts'
 import type { Edit, Json, Path } from '../cli/edit/protocol.ts'
 import { type Unsaved, withEdit, withoutSaved } from './edits.ts'
 import {
+  basesOfSteps,
   noSteps,
+  type PageChange,
+  pictureStep,
   type Step,
   type Steps,
   stepOf,
+  stepsAfter,
+  stepsFrom,
   stepsHandedIn,
+  stepsInFiles,
+  stepsJoined,
+  stepsOfPage,
   stepsOnTop,
   stepsWithout,
   takenBack,
@@ -162,4 +170,72 @@ test('what is typed after the page was loaded anew is a step of its own, though 
   const before = withStep(noSteps, step('1', text('a', 'ab')))
   const on = step('1', text('ab', 'abc'))
   expect([withStep(before, on).done.length, withStep(before, on, true).done.length]).toEqual([1, 2])
+})
+
+const made = (id: string, edit: Edit): Step => ({ kind: 'made', id, edit })
+const page: PageChange = {
+  kind: 'page',
+  undo: { change: { kind: 'remove', page: { page: 'imprion/new', brand: 'imprion', locale: 'en' }, to: null } },
+  redo: { edits: [], bases: {}, url: 'http://imprion.localhost/en' },
+}
+
+test('a picture that was deleted or renamed is taken back by the server, and one that is replaced by edits', () => {
+  const removal = { kind: 'remove', src: 'a.svg', as: '1' } as const
+  expect(pictureStep(removal)).toEqual({ kind: 'picture', undo: { ...removal, kind: 'restore' }, redo: removal })
+  expect(pictureStep({ kind: 'rename', src: 'a.svg', to: 'b.svg' })).toEqual({
+    kind: 'picture',
+    undo: { kind: 'rename', src: 'b.svg', to: 'a.svg', isBack: true },
+    redo: { kind: 'rename', src: 'a.svg', to: 'b.svg', isBack: true },
+  })
+  expect(pictureStep({ ...removal, kind: 'restore' })).toBeUndefined()
+})
+
+test('a step that the server has taken back goes over to the other side, wherever it stands by then, and once', () => {
+  const [one, two] = [made('1', text('a', 'b')), made('2', text('b', 'c'))]
+  const steps: Steps = { done: [one, page, two], undone: [one] }
+  const gone = { done: [one, two], undone: [one, page] }
+  expect(stepsAfter(steps, 'done', page, page)).toEqual(gone)
+  expect(stepsAfter(gone, 'undone', page, page)).toEqual({ done: [one, two, page], undone: [one] })
+  // It can no longer be done, or another tab has taken it back.
+  expect(stepsAfter(steps, 'done', page, undefined)).toEqual({ done: [one, two], undone: [one] })
+  expect(stepsAfter(gone, 'done', page, page)).toBe(gone)
+})
+
+test('a page that has begun and is saved is one step with its versions, in the place of the first of its files', () => {
+  const create = (id: string, name: string) => made(id, { kind: 'create', file: name, contents: '' })
+  const [first, version, other] = [create('1', 'new.yaml'), create('2', 'new.de.yaml'), create('3', 'other.yaml')]
+  const within = made('4', text('a', 'b'))
+  const steps: Steps = { done: [first, version, other, within], undone: [version] }
+  expect(stepsOfPage(steps, ['new.yaml', 'new.de.yaml'], page)).toEqual({ done: [page, other, within], undone: [] })
+})
+
+test('where an edit begins from the version of others, its step does too, and no other one', () => {
+  const [own, later, other] = [made('1', text('a', 'b')), made('1', text('b', 'c')), made('2', text('a', 'b'))]
+  const steps: Steps = { done: [own, later, other, page], undone: [made('1', move(0, 1, 'x'))] }
+  expect(stepsFrom(steps, '1', 'a', 'theirs')).toEqual({
+    ...steps,
+    done: [made('1', text('theirs', 'b')), later, other, page],
+  })
+})
+
+test('steps of edits that have become one are steps of that one', () => {
+  const [one, two, apart] = [made('1', text('a', 'b')), made('2', text('b', 'c')), made('3', name(0, 'a', 'x'))]
+  const before = [one, two].map((step) => step as Step & Unsaved)
+  const list = [{ id: '1', edit: text('a', 'c') }]
+  const steps: Steps = { done: [one, apart, page], undone: [two] }
+  expect(stepsJoined(steps, before, list)).toEqual({ done: [one, apart, page], undone: [{ ...two, id: '1' }] })
+})
+
+test('steps in the texts of pages with other names go along, and keep the files that they begin from', () => {
+  const out: Step = { kind: 'out', edit: { ...text('a', 'b'), base: 'x' } as Edit }
+  const steps: Steps = { done: [{ ...out, kind: 'made', id: '1' }, page], undone: [out] }
+  const renamed = (edit: Edit): Edit => ({ ...edit, at: { ...at(['title']), file: 'new.yaml' } }) as Edit
+  const moved = renamed(out.edit)
+  expect(stepsInFiles(steps, renamed)).toEqual({
+    done: [{ kind: 'made', id: '1', edit: moved }, page],
+    undone: [{ kind: 'out', edit: moved }],
+  })
+  expect(
+    basesOfSteps({ ...steps, undone: [out, made('2', { kind: 'create', file: 'b.yaml', contents: '' })] }),
+  ).toEqual(['x', 'x'])
 })
