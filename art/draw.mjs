@@ -26,6 +26,7 @@ import groupNight from './group_night.mjs'
 import imprion from './imprion.mjs'
 import imprionCable from './imprion_cable.mjs'
 import imprionCards from './imprion_cards.mjs'
+import imprionDay from './imprion_day.mjs'
 import imprionEntry from './imprion_entry.mjs'
 import imprionFront from './imprion_front.mjs'
 import imprionGate from './imprion_gate.mjs'
@@ -37,7 +38,6 @@ import imprionRoof from './imprion_roof.mjs'
 import imprionRoom from './imprion_room.mjs'
 import imprionRows from './imprion_rows.mjs'
 import imprionStates from './imprion_states.mjs'
-import imprionThings from './imprion_things.mjs'
 import imprionTime from './imprion_time.mjs'
 import { drawLand } from './land.mjs'
 import lists from './lists.mjs'
@@ -60,7 +60,6 @@ const placeOf = (place, name) => path.join(values.into ?? path.join(import.meta.
 const scenes = {
   ...imprion,
   ...imprionStates,
-  ...imprionThings,
   ...imprionTime,
   ...imprionGate,
   ...imprionHouse,
@@ -72,6 +71,7 @@ const scenes = {
   ...imprionFront,
   ...imprionEntry,
   ...imprionCards,
+  ...imprionDay,
   ...imprionCable,
   ...imprionLarge,
   ...connecticom,

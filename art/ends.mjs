@@ -175,37 +175,38 @@ ends.sign = () => {
   return d
 }
 
-/** The machine at the entry of a car park; its ticket comes with the button. */
+/** The barrier of a car park; with the button its arm goes up, and the way is free. */
 ends.parking = () => {
   const d = end(720, 560)
-  const [x, y] = [410, 272]
-  const park = (look, left, top, scale) =>
-    d.path(
-      'M0 0h56c38 0 60 21 60 52s-22 52-60 52H38v52H0zm38 33v38h14c16 0 25-7 25-19s-9-19-25-19z',
-      look,
-      undefined,
-      0,
-      ` transform="translate(${left} ${top})scale(${scale})"`,
-    )
-  d.path('M226 440V272a184 184 0 0 1 368 0v168z', 'k20')
-  d.path('M464 96a184 184 0 0 1 130 176v168h-52V272c0-86-26-140-78-176z', 'k44')
-  d.path('M246 384V272c0-72 44-128 108-152-50 36-74 88-74 152v112z', 'p100')
-  d.circle(x, y, 118, 'k64')
-  d.circle(x, y, 93, undefined, 'p30', 20)
-  d.circle(x, y, 73, 'k20')
-  park('p100', x - 41, y - 54, 0.7)
-  d.path('M184 404h452c20 0 32 10 34 28l14 128H136l14-128c2-18 14-28 34-28z', 'k64')
-  d.bar(178, 418, 150, 8, 'p30', 4)
-  d.bar(270, 438, 280, 36, 'k100', 18)
-  d.bar(304, 456, 212, 32, 'p60')
+  const [x, y] = [300, 226]
+  const arm = (degrees, stripe) => {
+    d.raw(`<g transform="rotate(${degrees} ${x} ${y})">`)
+    d.bar(x, y - 36, 406, 72, 'k20', 36)
+    for (let at = x + 116; at < 620; at += 110) d.path(`M${at + 48} ${y - 36}h54l-48 72h-54z`, stripe)
+    d.raw('</g>')
+  }
+  const pivot = (look) => {
+    d.circle(x, y, 56, 'k64')
+    d.circle(x, y, 24, look)
+  }
+  const housing = (face, look) => {
+    d.bar(160, 130, 280, 430, 'k20', 28)
+    d.path('M368 130h44c16 0 28 12 28 28v402h-72z', 'k44')
+    d.bar(142, 108, 316, 58, 'k64', 18)
+    d.path('M180 452V206', undefined, 'p100', 14)
+    d.bar(216, 316, 150, 150, face, 22)
+    d.path('M250 392l34 34 56-66', undefined, look, 22)
+    d.path('M136 512h328c14 0 22 8 24 20l4 28H108l4-28c2-12 10-20 24-20z', 'k64')
+    d.bar(150, 520, 150, 8, 'p30', 4)
+  }
+  housing('k84', 'p60')
+  arm(0, 'p60')
+  pivot('p60')
   d.light(() => {
-    d.circle(x, y, 93, 'k84', 'text', 20)
-    d.circle(x, y, 69, 'k20')
-    park('text', x - 38, y - 50, 0.65)
-    d.bar(304, 456, 212, 90, 'text')
-    d.bar(304, 456, 212, 10, 'p60')
-    park('k20', 328, 478, 0.34)
-    d.bar(392, 478, 98, 20, 'k20')
+    d.bar(440, 180, 280, 92, 'p100')
+    housing('text', 'k20')
+    arm(-32, 'text')
+    pivot('text')
   })
   return d
 }

@@ -260,7 +260,7 @@ function sofa(d, x, y) {
   d.box(x + 1.76, y + 0.3, 0.1, 0.24, 0.62, 0.52, ['t56', 't40', 't24'])
 }
 
-export function lobby(d, w, { tall = 4, light = 0.95, desks = true, sign = 1.45, guests = true, side = true } = {}) {
+function lobby(d, w, { tall = 4, light = 0.95, desks = true, sign = 1.45, guests = true, side = true } = {}) {
   shell(d, w, tall, light, { dp: depth, side })
   // pillars of light on the wall
   for (let x = 0.6; x < w; x += 1.5) d.left(`p${Math.round(56 * light)}`, 0.02, x, x + 0.06, 0.1, tall)
@@ -296,7 +296,7 @@ export function lobby(d, w, { tall = 4, light = 0.95, desks = true, sign = 1.45,
   }
 }
 
-export function bar(d, w, { tall = 4, light = 0.9, side = true } = {}) {
+function bar(d, w, { tall = 4, light = 0.9, side = true } = {}) {
   shell(d, w, tall, light, { side })
   for (let r = 0; r < 3; r++) {
     const z = 1.55 + r * 0.55
@@ -358,7 +358,7 @@ export function bar(d, w, { tall = 4, light = 0.9, side = true } = {}) {
   d.person(3.4, 2.1, 0.36, { pose: 'sit', dir: -1, coat: 't80', legs: 't36' })
 }
 
-export function staffEntrance(d, w, { tall = 4, light = 0.85 } = {}) {
+function staffEntrance(d, w, { tall = 4, light = 0.85 } = {}) {
   shell(d, w, tall, light)
   // a glass door to the yard
   d.left('k36', 0.02, 0.6, 2.0, 0, 2.5, 't60', 2)
@@ -521,7 +521,7 @@ export function gate(d, x, y, { open = 0.8 } = {}) {
   }
 }
 
-export function cameraPole(d, x, y, h = 3) {
+function cameraPole(d, x, y, h = 3) {
   d.round('t30', x, y, 0, 0.16)
   d.line(
     't70',

@@ -64,7 +64,7 @@ const shadow = (d, x, foot, r) =>
   d.raw(`<ellipse cx="${x}" cy="${foot}" rx="${r}" ry="${r * 0.11}" fill="${d.colourOf('k60')}" opacity=".55"/>`)
 
 /** The door of the room: its lock knows who may come in, and there is light behind it. */
-export function roomDoor(d, x, foot, h) {
+function roomDoor(d, x, foot, h) {
   const w = h * 0.56
   glow(d, x, foot - h * 0.5, h * 0.75, h * 0.75, 0.55)
   box(d, x - w / 2 - h * 0.045, foot - h * 1.04, w + h * 0.09, h * 1.04, 3, 't60')
@@ -238,6 +238,8 @@ function wide() {
     const at = low + 14
     line(d, `M${from} ${low - 10}V${at}L${x} ${at + bend}V${until}`)
   }
+  // the line of the page comes up to it, past the till
+  line(d, `M-20 ${entry}H304L332 ${entry - 14}V${low - 10}`)
   box(d, left + 7, top + 14, right - left, tall, 22, 'k60', ' opacity=".5"')
   glow(d, width / 2, mid, width * 0.5, 140, 0.3)
   box(d, left, top, right - left, tall, 22, 'text')
@@ -253,8 +255,6 @@ function wide() {
   box(d, right - key - 12, top + 12, key, key - 8, 14, 'p100')
   enter(d, right - key / 2 - 12, mid - 4, key)
   till(d, doors[0], foot, 190)
-  // the line of the page comes up to it, past the till
-  line(d, `M-20 ${entry}H304L332 ${entry - 14}V${low + 14}`)
   roomDoor(d, doors[1], foot, 204)
   phone(d, 612, foot, 200)
   greeting(d, 864, foot, 222)
@@ -262,54 +262,44 @@ function wide() {
   return d
 }
 
-/** On phones a field is a line of the card, and its system stands beside it, on a floor of the house. */
+/** On phones there are two rows of fields, and below each the systems that need what it says. */
 function narrow() {
   const frame = frames.narrow
   const d = drawing({ scale: 60, frame })
   const { width, entry } = frame
-  const [left, right, top, row] = [40, 352, 104, 108]
-  const low = top + 4 * row
-  const rows = [
-    ['door', room],
-    ['night', nights],
-    ['speech', language],
-    ['car', plate],
-  ]
-  for (let i = 0; i < 4; i++) {
-    const y = top + i * row
-    box(d, 396, y, width, row - 10, 0, ['p30', 'p20', 'p30', 't17'][i])
-    box(d, 384, y + row - 10, width, 10, 0, 't56')
-    box(d, 384, y - 10, 12, row, 0, 't56')
-    line(d, `M${right - 20} ${y + row / 2}H${[446, 512, 500, 452][i]}`, 4)
+  const [left, right, tall] = [40, width - 40, 92]
+  const tops = [98, 334]
+  const foot = (row) => tops[row] + tall + 134
+  for (const row of [0, 1]) {
+    glow(d, width / 2, tops[row] + tall / 2, width * 0.5, 90, 0.3)
+    box(d, 0, foot(row) - 12, width, 3, 0, 't26')
   }
-  box(d, 384, top - 10, width, 10, 0, 't56')
-  line(d, `M-20 ${entry}H30L58 ${entry - 14}V${top + 40}`)
-  box(d, left + 7, top + 2, right - left, low + 56 - top, 20, 'k60', ' opacity=".5"')
-  box(d, left, top - 10, right - left, low + 56 - top, 20, 'text')
-  const size = 44
-  for (const [i, [sign, text]] of rows.entries()) {
-    const y = top + i * row
-    field(d, left + 24, y + row / 2 - 4, text === plate ? 33 : size, sign, text)
-    stroke(d, `M${left + 20} ${y + row - 5}H${right - 20}`, 't70', 2)
+  for (const [row, x] of [
+    [0, 168],
+    [0, 494],
+    [1, 208],
+    [1, 446],
+  ])
+    line(d, `M${x} ${tops[row] + tall - 10}V${tops[row] + tall + 70}`, 4)
+  line(d, `M-20 ${entry}H30L58 ${entry - 14}V${tops[1] + tall - 10}`)
+  for (const row of [0, 1]) {
+    box(d, left + 5, tops[row] + 10, right - left, tall, 20, 'k60', ' opacity=".5"')
+    box(d, left, tops[row], right - left, tall, 20, 'text')
   }
-  box(d, left + 14, low + 6, right - left - 28, 32, 10, 'p60')
-  box(d, left + 14, low + 2, right - left - 28, 32, 10, 'p100')
-  enter(d, (left + right) / 2, low + 18, 52)
-  const foot = (i) => top + (i + 1) * row - 10
-  // the room, with its bed
-  glow(d, 640, foot(0) - 44, 90, 44, 0.6)
-  roomDoor(d, 476, foot(0), 92)
-  const [bx, by] = [570, foot(0)]
-  box(d, bx, by - 52, 12, 52, 3, 't40')
-  box(d, bx + 8, by - 24, 150, 24, 3, 't40')
-  box(d, bx + 8, by - 36, 150, 18, 6, 'text')
-  box(d, bx + 62, by - 38, 100, 24, 6, 'p70')
-  box(d, bx + 14, by - 46, 40, 16, 7, 't90')
-  phone(d, 536, foot(1), 96)
-  const [gx, gy] = [(640 - width / 2) / d.scale / 2, (foot(1) - 2 - frame.height / 2) / d.scale]
-  d.person(gy + gx, gy - gx, 0, { pose: 'phone', tall: 1.3, dir: -1, coat: 'text', legs: 'k50', skin: 't70' })
-  greeting(d, 570, foot(2), 100, { aspect: 1.9 })
-  barrier(d, 470, foot(3), 98)
+  const mid = tops.map((top) => top + tall / 2)
+  stroke(d, `M376 ${tops[0] + 20}v${tall - 40}M236 ${tops[1] + 20}v${tall - 40}`, 't70', 2)
+  field(d, 84, mid[0], 50, 'door', room)
+  field(d, 424, mid[0], 50, 'night', nights)
+  field(d, 72, mid[1], 46, 'speech', language)
+  field(d, 262, mid[1], 38, 'car', plate)
+  const key = tall - 22
+  box(d, right - key - 11, tops[1] + 11, key, key, 14, 'p60')
+  box(d, right - key - 11, tops[1] + 11, key, key - 7, 14, 'p100')
+  enter(d, right - key / 2 - 11, mid[1] - 4, key)
+  roomDoor(d, 168, foot(0), 112)
+  phone(d, 494, foot(0), 114)
+  greeting(d, 208, foot(1), 116, { aspect: 1.96 })
+  barrier(d, 446, foot(1), 134)
   return d
 }
 

@@ -241,56 +241,56 @@ function face(frame) {
 function stays() {
   const d = drawing({ scale: 60, isHero: false })
   const { width, height } = frames.wide
-  const [left, right, top, step] = [386, 940, 150, 104]
-  const size = 35
+  const [left, right, top, step] = [424, 940, 172, 142]
+  const size = 40
   const wide = plateWidth(size)
   const now = 18.6
   const on = (hour) => left + ((right - left) * (hour - 6)) / 16
   box(d, 0, 0, width, height, 0, 't8')
   for (let hour = 6; hour <= 22; hour += 4) {
     const text = String(hour)
-    write(d, text, on(hour) - (widthOf(text) * 24) / 200, 80, 24, 't70', 12)
-    stroke(d, `M${on(hour)} 128V${height - 90}`, 't24', 1.5)
+    write(d, text, on(hour) - (widthOf(text) * 30) / 200, 72, 30, 't84', 12)
+    stroke(d, `M${on(hour)} 128V${height - 60}`, 't24', 1.5)
   }
+  line(d, `M${on(now)} 128V${height - 60}`, 3)
   const rows = [
-    [6.9, 9.6, 'paid'],
-    [8.4, 16.6, 'paid'],
-    [9.4, 12.3, 'open'],
-    [11.6, 15.4, 'hand'],
-    [15.1, now, 'there'],
+    [7.2, 12.4, 'paid'],
+    [9.4, 14.2, 'open'],
+    [11.6, 16.4, 'hand'],
+    [13.2, now, 'seen'],
   ]
   for (const [i, [from, until, how]] of rows.entries()) {
     const y = top + i * step
     const mid = y + 33
     const tall = size * 1.5
-    if (i === 0) readPlate(d, 64, mid - tall / 2, size, true)
+    if (i === 0) readPlate(d, 63, mid - tall / 2, size, true)
     else {
       box(d, 68, mid - tall / 2 + 8, wide, tall, 6, 'k50', ' opacity=".6"')
       box(d, 64, mid - tall / 2, wide, tall, 6, 't70')
       box(d, 64, mid - tall / 2, 19, tall, 6, 'p50')
       // whose they are is nobody's business here
-      for (const x of [38, 60, 106, 128, 150, 184, 206].slice(0, i % 2 ? 7 : 6))
-        box(d, 64 + x, mid - 13, 16, 26, 5, 'k30', ' opacity=".5"')
+      for (let k = 0; k < 9 - (i % 2); k++)
+        box(d, 64 + size * (1.13 + k * 0.59 + (k > 1 ? 0.5 : 0)), mid - size * 0.42, size * 0.44, size * 0.84, 6, 'k30')
     }
     const [x0, x1] = [on(from), on(until)]
     const isOpen = how === 'open'
-    const look = isOpen ? undefined : how === 'there' ? 'p50' : 'p100'
-    const dashes = ` stroke="${d.colourOf('p100')}" stroke-width="3" stroke-dasharray="9 9"`
-    box(d, x0, mid - 15, x1 - x0, 30, how === 'there' ? 0 : 15, look, isOpen ? dashes : '')
-    // paid, still to be paid, and let out by hand
-    if (how === 'paid') {
-      ring(d, x1 - 15, mid, 21, 'text')
-      stroke(d, `M${x1 - 24} ${mid}l6 8l12 -15`, 'k60', 5)
-    } else if (isOpen) {
-      ring(d, x1, mid, 21, 't8', ` stroke="${d.colourOf('text')}" stroke-width="4"`)
-      write(d, '?', x1 - 5, mid - 11, 22, 'text', 16)
-    } else if (how === 'hand') {
-      box(d, x1 - 10, mid - 4, 20, 30, 4, 'text')
-      stroke(d, `M${x1} ${mid - 6}L${x1 + 44} ${mid - 36}`, 'text', 8)
-      stroke(d, `M${x1 + 14} ${mid - 15.5}l9 -6.2M${x1 + 33} ${mid - 28.5}l6 -4.1`, 'p70', 8)
+    const dashes = ` stroke="${d.colourOf('p100')}" stroke-width="4" stroke-dasharray="11 11"`
+    box(d, x0, mid - 22, x1 - x0, 44, 22, isOpen ? undefined : how === 'seen' ? 'p60' : 'p100', isOpen ? dashes : '')
+    // paid, still to be paid, let out by hand, and looked at
+    if (how === 'hand') {
+      stroke(d, `M${x1 - 8} ${mid - 12}L${x1 + 62} ${mid - 52}`, 'text', 13)
+      stroke(d, `M${x1 + 14} ${mid - 24.6}l13 -7.4M${x1 + 40} ${mid - 39.4}l12 -6.8`, 'p60', 13)
+      box(d, x1 - 26, mid - 10, 34, 46, 6, 'text')
+      continue
+    }
+    ring(d, x1 - 10, mid, 34, how === 'open' ? 't8' : 'text', ` stroke="${d.colourOf('text')}" stroke-width="5"`)
+    if (how === 'paid') stroke(d, `M${x1 - 26} ${mid}l11 13l20 -26`, 'k60', 8)
+    else if (isOpen) write(d, '?', x1 - 18, mid - 18, 36, 'text', 16)
+    else {
+      shape(d, `M${x1 - 34} ${mid}q24 -30 48 0q-24 30 -48 0Z`, 'k60')
+      ring(d, x1 - 10, mid, 8, 'p100')
     }
   }
-  line(d, `M${on(now)} 128V${height - 90}`, 3)
   return d
 }
 

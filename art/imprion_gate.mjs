@@ -1,78 +1,93 @@
 // What stays of a gate, what is added to it, and what its operator brings, from the front and as large as the page is wide.
 import { front } from './drawing.mjs'
-import { barrier } from './imprion_entry.mjs'
 import { box, glow, line, ring, shape, stroke, widthOf, write } from './imprion_front.mjs'
 
-/** A camera on its mast, which reads plates. */
-function camera(d, x, foot, h) {
-  box(d, x - 13, foot - h, 26, h, 4, 'p60')
-  box(d, x - 34, foot - 16, 68, 16, 4, 'p50')
-  glow(d, x - 96, foot - h + 34, 150, 120, 0.7)
-  shape(d, `M${x - 104} ${foot - h - 6}L${x + 62} ${foot - h - 34}V${foot - h + 34}L${x - 92} ${foot - h + 66}Z`, 'w84')
-  shape(
+/** The housing of a barrier; its arm goes past the edge of the picture. */
+function housing(d, x, foot, w, h) {
+  box(d, x + 12, foot - h + 14, w, h - 14, 22, 'k60', ' opacity=".5"')
+  box(d, x, foot - h, w, h + 10, 22, 't60')
+  box(d, x + w * 0.78, foot - h, w * 0.22, h + 10, 22, 't42')
+  box(d, x - 12, foot - h - 10, w + 24, h * 0.16, 14, 't84')
+  const side = w * 0.56
+  box(d, x + w * 0.13, foot - h * 0.46, side, side * 0.82, 12, 'k70')
+  stroke(
     d,
-    `M${x - 128} ${foot - h - 14}L${x - 84} ${foot - h - 8}V${foot - h + 70}L${x - 120} ${foot - h + 74}Z`,
-    'k50',
+    `M${x + w * 0.13 + side * 0.24} ${foot - h * 0.46 + side * 0.42}l${side * 0.2} ${side * 0.2}l${side * 0.34} ${-side * 0.38}`,
+    'p100',
+    side * 0.11,
   )
-  ring(d, x - 107, foot - h + 30, 17, 'p100')
-  ring(d, x - 107, foot - h + 30, 7, 'k60')
 }
 
-/** A machine for those who pay with a card or in cash. */
-function machine(d, x, foot, h) {
-  const w = h * 0.54
-  glow(d, x, foot - h * 0.55, w * 1.3, h * 0.8, 0.5)
-  box(d, x - w / 2 + 8, foot - h + 10, w, h - 10, 14, 'k60', ' opacity=".5"')
-  box(d, x - w / 2, foot - h, w, h, 14, 'p70')
-  box(d, x - w / 2, foot - h, w, h * 0.12, 14, 'w84')
-  box(d, x - w * 0.38, foot - h * 0.8, w * 0.76, h * 0.24, 8, 'k60')
-  write(d, '2–4', x - (widthOf('2–4') * h * 0.11) / 200, foot - h * 0.735, h * 0.11, 'p100', 14)
-  box(d, x - w * 0.38, foot - h * 0.48, w * 0.34, h * 0.1, 5, 'k50')
-  stroke(d, `M${x + w * 0.08} ${foot - h * 0.43}h${w * 0.28}`, 'k50', 9)
-  box(d, x - w * 0.3, foot - h * 0.26, w * 0.6, h * 0.12, 6, 'k50')
+/** A camera that looks at who stands before it, and below it the reader for cards. */
+function camera(d, x, y, r, foot) {
+  box(d, x - r * 0.28, y, r * 0.56, foot - y + 10, 0, 'p40')
+  box(d, x + r * 0.1, y, r * 0.18, foot - y + 10, 0, 'p30')
+  glow(d, x, y, r * 2.6, Math.min(r * 2.1, y), 0.9)
+  box(d, x - r * 1.5, y - r * 1.06, r * 3, r * 2.12, r * 0.34, 'k60', ' opacity=".5" transform="translate(9 12)"')
+  box(d, x - r * 1.5, y - r * 1.06, r * 3, r * 2.12, r * 0.34, 'w84')
+  box(d, x - r * 1.66, y - r * 1.22, r * 3.32, r * 0.46, r * 0.2, 'text')
+  ring(d, x, y + r * 0.14, r * 0.82, 'k60')
+  ring(d, x, y + r * 0.14, r * 0.62, 'p60')
+  ring(d, x, y + r * 0.14, r * 0.5, 'k70')
+  ring(d, x, y + r * 0.14, r * 0.24, 'p100')
+  ring(d, x - r * 0.2, y - r * 0.08, r * 0.1, 'text')
+  for (const side of [-1, 1]) ring(d, x + side * r * 1.16, y + r * 0.14, r * 0.14, 'p60')
 }
 
 /** The sign with the rates. */
-function rates(d, x, foot, h) {
-  const w = h * 0.74
-  for (const side of [-1, 1]) stroke(d, `M${x + side * w * 0.34} ${foot - h * 0.3}V${foot}`, 't60', 14)
-  box(d, x - w / 2 + 8, foot - h + 10, w, h * 0.78, 12, 'k60', ' opacity=".5"')
-  box(d, x - w / 2, foot - h, w, h * 0.78, 12, 'text')
-  const size = h * 0.22
-  box(d, x - w * 0.42, foot - h * 0.95, size, size, 8, 'p60')
-  write(d, 'P', x - w * 0.42 + size * 0.32, foot - h * 0.95 + size * 0.2, size * 0.6, 'text', 18)
-  for (const [i, share] of [0.44, 0.34, 0.4].entries()) {
-    const y = foot - h * 0.62 + i * h * 0.12
-    stroke(d, `M${x - w * 0.4} ${y}h${w * share}M${x + w * 0.2} ${y}h${w * 0.2}`, 'k40', 12)
+function rates(d, x, y, w, h, foot) {
+  for (const at of [0.2, 0.8]) box(d, x + w * at - 11, y + h, 22, foot - y - h + 10, 0, 't50')
+  box(d, x + 10, y + 14, w, h, 18, 'k60', ' opacity=".5"')
+  box(d, x, y, w, h, 18, 'text')
+  const size = h * 0.34
+  box(d, x + h * 0.08, y + h * 0.08, size, size, 14, 'p60')
+  write(d, 'P', x + h * 0.08 + size * 0.34, y + h * 0.08 + size * 0.21, size * 0.58, 'text', 19)
+  const row = h * 0.16
+  write(d, 'EUR', x + w - h * 0.1 - (widthOf('EUR') * row * 0.7) / 100, y + h * 0.3, row * 0.7, 't60', 15)
+  for (const [i, [hours, price]] of [
+    ['1H', '2'],
+    ['24H', '12'],
+  ].entries()) {
+    const top = y + h * 0.54 + i * row * 1.4
+    write(d, hours, x + h * 0.1, top, row, 'k60', 15)
+    write(d, price, x + w - h * 0.1 - (widthOf(price) * row) / 100, top, row, 'k60', 15)
+    const [from, to] = [
+      x + h * 0.1 + (widthOf(hours) * row) / 100 + 22,
+      x + w - h * 0.1 - (widthOf(price) * row) / 100 - 22,
+    ]
+    if (to - from > 50) stroke(d, `M${from} ${top + row * 0.9}H${to}`, 't60', 5, ' stroke-dasharray="1 13"')
   }
 }
 
+/** The ground, cut open below: the line runs in its conduit, and comes up to all that stand on it. */
+function ground(d, y, width, deep, stands) {
+  box(d, 0, y, width, deep + 60, 0, 'k40')
+  box(d, 0, y, width, 10, 0, 't50')
+  stroke(d, `M-20 ${y + deep}H${width + 20}`, 't30', 30)
+  line(d, `M-20 ${y + deep}H${stands.at(-1) - 28}L${stands.at(-1)} ${y + deep - 14}V${y}`, 6)
+  for (const x of stands.slice(0, -1)) line(d, `M${x - 28} ${y + deep}L${x} ${y + deep - 14}V${y}`, 6)
+}
+
 function gate({ isTall = false } = {}) {
-  const [width, height] = isTall ? [720, 900] : [1440, 540]
+  const [width, height] = isTall ? [720, 860] : [1440, 560]
   const d = front(width, height)
-  /** The ground, cut open below: what runs in its conduit comes up to all that stand on it. */
-  const ground = (y, stands) => {
-    box(d, 0, y, width, isTall ? 74 : 96, 0, 'k40')
-    box(d, 0, y, width, 10, 0, 't50')
-    const deep = y + (isTall ? 46 : 58)
-    stroke(d, `M-20 ${deep}H${stands.at(-1)}`, 't30', 26)
-    line(d, `M-20 ${deep}H${stands.at(-1) - 28}L${stands.at(-1)} ${deep - 14}V${y}`, 5)
-    for (const x of stands.slice(0, -1)) line(d, `M${x - 28} ${deep}L${x} ${deep - 14}V${y}`, 5)
-  }
+  const [foot, thick, stripe] = isTall ? [760, 56, 96] : [450, 56, 124]
+  const level = foot - (isTall ? 190 : 150)
+  ground(d, foot, width, isTall ? 56 : 64, isTall ? [124, 312, 654] : [200, 720, 1199])
   if (isTall) {
-    ground(370, [150, 600])
-    ground(812, [200, 452])
-    barrier(d, 150, 370, 290, { car: false })
-    camera(d, 600, 370, 220)
-    machine(d, 200, 812, 330)
-    rates(d, 540, 812, 350)
-    return d
+    rates(d, 474, 210, 226, 250, foot)
+    camera(d, 312, 150, 88, foot)
+  } else {
+    camera(d, 720, 156, 104, foot)
+    rates(d, 943, 24, 320, 262, foot)
   }
-  ground(430, [166, 700, 836, 1042])
-  barrier(d, 166, 430, 360, { car: false })
-  camera(d, 700, 430, 330)
-  machine(d, 836, 430, 290)
-  rates(d, 1130, 430, 350)
+  const start = isTall ? 150 : 260
+  shape(d, `M${start} ${level}H${width + 20}v${thick}H${start}Z`, 'text')
+  for (let x = start + 20; x < width; x += stripe)
+    shape(d, `M${x + thick * 0.7} ${level}h${stripe / 2}l${-thick * 0.7} ${thick}h${-stripe / 2}Z`, 'p70')
+  shape(d, `M${start} ${level + thick * 0.76}H${width + 20}v${thick * 0.24}H${start}Z`, 'k40', ' opacity=".28"')
+  if (isTall) housing(d, 48, foot, 176, 270)
+  else housing(d, 100, foot, 210, 272)
   return d
 }
 

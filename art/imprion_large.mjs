@@ -52,13 +52,13 @@ function shredder({ isTall = false } = {}) {
   const d = front(width, height)
   const cut = isTall ? 410 : 318
   if (isTall) {
-    sheet(d, 44, 150, 180, cut, 300, 'k60', 'p100', past(d, 150, 180, 108), 1)
-    sheet(d, 238, 14, 260, cut, 370, 'text', 'k40', personal(d, 50, 120), 1)
-    sheet(d, 512, 110, 190, cut, 330, 'text', 'k40', urgent(d, 176, 62), 1)
+    sheet(d, 48, 60, 200, cut, 350, 'text', 'k40', personal(d, 92, 96), 1)
+    sheet(d, 260, 60, 200, cut, 370, 'k60', 'p100', past(d, 60, 200, 124), 1)
+    sheet(d, 472, 60, 200, cut, 330, 'text', 'k40', urgent(d, 146, 70), 1)
   } else {
-    sheet(d, 103, 14, 346, cut, 300, 'text', 'k40', personal(d, 36, 98))
-    sheet(d, 546, 40, 346, cut, 316, 'k60', 'p100', past(d, 40, 346, 150))
-    sheet(d, 990, 22, 346, cut, 290, 'text', 'k40', urgent(d, 66, 104))
+    sheet(d, 100, 14, 397, cut, 300, 'text', 'k40', personal(d, 36, 98), 1.4)
+    sheet(d, 522, 14, 397, cut, 316, 'k60', 'p100', past(d, 14, 397, 156), 1.4)
+    sheet(d, 943, 14, 397, cut, 290, 'text', 'k40', urgent(d, 62, 106), 1.4)
   }
   // the machine, past both edges
   const tall = isTall ? 84 : 92

@@ -1,5 +1,6 @@
-// The roof of a house at night with the signs of what Imprion does: the hotel, where to park, and what time it is. The home of Imprion stands on it.
-import { drawing, frames } from './drawing.mjs'
+// A house at night: on its roof the signs of what Imprion does, the hotel, where to park, and what time it is; and its door, which never
+// closes. The home of Imprion stands below the one, and the hours of its support beside the other.
+import { drawing, frames, pixel } from './drawing.mjs'
 import { box, glow, line, ring, shape, stroke, widthOf, write } from './imprion_front.mjs'
 
 const name = 'HOTEL'
@@ -87,6 +88,86 @@ function narrow() {
   return d
 }
 
+/** The door of the house: somebody is at the desk, and whoever stands outside may ring. */
+function door() {
+  const d = drawing({ scale: 1, at: [0, 0], isHero: false })
+  const { width, height } = frames.wide
+  const ground = 690
+  box(d, 0, 0, width, height, 0, 't8')
+  for (let y = 62; y < ground; y += 78) stroke(d, `M0 ${y}H${width}`, 't17', 3)
+  // windows of those who sleep
+  for (const x of [40, 238, 490, 712, 910]) {
+    box(d, x - 12, -20, 154, 132, 4, 't22')
+    box(d, x, -20, 130, 122, 2, 'k60')
+    box(d, x - 22, 104, 174, 14, 3, 't30')
+  }
+  box(d, 0, ground, width, 80, 0, 'k40')
+  box(d, 0, ground, width, 8, 0, 't36')
+  const [left, right, top] = [472, 740, 268]
+  const mid = (left + right) / 2
+  glow(d, mid, 470, 430, 400, 0.6)
+  // the hall behind it: keys, who is on duty, the desk
+  box(d, left - 26, top - 20, right - left + 52, ground - top + 20, 0, 'k60')
+  box(d, left, top, right - left, ground - top, 0, 'p84')
+  glow(d, mid, top + 40, 250, 210, 0.9)
+  for (let row = 0; row < 3; row++)
+    for (let column = 0; column < 5; column++)
+      box(d, left + 12 + column * 50, top + 58 + row * 58, 42, 46, 4, (row + column * 2) % 3 ? 'p60' : 'p40')
+  d.person(...pixel(mid + 70, ground - 12), {
+    tall: 270,
+    dir: -1,
+    pose: 'phone',
+    coat: 'k40',
+    legs: 'k60',
+    skin: 't70',
+  })
+  box(d, left, 566, right - left, 124, 0, 'k20')
+  box(d, left, 554, right - left, 18, 0, 'text')
+  // a bell on it
+  shape(d, `M${left + 38} 546a30 30 0 0 1 60 0Z`, 'k50')
+  box(d, left + 30, 544, 76, 10, 5, 'k60')
+  box(d, left + 63, 508, 10, 12, 4, 'k60')
+  // two leaves of glass
+  for (const x of [left, mid]) {
+    const w = mid - left
+    shape(d, `M${x + w * 0.3} ${top}h${w * 0.28}L${x + w * 0.3} ${ground}h${-w * 0.28}Z`, 'text', ' opacity=".13"')
+    box(d, x + 6, top + 6, w - 12, ground - top - 12, 4, undefined, ` stroke="${d.colourOf('k60')}" stroke-width="12"`)
+    stroke(d, `M${x === left ? mid - 30 : mid + 30} 430V540`, 'text', 9)
+  }
+  // its roof, in the stripes of the house
+  const [from, stripes, wide] = [left - 62, 7, 56]
+  for (let i = 0; i < stripes; i++) {
+    const x = from + i * wide
+    const tone = i % 2 ? 'text' : 'p100'
+    shape(
+      d,
+      `M${x} 236V170L${x + (mid - x) * 0.1} 150H${x + wide + (mid - x - wide) * 0.1}L${x + wide} 170V236a${wide / 2} 24 0 0 1 ${-wide} 0Z`,
+      tone,
+    )
+    shape(d, `M${x} 222v14a${wide / 2} 24 0 0 0 ${wide} 0v-14Z`, 'k40', ' opacity=".22"')
+  }
+  // its light on the pavement
+  shape(d, `M${left} ${ground + 8}H${right}L${right + 90} ${height}H${left - 90}Z`, 'p60', ' opacity=".5"')
+  // a tree in its pot
+  const x = right + 84
+  d.raw(`<ellipse cx="${x}" cy="${ground + 4}" rx="56" ry="9" fill="${d.colourOf('k60')}" opacity=".6"/>`)
+  stroke(d, `M${x} 520V620`, 't50', 10)
+  ring(d, x, 500, 54, 'p40')
+  shape(d, `M${x - 36} 540a54 54 0 0 0 74 -78a54 54 0 0 1 -74 78Z`, 'k40', ' opacity=".6"')
+  shape(d, `M${x - 36} 608h72l-12 84h-48Z`, 'w84')
+  shape(d, `M${x + 8} 608h28l-12 84h-16Z`, 'k40', ' opacity=".2"')
+  // the line ends in the button of the bell
+  const bell = left - 84
+  line(d, `M-20 ${ground}H${bell - 28}L${bell} ${ground - 14}V470`, 5)
+  glow(d, bell, 438, 90, 90, 0.7)
+  box(d, bell - 34, 378, 68, 116, 14, 'text')
+  ring(d, bell, 448, 20, 'p60')
+  ring(d, bell, 448, 12, 'p100')
+  stroke(d, `M${bell - 14} 404h28`, 'k40', 7)
+  return d
+}
+
 export default {
+  'imprion-night': door,
   'imprion-roof': ({ frame } = {}) => (frame === frames.narrow ? narrow() : wide()),
 }

@@ -1,31 +1,10 @@
-// What is seen from the front, each above the words that it goes with: who sees what of a plan, and in a row of three, what a screen does when
-// something fails. On phones the last of three is large below the others.
+// What is seen from the front, each above the words that it goes with: who sees what of a plan, and what a screen does when something
+// fails.
 import { drawing } from './drawing.mjs'
-import { box, glow, line, ring, shape, stroke, widthOf, write } from './imprion_front.mjs'
+import { box, glow, line, shape, stroke, widthOf, write } from './imprion_front.mjs'
 
 const across = { width: 1440, height: 360, entry: 360, clear: 0 }
 const steps = { width: 720, height: 880, entry: 880, clear: 0 }
-
-/** Each draws in 390 by 300, from its upper left corner. */
-const row =
-  (...pictures) =>
-  ({ isTall = false } = {}) => {
-    const frame = isTall ? steps : across
-    const d = drawing({ scale: 60, at: [0, 0], isHero: false, frame })
-    const spots = isTall
-      ? [
-          [24, 46, 0.84],
-          [368, 46, 0.84],
-          [36, 340, 1.66],
-        ]
-      : [103, 525, 946].map((x) => [x, 24, 1])
-    for (const [i, [x, y, scale]] of spots.entries()) {
-      d.raw(`<g transform="translate(${x} ${y})scale(${scale})">`)
-      pictures[i](d)
-      d.raw('</g>')
-    }
-    return d
-  }
 
 /** A board on a wall, with its shadow. */
 const board = (d, x, y, w, h, fill, edge = 't50') => {
@@ -124,73 +103,89 @@ function viewsBelow() {
 }
 
 /** What the opening of the page shows, small: three lines with an arrow and a time. */
+const lines = [
+  ['p100', 'k50', '9–12', 180],
+  ['text', 'k50', '8–21', 270],
+  ['k70', 'p100', '17–23', 0],
+]
+const arrow = (d, x, y, r, turn, ink) =>
+  d.raw(
+    `<path transform="translate(${x} ${y})rotate(${turn})" d="M${-r} 0H${r}M0 ${-r}L${r} 0L0 ${r}" stroke="${d.colourOf(ink)}" stroke-width="${r * 0.48}"/>`,
+  )
 function signpost(d, x, y, w, h) {
   const third = h / 3
-  for (const [i, [fill, ink, text, turn]] of [
-    ['p100', 'k50', '9–12', 180],
-    ['text', 'k50', '8–21', 270],
-    ['k70', 'p100', '17–23', 0],
-  ].entries()) {
+  for (const [i, [fill, ink, text, turn]] of lines.entries()) {
     const top = y + i * third
     shape(d, `M${x} ${top}h${w}v${third}h${-w}Z`, fill)
-    const [ax, ay, r] = [x + third * 0.6, top + third / 2, third * 0.27]
-    d.raw(
-      `<path transform="translate(${ax} ${ay})rotate(${turn})" d="M${-r} 0H${r}M0 ${-r}L${r} 0L0 ${r}" stroke="${d.colourOf(ink)}" stroke-width="${third * 0.13}"/>`,
-    )
-    const size = third * 0.42
-    write(d, text, x + w - third * 0.3 - (widthOf(text) * size) / 100, ay - size / 2, size, ink, 14)
+    const [level, size] = [top + third / 2, third * 0.46]
+    arrow(d, x + third * 0.66, level, third * 0.28, turn, ink)
+    write(d, text, x + w - third * 0.4 - (widthOf(text) * size) / 100, level - size / 2, size, ink, 14)
   }
 }
-/** A screen on two ropes. */
-function hung(d, draw) {
-  for (const x of [70, 320]) stroke(d, `M${x} -24V20`, 't40', 3)
-  board(d, 0, 16, 390, 226, 'k70')
-  draw()
-}
 
-const kept = (d) => {
-  glow(d, 195, 130, 240, 150, 0.4)
-  hung(d, () => signpost(d, 12, 28, 366, 202))
-  // its plug is out
-  stroke(d, 'M195 242V262L223 276H262', 't60', 5)
-  box(d, 258, 264, 26, 24, 5, 't78')
-  stroke(d, 'M284 270h12M284 282h12', 't78', 4)
-  box(d, 330, 256, 40, 40, 8, 't60')
-  for (const y of [270, 282]) ring(d, 350, y, 3.5, 'k60')
+/** A screen on two rods. */
+function hung(d, x, y, w, h) {
+  for (const rod of [0.16, 0.84]) stroke(d, `M${x + w * rod} ${y - 96}V${y}`, 't40', 5)
+  board(d, x, y, w, h, 'k70')
 }
-const black = (d) => {
-  hung(d, () => {
-    shape(d, 'M12 28H378V230H12Z', 'k84')
-    shape(d, 'M12 28H150L60 230H12Z', 't9', ' opacity=".4"')
-  })
-  glow(d, 300, 196, 110, 110, 0.7)
-  line(d, 'M120 242V270L148 284H262', 3)
-  box(d, 252, 128, 96, 172, 20, 'k60', ` stroke="${d.colourOf('t60')}" stroke-width="3"`)
-  box(d, 259, 135, 82, 158, 14, 'w84')
-  box(d, 285, 142, 30, 7, 3.5, 'k60')
-  shape(d, 'M300 166L332 222H268Z', 'k50', ` stroke="${d.colourOf('k50')}" stroke-width="8"`)
-  stroke(d, 'M300 186v16M300 213v1', 'p100', 7)
-  box(d, 270, 246, 60, 28, 8, 'k50')
-  stroke(d, 'M291 260l7 6l12 -12', 'p100', 4)
+/** The cable is cut above the first, which goes on. */
+function kept(d, x, y, w, h) {
+  glow(d, x + w / 2, y + h / 2, w * 0.62, h * 0.7, 0.4)
+  hung(d, x, y, w, h)
+  signpost(d, x + 14, y + 14, w - 28, h - 28)
+  const mid = x + w / 2
+  line(d, `M${mid} ${y - 110}V${y - 70}L${mid - 14} ${y - 63}`, 7)
+  stroke(d, `M${mid + 14} ${y - 36}L${mid} ${y - 29}V${y}`, 't60', 7)
+  stroke(d, `M${mid + 22} ${y - 74}l16 -12M${mid + 30} ${y - 52}h20`, 'text', 5)
 }
-const handed = (d) => {
-  glow(d, 195, 150, 220, 160, 0.35)
-  // the templates, in a folder of their owner
-  shape(d, 'M40 92q0 -14 14 -14h96l26 28h170q14 0 14 14V286q0 14 -14 14H54q-14 0 -14 -14Z', 't42')
-  for (const [turn, fill, ink] of [
-    [-11, 'k70', 'p100'],
-    [0, 'text', 'k50'],
-    [11, 'p100', 'k50'],
-  ])
-    d.raw(
-      `<g transform="rotate(${turn} 200 420)"><rect x="${118 + turn * 4}" y="${30 + Math.abs(turn)}" width="164" height="210" rx="10" fill="${d.colourOf(fill)}" stroke="${d.colourOf('k40')}" stroke-width="2"/><path d="M${140 + turn * 4} ${66 + Math.abs(turn)}h70M${140 + turn * 4} ${92 + Math.abs(turn)}h112M${140 + turn * 4} ${118 + Math.abs(turn)}h90" stroke="${d.colourOf(ink)}" stroke-width="9"/></g>`,
-    )
-  shape(d, 'M24 176q-2 -14 12 -14H364q14 0 12 14L360 286q-2 14 -16 14H56q-14 0 -16 -14Z', 't66')
-  ring(d, 200, 232, 34, 'p100')
-  stroke(d, 'M184 233l12 11l21 -24', 'k60', 8)
+/** The second is dark, and says so on the phone of those who see to it. */
+function black(d, x, y, w, h) {
+  hung(d, x, y, w, h)
+  shape(d, `M${x + 14} ${y + 14}h${w - 28}v${h - 28}h${28 - w}Z`, 'k84')
+  shape(d, `M${x + 14} ${y + 14}h${w * 0.4}l${-w * 0.24} ${h - 28}h${-w * 0.16}Z`, 't9', ' opacity=".4"')
+  line(d, `M${x + w / 2} ${y - 92}V${y}`, 7)
+  const [pw, ph] = [h * 0.5, h * 0.98]
+  const [px, py] = [x + w - pw - w * 0.09, y + h * 0.14]
+  glow(d, px + pw / 2, py + ph / 2, pw * 1.3, ph * 0.7, 0.8)
+  box(d, px, py, pw, ph, pw * 0.18, 'k60', ` stroke="${d.colourOf('t60')}" stroke-width="3"`)
+  box(d, px + 8, py + 8, pw - 16, ph - 16, pw * 0.13, 'w84')
+  box(d, px + pw * 0.36, py + 16, pw * 0.28, 8, 4, 'k60')
+  const [cx, cy, r] = [px + pw / 2, py + ph * 0.4, pw * 0.26]
+  shape(
+    d,
+    `M${cx} ${cy - r}L${cx + r} ${cy + r * 0.8}H${cx - r}Z`,
+    'k50',
+    ` stroke="${d.colourOf('k50')}" stroke-width="${r * 0.3}"`,
+  )
+  stroke(d, `M${cx} ${cy - r * 0.4}v${r * 0.55}M${cx} ${cy + r * 0.55}v1`, 'p100', r * 0.22)
+  box(d, px + pw * 0.18, py + ph * 0.7, pw * 0.64, ph * 0.15, 10, 'k50')
+  stroke(d, `M${cx - 12} ${py + ph * 0.775}l9 9l16 -17`, 'p100', 6)
+}
+/** The lines of the third are sheets, which whoever owns them takes along. */
+function handed(d, x, y, w, h) {
+  const [sw, sh] = [w * 0.46, h * 1.06]
+  glow(d, x + w / 2, y + h / 2, w * 0.62, h * 0.8, 0.4)
+  for (const [i, [fill, ink, , turn]] of lines.entries()) {
+    const lean = (i - 1) * 9
+    const left = x + (w - sw) * i * 0.5
+    const top = y + h - sh + Math.abs(i - 1) * h * 0.06
+    d.raw(`<g transform="rotate(${lean} ${left + sw / 2} ${top + sh})">`)
+    box(d, left, top, sw, sh, 12, fill, ` stroke="${d.colourOf('k60')}" stroke-width="3"`)
+    arrow(d, left + sw / 2, top + sh * 0.34, Math.min(sw, sh) * 0.22, turn, ink)
+    for (const [k, share] of [0.68, 0.5].entries())
+      stroke(d, `M${left + sw * 0.16} ${top + sh * (0.68 + k * 0.14)}h${sw * share}`, ink, 11)
+    d.raw('</g>')
+  }
+}
+function faults({ isTall = false } = {}) {
+  const d = drawing({ scale: 60, at: [0, 0], isHero: false, frame: isTall ? steps : { ...across, height: 400 } })
+  for (const [i, draw] of [kept, black, handed].entries())
+    if (isTall) draw(d, 48, 92 + i * 284, 624, 184)
+    else draw(d, 100 + i * 421.5, 100, 397, 262)
+  return d
 }
 
 export default {
   'timelee-views': ({ isTall = false } = {}) => (isTall ? viewsBelow() : views()),
-  'screen-faults': row(kept, black, handed),
+  'screen-faults': faults,
 }

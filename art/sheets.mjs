@@ -16,44 +16,6 @@ const sheet = (markup) => () => ({
 })
 
 export default {
-  'sheet-hospitality': sheet(
-    stroke('M44 22L70 48H86M44 108L70 86H86M114 48H130L156 22M114 86H130L156 108M114 67H156', accent, 3) +
-      box(70, 40, 60, 54, pale) +
-      [10, 96].map((y) => box(2, y - 8, 48, 26, 'var(--color-paper)')).join('') +
-      [5, 53, 96].map((y) => box(150, y - 4, 48, 22, 'var(--color-paper)')).join(''),
-  ),
-  'sheet-room': sheet(
-    box(2, 2, 196, 108) +
-      box(2, 2, 60, 58) +
-      box(100, 2, 52, 54, pale) +
-      stroke('M12 96H166L180 82M72 96L82 86V74', accent, 3) +
-      dot(12, 96) +
-      dot(82, 72) +
-      dot(122, 78) +
-      dot(182, 80),
-  ),
-  'sheet-e-park': sheet(
-    [0, 1, 2, 3, 4, 5, 6]
-      .map((i) => box(40 + i * 22, 2, 22, 32, i > 4 ? pale : 'none') + box(40 + i * 22, 78, 22, 32))
-      .join('') +
-      stroke('M2 46H176L186 56L176 66H2', accent, 3) +
-      dot(18, 46) +
-      dot(18, 66),
-  ),
-  'sheet-time': sheet(
-    // Four nights, each over its midnight; the third has no end.
-    [0, 1, 2, 3]
-      .map(
-        (i) =>
-          fill(`M${10 + i * 50} 8h30v5h-30z`, tone(60)) +
-          stroke(`M${25 + i * 50} 26V104`, tone(40)) +
-          box(6 + i * 50, 40, 38, 36, i < 2 ? pale : 'var(--color-paper)', i === 2 ? tone(60) : ink),
-      )
-      .join('') +
-      stroke('M0 104H200', accent, 3) +
-      [25, 75, 175].map((x) => dot(x, 104)).join(''),
-  ),
-  // ConnectiCom
   'sheet-fim': sheet(
     box(2, 24, 34, 54) +
       box(66, 42, 20, 36, pale) +
