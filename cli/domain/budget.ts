@@ -13,7 +13,7 @@ const htmlBudget = 14_000
  * before a visitor does anything, an island is the script of one block, search is what comes when it is opened, and choices are what the
  * start script has more where third parties wait for consent.
  */
-export const codeBudgets = { styles: 26_500, fonts: 60_000, start: 2_300, choices: 300, island: 5_400, search: 10_500 }
+export const codeBudgets = { styles: 26_600, fonts: 60_000, start: 2_300, choices: 300, island: 5_400, search: 10_500 }
 // Markup compresses to less than half: a page of this size needs no weighing.
 const surelyLight = 2 * htmlBudget
 

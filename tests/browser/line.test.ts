@@ -120,3 +120,19 @@ test('a press on a card hands its picture over to the hero, and one at a time ha
   await page.locator('.card:has(.card-art) .card-link').first().focus()
   expect(await named()).toEqual(['card'])
 })
+
+test.each([
+  ['no-preference', ['light-up', 'run-in']],
+  ['reduce', []],
+] as const)('with motion %s, as a page opens there moves: %s', async (reducedMotion, expected) => {
+  const page = await site.visitor({ viewport: { width: 1440, height: 900 }, reducedMotion })
+  await page.goto('https://group.example/de')
+  const moving = () =>
+    document
+      .getAnimations()
+      .filter(({ timeline }) => timeline instanceof DocumentTimeline)
+      .map((each) => (each as CSSAnimation).animationName)
+      .filter((name) => name !== undefined)
+      .sort()
+  expect(await page.evaluate(moving)).toEqual(expected)
+})
