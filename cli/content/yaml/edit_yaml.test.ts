@@ -32,6 +32,12 @@ test.each([
     '>-\n    One\n    2\n    three.',
   ],
   ['a fold that goes on', '>-\n    One\n    two', 'One two three', '>-\n    One\n    two three'],
+  [
+    'a fold that begins earlier',
+    '>-\n    One\n    two\n    three.',
+    'Zero one One two three.',
+    '>-\n    Zero one One\n    two\n    three.',
+  ],
   ['paragraphs in a fold', '>-\n    One\n    two.\n\n    Three.', 'One two.\n3.', '>-\n    One\n    two.\n\n    3.'],
   ['plain words over several lines', 'One\n    two\n    three', 'One two 3', 'One\n    two\n    3'],
   ['double quotes over several lines', '"One: \\"a\\"\n    two"', 'One: "b" two', '"One: \\"b\\"\n    two"'],
