@@ -161,12 +161,10 @@ function addFields(fields: Field[], schema: Schema, value: unknown, path: Path):
   const { kind, description: about = '' } = schema
   if (kind === 'attribute') {
     if (isText(value)) fields.push({ kind: 'text', value, path, about, isHeadline: false })
-  } else if (kind !== undefined)
-    fields.push({
-      ...{ kind, value, path, about, isHeadline: schema.headline === true },
-      ...(schema.whole === true ? { isWhole: true } : {}),
-    })
-  else if (typeof value === 'object')
+  } else if (kind !== undefined) {
+    const field: Field = { kind, value, path, about, isHeadline: schema.headline === true }
+    fields.push(schema.whole === true ? { ...field, isWhole: true } : field)
+  } else if (typeof value === 'object')
     forEachInside(schema, value, (inner, inside, name) => addFields(fields, inner, inside, [...path, name]))
 }
 
