@@ -9,7 +9,6 @@ import { optimize } from 'svgo'
 import { parse } from 'yaml'
 import bands from './bands.mjs'
 import close from './close.mjs'
-import closeNetwork from './close_network.mjs'
 import coast from './coast.mjs'
 import connecticom from './connecti-com.mjs'
 import core from './core.mjs'
@@ -84,7 +83,6 @@ const scenes = {
   ...shared,
   ...lost,
   ...close,
-  ...closeNetwork,
   ...devices,
   ...fields,
   ...fimDay,

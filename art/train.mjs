@@ -1,6 +1,7 @@
 // A train from its side, on which everybody reads: each of its carriages a plan, each of its doors what the network does when the
 // platform fails.
 import { front } from './drawing.mjs'
+import { write } from './figures.mjs'
 import { box, ring, shape, stroke } from './imprion_front.mjs'
 
 const scenes = {}
@@ -242,6 +243,91 @@ scenes['mdp-train-near'] = () => {
     box(d, 0, y + 0.965 * h, 720, 10, 0, 'background')
     box(d, 0, y + 0.6 * h, 720, 0.14 * h, 0, 'k60')
     carriage(d, i, 36, y, 648, h)
+  }
+  return d
+}
+
+/** What a train is coupled to, each on a wagon: a core network, a device that is set up, and a bill. */
+const loads = [
+  (d) => {
+    for (const x of [-156, 12]) {
+      box(d, x, -236, 144, 236, 8, 't30')
+      for (let k = 0; k < 5; k++) {
+        box(d, x + 14, -220 + k * 42, 116, 28, 3, 'k40')
+        stroke(d, `M${x + 28} ${-206 + k * 42}h62`, k % 2 ? 'w60' : 'p100', 9, ' stroke-dasharray="0 18"')
+      }
+    }
+  },
+  (d) => {
+    for (const x of [-104, 104]) {
+      stroke(d, `M${x} -100V-226`, 't70', 15)
+      ring(d, x, -228, 13, 'p100')
+    }
+    for (const r of [46, 84])
+      stroke(d, `M${-0.8 * r} ${-154 - 0.6 * r}A${r} ${r} 0 0 1 ${0.8 * r} ${-154 - 0.6 * r}`, 'p100', 14)
+    box(d, -160, -116, 320, 104, 18, 't84')
+    box(d, -160, -52, 320, 40, 18, 't60')
+    stroke(d, 'M-112-84H40', 'p100', 17, ' stroke-dasharray="0 38"')
+    for (const x of [-130, 98]) box(d, x, -14, 32, 14, 3, 't40')
+  },
+  (d) => {
+    shape(d, `M-120 0V-240${'l12-16l12 16'.repeat(10)}V0z`, 'text')
+    for (const [y, wide] of [
+      [-212, 92],
+      [-182, 66],
+    ]) {
+      box(d, -92, y, wide, 13, 0, 't60')
+      box(d, 52, y, 40, 13, 0, 't60')
+    }
+    box(d, -92, -150, 184, 6, 0, 'p100')
+    const [, , comma] = write(d, '47', [-96, -62], 78, 'k40')
+    shape(d, `M${comma + 2}-69h14l-8 22h-10z`, 'k40')
+    write(d, '02', [comma + 18, -62], 78, 'k40')
+  },
+]
+/** A wagon of `w` from (x, y) on, whose deck is at y, with its load and the coupling before it. */
+function wagon(d, i, [x, y], w) {
+  d.raw(`<g transform="translate(${x + w / 2} ${y})">`)
+  loads[i](d)
+  d.raw('</g>')
+  stroke(d, `M${x - 34} ${y + 22}H${x + 4}`, 'p100', 15)
+  ring(d, x - 15, y + 22, 15, 'p100')
+  ring(d, x - 15, y + 22, 6, 'k40')
+  box(d, x, y, w, 40, 8, 't50')
+  box(d, x, y, w, 9, 4, 't78')
+  for (const k of [0.13, 0.27, 0.73, 0.87]) {
+    ring(d, x + k * w, y + 58, 32, 't24')
+    ring(d, x + k * w, y + 58, 12, 't60')
+  }
+}
+/** The end of the train that they are coupled to. */
+const last = (d, x, y) => {
+  box(d, x - 400, y - 210, 400, 250, 26, 'p100')
+  box(d, x - 440, y - 160, 412, 108, 14, 'w60')
+  reader(d, x - 98, y - 140, 19, y - 52, 2)
+  box(d, x - 400, y + 6, 400, 10, 0, 'k40')
+  for (const k of [60, 120]) {
+    ring(d, x - k, y + 58, 32, 't24')
+    ring(d, x - k, y + 58, 12, 't60')
+  }
+}
+scenes['mdp-wagons'] = () => {
+  const d = front(1440, 400)
+  box(d, 0, 380, 1440, 10, 0, 't40')
+  last(d, 66, 290)
+  for (const i of [0, 1, 2]) wagon(d, i, [100 + 421 * i, 290], 387)
+  stroke(d, 'M1329 312H1460', 'p100', 15)
+  return d
+}
+scenes['mdp-wagons-near'] = () => {
+  const d = front(720, 1130)
+  for (const i of [0, 1, 2]) {
+    const y = 272 + i * 376
+    box(d, 0, y + 90, 720, 9, 0, 't40')
+    if (i === 0) last(d, 118, y)
+    else stroke(d, `M-20 ${y + 22}H130`, 'p100', 15)
+    wagon(d, i, [152, y], 440)
+    stroke(d, `M596 ${y + 22}H740`, 'p100', 15)
   }
   return d
 }
