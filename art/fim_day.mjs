@@ -1,138 +1,96 @@
-// A working day of those who run a fixed network: what each hour is about, dark and pale on the colour of the brand.
-import { drawing, frames } from './drawing.mjs'
-import { caller, display, monitor, pale, table } from './things.mjs'
+// A working day of those who run a fixed network: one address at each hour, from the front on the colour of the brand.
+import { front } from './drawing.mjs'
+import { house } from './fronts.mjs'
+import { box, ring, shape, stroke } from './imprion_front.mjs'
+import { passenger } from './train.mjs'
 
 const scenes = {}
-const lit = ['text', 't94', 't70']
-const box = ['t44', 't24', 't10']
-
-/** A router with its two antennas. */
-function router(d, x, y, z, tones = pale) {
-  for (const a of [0.16, 0.74])
-    d.line(
-      't24',
-      [
-        [x + a, y + 0.1, z + 0.2],
-        [x + a, y + 0.1, z + 0.62],
-      ],
-      5,
+const ground = 590
+/** The house of the day, 86, with the light in its two windows. */
+const home = (d, x, panes, w = 330) =>
+  house(d, x, ground, {
+    ...{ w, tall: 400, rise: 130, name: '86' },
+    tones: ['text', 't24', 'k40', 'k40'],
+    panes,
+  })
+const lit = [['p100', 0.6], ['p100']]
+const dark = [['k40'], ['k40']]
+/** A device with its lights around (x, y). */
+const router = (d, x, y, isLit) => {
+  for (const k of [-70, 70]) stroke(d, `M${x + k} ${y - 30}v-70`, 'k60', 12)
+  box(d, x - 110, y - 40, 220, 80, 14, isLit ? 'text' : 't30')
+  stroke(d, `M${x - 76} ${y}h90`, isLit ? 'p100' : 't60', 15, ' stroke-dasharray="0 30"')
+}
+/** Each hour: what is at that address, and who is there. */
+const hours = {
+  // sales: somebody rings, and asks for fiber
+  '8-10': (d) => {
+    home(d, 560, lit)
+    box(d, 90, 92, 400, 196, 30, 'background')
+    shape(d, 'M386 284h92l44 74z', 'background')
+    d.raw('<g transform="translate(210 190)scale(1.05)">')
+    shape(
+      d,
+      'M-78-12Q-74-58 0-58Q74-58 78-12Q80 8 60 10L40 8Q30 6 28-14Q0-22-28-14Q-30 6-40 8L-60 10Q-80 8-78-12z',
+      'p100',
+      ' transform="translate(0 22)"',
     )
-  d.box(x, y, z, 0.9, 0.6, 0.2, tones)
-  for (const a of [0.14, 0.3, 0.46]) d.left('p100', y + 0.61, x + a, x + a + 0.09, z + 0.07, z + 0.13)
-}
-
-/** Each hour: how near, what stands in the middle, and what is there. */
-const places = {
-  // sales: the telephone rings, and the record of the address is open
-  '8-10': [
-    168,
-    [1.75, 1.5, 0.92],
-    (d) => {
-      d.round('k40', 1.7, 1.6, 0.01, 1.5, undefined, 0, 0.18)
-      table(d, 0.3, 0.8, 2.5, 0.9)
-      monitor(d, 0.5, 1.1, 0.74, 1.3, 'list')
-      caller(d, 2.55, 2.0, { tall: 1.6, coat: 't94', legs: 'k30', dir: -1 })
-    },
-  ],
-  // on site: a house, and who connects it
-  '9-30': [
-    140,
-    [1.85, 1.5, 0.76],
-    (d) => {
-      const [w, deep, h, top] = [2.3, 1.7, 1.25, 2.1]
-      d.round('k40', 1.7, 1.6, 0.01, 1.9, undefined, 0, 0.18)
-      d.box(0.4, 0.4, 0, w, deep, h, ['t20', 't24', 't13'])
-      d.face('t13', [
-        [0.4 + w, 0.4, h],
-        [0.4 + w, 0.4 + deep, h],
-        [0.4 + w, 0.4 + deep / 2, top],
-      ])
-      d.face('t40', [
-        [0.25, 0.55 + deep, h - 0.12],
-        [0.55 + w, 0.55 + deep, h - 0.12],
-        [0.55 + w, 0.4 + deep / 2, top],
-        [0.25, 0.4 + deep / 2, top],
-      ])
-      for (const x of [0.7, 1.7]) d.left('w60', 0.41 + deep, x, x + 0.5, 0.35, 0.9)
-      d.right('t60', 0.41 + w, 0.6, 1.1, 0, 0.95)
-      d.box(2.7, 1.55, 0.3, 0.14, 0.4, 0.56, lit)
-      d.person(3.25, 2.2, 0, { tall: 1.35, coat: 't94', legs: 'k30', dir: -1, pose: 'reach' })
-    },
-  ],
+    d.raw('</g>')
+    stroke(d, 'M352 172Q352 132 392 132Q434 132 434 168Q434 194 392 202V218', 'text', 19)
+    ring(d, 392, 250, 12, 'text')
+  },
+  // on site: the cable comes to the house
+  '9-30': (d) => {
+    home(d, 560, lit)
+    stroke(d, 'M-20 552H452V470H520', 'k60', 12)
+    box(d, 496, 424, 64, 92, 8, 'k60')
+    ring(d, 528, 470, 13, 'p100')
+    passenger(d, 350, 606, 330, { bag: true, dir: -1 })
+  },
   // another tariff: speed goes up
-  '11-00': [
-    205,
-    [1.7, 1.45, 0.55],
-    (d) => {
-      d.round('k40', 1.6, 1.4, 0.01, 1.5, undefined, 0, 0.18)
-      for (let i = 0; i < 4; i++) d.box(1.0 + i * 0.5, 0.8, 0, 0.36, 0.5, 0.4 + i * 0.36, i === 3 ? lit : box)
-      router(d, 0.6, 1.8, 0, lit)
-    },
-  ],
+  '11-00': (d) => {
+    home(d, 560, [['w60', 0.4], ['w60']])
+    for (const [i, tone] of ['p60', 'k60', 'k60', 'k60'].entries())
+      stroke(d, `M${96 + i * 104} 212l84 100l-84 100`, tone, 40)
+  },
   // support: how the line is
-  '13-40': [
-    156,
-    [1.55, 1.35, 0.94],
-    (d) => {
-      d.round('k40', 1.6, 1.4, 0.01, 1.8, undefined, 0, 0.18)
-      d.box(0.5, 0.5, 0.45, 2.5, 0.1, 1.5, ['t50', 't40', 't20'])
-      d.box(1.6, 0.5, 0, 0.2, 0.1, 0.45, box)
-      display(d, 0.61, 0.6, 2.9, 0.55, 1.85, 'chart')
-      d.person(1.0, 2.2, 0, { tall: 1.6, coat: 't94', legs: 'k30', pose: 'reach' })
-    },
-  ],
-  // the store: three routers that come back
-  '15-20': [
-    152,
-    [1.7, 1.5, 0.76],
-    (d) => {
-      d.round('k40', 1.7, 1.5, 0.01, 1.7, undefined, 0, 0.18)
-      const posts = (y) => {
-        for (const x of [0.53, 2.87])
-          d.line(
-            't24',
-            [
-              [x, y, 0],
-              [x, y, 1.8],
-            ],
-            6,
-          )
-      }
-      posts(0.53)
-      for (const z of [0, 0.85, 1.7]) {
-        d.box(0.5, 0.5, z, 2.4, 1.1, 0.1, box)
-        if (z < 1.7) router(d, 0.8, 0.8, z + 0.1)
-      }
-      router(d, 1.9, 0.8, 0.95, lit)
-      router(d, 1.9, 0.8, 0.1, lit)
-      posts(1.57)
-      router(d, 1.3, 2.2, 0, lit)
-    },
-  ],
-  // a family moves out: boxes, and a free port
-  '17-05': [
-    176,
-    [1.7, 1.75, 0.6],
-    (d) => {
-      d.round('k40', 1.6, 1.7, 0.01, 1.6, undefined, 0, 0.18)
-      d.box(0.5, 0.7, 0, 1, 1, 0.8, ['t44', 't30', 't16'])
-      d.box(0.65, 0.8, 0.8, 0.8, 0.8, 0.6, ['t56', 't40', 't24'])
-      d.box(1.7, 1.3, 0, 0.9, 0.9, 0.7, ['t44', 't30', 't16'])
-      for (const [x, y, z, w, deep] of [
-        [0.65, 0.8, 1.4, 0.8, 0.8],
-        [1.7, 1.3, 0.7, 0.9, 0.9],
-      ])
-        d.floor('t84', z + 0.005, x + w * 0.42, x + w * 0.58, y, y + deep)
-      d.box(2.5, 2.5, 0, 0.5, 0.2, 0.7, lit)
-      d.left('k50', 2.71, 2.6, 2.9, 0.26, 0.52)
-    },
-  ],
+  '13-40': (d) => {
+    home(d, 560, lit)
+    box(d, 70, 110, 420, 270, 18, 'background')
+    stroke(d, 'M104 300l70-30l52 44l62-110l58 76l50-44h58', 'p100', 14)
+    stroke(d, 'M104 342H456', 't50', 5)
+    shape(d, 'M478 262l78 58l-78-8z', 'background')
+  },
+  // the store: a device comes back
+  '15-20': (d) => {
+    box(d, 80, 60, 840, 14, 0, 'background')
+    for (const [row, y] of [246, 432].entries()) {
+      box(d, 80, y, 840, 18, 0, 'background')
+      for (const i of [0, 1, 2]) if (row !== 1 || i !== 1) router(d, 230 + i * 272, y - 42, row === 0 && i < 2)
+    }
+    for (const x of [80, 902]) box(d, x, 60, 18, 530, 0, 'background')
+    stroke(d, 'M502 408V318M466 354L502 318L538 354', 'k60', 19)
+    router(d, 502, 548, true)
+  },
+  // a family moves out, and the port is free
+  '17-05': (d) => {
+    home(d, 560, dark)
+    for (const [x, y, w, h] of [
+      [110, 410, 240, 180],
+      [140, 270, 180, 140],
+      [368, 460, 160, 130],
+    ]) {
+      box(d, x, y, w, h, 6, 'background')
+      box(d, x + w * 0.4, y, w * 0.2, h * 0.36, 0, 'w60')
+    }
+  },
 }
 
-for (const [hour, [scale, look, draw]] of Object.entries(places))
+for (const [hour, draw] of Object.entries(hours))
   scenes[`fim-${hour}`] = () => {
-    const frame = { ...frames.wide, height: 640 }
-    const d = drawing({ scale, look, at: [500, 320], frame, under: 'p100', isHero: false })
+    const d = front(1000, 640)
+    box(d, 0, 0, 1000, 640, 0, 'p100')
+    box(d, 0, ground, 1000, 50, 0, 'background')
     draw(d)
     return d
   }

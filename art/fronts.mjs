@@ -18,7 +18,7 @@ const somebody = (x, foot) =>
  * @param panes the light in each window, and where in it somebody stands
  * @param rise how high its gable is, or nothing where its roof is flat
  */
-function front(d, x, ground, { w, tall, rise, tones: [wall, roof, frame, ink], panes, name, edge }) {
+export function house(d, x, ground, { w, tall, rise, tones: [wall, roof, frame, ink], panes, name, edge }) {
   const { fill, stroke } = pens(d)
   const eaves = ground - tall
   const peak = rise ? `L${x + w / 2} ${eaves - rise}L${x + w} ${eaves}` : `H${x + w}`
@@ -49,7 +49,7 @@ function front(d, x, ground, { w, tall, rise, tones: [wall, roof, frame, ink], p
 }
 const white = ['t96', 't56', 't60', 'k30']
 const bright = ['p100', 'w40', 'k30', 'k30']
-const night = ['t22', 't44', 't50', 'p100']
+export const night = ['t22', 't44', 't50', 'p100']
 
 /** One is reached by copper from a pole, one by fiber from the ground, one by radio; all of it is one line below the pavement. */
 scenes['fim-fronts'] = (camera) => {
@@ -60,11 +60,11 @@ scenes['fim-fronts'] = (camera) => {
   const [left, middle, right] = [0, 1, 2].map((i) => first + i * w)
   const eaves = ground - tall
   d.glow(...pixel(middle + w / 2, ground - 200), w * 2, w * 1.5, 0.28)
-  front(d, left, ground, {
+  house(d, left, ground, {
     ...{ w, tall, rise: 112, tones: white, name: '84' },
     panes: [['p100', 0.62], ['t40']],
   })
-  front(d, right, ground, {
+  house(d, right, ground, {
     ...{ w, tall: tall - 30, rise: 112, tones: night, name: '88' },
     panes: [['k50'], ['p100', 0.5]],
   })
@@ -76,7 +76,7 @@ scenes['fim-fronts'] = (camera) => {
     stroke(`M${mast + k} ${top - 100 - k}A${r} ${r} 0 0 1 ${mast + k} ${top - 100 + k}`, ['p100', 'p84', 'p56'][i], 5)
   }
   fill(`M${mast - 9} ${top - 100}a9 9 0 1 1 18 0a9 9 0 1 1-18 0z`, 'p100')
-  front(d, middle, ground, {
+  house(d, middle, ground, {
     ...{ w, tall: tall + 58, rise: 0, tones: bright, name: '86' },
     panes: [['w60', 0.4], ['k40']],
   })
@@ -120,7 +120,7 @@ const street = (frame, houses, [first, ground, w, tall]) => {
   }
   const lit = houses.filter(([look]) => look !== 'grey').length
   for (const [i, [look, rise, more = 0]] of houses.entries())
-    front(d, first + i * w, ground, { ...looks[look], w, tall: tall + more, rise, name: String(84 + 2 * i) })
+    house(d, first + i * w, ground, { ...looks[look], w, tall: tall + more, rise, name: String(84 + 2 * i) })
   fill(`M0 ${ground}H${frame.width}v10H0z`, 't60')
   const until = first + (lit - 0.5) * w
   stroke(`M${until} ${ground + 40}H${frame.width}`, 't36', 5, ' stroke-dasharray="2 14"')
@@ -193,7 +193,7 @@ scenes['connecti-com-waves'] = (camera) => {
   const town = isNarrow
     ? { house: -40, shop: 96, office: 470, last: 640 }
     : { house: 696, shop: 832, office: 1176, last: 1352 }
-  front(d, town.house, ground, { ...gable, w: 132 * k, tall: 150 * k, panes: [['p100'], ['t40']] })
+  house(d, town.house, ground, { ...gable, w: 132 * k, tall: 150 * k, panes: [['p100'], ['t40']] })
   fill(`M${town.house + 20 * k} ${ground}v${-70 * k}h${36 * k}v${70 * k}z`, 'k30')
   const rect = (x, y, w, h, tone) => fill(`M${town.shop + x * k} ${ground - y * k}h${w * k}v${h * k}h${-w * k}z`, tone)
   rect(0, 124, 118, 124, 't30')
