@@ -51,15 +51,15 @@ function plug(d, ends, half, to) {
   const [tip, first, second, sleeve] = ends
   // the tip: a nose, a waist by which it is held, and a collar; each shade of it follows its outline
   const out = (a) =>
-    `M0 0C0 ${-0.55 * a} ${0.2 * tip} ${-a} ${0.46 * tip} ${-a}C${0.62 * tip} ${-a} ${0.66 * tip} ${-0.7 * a} ${0.78 * tip} ${-0.66 * a}L${0.84 * tip} ${-a}H${tip}`
+    `M0 0C0 ${-0.55 * a} ${0.2 * tip} ${-a} ${0.46 * tip} ${-a}C${0.6 * tip} ${-a} ${0.63 * tip} ${-0.6 * a} ${0.74 * tip} ${-0.58 * a}C${0.83 * tip} ${-0.57 * a} ${0.85 * tip} ${-0.74 * a} ${0.86 * tip} ${-a}H${tip}`
   const back = (a) =>
-    `V${-a}H${0.84 * tip}L${0.78 * tip} ${-0.66 * a}C${0.66 * tip} ${-0.7 * a} ${0.62 * tip} ${-a} ${0.46 * tip} ${-a}C${0.2 * tip} ${-a} 0 ${-0.55 * a} 0 0Z`
+    `V${-a}H${0.86 * tip}C${0.85 * tip} ${-0.74 * a} ${0.83 * tip} ${-0.57 * a} ${0.74 * tip} ${-0.58 * a}C${0.63 * tip} ${-0.6 * a} ${0.6 * tip} ${-a} ${0.46 * tip} ${-a}C${0.2 * tip} ${-a} 0 ${-0.55 * a} 0 0Z`
   const [base, light, shade] = bright
   shape(d, out(half) + back(-half), base)
   shape(d, out(0.74 * half) + back(0.46 * half), light)
   shape(d, out(-half) + back(-0.6 * half), shade)
   const gap = 22
-  for (const x of [tip, first, second]) shape(d, `M${x} ${-0.94 * half}h${gap}V${0.94 * half}h${-gap}z`, 'k60')
+  for (const x of [tip, first, second]) shape(d, `M${x} ${-0.94 * half}h${gap}V${0.94 * half}h${-gap}z`, 'w60')
   metal(tip + gap, first, bright)
   metal(first + gap, second, dark)
   metal(second + gap, sleeve, bright)
