@@ -25,7 +25,7 @@ const card = object(
       image({
         description:
           'A drawing above the words, with a line that leaves it at both edges at half its height: so one line goes through all cards.',
-        examples: [{ src: 'scenes/mdp-platform.svg', decorative: true }],
+        examples: [{ src: 'scenes/mdp-wagons.svg', decorative: true }],
       }),
     ),
     color: optional(colour({ description: 'Colour of the words.', examples: ['on-primary'] })),
