@@ -157,6 +157,7 @@ async function save(row: HTMLElement, edits: Edit[], base: Base): Promise<Base |
       ...saved.problems.filter(({ severity }) => severity === 'error').map(({ message, hint }) => `${message} ${hint}`),
     ]
     showWrong(row, `${words.notSaved} ${reasons.join(' ')}`)
+    row.ariaBusy = null
     if (saved.conflicts.length > 0) await refresh()
   } catch (error) {
     showWrong(row, `${words.notSaved} ${error instanceof Error ? error.message : String(error)}`)
@@ -185,7 +186,7 @@ function showState(row: HTMLElement, said: string) {
   undoing.focus()
 }
 
-/** Takes in what the server says now. A row that was answered here stays, and so does one that somebody writes in. */
+/** Takes in what the server says now. A row that is or was answered here stays, and so does one that somebody writes in. */
 async function refresh() {
   const page = documentOf(await (await fetch(location.href)).text())
   if (page.getElementById(tableId) === null) return
@@ -194,7 +195,7 @@ async function refresh() {
   for (const row of rowsOf(document)) {
     const now = next.get(keyOf(row))
     next.delete(keyOf(row))
-    if (answered.has(keyOf(row)) || row.querySelector('form') !== null) continue
+    if (row.ariaBusy === 'true' || answered.has(keyOf(row)) || row.querySelector('form') !== null) continue
     if (now === undefined) row.remove()
     else if (now.outerHTML !== row.outerHTML) replaceRow(row, now)
   }

@@ -12,6 +12,7 @@ import {
   held,
   index,
   isUnsaved,
+  nextFrame,
   openEditing,
   openHeading,
   openStart,
@@ -224,8 +225,17 @@ test('what waits to be confirmed is confirmed, changed and denied by presses and
   const status = (text: string) => page.getByRole('status').filter({ hasText: text }).waitFor()
   const hotspot = 'connecti-com/pages/hotspot.yaml'
   const claim = 'The price of Hotspot depends on'
+  // What it comes to is told before the answer is there.
+  const isTold = page.waitForResponse(/_claims/)
+  await page.route('**/edit/save', async (route) => {
+    const response = await route.fetch()
+    await (await isTold).finished()
+    await nextFrame(page)
+    await route.fulfill({ response })
+  })
   await press(row.getByRole('button', { name: 'Confirmed' }))
   await status('Confirmed')
+  await page.unroute('**/edit/save')
   expect(site.read(hotspot)).not.toContain(claim)
   // The focus is on Undo.
   await page.keyboard.press('Enter')
