@@ -257,15 +257,13 @@ function keeper(d, [x, foot], h, far) {
   const [tx, ty] = [x - 0.27 * h, foot - 0.62 * h]
   const stop = (at, opacity) => `<stop offset="${at}" stop-color="${d.colourOf('w60')}" stop-opacity="${opacity}"/>`
   d.raw(
-    `<linearGradient id="b" x1="1" x2="0" y1="0" y2="0">${stop(0, 0.9)}${stop(1, 0.24)}</linearGradient><path d="M${tx} ${ty - 12}L${tx - far} ${ty - far * 0.36}V${ty + far * 0.36}L${tx} ${ty + 12}z" fill="url(#b)"/>`,
+    `<linearGradient id="b" x1="1" x2="0" y1="0" y2="0">${stop(0, 0.9)}${stop(1, 0)}</linearGradient><path d="M${tx} ${ty - 12}L${tx - far} ${ty - far * 0.36}V${ty + far * 0.36}L${tx} ${ty + 12}z" fill="url(#b)"/>`,
   )
-  d.raw(
-    `<ellipse cx="${tx - far}" cy="${ty}" rx="${far * 0.13}" ry="${far * 0.36}" fill="${d.colourOf('w60')}" opacity=".3"/>`,
-  )
-  stroke(d, `M${x - 0.08 * h} ${foot - 0.76 * h}L${x - 0.11 * h} ${foot - 0.6 * h}L${tx + 20} ${ty}`, 't70', 0.062 * h)
+  d.raw(`<circle cx="${tx - far}" cy="${ty}" r="${far * 0.36}" fill="${d.colourOf('w60')}" opacity=".28"/>`)
+  stroke(d, `M${x - 0.08 * h} ${foot - 0.76 * h}L${x - 0.11 * h} ${foot - 0.6 * h}L${tx + 20} ${ty}`, 't60', 0.062 * h)
   box(d, tx - 6, ty - 11, 62, 22, 5, 't24')
   box(d, tx - 18, ty - 19, 20, 38, 4, 'w60')
-  passenger(d, x, foot, h, { tone: 't70', coat: true })
+  passenger(d, x, foot, h, { tone: 't60' })
 }
 
 /**
