@@ -228,10 +228,10 @@ export function fray(d, [x, y], width, brand, long) {
     [1, pale[brand]],
     [-1, wires[brand]],
   ]) {
-    const way = (shift, tip = 0) => {
+    const way = (shift, tip = 0, before = 0) => {
       const off = sign * width * 0.5 + shift
       const [endX, endY] = [x + long, y + sign * width * 1.5 + shift]
-      const bend = `M${at([x - 2, y + off])}C${at([x + long * 0.4, y + off])} ${at([x + long * 0.6, endY - sign * width * 0.6])} ${at([endX, endY])}`
+      const bend = `M${at([x - before, y + off])}C${at([x + long * 0.4, y + off])} ${at([x + long * 0.6, endY - sign * width * 0.6])} ${at([endX, endY])}`
       return tip ? `M${at([endX - 2, endY - sign])}l${at([tip, sign * tip * 0.55])}` : bend
     }
     const stroke = (path, colour, size) =>
@@ -239,6 +239,6 @@ export function fray(d, [x, y], width, brand, long) {
     stroke(way(0, width * 0.9), '#8a4f1d', width * 0.44)
     stroke(way(0, width * 0.9), '#d98a45', width * 0.34)
     stroke(way(-width * 0.06, width * 0.9), '#ffd9a8', width * 0.08)
-    wire(d, (shift) => way(shift), tones, width)
+    wire(d, (shift, before) => way(shift, 0, before), tones, width)
   }
 }

@@ -52,7 +52,7 @@ import sheets from './sheets.mjs'
 import sims from './sims.mjs'
 import drawStart from './starter.mjs'
 import train from './train.mjs'
-import { bases, byDay, doors, heads, narrow, tall, views } from './views.mjs'
+import { bases, byDay, doors, heads, narrow, tall } from './views.mjs'
 
 const { values, positionals: names } = parseArgs({ allowPositionals: true, options: { into: { type: 'string' } } })
 const placeOf = (place, name) => path.join(values.into ?? path.join(import.meta.dirname, '..', place), name)
@@ -114,9 +114,6 @@ const onPixels = {
 }
 
 for (const [name, draw] of Object.entries(scenes)) if (!bases.includes(name)) write(name, () => draw())
-for (const [name, [scene, scale, look, at = [500, 380], under]] of Object.entries(views)) {
-  write(name, () => scenes[scene]({ scale, look, at, under, isHero: false }))
-}
 for (const [name, [scene, scale, look, at]] of Object.entries(heads)) {
   write(name, () => scenes[scene]({ scale, look, at, isHero: false, frame: frames.door }))
 }

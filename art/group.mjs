@@ -1,56 +1,7 @@
 import { drawing } from './drawing.mjs'
-import { display, monitor, near, pale, partition, rack, shell, slab, streetLamp, table } from './things.mjs'
-
-/** An office floor: people at desks, a board, light. */
-function office(d, w, { tall = 3.4, light = 0.6, seed = 0, kind = 'chart', cool = true, side = true } = {}) {
-  shell(d, w, tall, light, { cool, side })
-  display(d, 0.05, 0.7, 2.5, 1.3, tall - 0.5, kind, seed)
-  for (let x = 0.6; x + 1.9 < w; x += 2.6) {
-    table(d, x, 1.3, 1.7, 0.75)
-    monitor(d, x + 0.45, 1.42, 0.74, 0.75, (x | 0) % 2 ? 'log' : kind)
-    d.person(x + 0.9, 2.3, 0, {
-      coat: (x | 0) % 2 ? 't80' : 'w80',
-      legs: 'k30',
-      pose: 'phone',
-      dir: (x | 0) % 2 ? -1 : 1,
-    })
-  }
-}
-
-function serverRoom(d, w, { tall = 3.4, light = 0.5, side = true } = {}) {
-  shell(d, w, tall, light, { cool: true, side })
-  for (let i = 0; i * 1.1 + 1.5 < w; i++) rack(d, 0.6 + i * 1.1, 0.4, { w: 1, h: 2.3, seed: i, live: 58 })
-}
+import { pale, streetLamp } from './things.mjs'
 
 const scenes = {}
-
-scenes.enterprise = (camera) =>
-  near({
-    scale: 66,
-    look: [4.2, 1.4, 2.9],
-    at: [528, 348],
-    ...camera,
-    w: 18.6,
-    rooms: (d) => {
-      serverRoom(d, 8.2)
-      // the one warm light: where somebody works tonight
-      d.glow(5.6, 1.7, 0.9, 2.9, 2.1, 0.6)
-      d.route([
-        [4.4, 2.9, 0.02],
-        [4.4, 1.33, 0.02],
-        [4.4, 1.33, 2.2],
-      ])
-      d.person(6.3, 2.2, 0, { coat: 'w84', legs: 'k30', dir: -1, pose: 'reach' })
-      partition(d, 8.2, 3.4, 'p20')
-      d.at(8.2, 0, 0, () => serverRoom(d, 10.4, { light: 0.4, side: false }))
-      slab(d, -0.2, 3.4, 19)
-      d.at(0, 0, 3.7, () => {
-        office(d, 8.2, { seed: 3, light: 0.72 })
-        partition(d, 8.2, 3.4, 't6')
-        d.at(8.2, 0, 0, () => office(d, 10.4, { light: 0.3, seed: 2, side: false }))
-      })
-    },
-  })
 
 scenes.cybersecurity = (camera) => {
   const d = drawing({ scale: 62, look: [4.6, 2.4, 1.6], at: [520, 410], ...camera })

@@ -1,6 +1,6 @@
 // What the group speaks of on a ground in its colour, from the front: what a company hands over, as modules of one row, how
-// they move, how a program is made, what stands behind a keyhole, and the first hour of an attack.
-import { drawing, front } from './drawing.mjs'
+// they move, the company above them, how a program is made, what stands behind a keyhole, and the first hour of an attack.
+import { drawing, frames, front, pixel } from './drawing.mjs'
 import { write } from './figures.mjs'
 import { box, ring, shape, stroke } from './imprion_front.mjs'
 
@@ -188,6 +188,114 @@ const hour = () => {
   return d
 }
 
+/** A company from the front: people at their desks, and below the street what all of them need, on the line of the page. */
+const company = (camera) => {
+  const isNarrow = camera?.frame === frames.narrow
+  const d = drawing({ frame: frames.behind, ...camera, scale: 1, look: [0, 0, 0], at: [0, 0] })
+  const [x0, x1, roof, street, size, cols, rows] = isNarrow
+    ? [40, 720, 146, 270, 0.7, 3, 1]
+    : [690, 1440, 132, 404, 0.56, 5, 2]
+  const { entry } = camera?.frame ?? frames.behind
+  const [wide, foot] = [x1 - x0, entry - 16]
+  // the cellar, cut open
+  box(d, x0, street, wide + 40, entry + 20 - street, 0, 'p100')
+  box(d, x0, street, wide + 40, 14, 0, 'p70')
+  box(d, isNarrow ? 0 : x0 - 50, street - 10, x1, 12, 0, 't60')
+  // the house
+  box(d, x0, roof, wide + 40, street - roof - 10, 0, 't96')
+  box(d, x0 - 12, roof - 20, wide + 60, 26, 0, 't60')
+  const storey = (street - roof - 14) / rows
+  const pitch = wide / cols
+  for (let i = 0; i < cols * rows; i++) {
+    const [col, row] = [i % cols, Math.floor(i / cols)]
+    const [w, h] = [pitch * 0.72, storey * 0.68]
+    const [x, y] = [x0 + pitch * (col + 0.16), roof + storey * row + storey * 0.19]
+    const isLit = isNarrow || ![1, 5, 8].includes(i)
+    box(d, x, y, w, h, 0, isLit ? 'w56' : 'k40')
+    if (isLit) {
+      // somebody before a screen, on the desk that the sill is
+      const [cx, base, k] = [x + w * 0.32, y + h, h / 92]
+      shape(
+        d,
+        `M${cx - 26 * k} ${base}v${-22 * k}q3-${18 * k} ${26 * k}-${20 * k}q${23 * k} 2 ${26 * k} ${20 * k}v${22 * k}z`,
+        'k50',
+      )
+      ring(d, cx, base - 56 * k, 14 * k, 'k50')
+      box(d, x + w * 0.58, base - 50 * k, 46 * k, 36 * k, 3, 'k50')
+      box(d, x + w * 0.58 + 5 * k, base - 45 * k, 36 * k, 26 * k, 0, i % 2 ? 'p100' : 't96')
+      box(d, x + w * 0.58 + 19 * k, base - 16 * k, 8 * k, 16 * k, 0, 'k50')
+    }
+    box(d, x - 8, y + h, w + 16, 8, 0, 't56')
+  }
+  // six modules on one rail, and up from them a cable to every storey
+  const shown = isNarrow ? [0, 1, 5] : [...modules.keys()]
+  const gap = (wide - shown.length * 190 * size) / shown.length
+  box(d, isNarrow ? 0 : x0, foot, x1, 36, 0, 'k50')
+  const riser = x0 + pitch * Math.floor(cols / 2)
+  for (let row = 0; row < rows; row++) {
+    const y = roof + storey * (row + 0.87) + 10
+    stroke(d, `M${x0 + pitch * 0.5} ${y}H${x0 + pitch * (cols - 0.5)}`, 'p100', 5)
+    for (let col = 0; col < cols; col++) ring(d, x0 + pitch * (col + 0.5), y, 8, 'p100')
+  }
+  stroke(d, `M${riser} ${street}V${roof + storey * 0.87 + 10}`, 'p100', 5)
+  stroke(d, `M${riser} ${street}v7H${x0 + 4}V${foot}`, 'k50', 7)
+  for (const [i, n] of shown.entries()) {
+    const x = x0 + gap / 2 + i * (190 * size + gap)
+    d.raw(`<g transform="translate(${x.toFixed(1)} ${(foot - 344 * size).toFixed(1)})scale(${size})">`)
+    stroke(d, 'M60 4v-18q0-10 10-10h50q10 0 10 10v18', 'k50', 13)
+    box(d, 0, 0, 190, 344, 16, n % 2 ? 'k40' : 't96')
+    modules[n](d)
+    d.raw('</g>')
+    stroke(d, `M${x + 95 * size} ${foot}v16`, 'p100', 5)
+    ring(d, x + 95 * size, entry, 9, 'p100')
+  }
+  d.route([pixel(x0, entry), pixel(x1 + 20, entry)], { line: isNarrow ? 5 : 4 })
+  return d
+}
+
+/** What each service is, as the sign that its page carries on. */
+const cards = {
+  enterprise: (d) => {
+    box(d, 0, 620, 1000, 140, 0, 'k50')
+    stroke(d, 'M0 690H1000', 'p100', 9)
+    for (const [i, n] of [0, 1, 5].entries()) {
+      d.raw(`<g transform="translate(${96 + i * 284} 168)scale(1.3)">`)
+      stroke(d, 'M60 4v-18q0-10 10-10h50q10 0 10 10v18', 'k50', 13)
+      box(d, 0, 0, 190, 348, 16, n % 2 ? 'k40' : 't96')
+      modules[n](d)
+      d.raw('</g>')
+      stroke(d, `M${220 + i * 284} 620v70`, 'p100', 9)
+      ring(d, 220 + i * 284, 690, 20, 'p100')
+    }
+  },
+  // somebody looks in, as an attacker would
+  cybersecurity: (d) => {
+    box(d, 0, 0, 1000, 760, 0, 'k40')
+    shape(d, 'M416 432A230 230 0 1 1 584 432L656 720H344z', 'p100')
+    shape(d, 'M318 232Q500 64 682 232Q500 400 318 232z', 'text')
+    ring(d, 500, 232, 88, 'k50')
+    ring(d, 500, 232, 42, 'p100')
+    ring(d, 470, 200, 20, 'text')
+  },
+  development: (d) => {
+    box(d, 0, 0, 1000, 380, 0, 't96')
+    box(d, 90, 166, 150, 44, 0, 'k50')
+    box(d, 330, 96, 520, 66, 8, 't70')
+    box(d, 330, 216, 360, 66, 8, 't70')
+    stroke(d, 'M300 129H890M300 249H730', 'k50', 14)
+    box(d, 90, 548, 150, 44, 0, 'k50')
+    box(d, 143, 495, 44, 150, 0, 'k50')
+    box(d, 330, 476, 520, 66, 8, 'k50')
+    box(d, 330, 596, 250, 66, 8, 'k50')
+    box(d, 622, 590, 16, 78, 0, 'text')
+  },
+}
+const card = (draw) => () => {
+  const d = drawing({ scale: 60, at: [0, 0], isHero: false, under: 'p100' })
+  draw(d)
+  return d
+}
+
 /** How a program is made: as a record of what goes and what comes, line by line, until it is the program. */
 const [left, wide, tall] = [60, 880, 88]
 const lineAt = (n) => 44 + n * 98
@@ -360,6 +468,8 @@ export default {
   'enterprise-modules': row,
   'security-keyholes': keyholes,
   'security-hour': hour,
+  enterprise: company,
+  ...Object.fromEntries(Object.entries(cards).map(([name, draw]) => [`${name}-card`, card(draw)])),
   ...Object.fromEntries([1, 2, 3].map((stage) => [`takeover-${stage}`, takeover(stage)])),
   ...Object.fromEntries(screens.map((draw, i) => [`program-${i + 1}`, draw])),
 }

@@ -1,10 +1,9 @@
 // A program in use, as a screen that stands among those whose work it is.
-import { paper, scene } from './close.mjs'
+import { paper } from './close.mjs'
 import { drawing, frames } from './drawing.mjs'
 import { pale } from './things.mjs'
 
 const [wide, high, foot] = [6.6, 3.7, 0.35]
-const camera = { scale: 84, look: [3.3, 1.1, 1.5], at: [500, 428] }
 const scenes = {}
 
 /** The face of the screen: parts of it, from what is read first to what is pressed last. */
@@ -56,35 +55,6 @@ function body(d, tones, face) {
   d.left(face, -0.03, 0, wide, foot, foot + high)
 }
 
-/** The line of the page, on the floor to a socket in the lower edge of the screen. */
-function cable(d, x, y) {
-  d.trace(
-    [
-      [-6, y, 0.01],
-      [x, y, 0.01],
-      [x, 0.02, 0.01],
-      [x, 0.02, foot],
-    ],
-    { line: 3 },
-  )
-  d.box(x - 0.13, 0, foot - 0.1, 0.26, 0.06, 0.3, ['w60', 'p100', 'p70'])
-}
-
-/** On a floor of boards. */
-const place = (draw) =>
-  scene(camera, (d) => {
-    for (let y = -8.2; y < 9; y += 1.7)
-      d.line(
-        't16',
-        [
-          [-9, y, 0],
-          [14, y, 0],
-        ],
-        1,
-      )
-    draw(d)
-  })
-
 // In use: goods come in, and whoever takes them in has been shown how.
 function inUse(d, goods = ['w60', 'p100', 'p70']) {
   body(d, ['t60', 't40', 't24'], 'k50')
@@ -111,18 +81,5 @@ scenes.development = () => {
   d.person(2.9, 2.5, 0, { coat: 'k40', legs: 'k50', pose: 'walk', dir: -1 })
   return d
 }
-
-scenes['making-4'] = place((d) => {
-  inUse(d)
-  d.glow(3.3, 0, 2.2, 4, 2.6, 0.3)
-  cable(d, 2.5, 3.9)
-  d.person(3.5, 2.3, 0, { coat: 't70', legs: 'k30', pose: 'walk', dir: -1 })
-  // the code and how it is meant, handed over
-  d.at(6.4, 2.4, 0, () => {
-    d.box(0, 0, 0, 0.8, 0.6, 0.9, ['t84', 't60', 't40'])
-    d.box(0.1, 0.08, 0.9, 0.6, 0.44, 0.1, ['p100', 'p70', 'p50'])
-    d.box(0.14, 0.1, 1.0, 0.56, 0.4, 0.08, paper)
-  })
-})
 
 export default scenes

@@ -5,11 +5,11 @@ import { drawing, frames } from './drawing.mjs'
 /** Where its strokes stand, along the page and down it; the nought is a loop of the cable. */
 const places = {
   wide: {
-    first: [150, 410],
-    exit: 516,
-    loop: [664, 902],
-    last: [984, 1220],
-    end: 1300,
+    first: [110, 370],
+    exit: 476,
+    loop: [624, 862],
+    last: [944, 1180],
+    end: 1256,
     top: 84,
     bar: 322,
     width: 38,
@@ -23,14 +23,14 @@ const places = {
     exit: 236,
     loop: [330, 444],
     last: [488, 610],
-    end: 640,
+    end: 632,
     top: 110,
     bar: 390,
     width: 25,
     pitch: 134,
     radius: 44,
     sleeve: 470,
-    long: 56,
+    long: 42,
   },
 }
 

@@ -1,13 +1,3 @@
-// The same places from nearer, for sections further down a page: a scene, where the camera stands in it, and where that point
-// stands in the picture, unless that is the middle, and what lies under the floor, where the picture shows its edge. No view stands
-// on two pages.
-export const views = {
-  // The group
-  'enterprise-card': ['enterprise', 155, [5.6, 1.9, 1.5], undefined, 't5'],
-  'cybersecurity-card': ['cybersecurity', 96, [5.6, 2.0, 1.2]],
-  'development-card': ['making-4', 66, [3.0, 1.4, 1.6], [500, 400]],
-}
-
 // Each hero once more for narrow screens, with its subject whole: a scene, its scale, where its line comes in, and where that
 // point stands in the picture.
 export const narrow = {
@@ -36,7 +26,7 @@ export const narrow = {
   'provisioning-typed': [],
   // The group
   'group-home': [],
-  enterprise: [46, [4.4, 2.9, 0.02], [214, 540]],
+  enterprise: [],
   cybersecurity: [64, [5.65, 5.4, 0.02], [206, 490]],
   // Ovis
   'ovis-home': [13.4, [22, 12.05, -3], [340, 541]],
@@ -99,7 +89,6 @@ export const bases = [
   'hospitality',
   'hotspot',
   'imprion-home',
-  'making-4',
   'mtp',
   'room-automatisation',
   'time',
