@@ -164,10 +164,9 @@ ends.sign = () => {
     d.path('M594 270v182a10 10 0 0 1-10 10H402z', glare)
     d.path('M180 345l95-95h92l-61 61h262v68H306l61 61h-92z', look)
   }
-  for (const leg of [186, 506]) {
-    d.bar(leg, 480, 56, 80, 'k84')
-    d.bar(leg - 34, 536, 124, 40, 'k64', 12)
-  }
+  d.bar(338, 480, 72, 60, 'k84')
+  d.path('M236 512h276c14 0 22 8 24 20l4 28H208l4-28c2-12 10-20 24-20z', 'k64')
+  d.bar(250, 520, 130, 8, 'p30', 4)
   d.bar(122, 198, 504, 300, 'k20', 26)
   d.path('M594 198h6a26 26 0 0 1 26 26v248a26 26 0 0 1-26 26h-42z', 'k44')
   face('k84', 'k64', 'p100')
@@ -181,8 +180,8 @@ ends.parking = () => {
   const [x, y] = [300, 226]
   const arm = (degrees, stripe) => {
     d.raw(`<g transform="rotate(${degrees} ${x} ${y})">`)
-    d.bar(x, y - 36, 406, 72, 'k20', 36)
-    for (let at = x + 116; at < 620; at += 110) d.path(`M${at + 48} ${y - 36}h54l-48 72h-54z`, stripe)
+    d.bar(x, y - 36, 376, 72, 'k20', 36)
+    for (let at = x + 116; at < 600; at += 110) d.path(`M${at + 48} ${y - 36}h54l-48 72h-54z`, stripe)
     d.raw('</g>')
   }
   const pivot = (look) => {

@@ -74,7 +74,7 @@ export const schema = object(
     ),
     variant: choice(['cards', 'list', 'doors', 'strata', 'fan', 'rooms'], {
       description:
-        'cards: a grid. list: quiet rows (legal, cookies). doors: bands from edge to edge, each with its picture and in its own colours. strata: bands that lie below each other as layers of the ground do, each with its picture. fan: sheets of paper in a row, each with what is drawn on it and, where there are few, rows as a list in its description; best three to seven. rooms: a house from edge to edge that stands below a hero, four rooms to a floor, each a picture in 480 by 384 above its words; four or eight.',
+        'cards: a grid. list: quiet rows (legal, cookies). doors: bands from edge to edge, each with its picture and in its own colours. strata: bands that lie below each other as layers of the ground do, each with its picture. fan: sheets of paper in a row, each with what is drawn on it and, where there are few, rows as a list in its description; best three to seven. rooms: a house cut open from edge to edge, two rooms to a floor and one on phones, each with its words on the wall and a picture in 480 by 384 of what stands in it, cut out; four or eight.',
       examples: ['list'],
       default: 'cards',
     }),
