@@ -1,6 +1,6 @@
 // What a section further down a page speaks of, from near: things on a table, or a drawing that explains.
 import { drawing } from './drawing.mjs'
-import { pale, wood } from './things.mjs'
+import { wood } from './things.mjs'
 
 const scenes = {}
 
