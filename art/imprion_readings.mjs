@@ -13,7 +13,7 @@ const middle = (d, text, x, y, size, tone) =>
 const looks = [
   [46, 'p100', 'p70', 'k70'],
   [57, 'p84', 'p60', 'k70'],
-  [65, 'p50', 'p70', 'text'],
+  [65, 'p40', 'p60', 'text'],
   [72, 'p20', 'p40', 'text'],
   [99, 'k50', 't17', 't84'],
 ]
