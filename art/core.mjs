@@ -1,9 +1,8 @@
 // A core network: how subscribers move to a new one, a group at a time, and where it stands.
 import { drawing, frames } from './drawing.mjs'
 import { write } from './figures.mjs'
-import { box, stroke } from './imprion_front.mjs'
+import { box, shape, stroke } from './imprion_front.mjs'
 import { dark, monitor, table } from './things.mjs'
-import { passenger } from './train.mjs'
 
 const scenes = {}
 const tile = 2.4
@@ -227,7 +226,13 @@ function upright(camera) {
 }
 
 /** The front of a rack on its feet at (x, foot), with the number of its site above its units. */
-function rackFront(d, x, foot, [w, h], number, isOn) {
+function rackFront(d, x, foot, [w, h], number, state) {
+  const [feet, body, sign, unit, lamp, other, slot] = {
+    on: ['k50', 'k30', 'p100', 't20', 'p100', 'text', 'k50'],
+    off: ['t17', 't13', 't36', 'k30', 't17', 't17', 't11'],
+    // in the light of a torch
+    seen: ['p60', 'w70', 'k40', 't62', 'k40', 'k40', 't24'],
+  }[state]
   const rect = (left, top, wide, high, tone) =>
     d.raw(`<path d="M${left} ${top}h${wide}v${high}h${-wide}z" fill="${d.colourOf(tone)}"/>`)
   const row = (points, tone, line) =>
@@ -237,50 +242,61 @@ function rackFront(d, x, foot, [w, h], number, isOn) {
   const top = foot - h
   const head = h * 0.24
   const [inner, units] = [w * 0.09, 6]
-  for (const side of [0.08, 0.78]) rect(x + w * side, foot - 4, w * 0.14, h * 0.05, isOn ? 'k50' : 't17')
-  rect(x, top, w, h, isOn ? 'k30' : 't13')
-  write(d, number, [x + inner - w * 0.02, top + head * 0.86], head * 0.94, isOn ? 'p100' : 't36')
+  for (const side of [0.08, 0.78]) rect(x + w * side, foot - 4, w * 0.14, h * 0.05, feet)
+  rect(x, top, w, h, body)
+  write(d, number, [x + inner - w * 0.02, top + head * 0.86], head * 0.94, sign)
   const step = (h - head - inner) / units
   const lights = [[], []]
   for (let i = 0; i < units; i++) {
     const y = top + head + i * step
-    rect(x + inner, y, w - 2 * inner, step * 0.78, isOn ? 't20' : 'k30')
+    rect(x + inner, y, w - 2 * inner, step * 0.78, unit)
     for (let k = 0; k < 5; k++) lights[(i * 3 + k) % 4 ? 0 : 1].push([x + inner * 1.7 + k * w * 0.075, y + step * 0.39])
-    rect(x + w * 0.58, y + step * 0.29, w * 0.28, step * 0.2, isOn ? 'k50' : 't11')
+    rect(x + w * 0.58, y + step * 0.29, w * 0.28, step * 0.2, slot)
   }
-  row(lights[0], isOn ? 'p100' : 't17', w * 0.036)
-  row(lights[1], isOn ? 'text' : 't17', w * 0.036)
+  row(lights[0], lamp, w * 0.036)
+  row(lights[1], other, w * 0.036)
 }
 
-/** Somebody on (x, foot) with a torch, whose light falls on what is at its left as far as `far`. */
-function keeper(d, [x, foot], h, far) {
-  const [tx, ty] = [x - 0.27 * h, foot - 0.62 * h]
-  const stop = (at, opacity) => `<stop offset="${at}" stop-color="${d.colourOf('w60')}" stop-opacity="${opacity}"/>`
-  d.raw(
-    `<linearGradient id="b" x1="1" x2="0" y1="0" y2="0">${stop(0, 0.9)}${stop(1, 0)}</linearGradient><path d="M${tx} ${ty - 12}L${tx - far} ${ty - far * 0.36}V${ty + far * 0.36}L${tx} ${ty + 12}z" fill="url(#b)"/>`,
-  )
-  d.raw(`<circle cx="${tx - far}" cy="${ty}" r="${far * 0.36}" fill="${d.colourOf('w60')}" opacity=".28"/>`)
-  stroke(d, `M${x - 0.08 * h} ${foot - 0.76 * h}L${x - 0.11 * h} ${foot - 0.6 * h}L${tx + 20} ${ty}`, 't60', 0.062 * h)
-  box(d, tx - 6, ty - 11, 62, 22, 5, 't24')
-  box(d, tx - 18, ty - 19, 20, 38, 4, 'w60')
-  passenger(d, x, foot, h, { tone: 't60' })
+/** A hand that holds a torch, whose lens is at (x, y), `size` times as large; its arm comes out of the other half. */
+function torch(d, [x, y], size) {
+  d.raw(`<g transform="translate(${x} ${y})scale(${size})">`)
+  stroke(d, 'M172 8L250 44', 't70', 46)
+  stroke(d, 'M226 33L420 123', 'p100', 74, ' stroke-linecap="butt"')
+  stroke(d, 'M226 33L242 40.4', 'p70', 84, ' stroke-linecap="butt"')
+  box(d, 26, -22, 188, 44, 10, 't24')
+  shape(d, 'M0-40L50-24V24L0 40z', 't36')
+  box(d, -12, -42, 16, 84, 5, 'w80')
+  // fingers are around it, the thumb lies along it
+  box(d, 84, -34, 108, 70, 26, 't56')
+  for (const [i, low] of [40, 44, 43, 38].entries()) box(d, 80 + i * 26, -24, 23, low + 24, 11.5, 't84')
+  stroke(d, 'M182-18Q176-34 152-34H102', 't84', 25)
+  d.raw('</g>')
 }
 
 /**
- * Two sites of one core: one has no current, somebody looks after it by the light of a torch, and everybody is on the other, whose
- * half of the page is lit.
+ * Two sites of one core: one has no current and is looked after by the light of a torch, and everybody is on the other, whose half
+ * of the page is lit.
  */
-const sites = ({ width, height, half, foot, line, size, left, right, hand }) => {
+const sites = ({ width, height, half, foot, line, size, left, right, spot, lens, hand }) => {
   const d = drawing({ scale: 1, look: [0, 0, 0], at: [0, 0], isHero: false, frame: { ...frames.band, width, height } })
   const path = (data, look, wide, more = '') =>
     d.raw(`<path d="${data}" stroke="${d.colourOf(look)}" stroke-width="${wide}"${more}/>`)
   d.raw(`<path d="M0 0H${half}V${height}H0z" fill="${d.colourOf('k40')}"/>`)
-  rackFront(d, left, foot, size, '1', false)
+  rackFront(d, left, foot, size, '1', 'off')
   path(`M0 ${foot + size[1] * 0.05}H${half}`, 't24', 3)
-  keeper(d, ...hand)
+  const [cx, cy, rx, ry] = spot
+  const [tx, ty] = lens
+  const stop = (at, opacity) => `<stop offset="${at}" stop-color="${d.colourOf('w60')}" stop-opacity="${opacity}"/>`
+  d.raw(
+    `<linearGradient id="b" x1="1" x2="0" y1="0" y2="0">${stop(0, 0.9)}${stop(1, 0.2)}</linearGradient><path d="M${tx} ${ty - 40 * hand}L${cx} ${cy - ry}V${cy + ry}L${tx} ${ty + 40 * hand}z" fill="url(#b)"/>`,
+  )
+  d.raw(`<clipPath id="c"><ellipse cx="${cx}" cy="${cy}" rx="${rx}" ry="${ry}"/></clipPath><g clip-path="url(#c)">`)
+  rackFront(d, left, foot, size, '1', 'seen')
+  d.raw('</g>')
+  torch(d, lens, hand)
   d.raw(`<path d="M${half} 0H${width}V${height}H${half}z" fill="${d.colourOf('p100')}"/>`)
   path(`M${half} ${foot + size[1] * 0.05}H${width}`, 'k30', 3)
-  rackFront(d, right, foot, size, '2', true)
+  rackFront(d, right, foot, size, '2', 'on')
   // the line of the page passes the one and goes into the other
   const [off, on] = [left + size[0] / 2, right + size[0] / 2]
   path(`M${off} ${line}V${foot + size[1] * 0.05}`, 't36', 5, ' stroke-dasharray="1 13"')
@@ -296,12 +312,12 @@ const sites = ({ width, height, half, foot, line, size, left, right, hand }) => 
 scenes['core-sites'] = () =>
   sites({
     ...{ width: 1440, height: 620, half: 720, foot: 500, line: 568 },
-    ...{ size: [330, 420], left: 100, right: 915, hand: [[610, 520], 350, 250] },
+    ...{ size: [330, 420], left: 100, right: 1010, spot: [252, 300, 112, 132], lens: [446, 300], hand: 1 },
   })
 scenes['core-sites-near'] = () =>
   sites({
-    ...{ width: 720, height: 700, half: 400, foot: 540, line: 612 },
-    ...{ size: [208, 400], left: 24, right: 456, hand: [[330, 562], 330, 120] },
+    ...{ width: 720, height: 700, half: 420, foot: 540, line: 612 },
+    ...{ size: [208, 400], left: 48, right: 464, spot: [142, 330, 72, 96], lens: [270, 330], hand: 0.54 },
   })
 
 export default scenes

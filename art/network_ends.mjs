@@ -10,8 +10,8 @@ const frame = () => end(720, 470)
 ends.core = () => {
   const d = frame()
   const plate = (isOver) => {
-    d.path('M70 0H716V392a34 34 0 0 1-34 34H104a34 34 0 0 1-34-34z', 'background')
-    d.path('M92 0H694V388a16 16 0 0 1-16 16H108a16 16 0 0 1-16-16z', undefined, 't24', 2)
+    d.path('M70 0H720V426H104a34 34 0 0 1-34-34z', 'background')
+    d.path('M92 0V388a16 16 0 0 0 16 16H720', undefined, 't24', 2)
     for (const [number, x, isOn] of [
       ['1', 176, !isOver],
       ['2', 602, isOver],
@@ -68,24 +68,25 @@ ends.fim = () => {
 /** The awning of a café, and the sign below it. */
 ends.hotspot = () => {
   const d = frame()
+  const [x, y] = [492, 390]
   const sign = (look) => {
-    d.bar(322, 246, 394, 184, 'background', 24)
-    for (const r of [52, 88, 124])
+    d.bar(288, 246, 408, 184, 'background', 24)
+    for (const r of [44, 76, 108])
       d.path(
-        `M${(519 - 0.74 * r).toFixed(1)} ${(388 - 0.67 * r).toFixed(1)}A${r} ${r} 0 0 1 ${(519 + 0.74 * r).toFixed(1)} ${(388 - 0.67 * r).toFixed(1)}`,
+        `M${(x - 0.74 * r).toFixed(1)} ${(y - 0.67 * r).toFixed(1)}A${r} ${r} 0 0 1 ${(x + 0.74 * r).toFixed(1)} ${(y - 0.67 * r).toFixed(1)}`,
         undefined,
         look,
-        21,
+        19,
       )
-    d.circle(519, 386, 17, look)
+    d.circle(x, y, 16, look)
   }
-  for (const x of [392, 646]) d.bar(x - 4, 130, 8, 122, 'background')
+  for (const side of [-114, 114]) d.bar(x + side - 4, 130, 8, 122, 'background')
   sign('p100')
   const [step, top] = [76, 62]
   for (let i = 0; i < 9; i++) {
     const x = 36 + i * step
     d.path(
-      `M${66 + i * 72} 0h72L${x + step} ${top + 66}v24a${step / 2} ${step / 2} 0 0 1-${step} 0V${top + 66}z`,
+      `M${66 + i * 72} 0h${i < 8 ? 72 : 82}L${x + step} ${top + 66}v24a${step / 2} ${step / 2} 0 0 1-${step} 0V${top + 66}z`,
       i % 2 ? 'text' : 'background',
     )
     d.path(`M${x} ${top + 66}h${step}v24a${step / 2} ${step / 2} 0 0 1-${step} 0z`, i % 2 ? 't84' : 'k50')

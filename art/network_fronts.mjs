@@ -39,62 +39,47 @@ const deciders = [
   },
 ]
 
-/** A jack plug around the line y = 0, from its tip at 0 on: four contacts, one for each who decides, and where they end. */
-function plug(d, ends, half, to) {
-  const metal = (x0, x1, [base, light, shade], a = half) => {
-    shape(d, `M${x0} ${-a}H${x1}V${a}H${x0}z`, base)
-    shape(d, `M${x0} ${-0.74 * a}H${x1}V${-0.46 * a}H${x0}z`, light)
-    shape(d, `M${x0} ${0.6 * a}H${x1}V${a}H${x0}z`, shade)
-  }
-  const bright = ['t84', 'text', 't56']
-  const dark = ['background', 't22', 'k60']
-  const [tip, first, second, sleeve] = ends
-  // the tip: a nose, a waist by which it is held, and a collar; each shade of it follows its outline
-  const out = (a) =>
-    `M0 0C0 ${-0.55 * a} ${0.2 * tip} ${-a} ${0.46 * tip} ${-a}C${0.6 * tip} ${-a} ${0.63 * tip} ${-0.6 * a} ${0.74 * tip} ${-0.58 * a}C${0.83 * tip} ${-0.57 * a} ${0.85 * tip} ${-0.74 * a} ${0.86 * tip} ${-a}H${tip}`
-  const back = (a) =>
-    `V${-a}H${0.86 * tip}C${0.85 * tip} ${-0.74 * a} ${0.83 * tip} ${-0.57 * a} ${0.74 * tip} ${-0.58 * a}C${0.63 * tip} ${-0.6 * a} ${0.6 * tip} ${-a} ${0.46 * tip} ${-a}C${0.2 * tip} ${-a} 0 ${-0.55 * a} 0 0Z`
-  const [base, light, shade] = bright
-  shape(d, out(half) + back(-half), base)
-  shape(d, out(0.74 * half) + back(0.46 * half), light)
-  shape(d, out(-half) + back(-0.6 * half), shade)
-  const gap = 22
-  for (const x of [tip, first, second]) shape(d, `M${x} ${-0.94 * half}h${gap}V${0.94 * half}h${-gap}z`, 'w60')
-  metal(tip + gap, first, bright)
-  metal(first + gap, second, dark)
-  metal(second + gap, sleeve, bright)
-  // what it is held by
-  const grip = 1.42 * half
-  shape(d, `M${sleeve + 24} ${-grip}H${to}V${grip}H${sleeve + 24}q-24 0-24-24V${24 - grip}q0-24 24-24z`, 'background')
-  shape(d, `M${sleeve} ${-0.74 * grip}H${to}V${-0.56 * grip}H${sleeve}z`, 't22')
-  shape(d, `M${sleeve} ${0.66 * grip}H${to}V${grip}H${sleeve + 24}q-24 0-24-24z`, 'k60')
-  for (let x = sleeve + 70; x < to; x += 40) stroke(d, `M${x} ${-0.4 * grip}V${0.5 * grip}`, 'k60', 12)
-}
 const contacts = (d, places, scale) => {
   for (const [i, [x, y]] of places.entries())
-    around(d, x, y, scale, () => deciders[i](d, ...(i === 2 ? ['t90', 'background', 'p100'] : ['background', 't84'])))
+    around(d, x, y, scale, () => deciders[i](d, ...(i === 2 ? ['t90', 'background', 'p100'] : ['background', 'p100'])))
 }
+/** A SIM card as large as the page, on whose chip each who decides has a contact; a corner of it is cut. */
 scenes['mtp-call'] = () => {
   const d = front(1440, 430)
-  d.raw('<g transform="translate(84 215)">')
-  plug(d, [316, 628, 940, 1226], 142, 1400)
-  d.raw('</g>')
+  shape(d, 'M66 6H1290L1404 120V384a40 40 0 0 1-40 40H66a30 30 0 0 1-30-30V36a30 30 0 0 1 30-30z', 'text')
+  shape(d, 'M36 378V394a30 30 0 0 0 30 30H1364a40 40 0 0 0 40-40V370a40 40 0 0 1-40 34H66a30 30 0 0 1-30-26z', 't70')
+  box(d, 100, 66, 1240, 298, 44, 'p100')
+  shape(d, 'M720 66H1036V364H720z', 'background')
+  // where one contact ends and the next begins
+  stroke(
+    d,
+    'M404 66V364M720 66V364M1036 66V364M100 164h56l28 28v46l-28 28h-56M1340 164h-56l-28 28v46l28 28h56',
+    'text',
+    13,
+  )
   contacts(
     d,
-    [240, 568, 881, 1181].map((x) => [x, 220]),
+    [294, 562, 878, 1146].map((x) => [x, 215]),
     1.05,
   )
   return d
 }
 scenes['mtp-call-near'] = () => {
   const d = front(720, 1000)
-  d.raw('<g transform="translate(360 10)rotate(90)">')
-  plug(d, [270, 490, 710, 910], 186, 1000)
-  d.raw('</g>')
+  shape(d, 'M78 0H540L672 132V958a42 42 0 0 1-42 42H90a42 42 0 0 1-42-42V30a30 30 0 0 1 30-30z', 'text')
+  shape(d, 'M48 944V958a42 42 0 0 0 42 42H630a42 42 0 0 0 42-42V944a42 42 0 0 1-42 36H90a42 42 0 0 1-42-36z', 't70')
+  box(d, 108, 146, 504, 784, 56, 'p100')
+  shape(d, 'M108 538H612V714H108z', 'background')
+  stroke(
+    d,
+    'M108 362H612M108 538H612M108 714H612M288 146v24l24 24h96l24-24v-24M288 930v-24l24-24h96l24 24v24',
+    'text',
+    15,
+  )
   contacts(
     d,
-    [168, 410, 628, 840].map((y) => [350, y]),
-    1.14,
+    [271, 450, 632, 797].map((y) => [360, y]),
+    0.96,
   )
   return d
 }

@@ -106,7 +106,7 @@ const down = (height) => {
   let grid = ''
   for (let y = 24; y <= height; y += 48) grid += `M0 ${y}H720`
   pens(d).stroke(grid, 't8', 2)
-  return { d, axis: 480, ...pens(d) }
+  return { d, axis: 528, ...pens(d) }
 }
 scenes['mtp-record.narrow'] = () => {
   const [height, dot] = [470, 26]
@@ -151,7 +151,7 @@ scenes['mtp-talk'] = () => {
     const strength = 0.7 + 0.3 * next()
     for (let k = 0; k < length; k += 8) {
       const swell = Math.sin((Math.PI * (k + 8)) / (length + 12)) ** 0.6
-      const h = (isCaller ? 400 : 236) * strength * swell * (0.35 + 0.65 * next())
+      const h = (isCaller ? 400 : 180) * strength * swell * (0.35 + 0.65 * next())
       if (isCaller) one += `M${axis - 12} ${at + k}h${-h.toFixed(1)}`
       else other += `M${axis + 12} ${at + k}h${h.toFixed(1)}`
     }
