@@ -97,6 +97,46 @@ ends.imprion = () => {
   return d
 }
 
+/** The suitcase of a guest who has just come, and the room it goes to; with the button its handle comes up. */
+ends.suitcase = () => {
+  const d = end(720, 560)
+  const x = 360
+  const handle = (y, look) => {
+    for (const side of [-1, 1]) d.bar(x + side * 72 - 11, y + 12, 22, 176 - y, 'k50')
+    d.bar(x - 98, y, 196, 40, 'k64', 20)
+    d.bar(x - 78, y + 9, 78, 8, look, 4)
+  }
+  const label = (ground, look) => {
+    d.path('M474 176c34 22 52 58 50 104', undefined, ground, 12)
+    d.path('M504 274h40l58 54v126c0 14-8 22-22 22h-112c-14 0-22-8-22-22V328z', 'k84', 'k84', 20)
+    d.path('M504 274h40l58 54v126c0 14-8 22-22 22h-112c-14 0-22-8-22-22V328z', ground)
+    d.circle(524, 316, 13, 'k84')
+    write(d, '214', [459, 436], 75, look)
+  }
+  const shell = (lock) => {
+    for (const left of [184, 456]) {
+      d.bar(left, 506, 80, 54, 'k84', 10)
+      d.bar(left, 540, 80, 20, 'k84')
+    }
+    d.bar(116, 176, 488, 356, 'k20', 46)
+    d.path('M540 176h18a46 46 0 0 1 46 46v264a46 46 0 0 1-46 46h-60c36-70 60-250 42-356z', 'k44')
+    for (const left of [164, 226, 288, 350, 412]) d.bar(left, 216, 18, 276, 'k50', 9)
+    d.path('M140 300v-70c0-18 12-30 30-30h66', undefined, 'p100', 14, ' stroke-linecap="round"')
+    d.bar(x - 48, 162, 96, 34, 'k64', 10)
+    d.bar(x - 30, 174, 60, 9, lock, 4.5)
+  }
+  handle(112, 'p60')
+  shell('p60')
+  label('p60', 'k64')
+  d.light(() => {
+    d.bar(x - 100, 108, 200, 68, 'p100')
+    handle(28, 'text')
+    shell('text')
+    label('text', 'k20')
+  })
+  return d
+}
+
 /** The card on a table of the hotel that says there is Wi-Fi; its waves are lit one after the other. */
 ends.signal = () => {
   const d = end(720, 560)
@@ -111,8 +151,8 @@ ends.signal = () => {
   d.path('M162 86h388c12 0 18 6 19 18l26 384H125l18-384c1-12 7-18 19-18z', 'k64')
   waves(['p100', 'p60', 'p30'])
   d.circle(x, y, 34, 'p100')
-  d.path('M40 508h640v52H40z', 'k84')
-  d.bar(40, 508, 640, 10, 'k50')
+  d.path('M66 508h588v52H66z', 'k84')
+  d.bar(66, 508, 588, 10, 'k50')
   d.light(() => {
     waves(['text', 'text', 'text'])
     d.circle(x, y, 34, 'text')
@@ -245,15 +285,15 @@ ends.shift = () => {
   const [x, y] = [360, 358]
   const card = (ground) => {
     d.bar(260, 112, 200, 124, ground, 20)
-    write(d, '22-6', [266, 204], 92, 'k64')
+    write(d, '22–6', [282, 199], 71, 'k64')
   }
   const tick = (look) => d.path(`M${x - 34} ${y + 2}l24 26 46-54`, undefined, look, 20)
   // the nights before and after it
-  for (const left of [38, 504]) {
-    d.bar(left, 270, 178, 290, 'k20', 20)
-    d.bar(left, 540, 178, 20, 'k20')
-    sign(d, 'D', left + 52, 370, 140, 'p100', 15)
-    d.path(`M${left + 40} 294a20 20 0 1 0 18 30a17 17 0 0 1-18-30z`, 'p60')
+  for (const left of [50, 516]) {
+    d.bar(left, 270, 154, 290, 'k20', 20)
+    d.bar(left, 540, 154, 20, 'k20')
+    sign(d, 'D', left + 41, 370, 140, 'p100', 15)
+    d.path(`M${left + 34} 294a20 20 0 1 0 18 30a17 17 0 0 1-18-30z`, 'p60')
   }
   d.bar(222, 40, 276, 560, 'k64', 46)
   d.bar(238, 58, 244, 524, 'k84', 32)

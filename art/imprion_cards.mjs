@@ -97,10 +97,10 @@ function waiting() {
   const d = room()
   const [w, tall, top] = [286, 144, 206]
   const left = x - w / 2
-  shape(d, `M92 ${floor + 10}V222q0 -44 44 -44H428q44 0 44 44V${floor + 10}Z`, 'k20')
+  shape(d, `M104 ${floor + 10}V222q0 -44 44 -44H416q44 0 44 44V${floor + 10}Z`, 'k20')
   for (const side of [-1, 1]) {
-    ring(d, x + side * 163, 214, 22, 'k60')
-    ring(d, x + side * 163, 214, 14, 'w84')
+    ring(d, x + side * 153, 214, 22, 'k60')
+    ring(d, x + side * 153, 214, 14, 'w84')
   }
   box(d, left, top + 8, w, tall, 16, 'k60')
   box(d, left, top, w, tall, 16, 'text')
@@ -118,7 +118,7 @@ function waiting() {
 /** The clock that the early shift sees. */
 function eight() {
   const d = room()
-  const [w, tall, top] = [372, 196, 118]
+  const [w, tall, top] = [348, 190, 121]
   const left = x - w / 2
   glow(d, x, top + tall / 2, 260, 190, 0.5)
   box(d, left + 9, top + 12, w, tall, 24, 'k50', ' opacity=".6"')
@@ -135,8 +135,8 @@ function eight() {
 /** The phones of two who may take a shift. */
 function asked() {
   const d = room()
-  askingPhone(d, 372, 128, 372, 'H')
-  askingPhone(d, 166, 96, 372, 'G')
+  askingPhone(d, 366, 124, 290, 'H')
+  askingPhone(d, 192, 104, 290, 'G')
   return d
 }
 

@@ -275,7 +275,8 @@ function narrow() {
     box(d, 0, foot(row) - 12, width, 3, 0, 't26')
   }
   for (const [row, x] of [
-    [0, 168],
+    [0, 112],
+    [0, 270],
     [0, 494],
     [1, 208],
     [1, 446],
@@ -296,7 +297,8 @@ function narrow() {
   box(d, right - key - 11, tops[1] + 11, key, key, 14, 'p60')
   box(d, right - key - 11, tops[1] + 11, key, key - 7, 14, 'p100')
   enter(d, right - key / 2 - 11, mid[1] - 4, key)
-  roomDoor(d, 168, foot(0), 112)
+  till(d, 112, foot(0), 104)
+  roomDoor(d, 270, foot(0), 112)
   phone(d, 494, foot(0), 114)
   greeting(d, 208, foot(1), 116, { aspect: 1.96 })
   barrier(d, 446, foot(1), 134)

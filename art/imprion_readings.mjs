@@ -5,9 +5,9 @@ import { write } from './figures.mjs'
 import { box, line, ring, shape, stroke } from './imprion_front.mjs'
 
 /** How wide figures are, at size 1: each as wide as any other, the sign before them narrower. */
-const widthOf = (text) => [...text].reduce((sum, sign) => sum + (sign === '-' ? 0.32 : 0.575), 0)
+const widthOf = (text) => [...text].reduce((sum, sign) => sum + (sign === '−' ? 0.46 : 0.575), 0)
 const middle = (d, text, x, y, size, tone) =>
-  write(d, text, [x - (widthOf(text) * size) / 2 - (text.startsWith('-') ? size * 0.04 : 0), y], size, tone)
+  write(d, text, [x - (widthOf(text) * size) / 2 - (text.startsWith('−') ? size * 0.04 : 0), y], size, tone)
 
 /** Ground, bed and figures of a room, by how much of the signal is left there. */
 const looks = [
@@ -34,7 +34,7 @@ function inside(d, { x, y, w, h, size, reading, side, access, bed = 0.3 }) {
   for (const i of [0, 1]) box(d, x + (w - bw) / 2 + 7 + (i * (bw - 7)) / 2, pillow, bw / 2 - 10, bh * 0.3, 5, ground)
   const off = access ? 46 : 26
   const line = side < 0 ? y + h - 12 - off : y + 12 + size * 0.685 + off
-  middle(d, `-${reading}`, x + w / 2, line, size, ink)
+  middle(d, `−${reading}`, x + w / 2, line, size, ink)
 }
 function point(d, x, y, isThere) {
   if (!isThere) {
@@ -58,11 +58,11 @@ const unit = (d, x, y, size) =>
     `<path transform="translate(${x} ${y})scale(${size / 100})" d="M50-96V0M50-30a25 30 0 1 1-50 0a25 30 0 0 1 50 0ZM86-92V0h24q28 0 28-25q0-24-26-24H86h22q26 0 26-22q0-21-24-21ZM176-60V0M176-34q2-26 23-26q21 0 21 26V0M220-34q2-26 23-26q21 0 21 26V0" stroke="${d.colourOf('t84')}" stroke-width="13"/>`,
   )
 
-/** Rooms on both sides of a corridor that goes across the page. */
+/** Rooms on both sides of a corridor that goes across the page; the last ones end where the words of the page do. */
 function floor() {
   const d = drawing({ scale: 60, at: [0, 0], frame: frames.plan })
   const { width, entry } = frames.plan
-  const [left, pitch, tall, top, aisle] = [100, 168, 186, 50, 76]
+  const [left, pitch, tall, top, aisle] = [100, 156, 186, 50, 76]
   const low = top + tall + aisle
   const mid = top + tall + aisle / 2
   const [upper, lower] = [
@@ -83,12 +83,12 @@ function floor() {
   ].flatMap(([row, side]) =>
     row.map((reading, i) => {
       const access = [...points, missing].some(([n, s]) => n === i && s === side)
-      return { x: at(i), y: side < 0 ? top : low, w: pitch - 8, h: tall, size: 66, reading, side, access }
+      return { x: at(i), y: side < 0 ? top : low, w: pitch - 8, h: tall, size: 62, reading, side, access }
     }),
   )
   for (const each of rooms) walls(d, each)
   const spot = ([i, side]) => [at(i) + (pitch - 8) / 2, side < 0 ? top + tall - 22 : low + 22]
-  heard(d, points.map(spot), [130, 235, 345], [left, top, width, low + tall - top])
+  heard(d, points.map(spot), [130, 235, 345], [left, top, 8 * pitch - 8, low + tall - top])
   for (const each of rooms) {
     inside(d, each)
     // the door, open onto the corridor
@@ -176,7 +176,7 @@ const left = ['41', '54', '63', '70']
 function telephone(d, x, y, w, h, reading, size) {
   box(d, x, y, w, h, w * 0.16, 'k70', ` stroke="${d.colourOf('t60')}" stroke-width="4"`)
   box(d, x + w * 0.36, y + w * 0.08, w * 0.28, w * 0.06, w * 0.03, 't40')
-  middle(d, `-${reading}`, x + w / 2, y + w * 0.62, size, 'text')
+  middle(d, `−${reading}`, x + w / 2, y + w * 0.62, size, 'text')
   for (let i = 0; i < 4 && h > w; i++) {
     const tall = w * (0.14 + i * 0.13)
     box(d, x + w * (0.18 + i * 0.17), y + w * 1.34 - tall, w * 0.12, tall, 4, i ? 't24' : 'p100')
@@ -204,7 +204,7 @@ function passed({ isTall = false } = {}) {
         [1180, 1300],
       ]
   const thick = isTall ? [500, 360, 240, 150, 24] : [330, 214, 122, 70, 20]
-  const sizes = isTall ? [170, 120, 92, 72] : [186, 116, 84, 62]
+  const sizes = isTall ? [170, 120, 92, 72] : [176, 112, 82, 60]
   const mid = isTall ? 360 : 220
   box(d, 0, 0, width, height, 0, 'k20')
   for (const [i, [from, until]] of stops.entries()) {
@@ -215,7 +215,7 @@ function passed({ isTall = false } = {}) {
     if (left[i]) {
       const at = (from + until) / 2
       const size = sizes[i]
-      middle(d, `-${left[i]}`, isTall ? mid : at, (isTall ? at : mid) + size * 0.343, size, 'k70')
+      middle(d, `−${left[i]}`, isTall ? mid : at, (isTall ? at : mid) + size * 0.343, size, 'k70')
     }
     if (i === 4) continue
     const [next, wide] = [until, stops[i + 1][0] - until]
@@ -223,8 +223,8 @@ function passed({ isTall = false } = {}) {
     inTheWay[i](d, wide, isTall ? width : height, mid)
     d.raw('</g>')
   }
-  if (isTall) telephone(d, 240, 716, 240, 230, '78', 122)
-  else telephone(d, 1228, 86, 156, 268, '78', 84)
+  if (isTall) telephone(d, 240, 716, 240, 230, '78', 112)
+  else telephone(d, 1228, 86, 156, 268, '78', 76)
   return d
 }
 
@@ -235,7 +235,10 @@ function coil({ isTall = false } = {}) {
   // On phones it lies on the page itself.
   const ground = isTall ? 'background' : 'p34'
   if (isTall) d.raw('<g transform="translate(-14 52)scale(.76)">')
-  else box(d, 0, 0, 1000, 760, 0, ground)
+  else {
+    box(d, 0, 0, 1000, 760, 0, ground)
+    d.raw('<g transform="translate(36 16)scale(.93)">')
+  }
   ring(d, x + 12, y + 16, 342, 'k40', ' opacity=".4"')
   const tail = `M${x} ${y - 318}H716`
   for (const [tone, width] of [
@@ -265,7 +268,7 @@ function coil({ isTall = false } = {}) {
   box(d, 786, top - 78, 96, 22, 6, 't70')
   for (let i = 0; i < 8; i++) box(d, 868, top - 50 + i * 13, 60, 7, 2, i % 2 ? 'p70' : 'k40')
   box(d, 790, top - 34, 58, 68, 8, 't80')
-  if (isTall) d.raw('</g>')
+  d.raw('</g>')
   return d
 }
 

@@ -148,14 +148,6 @@ function door() {
   }
   // its light on the pavement
   shape(d, `M${left} ${ground + 8}H${right}L${right + 90} ${height}H${left - 90}Z`, 'p60', ' opacity=".5"')
-  // a tree in its pot
-  const x = right + 84
-  d.raw(`<ellipse cx="${x}" cy="${ground + 4}" rx="56" ry="9" fill="${d.colourOf('k60')}" opacity=".6"/>`)
-  stroke(d, `M${x} 520V620`, 't50', 10)
-  ring(d, x, 500, 54, 'p40')
-  shape(d, `M${x - 36} 540a54 54 0 0 0 74 -78a54 54 0 0 1 -74 78Z`, 'k40', ' opacity=".6"')
-  shape(d, `M${x - 36} 608h72l-12 84h-48Z`, 'w84')
-  shape(d, `M${x + 8} 608h28l-12 84h-16Z`, 'k40', ' opacity=".2"')
   // the line ends in the button of the bell
   const bell = left - 84
   line(d, `M-20 ${ground}H${bell - 28}L${bell} ${ground - 14}V470`, 5)
@@ -164,6 +156,14 @@ function door() {
   ring(d, bell, 448, 20, 'p60')
   ring(d, bell, 448, 12, 'p100')
   stroke(d, `M${bell - 14} 404h28`, 'k40', 7)
+  // a tree in its pot
+  const x = left - 190
+  d.raw(`<ellipse cx="${x}" cy="${ground + 4}" rx="46" ry="9" fill="${d.colourOf('k60')}" opacity=".6"/>`)
+  stroke(d, `M${x} 520V620`, 't50', 10)
+  ring(d, x, 500, 54, 'p40')
+  shape(d, `M${x - 36} 540a54 54 0 0 0 74 -78a54 54 0 0 1 -74 78Z`, 'k40', ' opacity=".6"')
+  shape(d, `M${x - 36} 608h72l-12 84h-48Z`, 'w84')
+  shape(d, `M${x + 8} 608h28l-12 84h-16Z`, 'k40', ' opacity=".2"')
   return d
 }
 

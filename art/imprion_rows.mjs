@@ -12,17 +12,31 @@ const board = (d, x, y, w, h, fill, edge = 't50') => {
   box(d, x, y, w, h, 16, fill, ` stroke="${d.colourOf(edge)}" stroke-width="2"`)
 }
 
-/** Who works when, as on the sheet of the page: in the morning 1, in the evening 2, at night 3. And how much of a contract that fills. */
+/** Who works when, as on the sheet of the page: one of the shifts below, or none. And how much of a contract that fills. */
 const people = [
   ['A', [1, 1, 2, 0, 1, 0, 0], 0.8],
   ['B', [0, 0, 1, 1, 0, 1, 1], 0.8],
   ['C', [2, 2, 0, 2, 0, 2, 0], 0.8],
+  ['D', [3, 3, 0, 3, 3, 0, 0], 0.8],
+  ['E', [4, 4, 4, 0, 4, 4, 0], 0.75],
+  ['F', [4, 0, 4, 4, 4, 0, 4], 0.75],
   ['G', [0, 0, 0, 0, 2, 0, 2], 0.4],
   ['H', [0, 0, 0, 0, 0, 3, 3], 0.4],
-  ['D', [3, 3, 0, 3, 3, 0, 0], 0.8],
 ]
-const [whose, whoLeads] = [3, 5]
-const shifts = ['p84', 'p60', 'p40', 'k40']
+const [whoLeads, whose, asked] = [3, 6, 7]
+/** When they begin, how long they last, and their tone: morning, evening, night, breakfast. */
+const shifts = [undefined, [6, 8, 'p20'], [14, 8, 'k40'], [22, 8, 'k84'], [5, 6, 'p40']]
+
+/** The days of a row from a point, and in each the hours of its shift; a night goes on into what comes next. */
+function week(d, kinds, x, y, pitch, h, isOwn) {
+  for (let day = 0; day < 7; day++) box(d, x + day * pitch, y, pitch - 6, h, 10, isOwn ? 't84' : 'p84')
+  for (const [day, kind] of kinds.entries()) {
+    if (!kind) continue
+    const [from, hours, tone] = shifts[kind]
+    const start = x + (day + from / 24) * pitch
+    box(d, start, y, (hours / 24) * pitch, h, 8, tone)
+  }
+}
 
 /** The row of whom it is about, on a ground of its own. */
 function ownRow(d, x, y, w, h) {
@@ -38,40 +52,42 @@ function hole(d, x, y, w, h) {
 
 /** The plan of a week on a ground in the accent: a row of it is for whom it is about, the hole in it for who leads, and its sum for who pays. */
 function views() {
-  const frame = { ...across, height: 560 }
+  const frame = { ...across, height: 610 }
   const d = drawing({ scale: 60, at: [0, 0], isHero: false, frame })
-  const [left, start, pitch, step, top] = [126, 228, 126, 82, 18]
+  const [left, start, pitch, step, top] = [126, 228, 120, 61, 62]
   const until = start + pitch * 7
-  const [panel, right] = [until + 22, 1340]
-  const tall = step - 12
-  const low = top + people.length * step - 12
+  const [panel, right] = [until + 52, 1340]
+  const tall = step - 11
+  const low = top + people.length * step - 11
   const at = (row) => top + row * step
-  ownRow(d, left - 26, at(whose) - 9, until - left + 20, tall + 18)
-  for (const [row, [who, kinds]] of people.entries()) {
-    write(d, who, left, at(row) + (tall - 40) / 2, 40, 'k50', row === whose ? 19 : 14)
-    for (const [day, kind] of kinds.entries())
-      if (row !== whoLeads || day !== 2)
-        box(d, start + day * pitch, at(row), pitch - 12, tall, 12, row === whose && !kind ? 't84' : shifts[kind])
+  for (let day = 0; day < 7; day++) {
+    const date = `${day + 9}`
+    write(d, date, start + (day + 0.5) * pitch - 3 - (widthOf(date) * 26) / 200, 10, 26, 'k50', 14)
   }
-  const night = start + 2 * pitch
-  hole(d, night - 6, at(whoLeads) - 6, pitch, tall + 12)
+  ownRow(d, left - 26, at(whose) - 7, until - left + 30, tall + 14)
+  for (const [row, [who, kinds]] of people.entries()) {
+    write(d, who, left, at(row) + (tall - 34) / 2, 34, 'k50', row === whose ? 19 : 14)
+    week(d, kinds, start, at(row), pitch, tall, row === whose)
+  }
+  // from 22 on the Wednesday to 6
+  const mid = start + 3 * pitch + pitch / 12 - 3
   // and its sum
   box(d, panel, top - 14, right - panel, low - top + 28, 20, 'k60')
   const most = right - panel - 44
   for (const [row, [, , share]] of people.entries()) {
-    const [y, h] = [at(row) + tall * 0.26, tall * 0.48]
+    const [y, h] = [at(row) + tall * 0.22, tall * 0.56]
     box(d, panel + 22, y, most, h, 8, 'k20')
     box(d, panel + 22, y, most * share, h, 8, 'p100')
   }
   // each down to the words about it
   const foot = frame.height
-  const mid = night + pitch / 2 - 6
   for (const way of [
-    `M${left - 20} ${at(whose) + tall + 9}V${foot}`,
-    `M${mid} ${at(whoLeads) + tall + 10}V${foot}`,
+    `M${left - 20} ${at(whose) + tall + 7}V${foot}`,
+    `M${mid} ${at(whoLeads)}V${foot}`,
     `M${panel + 60} ${low + 14}V${low + 36}H956V${foot}`,
   ])
     stroke(d, way, 'k40', 4)
+  hole(d, mid - 36, at(whoLeads) - 9, 72, tall + 18)
   return d
 }
 
@@ -80,17 +96,15 @@ function viewsBelow() {
   const [left, right, pitch] = [40, 680, 76]
   const d = drawing({ scale: 60, at: [0, 0], isHero: false, frame: { ...steps, height: 700 } })
   const start = right - 7 * pitch - 8
-  const row = (at, [who, kinds], y, h, own) => {
+  const row = ([who, kinds], y, h, own) => {
     write(d, who, left + 20, y + (h - 54) / 2, 54, 'k50', own ? 19 : 14)
-    for (const [day, kind] of kinds.entries())
-      if (at !== whoLeads || day !== 2)
-        box(d, start + day * pitch, y, pitch - 10, h, 12, own && !kind ? 't84' : shifts[kind])
+    week(d, kinds, start, y, pitch, h, own)
   }
   ownRow(d, left, 26, right - left, 132)
-  row(whose, people[whose], 46, 92, true)
-  row(4, people[4], 196, 92)
-  row(whoLeads, people[whoLeads], 300, 92)
-  hole(d, start + 2 * pitch - 12, 280, pitch + 14, 132)
+  row(people[whose], 46, 92, true)
+  row(people[asked], 196, 92)
+  row(people[whoLeads], 300, 92)
+  hole(d, start + 3 * pitch + 3 - 40, 280, 80, 132)
   box(d, left, 446, right - left, 222, 20, 'k60')
   const wide = (right - left - 40) / people.length
   for (const [i, [who, , share]] of people.entries()) {
@@ -130,7 +144,7 @@ function hung(d, x, y, w, h) {
 }
 /** The cable is cut above the first, which goes on. */
 function kept(d, x, y, w, h) {
-  glow(d, x + w / 2, y + h / 2, w * 0.62, h * 0.7, 0.4)
+  glow(d, x + w / 2, y + h / 2, w * 0.62, h * 0.62, 0.4)
   hung(d, x, y, w, h)
   signpost(d, x + 14, y + 14, w - 28, h - 28)
   const mid = x + w / 2
@@ -146,7 +160,7 @@ function black(d, x, y, w, h) {
   line(d, `M${x + w / 2} ${y - 92}V${y}`, 7)
   const [pw, ph] = [h * 0.5, h * 0.98]
   const [px, py] = [x + w - pw - w * 0.09, y + h * 0.14]
-  glow(d, px + pw / 2, py + ph / 2, pw * 1.3, ph * 0.7, 0.8)
+  glow(d, px + pw / 2, py + ph / 2, pw * 1.3, ph * 0.5, 0.8)
   box(d, px, py, pw, ph, pw * 0.18, 'k60', ` stroke="${d.colourOf('t60')}" stroke-width="3"`)
   box(d, px + 8, py + 8, pw - 16, ph - 16, pw * 0.13, 'w84')
   box(d, px + pw * 0.36, py + 16, pw * 0.28, 8, 4, 'k60')
@@ -163,11 +177,11 @@ function black(d, x, y, w, h) {
 }
 /** The lines of the third are sheets, which whoever owns them takes along. */
 function handed(d, x, y, w, h) {
-  const [sw, sh] = [w * 0.46, h * 1.06]
-  glow(d, x + w / 2, y + h / 2, w * 0.62, h * 0.8, 0.4)
+  const [sw, sh] = [w * 0.36, h]
+  glow(d, x + w / 2, y + h / 2, w * 0.62, h * 0.62, 0.4)
   for (const [i, [fill, ink, , turn]] of lines.entries()) {
-    const lean = (i - 1) * 9
-    const left = x + (w - sw) * i * 0.5
+    const lean = (i - 1) * 5
+    const left = x + 26 + (w - 52 - sw) * i * 0.5
     const top = y + h - sh + Math.abs(i - 1) * h * 0.06
     d.raw(`<g transform="rotate(${lean} ${left + sw / 2} ${top + sh})">`)
     box(d, left, top, sw, sh, 12, fill, ` stroke="${d.colourOf('k60')}" stroke-width="3"`)

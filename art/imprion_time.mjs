@@ -98,8 +98,13 @@ function agreement({ isTall = false } = {}) {
       box(d, x - 38, y - 36, 36, 72, 8, undefined, ` stroke="${d.colourOf('p100')}" stroke-width="7"`)
       box(d, x + 8, y - 14, 42, 30, 5, 'text')
     },
-    // nothing comes in by night
-    (x, y) => shape(d, `M${x + 4} ${y - 36}a36 36 0 1 0 32 49a30 30 0 0 1 -32 -49Z`, 'p100'),
+    // the times at which nothing rings
+    (x, y) => {
+      shape(d, `M${x - 30} ${y + 18}q9 -8 9 -24q0 -28 21 -28t21 28q0 16 9 24Z`, 'p100')
+      stroke(d, `M${x} ${y - 38}v10M${x - 7} ${y + 28}h14`, 'p100', 10)
+      stroke(d, `M${x - 34} ${y - 32}L${x + 34} ${y + 34}`, 'k50', 22)
+      stroke(d, `M${x - 34} ${y - 32}L${x + 34} ${y + 34}`, 'text', 9)
+    },
     // no, or yes
     (x, y) => {
       stroke(d, `M${x - 40} ${y - 15}l30 30m0 -30l-30 30`, 'text', 10)
@@ -107,8 +112,9 @@ function agreement({ isTall = false } = {}) {
     },
     // who goes
     (x, y) => {
-      stroke(d, `M${x - 2} ${y - 34}h-32v68h32`, 'text', 9)
-      stroke(d, `M${x - 12} ${y}h50m-20 -20l20 20l-20 20`, 'p100', 10)
+      ring(d, x - 24, y - 20, 15, 'text')
+      shape(d, `M${x - 52} ${y + 38}v-8q0 -26 28 -26t28 26v8Z`, 'text')
+      stroke(d, `M${x + 12} ${y}h40m-18 -18l18 18l-18 18`, 'p100', 10)
     },
   ]
   for (const [i, draw] of rows.entries()) {
