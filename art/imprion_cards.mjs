@@ -95,19 +95,19 @@ function dinner() {
 /** A car waits before the arm, and the camera reads its plate. */
 function waiting() {
   const d = room()
-  const [w, tall, top] = [286, 144, 206]
+  const [w, tall, top] = [258, 144, 206]
   const left = x - w / 2
   shape(d, `M104 ${floor + 10}V222q0 -44 44 -44H416q44 0 44 44V${floor + 10}Z`, 'k20')
   for (const side of [-1, 1]) {
-    ring(d, x + side * 153, 214, 22, 'k60')
-    ring(d, x + side * 153, 214, 14, 'w84')
+    ring(d, x + side * 154, 212, 19, 'k60')
+    ring(d, x + side * 154, 212, 12, 'w84')
   }
   box(d, left, top + 8, w, tall, 16, 'k60')
   box(d, left, top, w, tall, 16, 'text')
   box(d, left + 6, top + 6, w - 12, tall - 12, 12, undefined, ` stroke="${d.colourOf('k40')}" stroke-width="3"`)
-  write(d, 'LJ', left + 62, top + 24, 44, 'k70', 15)
-  ring(d, left + 196, top + 46, 24, 'p60')
-  ring(d, left + 196, top + 46, 11, undefined, ` stroke="${d.colourOf('text')}" stroke-width="4"`)
+  write(d, 'LJ', left + 48, top + 24, 44, 'k70', 15)
+  ring(d, left + 182, top + 46, 24, 'p60')
+  ring(d, left + 182, top + 46, 11, undefined, ` stroke="${d.colourOf('text')}" stroke-width="4"`)
   write(d, 'E-PARK', x - (widthOf('E-PARK') * 44) / 200, top + 82, 44, 'k70', 15)
   // the arm, down to its tip
   box(d, 64, 116, width, 40, 20, 'text')
@@ -135,8 +135,8 @@ function eight() {
 /** The phones of two who may take a shift. */
 function asked() {
   const d = room()
-  askingPhone(d, 366, 124, 290, 'H')
-  askingPhone(d, 192, 104, 290, 'G')
+  askingPhone(d, 366, 108, 310, 'H')
+  askingPhone(d, 190, 96, 310, 'G')
   return d
 }
 
