@@ -10,31 +10,31 @@ const waves = (d, y, tone) => {
 }
 const kinds = [
   // a meter in its pipe
-  (d, { body, shade, glass, ink, light, wave, isSilent }) => {
+  (d, { body, shade, glass, ink, light, wave }) => {
     box(d, -82, -4, 164, 36, 0, shade)
     for (const x of [-74, 60]) box(d, x, -14, 14, 56, 3, body)
     ring(d, 0, 10, 54, body)
     ring(d, 0, 10, 43, glass)
     box(d, -33, -12, 66, 24, 3, ink)
-    write(d, isSilent ? '----' : '0180', [isSilent ? -15 : -31, 8], 26, isSilent ? shade : 'text')
+    write(d, '1800', [-31, 8], 26, 'text')
     stroke(d, 'M0 34L12 22', light, 5)
     ring(d, 0, 34, 4, light)
-    if (!isSilent) waves(d, -46, wave ?? light)
+    waves(d, -46, wave ?? light)
   },
   // a car that comes
-  (d, { body, shade, glass, ink, light, wave, isSilent }) => {
+  (d, { body, shade, glass, ink, light, wave }) => {
     for (const x of [-58, 38]) box(d, x, 40, 20, 26, 5, ink)
     shape(d, 'M-48 2L-36-38Q-33-48-22-48H22Q33-48 36-38L48 2Z', shade)
     shape(d, 'M-38 0L-29-32Q-27-38-20-38H20Q27-38 29-32L38 0Z', glass)
     shape(d, 'M-66 14Q-66-4-48-4H48Q66-4 66 14V44Q66 52 58 52H-58Q-66 52-66 44Z', body)
     for (const x of [-44, 44]) ring(d, x, 16, 12, light)
     for (const y of [12, 22]) box(d, -24, y - 3, 48, 6, 3, ink)
-    box(d, -24, 32, 48, 14, 2, isSilent ? shade : 'text')
+    box(d, -24, 32, 48, 14, 2, 'text')
     for (const x of [-74, 62]) box(d, x, -10, 12, 8, 3, body)
-    if (!isSilent) waves(d, -48, wave ?? light)
+    waves(d, -48, wave ?? light)
   },
   // a machine that sells
-  (d, { body, shade, glass, ink, light, isSilent }) => {
+  (d, { body, shade, glass, ink, light, wave }) => {
     box(d, -50, -66, 100, 130, 8, body)
     for (const x of [-42, 26]) box(d, x, 62, 16, 8, 2, ink)
     box(d, -40, -56, 56, 86, 4, glass)
@@ -42,21 +42,23 @@ const kinds = [
       box(d, -34 + (i % 3) * 17, -50 + Math.floor(i / 3) * 28, 11, 18, 2, (i * 4) % 9 === 7 ? shade : light)
     for (const y of [-30, -2, 26]) box(d, -40, y, 56, 3, 0, ink)
     box(d, -40, 38, 56, 16, 3, ink)
-    box(d, 24, -54, 18, 24, 3, isSilent ? shade : 'text')
+    box(d, 24, -54, 18, 24, 3, 'text')
     for (let i = 0; i < 4; i++) ring(d, 28 + (i % 2) * 10, -18 + Math.floor(i / 2) * 10, 3, ink)
     box(d, 26, 8, 14, 5, 2, ink)
+    waves(d, -62, wave ?? light)
   },
   // a lift
-  (d, { body, shade, glass, ink, light, leaf, isSilent }) => {
+  (d, { body, shade, glass, ink, light, leaf, wave }) => {
     box(d, -56, -66, 112, 132, 6, leaf ? body : shade)
     box(d, -24, -60, 48, 20, 4, ink)
-    if (!isSilent) shape(d, 'M0-57L12-44H-12Z', light)
+    shape(d, 'M0-57L12-44H-12Z', light)
     box(d, -46, -32, 92, 98, 0, glass)
-    if (!isSilent) box(d, -7, -32, 14, 98, 0, light)
+    box(d, -7, -32, 14, 98, 0, light)
     for (const x of [-46, 7]) box(d, x, -32, 39, 98, 0, leaf ?? body)
     box(d, 62, 0, 14, 32, 4, ink)
     ring(d, 69, 10, 4, light)
     ring(d, 69, 22, 4, shade)
+    waves(d, -62, wave ?? light)
   },
   // a truck that cools what it carries
   (d, { body, shade, glass, ink, light }) => {
@@ -87,26 +89,56 @@ export const put = (d, kind, [x, y], scale, look) => {
   kinds[kind](d, look)
   d.raw('</g>')
 }
-const night = { body: 't84', shade: 't50', glass: 'k40', ink: 'k60', light: 'p100' }
-const silent = { body: 't24', shade: 't16', glass: 'k40', ink: 'k50', light: 't16', isSilent: true }
+const silence = { body: 't84', glass: 'background', ink: 'k60', rim: 't50' }
 
-/** All of them speak but one, which is found: the line of the page comes to it. */
+/** A meter that says nothing, about 330 around its middle: no figure on its counter, and no wave above it. */
+const silentMeter = (d, { body, glass, ink, rim }) => {
+  box(d, -198, -14, 396, 76, 0, rim)
+  box(d, -198, 2, 396, 12, 0, body)
+  for (const x of [-176, 148]) box(d, x, -34, 28, 116, 6, body)
+  box(d, -22, -132, 44, 40, 8, rim)
+  ring(d, 0, 24, 138, body)
+  ring(d, 0, 24, 118, ink)
+  ring(d, 0, 24, 108, glass)
+  for (let i = 0; i < 5; i++) {
+    box(d, -92 + i * 37.5, -14, 34, 58, 4, ink)
+    box(d, -85 + i * 37.5, 11, 20, 8, 2, 't84')
+  }
+  ring(d, 0, 86, 22, undefined, ` stroke="${d.colourOf('t50')}" stroke-width="5"`)
+  stroke(d, 'M0 86L-11 75', 't50', 5)
+  for (const r of [34, 58])
+    stroke(
+      d,
+      `M${-0.8 * r} ${-124 - 0.6 * r}A${r} ${r} 0 0 1 ${0.8 * r} ${-124 - 0.6 * r}`,
+      't70',
+      7,
+      ' stroke-dasharray="0 13"',
+    )
+}
+/** Each device is a point of light. One is silent, and is found: the line of the page comes to it. */
 scenes['iot-silent'] = (camera) => {
   const isNarrow = camera?.frame === frames.narrow
-  const frame = camera?.frame ?? frames.below
+  const frame = camera?.frame ?? frames.plan
   const d = drawing({ ...camera, frame, scale: 1, look: [0, 0, 0], at: [0, 0] })
-  const { columns, rows, first, step, scale, lost } = isNarrow
-    ? { columns: 3, rows: 3, first: [126, 140], step: [234, 160], scale: 1, lost: [1, 2] }
-    : { columns: 7, rows: 2, first: [72, 136], step: [216, 196], scale: 1.06, lost: [5, 1] }
-  for (let row = 0; row < rows; row++)
-    for (let column = 0; column < columns; column++) {
-      const isLost = column === lost[0] && row === lost[1]
-      const at = [first[0] + column * step[0], first[1] + row * step[1]]
-      put(d, (column + row * 3) % 4, at, scale, isLost ? silent : night)
-      if (isLost)
-        ring(d, ...at, 88 * scale, undefined, ` stroke="${d.colourOf('p100')}" stroke-width="${isNarrow ? 9 : 7}"`)
-    }
-  const [x, y] = [first[0] + lost[0] * step[0], first[1] + lost[1] * step[1] + 88 * scale]
+  const { step, top, rows, middle, scale } = isNarrow
+    ? { step: 24, top: 72, rows: 19, middle: [360, 300], scale: 0.97 }
+    : { step: 20, top: 44, rows: 23, middle: [1040, 274], scale: 0.97 }
+  const r = 234
+  // whole points only: as many as there is room for on each side of the circle
+  const lines = Array.from({ length: rows }, (_, i) => {
+    const y = top + (i + 0.5) * step
+    const half = Math.sqrt(Math.max(0, (r * scale + step * 0.65) ** 2 - (y - middle[1]) ** 2))
+    const [last, next] = [Math.floor((middle[0] - half) / step - 0.5), Math.ceil((middle[0] + half) / step - 0.5)]
+    return `M${step / 2} ${y}H${(last + 0.6) * step}M${(next + 0.5) * step} ${y}H${frame.width}`
+  })
+  stroke(d, lines.join(''), 'p100', step * 0.56, ` stroke-dasharray="0 ${step}"`)
+  d.raw(`<g transform="translate(${middle[0]} ${middle[1]})scale(${scale})">`)
+  d.raw('<g transform="translate(0 -4)scale(1.15)">')
+  silentMeter(d, silence)
+  d.raw('</g>')
+  ring(d, 0, 0, r, undefined, ` stroke="${d.colourOf('p100')}" stroke-width="10"`)
+  d.raw('</g>')
+  const [x, y] = [middle[0], middle[1] + r * scale]
   d.route([pixel(x, frame.entry), pixel(x, y)], { line: isNarrow ? 4.5 : 3.5 })
   return d
 }

@@ -106,7 +106,7 @@ scenes['fim-fronts'] = (camera) => {
 }
 
 /** The same street as it changes over, house by house: what is done, what is next, what waits. */
-const street = (frame, houses, [first, ground, w, tall]) => {
+const street = (frame, houses, [first, ground, w, tall], number = 84) => {
   const d = drawing({ scale: 1, look: [0, 0, 0], at: [0, 0], isHero: false, frame })
   const { fill, stroke } = pens(d)
   const grey = ['t13', 't24', 't36', 't36']
@@ -120,7 +120,7 @@ const street = (frame, houses, [first, ground, w, tall]) => {
   }
   const lit = houses.filter(([look]) => look !== 'grey').length
   for (const [i, [look, rise, more = 0]] of houses.entries())
-    house(d, first + i * w, ground, { ...looks[look], w, tall: tall + more, rise, name: String(84 + 2 * i) })
+    house(d, first + i * w, ground, { ...looks[look], w, tall: tall + more, rise, name: String(number + 2 * i) })
   fill(`M0 ${ground}H${frame.width}v10H0z`, 't60')
   const until = first + (lit - 0.5) * w
   stroke(`M${until} ${ground + 40}H${frame.width}`, 't36', 5, ' stroke-dasharray="2 14"')
@@ -143,7 +143,7 @@ const row = [
   ['grey', 70, -24],
 ]
 scenes['fim-street'] = () => street({ ...frames.coast, height: 470 }, row, [-22, 410, 212, 276])
-scenes['fim-street-near'] = () => street({ ...frames.tall, height: 560 }, [row[0], row[3], row[5]], [16, 492, 230, 290])
+scenes['fim-street-near'] = () => street({ ...frames.tall, height: 560 }, row.slice(2, 5), [16, 492, 230, 290], 88)
 
 /** A block of flats from the front, with a window for each of `rows`. */
 function flats(d, x, ground, w, storey, [wall, roof, off], rows) {

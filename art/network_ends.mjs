@@ -5,6 +5,12 @@ import { write } from './figures.mjs'
 
 const ends = {}
 const frame = () => end(720, 470)
+/** Away from the edge of the window, and still over the end of the line. */
+const inside = (d, draw) => {
+  d.raw('<g transform="translate(-13)">')
+  draw()
+  d.raw('</g>')
+}
 
 /** The switch that takes everybody from the first core to the second. */
 ends.core = () => {
@@ -55,13 +61,17 @@ ends.fim = () => {
     d.path('M279 104a120 80 0 0 1 240 0z', 'background')
     d.path('M319 104h160a80 22 0 0 1-160 0z', glass)
   }
-  number('p100', 'p60')
-  lamp('p60')
-  d.light(() => {
-    d.path('M300 112h198l160 46H140z', 'w60')
-    number('text', 'text')
-    lamp('text')
+  inside(d, () => {
+    number('p100', 'p60')
+    lamp('t50')
   })
+  d.light(() =>
+    inside(d, () => {
+      d.path('M300 112h198l160 46H140z', 'w60')
+      number('text', 'text')
+      lamp('text')
+    }),
+  )
   return d
 }
 
@@ -107,6 +117,7 @@ ends.iot = () => {
       write(d, figure, [x + 12, 292], 108, isLast ? 'background' : 'text')
     }
   }
+  d.raw('<g transform="translate(-13)">')
   for (const x of [196, 510]) {
     d.bar(x, 0, 74, 120, 'k50')
     d.bar(x + 12, 0, 14, 120, 't24')
@@ -130,10 +141,13 @@ ends.iot = () => {
       )
   }
   says('p100', [36])
-  d.light(() => {
-    count('01801', 'text')
-    says('text', [36, 66, 96])
-  })
+  d.raw('</g>')
+  d.light(() =>
+    inside(d, () => {
+      count('01801', 'text')
+      says('text', [36, 66, 96])
+    }),
+  )
   return d
 }
 
@@ -245,12 +259,15 @@ ends.tms = () => {
     d.circle(640, 376, 74, 'background')
     d.path('M604 378l25 27 46-54', undefined, 'text', 19)
   }
-  bill(false)
-  d.bar(166, 0, 554, 14, 'background')
-  d.light(() => {
-    bill(true)
-    d.bar(166, 0, 554, 14, 'background')
-  })
+  // the slot of the printer, in its own steel, so that it is no part of the section above
+  const printed = (isPaid) =>
+    inside(d, () => {
+      bill(isPaid)
+      d.bar(202, -12, 522, 50, 't84', 8)
+      d.bar(212, 11, 502, 14, 'k60')
+    })
+  printed(false)
+  d.light(() => printed(true))
   return d
 }
 

@@ -214,30 +214,41 @@ function socket(d, isLit) {
   for (let i = 0; i < 8; i++) stroke(d, `M${-56 + 16 * i}-54V-26`, 'p100', 8)
   for (const x of [-80, 44]) box(d, x, -92, 36, 18, 3, isLit ? 'p100' : 't50')
 }
-/** A plug whose contacts are at y, and its cable down to where it ends. */
-function cord(d, y, to) {
-  box(d, -24, y + 110, 48, to - y - 110, 0, 't84')
-  box(d, 8, y + 110, 16, to - y - 110, 0, 't56')
-  shape(d, `M-46 ${y + 84}H46L34 ${y + 176}H-34z`, 'k50')
+/** How far below a socket the cables of all of them run together; the first lies before the others. */
+const trunk = 366
+const tray = (d, x, to) => {
+  stroke(d, `M${x} ${trunk - 40}Q${x} ${trunk} ${x + 40} ${trunk}H${to + 30}`, 't84', 40)
+  stroke(d, `M${x + 12} ${trunk - 40}Q${x + 12} ${trunk + 12} ${x + 52} ${trunk + 12}H${to + 30}`, 't56', 14)
+}
+/** A plug whose contacts are at y, and its cable down to the others. */
+function cord(d, y) {
+  box(d, -20, y + 100, 40, trunk - 40 - y - 100, 0, 't84')
+  box(d, 5, y + 100, 14, trunk - 40 - y - 100, 0, 't56')
+  shape(d, `M-46 ${y + 84}H46L30 ${y + 150}H-30z`, 'k50')
   box(d, -70, y, 140, 96, 8, 't84')
   box(d, -70, y + 72, 140, 24, 8, 't56')
   for (let i = 0; i < 8; i++) stroke(d, `M${-56 + 16 * i} ${y + 12}v34`, 'p70', 8)
 }
-/** Around a point below a socket: a price. */
-const price = (d, x, y, isOld) => {
-  d.raw(`<g transform="translate(${x} ${y})rotate(-8)">`)
-  shape(d, 'M-100 0L-52-58H108V58H-52Z', isOld ? 't84' : 'text')
-  ring(d, -58, 0, 11, 'background')
-  stroke(d, 'M62-28A34 34 0 1 0 62 28M-16-11H44M-16 11H40', 'background', 13)
-  if (isOld) stroke(d, 'M-86 62L108-62', 'k50', 18)
+/** What hangs from a cable by its hole, on a string around the cable at y. */
+const tag = (d, y, paper, draw) => {
+  stroke(d, `M-20 ${y}H20M20 ${y}Q64 ${y - 4} 88 ${y + 16}`, 'background', 6)
+  d.raw(`<g transform="translate(88 ${y + 14})rotate(-6)scale(.92)">`)
+  shape(d, 'M-22-16H22L52 14V104H-52V14z', paper)
+  ring(d, 0, 3, 9, paper === 'background' ? 'text' : 'background')
+  draw()
   d.raw('</g>')
 }
+const price = (d, y, isOld) =>
+  tag(d, y, isOld ? 't84' : 'text', () => {
+    stroke(d, 'M28 31A27 27 0 1 0 28 79M-38 47H14M-38 63H10', 'background', 11)
+    if (isOld) stroke(d, 'M-60 96L60 14', 'k50', 14)
+  })
 const found = [
   // billed, and connected to nothing
   (d) => {
     socket(d)
-    cord(d, 124, 310)
-    price(d, 34, 312)
+    cord(d, 118)
+    price(d, 222)
   },
   // somewhere
   (d) => {
@@ -250,30 +261,35 @@ const found = [
   // at a price that nobody sells any more
   (d) => {
     socket(d)
-    cord(d, -40, 310)
-    price(d, 10, 312, true)
+    cord(d, -40)
+    price(d, 186, true)
   },
   // what can stay
   (d) => {
     socket(d, true)
-    cord(d, -40, 310)
-    ring(d, 0, 306, 80, 'background')
-    stroke(d, 'M-36 308L-10 336L40 278', 'text', 18)
+    cord(d, -40)
+    tag(d, 186, 'background', () => stroke(d, 'M-28 56L-8 80L30 32', 'text', 15))
   },
 ]
 scenes['fim-inventory'] = () => {
   const d = front(1440, 544)
   box(d, 0, 16, 1440, 268, 0, 'background')
-  for (const [i, x] of [212, 528, 844, 1160].entries()) around(d, x, 150, 1, () => found[i](d))
+  const places = [212, 528, 844, 1160]
+  for (const i of [3, 2, 0]) around(d, places[i], 150, 1, () => tray(d, 0, 1440 - places[i]))
+  for (const [i, x] of places.entries()) around(d, x, 150, 1, () => found[i](d))
   return d
 }
 scenes['fim-inventory-near'] = () => {
   const d = front(720, 1056)
-  for (const [i, x] of [190, 530, 190, 530].entries()) {
-    const y = i < 2 ? 8 : 532
-    if (i % 2 === 0) box(d, 0, y, 720, 268, 0, 'background')
-    around(d, x, y + 134, 0.98, () => found[i](d))
-  }
+  const places = [
+    [190, 142],
+    [530, 142],
+    [190, 666],
+    [530, 666],
+  ]
+  for (const [, y] of [places[0], places[2]]) box(d, 0, y - 134, 720, 268, 0, 'background')
+  for (const [x, y] of [places[0], places[3], places[2]]) around(d, x, y, 0.98, () => tray(d, 0, 720 - x))
+  for (const [i, [x, y]] of places.entries()) around(d, x, y, 0.98, () => found[i](d))
   return d
 }
 

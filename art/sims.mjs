@@ -51,12 +51,12 @@ const card = (frame, w, [x, y], turn) => {
 scenes['iot-sim'] = () => card(page(1000, 760), 830, [486, 376], -9)
 scenes['iot-sim-near'] = () => card(page(720, 620), 610, [356, 304], -8)
 
-/** How many cards a group has, and the device they are in. */
+/** How many cards a group has, the device they are in, and half of how wide that is. */
 const groups = [
-  [1800, 0],
-  [64, 3],
-  [210, 4],
-  [150, 5],
+  [1800, 0, 82],
+  [64, 3, 56],
+  [210, 4, 80],
+  [150, 5, 66],
 ]
 const onPaper = { body: 't84', shade: 't56', glass: 'background', ink: 't24', light: 'p100' }
 
@@ -65,10 +65,14 @@ const counted = ({ frame, left, right, size, dot, rows, paper }) => {
   const d = drawing({ scale: 1, isHero: false, frame })
   const { fill, stroke } = pens(d)
   const wide = (text, s) => text.length * 0.575 * s
-  for (const [i, [many, kind]] of groups.entries()) {
+  for (const [i, [many, kind, half]] of groups.entries()) {
     const { y, ends, dots, deep, rule } = rows[i]
-    put(d, kind, [left + size * 0.4, y - size * 0.36], size * 0.0053, onPaper)
-    write(d, String(many), [ends - wide(String(many), size), y], size, 'text')
+    put(d, kind, [left + half * size * 0.0044, y - size * 0.36], size * 0.0044, onPaper)
+    // thousands stand apart, as every language reads them
+    const [thousands, rest] = many > 999 ? [String(many).slice(0, -3), String(many).slice(-3)] : ['', String(many)]
+    const from = ends - wide(rest, size)
+    write(d, rest, [from, y], size, 'text')
+    if (thousands) write(d, thousands, [from - wide(thousands, size) - size * 0.12, y], size, 'text')
     // rows of dots, all of one length
     const along = ((many / deep - 1) * dot + 0.1).toFixed(1)
     const data = Array.from({ length: deep }, (_, k) => `M${dots[0]} ${(dots[1] + k * dot).toFixed(1)}h${along}`)
@@ -93,7 +97,7 @@ scenes['iot-count'] = () =>
     dot: 6.96,
     rows: [15, 16, 15, 15].map((deep, i) => ({
       y: 104 + i * 142,
-      ends: 462,
+      ends: 482,
       dots: [510, i * 142 + 66 - (deep / 2 - 0.5) * 6.96],
       deep,
       rule: i < 3 && 136 + i * 142,
@@ -108,10 +112,10 @@ scenes['iot-count-near'] = () =>
     size: 124,
     dot: 8.62,
     rows: [
-      { y: 150, ends: 470, dots: [52, 196], deep: 25, rule: 448 },
-      { y: 570, ends: 470, dots: [540, 497], deep: 8, rule: 600 },
-      { y: 722, ends: 470, dots: [540, 624], deep: 14, rule: 752 },
-      { y: 874, ends: 470, dots: [540, 793], deep: 10, rule: 906 },
+      { y: 150, ends: 490, dots: [52, 196], deep: 25, rule: 448 },
+      { y: 570, ends: 490, dots: [540, 497], deep: 8, rule: 600 },
+      { y: 722, ends: 490, dots: [540, 624], deep: 14, rule: 752 },
+      { y: 874, ends: 490, dots: [540, 793], deep: 10, rule: 906 },
     ],
     paper: [48, 906, 624, 290],
   })
