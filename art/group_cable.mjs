@@ -54,27 +54,20 @@ scenes['group-home'] = ({ frame = frames.wide } = {}) => {
   return d
 }
 
-/** The same cut straight through, so near that the page shows only the middle of it. */
+/** The same cut straight through, flat as it lies below a carpet: its pairs stand beside each other, whole on a phone too. */
 scenes['group-cable'] = () => {
   const d = drawing({ scale: 10, frame: frames.band })
-  const [x, y, r] = [720, 206, 706]
-  const disc = (cx, cy, radius, fill) =>
-    d.raw(`<circle cx="${cx.toFixed(1)}" cy="${cy.toFixed(1)}" r="${radius}" fill="${fill}"/>`)
-  d.raw('<path d="M0 0h1440v420H0z" fill="#1d1d1d"/>')
-  disc(x, y, r, '#3a3a3a')
-  disc(x, y, r - 62, '#8f8f8f')
-  disc(x, y, r - 68, '#e6e6e6')
-  disc(x, y, r - 86, '#6d6d6d')
-  disc(x, y, r - 93, '#101010')
-  const turn = (angle, radius) => [x + radius * Math.cos(angle), y + radius * Math.sin(angle)]
-  const around = [200, 290, 20, 110].map((degrees) => (degrees * Math.PI) / 180)
-  // What keeps the pairs apart.
-  for (const angle of [around[0], around[1]]) {
-    const [from, to] = [angle + Math.PI / 4, angle + (5 * Math.PI) / 4].map((a) => turn(a, r - 140).map(Math.round))
-    d.raw(`<path d="M${from.join(' ')}L${to.join(' ')}" stroke="#2e2e2e" stroke-width="34"/>`)
+  const disc = (inset, fill) => {
+    const [left, r] = [120 + inset, 330 - inset]
+    d.raw(`<rect x="${left}" y="${210 - r}" width="${1440 - 2 * left}" height="${2 * r}" rx="${r}" fill="${fill}"/>`)
   }
-  for (const [i, brand] of brands.entries())
-    core(d, turn(around[i], [330, 232][i % 2]), 116, [0.75, -0.1, 0.8, 0.12][i], brand)
+  d.raw('<path d="M0 0h1440v420H0z" fill="#1d1d1d"/>')
+  disc(0, '#3a3a3a')
+  disc(52, '#8f8f8f')
+  disc(58, '#e6e6e6')
+  disc(76, '#6d6d6d')
+  disc(83, '#101010')
+  for (const [i, brand] of brands.entries()) core(d, [720 + (i - 1.5) * 206, 210], 95, 1.5, brand)
   return d
 }
 

@@ -175,11 +175,12 @@ const hour = () => {
     if (!steps.includes(minute)) stroke(d, `M${at(minute, 202)}L${at(minute, 216)}`, 't60', 5)
   for (const minute of steps) {
     stroke(d, `M${at(minute, 196)}L${at(minute, 216)}`, 'k50', 14)
-    const [cx, cy] = on(minute, 148)
-    const size = 58
+    // off the hand
+    const [cx, cy] = on(minute === 10 ? 11.95 : minute, 152)
+    const size = 42
     write(d, `${minute}`, [cx - `${minute}`.length * 0.288 * size, Math.round(cy + 0.34 * size)], size, 'k50')
   }
-  stroke(d, `M${x} ${y}L${at(10, 102)}`, 'k50', 20)
+  stroke(d, `M${x} ${y}L${at(10, 200)}`, 'k50', 12)
   ring(d, x, y, 74, 'k50')
   d.raw(`<g transform="translate(${x} ${y + 8})rotate(-32)scale(.9)">`)
   stroke(d, 'M-38-4Q0-36 38-4', 'p100', 22)

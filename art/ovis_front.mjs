@@ -10,7 +10,7 @@ const seasons = () => {
   // summer: the sun, the sea behind, the beach
   ring(d, 300, 150, 92, 'w60')
   box(d, 0, 520, x, 100, 0, 's60')
-  stroke(d, 'M40 560h120m90 24h90', 't90', 8)
+  stroke(d, 'M110 548h120m130 44h100', 't90', 8)
   box(d, 0, 612, x, 148, 0, 'w60')
   // winter: rain, and the sea on the beach
   for (let i = 0; i < 34; i++) {
@@ -18,17 +18,17 @@ const seasons = () => {
     stroke(d, `M${a} ${b}l-22 54`, i % 3 ? 's40' : 's66', 7)
   }
   let crest = `M${x} 760V560`
-  for (let i = 0; i < 4; i++) crest += 'q34 44 74 10q22-26 56-10'
+  for (let i = 0; i < 4; i++) crest += 'c36 0 30 32 65 32c35 0 29-32 65-32'
   shape(d, `${crest}V760z`, 's46')
   let wave = `M${x} 760V636`
-  for (let i = 0; i < 5; i++) wave += 'q26 40 66 12q18-20 40-12'
+  for (let i = 0; i < 5; i++) wave += 'c30 0 24 28 53 28c29 0 23-28 53-28'
   shape(d, `${wave}V760z`, 's30')
   // who lies in the sun
   stroke(d, 'M262 724l40-48M442 724l-36-48', 'k50', 14)
   shape(d, 'M206 584l28-12l76 86h150v24H294z', 'k50')
   // the pole
-  box(d, x - 11, top, 11, 624, 0, 'text')
-  box(d, x, top, 11, 624, 0, 't60')
+  box(d, x - 11, top, 11, 684, 0, 'text')
+  box(d, x, top, 11, 684, 0, 't60')
   // open
   const rib = [188, 266, 344, 422, 500]
   const cloth = (a, b) => {

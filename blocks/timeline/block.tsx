@@ -13,8 +13,8 @@ export default function Timeline({ lang, data, messages }: BlockProps<Data, (typ
     <div className="timeline">
       <SectionHead eyebrow={data.eyebrow} title={data.title} />
       <ol>
-        {data.items.map(({ year, description }) => (
-          <li key={year}>
+        {data.items.map(({ year, description }, at) => (
+          <li key={year} className={(data.items[at + 1]?.year ?? year) - year > 9 ? 'long' : undefined}>
             <h3>
               <time dateTime={`${year}`}>{format(messages['timeline.year'], { year: digits.format(year) }, lang)}</time>
             </h3>
