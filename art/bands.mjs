@@ -43,8 +43,8 @@ const years = (width, height, lefts, size, r, [first, second, today]) => {
   write(d, '7', [x + 0.36 * size, ground], size, 'k30')
   return d
 }
-scenes['home-years'] = () => years(1440, 560, [100, 521, 954], 154, 26, [130, 250, 350])
-scenes['home-years-near'] = () => years(720, 520, [48, 256, 496], 80, 17, [110, 230, 350])
+scenes['home-years'] = () => years(1440, 560, [100, 521, 954], 154, 23, [100, 165, 222])
+scenes['home-years-near'] = () => years(720, 520, [48, 256, 496], 80, 17, [110, 190, 278])
 
 /** "KA-7431" as a QR code: what the counter hands out can be read. */
 const code = `
