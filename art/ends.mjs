@@ -106,12 +106,13 @@ ends.suitcase = () => {
     d.bar(x - 98, y, 196, 40, 'k64', 20)
     d.bar(x - 78, y + 9, 78, 8, look, 4)
   }
+  const tag = 'M480 274h40l58 54v126c0 14-8 22-22 22H444c-14 0-22-8-22-22V328z'
   const label = (ground, look) => {
-    d.path('M474 176c34 22 52 58 50 104', undefined, ground, 12)
-    d.path('M504 274h40l58 54v126c0 14-8 22-22 22h-112c-14 0-22-8-22-22V328z', 'k84', 'k84', 20)
-    d.path('M504 274h40l58 54v126c0 14-8 22-22 22h-112c-14 0-22-8-22-22V328z', ground)
-    d.circle(524, 316, 13, 'k84')
-    write(d, '214', [459, 436], 75, look)
+    d.path('M392 186c60 4 110 40 108 94', undefined, ground, 12)
+    d.path(tag, 'k84', 'k84', 20)
+    d.path(tag, ground)
+    d.circle(500, 316, 13, 'k84')
+    write(d, '214', [435, 436], 75, look)
   }
   const shell = (lock) => {
     for (const left of [184, 456]) {
@@ -120,7 +121,7 @@ ends.suitcase = () => {
     }
     d.bar(116, 176, 488, 356, 'k20', 46)
     d.path('M540 176h18a46 46 0 0 1 46 46v264a46 46 0 0 1-46 46h-60c36-70 60-250 42-356z', 'k44')
-    for (const left of [164, 226, 288, 350, 412]) d.bar(left, 216, 18, 276, 'k50', 9)
+    for (const left of [164, 222, 280, 338]) d.bar(left, 216, 18, 276, 'k50', 9)
     d.path('M140 300v-70c0-18 12-30 30-30h66', undefined, 'p100', 14, ' stroke-linecap="round"')
     d.bar(x - 48, 162, 96, 34, 'k64', 10)
     d.bar(x - 30, 174, 60, 9, lock, 4.5)

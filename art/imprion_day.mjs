@@ -117,6 +117,16 @@ function restaurant(d, c) {
     shape(d, `M${x - 36} ${upper + 84}a36 36 0 0 1 72 0Z`, c.bright)
   }
 }
+/** A chair whose back is on a side. */
+function chair(d, x, side) {
+  stroke(
+    d,
+    `M${x + side * 12} ${ground - 96}V${ground}M${x + side * 12} ${ground - 50}h${-side * 34}V${ground}`,
+    'k40',
+    6,
+  )
+}
+
 /** Its tables, over those who sit at them. */
 function tables(d, c) {
   box(d, 920, ground - 74, 116, 12, 5, c.bright)
@@ -196,15 +206,17 @@ export default {
   }),
   'day-20': at((d) => {
     restaurant(d, light)
-    someone(d, 934, ground, { legs: 'k40', dir: 1 })
-    someone(d, 1022, ground, { coat: 'k40', dir: -1, pose: 'phone' })
-    someone(d, 1142, ground, { dir: -1, legs: 'k40' })
+    chair(d, 928, -1)
+    chair(d, 1028, 1)
+    someone(d, 930, ground, { legs: 'k40', pose: 'sit' })
+    someone(d, 1026, ground, { coat: 'k40', dir: -1, pose: 'sit' })
+    someone(d, 1138, ground, { dir: -1, legs: 'k40' })
     tables(d, light)
-    till(d, 1092, ground - 100, 78)
+    till(d, 1082, ground - 100, 72)
     // from the till to the room
     write(d, '214', rooms[3].from + 22, roof + 44, 26, 'p100', 16)
-    line(d, `M1092 ${ground - 176}V${upper - 4}`, 4)
-    ring(d, 1092, upper - 4, 9, 'p100')
+    line(d, `M1082 ${ground - 170}V${upper - 4}`, 4)
+    ring(d, 1082, upper - 4, 9, 'p100')
     hour(d, 1042, '20')
   }),
   'day-2': at((d) => {

@@ -123,7 +123,7 @@ function upright() {
   const rooms = rows.flatMap((readings, i) =>
     readings.map((reading, k) => ({
       ...{ x: k ? mid + 40 : mid - 40 - w, y: top + i * pitch, w, h },
-      ...{ size: 88, reading, side: -1, access: false, bed: 0.26 },
+      ...{ size: 78, reading, side: -1, access: false, bed: 0.26 },
     })),
   )
   const [y, x, other] = [top + pitch + h - 26, mid - 70, mid + 70]

@@ -93,9 +93,9 @@ function views() {
 
 /** On phones the same three below each other, as the words about them are: the row, the hole, the sum. */
 function viewsBelow() {
-  const [left, right, pitch] = [40, 680, 76]
+  const [left, right, pitch] = [40, 680, 74]
   const d = drawing({ scale: 60, at: [0, 0], isHero: false, frame: { ...steps, height: 700 } })
-  const start = right - 7 * pitch - 8
+  const start = right - 7 * pitch - 22
   const row = ([who, kinds], y, h, own) => {
     write(d, who, left + 20, y + (h - 54) / 2, 54, 'k50', own ? 19 : 14)
     week(d, kinds, start, y, pitch, h, own)
