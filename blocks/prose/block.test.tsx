@@ -43,12 +43,7 @@ const messages = {
 
 test('contents lead to the headings in plain words', () => {
   const html = renderToStaticMarkup(
-    <Prose
-      id="text"
-      lang="en-US"
-      data={{ title: 'Terms', body, contents: true, clauses: false }}
-      messages={messages}
-    />,
+    <Prose id="text" lang="en-US" data={{ title: 'Terms', body, contents: true }} messages={messages} />,
   )
   expect(html).toContain('<a href="#who">Who we are</a>')
   expect(html).toContain('<h2 id="who">Who <strong>we</strong> are</h2>')
@@ -57,10 +52,8 @@ test('contents lead to the headings in plain words', () => {
 test('a text without chapters, or without the wish for them, has no contents', () => {
   const shown = (data: Data) =>
     renderToStaticMarkup(<Prose id="text" lang="en-US" data={data} messages={messages} />).includes('<nav')
-  expect(
-    shown({ title: 'Terms', body: [{ type: 'paragraph', children: ['Short.'] }], contents: true, clauses: false }),
-  ).toBe(false)
-  expect(shown({ title: 'Terms', body, contents: false, clauses: false })).toBe(false)
+  expect(shown({ title: 'Terms', body: [{ type: 'paragraph', children: ['Short.'] }], contents: true })).toBe(false)
+  expect(shown({ title: 'Terms', body, contents: false })).toBe(false)
 })
 
 test('a long chapter that is told in short is folded on a phone, a short one, one without and the first are not', () => {
@@ -69,12 +62,7 @@ test('a long chapter that is told in short is folded on a phone, a short one, on
   const [heading = paragraph('')] = body.slice(1, 2)
   const folds = (...text: Data['body']) =>
     renderToStaticMarkup(
-      <Prose
-        id="text"
-        lang="en-US"
-        data={{ title: 'Terms', body: text, contents: false, clauses: false }}
-        messages={messages}
-      />,
+      <Prose id="text" lang="en-US" data={{ title: 'Terms', body: text, contents: false }} messages={messages} />,
     ).includes('<summary>In full</summary>')
   const long = paragraph('Each word counts. '.repeat(40))
   const second = (...text: Data['body']) => folds(heading, heading, ...text)

@@ -12,7 +12,7 @@ import type { Data, messages as names } from './schema.ts'
 export default function Prose({ id, lang, data, messages }: BlockProps<Data, (typeof names)[number]>) {
   const [opening, ...chapters] = chaptersOf(data.body)
   return (
-    <article className={classOf(data)}>
+    <article className={data.image === undefined ? 'prose' : 'prose with-image'}>
       {data.title === undefined ? null : (
         <header>
           <h1>{data.title}</h1>
@@ -58,9 +58,7 @@ export default function Prose({ id, lang, data, messages }: BlockProps<Data, (ty
             )}
             <WholeText text={[heading]} className="title" />
           </div>
-          {short === undefined ? null : data.clauses ? (
-            <WholeText text={short} className="short" />
-          ) : (
+          {short === undefined ? null : (
             <aside>
               <p className="card-eyebrow">{format(messages['prose.in_short'], {}, lang)}</p>
               <WholeText text={short} />
@@ -78,9 +76,6 @@ export default function Prose({ id, lang, data, messages }: BlockProps<Data, (ty
     </article>
   )
 }
-
-const classOf = ({ image, clauses }: Data) =>
-  `prose${image === undefined ? '' : ' with-image'}${clauses ? ' clauses' : ''}`
 
 /** So many characters are a quarter of a screen of a phone: there the chapter in short stands for them until they are asked for. The first, such as who is responsible, stays open. */
 const most = 200

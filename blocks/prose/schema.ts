@@ -17,9 +17,6 @@ export const schema = object(
     contents: flag({
       description: 'Shows a table of contents made from the ## headings, which stays beside them where there is room.',
     }),
-    clauses: flag({
-      description: 'Chapters are short, as those of terms of use: they stand in two columns where there is room.',
-    }),
     image: optional(
       image({
         description: 'Art beside the title.',
