@@ -1,7 +1,7 @@
 // A core network: how subscribers move to a new one, a group at a time, and where it stands.
 import { drawing, frames } from './drawing.mjs'
 import { write } from './figures.mjs'
-import { box, shape, stroke } from './imprion_front.mjs'
+import { box, shape, stroke } from './pens.mjs'
 import { dark, monitor, table } from './things.mjs'
 
 const scenes = {}
@@ -279,11 +279,9 @@ function torch(d, [x, y], size) {
  */
 const sites = ({ width, height, half, foot, line, size, left, right, spot, lens, hand }) => {
   const d = drawing({ scale: 1, look: [0, 0, 0], at: [0, 0], isHero: false, frame: { ...frames.band, width, height } })
-  const path = (data, look, wide, more = '') =>
-    d.raw(`<path d="${data}" stroke="${d.colourOf(look)}" stroke-width="${wide}"${more}/>`)
   d.raw(`<path d="M0 0H${half}V${height}H0z" fill="${d.colourOf('k40')}"/>`)
   rackFront(d, left, foot, size, '1', 'off')
-  path(`M0 ${foot + size[1] * 0.05}H${half}`, 't24', 3)
+  stroke(d, `M0 ${foot + size[1] * 0.05}H${half}`, 't24', 3)
   const [cx, cy, rx, ry] = spot
   const [tx, ty] = lens
   const stop = (at, opacity) => `<stop offset="${at}" stop-color="${d.colourOf('w60')}" stop-opacity="${opacity}"/>`
@@ -295,13 +293,13 @@ const sites = ({ width, height, half, foot, line, size, left, right, spot, lens,
   d.raw('</g>')
   torch(d, lens, hand)
   d.raw(`<path d="M${half} 0H${width}V${height}H${half}z" fill="${d.colourOf('p100')}"/>`)
-  path(`M${half} ${foot + size[1] * 0.05}H${width}`, 'k30', 3)
+  stroke(d, `M${half} ${foot + size[1] * 0.05}H${width}`, 'k30', 3)
   rackFront(d, right, foot, size, '2', 'on')
   // the line of the page passes the one and goes into the other
   const [off, on] = [left + size[0] / 2, right + size[0] / 2]
-  path(`M${off} ${line}V${foot + size[1] * 0.05}`, 't36', 5, ' stroke-dasharray="1 13"')
-  path(`M0 ${line}H${half}`, 'p100', 5)
-  path(`M${half} ${line}H${on}V${foot + size[1] * 0.05}`, 'k30', 5)
+  stroke(d, `M${off} ${line}V${foot + size[1] * 0.05}`, 't36', 5, ' stroke-dasharray="1 13"')
+  stroke(d, `M0 ${line}H${half}`, 'p100', 5)
+  stroke(d, `M${half} ${line}H${on}V${foot + size[1] * 0.05}`, 'k30', 5)
   for (const [x, tone] of [
     [off, 'p100'],
     [on, 'k30'],

@@ -1,7 +1,7 @@
 // What is connected: meters, cars, machines and lifts from the front, each about 150 around its middle.
 import { drawing, frames, front, pixel } from './drawing.mjs'
 import { write } from './figures.mjs'
-import { box, ring, shape, stroke } from './imprion_front.mjs'
+import { box, ring, shape, stroke } from './pens.mjs'
 
 const scenes = {}
 /** Waves above the point (0, y). */

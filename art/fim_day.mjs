@@ -1,7 +1,7 @@
 // A working day of those who run a fixed network: one address at each hour, from the front on the colour of the brand.
 import { front } from './drawing.mjs'
 import { house } from './fronts.mjs'
-import { box, ring, shape, stroke } from './imprion_front.mjs'
+import { box, ring, shape, stroke } from './pens.mjs'
 import { passenger } from './train.mjs'
 
 const scenes = {}

@@ -2,7 +2,7 @@
 // they move, the company above them, how a program is made, what stands behind a keyhole, and the first hour of an attack.
 import { drawing, frames, front, pixel } from './drawing.mjs'
 import { write } from './figures.mjs'
-import { box, ring, shape, stroke } from './imprion_front.mjs'
+import { box, ring, shape, stroke } from './pens.mjs'
 
 /** What is on the front of each module, 190 wide and 340 high, in the order of the words below it. */
 const modules = [

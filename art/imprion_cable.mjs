@@ -2,7 +2,7 @@
 // is replaced, and goes.
 import { front } from './drawing.mjs'
 import { barrier, greeting } from './imprion_entry.mjs'
-import { box, ring, shape, stroke } from './imprion_front.mjs'
+import { box, ring, shape, stroke } from './pens.mjs'
 
 /** Whose network it is, as a sign on a dark tile around a point. */
 const signs = [

@@ -2,7 +2,8 @@
 // itself is the page's, and words stand at its left and above.
 import { frames, front } from './drawing.mjs'
 import { till } from './imprion_entry.mjs'
-import { askingPhone, box, glow, ring, shape, stroke, widthOf, write } from './imprion_front.mjs'
+import { askingPhone, glow, widthOf, write } from './imprion_front.mjs'
+import { box, ring, shape, stroke } from './pens.mjs'
 
 const { width, height } = frames.card
 /** Where a thing stands. */

@@ -2,7 +2,8 @@
 // that. The hour itself stands on the roof, above its place.
 import { drawing, pixel } from './drawing.mjs'
 import { barrier, till } from './imprion_entry.mjs'
-import { box, glow, line, ring, shape, stroke, widthOf, write } from './imprion_front.mjs'
+import { glow, line, widthOf, write } from './imprion_front.mjs'
+import { box, ring, shape, stroke } from './pens.mjs'
 
 const [width, height] = [1440, 640]
 /** Where its roof begins, the floors of its rooms and of its hall, and its last wall. */

@@ -1,6 +1,7 @@
 // What the front desk types once about a guest, and what of it each system of the hotel is told: the opening of the page for hotels.
 import { drawing, frames } from './drawing.mjs'
-import { box, glow, line, ring, shape, stroke, widthOf, write } from './imprion_front.mjs'
+import { glow, line, widthOf, write } from './imprion_front.mjs'
+import { box, ring, shape, stroke } from './pens.mjs'
 
 const room = '214'
 const nights = '3'

@@ -1,6 +1,7 @@
 // Things of Imprion seen from the front, as large as they are read: a plate before the camera of a barrier and what accounting sees
 // of it, the nights of a week with one that nobody has, and a house in which one room is ready.
 import { drawing, frames } from './drawing.mjs'
+import { box, ring, shape, stroke } from './pens.mjs'
 
 /** Letters and figures as they stand on plates, a hundred high: how wide, and the way of the pen. */
 const signs = {
@@ -53,16 +54,6 @@ export function write(d, text, x, y, size, tone, weight = 14) {
   }
 }
 
-export const shape = (d, data, fill, rest = '') =>
-  d.raw(`<path d="${data}" ${fill ? `fill="${d.colourOf(fill)}"` : ''}${rest}/>`)
-export const stroke = (d, data, tone, width, rest = '') =>
-  d.raw(`<path d="${data}" stroke="${d.colourOf(tone)}" stroke-width="${width}"${rest}/>`)
-export const box = (d, x, y, w, h, r, fill, rest = '') =>
-  d.raw(
-    `<rect x="${x}" y="${y}" width="${w}" height="${h}" rx="${r}" ${fill ? `fill="${d.colourOf(fill)}"` : ''}${rest}/>`,
-  )
-export const ring = (d, x, y, r, fill, rest = '') =>
-  d.raw(`<circle cx="${x}" cy="${y}" r="${r}" ${fill ? `fill="${d.colourOf(fill)}"` : ''}${rest}/>`)
 /** Light around a point of the page. */
 export const glow = (d, x, y, rx, ry, opacity) => {
   const [x0, y0] = d.p(0, 0, 0)

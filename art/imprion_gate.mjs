@@ -1,6 +1,7 @@
 // What stays of a gate, what is added to it, and what its operator brings, from the front and as large as the page is wide.
 import { front } from './drawing.mjs'
-import { box, glow, line, ring, shape, stroke, widthOf, write } from './imprion_front.mjs'
+import { glow, line, widthOf, write } from './imprion_front.mjs'
+import { box, ring, shape, stroke } from './pens.mjs'
 
 /** The housing of a barrier; its arm goes past the edge of the picture. */
 function housing(d, x, foot, w, h) {

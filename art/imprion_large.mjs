@@ -1,7 +1,8 @@
 // One thing of Imprion as large as the page is wide, from the front, on a ground of its own: the shredder for what no public screen
 // shows, and the exceptions at a gate.
 import { drawing, front } from './drawing.mjs'
-import { box, ring, shape, stroke, widthOf, write } from './imprion_front.mjs'
+import { widthOf, write } from './imprion_front.mjs'
+import { box, ring, shape, stroke } from './pens.mjs'
 
 /** A sheet whose foot is in strips: `cut` is where the blades are, `drop` how far the strips hang below. */
 function sheet(d, x, y, w, cut, drop, fill, ink, draw, fan = 3) {

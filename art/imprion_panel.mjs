@@ -1,7 +1,8 @@
 // The panel of the sample room, taken apart before its opening in the wall: the opening of the page about rooms, from one edge to the other.
 import { drawing, frames } from './drawing.mjs'
 import { write as figures } from './figures.mjs'
-import { box, glow, line, ring, shape, stroke } from './imprion_front.mjs'
+import { glow, line } from './imprion_front.mjs'
+import { box, ring, shape, stroke } from './pens.mjs'
 
 // How a face of it lies on the page: so much of its width is seen, and so much its edge falls along it.
 const [seen, fall] = [0.64, 0.32]

@@ -2,7 +2,8 @@
 // signal, and the cable that goes to the access points.
 import { drawing, frames, front } from './drawing.mjs'
 import { write } from './figures.mjs'
-import { box, line, ring, shape, stroke } from './imprion_front.mjs'
+import { line } from './imprion_front.mjs'
+import { box, ring, shape, stroke } from './pens.mjs'
 
 /** How wide figures are, at size 1: each as wide as any other, the sign before them narrower. */
 const widthOf = (text) => [...text].reduce((sum, sign) => sum + (sign === '−' ? 0.46 : 0.575), 0)

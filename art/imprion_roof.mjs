@@ -1,7 +1,8 @@
 // A house at night: on its roof the signs of what Imprion does, the hotel, where to park, and what time it is; and its door, which never
 // closes. The home of Imprion stands below the one, and the hours of its support beside the other.
 import { drawing, frames, pixel } from './drawing.mjs'
-import { box, glow, line, ring, shape, stroke, widthOf, write } from './imprion_front.mjs'
+import { glow, line, widthOf, write } from './imprion_front.mjs'
+import { box, ring, shape, stroke } from './pens.mjs'
 
 const name = 'HOTEL'
 

@@ -2,7 +2,7 @@
 // opens the page, as large as the page is wide.
 import { front } from './drawing.mjs'
 import { write as figures } from './figures.mjs'
-import { box, ring, shape, stroke } from './imprion_front.mjs'
+import { box, ring, shape, stroke } from './pens.mjs'
 
 const turned = (d, x, y, degrees, data, tone) =>
   d.raw(`<path transform="translate(${x} ${y})rotate(${degrees})" d="${data}" fill="${d.colourOf(tone)}"/>`)

@@ -1,7 +1,8 @@
 // What is seen from the front, each above the words that it goes with: who sees what of a plan, and what a screen does when something
 // fails.
 import { drawing } from './drawing.mjs'
-import { box, glow, line, shape, stroke, widthOf, write } from './imprion_front.mjs'
+import { glow, line, widthOf, write } from './imprion_front.mjs'
+import { box, shape, stroke } from './pens.mjs'
 
 const across = { width: 1440, height: 360, entry: 360, clear: 0 }
 const steps = { width: 720, height: 880, entry: 880, clear: 0 }

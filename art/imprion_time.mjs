@@ -2,7 +2,7 @@
 // with those who get their shifts on a telephone.
 import { front } from './drawing.mjs'
 import { write as figures } from './figures.mjs'
-import { box, ring, shape, stroke } from './imprion_front.mjs'
+import { box, ring, shape, stroke } from './pens.mjs'
 
 /** A time of the clock from a left edge, on a line; `size` is that of the figures. Returns where it ends. */
 function time(d, [hours, minutes], x, y, size, tone) {

@@ -1,7 +1,7 @@
 // What ConnectiCom's pages tell on a band in the brand's colour, from the front and as large as the page is wide.
 import { front } from './drawing.mjs'
 import { write } from './figures.mjs'
-import { box, ring, shape, stroke } from './imprion_front.mjs'
+import { box, ring, shape, stroke } from './pens.mjs'
 
 const scenes = {}
 /** Draws around a point, at a size. */

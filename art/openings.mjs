@@ -1,7 +1,7 @@
 // What opens a page from edge to edge in place of a scene: the record of a call, and what lies on the table of a café.
 import { drawing, frames, front, pixel } from './drawing.mjs'
 import { high, write } from './figures.mjs'
-import { box } from './imprion_front.mjs'
+import { box, shape, stroke } from './pens.mjs'
 import { passenger } from './train.mjs'
 
 const scenes = {}
@@ -12,14 +12,8 @@ const chance = (seed) => () => {
   return seed / 2147483647
 }
 
-/** Lines and round dots of a drawing on its own ground. */
-const pens = (d) => ({
-  stroke: (data, look, line) => d.raw(`<path d="${data}" stroke="${d.colourOf(look)}" stroke-width="${line}"/>`),
-  dots: (points, r, fill) =>
-    d.raw(
-      `<path d="${points.map(([x, y]) => `M${x} ${y}h0`).join('')}" stroke="${d.colourOf(fill)}" stroke-width="${2 * r}"/>`,
-    ),
-})
+/** Round dots of a drawing on its own ground. */
+const dots = (d, points, r, fill) => stroke(d, points.map(([x, y]) => `M${x} ${y}h0`).join(''), fill, 2 * r)
 /** The pad of a phone with the key that is pressed, and how long the parts of its tone are. */
 const pressed = (key, [x, y], dot, [across, down] = [1, 1]) => {
   const n = key === '0' ? 10 : Number(key) - 1
@@ -40,11 +34,10 @@ scenes['mtp-record'] = () => {
   const [width, height, dot, moment] = [1440, 320, 10, [478, 500]]
   const d = drawing({ scale: 1, isHero: false, frame: pages(width, height) })
   const middle = height * 0.58
-  const { stroke, dots } = pens(d)
   // the paper of the recorder
   let grid = ''
   for (let x = 12; x <= width; x += 24) grid += `M${x} 0v${height}`
-  stroke(grid, 't8', 1)
+  stroke(d, grid, 't8', 1)
   const dark = []
   const lit = []
   let tones = ''
@@ -55,9 +48,9 @@ scenes['mtp-record'] = () => {
     lit.push(one.lit)
     for (const [k, h] of one.tone.entries()) tones += `M${x + (k * dot) / 2} ${middle - h * dot}V${middle + h * dot}`
   }
-  dots(dark, dot * 0.28, 't56')
-  dots(lit, dot * 0.52, 'p100')
-  stroke(tones, 'p100', 2.4)
+  dots(d, dark, dot * 0.28, 't56')
+  dots(d, lit, dot * 0.52, 'p100')
+  stroke(d, tones, 'p100', 2.4)
   // ringing, on the other side
   for (const [from, to] of [
     [526, 580],
@@ -68,7 +61,7 @@ scenes['mtp-record'] = () => {
       const h = height * 0.1 * (0.75 + 0.25 * Math.sin(at * 0.9))
       wave += `M${at} ${middle - h}V${middle + h}`
     }
-    stroke(wave, 't50', 2.4)
+    stroke(d, wave, 't50', 2.4)
   }
   // the voices
   const next = chance(417)
@@ -89,14 +82,14 @@ scenes['mtp-record'] = () => {
     isCaller = !isCaller
     at += 6 + next() * 12
   }
-  stroke(above, 'p100', 2.8)
-  stroke(below, 'text', 2.8)
+  stroke(d, above, 'p100', 2.8)
+  stroke(d, below, 'text', 2.8)
   // the moment that is told below
   d.raw(`<path d="M${moment[0]} 0H${moment[1]}V${height}H${moment[0]}z" fill="${d.colourOf('p100')}"/>`)
-  stroke(`M0 ${middle}H${width}`, 'p100', 3)
-  stroke(`M${moment[0]} ${middle}H${moment[1]}`, 'background', 3)
+  stroke(d, `M0 ${middle}H${width}`, 'p100', 3)
+  stroke(d, `M${moment[0]} ${middle}H${moment[1]}`, 'background', 3)
   // somebody hangs up
-  stroke(`M${talk[1] + 10} ${middle - 34}v68`, 'text', 4)
+  stroke(d, `M${talk[1] + 10} ${middle - 34}v68`, 'text', 4)
   return d
 }
 
@@ -105,12 +98,12 @@ const down = (height) => {
   const d = drawing({ scale: 1, isHero: false, frame: pages(720, height) })
   let grid = ''
   for (let y = 24; y <= height; y += 48) grid += `M0 ${y}H720`
-  pens(d).stroke(grid, 't8', 2)
-  return { d, axis: 528, ...pens(d) }
+  stroke(d, grid, 't8', 2)
+  return { d, axis: 528 }
 }
 scenes['mtp-record.narrow'] = () => {
   const [height, dot] = [470, 26]
-  const { d, axis, stroke, dots } = down(height)
+  const { d, axis } = down(height)
   const dark = []
   const lit = []
   let tones = ''
@@ -125,24 +118,24 @@ scenes['mtp-record.narrow'] = () => {
       tones += `M${axis - wide} ${y}h${2 * wide}`
     }
   }
-  dots(dark, dot * 0.2, 't40')
-  dots(lit, dot * 0.36, 'p100')
-  stroke(tones, 'p100', 3)
-  stroke(`M${axis} 0V${height}`, 'p100', 6)
+  dots(d, dark, dot * 0.2, 't40')
+  dots(d, lit, dot * 0.36, 'p100')
+  stroke(d, tones, 'p100', 3)
+  stroke(d, `M${axis} 0V${height}`, 'p100', 6)
   d.raw(`<path d="M0 ${height - 44}H720V${height}H0z" fill="${d.colourOf('p100')}"/>`)
-  stroke(`M${axis} ${height - 44}V${height}`, 'background', 6)
+  stroke(d, `M${axis} ${height - 44}V${height}`, 'background', 6)
   return d
 }
 scenes['mtp-talk'] = () => {
   const height = 720
-  const { d, axis, stroke } = down(height)
+  const { d, axis } = down(height)
   let rings = ''
   for (const from of [34, 104])
     for (let at = 0; at <= 48; at += 8) {
       const h = 66 * (0.75 + 0.25 * Math.sin((from + at) * 0.9))
       rings += `M${axis - h} ${from + at}H${axis + h}`
     }
-  stroke(rings, 't50', 4)
+  stroke(d, rings, 't50', 4)
   const next = chance(214)
   let [one, other] = ['', '']
   let isCaller = false
@@ -158,10 +151,10 @@ scenes['mtp-talk'] = () => {
     isCaller = !isCaller
     at += length + 6
   }
-  stroke(one, 'p100', 4.4)
-  stroke(other, 'text', 4.4)
-  stroke(`M${axis} 0V${at + 8}`, 'p100', 6)
-  stroke(`M${axis - 60} ${at + 10}h120`, 'text', 7)
+  stroke(d, one, 'p100', 4.4)
+  stroke(d, other, 'text', 4.4)
+  stroke(d, `M${axis} 0V${at + 8}`, 'p100', 6)
+  stroke(d, `M${axis - 60} ${at + 10}h120`, 'text', 7)
   return d
 }
 
@@ -231,7 +224,6 @@ scenes['provisioning-typed'] = (camera) => {
     : { size: 246, left: 716, edges: [676, 1372], paper: [112, 340], field: [372, 616] }
   const wide = edges[1] - edges[0]
   const tall = high * size
-  const fill = (data, look) => d.raw(`<path d="${data}" fill="${d.colourOf(look)}"/>`)
   const column = 0.635 * size
   const row = (text, y, looks) => {
     for (const [i, figure] of [...text].entries()) write(d, figure, [left + i * column, y], size, looks[i])
@@ -240,7 +232,11 @@ scenes['provisioning-typed'] = (camera) => {
   const teeth = Math.round((paper[1] - paper[0]) / 24)
   const tooth = (paper[1] - paper[0]) / teeth
   d.raw(`<g transform="rotate(-1.5 ${edges[0] + wide / 2} ${paper[1]})">`)
-  fill(`M${edges[0]} ${paper[0]}H${edges[1]}${`l-11 ${tooth / 2}l11 ${tooth / 2}`.repeat(teeth)}H${edges[0]}z`, 'text')
+  shape(
+    d,
+    `M${edges[0]} ${paper[0]}H${edges[1]}${`l-11 ${tooth / 2}l11 ${tooth / 2}`.repeat(teeth)}H${edges[0]}z`,
+    'text',
+  )
   row('2210', (paper[0] + paper[1] + tall) / 2, Array(4).fill('k30'))
   d.raw('</g>')
   // a field with a caret
@@ -251,7 +247,7 @@ scenes['provisioning-typed'] = (camera) => {
   const foot = (top + bottom + tall) / 2 - 14
   row('2201', foot, ['t84', 't84', 'p100', 'p100'])
   const end = left + 3.94 * column
-  fill(`M${end} ${foot - tall - 12}h8v${tall + 24}h-8z`, 'text')
+  shape(d, `M${end} ${foot - tall - 12}h8v${tall + 24}h-8z`, 'text')
   const wave = column / 7
   const from = left + 2 * column + 0.03 * size
   d.raw(

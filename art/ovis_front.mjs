@@ -1,6 +1,6 @@
 // What Ovis shows from the front: a year by the sea, with the season on one side and the rest of it on the other.
 import { drawing } from './drawing.mjs'
-import { box, ring, shape, stroke } from './imprion_front.mjs'
+import { box, ring, shape, stroke } from './pens.mjs'
 
 /** One parasol, open and shut; what sends from its pole does so in both halves. */
 const seasons = () => {

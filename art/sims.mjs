@@ -2,25 +2,20 @@
 import { put } from './devices.mjs'
 import { drawing } from './drawing.mjs'
 import { high, write } from './figures.mjs'
+import { shape, stroke } from './pens.mjs'
 
 const scenes = {}
 const page = (width, height) => ({ width, height, entry: height, clear: 0 })
-const pens = (d) => ({
-  fill: (data, tone, more = '') => d.raw(`<path d="${data}" fill="${d.colourOf(tone)}"${more}/>`),
-  stroke: (data, tone, line, more = '') =>
-    d.raw(`<path d="${data}" stroke="${d.colourOf(tone)}" stroke-width="${line}"${more}/>`),
-})
 
 /** A card as wide as `w` around (0, 0), whose four contacts are what a group of them is set to: state, volume, safety, silence. */
 function sim(d, w) {
-  const { fill } = pens(d)
   const h = 0.7 * w
   const [x, y, cut, r] = [-w / 2, -h / 2, 0.17 * w, 0.05 * w]
   const outline = (dx, dy) =>
     `M${x + dx + r} ${y + dy}H${x + dx + w - cut}L${x + dx + w} ${y + dy + cut}V${y + dy + h - r}q0 ${r} ${-r} ${r}H${x + dx + r}q${-r} 0 ${-r} ${-r}V${y + dy + r}q0 ${-r} ${r} ${-r}z`
-  fill(outline(0.035 * w, 0.06 * w), 'k60', ' opacity=".5"')
-  fill(outline(0.008 * w, 0.022 * w), 'p56')
-  fill(outline(0, 0), 'p100')
+  shape(d, outline(0.035 * w, 0.06 * w), 'k60', ' opacity=".5"')
+  shape(d, outline(0.008 * w, 0.022 * w), 'p56')
+  shape(d, outline(0, 0), 'p100')
   // the contacts
   const [a, b, gap] = [0.345 * w, 0.25 * w, 0.012 * w]
   const signs = [
@@ -35,7 +30,7 @@ function sim(d, w) {
     const [inner, low] = [sx * gap, sy * gap]
     const [outer, far] = [sx * (gap + a), sy * (gap + b)]
     const k = 0.045 * w
-    fill(`M${inner} ${low}H${outer}V${far - sy * k}Q${outer} ${far} ${outer - sx * k} ${far}H${inner}z`, 'w60')
+    shape(d, `M${inner} ${low}H${outer}V${far - sy * k}Q${outer} ${far} ${outer - sx * k} ${far}H${inner}z`, 'w60')
     d.raw(
       `<g transform="translate(${sx * (gap + a / 2)} ${sy * (gap + b / 2)}) scale(${w / 760})"><path d="${sign}" stroke="${d.colourOf('k20')}" stroke-width="9"/></g>`,
     )
@@ -63,7 +58,6 @@ const onPaper = { body: 't84', shade: 't56', glass: 'background', ink: 't24', li
 /** Every card of four groups as a dot, and what all of them come to: one bill. On paper. */
 const counted = ({ frame, left, right, size, dot, rows, paper }) => {
   const d = drawing({ scale: 1, isHero: false, frame })
-  const { fill, stroke } = pens(d)
   const wide = (text, s) => text.length * 0.575 * s
   for (const [i, [many, kind, half]] of groups.entries()) {
     const { y, ends, dots, deep, rule } = rows[i]
@@ -76,14 +70,14 @@ const counted = ({ frame, left, right, size, dot, rows, paper }) => {
     // rows of dots, all of one length
     const along = ((many / deep - 1) * dot + 0.1).toFixed(1)
     const data = Array.from({ length: deep }, (_, k) => `M${dots[0]} ${(dots[1] + k * dot).toFixed(1)}h${along}`)
-    stroke(data.join(''), i === 3 ? 't40' : 'p100', dot * 0.7, ` stroke-dasharray="0 ${dot}"`)
-    if (rule) stroke(`M${left} ${rule}H${right}`, 't24', 1.5)
+    stroke(d, data.join(''), i === 3 ? 't40' : 'p100', dot * 0.7, ` stroke-dasharray="0 ${dot}"`)
+    if (rule) stroke(d, `M${left} ${rule}H${right}`, 't24', 1.5)
   }
   const [x, y, w, h] = paper
   const teeth = Math.round(w / 46)
   let edge = ''
   for (let i = 0; i < teeth; i++) edge += `l${-w / teeth / 2} ${-w / teeth / 2}l${-w / teeth / 2} ${w / teeth / 2}`
-  fill(`M${x} ${y}h${w}v${h}${edge}z`, 'p100')
+  shape(d, `M${x} ${y}h${w}v${h}${edge}z`, 'p100')
   const one = h * 1.02
   write(d, '1', [x + w / 2 - one * 0.3, y + h * 0.46 + (one * high) / 2], one, 'background')
   return d

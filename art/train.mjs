@@ -2,7 +2,7 @@
 // platform fails.
 import { front } from './drawing.mjs'
 import { write } from './figures.mjs'
-import { box, ring, shape, stroke } from './imprion_front.mjs'
+import { box, ring, shape, stroke } from './pens.mjs'
 
 const scenes = {}
 
