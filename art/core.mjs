@@ -8,15 +8,8 @@ const scenes = {}
 const tile = 2.4
 
 /** Somebody whose phone stays lit. */
-function subscriber(d, x, y, z, { dir = 1, pose = 'phone', coat = 't70', tall = 1.74 } = {}) {
-  d.person(x, y, z, { coat, legs: 't40', dir, pose, tall })
-  const [px, py] = d.p(x, y, z)
-  const h = py - d.p(x, y, z + tall)[1]
-  const at = ([a, b]) => [px + dir * a * h, py - b * h]
-  d.put(undefined, ['M', at([0.16, 0.72]), 'L', at([0.27, 0.74]), 'L', at([0.29, 0.58]), 'L', at([0.18, 0.56]), 'Z'], {
-    fill: 'p100',
-  })
-}
+const subscriber = (d, x, y, z, { coat = 't70', ...look } = {}) =>
+  d.person(x, y, z, { coat, legs: 't40', pose: 'phone', holds: 'phone', ...look })
 
 /** A group on its tile; four people, none before another. */
 const stands = [
@@ -267,9 +260,19 @@ function torch(d, [x, y], size) {
   shape(d, 'M0-40L50-24V24L0 40z', 't36')
   box(d, -12, -42, 16, 84, 5, 'w80')
   // fingers are around it, the thumb lies along it
-  box(d, 84, -34, 108, 70, 26, 't56')
-  for (const [i, low] of [40, 44, 43, 38].entries()) box(d, 80 + i * 26, -24, 23, low + 24, 11.5, 't84')
-  stroke(d, 'M182-18Q176-34 152-34H102', 't84', 25)
+  shape(
+    d,
+    'M232-4C220-22 206-34 188-36L94-36C80-36 72-28 72-14V22C72 44 97 46 99 32C101 50 125 52 127 37C129 51 152 51 154 36C156 48 177 48 180 34C186 48 194 58 206 60z',
+    't84',
+  )
+  stroke(d, 'M99 32V-12M127 37V-14M154 36V-12', 't50', 4)
+  shape(
+    d,
+    'M214-18C200-46 172-58 146-56L92-52C76-50 76-30 92-30L142-30C160-28 170-16 176 2',
+    't84',
+    ` stroke="${d.colourOf('t50')}" stroke-width="4"`,
+  )
+  shape(d, 'M82-42C82-50 90-51 104-51L104-41C94-40 82-38 82-42z', 't96')
   d.raw('</g>')
 }
 

@@ -45,7 +45,7 @@ const hours = {
     stroke(d, 'M-20 552H452V470H520', 'k60', 12)
     box(d, 496, 424, 64, 92, 8, 'k60')
     ring(d, 528, 470, 13, 'p100')
-    passenger(d, 350, 606, 330, { bag: true, dir: -1 })
+    passenger(d, 350, 606, 330, { holds: 'case' })
   },
   // another tariff: speed goes up
   '11-00': (d) => {

@@ -3,6 +3,7 @@
 import { drawing, frames, front, pixel } from './drawing.mjs'
 import { write } from './figures.mjs'
 import { box, ring, shape, stroke } from './pens.mjs'
+import { figure } from './person.mjs'
 
 /** What is on the front of each module, 190 wide and 340 high, in the order of the words below it. */
 const modules = [
@@ -215,13 +216,12 @@ const company = (camera) => {
     box(d, x, y, w, h, 0, isLit ? 'w56' : 'k40')
     if (isLit) {
       // somebody before a screen, on the desk that the sill is
-      const [cx, base, k] = [x + w * 0.32, y + h, h / 92]
-      shape(
-        d,
-        `M${cx - 26 * k} ${base}v${-22 * k}q3-${18 * k} ${26 * k}-${20 * k}q${23 * k} 2 ${26 * k} ${20 * k}v${22 * k}z`,
-        'k50',
-      )
-      ring(d, cx, base - 56 * k, 14 * k, 'k50')
+      const [base, k] = [y + h, h / 92]
+      const hair = ['short', 'bun', 'bald', 'long', 'short', 'bob'][i % 6]
+      const tall = h * 1.42
+      figure(d, [x + w * 0.26, base + tall * 0.281], tall, {
+        ...{ coat: 'k50', skin: 'k50', top: 'k50', legs: 'k50', pose: 'sit', wear: 'shirt', hair, isHalf: true },
+      })
       box(d, x + w * 0.58, base - 50 * k, 46 * k, 36 * k, 3, 'k50')
       box(d, x + w * 0.58 + 5 * k, base - 45 * k, 36 * k, 26 * k, 0, i % 2 ? 'p100' : 't96')
       box(d, x + w * 0.58 + 19 * k, base - 16 * k, 8 * k, 16 * k, 0, 'k50')

@@ -277,7 +277,7 @@ const decide = (width, height, boards, w, [x, foot, tall]) => {
   for (const [left, top] of boards) for (const at of [0.18, 0.74]) box(d, left + at * w, 0, 18, top, 0, 'background')
   for (const [i, figures] of ['2210', '2201'].entries()) flaps(d, figures, boards[i], w, 2)
   box(d, 0, foot - 16, width, height, 0, 'background')
-  passenger(d, x, foot, tall, { bag: true })
+  passenger(d, x, foot, tall, { pose: 'point', wear: 'coat', dir: -1 })
   return d
 }
 scenes['provisioning-decide'] = () =>

@@ -1,179 +1,533 @@
-// Somebody, in shares of the body's height: how people stand, and of which shapes they are.
+// People: one skeleton of 7.5 heads in thousandths of the body's height, dressed in outlines that taper from joint to joint. The same
+// figure stands in a room and, larger, before a wall; what is too small to be seen is left out.
 
-const hanging = [
-  [-0.09, 0.775],
-  [-0.142, 0.62],
-  [-0.118, 0.465],
-]
-const standing = [
-  [
-    [-0.035, 0.47],
-    [-0.05, 0.26],
-    [-0.062, 0.034],
-  ],
-  [
-    [0.04, 0.47],
-    [0.072, 0.27],
-    [0.046, 0.02],
-  ],
-]
-
-/** Legs from hip over knee to ankle, arms from shoulder over elbow to hand; what is far comes first. */
+/** How people stand: legs from hip over knee to ankle, arms from shoulder over elbow to wrist, what is far first. */
 const poses = {
   stand: {
-    legs: standing,
-    far: hanging,
-    near: [
-      [0.09, 0.775],
-      [0.132, 0.615],
-      [0.128, 0.46],
+    legs: [
+      [
+        [-28, 500],
+        [-40, 285],
+        [-50, 52],
+      ],
+      [
+        [30, 500],
+        [44, 285],
+        [40, 48],
+      ],
+    ],
+    arms: [
+      [
+        [-70, 785],
+        [-112, 640],
+        [-92, 500],
+      ],
+      [
+        [72, 785],
+        [92, 635],
+        [104, 498],
+      ],
     ],
   },
   reach: {
-    lean: 0.012,
-    legs: standing,
-    far: hanging,
-    near: [
-      [0.07, 0.775],
-      [0.17, 0.64],
-      [0.3, 0.7],
+    lean: 0.05,
+    legs: [
+      [
+        [-30, 500],
+        [-58, 285],
+        [-86, 52],
+      ],
+      [
+        [28, 500],
+        [50, 288],
+        [44, 48],
+      ],
+    ],
+    arms: [
+      [
+        [-72, 785],
+        [-118, 645],
+        [-76, 515],
+      ],
+      [
+        [66, 785],
+        [176, 690],
+        [304, 752],
+      ],
     ],
   },
   phone: {
-    legs: standing,
-    far: [
-      [-0.09, 0.775],
-      [-0.135, 0.625],
-      [-0.06, 0.54],
-    ],
-    near: [
-      [0.08, 0.775],
-      [0.135, 0.615],
-      [0.23, 0.66],
-    ],
-  },
-  walk: {
-    lean: 0.022,
+    nod: 9,
     legs: [
       [
-        [-0.01, 0.47],
-        [-0.02, 0.27],
-        [-0.15, 0.07],
+        [-28, 500],
+        [-34, 285],
+        [-46, 52],
       ],
       [
-        [0.02, 0.47],
-        [0.105, 0.28],
-        [0.115, 0.024],
+        [30, 500],
+        [56, 288],
+        [52, 48],
       ],
     ],
-    far: [
-      [0.05, 0.775],
-      [0.11, 0.62],
-      [0.19, 0.53],
+    arms: [
+      [
+        [-70, 785],
+        [-116, 640],
+        [-14, 590],
+      ],
+      [
+        [72, 785],
+        [96, 640],
+        [190, 700],
+      ],
     ],
-    near: [
-      [-0.05, 0.775],
-      [-0.12, 0.63],
-      [-0.13, 0.47],
+    holds: 'phone',
+  },
+  call: {
+    legs: [
+      [
+        [-28, 500],
+        [-34, 285],
+        [-46, 52],
+      ],
+      [
+        [30, 500],
+        [56, 288],
+        [52, 48],
+      ],
+    ],
+    arms: [
+      [
+        [-70, 785],
+        [-112, 640],
+        [-86, 505],
+      ],
+      [
+        [72, 785],
+        [150, 690],
+        [72, 838],
+      ],
+    ],
+    holds: 'receiver',
+  },
+  walk: {
+    lean: 0.06,
+    legs: [
+      [
+        [-8, 500],
+        [4, 292],
+        [-124, 108],
+      ],
+      [
+        [10, 500],
+        [88, 296],
+        [118, 52],
+      ],
+    ],
+    feet: [-42, 12],
+    arms: [
+      [
+        [52, 785],
+        [88, 640],
+        [176, 540],
+      ],
+      [
+        [-46, 785],
+        [-112, 650],
+        [-104, 510],
+      ],
     ],
   },
   sit: {
-    lower: 0.17,
+    lower: 215,
     legs: [
       [
-        [0, 0.3],
-        [0.18, 0.33],
-        [0.15, 0.04],
+        [10, 510],
+        [196, 530],
+        [166, 264],
       ],
       [
-        [0.02, 0.28],
-        [0.21, 0.31],
-        [0.21, 0.02],
+        [14, 498],
+        [214, 518],
+        [214, 260],
       ],
     ],
-    far: [
-      [0.05, 0.775],
-      [0.12, 0.45],
-      [0.25, 0.44],
-    ],
-    near: [
-      [0, 0.775],
-      [0.06, 0.43],
-      [0.22, 0.4],
+    arms: [
+      [
+        [38, 785],
+        [70, 655],
+        [196, 655],
+      ],
+      [
+        [-6, 785],
+        [34, 640],
+        [180, 632],
+      ],
     ],
   },
 }
 
+/** From behind: both sides alike, until an arm is raised or a leg lifted. */
+const behind = {
+  stand: {
+    legs: [
+      [
+        [-44, 500],
+        [-47, 285],
+        [-45, 50],
+      ],
+      [
+        [44, 500],
+        [47, 285],
+        [45, 50],
+      ],
+    ],
+    arms: [
+      [
+        [-92, 778],
+        [-120, 640],
+        [-118, 500],
+      ],
+      [
+        [92, 778],
+        [120, 640],
+        [118, 500],
+      ],
+    ],
+  },
+  walk: {
+    legs: [
+      [
+        [-44, 500],
+        [-54, 300],
+        [-46, 112],
+      ],
+      [
+        [44, 500],
+        [50, 285],
+        [54, 50],
+      ],
+    ],
+    arms: [
+      [
+        [-92, 778],
+        [-122, 645],
+        [-104, 512],
+      ],
+      [
+        [92, 778],
+        [122, 640],
+        [124, 500],
+      ],
+    ],
+  },
+  point: {
+    legs: [
+      [
+        [-44, 500],
+        [-50, 285],
+        [-56, 50],
+      ],
+      [
+        [44, 500],
+        [52, 285],
+        [58, 50],
+      ],
+    ],
+    arms: [
+      [
+        [-92, 778],
+        [-140, 652],
+        [-78, 548],
+      ],
+      [
+        [92, 780],
+        [204, 728],
+        [312, 806],
+      ],
+    ],
+    points: true,
+  },
+}
+
+/** Outlines in thousandths, upwards from the feet; those of the head hang from its chin. */
 const shapes = {
-  coat: 'M -.086 .46 Q -.07 .6 -.106 .73 Q -.114 .81 -.03 .838 L .034 .838 Q .116 .81 .108 .73 Q .074 .6 .09 .46 Z',
-  // Its side away from the light.
-  shade: 'M .03 .838 Q .116 .81 .108 .73 Q .074 .6 .089 .46 L .045 .46 Q .03 .62 .058 .74 Z',
-  face: 'M -.052 .93 Q -.05 .862 .012 .856 Q .062 .866 .06 .925 Q .058 .985 0 .985 Q -.05 .985 -.052 .93 Z',
-  hair: 'M .062 .945 Q .066 1.002 0 1 Q -.068 1 -.064 .925 Q -.062 .89 -.044 .885 Q -.036 .945 .006 .95 Q .04 .952 .062 .945 Z',
-  long: 'M -.03 .985 Q -.092 .95 -.078 .835 L 0 .835 L .02 .93 Z',
+  turned: {
+    body: 'M-34 846 C-72 838-98 822-102 782 C-106 736-88 690-80 632 C-78 590-88 550-86 496 L82 496 C84 550 72 592 72 632 C80 688 98 740 96 786 C92 824 66 838 34 846 Z',
+    jacket:
+      'M-34 846 C-72 838-98 822-102 782 C-106 736-88 690-82 632 C-82 570-92 510-92 452 L90 446 C90 510 76 580 74 632 C80 688 98 740 96 786 C92 824 66 838 34 846 Z',
+    coat: 'M-34 848 C-74 840-100 824-104 782 C-108 736-88 690-84 632 C-86 540-100 440-104 334 Q0 318 106 330 C102 440 80 560 76 632 C82 688 100 740 98 786 C94 826 68 840 34 848 Z',
+    skirt: 'M-78 632 C-86 560-92 470-86 326 Q0 314 90 322 C94 470 80 560 72 632 Z',
+    shade:
+      'M-34 846 C-72 838-98 822-102 782 C-106 736-88 690-82 632 C-82 570-92 510-90 452 L-40 450 C-36 540-44 600-42 660 C-42 730-22 800-34 846 Z',
+    shirt: 'M2 850 L40 846 L34 752 Z',
+    head: 'M-32 878 C-64 900-66 992-2 998 C38 1000 54 974 51 948 L64 916 L52 908 C54 888 50 868 24 866 L-4 866 Z',
+    hair: {
+      short: 'M-38 886 C-80 930-66 1006-4 1010 C36 1012 60 990 53 956 C28 962 2 962-8 936 C-14 916-20 900-38 886 Z',
+      bob: 'M-30 862 C-84 868-90 1010-4 1010 C38 1012 60 988 52 958 C34 966 14 966 6 944 C0 910 6 884-2 862 Z',
+      long: 'M-22 800 C-96 800-94 1010-4 1010 C38 1012 60 988 52 958 C34 966 14 966 6 944 C-2 900 16 850-22 800 Z',
+      bun: 'M-36 888 C-80 930-66 1006-4 1010 C36 1012 60 990 53 956 C28 962 2 962-8 936 C-14 916-20 900-36 888 Z M-52 968 C-92 968-92 1024-52 1024 C-18 1024-18 968-52 968 Z',
+      cap: 'M-42 890 C-70 930-66 1012-4 1014 C40 1014 62 990 60 966 L104 952 L102 940 L30 952 L-10 946 C-16 920-24 900-42 890 Z',
+      bald: 'M-40 884 C-66 906-66 940-58 950 C-40 950-30 930-24 912 Z',
+    },
+  },
+  afar: {
+    body: 'M-40 842L-98 800L-76 630L-86 496L82 496L70 630L92 800L40 842Z',
+    coat: 'M-40 842L-98 800L-78 630L-104 334L104 334L72 630L92 800L40 842Z',
+  },
+  behind: {
+    body: 'M-30 852 C-34 838-84 836-108 812 C-124 790-108 716-100 700 C-90 660-84 640-84 620 C-88 560-98 540-98 492 L98 492 C98 540 88 560 84 620 C84 640 90 660 100 700 C108 716 124 790 108 812 C84 836 34 838 30 852 Z',
+    jacket:
+      'M-30 852 C-34 838-84 838-110 812 C-126 790-110 716-102 700 C-92 660-86 640-86 620 C-92 560-104 510-104 446 Q0 436 104 446 C104 510 92 560 86 620 C86 640 92 660 102 700 C110 716 126 790 110 812 C84 838 34 838 30 852 Z',
+    coat: 'M-34 858 C-38 840-88 838-112 812 C-128 790-112 716-102 700 C-94 660-88 640-88 614 C-96 530-116 420-122 312 Q0 294 122 312 C116 420 96 530 88 614 C88 640 94 660 102 700 C112 716 128 790 112 812 C88 838 38 840 34 858 Z',
+    skirt: 'M-84 622 C-98 540-104 450-100 330 Q0 318 100 330 C104 450 98 540 84 622 Z',
+    head: 'M-46 900 C-56 950-54 998 0 998 C54 998 56 950 46 900 C40 876 26 868 0 868 C-26 868-40 876-46 900 Z',
+    hair: {
+      short: 'M-46 896 C-66 962-54 1010 0 1010 C54 1010 66 962 46 896 Q0 876-46 896 Z',
+      bob: 'M-66 858 C-72 930-70 1012 0 1012 C70 1012 72 930 66 858 Q0 846-66 858 Z',
+      long: 'M-64 776 C-74 900-72 1012 0 1012 C72 1012 74 900 64 776 Q0 756-64 776 Z',
+      bun: 'M-46 896 C-66 962-54 1008 0 1008 C54 1008 66 962 46 896 Q0 876-46 896 Z M0 978 C-44 978-44 1044 0 1044 C44 1044 44 978 0 978 Z',
+      bald: 'M-48 896 C-56 924-56 940-52 950 Q0 930 52 950 C56 940 56 924 48 896 Q0 880-48 896 Z',
+    },
+  },
+}
+// From the wrist on: a palm with its fingers closed and a thumb; one finger out; a fist around what it holds.
+const hands = {
+  open: 'M-6 18 L20 22 C46 26 84 20 92 4 C94-6 74-16 52-20 L40-22 C50-34 44-46 32-42 L2-24 L-6-18 Z',
+  points: 'M-6 18 L24 24 C44 26 56 18 58 8 L104 6 C114 4 114-10 104-12 L46-18 C50-34 40-42 30-38 L2-24 L-6-18 Z',
+  fist: 'M-6 19 L16 24 C42 30 58 18 58 0 C58-20 44-30 22-28 L-6-19 Z',
+}
+const shoes = {
+  turned: 'M-30 34 L30 34 C42 20 76 14 84-12 L84-26 L-34-26 Z',
+  behind: 'M-30 34 L30 34 C36 14 42-8 40-26 L-36-26 C-38-8-36 14-30 34 Z',
+  lifted: 'M-30 34 L30 34 C40-4 34-52 2-58 C-30-52-38-4-30 34 Z',
 }
 
 /**
- * Draws somebody of `tall` metres, facing left (-1) or right, with the weight on one leg. The place decides about the hair, so
- * that those in one room are not of one mould.
+ * Draws somebody `tall` pixels high who stands at (x, y), facing left (-1) or right.
+ * @param look.pose one of `poses`, or of `behind` where `view` is "behind"
+ * @param look.wear "jacket", "coat", "skirt" or nothing over shirt and trousers
+ * @param look.hair one of the outlines of the hair
+ * @param look.seam the tone of seams, which tell parts of one tone apart
+ * @param look.holds "case", "bag" or "phone" in the near hand
+ * @param look.isHalf whether only what is above the hip is drawn
+ * @param look.edge the tone of an edge that light from `lit` (-1 is the left) leaves on all of it
  */
-export function person(pen, frame, [x, y, z], { tall = 1.74, dir = 1, pose = 'stand', ...tones }) {
-  const { coat = 't62', legs = 't26', skin = 't80' } = tones
+export function figure(d, [x, y], tall, look = {}) {
+  const {
+    dir = 1,
+    view = 'turned',
+    pose = 'stand',
+    wear = 'jacket',
+    hair = 'short',
+    seam,
+    edge,
+    lit = -1,
+    isHalf,
+  } = look
+  const { coat = 't62', legs = 't26', skin = 'w64', shoe = legs, top = 'k50', thing = 'p100' } = look
+  const { lean = 0, lower = 0, nod = 0, feet = [0, 0], ...limbs } = (view === 'turned' ? poses : behind)[pose]
+  const holds = look.holds ?? limbs.holds
+  const forms = shapes[view]
+  const isLarge = tall >= 100
+  const flat = ([a, b]) => [a + lean * (b - 500), b - lower]
+  const on = ([a, b]) => `${Math.round(a)} ${-Math.round(b)}`
+  const outline = (data, place = flat) => data.replace(/(-?\d+) ?(-?\d+)/g, (_, a, b) => `${on(place([+a, +b]))} `)
+  // From afar, a few strokes.
+  if (tall < 75 && view === 'turned') {
+    const short = (n) => Math.round(n * 10) / 10
+    const spot = ([a, b]) => `${short(x + (dir * a * tall) / 1000)} ${short(y - (b * tall) / 1000)}`
+    const way = (points) => points.map((point, i) => `${i ? 'L' : 'M'}${spot(point)}`).join('')
+    const low = ([a, b]) => [a, b - lower]
+    const stroke = (data, tone, width) =>
+      d.raw(`<path d="${data}" stroke="${d.colourOf(tone)}" stroke-width="${short((width * tall) / 1000)}"/>`)
+    const fill = (data, tone) =>
+      d.raw(
+        `<path d="${data.replace(/(-?\d+) ?(-?\d+)/g, (_, a, b) => `${spot(flat([+a, +b]))} `)}" fill="${d.colourOf(tone)}"/>`,
+      )
+    const [[far, near], [one, other]] = [limbs.arms, limbs.legs].map((pair) => pair.map((points) => points.map(low)))
+    const foot = (points) => way([...points, [points[2][0] + 34, points[2][1] - 16]])
+    stroke(foot(one) + foot(other), legs, 82)
+    fill(wear === 'coat' && !lower ? shapes.afar.coat : shapes.afar.body, coat)
+    stroke(way([flat(limbs.arms[0][0]), ...far.slice(1)]) + way([flat(limbs.arms[1][0]), ...near.slice(1)]), coat, 62)
+    const head = (a, b, tone, width) => stroke(`M${spot(flat([nod + a, b]))}h0`, tone, width)
+    if (hair === 'bun') head(-66, 1000, top, 50)
+    if (hair === 'long')
+      stroke(
+        way(
+          [
+            [-34, 930],
+            [-44, 830],
+          ].map(flat),
+        ),
+        top,
+        84,
+      )
+    if (hair !== 'bald') head(-8, 944, top, hair === 'bob' ? 132 : 120)
+    head(hair === 'bald' ? 2 : 18, hair === 'bald' ? 936 : 922, skin, hair === 'bald' ? 110 : 92)
+    const [a, b] = near[2]
+    const corners = [
+      [a, b - 36],
+      [a + 60, b - 36],
+      [a + 60, b + 74],
+      [a, b + 74],
+    ]
+    if (holds) fill(`${corners.map(([a, b], i) => `${i ? 'L' : 'M'}${a} ${b}`).join('')}Z`, thing)
+    else stroke(`M${spot([a, b])}h0`, skin, 56)
+    return
+  }
+  const paths = (tone) => {
+    const fill = (data, own, rest = '') => d.raw(`<path d="${data}" fill="${d.colourOf(tone ?? own)}"${rest}/>`)
+    const line = (data, width, own = seam) =>
+      tone || !own || d.raw(`<path d="${data}" stroke="${d.colourOf(own)}" stroke-width="${width}"/>`)
+    const isBare = wear === 'skirt'
+    const form = isBare || wear === 'shirt' || lower ? 'body' : wear
+    const leg = (i, rest) => {
+      const [hip, knee, ankle] = limbs.legs[i].map(([a, b]) => [a, b - lower])
+      fill(taper([hip, knee, ankle], isBare ? [48, 32, 20] : [55, 41, 31]), isBare ? skin : legs, rest)
+      const turn = ((feet[i] ?? 0) * Math.PI) / 180
+      const side = view === 'behind' ? Math.sign(ankle[0]) : 1
+      const foot = ([a, b]) => {
+        const [u, v] = [a * side, b - 4]
+        return [
+          ankle[0] + u * Math.cos(turn) - v * Math.sin(turn),
+          ankle[1] + u * Math.sin(turn) + v * Math.cos(turn) - 18,
+        ]
+      }
+      fill(outline(shoes[view === 'behind' && ankle[1] > 80 ? 'lifted' : view], foot), shoe)
+    }
+    const arm = (i) => {
+      const [shoulder, elbow, wrist] = limbs.arms[i].map((point, n) => (n ? [point[0], point[1] - lower] : flat(point)))
+      const turn = Math.atan2(wrist[1] - elbow[1], wrist[0] - elbow[0])
+      const isNear = i === 1
+      const kind = isNear && holds ? 'fist' : isNear && limbs.points ? 'points' : 'open'
+      const side = view === 'behind' ? (i && !limbs.points ? 1 : -1) : pose === 'sit' || pose === 'reach' ? -1 : 1
+      const hand = ([a, b]) => {
+        const v = b * side
+        return [wrist[0] + a * Math.cos(turn) - v * Math.sin(turn), wrist[1] + a * Math.sin(turn) + v * Math.cos(turn)]
+      }
+      if (isNear && holds && holds !== 'phone')
+        carry(d, { fill, line, at: hand([30, 0]), on, thing: tone ?? thing, holds })
+      fill(outline(hands[kind], hand), skin)
+      if (isNear && holds === 'phone' && !tone) {
+        const [px, py] = hand([44, 0])
+        d.raw(
+          `<rect x="${Math.round(px - 6)}" y="${-Math.round(py + 78)}" width="50" height="96" rx="9" fill="${d.colourOf(thing)}" transform="rotate(14 ${Math.round(px)} ${-Math.round(py)})"/>`,
+        )
+      }
+      const sleeve = taper([shoulder, elbow, wrist], [40, 32, 25])
+      if (isNear && isLarge && !tone && view === 'turned' && !seam)
+        fill(
+          taper(
+            [shoulder, elbow, wrist].map(([a, b]) => [a - 13, b - 5]),
+            [40, 32, 25],
+          ),
+          'k60',
+          ' opacity=".3"',
+        )
+      fill(sleeve, coat)
+    }
+    arm(0)
+    if (!isHalf) leg(0)
+    if (!isHalf && !tone && isLarge && view === 'turned') {
+      const far = limbs.legs[0].map(([a, b]) => [a, b - lower])
+      fill(taper(far, isBare ? [48, 32, 20] : [55, 41, 31]), 'k60', ' opacity=".28"')
+    }
+    if (!isHalf) leg(1)
+    const neck = [flat([0, 836]), flat([6 + nod, 890])]
+    fill(taper(neck, [34, 29]), skin)
+    if (isBare && !lower) fill(outline(forms.skirt), legs)
+    fill(outline(forms[form]), coat)
+    if (view === 'turned' && isLarge && !tone) {
+      const hem = { coat: 330, jacket: 450 }[form] ?? 498
+      fill(outline(forms.shade.replace('452', hem).replace('450', hem)), 'k60', ' opacity=".2"')
+      if (wear !== 'skirt') fill(outline(forms.shirt), skin === coat ? legs : 't96')
+    }
+    if (seam && isLarge && view === 'behind') {
+      for (const [[shoulder], [elbow, down]] of limbs.arms)
+        if (Math.abs(elbow) < 130) line(`M${on([shoulder * 0.92, 745])}L${on([elbow * 0.72, down])}`, 5)
+      line(`M${on([-40, 846])}Q${on([0, 826])} ${on([40, 846])}`, 6)
+      if (wear === 'coat') {
+        line(`M${on([-56, 622])}L${on([56, 622])}M${on([0, 800])}V${-640}M${on([0, 520])}V${-304}`, 5)
+        for (const side of [-1, 1]) d.raw(`<circle cx="${side * 42}" cy="-622" r="7" fill="${d.colourOf(seam)}"/>`)
+      } else line(`M${on([0, 800])}V-470M${on([-60, 560])}L${on([-66, 446])}M${on([60, 560])}L${on([66, 446])}`, 5)
+    }
+    arm(1)
+    const tilt = ([a, b]) => flat([a + nod + (b - 866) * nod * 0.012 + 5, b - nod * 0.6])
+    fill(outline(forms.head, tilt), skin)
+    if (forms.hair[hair]) fill(outline(forms.hair[hair], tilt), top)
+  }
+  const scale = Math.round(tall * 10) / 10000
+  d.raw(
+    `<g transform="translate(${Math.round(x * 10) / 10} ${Math.round(y * 10) / 10})scale(${dir === 1 ? scale : `${-scale} ${scale}`})">`,
+  )
+  if (edge) {
+    d.raw(`<g transform="translate(${lit * dir * 10} -4)">`)
+    paths(edge)
+    d.raw('</g>')
+  }
+  paths()
+  d.raw('</g>')
+}
+
+/** What hangs from a hand. */
+function carry(d, { at: [x, y], on, thing, holds }) {
+  const box = (a, b, w, h, r) =>
+    d.raw(
+      `<rect x="${Math.round(x + a)}" y="${Math.round(b - y)}" width="${w}" height="${h}" rx="${r}" fill="${d.colourOf(thing)}"/>`,
+    )
+  const loop = (data, width) => d.raw(`<path d="${data}" stroke="${d.colourOf(thing)}" stroke-width="${width}"/>`)
+  if (holds === 'case') {
+    loop(`M${on([x - 34, y - 40])}V${-Math.round(y - 2)}H${Math.round(x + 34)}V${-Math.round(y - 40)}`, 12)
+    box(-108, 30, 216, 150, 16)
+  }
+  if (holds === 'bag') {
+    loop(`M${on([x - 52, y - 60])}L${on([x, y + 6])}L${on([x + 52, y - 60])}`, 9)
+    d.raw(
+      `<path d="M${on([x - 66, y - 60])}H${Math.round(x + 66)}L${on([x + 82, y - 230])}H${Math.round(x - 82)}Z" fill="${d.colourOf(thing)}"/>`,
+    )
+  }
+}
+
+/** The outline of what runs from point to point, as thick there as its radii say. */
+function taper(points, radii) {
+  return points
+    .slice(1)
+    .map((to, i) => {
+      const [a, b] = [points[i], to].map(([x, y]) => [x, -y])
+      const [ra, rb] = [radii[i], radii[i + 1]]
+      const way = Math.atan2(b[1] - a[1], b[0] - a[0])
+      const side = Math.acos((ra - rb) / Math.hypot(b[0] - a[0], b[1] - a[1]))
+      const at = ([x, y], r, angle) => `${Math.round(x + r * Math.cos(angle))} ${Math.round(y + r * Math.sin(angle))}`
+      const isWide = side > Math.PI / 2 ? 1 : 0
+      return `M${at(a, ra, way + side)}L${at(b, rb, way + side)}A${rb} ${rb} 0 ${isWide} 0 ${at(b, rb, way - side)}L${at(a, ra, way - side)}A${ra} ${ra} 0 ${1 - isWide} 0 ${at(a, ra, way + side)}Z`
+    })
+    .join('')
+}
+
+/**
+ * Draws somebody of `tall` metres in a room. The place decides about hair and clothes, so that those in one room are not of one
+ * mould.
+ */
+export function person(pen, frame, [x, y, z], { tall = 1.74, pose = 'stand', ...look }) {
   const [fx, fy] = pen.p(x, y, z)
   const height = fy - pen.p(x, y, z + tall)[1]
   if (fx < -height || fx > frame.width + height || fy < 0 || fy - height > frame.height) return
-  const { lean = 0, lower = 0, ...limbs } = poses[pose]
-  const at = ([a, b]) => [fx + dir * a * height, fy - b * height]
-  const raised = ([a, b]) => [a + lean, b - lower]
-  const round = (tone, [a, b], rx, ry, opacity = '') => {
-    const [cx, cy, w, h] = [...at([a, b]), rx * height, ry * height].map((number) => Math.round(number * 10) / 10)
-    pen.raw(`<ellipse cx="${cx}" cy="${cy}" rx="${w}" ry="${h}" fill="${pen.colourOf(tone)}"${opacity}/>`)
-  }
-  const limb = (tone, points, width) =>
-    pen.put(
-      tone,
-      points.flatMap((point, i) => [i ? 'L' : 'M', at(point)]),
-      { line: Math.round(width * height * 10) / 10 },
+  const mould = Math.abs(Math.round(x * 3 + y * 5))
+  const skin = look.skin ?? 'w64'
+  const isCut = skin.startsWith('k')
+  if (pose !== 'sit')
+    pen.raw(
+      `<ellipse cx="${Math.round(fx)}" cy="${Math.round(fy)}" rx="${Math.round(height * 0.16)}" ry="${Math.round(height * 0.055)}" fill="${pen.colourOf('k40')}" opacity=".5"/>`,
     )
-  const shape = (fill, path, { turn = 1, opacity } = {}) =>
-    pen.put(
-      undefined,
-      [...path.matchAll(/([A-Z])|(\S+) (\S+)/g)].map(([, command, a, b]) =>
-        command ? command : at(raised([turn * Number(a), Number(b)])),
-      ),
-      { fill, opacity },
-    )
-  const hair = skin.startsWith('t') ? ['k50', 't40', 'k36'][mould(x, y) % 3] : skin
-  if (pose !== 'sit') round('k40', [0, 0], 0.17, 0.06, ' opacity=".5"')
-
-  // From afar a body is a few strokes.
-  if (height < 75) {
-    for (const [hip, , ankle] of limbs.legs) limb(legs, [hip, ankle], 0.08)
-    limb(coat, [limbs.far[1], raised(limbs.far[0]), limbs.near[1], limbs.near[2]], 0.055)
-    limb(coat, [raised([0, 0.74]), raised([0, 0.55])], 0.18)
-    round(hair, raised([-0.006, 0.93]), 0.066, 0.07)
-    round(skin, raised([0.012, 0.905]), 0.05, 0.05)
-    return
-  }
-
-  const arm = ([shoulder, elbow, hand]) => {
-    round(skin, hand, 0.026, 0.026)
-    limb(coat, [raised(shoulder), elbow], 0.064)
-    limb(coat, [elbow, hand.map((part, i) => part + (elbow[i] - part) * 0.2)], 0.05)
-  }
-  arm(limbs.far)
-  for (const [hip, knee, ankle] of limbs.legs) {
-    limb(legs, [knee, ankle, [ankle[0] + 0.045, ankle[1] - 0.012]], 0.06)
-    limb(legs, [hip, knee], 0.08)
-  }
-  limb(skin, [raised([0.004, 0.8]), raised([0.01, 0.87])], 0.05)
-  shape(coat, shapes.coat)
-  shape('k60', shapes.shade, { turn: dir, opacity: 0.22 })
-  arm(limbs.near)
-  if (mould(x, y) % 2 === 1) shape(hair, shapes.long)
-  shape(skin, shapes.face)
-  shape(hair, shapes.hair)
+  figure(pen, [fx, fy], height, {
+    wear: ['jacket', 'shirt', 'coat', 'jacket', 'shirt'][mould % 5],
+    hair: ['short', 'bob', 'short', 'bun', 'bald', 'long'][mould % 6],
+    top: isCut ? skin : ['k50', 't40', 'k36'][mould % 3],
+    shoe: isCut ? look.legs : 'k40',
+    ...look,
+    pose,
+    skin,
+  })
 }
-
-/** A number that differs from place to place. */
-const mould = (x, y) => Math.abs(Math.round(x * 3 + y * 5))

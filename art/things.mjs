@@ -94,28 +94,10 @@ export function suitcase(d, x, y) {
   ])
 }
 
-/** Somebody with a phone in the hand: as large as phones are, and the brightest thing about them. */
+/** Somebody with a phone in the hand, which is the brightest thing about them. */
 export function caller(d, x, y, { tall = 1.74, dir = 1, ...clothes } = {}) {
   d.glow(x + dir * 0.26, y - dir * 0.26, tall * 0.68, 0.42, 0.42, 0.75)
   d.person(x, y, 0, { tall, dir, ...clothes, pose: 'phone' })
-  const [fx, fy] = d.p(x, y, 0)
-  const H = tall * 1.2 * d.scale
-  const [left, top, w, h] = [fx + dir * 0.25 * H - 0.027 * H, fy - 0.735 * H, 0.054 * H, 0.1 * H]
-  const rect = (a, b, c, e, tone) =>
-    d.put(
-      undefined,
-      ['M', [left + a * w, top + b * h], 'L', [left + c * w, top + b * h], 'L'].concat([
-        [left + c * w, top + e * h],
-        'L',
-        [left + a * w, top + e * h],
-        'Z',
-      ]),
-      { fill: tone },
-    )
-  rect(0, 0, 1, 1, 'text')
-  rect(0.12, 0.1, 0.88, 0.9, 'k30')
-  rect(0.2, 0.2, 0.8, 0.42, 'p100')
-  rect(0.2, 0.52, 0.62, 0.62, 'p70')
 }
 
 /** A parked or driving car, its nose towards the lower left (along y) or the lower right (along x). */

@@ -3,51 +3,27 @@
 import { front } from './drawing.mjs'
 import { write } from './figures.mjs'
 import { box, ring, shape, stroke } from './pens.mjs'
+import { figure } from './person.mjs'
 
 const scenes = {}
 
-/** Somebody behind a pane, against the light, with the head bent over a phone: around the head at (x, y), down to `sill`. */
-function reader(d, x, y, r, sill, n, dir = 1) {
-  const high = 1.75 + (n % 3) * 0.12
-  d.raw(`<g transform="translate(${x} ${y})scale(${dir * r} ${r})">`)
-  const low = ((sill - y) / r).toFixed(2)
-  shape(
-    d,
-    `M-2.5 ${low}C-2.5 ${high + 0.9}-1.9 ${high}-.5 ${high - 0.35}V0H.45V${high - 0.3}C1.5 ${high + 0.2} 2.2 ${high + 1} 2.2 ${low}z`,
-    'k40',
-  )
-  d.raw(`<ellipse rx=".95" ry="1.15" fill="${d.colourOf('k40')}"/>`)
-  if (n % 4 === 0) ring(d, -0.85, -0.85, 0.5, 'k40')
-  if (n % 4 === 1) shape(d, 'M-.2-1.1C-1.9-.9-1.3.8-1.5 1.9L0 1.7z', 'k40')
-  if (n % 4 === 2) shape(d, 'M.2-.75L1.55-.2L1.5 0L.4-.25z', 'k40')
-  shape(d, `M.5 ${high + 1.7}L2.2 2.9L2.5 3.7L.8 ${high + 2.9}z`, 'k40')
-  shape(d, 'M1.95 1.7L2.75 1.95L2.45 3.5L1.65 3.25z', 'text')
-  d.raw('</g>')
+const shadow = { coat: 'k40', legs: 'k40', skin: 'k40', top: 'k40' }
+
+/** Somebody behind a pane, against the light, who reads on a phone: from the top of the head down to `sill`. */
+function reader(d, x, top, sill, n, dir = 1) {
+  const tall = (sill - top) / 0.514
+  const hair = ['bun', 'long', 'cap', 'short'][n % 4]
+  figure(d, [x, sill + tall * 0.496], tall, {
+    ...{ ...shadow, dir, hair, pose: 'phone', wear: 'shirt', thing: 'text', isHalf: true },
+  })
 }
 
-/** Somebody from behind, `h` high, who stands or walks on `foot`. */
-export function passenger(d, x, foot, h, { walks, coat, bag, dir = 1, tone = 'k40' } = {}) {
-  d.raw(`<g transform="translate(${x} ${foot})scale(${(dir * h) / 100} ${h / 100})">`)
-  const legs = walks ? 'M-3-46L-5-24L-14-3M4-46L9-25L8-3' : 'M-5-46V-3M5-46V-3'
-  stroke(d, legs, tone, 8.4)
-  for (const [foot, y] of walks
-    ? [
-        [-12, -2],
-        [10, -2],
-      ]
-    : [
-        [-5, -2],
-        [5, -2],
-      ])
-    d.raw(`<ellipse cx="${foot}" cy="${y}" rx="5.4" ry="2.4" fill="${d.colourOf(tone)}"/>`)
-  stroke(d, `M-11-76L-14-60L-12-46${bag ? 'M11-76L15-60L16-45' : 'M11-76L14-62L8-52'}`, tone, 6.2)
-  shape(d, `M-5-85H5C11-84 14-80 14-74L${coat ? '14-34H-14' : '10-42H-10'}L-14-74C-14-80-11-84-5-85z`, tone)
-  box(d, -3, -90, 6, 8, 0, tone)
-  d.raw(`<ellipse cy="-93" rx="6" ry="7" fill="${d.colourOf(tone)}"/>`)
-  if (coat) shape(d, 'M-7-92C-7-102 7-102 7-92L8-82H-8z', tone)
-  if (bag) box(d, 9, -44, 14, 18, 3, tone)
-  d.raw('</g>')
-}
+/** Somebody from behind, against the light. */
+export const passenger = (d, x, foot, h, look) =>
+  figure(d, [x, foot], h, {
+    ...{ ...shadow, view: 'behind', thing: 'k40', seam: 't40' },
+    ...look,
+  })
 
 /** A door `w` wide and `h` high from (0, 0), as far open as `open`, of one that is lit or is not. */
 function door(d, w, h, open, isLit) {
@@ -94,17 +70,19 @@ const doors = ({ width, height, hull, at, size: [w, h], tall, sign, windows }) =
   }
   for (const [i, [x, y, wide]] of windows.entries()) {
     box(d, x, y, wide, h * 0.5, 14, 'p100')
-    const r = Math.min(h * 0.052, wide / 5.6)
-    const many = Math.max(1, Math.round(wide / (r * 5.4)))
+    const many = Math.max(1, Math.round(wide / (h * 0.3)))
+    d.raw(
+      `<clipPath id="w${i}"><rect x="${x}" y="${y}" width="${wide}" height="${h * 0.5}" rx="14"/></clipPath><g clip-path="url(#w${i})">`,
+    )
     for (let k = 0; k < many; k++)
       reader(
         d,
-        Math.round(x + ((k + 0.46) * wide) / many),
-        Math.round(y + h * (0.2 + ((i + k) % 2) * 0.03)),
-        r,
+        Math.round(x + ((k + 0.5) * wide) / many - h * 0.04),
+        Math.round(y + h * (0.12 + ((i + k) % 2) * 0.03)),
         y + h * 0.5,
         i * 2 + k,
       )
+    d.raw('</g>')
   }
   for (const [i, [x, y]] of at.entries()) {
     const top = y + hull - h
@@ -112,13 +90,13 @@ const doors = ({ width, height, hull, at, size: [w, h], tall, sign, windows }) =
     const open = [0.9, 0.34, 0][i]
     const { close } = door(d, w, h, open, i < 2)
     if (i === 0) {
-      passenger(d, w * 0.29, h - 6, tall * 0.92, { walks: true, bag: true, dir: -1 })
-      passenger(d, w * 0.71, h + 14, tall * 0.96, { walks: true, coat: true, dir: -1 })
+      passenger(d, w * 0.29, h - 6, tall * 0.92, { pose: 'walk', holds: 'case' })
+      passenger(d, w * 0.71, h + 14, tall * 0.96, { pose: 'walk', wear: 'coat', hair: 'bob', dir: -1 })
     }
-    if (i === 1) passenger(d, w * 0.5, h - 4, tall * 0.95, { coat: true })
+    if (i === 1) passenger(d, w * 0.5, h - 4, tall * 0.95, { wear: 'coat', hair: 'bun' })
     close()
-    if (i === 1) passenger(d, w * 0.02, h + 24, tall, { bag: true, dir: -1 })
-    if (i === 2) passenger(d, w * 0.5, h + 24, tall, { coat: true })
+    if (i === 1) passenger(d, w * 0.02, h + 24, tall, { wear: 'coat', hair: 'bald' })
+    if (i === 2) passenger(d, w * 0.5, h + 24, tall, { wear: 'skirt', hair: 'long', holds: 'bag' })
     d.raw('</g>')
     signal(d, [x + w / 2 + sign[0], y + sign[1]], sign[2], i)
   }
@@ -185,15 +163,15 @@ const displays = [
 /** Who reads in which of them: how far along, how tall, and which way they look. */
 const readers = [
   [
-    [0.14, 1],
-    [0.38, 0.78],
-    [0.6, 0.66],
-    [0.86, 1, -1],
+    [0.11, 1],
+    [0.37, 0.78],
+    [0.58, 0.62],
+    [0.9, 1, -1],
   ],
   [
-    [0.16, 1],
-    [0.48, 0.94],
-    [0.84, 1, -1],
+    [0.13, 1],
+    [0.45, 0.94],
+    [0.88, 1, -1],
   ],
   [[0.3, 1]],
 ]
@@ -208,8 +186,7 @@ function carriage(d, i, x, y, w, h) {
   box(d, inner, sill - pane, along, pane, 16, 'w60')
   for (const k of [1, 2]) box(d, inner + (along * k) / 3 - 5, sill - pane, 10, pane, 0, 'background')
   for (const [n, [at, tall, dir]] of readers[i].entries()) {
-    const r = 0.05 * h * tall
-    reader(d, Math.round(inner + at * along), Math.round(sill - 4.6 * r), +r.toFixed(1), sill, n + i * 2, dir)
+    reader(d, Math.round(inner + at * along), Math.round(sill - 0.29 * h * tall), sill, n + i * 2, dir)
   }
   if (i === 2) {
     // somebody travels with a suitcase
