@@ -43,6 +43,9 @@ const figures = {
 }
 /** How high a figure stands above its line, at size 1. */
 export const high = 0.685
+/** The outline of one figure at a size. */
+export const outline = (figure, size) =>
+  figures[figure][1].replace(/-?\d+/g, (n) => Math.round(n * (size / 1000) * 10) / 10)
 
 /**
  * Writes `text` from `x` on the line `y`.
@@ -53,12 +56,10 @@ export function write(d, text, [x, y], size, look) {
   const scale = size / 1000
   const at = [x]
   for (const [i, figure] of [...text].entries()) {
-    const [wide, outline] = figures[figure]
-    const numbers = (data) => data.replace(/-?\d+/g, (n) => Math.round(n * scale * 10) / 10)
     d.raw(
-      `<path transform="translate(${Math.round(at[i])} ${y})" d="${numbers(outline)}" fill="${d.colourOf(typeof look === 'string' ? look : look[i])}"/>`,
+      `<path transform="translate(${Math.round(at[i])} ${y})" d="${outline(figure, size)}" fill="${d.colourOf(typeof look === 'string' ? look : look[i])}"/>`,
     )
-    at.push(at[i] + wide * scale)
+    at.push(at[i] + figures[figure][0] * scale)
   }
   return at
 }

@@ -129,7 +129,7 @@ ends.iot = () => {
   )
   d.path('M122 128H672a28 28 0 0 1 28 28V386', undefined, 't24', 3)
   d.path('M150 158H300', undefined, 't36', 10)
-  count('01800', 'p100')
+  count('00980', 'p100')
   const says = (look, rings) => {
     d.circle(397, 372, 13, look)
     for (const r of rings)
@@ -144,7 +144,7 @@ ends.iot = () => {
   d.raw('</g>')
   d.light(() =>
     inside(d, () => {
-      count('01801', 'text')
+      count('00981', 'text')
       says('text', [36, 66, 96])
     }),
   )

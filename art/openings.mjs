@@ -1,17 +1,11 @@
 // What opens a page from edge to edge in place of a scene: the record of a call, and what lies on the table of a café.
 import { drawing, frames, front, pixel } from './drawing.mjs'
 import { high, write } from './figures.mjs'
-import { box, shape, stroke } from './pens.mjs'
+import { box, chance, shape, stroke } from './pens.mjs'
 import { passenger } from './train.mjs'
 
 const scenes = {}
 const pages = (width, height) => ({ width, height, entry: height, clear: 0 })
-/** The same numbers each time, between 0 and 1. */
-const chance = (seed) => () => {
-  seed = (seed * 16807) % 2147483647
-  return seed / 2147483647
-}
-
 /** Round dots of a drawing on its own ground. */
 const dots = (d, points, r, fill) => stroke(d, points.map(([x, y]) => `M${x} ${y}h0`).join(''), fill, 2 * r)
 /** The pad of a phone with the key that is pressed, and how long the parts of its tone are. */

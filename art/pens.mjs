@@ -10,3 +10,8 @@ export const box = (d, x, y, w, h, r, fill, rest = '') =>
   )
 export const ring = (d, x, y, r, fill, rest = '') =>
   d.raw(`<circle cx="${x}" cy="${y}" r="${r}" ${fill ? `fill="${d.colourOf(fill)}"` : ''}${rest}/>`)
+/** The same numbers each time, between 0 and 1. */
+export const chance = (seed) => () => {
+  seed = (seed * 16807) % 2147483647
+  return seed / 2147483647
+}
