@@ -203,7 +203,7 @@ ends.sign = () => {
   const face = (ground, glare, look) => {
     d.bar(154, 228, 440, 234, ground, 10)
     d.path('M594 270v182a10 10 0 0 1-10 10H402z', glare)
-    d.path('M180 345l95-95h92l-61 61h262v68H306l61 61h-92z', look)
+    d.path('M530 345H224M312 258L224 345L312 432', undefined, look, 42)
   }
   d.bar(338, 480, 72, 60, 'k84')
   d.path('M236 512h276c14 0 22 8 24 20l4 28H208l4-28c2-12 10-20 24-20z', 'k64')

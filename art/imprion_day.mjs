@@ -17,11 +17,23 @@ const light = { wall: 'p60', low: 'p50', thing: 'k20', bright: 'text', deep: 'k4
 const someone = (d, x, floor, look) =>
   d.person(...pixel(x, floor), { tall: 122, coat: 'text', legs: 'k50', skin: 't70', ...look })
 
+/** Light that no wall lets through. */
+function inside(d, from, to, top, floor, draw) {
+  const id = `in${from}-${Math.round(top)}`
+  d.raw(
+    `<clipPath id="${id}"><path d="M${from} ${top}H${to}V${floor}H${from}Z"/></clipPath><g clip-path="url(#${id})">`,
+  )
+  draw()
+  d.raw('</g>')
+}
 /** A place of the house: its back wall and what it is papered with. */
 function place(d, c, from, to, top, floor) {
   box(d, from, top, to - from, floor - top, 0, c.wall)
   box(d, from, floor - 56, to - from, 56, 0, c.low)
-  if (c === light) glow(d, (from + to) / 2, (top + floor) / 2, (to - from) * 0.66, (floor - top) * 0.6, 0.8)
+  if (c === light)
+    inside(d, from, to, top, floor, () =>
+      glow(d, (from + to) / 2, (top + floor) / 2, (to - from) * 0.66, (floor - top) * 0.6, 0.8),
+    )
 }
 
 /** The hour in tubes on the roof. */
@@ -46,8 +58,16 @@ function hour(d, x, hours, minutes = '00', foot = roof) {
 
 // The rooms above, four of them, each with its number.
 const rooms = [211, 212, 213, 214].map((number, i) => ({ number, from: 24 + i * 288, to: 24 + (i + 1) * 288 - 14 }))
+/** Who is away, asleep, awake, or not there yet: how far the curtains are drawn, whether the lamp is on, and what else stands there. */
+const lives = {
+  211: { drawn: 46 },
+  212: { drawn: 46, isAwake: true },
+  213: { drawn: 28, hasLuggage: true },
+  214: { drawn: 28 },
+}
 
 function room(d, c, { number, from, to }) {
+  const { drawn, isAwake, hasLuggage } = lives[number]
   place(d, c, from, to, roof + 22, upper)
   const isLit = c === light
   write(d, `${number}`, from + 22, roof + 44, 26, isLit ? 'k40' : 't40', 14)
@@ -55,7 +75,7 @@ function room(d, c, { number, from, to }) {
   const [wx, wy] = [from + 112, roof + 44]
   box(d, wx - 6, wy - 6, 92, 96, 4, c.frame)
   box(d, wx, wy, 80, 84, 2, 'k50')
-  for (const side of [0, 1]) box(d, wx + (side ? 58 : -6), wy - 10, 28, 124, 3, c.thing)
+  for (const side of [0, 1]) box(d, wx + (side ? 86 - drawn : -6), wy - 10, drawn, 124, 3, c.thing)
   // the bed, and a lamp beside it
   box(d, to - 16, upper - 96, 12, 96, 4, c.deep)
   box(d, from + 118, upper - 50, to - from - 130, 40, 8, c.thing)
@@ -64,8 +84,18 @@ function room(d, c, { number, from, to }) {
   box(d, from + 118, upper - 58, 82, 34, 8, isLit ? 'p84' : 't30')
   box(d, from + 128, upper - 12, 10, 12, 0, c.deep)
   stroke(d, `M${from + 60} ${upper}V${upper - 92}`, c.deep, 6)
-  if (isLit) glow(d, from + 60, upper - 110, 96, 80, 0.9)
-  shape(d, `M${from + 38} ${upper - 88}h44l-10 -36h-24Z`, c.bright)
+  if (isLit || isAwake)
+    inside(d, from, to, roof + 22, upper, () => glow(d, from + 60, upper - 110, 110, 92, isLit ? 0.9 : 0.55))
+  shape(d, `M${from + 38} ${upper - 88}h44l-10 -36h-24Z`, isAwake ? 'p70' : c.bright)
+  if (hasLuggage) {
+    box(d, from + 78, upper - 52, 36, 52, 6, c.bright)
+    stroke(
+      d,
+      `M${from + 88} ${upper - 52}v-16h16v16M${from + 88} ${upper - 42}v32M${from + 104} ${upper - 42}v32`,
+      c.deep,
+      4,
+    )
+  }
 }
 
 /** Where those who work here come in, and record when they do. */
@@ -108,14 +138,31 @@ function hall(d, c) {
   const ink = c === light ? 'k60' : 'k30'
   write(d, 'A', 744, upper + 43, 46, ink, 20)
   stroke(d, `M798 ${upper + 66}h50m-21 -21l21 21l-21 21`, ink, 10)
+  if (c === light) return
+  // who waits sits here
+  box(d, 726, ground - 84, 116, 60, 14, c.thing)
+  box(d, 718, ground - 58, 132, 38, 12, c.bright)
+  for (const x of [734, 834]) stroke(d, `M${x} ${ground - 18}V${ground - 2}`, c.deep, 6)
+  shape(d, `M856 ${ground - 40}h26l-4 40h-18Z`, c.deep)
+  for (const [x, y] of [
+    [-20, -64],
+    [0, -84],
+    [18, -60],
+  ])
+    stroke(
+      d,
+      `M869 ${ground - 40}Q${869 + x * 0.2} ${ground - 40 + y * 0.7} ${869 + x} ${ground - 40 + y}`,
+      c.bright,
+      9,
+    )
 }
 
 function restaurant(d, c) {
   place(d, c, 906, wall - 14, upper + 14, ground)
-  for (const x of [968, 1108]) {
-    stroke(d, `M${x} ${upper + 14}V${upper + 52}`, c.deep, 5)
-    if (c === light) glow(d, x, upper + 82, 100, 80, 0.9)
-    shape(d, `M${x - 36} ${upper + 84}a36 36 0 0 1 72 0Z`, c.bright)
+  for (const x of [964, 1126]) {
+    stroke(d, `M${x} ${upper + 14}V${upper + 34}`, c.deep, 5)
+    if (c === light) inside(d, 906, wall - 14, upper + 14, ground, () => glow(d, x, upper + 70, 110, 90, 0.9))
+    shape(d, `M${x - 34} ${upper + 62}a34 34 0 0 1 68 0Z`, c.bright)
   }
 }
 /** A chair whose back is on a side. */
@@ -152,11 +199,16 @@ function house() {
   restaurant(d, shade)
   tables(d, shade)
   box(d, 0, roof - 2, wall + 14, 16, 4, 't50')
+  // who is there already
+  shape(d, `M1258 ${ground - 12}q-4 -36 30 -40l26 -4q20 -34 56 -34h36q30 0 50 34h20v44Z`, 't24')
+  shape(d, `M1326 ${ground - 56}q16 -22 38 -22v22ZM1374 ${ground - 78}h24q20 0 34 22h-58Z`, 'k40')
+  for (const x of [1304, 1420]) ring(d, x, ground - 14, 16, 'k50', ` stroke="${d.colourOf('t30')}" stroke-width="5"`)
   box(d, 1197, ground - 94, 46, 94, 4, 't24')
   stroke(d, `M1220 ${ground - 76}H1420`, 't36', 11)
   stroke(d, `M1354 ${ground - 76}V${ground - 190}`, 't24', 8)
-  box(d, 1312, ground - 262, 84, 84, 12, 't30')
-  write(d, 'P', 1340, ground - 244, 48, 't70', 18)
+  glow(d, 1354, ground - 220, 150, 130, 0.5)
+  box(d, 1312, ground - 262, 84, 84, 12, 'p60')
+  write(d, 'P', 1340, ground - 244, 48, 'text', 18)
   return d
 }
 
@@ -211,7 +263,7 @@ export default {
     chair(d, 1028, 1)
     someone(d, 930, ground, { legs: 'k40', pose: 'sit' })
     someone(d, 1026, ground, { coat: 'k40', dir: -1, pose: 'sit' })
-    someone(d, 1138, ground, { dir: -1, legs: 'k40' })
+    someone(d, 1138, ground - 14, { dir: -1, legs: 'k40' })
     tables(d, light)
     till(d, 1082, ground - 100, 72)
     // from the till to the room

@@ -263,46 +263,40 @@ function wide() {
   return d
 }
 
-/** On phones there are two rows of fields, and below each the systems that need what it says. */
+/** On phones the field has two rows and one key; below it stand four of the systems. */
 function narrow() {
   const frame = frames.narrow
   const d = drawing({ scale: 60, frame })
   const { width, entry } = frame
-  const [left, right, tall] = [40, width - 40, 92]
-  const tops = [98, 334]
-  const foot = (row) => tops[row] + tall + 134
-  for (const row of [0, 1]) {
-    glow(d, width / 2, tops[row] + tall / 2, width * 0.5, 90, 0.3)
-    box(d, 0, foot(row) - 12, width, 3, 0, 't26')
-  }
-  for (const [row, x] of [
-    [0, 112],
-    [0, 270],
-    [0, 494],
-    [1, 208],
-    [1, 446],
-  ])
-    line(d, `M${x} ${tops[row] + tall - 10}V${tops[row] + tall + 70}`, 4)
-  line(d, `M-20 ${entry}H30L58 ${entry - 14}V${tops[1] + tall - 10}`)
-  for (const row of [0, 1]) {
-    box(d, left + 5, tops[row] + 10, right - left, tall, 20, 'k60', ' opacity=".5"')
-    box(d, left, tops[row], right - left, tall, 20, 'text')
-  }
-  const mid = tops.map((top) => top + tall / 2)
-  stroke(d, `M376 ${tops[0] + 20}v${tall - 40}M236 ${tops[1] + 20}v${tall - 40}`, 't70', 2)
-  field(d, 84, mid[0], 50, 'door', room)
-  field(d, 424, mid[0], 50, 'night', nights)
-  field(d, 72, mid[1], 46, 'speech', language)
-  field(d, 262, mid[1], 38, 'car', plate)
-  const key = tall - 22
-  box(d, right - key - 11, tops[1] + 11, key, key, 14, 'p60')
-  box(d, right - key - 11, tops[1] + 11, key, key - 7, 14, 'p100')
-  enter(d, right - key / 2 - 11, mid[1] - 4, key)
-  till(d, 112, foot(0), 104)
-  roomDoor(d, 270, foot(0), 112)
-  phone(d, 494, foot(0), 114)
-  greeting(d, 208, foot(1), 116, { aspect: 1.96 })
-  barrier(d, 446, foot(1), 134)
+  const [left, right, top, tall] = [40, width - 40, 84, 204]
+  const low = top + tall
+  const foot = entry - 16
+  glow(d, width / 2, top + tall / 2, width * 0.56, 190, 0.35)
+  box(d, 0, foot - 14, width, 3, 0, 't26')
+  const things = [
+    [132, 216],
+    [268, 208],
+    [418, 214],
+    [566, 148],
+  ]
+  for (const [x, drop] of things) line(d, `M${x} ${low - 10}V${foot - drop}`, 4)
+  line(d, `M-20 ${entry}H30L58 ${entry - 14}V${low - 10}`)
+  box(d, left + 6, top + 12, right - left, tall, 24, 'k60', ' opacity=".5"')
+  box(d, left, top, right - left, tall, 24, 'text')
+  const rows = [top + 54, top + tall - 54]
+  stroke(d, `M${left + 24} ${top + tall / 2}H${right - 142}`, 't70', 2)
+  field(d, 66, rows[0], 50, 'door', room)
+  field(d, 260, rows[0], 50, 'night', nights)
+  field(d, 390, rows[0], 50, 'speech', language)
+  field(d, 66, rows[1], 50, 'car', plate)
+  const key = 108
+  box(d, right - key - 14, top + 14, key, tall - 28, 18, 'p60')
+  box(d, right - key - 14, top + 14, key, tall - 38, 18, 'p100')
+  enter(d, right - key / 2 - 14, top + tall / 2 - 6, key)
+  roomDoor(d, things[0][0], foot, 206)
+  phone(d, things[1][0], foot, 206)
+  greeting(d, things[2][0], foot, 214, { aspect: 0.78 })
+  barrier(d, things[3][0], foot, 236, { car: false })
   return d
 }
 

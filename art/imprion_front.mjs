@@ -117,35 +117,27 @@ function readPlate(d, x, y, size, isWhole = false) {
 }
 const plateWidth = (size) => (size * (54 + 32 + 48 + 62 + 32 + widthOf(plate[0]) + widthOf(plate[1]))) / 100
 
-/** A light of the car around a point, so far to its sides and so far up and down; `side` is where the edge of the car is. */
-function headlight(d, x, y, w, h, side) {
-  glow(d, x, y, w * 2.3, h * 3, 0.75)
-  // higher at the edge of the car than at the grille
-  const glass = (off) => {
-    const [outer, inner] = [x + side * (w - off), x - side * (w - off)]
-    const [o0, o1, i0, i1] = [y - h + off, y + h * 0.62 - off, y - h * 0.46 + off, y + h - off]
-    const r = 26 - off * 0.6
-    return `M${outer - side * r} ${o0}Q${outer} ${o0} ${outer} ${o0 + r}V${o1 - r}Q${outer} ${o1} ${outer - side * r} ${o1 + r * 0.16}L${inner + side * r} ${i1}Q${inner} ${i1} ${inner} ${i1 - r}V${i0 + r}Q${inner} ${i0} ${inner + side * r} ${i0 - r * 0.2}Z`
-  }
-  shape(d, glass(-7), 'k60')
-  shape(d, glass(0), 'k40', ` stroke="${d.colourOf('t60')}" stroke-width="3"`)
-  // by day a strip along its foot
-  stroke(
-    d,
-    `M${x + side * (w - 16)} ${y - h * 0.5}V${y + h * 0.42}L${x - side * (w - 18)} ${y + h * 0.8}`,
-    'w84',
-    9,
-    ' stroke-linecap="round" stroke-linejoin="round"',
-  )
-  for (const [at, r] of [
-    [side * w * 0.34, h * 0.42],
-    [-side * w * 0.4, h * 0.34],
+/** A light of the car in the plane of its front: how far it goes from its inner to its outer edge; `side` is where that is. */
+function headlight(d, inner, outer, y, h) {
+  const w = outer - inner
+  const at = (across, down) => `${(inner + w * across).toFixed(1)} ${(y + h * down).toFixed(1)}`
+  glow(d, inner + w * 0.5, y + h * 0.5, Math.abs(w) * 0.95, h * 1.5, 0.8)
+  // it rises towards the edge of the car and goes round its corner
+  const glass = `M${at(0, 0.34)}Q${at(0, 0.2)} ${at(0.1, 0.18)}L${at(0.78, 0)}Q${at(1, -0.04)} ${at(1, 0.3)}L${at(0.96, 0.66)}Q${at(0.93, 0.96)} ${at(0.7, 0.98)}L${at(0.2, 0.94)}Q${at(0.06, 0.92)} ${at(0.04, 0.76)}Z`
+  shape(d, glass, 'k60', ` stroke="${d.colourOf('k84')}" stroke-width="${h * 0.1}"`)
+  shape(d, glass, 'k60', ` stroke="${d.colourOf('t50')}" stroke-width="2.5"`)
+  // two rows of lamps, and below them the light of the day
+  for (const [from, to] of [
+    [0.14, 0.46],
+    [0.54, 0.86],
   ]) {
-    const cy = y - h * 0.12 + (at * side < 0 ? h * 0.2 : 0)
-    ring(d, x + at, cy, r, 'k60', ` stroke="${d.colourOf('t70')}" stroke-width="4"`)
-    ring(d, x + at, cy, r * 0.74, 'p70')
-    ring(d, x + at, cy, r * 0.5, 'w84')
+    const rise = 0.05 * (from > 0.5 ? 2 : 1)
+    const lens = (grow) =>
+      `M${at(from - grow, 0.3 - rise - grow)}L${at(to + grow, 0.24 - rise - grow)}L${at(to + grow, 0.6 + grow)}L${at(from - grow, 0.6 + grow)}Z`
+    shape(d, lens(0.02), 'p50', ` stroke="${d.colourOf('p50')}" stroke-width="8"`)
+    shape(d, lens(-0.03), 'w84', ` stroke="${d.colourOf('w84')}" stroke-width="8"`)
   }
+  stroke(d, `M${at(0.12, 0.8)}L${at(0.72, 0.84)}Q${at(0.86, 0.84)} ${at(0.9, 0.6)}`, 'text', h * 0.09)
 }
 
 /** The arm of the barrier, from one edge of the picture to the other. */
@@ -162,68 +154,105 @@ function face(frame) {
   const d = drawing({ scale: 60, frame })
   const { width, entry } = frame
   const mid = width / 2
-  const [size, py, ly, edge] = isNarrow ? [78, 420, 294, 34] : [118, 146, 236, 24]
-  const [lx, lw, lh] = isNarrow ? [142, 92, 60] : [132, 96, 78]
+  // The edges of its body, of its bonnet, of the plate and of its lights; the ground is where the line of the page comes in.
+  const look = isNarrow
+    ? { edge: 26, brow: 196, size: 76, py: 356, low: 528, lamp: [178, 52, 240, 88], top: -60 }
+    : { edge: 56, brow: 116, size: 118, py: 146, low: 414, lamp: [240, 82, 170, 112], top: -60 }
+  const { edge, brow, size, py, low, top } = look
+  const ground = entry + 4
   const px = mid - plateWidth(size) / 2
   const tall = size * 1.5
-  const shoulder = ly - lh - (isNarrow ? 46 : 40)
-  const [by, bottom] = isNarrow ? [py - 26, py + tall + 22] : [py + tall + 22, py + tall + 76]
-  glow(d, mid, bottom + 60, width * 0.7, 110, 0.3)
-  // on phones the line of the page ends below it
-  if (isNarrow) line(d, `M-20 ${entry}H${edge + 100}`)
-  // what stands on the ground
-  const tyre = width * 0.12
-  for (const x of [edge + 46, width - edge - 46 - tyre]) {
+  const fade = (id, y0, y1, from, to) =>
     d.raw(
-      `<ellipse cx="${x + tyre / 2}" cy="${entry + 8}" rx="${tyre * 0.72}" ry="12" fill="${d.colourOf('k60')}" opacity=".6"/>`,
+      `<linearGradient id="${id}" gradientUnits="userSpaceOnUse" x1="0" x2="0" y1="${y0}" y2="${y1}"><stop stop-color="${d.colourOf(from)}"/><stop offset="1" stop-color="${d.colourOf(to)}"/></linearGradient>`,
     )
-    box(d, x, bottom - 60, tyre, entry - bottom + 70, 30, 'k70')
-    for (const share of [0.3, 0.5, 0.7]) stroke(d, `M${x + tyre * share} ${bottom - 20}V${entry + 8}`, 't17', 4)
+  const both = (draw) => {
+    for (const side of [-1, 1]) draw((off) => mid + side * (mid - off), side)
   }
-  if (!isNarrow) box(d, edge + 26, bottom - 40, width - 2 * edge - 52, 62, 18, 'k30')
-  // the bonnet, and on it the shadow of the arm
-  const brow = `Q${mid} ${shoulder - 30} ${edge + 40} ${shoulder + 6}`
-  const top = shoulder - 190
-  shape(d, `M${width * 0.2} ${top}H${width * 0.8}L${width - edge - 40} ${shoulder + 6}${brow}Z`, 't22')
-  for (const side of [-1, 1])
-    stroke(d, `M${mid + side * width * 0.17} ${top}L${mid + side * width * 0.25} ${shoulder - 16}`, 't36', 2.5)
-  const armTop = shoulder - (isNarrow ? 72 : 40)
-  const thick = isNarrow ? 28 : 30
-  const slant = (y) => width * 0.2 + ((edge + 40 - width * 0.2) * (y - top)) / (shoulder + 6 - top)
-  const [s0, s1] = [armTop + thick, armTop + thick * 1.7]
-  shape(d, `M${slant(s0)} ${s0}H${width - slant(s0)}L${width - slant(s1)} ${s1}H${slant(s1)}Z`, 'k40', ' opacity=".5"')
-  // its front, and what cools it between the lights
+  fade('paint', brow, low, 't36', 't8')
+  fade('bonnet', 0, brow + 20, 't8', 't30')
+  // the ground in its light, and the line of the page, which comes in below the car
+  glow(d, mid, ground, width * 0.62, 96, 0.5)
+  const [leg, off] = isNarrow ? [60, 14] : [size * 0.36, 12]
+  const [x0, x1, y0, y1] = [px - off, mid * 2 - px + off, py - off, py + tall + off]
+  const to = x0 + (isNarrow ? 78 : leg)
+  line(d, `M-20 ${entry}H${to - 24}`)
+  d.raw(
+    `<ellipse cx="${mid}" cy="${ground}" rx="${mid - edge * 0.6}" ry="14" fill="${d.colourOf('k60')}" opacity=".75"/>`,
+  )
+  // tyres, and the dark below the car
+  const [tyre, out] = isNarrow ? [72, edge + 8] : [150, edge + 34]
+  both((x, side) => box(d, side < 0 ? x(out) : x(out) - tyre, low - 80, tyre, ground - low + 84, 26, 'k84'))
+  shape(d, `M${edge + 40} ${low - 30}H${width - edge - 40}L${width - edge - 90} ${low + 20}H${edge + 90}Z`, 'k70')
+  // the bonnet: its creases go up to the windscreen, beyond the picture
+  const curve = `Q${mid} ${brow - (isNarrow ? 34 : 42)} `
+  const [s, from] = [edge + (isNarrow ? 40 : 70), width * 0.18]
+  const slant = (share) => s + (from - s) * share
   shape(
     d,
-    `M${width - edge - 40} ${shoulder + 6}${brow}Q${edge} ${shoulder + 26} ${edge} ${shoulder + 80}V${bottom - 30}Q${edge} ${bottom} ${edge + 50} ${bottom}H${width - edge - 50}Q${width - edge} ${bottom} ${width - edge} ${bottom - 30}V${shoulder + 80}Q${width - edge} ${shoulder + 26} ${width - edge - 40} ${shoulder + 6}Z`,
-    't13',
+    `M${s} ${brow + 20}Q${slant(0.5) - 16} ${(brow + top) / 2} ${from} ${top}H${width - from}Q${width - slant(0.5) + 16} ${(brow + top) / 2} ${width - s} ${brow + 20}Z`,
+    undefined,
+    ' fill="url(#bonnet)"',
   )
-  stroke(d, `M${width - edge - 40} ${shoulder + 6}${brow}`, 't56', 3)
-  const [g0, g1] = [lx + lw + 22, width - lx - lw - 22]
-  const [gy, gh] = isNarrow ? [ly - lh, lh * 2] : [ly - lh - 8, lh * 2 + 16 + 14]
-  box(d, g0, gy, g1 - g0, gh, 20, 'k50', ` stroke="${d.colourOf('t42')}" stroke-width="3"`)
-  const bars = isNarrow ? 4 : 9
-  for (let i = 1; i < bars; i++) stroke(d, `M${g0 + 18} ${gy + (gh * i) / bars}H${g1 - 18}`, 't24', 3)
-  if (isNarrow) ring(d, mid, gy + gh / 2, 22, 'k30', ` stroke="${d.colourOf('t70')}" stroke-width="4"`)
-  // the bumper
-  const bh = isNarrow ? bottom - by : 44
-  box(d, edge - 8, by, width - 2 * edge + 16, bh, 22, 't30', ` stroke="${d.colourOf('t50')}" stroke-width="2.5"`)
-  if (!isNarrow) stroke(d, `M${edge + 24} ${by + bh / 2}H${width - edge - 24}`, 'k20', 6)
-  headlight(d, lx, ly, lw, lh, -1)
-  headlight(d, width - lx, ly, lw, lh, 1)
+  both((x, side) =>
+    shape(
+      d,
+      `M${x(width * 0.33)} ${top}L${x(width * 0.27)} ${brow + 10}L${x(width * 0.27 + 30)} ${brow + 10}L${x(width * 0.33 + 16)} ${top}Z`,
+      side < 0 ? 'k20' : 't30',
+      ' opacity=".5"',
+    ),
+  )
+  // the front of its body
+  shape(
+    d,
+    `M${s} ${brow + 16}${curve}${width - s} ${brow + 16}Q${width - edge - 6} ${brow + 44} ${width - edge} ${brow + 130}L${width - edge + 8} ${low - 76}Q${width - edge + 8} ${low - 6} ${width - edge - 70} ${low}H${edge + 70}Q${edge - 8} ${low - 6} ${edge - 8} ${low - 76}L${edge} ${brow + 130}Q${edge + 6} ${brow + 44} ${s} ${brow + 16}Z`,
+    undefined,
+    ' fill="url(#paint)"',
+  )
+  // the edge of the bonnet, and the seam below it
+  stroke(d, `M${s} ${brow + 16}${curve}${width - s} ${brow + 16}`, 't80', 3)
+  stroke(d, `M${s - 14} ${brow + 30}Q${mid} ${brow - (isNarrow ? 18 : 26)} ${width - s + 14} ${brow + 30}`, 'k40', 3)
+  // what cools it: behind the plate, or between the lights
+  const [lampIn, lampOut, ly, lh] = look.lamp
+  const [g0, gy, gh] = isNarrow ? [lampIn + 18, ly - 4, lh + 8] : [px - 30, py - 22, tall + 44]
+  box(d, g0, gy, width - 2 * g0, gh, 24, 'k84', ` stroke="${d.colourOf('t50')}" stroke-width="3"`)
+  for (let i = 1; i < (isNarrow ? 4 : 10); i++)
+    stroke(d, `M${g0 + 20} ${gy + (gh * i) / (isNarrow ? 4 : 10)}H${width - g0 - 20}`, 't22', 3)
+  if (isNarrow) ring(d, mid, gy + gh / 2, 24, 'k50', ` stroke="${d.colourOf('t70')}" stroke-width="4"`)
+  both((x) => headlight(d, x(lampIn), x(lampOut), ly, lh))
+  // the bumper: its upper edge catches the light, and below it is the lower grille with a lamp at each side
+  const bumper = isNarrow ? py - 22 : py + tall + 30
+  const sill = isNarrow ? py + tall + 20 : bumper + 14
+  stroke(d, `M${edge + 4} ${bumper}Q${mid} ${bumper + 12} ${width - edge - 4} ${bumper}`, 't60', 3)
+  stroke(d, `M${edge + 2} ${bumper + 5}Q${mid} ${bumper + 17} ${width - edge - 2} ${bumper + 5}`, 'k40', 5)
+  const [i0, i1] = [mid - width * 0.26, mid + width * 0.26]
+  const deep = low - 12 - sill
+  shape(d, `M${i0} ${sill + 8}H${i1}L${i1 - 34} ${sill + deep}H${i0 + 34}Z`, 'k70')
+  for (const share of [0.4, 0.72]) stroke(d, `M${i0 + 26} ${sill + deep * share + 3}H${i1 - 26}`, 't17', 3)
+  both((x) => {
+    const [a, b] = [x(edge + 60), x(edge + (isNarrow ? 120 : 190))]
+    shape(d, `M${a} ${sill + 8}H${b}L${b + (b - a) * 0.1} ${sill + deep}H${a + (b - a) * 0.16}Z`, 'k60')
+    box(d, Math.min(a, b) + Math.abs(b - a) * 0.34, sill + deep * 0.42, Math.abs(b - a) * 0.32, deep * 0.3, 7, 'w70')
+  })
   glow(d, mid, py + tall / 2, plateWidth(size) * 0.56, size * 1.5, 0.35)
-  const { wide, last } = readPlate(d, px, py, size)
+  const { last } = readPlate(d, px, py, size)
   // how far it has been read
   glow(d, last, py + tall / 2, 46, tall, 0.5)
   stroke(d, `M${last} ${py - 12}V${py + tall + 12}`, 'p100', 5)
-  const off = isNarrow ? 14 : 12
-  const [x0, x1, y0, y1] = [px - off, px + wide + off, py - off, py + tall + off]
-  const leg = size * 0.36
   // what the camera sees has corners of the line of the page, which comes up to them
-  if (!isNarrow) line(d, `M-20 ${entry}H${x0 + leg - 48}L${x0 + leg} ${entry - 24}V${y1}`)
-  line(d, `M${x0 + leg} ${y1}H${x0}V${y0}H${x0 + leg}`)
+  line(d, `M${isNarrow ? to - 24 : 246} ${entry}H${to - 24}L${to} ${entry - 24}V${y1}`)
+  line(d, `M${to} ${y1}H${x0}V${y0}H${x0 + leg}`)
   line(d, `M${x1 - leg} ${y0}H${x1}V${y0 + leg}`)
   line(d, `M${x1 - leg} ${y1}H${x1}V${y1 - leg}`)
+  // the arm, and its shadow on the bonnet
+  const [armTop, thick] = isNarrow ? [104, 40] : [34, 40]
+  const [t0, t1] = [armTop + thick, armTop + thick * 1.6].map((y) => slant((brow + 20 - y) / (brow + 20 - top)) - 8)
+  shape(
+    d,
+    `M${t0} ${armTop + thick}H${width - t0}L${width - t1} ${armTop + thick * 1.6}H${t1}Z`,
+    'k50',
+    ' opacity=".45"',
+  )
   arm(d, width, armTop, thick, isNarrow ? 96 : 144)
   return d
 }
@@ -334,34 +363,49 @@ export function askingPhone(d, x, y, tall, who) {
 /** Who has the nights of a week, from the Monday of it. */
 const nights = ['D', 'D', '?', 'D', 'D', 'H', 'H']
 
-/** The nights of a week in a row. Nobody has that of Wednesday: in its place a phone asks. */
+/** The moon of a night, which grows through the week: so much of it is lit. */
+function moon(d, x, y, r, share) {
+  ring(d, x, y, r, 'k70')
+  const edge = r * (1 - 2 * share)
+  const bulge = `A${Math.abs(edge).toFixed(1)} ${r} 0 0 ${edge > 0 ? 0 : 1}`
+  shape(d, `M${x} ${y - r}A${r} ${r} 0 0 1 ${x} ${y + r}${bulge} ${x} ${y - r}Z`, 'w84')
+}
+
+/** The nights of a week in a row, one grid column each. Nobody has that of Wednesday: in its place a phone asks. */
 function openShift(frame) {
   const isNarrow = frame === frames.narrow
   const d = drawing({ scale: 60, frame })
   const { width, entry } = frame
-  const [mid, tall, size] = isNarrow ? [width / 2, 494, 170] : [528, 400, 170]
-  const [wide, gap, tile] = isNarrow ? [230, 26, 290] : [214, 22, 262]
+  const [wide, gap, tile, tall] = isNarrow ? [250, 24, 330, 500] : [162, 14, 286, 424]
   const phone = tall * 0.5
-  const bottom = isNarrow ? entry - 14 : entry - 6
+  // on phones that of Wednesday is in the middle, and its neighbours go past both edges
+  const start = isNarrow ? (width - phone) / 2 - 2 * (wide + gap) : 100
+  const bottom = isNarrow ? entry - 14 : entry - 4
   const top = bottom - tall / 2 - tile / 2
+  const mid = start + 2 * (wide + gap) + phone / 2
   glow(d, mid, bottom - tall / 2, phone * 2.1, tall * 0.95, 0.85)
   for (const [i, who] of nights.entries()) {
     if (who === '?') continue
-    const off = (phone + wide) / 2 + gap + (Math.abs(i - 2) - 1) * (wide + gap)
-    const x = mid + Math.sign(i - 2) * off - wide / 2
+    const x = start + i * (wide + gap) + (i > 2 ? phone - wide : 0)
     if (x > width || x + wide < 0) continue
+    const isSame = who === 'D'
     box(d, x + 7, top + 10, wide, tile, 18, 'k60', ' opacity=".45"')
-    box(d, x, top, wide, tile, 18, who === 'D' ? 'k40' : 'p40', ` stroke="${d.colourOf('t30')}" stroke-width="2"`)
-    const r = 17
-    shape(
+    box(
       d,
-      `M${x + 38 + r * 0.2} ${top + 40 - r}a${r} ${r} 0 1 0 ${r * 0.8} ${r * 1.3}a${r * 0.86} ${r * 0.86} 0 0 1 ${-r * 0.8} ${-r * 1.3}Z`,
-      't60',
+      x,
+      top,
+      wide,
+      tile,
+      18,
+      isSame ? 'k50' : 'p100',
+      isSame ? ` stroke="${d.colourOf('t36')}" stroke-width="2"` : '',
     )
-    const date = String(9 + i)
-    write(d, date, x + wide - 26 - (widthOf(date) * 32) / 100, top + 24, 32, 't60', 12)
-    const tone = who === 'D' ? 't84' : 'w100'
-    write(d, who, x + (wide - (signs[who][0] * size) / 100) / 2, top + tile - size * 0.72 - 44, size * 0.76, tone, 15)
+    moon(d, x + 46, top + 48, 22, 0.16 + i * 0.12)
+    const [date, size] = [String(9 + i), isNarrow ? 40 : 36]
+    write(d, date, x + wide - 24 - (widthOf(date) * size) / 100, top + 30, size, isSame ? 't70' : 'k50', 13)
+    const large = isNarrow ? 170 : 138
+    const tone = isSame ? 'text' : 'k60'
+    write(d, who, x + (wide - (signs[who][0] * large) / 100) / 2, top + tile - large - 34, large, tone, 15)
   }
   line(d, `M-20 ${entry}H${mid - 28}L${mid} ${entry - 14}V${bottom - 20}`)
   askingPhone(d, mid, bottom - tall, tall, '?')

@@ -88,9 +88,8 @@ const cross = (d, x, y, r) =>
   stroke(d, `M${x - r} ${y - r}l${2 * r} ${2 * r}M${x + r} ${y - r}l${-2 * r} ${2 * r}`, 'k60', r * 0.6)
 
 const unreadable = exception((d) => {
-  box(d, -20, 96, 1040, 568, 0, 'k50')
-  box(d, -20, 96, 1040, 26, 0, 'k30')
-  for (let x = 30; x < 1000; x += 76) stroke(d, `M${x} 596h40`, 'k20', 20)
+  box(d, -20, -20, 1040, 800, 0, 'k50')
+  for (const y of [80, 670]) for (let x = 30; x < 1000; x += 76) stroke(d, `M${x} ${y}h40`, 'k20', 20)
   box(d, 60, 196, 880, 330, 34, 'k70')
   box(d, 50, 184, 880, 330, 34, 'text')
   shape(d, 'M84 184q-34 0 -34 34V480q0 34 34 34H146V184Z', 'p60')

@@ -72,11 +72,11 @@ function apart({ frame, xs, y, w, h, entry }) {
   const [deep, drop] = [w * seen, w * fall]
   const [first, second, third, fourth, wall] = xs
   glow(d, (third + fourth) / 2, y + h * 0.6, width * 0.5, h * 0.9, 0.5)
-  // The wall, which goes on beyond the page, and the opening in it. On phones words come below.
-  const edge = wall - deep * 0.34
+  // The wall comes out of the dark and goes on beyond the page; in it is the opening. On phones words come below.
   if (frame !== frames.narrow) {
-    box(d, edge, -20, width, height + 40, 0, 't10')
-    stroke(d, `M${edge} -20V${height + 20}`, 't24', 3)
+    d.raw(
+      `<linearGradient id="wall" gradientUnits="userSpaceOnUse" x1="${fourth + deep}" x2="${width}"><stop stop-color="${d.colourOf('t14')}" stop-opacity="0"/><stop offset="1" stop-color="${d.colourOf('t14')}"/></linearGradient><path d="M${fourth + deep} -20H${width + 20}V${height + 20}H${fourth + deep}Z" fill="url(#wall)"/>`,
+    )
   }
   layer(d, wall, y, [w, h, 0], ['k40', 'k50', 'k40'], (fw, fh) =>
     shape(d, `M0 0H${fw}V${fh * 0.16}L${fw * 0.12} ${fh * 0.16}V${fh}H0Z`, 'k20'),
@@ -90,7 +90,7 @@ function apart({ frame, xs, y, w, h, entry }) {
   ])
     stroke(d, `M${first + x} ${y + level}H${wall + x}`, 'w60', 2, ' stroke-dasharray="2 9"')
   // the box with the cables
-  layer(d, fourth, y + h * 0.06, [w * 0.88, h * 0.88, deep * 0.28], ['t60', 't36', 't48'], (fw, fh) =>
+  layer(d, fourth, y, [w, h, deep * 0.24], ['t60', 't36', 't48'], (fw, fh) =>
     box(d, fw * 0.07, fh * 0.07, fw * 0.86, fh * 0.86, 8, 'k60'),
   )
   const back = fourth + deep * 0.2
@@ -104,11 +104,9 @@ function apart({ frame, xs, y, w, h, entry }) {
     )
   }
   // what thinks, and the line that comes to it
-  layer(d, third, y + h * 0.04, [w * 0.92, h * 0.92, deep * 0.14], ['t66', 't24', 't36'], (fw, fh) =>
-    controller(d, fw, fh),
-  )
+  layer(d, third, y, [w, h, deep * 0.12], ['t66', 't24', 't36'], (fw, fh) => controller(d, fw, fh))
   const to = third + deep * 0.46
-  line(d, `M-20 ${entry}H${to}V${y + h * 0.96 + drop * 0.46 + 4}`, 4.5)
+  line(d, `M-20 ${entry}H${to}V${y + h + drop * 0.46 + 4}`, 4.5)
   // the frame
   d.raw(`<g transform="matrix(${seen} ${fall} 0 1 ${second} ${y})">`)
   const b = w * 0.09
@@ -128,6 +126,6 @@ function apart({ frame, xs, y, w, h, entry }) {
 export default {
   'imprion-layers': ({ frame } = {}) =>
     frame === frames.narrow
-      ? apart({ frame, xs: [40, 182, 308, 424, 548], y: 92, w: 344, h: 340, entry: frame.entry })
+      ? apart({ frame, xs: [40, 64, 236, 404, 566], y: 84, w: 296, h: 344, entry: frame.entry })
       : apart({ frame: frames.plan, xs: [100, 372, 640, 896, 1156], y: 52, w: 356, h: 344, entry: frames.plan.entry }),
 }

@@ -46,9 +46,11 @@ function point(d, x, y, isThere) {
   ring(d, x, y, 14, 'text')
   ring(d, x, y, 5, 'k70')
 }
-/** How far access points are heard, through all walls of the floor. */
-function heard(d, points, radii, [x, y, w, h]) {
-  d.raw(`<clipPath id="floor"><path d="M${x} ${y}h${w}v${h}h${-w}z"/></clipPath><g clip-path="url(#floor)">`)
+/** How far access points are heard, through all walls of the rooms. */
+function heard(d, points, radii, rooms) {
+  d.raw(
+    `<clipPath id="floor"><path d="${rooms.map(({ x, y, w, h }) => `M${x} ${y}h${w}v${h}h${-w}z`).join('')}"/></clipPath><g clip-path="url(#floor)">`,
+  )
   for (const at of points) for (const r of radii) ring(d, ...at, r, 'text', ' opacity=".09"')
   d.raw('</g>')
 }
@@ -77,7 +79,7 @@ function floor() {
     [2, 1],
   ]
   const missing = [5, 1]
-  shape(d, `M46 ${top + tall + 6}H${width + 20}V${low - 6}H46Z`, 'k40')
+  shape(d, `M-20 ${top + tall + 6}H${width + 20}V${low - 6}H-20Z`, 'k40')
   const rooms = [
     [upper, -1],
     [lower, 1],
@@ -89,7 +91,7 @@ function floor() {
   )
   for (const each of rooms) walls(d, each)
   const spot = ([i, side]) => [at(i) + (pitch - 8) / 2, side < 0 ? top + tall - 22 : low + 22]
-  heard(d, points.map(spot), [130, 235, 345], [left, top, 8 * pitch - 8, low + tall - top])
+  heard(d, points.map(spot), [130, 235, 345], rooms)
   for (const each of rooms) {
     inside(d, each)
     // the door, open onto the corridor
@@ -129,7 +131,7 @@ function upright() {
   )
   const [y, x, other] = [top + pitch + h - 26, mid - 70, mid + 70]
   for (const each of rooms) walls(d, each)
-  heard(d, [[x, y]], [150, 260, 380], [mid - 40 - w, top, 2 * w + 80, 3 * pitch - 10])
+  heard(d, [[x, y]], [150, 260, 380], rooms)
   for (const each of rooms) inside(d, each)
   line(d, `M-20 ${entry}H${mid}V${y}H${x}`, 6)
   stroke(d, `M${mid + 6} ${y}H${other - 18}`, 'p100', 6, ' stroke-dasharray="2 10"')

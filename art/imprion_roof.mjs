@@ -110,12 +110,16 @@ function door() {
   // the hall behind it: keys, who is on duty, the desk
   box(d, left - 26, top - 20, right - left + 52, ground - top + 20, 0, 'k60')
   box(d, left, top, right - left, ground - top, 0, 'p84')
+  d.raw(
+    `<clipPath id="hall"><path d="M${left} ${top}H${right}V${ground}H${left}Z"/></clipPath><g clip-path="url(#hall)">`,
+  )
   glow(d, mid, top + 40, 250, 210, 0.9)
+  d.raw('</g>')
   for (let row = 0; row < 3; row++)
     for (let column = 0; column < 5; column++)
       box(d, left + 12 + column * 50, top + 58 + row * 58, 42, 46, 4, (row + column * 2) % 3 ? 'p60' : 'p40')
-  d.person(...pixel(mid + 70, ground - 12), {
-    tall: 270,
+  d.person(...pixel(mid + 66, ground - 44), {
+    tall: 250,
     dir: -1,
     pose: 'phone',
     coat: 'k40',

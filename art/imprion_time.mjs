@@ -1,7 +1,8 @@
 // How time is counted, in the figures of the clock that opens its page: rounded by a rule, prepared in three steps; and what is agreed
-// with those who get their shifts on a telephone.
+// with those who get their shifts on a telephone: it is still at night.
 import { front } from './drawing.mjs'
 import { write as figures } from './figures.mjs'
+import { glow } from './imprion_front.mjs'
 import { box, ring, shape, stroke } from './pens.mjs'
 
 /** A time of the clock from a left edge, on a line; `size` is that of the figures. Returns where it ends. */
@@ -85,53 +86,52 @@ function prepared({ isTall = false } = {}) {
   return d
 }
 
-/** The sheet of an agreement with four things to settle, in the order of the words beside it, and two who have signed. */
+/** A telephone at night: nothing rings, and whoever was asked may say no as well as yes. */
 function agreement({ isTall = false } = {}) {
   const d = isTall ? front(720, 700) : front(1000, 760)
   if (!isTall) box(d, 0, 0, 1000, 760, 0, 'p50')
-  d.raw(`<g transform="${isTall ? 'translate(-52 46)scale(.81)' : ''}rotate(-4 500 380)">`)
-  box(d, 142, 66, 760, isTall ? 620 : 900, 22, 'k60', ' opacity=".35"')
-  box(d, 126, 48, 760, isTall ? 620 : 900, 22, 'text')
-  const rows = [
-    // a telephone, or a card
-    (x, y) => {
-      box(d, x - 38, y - 36, 36, 72, 8, undefined, ` stroke="${d.colourOf('p100')}" stroke-width="7"`)
-      box(d, x + 8, y - 14, 42, 30, 5, 'text')
-    },
-    // the times at which nothing rings
-    (x, y) => {
-      shape(d, `M${x - 30} ${y + 18}q9 -8 9 -24q0 -28 21 -28t21 28q0 16 9 24Z`, 'p100')
-      stroke(d, `M${x} ${y - 38}v10M${x - 7} ${y + 28}h14`, 'p100', 10)
-      stroke(d, `M${x - 34} ${y - 32}L${x + 34} ${y + 34}`, 'k50', 22)
-      stroke(d, `M${x - 34} ${y - 32}L${x + 34} ${y + 34}`, 'text', 9)
-    },
-    // no, or yes
-    (x, y) => {
-      stroke(d, `M${x - 40} ${y - 15}l30 30m0 -30l-30 30`, 'text', 10)
-      stroke(d, `M${x + 6} ${y + 2}l13 14l25 -30`, 'p100', 10)
-    },
-    // who goes
-    (x, y) => {
-      ring(d, x - 24, y - 20, 15, 'text')
-      shape(d, `M${x - 52} ${y + 38}v-8q0 -26 28 -26t28 26v8Z`, 'text')
-      stroke(d, `M${x + 12} ${y}h40m-18 -18l18 18l-18 18`, 'p100', 10)
-    },
-  ]
-  for (const [i, draw] of rows.entries()) {
-    const y = 150 + i * 138
-    box(d, 176, y - 60, 156, 120, 20, 'k50')
-    d.raw(`<g transform="translate(254 ${y})scale(1.2)">`)
-    draw(0, 0)
-    d.raw('</g>')
-    for (const [k, share] of [
-      [0, [1, 0.8, 0.94, 0.7][i]],
-      [1, [0.6, 0.4, 0.74, 0.5][i]],
-    ])
-      box(d, 370, y - 34 + k * 42, 350 * share, 22, 6, k ? 't70' : 't40')
-    ring(d, 806, y, 37, i === 3 ? undefined : 'p70', ` stroke="${d.colourOf('p70')}" stroke-width="9"`)
-    if (i < 3) stroke(d, `M${789} ${y + 2}l13 14l24 -28`, 'text', 10)
-  }
+  const [x, y, w, h] = isTall ? [150, 40, 420, 700] : [270, 60, 460, 760]
+  const mid = x + w / 2
+  d.raw(`<clipPath id="glass"><rect x="${x + 20}" y="${y + 20}" width="${w - 40}" height="${h}" rx="52"/></clipPath>`)
+  box(d, x + 18, y + 20, w, h, 70, 'k60', ' opacity=".35"')
+  box(d, x, y, w, h, 70, 'k84', ` stroke="${d.colourOf('t42')}" stroke-width="3"`)
+  d.raw('<g clip-path="url(#glass)">')
+  box(d, x, y, w, h, 0, 'k50')
+  // its night, and the moon in it
+  const [cx, cy, r] = [mid, y + 236, 132]
+  glow(d, cx, cy, 330, 330, 0.5)
+  shape(
+    d,
+    `M${cx} ${cy - r}A${r} ${r} 0 0 0 ${cx} ${cy + r}A${r * 1.16} ${r * 1.16} 0 0 1 ${cx} ${cy - r}Z`,
+    'p100',
+    ` transform="translate(${r * 0.4} 0)rotate(-24 ${cx} ${cy})"`,
+  )
+  for (const [sx, sy, sr] of [
+    [-150, -96, 6],
+    [136, -110, 8],
+    [158, 62, 5],
+    [-128, 118, 7],
+    [96, -14, 5],
+  ])
+    ring(d, cx + sx, cy + sy, sr, 'w84')
   d.raw('</g>')
+  box(d, mid - 64, y + 40, 128, 22, 11, 'k84')
+  // the bell, struck out
+  const by = y + 478
+  const bell = `M${mid - 58} ${by + 34}q18 -16 18 -48q0 -54 40 -54t40 54q0 32 18 48Z`
+  shape(d, bell, 'text')
+  stroke(d, `M${mid} ${by - 78}v14M${mid - 14} ${by + 56}h28`, 'text', 18)
+  stroke(d, `M${mid - 74} ${by - 66}L${mid + 74} ${by + 66}`, 'k50', 36)
+  stroke(d, `M${mid - 74} ${by - 66}L${mid + 74} ${by + 66}`, 'p100', 16)
+  // no and yes, one as large as the other
+  const [kw, kh, ky] = [(w - 110) / 2, 116, y + 580]
+  for (const [i, draw] of [`M-24 -24L24 24M24 -24L-24 24`, `M-32 2L-8 26L32 -22`].entries()) {
+    const kx = x + 40 + i * (kw + 30)
+    box(d, kx, ky, kw, kh, 30, i ? 'p100' : 'text')
+    d.raw(
+      `<path transform="translate(${kx + kw / 2} ${ky + kh / 2})" d="${draw}" stroke="${d.colourOf('k60')}" stroke-width="15"/>`,
+    )
+  }
   return d
 }
 

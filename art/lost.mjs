@@ -9,9 +9,9 @@ const scenes = {}
 /** A corridor with rooms 403 and 405. Where 404 should be there is only wall, and the line ends there. */
 scenes['not-found-imprion'] = (camera) =>
   near({
-    scale: 72,
+    scale: 66,
     look: [5.2, 1.5, 1.2],
-    at: [632, 400],
+    at: [612, 424],
     ...camera,
     w: 15,
     tall: 3.3,
@@ -52,10 +52,10 @@ scenes['not-found-imprion'] = (camera) =>
       // where it should be: the mark of a door, and nothing behind it; with a four on each side it is the nought of the number
       const dashed = (points) =>
         d.line(
-          'w84',
+          'text',
           points.map(([x, z]) => [x, 0.02, z]),
-          6.5,
-          { extra: ' stroke-dasharray="6 13"' },
+          10,
+          { extra: ' stroke-dasharray="13 16"' },
         )
       dashed([
         [5.0, 0],
