@@ -46,20 +46,20 @@ const contacts = (d, places, scale) => {
 /** A SIM card as large as the page, on whose chip each who decides has a contact; a corner of it is cut. */
 scenes['mtp-call'] = () => {
   const d = front(1440, 430)
-  shape(d, 'M66 6H1290L1404 120V384a40 40 0 0 1-40 40H66a30 30 0 0 1-30-30V36a30 30 0 0 1 30-30z', 'text')
-  shape(d, 'M36 378V394a30 30 0 0 0 30 30H1364a40 40 0 0 0 40-40V370a40 40 0 0 1-40 34H66a30 30 0 0 1-30-26z', 't70')
-  box(d, 100, 66, 1240, 298, 44, 'p100')
+  shape(d, 'M130 6H1226L1340 120V384a40 40 0 0 1-40 40H130a30 30 0 0 1-30-30V36a30 30 0 0 1 30-30z', 'text')
+  shape(d, 'M100 378V394a30 30 0 0 0 30 30H1300a40 40 0 0 0 40-40V370a40 40 0 0 1-40 34H130a30 30 0 0 1-30-26z', 't70')
+  box(d, 146, 66, 1148, 298, 44, 'p100')
   shape(d, 'M720 66H1036V364H720z', 'background')
   // where one contact ends and the next begins
   stroke(
     d,
-    'M404 66V364M720 66V364M1036 66V364M100 164h56l28 28v46l-28 28h-56M1340 164h-56l-28 28v46l28 28h56',
+    'M404 66V364M720 66V364M1036 66V364M146 164h44l28 28v46l-28 28h-44M1294 164h-44l-28 28v46l28 28h44',
     'text',
     13,
   )
   contacts(
     d,
-    [294, 562, 878, 1146].map((x) => [x, 215]),
+    [312, 562, 878, 1128].map((x) => [x, 215]),
     1.05,
   )
   return d

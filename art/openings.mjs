@@ -6,149 +6,101 @@ import { passenger } from './train.mjs'
 
 const scenes = {}
 const pages = (width, height) => ({ width, height, entry: height, clear: 0 })
-/** Round dots of a drawing on its own ground. */
-const dots = (d, points, r, fill) => stroke(d, points.map(([x, y]) => `M${x} ${y}h0`).join(''), fill, 2 * r)
-/** The pad of a phone with the key that is pressed, and how long the parts of its tone are. */
-const pressed = (key, [x, y], dot, [across, down] = [1, 1]) => {
-  const n = key === '0' ? 10 : Number(key) - 1
-  const all = Array.from({ length: 12 }, (_, k) => [x + (k % 3) * dot * across, y + Math.floor(k / 3) * dot * down])
-  return {
-    dark: all.filter((_, k) => k !== n),
-    lit: all[n],
-    tone: [0, 1, 2, 3, 4].map((k) => 1.1 + 0.9 * Math.abs(Math.sin(k * 1.9 + n))),
-  }
-}
 const number = [...'040000417']
+/** How long the parts of the tone of a key are. */
+const toneOf = (key) =>
+  [0, 1, 2, 3, 4].map((k) => 1.1 + 0.9 * Math.abs(Math.sin(k * 1.9 + (key === '0' ? 10 : Number(key) - 1))))
 
+/** What two people say by turns from `from` to `to` along the line, `fine` apart: where, how loud, and which of them. */
+const talk = (from, to, fine, lengths, seed) => {
+  const next = chance(seed)
+  const said = []
+  let at = from
+  for (const [turn, length] of lengths.entries()) {
+    const until = Math.min(at + length, to)
+    const strength = 0.66 + 0.34 * next()
+    for (let k = 0; at + k < until; k += fine) {
+      const swell = Math.sin((Math.PI * (k + fine)) / (until - at + 2 * fine)) ** 0.6
+      said.push([at + k, strength * swell * (0.32 + 0.68 * next()), turn % 2])
+    }
+    at = until + 1.6 * fine
+  }
+  return said
+}
 /**
  * A call along its line: the digits as they were pressed, the moment in which its way is found, ringing, and the two voices, the
  * one above the line and the other below it, until somebody hangs up.
  */
 scenes['mtp-record'] = () => {
-  const [width, height, dot, moment] = [1440, 320, 10, [478, 500]]
+  const [width, height, moment] = [1440, 400, [552, 588]]
   const d = drawing({ scale: 1, isHero: false, frame: pages(width, height) })
-  const middle = height * 0.58
+  const middle = 234
   // the paper of the recorder
   let grid = ''
-  for (let x = 12; x <= width; x += 24) grid += `M${x} 0v${height}`
+  for (let x = 20; x <= width; x += 40) grid += `M${x} 0v${height}`
   stroke(d, grid, 't8', 1)
-  const dark = []
-  const lit = []
   let tones = ''
   for (const [i, key] of number.entries()) {
-    const x = 104 + i * 39 + Math.floor(i / 3) * 10
-    const one = pressed(key, [x, middle - 112], dot, [1.05, 1.65])
-    dark.push(...one.dark)
-    lit.push(one.lit)
-    for (const [k, h] of one.tone.entries()) tones += `M${x + (k * dot) / 2} ${middle - h * dot}V${middle + h * dot}`
+    const x = 100 + i * 45 + Math.floor(i / 3) * 16
+    write(d, key, [x, middle - 62], 72, 'text')
+    for (const [k, h] of toneOf(key).entries()) tones += `M${x + 7 + k * 6.6} ${middle - h * 18}V${middle + h * 18}`
   }
-  dots(d, dark, dot * 0.28, 't56')
-  dots(d, lit, dot * 0.52, 'p100')
-  stroke(d, tones, 'p100', 2.4)
+  stroke(d, tones, 'p100', 3.4)
   // ringing, on the other side
-  for (const [from, to] of [
-    [526, 580],
-    [616, 670],
-  ]) {
-    let wave = ''
-    for (let at = from; at <= to; at += 6) {
-      const h = height * 0.1 * (0.75 + 0.25 * Math.sin(at * 0.9))
-      wave += `M${at} ${middle - h}V${middle + h}`
+  let rings = ''
+  for (const from of [616, 700])
+    for (let at = from; at <= from + 54; at += 9) {
+      const h = 46 * (0.75 + 0.25 * Math.sin(at * 0.9))
+      rings += `M${at} ${middle - h}V${middle + h}`
     }
-    stroke(d, wave, 't50', 2.4)
-  }
+  stroke(d, rings, 't56', 3.6)
   // the voices
-  const next = chance(417)
-  const talk = [700, 1322]
-  let [above, below] = ['', '']
-  let isCaller = false
-  for (let at = talk[0]; at < talk[1]; ) {
-    const length = 30 + next() * 84
-    const until = Math.min(at + length, talk[1])
-    const strength = 0.62 + 0.38 * next()
-    const from = at
-    for (; at < until; at += 5) {
-      const swell = Math.sin((Math.PI * (at - from + 6)) / (until - from + 12)) ** 0.6
-      const h = height * (isCaller ? 0.56 : 0.42) * strength * swell * (0.3 + 0.7 * next())
-      if (isCaller) above += `M${at} ${middle - 7}v${-h.toFixed(1)}`
-      else below += `M${at} ${middle + 7}v${h.toFixed(1)}`
-    }
-    isCaller = !isCaller
-    at += 6 + next() * 12
-  }
-  stroke(d, above, 'p100', 2.8)
-  stroke(d, below, 'text', 2.8)
+  const voices = ['', '']
+  for (const [at, loud, turn] of talk(796, 1330, 6.5, [44, 104, 70, 96, 62, 70, 36], 417))
+    voices[turn] += `M${at} ${middle + (turn ? -9 : 9)}v${((turn ? -206 : 146) * loud).toFixed(1)}`
+  stroke(d, voices[1], 'p100', 3.8)
+  stroke(d, voices[0], 'text', 3.8)
   // the moment that is told below
   d.raw(`<path d="M${moment[0]} 0H${moment[1]}V${height}H${moment[0]}z" fill="${d.colourOf('p100')}"/>`)
-  stroke(d, `M0 ${middle}H${width}`, 'p100', 3)
-  stroke(d, `M${moment[0]} ${middle}H${moment[1]}`, 'background', 3)
+  stroke(d, `M0 ${middle}H${width}`, 'p100', 4)
+  stroke(d, `M${moment[0]} ${middle}H${moment[1]}`, 'background', 4)
   // somebody hangs up
-  stroke(d, `M${talk[1] + 10} ${middle - 34}v68`, 'text', 4)
+  stroke(d, `M1342 ${middle - 40}v80`, 'text', 6)
   return d
 }
-
-/** On a phone the call runs down the page, along a line right of the middle: as far as that moment, and from its end. */
-const down = (height) => {
-  const d = drawing({ scale: 1, isHero: false, frame: pages(720, height) })
-  let grid = ''
-  for (let y = 24; y <= height; y += 48) grid += `M0 ${y}H720`
-  stroke(d, grid, 't8', 2)
-  return { d, axis: 528 }
-}
+/** On a phone the call runs down the page; the moment is opened below it. */
 scenes['mtp-record.narrow'] = () => {
-  const [height, dot] = [470, 26]
-  const { d, axis } = down(height)
-  const dark = []
-  const lit = []
+  const [width, height, axis] = [720, 812, 504]
+  const d = drawing({ scale: 1, isHero: false, frame: pages(width, height) })
+  let grid = ''
+  for (let y = 28; y <= height; y += 56) grid += `M0 ${y}H${width}`
+  stroke(d, grid, 't8', 2)
   let tones = ''
   for (const [i, key] of number.entries()) {
     const row = Math.floor(i / 3)
-    const one = pressed(key, [60 + (i % 3) * 112, 32 + row * 134], dot)
-    dark.push(...one.dark)
-    lit.push(one.lit)
-    for (const [k, h] of one.tone.entries()) {
-      const y = 20 + row * 134 + (i % 3) * 38 + k * 6
+    write(d, key, [48 + (i % 3) * 76, 92 + row * 96], 112, 'text')
+    for (const [k, h] of toneOf(key).entries()) {
       const wide = ((h - 0.8) * 80).toFixed(1)
-      tones += `M${axis - wide} ${y}h${2 * wide}`
+      tones += `M${axis - wide} ${24 + row * 96 + (i % 3) * 28 + k * 5}h${2 * wide}`
     }
   }
-  dots(d, dark, dot * 0.2, 't40')
-  dots(d, lit, dot * 0.36, 'p100')
-  stroke(d, tones, 'p100', 3)
-  stroke(d, `M${axis} 0V${height}`, 'p100', 6)
-  d.raw(`<path d="M0 ${height - 44}H720V${height}H0z" fill="${d.colourOf('p100')}"/>`)
-  stroke(d, `M${axis} ${height - 44}V${height}`, 'background', 6)
-  return d
-}
-scenes['mtp-talk'] = () => {
-  const height = 720
-  const { d, axis } = down(height)
+  stroke(d, tones, 'p100', 2.6)
   let rings = ''
-  for (const from of [34, 104])
-    for (let at = 0; at <= 48; at += 8) {
-      const h = 66 * (0.75 + 0.25 * Math.sin((from + at) * 0.9))
+  for (const from of [394, 452])
+    for (let at = 0; at <= 36; at += 9) {
+      const h = 60 * (0.75 + 0.25 * Math.sin((from + at) * 0.9))
       rings += `M${axis - h} ${from + at}H${axis + h}`
     }
-  stroke(d, rings, 't50', 4)
-  const next = chance(214)
-  let [one, other] = ['', '']
-  let isCaller = false
-  let at = 196
-  for (const length of [64, 120, 76, 62, 92, 44]) {
-    const strength = 0.7 + 0.3 * next()
-    for (let k = 0; k < length; k += 8) {
-      const swell = Math.sin((Math.PI * (k + 8)) / (length + 12)) ** 0.6
-      const h = (isCaller ? 400 : 180) * strength * swell * (0.35 + 0.65 * next())
-      if (isCaller) one += `M${axis - 12} ${at + k}h${-h.toFixed(1)}`
-      else other += `M${axis + 12} ${at + k}h${h.toFixed(1)}`
-    }
-    isCaller = !isCaller
-    at += length + 6
-  }
-  stroke(d, one, 'p100', 4.4)
-  stroke(d, other, 'text', 4.4)
-  stroke(d, `M${axis} 0V${at + 8}`, 'p100', 6)
-  stroke(d, `M${axis - 60} ${at + 10}h120`, 'text', 7)
+  stroke(d, rings, 't56', 4)
+  const voices = ['', '']
+  for (const [at, loud, turn] of talk(520, 768, 8, [68, 66, 44, 50], 214))
+    voices[turn] += `M${axis + (turn ? -12 : 12)} ${at}h${((turn ? -380 : 220) * loud).toFixed(1)}`
+  stroke(d, voices[1], 'p100', 4.4)
+  stroke(d, voices[0], 'text', 4.4)
+  d.raw(`<path d="M0 318H${width}v44H0z" fill="${d.colourOf('p100')}"/>`)
+  stroke(d, `M${axis} 0V780`, 'p100', 6)
+  stroke(d, `M${axis} 318v44`, 'background', 6)
+  stroke(d, `M${axis - 60} 782h120`, 'text', 7)
   return d
 }
 

@@ -18,8 +18,7 @@ const row = object(
     icon: optional(icon({ description: 'A sign before it. The words say the same.', examples: ['arrow-up'] })),
     image: optional(
       image({
-        description:
-          'What is printed on a voucher, such as a code to be read, square. Of the last step of a call: how the record goes on, on phones.',
+        description: 'What is printed on a voucher, such as a code to be read, square.',
         examples: [{ src: 'scenes/hotspot-code.svg', decorative: true }],
       }),
     ),
@@ -65,7 +64,7 @@ export const schema = object(
         image: optional(
           image({
             description:
-              'call: its record, from edge to edge, in 1440 by 320. voucher: what lies beside it, seen from above. change: what there is now, cut out.',
+              'call: its record, from edge to edge, in 1440 by 400. voucher: what lies beside it, seen from above. change: what there is now, cut out.',
             examples: [{ src: 'scenes/mtp-record.svg', decorative: true }],
           }),
         ),
