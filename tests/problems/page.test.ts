@@ -54,8 +54,7 @@ async function entryOf(example: Example): Promise<string> {
     ...(example.when === undefined ? [] : [example.when, '']),
     ...(typeof written === 'string' ? ['```yaml', `# ${file}`, excerpt(written, line), '```', ''] : []),
     '```',
-    // How far up it lies depends on where the tests keep their files.
-    words.replaceAll(/(?:\.\.\/)+srv/g, '/srv'),
+    words,
     '```',
   ].join('\n')
 }
