@@ -30,6 +30,16 @@ test.each<[what: string, block: object, fault: string]>([
   ['messages that are no names', { messages: [1] }, 'schema.ts messages: This module exports no list'],
   ['texts of the receiver that are no names', { receiverMessages: [1] }, 'schema.ts receiverMessages: This is no list'],
   ['a misspelt moment', { hydrate: 'visble' }, 'block.tsx hydrate: "visble" is no moment at which a block wakes.'],
+  [
+    'a moment with a query behind it',
+    { hydrate: 'idle (min-width: 1px)' },
+    'block.tsx hydrate: "idle (min-width: 1px)"',
+  ],
+  [
+    'a query with a moment behind it',
+    { hydrate: '(min-width: 1px) idle' },
+    'block.tsx hydrate: "(min-width: 1px) idle"',
+  ],
   ['tokens that are no function', { tokens: {} }, 'block.tsx tokens: This is no function of the data.'],
   ['a check that is no function', { check: true }, 'schema.ts check: This is no function of the data that gives its'],
   ['a check that has to be waited for', { check: async () => [] }, 'schema.ts check: This is no function of the data'],
@@ -60,15 +70,21 @@ test.each<[what: string, field: unknown]>([
   ['a function that is not called', () => ({})],
   ['an object that no function of schema.ts gave, or a copy of one', { type: 'string' }],
   ['null', null],
+  ['text', 'text'],
 ])('a field that is no schema is told as %s', (what, note) => {
   const [fault] = told({ schema: { ...prose.schema, properties: { note } } })
   expect(fault?.hint).toContain(`It is ${what}: write one of the functions of schema.ts`)
 })
 
 test('a layout that is no function is told at its file', () => {
-  const fault =
-    'templates/layouts/own.tsx default: This module exports no layout by default that gives its elements at once.'
-  expect(faultsOf({}, { 'templates/layouts/own.tsx': { Own: () => null } })).toEqual([fault])
+  expect(told({}, { 'templates/layouts/own.tsx': { Own: () => null } })).toEqual([
+    {
+      file: 'templates/layouts/own.tsx',
+      name: 'default',
+      message: 'This module exports no layout by default that gives its elements at once.',
+      hint: 'Write "export default function", which takes { page: PageView }.',
+    },
+  ])
   expect(faultsOf({}, { 'templates/layouts/own.tsx': { default: () => null } })).toEqual([])
 })
 
@@ -89,10 +105,31 @@ test('exports that nobody asks for are told where a known name is near, and othe
   ])
 })
 
+test('no name but default itself is one for what a module exports by default', () => {
+  expect(faultsOf({}, { 'blocks/prose/block.tsx': { defaults: {} } })).toEqual([])
+})
+
+test('each export that an emitter is asked for has to be a function', () => {
+  const answers = { jsonLd: 1, files: 2, headers: 3, afterBuild: 4 }
+  const faults = told({}, { 'emit/recipes.ts': answers })
+  expect(faults.map(({ message }) => message)).toEqual([
+    '"jsonLd" is no function.',
+    '"files" is no function.',
+    '"headers" is no function.',
+    '"afterBuild" is no function.',
+  ])
+  expect(faults[0]?.hint).toBe('Write a function that gives its answer at once, without async.')
+})
+
 test('a misspelt name is told alone, and not as one that is missing too', () => {
   const modules = { 'blocks/prose/schema.ts': { shema: {}, messages: [] } }
   expect(faultsOf({ schema: undefined }, modules)).toEqual([
     'blocks/prose/schema.ts shema: Nothing asks for an export named "shema".',
+  ])
+  // That of another file says nothing of this one.
+  expect(faultsOf({ schema: undefined }, { 'blocks/rows/schema.ts': { shema: {} } })).toEqual([
+    'blocks/prose/schema.ts schema: This module exports no schema of an object.',
+    'blocks/rows/schema.ts shema: Nothing asks for an export named "shema".',
   ])
   // Another one of the same file is told beside it.
   expect(faultsOf({ schema: undefined, messages: [1] }, modules).map((each) => each.split(':', 1))).toEqual([

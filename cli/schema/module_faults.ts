@@ -18,11 +18,13 @@ export interface ModuleFault {
 /** What modules export: of blocks and emitters by their files, as `import *` has it. */
 export type ModuleExports = Readonly<Record<string, Readonly<Record<string, unknown>>>>
 
+const emitterNames = ['jsonLd', 'files', 'headers', 'afterBuild']
+
 /** Exports that have a meaning, by the kind of module. Any others are a module's own. */
 const knownExports: { files: RegExp; names: string[] }[] = [
   { files: /\/block\.tsx$/, names: ['default', 'hydrate', 'tokens'] },
   { files: /\/schema\.ts$/, names: ['schema', 'messages', 'receiverMessages', 'hasPageTitle', 'check'] },
-  { files: /^emit\//, names: ['jsonLd', 'files', 'headers', 'afterBuild'] },
+  { files: /^emit\//, names: emitterNames },
 ]
 
 const moments = ['load', 'idle', 'visible', 'interaction']
@@ -156,7 +158,7 @@ function layoutFaults([file, { default: layout }]: [string, Readonly<Record<stri
 
 function emitterFaults([file, exported]: [string, Readonly<Record<string, unknown>>]): ModuleFault[] {
   if (!file.startsWith('emit/')) return []
-  return ['jsonLd', 'files', 'headers', 'afterBuild'].flatMap((name): ModuleFault[] => {
+  return emitterNames.flatMap((name): ModuleFault[] => {
     const value = exported[name]
     const mayWait = name === 'afterBuild'
     if (value === undefined || (typeof value === 'function' && (mayWait || !isAsync(value)))) return []

@@ -13,6 +13,9 @@ test.each([
   ['2026-10-25T02:30', 'Europe/Ljubljana', '2026-10-25T02:30+02:00'],
   ['2026-10-25T03:00', 'Europe/Ljubljana', '2026-10-25T03:00+01:00'],
   ['2026-03-29', 'Pacific/Apia', '2026-03-29T00:00+13:00'],
+  ['2026-03-08T01:59', 'America/St_Johns', '2026-03-08T01:59-03:30'],
+  ['2026-03-08T03:00', 'America/St_Johns', '2026-03-08T03:00-02:30'],
+  ['2026-11-01T02:00', 'America/St_Johns', '2026-11-01T02:00-03:30'],
 ])('%s in %s is %s', (text, timeZone, moment) => {
   expect(momentIn(text, timeZone)).toBe(moment)
 })
@@ -48,6 +51,7 @@ test.each([
 test.each([
   ['Europe/Ljubljana', true],
   ['UTC', true],
+  ['Etc/GMT+1', true],
   ['Europe/Ljubjana', false],
   ['+01:00', false],
   ['', false],
@@ -61,6 +65,9 @@ test.each<[text: string, right: string | undefined]>([
   ['2027-01-01T00:00+01:00', undefined],
   ['2027-01-01T00:00Z', undefined],
   ['2027-01-01T00:00-05:00', undefined],
+  // The hour that comes twice has either.
+  ['2026-10-25T02:30+02:00', undefined],
+  ['2026-10-25T02:30+01:00', undefined],
   ['2027-01-01', undefined],
 ])('the offset of %s in Ljubljana should be that of %s', (text, right) => {
   expect(otherOffset(text, 'Europe/Ljubljana')).toBe(right)

@@ -12,7 +12,7 @@ export function momentOf(text: string): number | undefined {
 
 /** A local time, `2026-12-01T08:00`, or the midnight at the beginning of a day; undefined for anything else. */
 function clockTimeOf(text: string): string | undefined {
-  const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? `${text}T00:00` : text
+  const time = text.includes('T') ? text : `${text}T00:00`
   return momentOf(`${time}Z`) === undefined ? undefined : time
 }
 
@@ -22,9 +22,8 @@ export const isMoment = (text: string): boolean => momentOf(text) !== undefined 
 /** True if a moment or a day is before another one; of a day and a moment of it neither is. */
 export function isBefore(one: string, other: string): boolean {
   const [a, b] = [momentOf(one), momentOf(other)]
-  if (a !== undefined && b !== undefined && one.length > 10 && other.length > 10) return a < b
-  const length = Math.min(one.length, other.length, '2027-01-01T00:00'.length)
-  return one.slice(0, length) < other.slice(0, length)
+  if (a !== undefined && b !== undefined) return a < b
+  return one < other.slice(0, Math.min(one.length, '2027-01-01T00:00'.length))
 }
 
 /**
@@ -51,18 +50,19 @@ export function momentIn(text: string, timeZone: string | undefined): string | u
  * right, or that of another zone.
  */
 export function otherOffset(text: string, timeZone: string | undefined): string | undefined {
-  const at = momentOf(text)
-  const [, clock = '', offset = ''] = /^(.*)([+-]\d{2}:\d{2})$/.exec(text) ?? []
-  if (at === undefined || timeZone === undefined || offset === '' || offsetAt(at, timeZone) === offset) return undefined
-  const year = clock.slice(0, 4)
-  const isOfZone = [`${year}-01-01`, `${year}-07-01`].some((day) => offsetAt(Date.parse(day), timeZone) === offset)
-  return isOfZone ? momentIn(clock, timeZone) : undefined
+  const [at, offset] = [momentOf(text), text.slice(-'+01:00'.length)]
+  if (at === undefined || timeZone === undefined || offsetAt(at, timeZone) === offset) return undefined
+  const isOfZone = ['01-01', '07-01'].some(
+    (day) => offsetAt(Date.parse(`${text.slice(0, 4)}-${day}`), timeZone) === offset,
+  )
+  return isOfZone ? momentIn(text.slice(0, -offset.length), timeZone) : undefined
 }
 
 /** `+01:00` */
 function offsetAt(at: number, timeZone: string): string {
-  const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' }).formatToParts(at)
-  return parts.find(({ type }) => type === 'timeZoneName')?.value.replace('GMT', '') || '+00:00'
+  const time = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' }).format(at)
+  // Some engines write Greenwich as GMT alone.
+  return time.replace(/^.*GMT/, '') || '+00:00'
 }
 
 const minutesOf = (offset: string) =>

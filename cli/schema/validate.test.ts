@@ -91,12 +91,18 @@ test.each<[value: unknown, said: string[]]>([
   [{ number: Number.NaN }, ['number wrong-value: This value is not allowed: it is not a finite number.']],
   [{ plain: 'A' }, ['plain wrong-value: This value is not allowed: "A" does not look like the examples.']],
   [{ plain: 5 }, ['plain wrong-type: Expected a text in one language, but found the number 5.']],
-  ...['2026-13-45', '2026-02-29', '2026-00-10', '20.11.2026', '2026-11-20T00:00:00Z', 'tomorrow'].map(
-    (date): [value: unknown, said: string[]] => [
-      { date },
-      [`date wrong-value: This value is not allowed: "${date}" is not a date that the calendar has.`],
-    ],
-  ),
+  ...[
+    '2026-13-45',
+    '2026-02-29',
+    '2026-00-10',
+    '20.11.2026',
+    '2026-11-20T00:00:00Z',
+    '2026-11-20T00:00',
+    'tomorrow',
+  ].map((date): [value: unknown, said: string[]] => [
+    { date },
+    [`date wrong-value: This value is not allowed: "${date}" is not a date that the calendar has.`],
+  ]),
   [{ mail: 'nobody' }, ['mail wrong-value: This value is not allowed: "nobody" is not an e-mail address.']],
   [
     { address: 'javascript:alert(1)' },
@@ -144,6 +150,17 @@ test.each<[value: unknown, said: string[]]>([
     ['moment wrong-value: This value is not allowed: "2026-12-32" is not a moment such as 2026-12-01T08:00+01:00.'],
   ],
   [{ tag: 'english' }, []],
+  [
+    { currency: 'ABC' },
+    ['currency wrong-value: This value is not allowed: "ABC" is not a currency by its three letters, such as EUR.'],
+  ],
+  [{ flag: 'a'.repeat(41) }, [`flag wrong-type: Expected true or false, but found the text "${'a'.repeat(40)}…".`]],
+  // A list within itself is a level too many; another name that nobody knows is just that.
+  [{ rows: [{ needed: 'a', rows: [] }] }, ['rows.0.rows (key) unknown-field: "rows" goes no deeper than this.']],
+  [
+    { inside: { needed: 'a', inside: [] } },
+    ['inside.inside (key) unknown-field: There is no field named "inside" here.'],
+  ],
   [{ tag: 'e' }, ['tag wrong-value: This value is not allowed: "e" is not a language tag.']],
   [
     { pages: { order: 'new', limit: 0 } },
