@@ -4,7 +4,7 @@ import { pageTableOf } from '../domain/links.ts'
 import { pageLister } from '../domain/page_lists.ts'
 import { must } from '../problems/must.ts'
 import type { Assets } from './assets.ts'
-import { groundReads, renderingDigests, watchedLookUps, watchedMessages } from './page_reads.ts'
+import { groundReads, renderingDigests, watchedLookUps, watchedMessages, watchedPages } from './page_reads.ts'
 
 const mark = (hash: string) => ({ src: `/assets/mark-${hash}.svg`, width: 8, height: 8, sources: [] })
 const assetsOf = (hash: string): Assets => ({
@@ -96,7 +96,7 @@ test('whatever a page looks up is noted by its name, and answered as ever', asyn
   }
   const of = { config, pageTable: pageTableOf(pages), assets: assetsOf('00000000') }
   const listed = pageLister(config, of.pageTable)
-  const seen = watchedLookUps({ ...of, listed }, note)
+  const seen = watchedLookUps({ ...of, listed, pageTable: watchedPages(of.pageTable, note) }, note)
   expect(noted(() => seen.config.facts.customers)).toEqual([750, ['fact customers']])
   expect(noted(() => seen.config.companies.main?.name)).toEqual([config.companies.main?.name, ['company main']])
   expect(noted(() => seen.config.icons.wifi)).toEqual([config.icons.wifi, ['icon wifi']])

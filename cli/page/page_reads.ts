@@ -4,6 +4,7 @@ import type { Brand, Config, RenderedFrom } from '../content/config/config.ts'
 import type { LookUpPage, PageTable } from '../domain/links.ts'
 import { type ListedPage, type ListQuery, pageLister } from '../domain/page_lists.ts'
 import { type DigestOf, digestsOf, entryOf, watched } from '../model/dependencies.ts'
+import { keptAt } from '../once.ts'
 import type { Message } from '../schema/field_types.ts'
 import type { Templates } from '../schema/templates.ts'
 import type { Assets } from './assets.ts'
@@ -29,14 +30,12 @@ export interface LookedUp {
   assets: Assets
 }
 
-/** The same, with every name that is asked for noted. */
+/** The same, with every name that is asked for noted, but those of pages, whose table is watched already. */
 export function watchedLookUps(
-  of: Pick<Domain, 'config' | 'pageTable' | 'assets'> & Pick<LookedUp, 'listed'>,
+  { config, assets, listed, pageTable }: Pick<Domain, 'config' | 'assets'> & Pick<LookedUp, 'listed' | 'pageTable'>,
   note: (name: string) => void,
 ): LookedUp {
-  const { config, pageTable, assets } = of
   const { settings, environment, locales } = config
-  const entries = new Map<string, ReturnType<LookUpPage['get']>>()
   return {
     config: {
       ...{ settings, environment, locales, brands: hostsOf(config) },
@@ -45,24 +44,27 @@ export function watchedLookUps(
       icons: watched('icon', config.icons, note),
       publicFiles: watched('file', config.publicFiles, note),
     },
-    pageTable: {
-      get(name) {
-        const entry = pageTable.get(name)
-        note(`page ${name} ${entry === undefined ? '*' : 'place'}`)
-        // Most pages link to the same ones.
-        const watchedEntry = entry && (entries.get(name) ?? withPlace(entry, watched(`page ${name}`, entry, note)))
-        entries.set(name, watchedEntry)
-        return watchedEntry
-      },
-    },
+    pageTable,
     listed(asked) {
       note(`pages ${JSON.stringify(asked)}`)
-      return of.listed(asked)
+      return listed(asked)
     },
     assets: {
       ...assets,
       images: watched('image', assets.images, note),
       cards: watched('card', assets.cards, note),
+    },
+  }
+}
+
+/** The table of all pages, with what is asked of each noted: one for all domains and languages, as it has an object for each page. */
+export function watchedPages(pageTable: PageTable, note: (name: string) => void): LookUpPage {
+  const entries = new Map<string, Entry>()
+  return {
+    get(name) {
+      const entry = pageTable.get(name)
+      note(`page ${name} ${entry === undefined ? '*' : 'place'}`)
+      return entry && keptAt(entries, name, () => withPlace(entry, watched(`page ${name}`, entry, note)))
     },
   }
 }

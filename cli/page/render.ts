@@ -24,7 +24,7 @@ import { type LayoutView, layoutView } from './layout_view.ts'
 import { pageView } from './make_page_view.ts'
 import { type PageExtract, pageExtract } from './page_extracts.ts'
 import { pageAnswers } from './page_facts.ts'
-import { type LookedUp, watchedLookUps, watchedMessages } from './page_reads.ts'
+import { type LookedUp, watchedLookUps, watchedMessages, watchedPages } from './page_reads.ts'
 import { collectingColours, type Marker, resolver, type SharedResolve } from './resolver.ts'
 import { smallPictures } from './small_pictures.ts'
 
@@ -77,6 +77,7 @@ export function renderer(rendering: Rendering): (page: Page, route: Route) => Re
   const notes = new Notes()
   const shared = new Map<string, SharedData>()
   const listed = pageLister(config, pageTable)
+  const watchedTable = watchedPages(pageTable, notes.note)
   const sharedDataOf = (brand: Brand, locale: Locale): SharedData => {
     const key = `${brand.id} ${locale.code}`
     const data =
@@ -88,7 +89,7 @@ export function renderer(rendering: Rendering): (page: Page, route: Route) => Re
   const sharedData = (of: Parameters<typeof layoutView>[0]): SharedData => {
     const { brand, locale } = of
     const layout = layoutView(of)
-    const lookedUp = watchedLookUps({ ...of, listed }, notes.note)
+    const lookedUp = watchedLookUps({ ...of, listed, pageTable: watchedTable }, notes.note)
     const resolve = resolver({ ...lookedUp, brand, locale, images: lookedUp.assets.images, marker })
     const parties = [...(brand.thirdParties ?? []), receiverOf(brand)]
     return { ...lookedUp, layout, resolve, messages: watchedMessages(layout.allMessages, notes.note), parties }

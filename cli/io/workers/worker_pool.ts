@@ -141,18 +141,20 @@ export function pageShare(setup: Setup, templates: Templates) {
     const few = withoutRepeats(all)
     const texts = new Map(read.files.map(({ path, contents }) => [path, contents]))
     // Now that the texts are at hand: a build that lists them all has many.
-    const problems = withPositions(setup.listsRepeats === true ? all : few, (file) => texts.get(file))
+    const placed = withPositions(setup.listsRepeats === true ? all : few, (file) => texts.get(file))
     const json = Buffer.from(JSON.stringify(pages))
     const sha256 = hash('sha256', json)
     const of = readsOf([...judgingReads, codeRead, ...(few === all ? [] : [repeatsRead]), ...reads], digestOf)
-    const text = JSON.stringify({ summaries, problems, sha256, reads: of } satisfies ParsedEntry)
-    const place = hasError(problems) ? undefined : writers.parsed.keep(parsedKey(sources), text, [json])
+    const text = JSON.stringify({ summaries, problems: placed, sha256, reads: of } satisfies ParsedEntry)
+    const place = hasError(placed) ? undefined : writers.parsed.keep(parsedKey(sources), text, [json])
+    // As they come from the store, and from another thread: in strings of their own, where a word that was cut out of a file would
+    // keep all of its text.
+    const head: ParsedEntry = JSON.parse(text)
     return {
       stem: stemOf(must(files[0])),
       sources,
-      // As they come from the store, and from another thread.
-      summaries: JSON.parse(text).summaries,
-      problems,
+      summaries: head.summaries,
+      problems: head.problems,
       packed: place && { place, sha256 },
     }
   }
