@@ -19,8 +19,8 @@ const short = (number) => Math.round(number * 10) / 10
 const at = ([x, y]) => `${short(x)} ${short(y)}`
 const plus = ([x, y], [a, b], share = 1) => [x + a * share, y + b * share]
 
-/** A path along points whose corners are rounded: what lies at a length of it, and where it bends. */
-function rounded(points, radius) {
+/** A path along points whose corners are rounded, by a third number of theirs or as all are: what lies at a length of it, and where it bends. */
+function rounded(points, usual) {
   const parts = []
   let from = points[0]
   const straight = (a, b) => {
@@ -31,6 +31,7 @@ function rounded(points, radius) {
     const unit = ([x, y]) => [x / Math.hypot(x, y), y / Math.hypot(x, y)]
     const [before, after] = [points[i], points[i + 2]].map(([x, y]) => unit([x - corner[0], y - corner[1]]))
     const turn = Math.acos(Math.max(-1, Math.min(1, before[0] * after[0] + before[1] * after[1])))
+    const radius = corner[2] ?? usual
     // Share of them that the handles of an arc take.
     const bow = (Math.PI - turn) / 4
     const handle = (4 * Math.tan(bow)) / (3 * Math.tan(2 * bow))
@@ -70,31 +71,48 @@ function rounded(points, radius) {
   return { length, point, normal, isBend: (s) => find(s)[0].isBend === true }
 }
 
-/** What lies beside a path, as cubic curves between lengths of it. */
-function beside(path, offset, from, to) {
+/** What lies beside a path, as one line of cubic curves between lengths of it. */
+function beside(path, offset, stations) {
+  const [first, last] = [stations[0], stations.at(-1)]
   const point = (s) => plus(path.point(s), path.normal(s), offset(s))
   const slope = (s) => {
-    const [a, b] = [Math.max(from, s - 0.5), Math.min(to, s + 0.5)]
+    const [a, b] = [Math.max(first, s - 0.5), Math.min(last, s + 0.5)]
     return plus(point(b), point(a), -1).map((c) => c / (b - a))
   }
-  const steps = [from, (from + to) / 2, to].some(path.isBend) ? 3 : 1
-  const size = (to - from) / steps
-  let data = `M${at(point(from))}`
-  for (let i = 0; i < steps; i++) {
-    const [a, b] = [from + i * size, from + (i + 1) * size]
-    data += `C${at(plus(point(a), slope(a), size / 3))} ${at(plus(point(b), slope(b), -size / 3))} ${at(point(b))}`
+  let data = `M${at(point(first))}`
+  for (const [k, to] of stations.slice(1).entries()) {
+    const from = stations[k]
+    const steps = [from, (from + to) / 2, to].some(path.isBend) ? 3 : 1
+    const size = (to - from) / steps
+    for (let i = 0; i < steps; i++) {
+      const [a, b] = [from + i * size, from + (i + 1) * size]
+      data += `C${at(plus(point(a), slope(a), size / 3))} ${at(plus(point(b), slope(b), -size / 3))} ${at(point(b))}`
+    }
   }
   return data
 }
 
-/** The strokes of a round wire. */
-function wire(d, data, [dark, lit, gloss], width) {
+/** The strokes of a round wire; one that lies over another ends a little before its outline would show. */
+function wire(d, data, [dark, lit, gloss], width, isOver) {
   const stroke = (path, colour, size, look = '') =>
     d.raw(`<path d="${path}" stroke="${colour}" stroke-width="${short(size)}" stroke-linecap="butt"${look}/>`)
-  stroke(data(0, 0), '#0e0e0e', width + 3)
+  stroke(data(0, isOver ? -3 : 0), '#0e0e0e', width + 3)
   stroke(data(0, 1.5), dark, width)
   stroke(data(width * 0.1, 3), lit, width * 0.68)
   stroke(data(width * 0.24, 4), gloss, width * 0.14)
+}
+
+/** One wire of a pair along the data of a path, lit from the upper left. */
+export function strand(d, data, brand, width, isPale) {
+  const [dark, lit, gloss] = (isPale ? pale : wires)[brand]
+  const stroke = (colour, size, shift) =>
+    d.raw(
+      `<path d="${data}" stroke="${colour}" stroke-width="${short(size)}"${shift ? ` transform="translate(${-shift} ${-shift})"` : ''}/>`,
+    )
+  stroke('#0e0e0e', width + 3)
+  stroke(dark, width)
+  stroke(lit, width * 0.66, short(width * 0.08))
+  stroke(gloss, width * 0.16, short(width * 0.16))
 }
 
 /** A twisted pair along points; where it crosses itself, in pieces of so many half `turns`. One that `frays` ends with its wires apart, the pale one below. */
@@ -108,31 +126,23 @@ export function pair(d, points, { brand, width = 40, pitch = 150, radius = 90, p
   for (let k = 1; (k - first) * (pitch / 2) < end; k++)
     if ((k - first) * (pitch / 2) > 0) cuts.push((k - first) * (pitch / 2))
   cuts.push(end)
-  // A piece of it after the other, so that what comes later lies over what came before.
+  // A piece of it after the other, so that what comes later lies over what came before. In each one wire lies below the other, and
+  // comes up again over every second half turn.
   for (let piece = 0; piece + 1 < cuts.length; piece += turns) {
     const spans = cuts.slice(piece, piece + turns + 1)
-    const layer = (isFront) => {
-      for (const [sign, tones] of [
-        [1, wires[brand]],
-        [-1, pale[brand]],
-      ]) {
-        const own = spans.slice(1).flatMap((to, i) => {
-          const isOver = (piece + i) % 2 === (sign === 1 ? 0 : 1)
-          return isOver === isFront ? [[spans[i], to]] : []
-        })
-        if (own.length === 0) continue
-        // What lies higher reaches further over the seams.
-        const data = (shift, over) =>
-          own
-            .map(([from, to]) =>
-              beside(path, (s) => sign * wave(s) + shift, Math.max(0, from - over), Math.min(path.length, to + over)),
-            )
-            .join('')
-        wire(d, data, tones, width)
-      }
+    // What lies higher reaches further over the seams.
+    const lay = (sign, stations, isOver) => {
+      const data = (shift, over) =>
+        beside(path, (s) => sign * wave(s) + shift, [
+          Math.max(0, stations[0] - over),
+          ...stations.slice(1, -1),
+          Math.min(end, stations.at(-1) + over),
+        ])
+      wire(d, data, sign === 1 ? wires[brand] : pale[brand], width, isOver)
     }
-    layer(false)
-    layer(true)
+    lay(1, spans)
+    lay(-1, spans)
+    for (let i = piece % 2; i + 1 < spans.length; i += 2) lay(1, spans.slice(i, i + 2), true)
   }
 }
 
@@ -140,17 +150,24 @@ const turn = 1.2247
 const round = (r, angle) => [r * Math.cos(angle), r * (Math.cos(angle) / 2 - turn * Math.sin(angle))]
 const [first, last] = [-50.77, 129.23].map((angle) => (angle * Math.PI) / 180)
 
-/** A pipe that comes along the grid from the upper right, and ends open at a point. */
-export function pipe(d, end, length, r, tones) {
-  const away = [length, -length / 2]
-  tones.forEach((tone, i) => {
-    const [a, b] = [i, i + 1].map((k) => first + ((last - first) * k) / tones.length)
-    // Each lies under the next one, so that no seam shows.
-    const reach = Math.min(last, b + 0.04)
-    const corners = [plus(end, round(r, a)), plus(end, round(r, reach))]
-    const [far, near] = [plus(corners[1], away), plus(corners[0], away)]
-    d.raw(`<path d="M${at(corners[0])}L${at(corners[1])}L${at(far)}L${at(near)}Z" fill="${d.colourOf(tone)}"/>`)
+/** A pipe that comes along the grid from the upper right, and ends open at a point; its tones go around it. */
+export function pipe(d, end, length, r, tones, id) {
+  const on = (angle) => plus(end, round(r, angle))
+  const [from, to] = [on(first), on(last)]
+  // Across its length.
+  const down = ([x, y]) => (x + 2 * y) / 5
+  const across = down(plus(to, from, -1))
+  const stops = tones.map((tone, i) => {
+    const angle = first + ((last - first) * i) / (tones.length - 1)
+    const share = down(plus(on(angle), from, -1)) / across
+    return `<stop offset="${Math.round(share * 100)}%" stop-color="${d.colourOf(tone)}"/>`
   })
+  const foot = plus(from, [across, across * 2])
+  const ends = `x1="${short(from[0])}" y1="${short(from[1])}" x2="${short(foot[0])}" y2="${short(foot[1])}"`
+  d.raw(`<linearGradient id="${id}" gradientUnits="userSpaceOnUse" ${ends}>${stops.join('')}</linearGradient>`)
+  const rim = Array.from({ length: 25 }, (_, i) => on(first + ((last - first) * i) / 24))
+  const far = rim.map((point) => plus(point, [length, -length / 2])).reverse()
+  d.raw(`<path d="M${[...rim, ...far].map(at).join('L')}Z" fill="url(#${id})"/>`)
 }
 
 /** Its open end, or what fills it. */
@@ -180,46 +197,39 @@ export function behind(d, end, r, draw) {
   d.raw('</g>')
 }
 
+const metal = [
+  [0, 't30'],
+  [18, 't60'],
+  [34, 't90'],
+  [52, 't60'],
+  [100, 't24'],
+]
 /** What closes the end of a pair that hangs: a sleeve, from which a bare wire goes on. */
 export function plug(d, [x, y], width) {
   const half = width * 1.25
-  const bar = (from, to, top, foot, tone) =>
+  const stops = metal.map(([offset, tone]) => `<stop offset="${offset}%" stop-color="${d.colourOf(tone)}"/>`)
+  d.raw(`<linearGradient id="n">${stops.join('')}</linearGradient>`)
+  const bar = (share, top, foot, r, fill) =>
     d.raw(
-      `<path d="M${at([x + from * half, top])}H${short(x + to * half)}V${short(foot)}H${short(x + from * half)}Z" fill="${d.colourOf(tone)}"/>`,
+      `<rect x="${short(x - share * half)}" y="${y + top}" width="${short(2 * share * half)}" height="${foot - top}" rx="${r}" fill="${fill}"/>`,
     )
-  const strips = [
-    [-1, -0.7, 't40'],
-    [-0.7, -0.35, 't84'],
-    [-0.35, 0.2, 't60'],
-    [0.2, 0.7, 't44'],
-    [0.7, 1, 't30'],
-  ]
-  for (const [from, to, tone] of strips) bar(from, to, y - 14, y + 40, tone)
-  for (const [from, to, tone] of strips) bar(from * 0.62, to * 0.62, y + 40, y + 66, tone)
-  bar(-1, 1, y + 12, y + 18, 't12')
+  bar(0.62, 34, 66, 4, 'url(#n)')
+  bar(1, -14, 40, 5, 'url(#n)')
+  bar(1, 11, 16, 0, d.colourOf('t12'))
 }
 
-/** A pair cut straight through: copper in each of its wires. */
-export function core(d, [x, y], r, angle, brand) {
-  for (const [sign, [dark, lit, gloss]] of [
-    [1, wires[brand]],
-    [-1, pale[brand]],
-  ]) {
-    const [cx, cy] = [x + sign * r * Math.cos(angle), y + sign * r * Math.sin(angle)]
-    const disc = (radius, fill) =>
-      d.raw(`<circle cx="${short(cx)}" cy="${short(cy)}" r="${short(r * radius)}" fill="${fill}"/>`)
-    disc(0.97, dark)
-    disc(0.92, lit)
-    disc(0.48, dark)
-    disc(0.44, '#8a4f1d')
-    disc(0.41, '#d98a45')
+/** What holds the end of a pair together, which goes that way, in degrees from the right. */
+export function sleeve(d, [x, y], degrees, width) {
+  const [half, long] = [width * 1.12, width * 0.44]
+  const bar = (from, to, tone, rest = '') =>
     d.raw(
-      `<path d="M${short(cx - r * 0.27)} ${short(cy + r * 0.02)}A${short(r * 0.27)} ${short(r * 0.27)} 0 0 1 ${short(cx + r * 0.02)} ${short(cy - r * 0.27)}" stroke="#ffd9a8" stroke-width="${short(r * 0.07)}"/>`,
+      `<rect x="${short(-long / 2)}" y="${short(from * half)}" width="${short(long)}" height="${short((to - from) * half)}" fill="${tone}"${rest}/>`,
     )
-    d.raw(
-      `<path d="M${short(cx - r * 0.74)} ${short(cy - r * 0.1)}A${short(r * 0.75)} ${short(r * 0.75)} 0 0 1 ${short(cx - r * 0.1)} ${short(cy - r * 0.74)}" stroke="${gloss}" stroke-width="${short(r * 0.06)}"/>`,
-    )
-  }
+  d.raw(`<g transform="translate(${short(x)} ${short(y)})rotate(${Math.round(degrees)})">`)
+  bar(-1, 1, '#8f8f8f', ' rx="3" stroke="#0e0e0e" stroke-width="1.5"')
+  bar(-0.66, -0.36, '#d8d8d8')
+  bar(0.56, 1, '#6a6a6a')
+  d.raw('</g>')
 }
 
 /** The end of a pair that goes to the right: its wires part, and bare copper shows. */

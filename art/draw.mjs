@@ -13,6 +13,7 @@ import coast from './coast.mjs'
 import connecticom from './connecti-com.mjs'
 import core from './core.mjs'
 import devices from './devices.mjs'
+import { doors } from './doors.mjs'
 import { frames } from './drawing.mjs'
 import ends from './ends.mjs'
 import fields from './fields.mjs'
@@ -21,7 +22,7 @@ import fronts from './fronts.mjs'
 import group from './group.mjs'
 import groupCable from './group_cable.mjs'
 import groupFront from './group_front.mjs'
-import groupNight from './group_night.mjs'
+import groupPairs from './group_pairs.mjs'
 import imprion from './imprion.mjs'
 import imprionCable from './imprion_cable.mjs'
 import imprionCards from './imprion_cards.mjs'
@@ -52,7 +53,7 @@ import sheets from './sheets.mjs'
 import sims from './sims.mjs'
 import drawStart from './starter.mjs'
 import train from './train.mjs'
-import { bases, byDay, doors, heads, narrow, tall } from './views.mjs'
+import { bases, byDay, heads, narrow, tall } from './views.mjs'
 
 const { values, positionals: names } = parseArgs({ allowPositionals: true, options: { into: { type: 'string' } } })
 const placeOf = (place, name) => path.join(values.into ?? path.join(import.meta.dirname, '..', place), name)
@@ -77,7 +78,7 @@ const scenes = {
   ...group,
   ...groupCable,
   ...groupFront,
-  ...groupNight,
+  ...groupPairs,
   ...ovis,
   ...ovisFront,
   ...shared,
@@ -101,7 +102,7 @@ const scenes = {
 const isWanted = (name) => names.length === 0 || names.includes(name)
 const write = (name, drawing, options) => {
   if (!isWanted(name)) return
-  const svg = small(drawing().svg(options), /^door-|^field-|^group-night$|-card$/.test(name) ? onPixels : {})
+  const svg = small(drawing().svg(options), /^door-|^field-|^group-(hours|years)$|-card$/.test(name) ? onPixels : {})
   writeFileSync(placeOf('content/media/scenes', `${name}.svg`), byDay.includes(name) ? onPaper(svg) : svg)
 }
 const onPaper = (svg) => svg.replaceAll('--color-background', '--color-paper').replaceAll('--color-text', '--color-ink')
@@ -127,14 +128,14 @@ for (const [name, [scale, look, at]] of Object.entries(narrow)) {
 for (const [name, [scale, look, at]] of Object.entries(tall)) {
   write(`${name}.narrow`, () => scenes[name]({ scale, look, at, frame: frames.tall, isTall: true }))
 }
-for (const [brand, [scene, scale, look, at]] of Object.entries(doors)) {
+for (const [brand, draw] of Object.entries(doors)) {
   const theme = readFileSync(new URL(`../themes/${brand}/theme.yaml`, import.meta.url), 'utf8')
   const colours = { text: '#F2F2F2', ...parse(theme) }
-  const svg = (options) => scenes[scene]({ scale, look, at, frame: frames.door }).svg(options)
   // The colours are known here, so that they are mixed here too.
   const mixed = (_, over, share, ground) => formatHex(interpolate([ground, over], 'oklab')(share / 100))
   const inColours = () =>
-    svg()
+    draw()
+      .svg()
       .replace(/var\(--color-(\w+)\)/g, (_, name) => colours[name])
       .replace(/color-mix\(in oklab,(#\w+) (\d+)%,(#\w+)\)/g, mixed)
   write(`door-${brand}`, () => ({ svg: inColours }))

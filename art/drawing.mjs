@@ -319,9 +319,10 @@ function dataOf(steps) {
 
 const short = (number) => Math.round(number * 10) / 10
 
-/** `t30` is 30 % text over the background, `p30` 30 % accent, `k30` 30 % black, `s30` 30 % sea; any other name is a token of the theme. */
+/** `t30` is 30 % text over the background, `p30` 30 % accent, `k30` 30 % black, `s30` 30 % sea; a `#` begins a colour as it is, and any other name is a token of the theme. */
 function colourOf(name) {
   const [, kind, share] = /^([tpkws])(\d+)$/.exec(name) ?? []
+  if (name.startsWith('#')) return name
   if (!kind) return `var(--color-${name})`
   if (kind === 'w') return `color-mix(in oklab,var(--color-text) ${share}%,var(--color-primary))`
   const over = { t: 'var(--color-text)', p: 'var(--color-primary)', k: '#000', s: '#2a8cad' }[kind]

@@ -322,6 +322,9 @@ const sleeve = (d, x) => {
   for (const dx of [14, 34, 54]) d.bar(x + dx, 124 - (dx - 14) / 3, 7, 112 + (dx - 14) * 0.66, 't20')
 }
 
+/** The wires of its four pairs, the light one of each first. */
+const fourPairs = ['#fbdcb4', '#f7901d', '#b9c7e6', '#3d61aa', '#e2f3e8', '#9bd3ae', '#f7c6b3', '#e8551a']
+
 /** The end of the cable that the line has become: a plug before its socket, and in it. */
 ends.group = () => {
   const d = end(2400, 360)
@@ -346,7 +349,7 @@ ends.group = () => {
       d.path(
         `M${x + 150} ${146 + i * 9.7}h20l60 ${Math.round((y + 3 - 146 - i * 9.7) * 10) / 10}h70`,
         undefined,
-        ['p100', 'k50', 'p70', 't34', 'p100', 'k50', 'p70', 't34'][i],
+        fourPairs[i],
         6,
       )
       d.bar(x + 290, y - 2, 72, 11, 'w30', 2)

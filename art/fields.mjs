@@ -1,137 +1,60 @@
-// What the group's partners and certificates are about, each as one thing by day, on the same grid and in the same light.
-import { drawing, frames } from './drawing.mjs'
+// Fields of knowledge, each a sign of two wires: what it is about, and what goes on in it.
+import { strand } from './cable.mjs'
+import { front } from './drawing.mjs'
 
-const stone = ['t6', 't20', 't36']
-const lit = ['w40', 'p100', 'p70']
-
-const field = (draw) => {
-  return () => {
-    const d = drawing({ scale: 84, at: [280, 302], isHero: false, frame: frames.hub })
-    d.round('k20', 0, 0, 0, 1.75, undefined, 0, 0.1)
-    draw(d)
+const field =
+  (draw, brand = 'group') =>
+  () => {
+    const d = front(200, 160)
+    draw((way, isPale = false, width = 13) => strand(d, way, brand, width, isPale))
     return d
   }
-}
 
-/** The edges of a box that is only thought of. */
-function thought(d, x, y, z, w, deep, h, tone = 'p100') {
-  const frame = (points) => d.line(tone, points, 3, { extra: ' stroke-dasharray="9 9"' })
-  const [a, b] = [x + w, y + deep]
-  frame([
-    [x, y, z + h],
-    [a, y, z + h],
-    [a, b, z + h],
-    [x, b, z + h],
-    [x, y, z + h],
-  ])
-  for (const [u, v] of [
-    [x, b],
-    [a, b],
-    [a, y],
-  ])
-    frame([
-      [u, v, z],
-      [u, v, z + h],
-    ])
-}
-
-export default {
-  /** A plan on which the line goes from one box to the others. */
-  'field-network': field((d) => {
-    d.box(-1.6, -1.3, 0, 3.2, 2.6, 0.08, ['t2', 't20', 't30'])
-    for (let i = -2; i < 3; i++) {
-      d.line(
-        't16',
-        [
-          [i * 0.6, -1.3, 0.09],
-          [i * 0.6, 1.3, 0.09],
-        ],
-        1.5,
-      )
-      d.line(
-        't16',
-        [
-          [-1.6, i * 0.5, 0.09],
-          [1.6, i * 0.5, 0.09],
-        ],
-        1.5,
-      )
-    }
-    const z = 0.1
-    d.trace(
-      [
-        [-0.9, 0.5, z],
-        [-0.9, -0.6, z],
-        [0.9, -0.6, z],
-      ],
-      { line: 6 },
-    )
-    d.trace(
-      [
-        [-0.9, 0.5, z],
-        [0.9, 0.5, z],
-      ],
-      { line: 6 },
-    )
-    d.box(0.62, -0.9, z, 0.6, 0.6, 0.55, stone)
-    d.box(-1.25, 0.15, z, 0.75, 0.75, 0.8, lit)
-    d.box(0.62, 0.2, z, 0.6, 0.6, 0.55, stone)
-  }),
-  /** A cabinet that is locked. */
-  'field-security': field((d) => {
-    d.box(-0.8, -0.8, 0, 1.6, 1.6, 2.1, stone)
-    d.left('t10', 0.81, -0.64, 0.64, 0.16, 1.94)
-    d.left('k20', 0.82, -0.5, 0.5, 1.55, 1.75)
-    d.box(-0.85, 0.8, 0.95, 1.7, 0.12, 0.2, ['t40', 't56', 't70'])
-    d.disc(undefined, [0, 1.0, 0.86], [0.27, 0, 0], [0, 0, 0.3], 't70', 11)
-    d.box(-0.4, 0.92, 0.2, 0.8, 0.24, 0.66, lit)
-    d.disc('k40', [0, 1.17, 0.56], [0.1, 0, 0], [0, 0, 0.1])
-    d.left('k40', 1.17, -0.04, 0.04, 0.34, 0.56)
-  }),
-  /** As many servers as are needed now, and room for more. */
-  'field-cloud': field((d) => {
-    for (let x = 0; x < 3; x++)
-      for (let y = 0; y < 3; y++) {
-        const [u, v] = [-1.5 + x * 1.05, -1.5 + y * 1.05]
-        if (x + y > 2) {
-          if (x === y) thought(d, u, v, 0, 0.8, 0.8, 0.9, 't60')
-          continue
-        }
-        const on = x === 1 && y === 1
-        d.box(u, v, 0, 0.8, 0.8, 0.9, on ? lit : stone)
-        for (const n of [0, 1])
-          d.left(on ? 'k40' : n ? 't40' : 'p100', v + 0.81, u + 0.14, u + 0.66, 0.18 + n * 0.22, 0.28 + n * 0.22)
-      }
-  }),
-  'field-mobile': field((d) => {
-    d.tube(-0.1, -0.1, 0, 0.34, 0.2, stone)
-    d.tube(-0.1, -0.1, 0.2, 0.12, 1.9, stone, 't50', 1.5, 0.07)
+const scenes = {
+  /** What is joined to what. */
+  'field-network': field((lay) => {
+    lay('M100 54V84M100 84 58 115M100 84l42 31', true)
     for (const [x, y] of [
-      [-0.5, -0.1],
-      [0.14, -0.4],
-      [-0.06, 0.1],
+      [100, 32],
+      [38, 128],
+      [162, 128],
     ])
-      d.box(x, y, 1.5, 0.26, 0.18, 0.95, y > 0 ? lit : stone)
-    d.round(undefined, -0.1, -0.1, 0.01, 1.5, 'p100', 4)
-    d.box(0.75, 0.2, 0, 0.7, 0.6, 0.7, stone)
+      lay(`M${x - 17} ${y}a17 17 0 1 1 34 0a17 17 0 1 1-34 0`)
   }),
-  /** One machine, which is three. */
-  'field-virtual': field((d) => {
-    d.box(-1.25, -0.8, 0, 2.5, 1.6, 0.5, stone)
-    for (const n of [0, 1, 2, 3]) d.left(n ? 't40' : 'p100', 0.81, -1.05 + n * 0.3, -0.85 + n * 0.3, 0.18, 0.32)
-    d.left('t30', 0.81, 0.3, 1.05, 0.18, 0.32)
-    for (const n of [0, 1, 2]) {
-      const x = -1.2 + n * 0.85
-      if (n === 1) d.box(x, -0.45, 0.85, 0.7, 0.9, 1.0, lit)
-      else thought(d, x, -0.45, 0.85, 0.7, 0.9, 1.0)
-    }
+  /** A padlock, and its key hole. */
+  'field-security': field((lay) => {
+    lay('M66 74V52a34 34 0 0 1 68 0v22', true)
+    lay('M58 74h84q10 0 10 10v50q0 10-10 10H58q-10 0-10-10V84q0-10 10-10z')
+    lay('M100 100v18')
   }),
-  'field-data': field((d) => {
-    for (const [x, y, high] of [
-      [-0.8, -0.6, 3],
-      [0.85, -0.75, 2],
-      [0.05, 0.75, 3],
+  /** Up into it. */
+  'field-cloud': field((lay) => {
+    lay('M56 128a31 31 0 0 1-2-62a46 46 0 0 1 88-8a36 36 0 0 1 4 70z')
+    lay('M100 112V74M82 90l18-18 18 18', true)
+  }),
+  /** A mast in its waves. */
+  'field-mobile': field((lay) => {
+    lay('M100 56 74 144M100 56l26 88M83 112h34', true)
+    lay('M62 76a42 42 0 0 1 0-46M138 76a42 42 0 0 0 0-46')
+    lay('M36 92a72 72 0 0 1 0-78M164 92a72 72 0 0 0 0-78')
+  }, 'telecom'),
+  /** Many in one. */
+  'field-virtual': field((lay) => {
+    lay('M48 20h104q8 0 8 8v104q0 8-8 8H48q-8 0-8-8V28q0-8 8-8z')
+    for (const [x, y] of [
+      [66, 44],
+      [112, 44],
+      [66, 92],
+      [112, 92],
     ])
-      for (let n = 0; n < high; n++) d.tube(x, y, n * 0.6, 0.66, 0.5, y > 0 && n === 1 ? lit : stone)
+      lay(`M${x} ${y}h22v24H${x}z`, true, 10)
+  }),
+  /** Disks, one above the other. */
+  'field-data': field((lay) => {
+    lay('M44 42v78c0 12 24 22 56 22s56-10 56-22V42')
+    lay('M44 82c0 12 24 22 56 22s56-10 56-22', true)
+    lay('M44 42a56 22 0 1 1 112 0a56 22 0 1 1-112 0')
   }),
 }
+
+export default scenes

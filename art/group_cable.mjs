@@ -1,5 +1,5 @@
 // The opening of the group: its cable, cut open. Each brand has a pair in it, and that of the group goes on as the line of the page.
-import { behind, brands, core, face, pair, pipe, plug } from './cable.mjs'
+import { behind, brands, face, pair, pipe, plug } from './cable.mjs'
 import { drawing, frames } from './drawing.mjs'
 
 /** Tones around a pipe, in the light from the upper left. */
@@ -25,9 +25,9 @@ scenes['group-home'] = ({ frame = frames.wide } = {}) => {
   const on = (x, y) => [x / 10, 0, (x / 2 - y) / 12]
   d.glow(...on(down[0], foot[0] + 90), 13, 13, 0.5)
   d.climb([on(down[0], foot[0] + 60)])
-  pipe(d, end, 900, r, tones(26, 7, 42))
+  pipe(d, end, 900, r, tones(11, 7, 42), 'p')
   face(d, end, r, 't16', 't50')
-  pipe(d, mouth, 64, inside, tones(26, 28, 88))
+  pipe(d, mouth, 64, inside, tones(11, 28, 88), 'i')
   face(d, mouth, inside, 'k70', 't90')
   // The ones behind first; each comes from its place in the cable.
   const seats = [
@@ -51,23 +51,6 @@ scenes['group-home'] = ({ frame = frames.wide } = {}) => {
     }
   })
   plug(d, [down[0], foot[0]], width)
-  return d
-}
-
-/** The same cut straight through, flat as it lies below a carpet: its pairs stand beside each other, whole on a phone too. */
-scenes['group-cable'] = () => {
-  const d = drawing({ scale: 10, frame: frames.band })
-  const disc = (inset, fill) => {
-    const [left, r] = [120 + inset, 330 - inset]
-    d.raw(`<rect x="${left}" y="${210 - r}" width="${1440 - 2 * left}" height="${2 * r}" rx="${r}" fill="${fill}"/>`)
-  }
-  d.raw('<path d="M0 0h1440v420H0z" fill="#1d1d1d"/>')
-  disc(0, '#3a3a3a')
-  disc(52, '#8f8f8f')
-  disc(58, '#e6e6e6')
-  disc(76, '#6d6d6d')
-  disc(83, '#101010')
-  for (const [i, brand] of brands.entries()) core(d, [720 + (i - 1.5) * 206, 210], 95, 1.5, brand)
   return d
 }
 

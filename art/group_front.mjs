@@ -254,49 +254,6 @@ const company = (camera) => {
   return d
 }
 
-/** What each service is, as the sign that its page carries on. */
-const cards = {
-  enterprise: (d) => {
-    box(d, 0, 620, 1000, 140, 0, 'k50')
-    stroke(d, 'M0 690H1000', 'p100', 9)
-    for (const [i, n] of [0, 1, 5].entries()) {
-      d.raw(`<g transform="translate(${96 + i * 284} 168)scale(1.3)">`)
-      stroke(d, 'M60 4v-18q0-10 10-10h50q10 0 10 10v18', 'k50', 13)
-      box(d, 0, 0, 190, 348, 16, n % 2 ? 'k40' : 't96')
-      modules[n](d)
-      d.raw('</g>')
-      stroke(d, `M${220 + i * 284} 620v70`, 'p100', 9)
-      ring(d, 220 + i * 284, 690, 20, 'p100')
-    }
-  },
-  // somebody looks in, as an attacker would
-  cybersecurity: (d) => {
-    box(d, 0, 0, 1000, 760, 0, 'k40')
-    shape(d, 'M416 432A230 230 0 1 1 584 432L656 720H344z', 'p100')
-    shape(d, 'M318 232Q500 64 682 232Q500 400 318 232z', 'text')
-    ring(d, 500, 232, 88, 'k50')
-    ring(d, 500, 232, 42, 'p100')
-    ring(d, 470, 200, 20, 'text')
-  },
-  development: (d) => {
-    box(d, 0, 0, 1000, 380, 0, 't96')
-    box(d, 90, 166, 150, 44, 0, 'k50')
-    box(d, 330, 96, 520, 66, 8, 't70')
-    box(d, 330, 216, 360, 66, 8, 't70')
-    stroke(d, 'M300 129H890M300 249H730', 'k50', 14)
-    box(d, 90, 548, 150, 44, 0, 'k50')
-    box(d, 143, 495, 44, 150, 0, 'k50')
-    box(d, 330, 476, 520, 66, 8, 'k50')
-    box(d, 330, 596, 250, 66, 8, 'k50')
-    box(d, 622, 590, 16, 78, 0, 'text')
-  },
-}
-const card = (draw) => () => {
-  const d = drawing({ scale: 60, at: [0, 0], isHero: false, under: 'p100' })
-  draw(d)
-  return d
-}
-
 /** How a program is made: as a record of what goes and what comes, line by line, until it is the program. */
 const [left, wide, tall] = [60, 880, 88]
 const lineAt = (n) => 44 + n * 98
@@ -470,7 +427,6 @@ export default {
   'security-keyholes': keyholes,
   'security-hour': hour,
   enterprise: company,
-  ...Object.fromEntries(Object.entries(cards).map(([name, draw]) => [`${name}-card`, card(draw)])),
   ...Object.fromEntries([1, 2, 3].map((stage) => [`takeover-${stage}`, takeover(stage)])),
   ...Object.fromEntries(screens.map((draw, i) => [`program-${i + 1}`, draw])),
 }

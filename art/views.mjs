@@ -67,20 +67,8 @@ export const tall = {
   'security-keyholes': [],
 }
 
-// Each brand as the others show it: its home from nearer, a scene as above.
-export const doors = {
-  imprion: ['imprion-home', 43, [16.2, 8.2, 0.02], [560, 360]],
-  'connecti-com': ['connecti-com-home', 24, [24, 16.2, 0.05], [480, 306]],
-  ovis: ['ovis-home', 14.8, [22, 12.05, -3], [540, 354]],
-}
-
 // Scenes that stand on paper: there it is day, and dark and light change places.
-export const byDay = [
-  'iot-count',
-  'iot-count-near',
-  'ovis-map',
-  ...['network', 'security', 'cloud', 'mobile', 'virtual', 'data'].map((field) => `field-${field}`),
-]
+export const byDay = ['iot-count', 'iot-count-near', 'ovis-map']
 /** Scenes of which only views are shown. */
 export const bases = [
   'connecti-com-home',

@@ -13,7 +13,7 @@ const sizes: Record<Data['width'], string> = {
 export default function Image({ data }: BlockProps<Data>) {
   return (
     <figure className={`image ${data.width}`}>
-      <Picture image={data.image} sizes={sizes[data.width]} />
+      <Picture image={data.image} narrow={data.image_narrow} sizes={sizes[data.width]} />
       {data.caption === undefined ? null : <figcaption>{data.caption}</figcaption>}
     </figure>
   )

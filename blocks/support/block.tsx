@@ -11,15 +11,17 @@ import type { Data } from './schema.ts'
 export default function Support({ data }: BlockProps<Data>) {
   return (
     <div className={data.image === undefined ? 'support' : 'support with-image'}>
-      <p className="hours">
-        <Sign text={data.hours} />
-      </p>
+      {data.hours === undefined ? null : (
+        <p className="hours">
+          <Sign text={data.hours} />
+        </p>
+      )}
       <div className="words">
         <SectionHead
           eyebrow={data.eyebrow}
           title={data.title}
           description={data.description}
-          isInset={data.image === undefined}
+          isInset={data.image === undefined || data.hours === undefined}
         />
         {data.points === undefined || data.points.length === 0 ? null : (
           <ul className="points">

@@ -27,7 +27,12 @@ export const schema = object(
   {
     eyebrow: eyebrow('Support'),
     title: sectionTitle('Support around the clock'),
-    hours: headline({ description: 'The large sign of the block.', examples: [{ all: '24/7' }] }),
+    hours: optional(
+      headline({
+        description: 'The large sign of the block; none where the picture shows it, from edge to edge.',
+        examples: [{ all: '24/7' }],
+      }),
+    ),
     description: optional(markdown({ description: 'A few sentences.', examples: [{ en: 'We watch and answer.' }] })),
     points: optional(list(point, { description: 'Up to six points.', examples: [[]], maxItems: 6 })),
     image: optional(

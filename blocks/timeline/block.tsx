@@ -1,4 +1,4 @@
-// A cable with years printed on it: across on wide screens, down on narrow ones.
+// Years in large figures, and what happened in each.
 import type { BlockProps } from '../../cli/schema/field_types.ts'
 import { format } from '../../templates/parts/format.ts'
 import { numberFormat } from '../../templates/parts/number_format.ts'
@@ -13,8 +13,8 @@ export default function Timeline({ lang, data, messages }: BlockProps<Data, (typ
     <div className="timeline">
       <SectionHead eyebrow={data.eyebrow} title={data.title} />
       <ol>
-        {data.items.map(({ year, description }, at) => (
-          <li key={year} className={(data.items[at + 1]?.year ?? year) - year > 9 ? 'long' : undefined}>
+        {data.items.map(({ year, description }) => (
+          <li key={year}>
             <h3>
               <time dateTime={`${year}`}>{format(messages['timeline.year'], { year: digits.format(year) }, lang)}</time>
             </h3>

@@ -25,7 +25,7 @@ export const schema = object(
     title: sectionTitle('From 2006 to today'),
     items: list(entry, { description: 'Years, oldest first.', examples: [[]], minItems: 1 }),
   },
-  { description: 'A cable with years printed on it.' },
+  { description: 'Years in large figures, and what happened in each.' },
 )
 export type Data = Received<typeof schema>
 
