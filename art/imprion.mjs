@@ -1,9 +1,5 @@
-// Imprion's world: one hotel in the evening, cut open along its front.
-import { drawing, frames } from './drawing.mjs'
 import {
   caller,
-  carAlong,
-  cut,
   dark,
   depth,
   monitor,
@@ -13,10 +9,8 @@ import {
   plant,
   shell,
   slab,
-  stone,
   storey,
   suitcase,
-  tree,
   wood,
 } from './things.mjs'
 
@@ -508,203 +502,7 @@ function plan(d, x, z, w, h) {
   }
 }
 
-/** Barrier with its cabinet, camera pole and lane, cars driving towards +y. */
-export function gate(d, x, y, { open = 0.8 } = {}) {
-  d.box(x, y, 0, 0.5, 0.5, 1.1, ['t84', 't56', 't34'])
-  d.left('p100', y + 0.51, x + 0.1, x + 0.4, 0.72, 0.92)
-  const a = open
-  const tip = [x + 0.25 + Math.cos(a) * 3.9, y + 0.56, 1.0 + Math.sin(a) * 3.9 * 0.8]
-  d.line('text', [[x + 0.25, y + 0.56, 1.0], tip], Math.max(2.5, d.scale * 0.12))
-  for (let i = 1; i < 5; i++) {
-    const q = (t) => [x + 0.25 + (tip[0] - x - 0.25) * t, y + 0.57, 1 + (tip[2] - 1) * t]
-    d.line('p100', [q(i * 0.2), q(i * 0.2 + 0.09)], Math.max(2.5, d.scale * 0.12))
-  }
-}
-
-function cameraPole(d, x, y, h = 3) {
-  d.round('t30', x, y, 0, 0.16)
-  d.line(
-    't70',
-    [
-      [x, y, 0],
-      [x, y, h],
-    ],
-    Math.max(1.6, d.scale * 0.07),
-  )
-  d.box(x - 0.1, y - 0.45, h - 0.05, 0.2, 0.6, 0.2, ['t90', 't64', 't40'])
-  d.left('p100', y + 0.16, x - 0.05, x + 0.05, h + 0.0, h + 0.1)
-}
-
-/** The whole house, its drive and its street; where the car stands, from where on the street has its marks, and between which pixels it comes out of the ground. */
-function house(d, { parked = 16.9, marks = -34, street } = {}) {
-  const L = 34
-  const h0 = 4.6
-  const top = h0 + 2 * storey
-  // Where words or the rail stand before the street, it comes out of the ground only beyond them.
-  if (street)
-    d.raw(
-      `<mask id="m"><linearGradient id="r" gradientUnits="userSpaceOnUse" x1="${street[0]}" x2="${street[1]}"><stop stop-color="#000"/><stop offset="1" stop-color="#fff"/></linearGradient><path d="M0 0h1440v780H0z" fill="url(#r)"/></mask><g mask="url(#m)">`,
-    )
-  d.floor('t7', 0, -34, L + 14, 8.6, 12.8)
-  d.line(
-    't26',
-    [
-      [-34, 8.6, 0],
-      [L, 8.6, 0],
-    ],
-    2.25,
-  )
-  for (let x = marks; x < L + 10; x += 3) d.floor('t36', 0.01, x, x + 1.5, 10.62, 10.76)
-  d.floor('t13', 0.02, -2, L + 4, depth, 6.2)
-  d.line(
-    't30',
-    [
-      [-2, 6.2, 0],
-      [L, 6.2, 0],
-    ],
-    1,
-  )
-  for (let x = -1; x < L; x += 2.4)
-    d.line(
-      't20',
-      [
-        [x, depth, 0.02],
-        [x, 6.2, 0.02],
-      ],
-      1,
-    )
-  if (street) d.raw('</g>')
-  // light that falls out of the ground floor
-  d.face('p22', [
-    [0, depth, 0.03],
-    [22, depth, 0.03],
-    [21, 5.2, 0.03],
-    [-0.6, 5.2, 0.03],
-  ])
-  if (!street) {
-    tree(d, -3.4, 0.4, 5)
-    tree(d, -3.6, 3.4, 4.2)
-  }
-  d.at(0, 0, 0, () => lobby(d, 9.2, { tall: h0 - 0.3 }))
-  partition(d, 9.2, h0 - 0.3, 'p34')
-  d.at(9.2, 0, 0, () => bar(d, 6.2, { tall: h0 - 0.3 }))
-  partition(d, 15.4, h0 - 0.3, 'p30')
-  d.at(15.4, 0, 0, () => staffEntrance(d, 6.6, { tall: h0 - 0.3 }))
-  partition(d, 22, h0 - 0.3, 'p14')
-  d.at(22, 0, 0, () => lobby(d, 12, { tall: h0 - 0.3, desks: false, sign: false, guests: false, light: 0.4 }))
-  slab(d, -0.2, h0 - 0.3, L + 0.2)
-  d.at(0, 0, h0, () => {
-    corridor(d, 11.4)
-    accessPoint(d, 5.4, 1.5, 2.6, 3)
-    d.person(8.2, 1.5, 0, { coat: 'k24', legs: 'k44', pose: 'walk', dir: -1 })
-    suitcase(d, 8.8, 1.4)
-  })
-  partition(d, 11.4, storey - 0.3 + h0, 'p34')
-  for (const [i, light] of [1, 0, 0.9, 0].entries()) {
-    d.at(11.4 + i * 5.6, 0, h0, () => {
-      guestRoom(d, 5.6, { light, person: i === 2 })
-      partition(d, 5.6, storey - 0.3, i === 1 ? 'p30' : 't6')
-    })
-  }
-  slab(d, -0.2, h0 + storey - 0.3, L + 0.2)
-  for (const [i, light] of [0, 1, 0, 0.9, 1, 0].entries()) {
-    d.at(i * 5.6, 0, h0 + storey, () => {
-      if (i === 3) office(d, 5.6)
-      else guestRoom(d, 5.6, { light, person: i === 4 })
-      partition(d, 5.6, storey - 0.3, [0, 2, 3].includes(i) ? 'p30' : 't6')
-    })
-  }
-  d.at(0, 0, top, () => {
-    d.box(-0.2, -1.4, -0.3, L + 0.2, depth + 1.4, 0.35, ['t17', cut, 't20'])
-    d.box(-0.2, -1.4, 0.05, L + 0.2, 0.2, 0.5, ['t40', 't26', 't14'])
-    for (const x of [3, 6, 9]) {
-      d.face('t30', [
-        [x, -0.9, 1.0],
-        [x, 0.9, 0.15],
-        [x, -0.9, 0.15],
-      ])
-      d.face(
-        'k26',
-        [
-          [x, -0.9, 1.0],
-          [x + 2.5, -0.9, 1.0],
-          [x + 2.5, 0.9, 0.15],
-          [x, 0.9, 0.15],
-        ],
-        't56',
-        1,
-      )
-      d.line(
-        't30',
-        [
-          [x + 1.25, -0.9, 1],
-          [x + 1.25, 0.9, 0.15],
-        ],
-        1,
-      )
-      d.line(
-        't30',
-        [
-          [x, 0, 0.57],
-          [x + 2.5, 0, 0.57],
-        ],
-        1,
-      )
-    }
-    d.box(14.5, -0.8, 0.05, 2.2, 1.5, 1.3, stone)
-    d.box(17.2, -0.8, 0.05, 1.4, 1.5, 0.9, stone)
-    d.line(
-      't60',
-      [
-        [12.6, 0, 0],
-        [12.6, 0, 2.6],
-      ],
-      2.25,
-    )
-    d.round('p100', 12.6, 0, 2.7, 0.12)
-    d.box(-0.2, depth - 0.2, 0.05, L + 0.2, 0.2, 0.34, ['t80', 't56', 't26'])
-  })
-  // Towards the street: the gate, a car, a lamp, people.
-  d.at(0, 0, 0, () => {
-    gate(d, 20, 5.8, { open: 0.9 })
-    cameraPole(d, 19.4, 6.6, 2.6)
-    d.person(5.6, 5.2, 0, { coat: 't80', legs: 't30', pose: 'walk' })
-    suitcase(d, 6.1, 5.3)
-    d.person(11.4, 4.6, 0, { coat: 't56', legs: 't24', dir: -1 })
-    carAlong(d, parked, 9.2)
-  })
-}
-
 const scenes = {}
-
-scenes['imprion-home'] = (camera) => {
-  const d = drawing({ scale: 28, look: [13.4, 8.2, 0.02], at: [936, 566], frame: frames.behind, ...camera })
-  // From edge to edge the words stand before the street.
-  house(
-    d,
-    camera
-      ? camera.frame === frames.narrow
-        ? { parked: 40, street: [24, 180] }
-        : {}
-      : { parked: 7, marks: 2, street: [610, 800] },
-  )
-  const along = camera ? 16.2 : 13.4
-  d.route([
-    [along, 8.2, 0.02],
-    [along, 4.2, 0.02],
-    [9.4, 4.2, 0.02],
-    [9.4, depth + 0.1, 0.02],
-    [9.4, depth + 0.1, 4.45],
-    [0.1, depth + 0.1, 4.45],
-  ])
-  d.trace([
-    [9.4, depth + 0.1, 4.45],
-    [11.5, depth + 0.1, 4.45],
-    [11.5, depth + 0.1, 4.45 + storey],
-    [33, depth + 0.1, 4.45 + storey],
-  ])
-  return d
-}
 
 scenes['wifi-corridor'] = (camera) => {
   const d = near({

@@ -76,7 +76,6 @@ export const bases = [
   'digital-signage',
   'hospitality',
   'hotspot',
-  'imprion-home',
   'mtp',
   'room-automatisation',
   'time',
