@@ -1,7 +1,7 @@
 // A core network: how subscribers move to a new one, a group at a time, and where it stands.
 import { drawing, frames } from './drawing.mjs'
 import { write } from './figures.mjs'
-import { box, shape, stroke } from './pens.mjs'
+import { stroke } from './pens.mjs'
 import { dark, monitor, table } from './things.mjs'
 
 const scenes = {}
@@ -151,7 +151,7 @@ function lead(d, x, y) {
 scenes['core-move'] = (camera) => (camera?.frame === frames.narrow ? upright(camera) : across())
 
 function across() {
-  const d = drawing({ scale: 33, look: [0, 0, 0], at: [720, 376], frame: frames.plan })
+  const d = drawing({ scale: 31, look: [0, 0, 0], at: [720, 356], frame: frames.plan })
   const m = 4.3
   // the old one
   d.glow(-9, 3.6, 0.6, 8, 4, 0.14)
@@ -223,8 +223,6 @@ function rackFront(d, x, foot, [w, h], number, state) {
   const [feet, body, sign, unit, lamp, other, slot] = {
     on: ['k50', 'k30', 'p100', 't20', 'p100', 'text', 'k50'],
     off: ['t17', 't13', 't36', 'k30', 't17', 't17', 't11'],
-    // in the light of a torch
-    seen: ['p60', 'w70', 'k40', 't62', 'k40', 'k40', 't24'],
   }[state]
   const rect = (left, top, wide, high, tone) =>
     d.raw(`<path d="M${left} ${top}h${wide}v${high}h${-wide}z" fill="${d.colourOf(tone)}"/>`)
@@ -250,75 +248,61 @@ function rackFront(d, x, foot, [w, h], number, state) {
   row(lights[1], other, w * 0.036)
 }
 
-/** A hand that holds a torch, whose lens is at (x, y), `size` times as large; its arm comes out of the other half. */
-function torch(d, [x, y], size) {
-  d.raw(`<g transform="translate(${x} ${y})scale(${size})">`)
-  stroke(d, 'M172 8L250 44', 't70', 46)
-  stroke(d, 'M226 33L420 123', 'p100', 74, ' stroke-linecap="butt"')
-  stroke(d, 'M226 33L242 40.4', 'p70', 84, ' stroke-linecap="butt"')
-  box(d, 26, -22, 188, 44, 10, 't24')
-  shape(d, 'M0-40L50-24V24L0 40z', 't36')
-  box(d, -12, -42, 16, 84, 5, 'w80')
-  // fingers are around it, the thumb lies along it
-  shape(
-    d,
-    'M232-4C220-22 206-34 188-36L94-36C80-36 72-28 72-14V22C72 44 97 46 99 32C101 50 125 52 127 37C129 51 152 51 154 36C156 48 177 48 180 34C186 48 194 58 206 60z',
-    't84',
-  )
-  stroke(d, 'M99 32V-12M127 37V-14M154 36V-12', 't50', 4)
-  shape(
-    d,
-    'M214-18C200-46 172-58 146-56L92-52C76-50 76-30 92-30L142-30C160-28 170-16 176 2',
-    't84',
-    ` stroke="${d.colourOf('t50')}" stroke-width="4"`,
-  )
-  shape(d, 'M82-42C82-50 90-51 104-51L104-41C94-40 82-38 82-42z', 't96')
-  d.raw('</g>')
-}
-
+/** The lines of the network, by how far each lies off the middle; one of them is followed. */
+const bundle = [-2, -1, 0, 1, 2]
 /**
- * Two sites of one core: one has no current and is looked after by the light of a torch, and everybody is on the other, whose half
- * of the page is lit.
+ * Two sites of one core: the first is dark, and what would go into it takes the way to the second, whose half of the page is lit.
+ * `way` gives the points of the line that lies `o` off the middle, and `stub` those that it no longer takes.
  */
-const sites = ({ width, height, half, foot, line, size, left, right, spot, lens, hand }) => {
+const sites = ({ width, height, lit, racks, size, floors, pitch, way, stub }) => {
   const d = drawing({ scale: 1, look: [0, 0, 0], at: [0, 0], isHero: false, frame: { ...frames.band, width, height } })
-  d.raw(`<path d="M0 0H${half}V${height}H0z" fill="${d.colourOf('k40')}"/>`)
-  rackFront(d, left, foot, size, '1', 'off')
-  stroke(d, `M0 ${foot + size[1] * 0.05}H${half}`, 't24', 3)
-  const [cx, cy, rx, ry] = spot
-  const [tx, ty] = lens
-  const stop = (at, opacity) => `<stop offset="${at}" stop-color="${d.colourOf('w60')}" stop-opacity="${opacity}"/>`
-  d.raw(
-    `<linearGradient id="b" x1="1" x2="0" y1="0" y2="0">${stop(0, 0.9)}${stop(1, 0.2)}</linearGradient><path d="M${tx} ${ty - 40 * hand}L${cx} ${cy - ry}V${cy + ry}L${tx} ${ty + 40 * hand}z" fill="url(#b)"/>`,
-  )
-  d.raw(`<clipPath id="c"><ellipse cx="${cx}" cy="${cy}" rx="${rx}" ry="${ry}"/></clipPath><g clip-path="url(#c)">`)
-  rackFront(d, left, foot, size, '1', 'seen')
+  d.raw(`<path d="M0 0H${width}V${height}H0z" fill="${d.colourOf('k40')}"/>`)
+  d.raw(`<path d="${lit}" fill="${d.colourOf('p100')}"/>`)
+  for (const i of bundle) stroke(d, stub(i * pitch), 't34', 7, ' stroke-dasharray="0 19"')
+  const lines = (tones) => {
+    for (const i of bundle) stroke(d, way(i * pitch), tones[i === 1 ? 1 : 0], 17)
+  }
+  lines(['p100', 'text'])
+  d.raw(`<clipPath id="c"><path d="${lit}"/></clipPath><g clip-path="url(#c)">`)
+  lines(['background', 'text'])
   d.raw('</g>')
-  torch(d, lens, hand)
-  d.raw(`<path d="M${half} 0H${width}V${height}H${half}z" fill="${d.colourOf('p100')}"/>`)
-  stroke(d, `M${half} ${foot + size[1] * 0.05}H${width}`, 'k30', 3)
-  rackFront(d, right, foot, size, '2', 'on')
-  // the line of the page passes the one and goes into the other
-  const [off, on] = [left + size[0] / 2, right + size[0] / 2]
-  stroke(d, `M${off} ${line}V${foot + size[1] * 0.05}`, 't36', 5, ' stroke-dasharray="1 13"')
-  stroke(d, `M0 ${line}H${half}`, 'p100', 5)
-  stroke(d, `M${half} ${line}H${on}V${foot + size[1] * 0.05}`, 'k30', 5)
-  for (const [x, tone] of [
-    [off, 'p100'],
-    [on, 'k30'],
-  ])
-    d.raw(`<circle cx="${x}" cy="${line}" r="11" fill="${d.colourOf(tone)}"/>`)
+  for (const [i, [x, foot]] of racks.entries()) {
+    stroke(d, `M${floors[i][0]} ${foot + size[1] * 0.05}H${floors[i][1]}`, i ? 'background' : 't34', 5)
+    rackFront(d, x, foot, size, String(i + 1), i ? 'on' : 'off')
+  }
   return d
 }
+/** How far a line that lies `o` off the middle bends after it, so that all stay as wide apart. */
+const later = (o) => 0.414 * o
 scenes['core-sites'] = () =>
   sites({
-    ...{ width: 1440, height: 620, half: 720, foot: 500, line: 568 },
-    ...{ size: [330, 420], left: 100, right: 1010, spot: [252, 300, 112, 132], lens: [446, 300], hand: 1 },
+    ...{ width: 1440, height: 580, lit: 'M720 0H1440V580H720z', size: [300, 350], pitch: 33 },
+    racks: [
+      [356, 376],
+      [1040, 376],
+    ],
+    floors: [
+      [330, 682],
+      [1014, 1440],
+    ],
+    way: (o) =>
+      `M-20 ${180 + o}H${20 - later(o)}L${318 - later(o)} ${478 + o}H${684 + later(o)}L${982 + later(o)} ${180 + o}H1060`,
+    stub: (o) => `M348 ${180 + o}H${142 + o}`,
   })
 scenes['core-sites-near'] = () =>
   sites({
-    ...{ width: 720, height: 700, half: 420, foot: 540, line: 612 },
-    ...{ size: [208, 400], left: 48, right: 464, spot: [142, 330, 72, 96], lens: [270, 330], hand: 0.54 },
+    ...{ width: 720, height: 980, lit: 'M0 490H720V980H0z', size: [300, 350], pitch: 33 },
+    racks: [
+      [360, 420],
+      [360, 910],
+    ],
+    floors: [
+      [330, 690],
+      [330, 690],
+    ],
+    way: (o) =>
+      `M-20 ${230 + o}H${60 - later(o)}L${140 - o} ${310 + later(o)}V${640 + later(o)}L${220 - later(o)} ${720 + o}H380`,
+    stub: (o) => `M350 ${230 + o}H${180 + o}`,
   })
 
 export default scenes
