@@ -2,6 +2,7 @@
 // order of the words below it. For phones the same is drawn closer together.
 import { drawing, frames } from './drawing.mjs'
 import { high, write } from './figures.mjs'
+import { stroke } from './pens.mjs'
 
 const scenes = {}
 
@@ -13,7 +14,7 @@ function mast(d, x, foot, tall, r, waves) {
     d.raw(
       `<circle cx="${x}" cy="${top}" r="${(r * (0.6 + 1.5 * i)).toFixed(1)}" stroke="${d.colourOf('p100')}" stroke-width="${(r * 0.62).toFixed(1)}"/>`,
     )
-  const from = top + r * 1.1
+  const from = top + r * 0.5
   const at = (k, side) => [x + side * half * (0.16 + 0.84 * k), from + (foot - from) * k]
   let data = `M${at(0, -1)}L${at(1, -1)}M${at(0, 1)}L${at(1, 1)}`
   const floors = [0.06, 0.24, 0.46, 0.72, 1]
@@ -29,22 +30,16 @@ const years = (width, height, lefts, size, r, [first, second, today]) => {
   const d = drawing({ scale: 1, isHero: false, frame: { ...frames.band, width, height }, under: 'paper' })
   const ground = height - 34
   const [top, middle] = [ground - high * size - 22, 1.15 * size]
-  mast(d, lefts[2] + 1.08 * size, top, today, r, 4)
+  mast(d, lefts[2] + middle, ground + 10, today, r, 4)
   mast(d, lefts[0] + middle, top, first, r, 1)
   mast(d, lefts[1] + middle, top, second, r, 2)
   write(d, '2007', [lefts[0] - 0.04 * size, ground], size, 'k30')
   write(d, '2020', [lefts[1] - 0.04 * size, ground], size, 'k30')
-  // at every hour
-  const [, , slash] = write(d, '24', [lefts[2] - 0.04 * size, ground], size, 'k30')
-  const [x, thick] = [slash + 0.04 * size, 0.125 * size]
-  d.raw(
-    `<path d="M${x} ${ground}l${0.26 * size} ${-high * size}h${thick}l${-0.26 * size} ${high * size}z" fill="${d.colourOf('p100')}"/>`,
-  )
-  write(d, '7', [x + 0.36 * size, ground], size, 'k30')
+  stroke(d, `M0 ${ground + 17}H${width}`, 'k30', 10)
   return d
 }
-scenes['home-years'] = () => years(1440, 560, [100, 521, 954], 154, 23, [100, 165, 222])
-scenes['home-years-near'] = () => years(720, 520, [48, 256, 496], 80, 17, [110, 190, 278])
+scenes['home-years'] = () => years(1440, 560, [100, 521, 954], 154, 23, [100, 165, 336])
+scenes['home-years-near'] = () => years(720, 520, [48, 256, 496], 80, 17, [110, 190, 344])
 
 /** "KA-7431" as a QR code: what the counter hands out can be read. */
 const code = `

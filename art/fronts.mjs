@@ -211,7 +211,9 @@ scenes['connecti-com-waves'] = (camera) => {
   let data = `M${at(0.06, -1)}L${at(1, -1)}M${at(0.06, 1)}L${at(1, 1)}`
   for (const [i, t] of floors.slice(1).entries())
     data += `M${at(floors[i], -1)}L${at(t, 1)}M${at(floors[i], 1)}L${at(t, -1)}M${at(t, -1)}L${at(t, 1)}`
-  stroke(d, data, 'background', 20 * k)
+  // nothing shows through its frame but the night
+  const frame = `M${at(0, -1)}L${at(1, -1)}H${x + half}L${at(0, 1)}z`
+  shape(d, frame, 'background', ` stroke="${d.colourOf('background')}" stroke-width="${20 * k}"`)
   shape(d, `M${isNarrow ? 0 : town.house - 40} ${ground}H${to}v11H${isNarrow ? 0 : town.house - 40}z`, 't60')
   d.route([pixel(x, ground + 26), pixel(x, y)], { line: isNarrow ? 5 : 4 })
   stroke(d, data, 'text', 8 * k)
