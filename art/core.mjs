@@ -286,7 +286,7 @@ scenes['core-sites'] = () =>
       [1014, 1440],
     ],
     way: (o) =>
-      `M-20 ${180 + o}H${20 - later(o)}L${318 - later(o)} ${478 + o}H${684 + later(o)}L${982 + later(o)} ${180 + o}H1060`,
+      `M-24 ${180 + o}H${20 - later(o)}L${318 - later(o)} ${478 + o}H${684 + later(o)}L${982 + later(o)} ${180 + o}H1060`,
     stub: (o) => `M348 ${180 + o}H${142 + o}`,
   })
 scenes['core-sites-near'] = () =>
@@ -301,7 +301,7 @@ scenes['core-sites-near'] = () =>
       [330, 690],
     ],
     way: (o) =>
-      `M-20 ${230 + o}H${60 - later(o)}L${140 - o} ${310 + later(o)}V${640 + later(o)}L${220 - later(o)} ${720 + o}H380`,
+      `M-24 ${230 + o}H${60 - later(o)}L${140 - o} ${310 + later(o)}V${640 + later(o)}L${220 - later(o)} ${720 + o}H380`,
     stub: (o) => `M350 ${230 + o}H${180 + o}`,
   })
 

@@ -181,10 +181,10 @@ scenes['hotspot-signin'] = () => {
     [360, 'p100'],
   ])
     d.raw(`<circle cx="500" cy="300" r="${r}" stroke="${d.colourOf(tone)}" stroke-width="30"/>`)
-  d.raw('<g transform="translate(0 36)">')
-  box(d, 256, 50, 488, 860, 68, 't70')
-  box(d, 268, 62, 464, 860, 58, 'k60')
-  box(d, 282, 76, 436, 840, 46, 'text')
+  d.raw('<g transform="translate(65 18)scale(.87)">')
+  box(d, 256, 50, 488, 728, 68, 't70')
+  box(d, 268, 62, 464, 704, 58, 'k60')
+  box(d, 282, 76, 436, 676, 46, 'text')
   box(d, 430, 92, 140, 18, 9, 'k60')
   // the sign of the place
   shape(d, 'M282 122A46 46 0 0 1 328 76H672A46 46 0 0 1 718 122V330H282z', 'p100')
