@@ -19,8 +19,8 @@ import ends from './ends.mjs'
 import fields from './fields.mjs'
 import fimDay from './fim_day.mjs'
 import fronts from './fronts.mjs'
-import group from './group.mjs'
 import groupCable from './group_cable.mjs'
+import groupDoors from './group_doors.mjs'
 import groupFront from './group_front.mjs'
 import groupPairs from './group_pairs.mjs'
 import imprion from './imprion.mjs'
@@ -40,7 +40,6 @@ import imprionRows from './imprion_rows.mjs'
 import imprionStates from './imprion_states.mjs'
 import imprionTime from './imprion_time.mjs'
 import { drawLand } from './land.mjs'
-import lists from './lists.mjs'
 import lost from './lost.mjs'
 import making from './making.mjs'
 import networkEnds from './network_ends.mjs'
@@ -75,7 +74,7 @@ const scenes = {
   ...imprionCable,
   ...imprionLarge,
   ...connecticom,
-  ...group,
+  ...groupDoors,
   ...groupCable,
   ...groupFront,
   ...groupPairs,
@@ -90,7 +89,6 @@ const scenes = {
   ...fronts,
   ...sims,
   ...sheets,
-  ...lists,
   ...making,
   ...networkFronts,
   ...core,

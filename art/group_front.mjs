@@ -1,5 +1,5 @@
 // What the group speaks of on a ground in its colour, from the front: what a company hands over, as modules of one row, how
-// they move, the company above them, how a program is made, what stands behind a keyhole, and the first hour of an attack.
+// they move, the company above them, and how a program is made.
 import { drawing, frames, front, pixel } from './drawing.mjs'
 import { write } from './figures.mjs'
 import { box, ring, shape, stroke } from './pens.mjs'
@@ -158,35 +158,6 @@ const takeover = (stage) => () => {
     }
     d.raw('</g>')
   }
-  return d
-}
-
-/** The first hour of an attack: its steps stand on the dial, and until the hand there is somebody on the telephone. */
-const hour = () => {
-  const d = drawing({ scale: 60, at: [0, 0], isHero: false, under: 'p100' })
-  const [x, y] = [500, 380]
-  const on = (minute, r) => [x + r * Math.sin((minute * Math.PI) / 30), y - r * Math.cos((minute * Math.PI) / 30)]
-  const at = (minute, r) => on(minute, r).map(Math.round).join(' ')
-  ring(d, x + 10, y + 14, 248, 'p70')
-  ring(d, x, y, 248, 'k50')
-  ring(d, x, y, 222, 'text')
-  shape(d, `M${x} ${y}L${at(0, 222)}A222 222 0 0 1 ${at(10, 222)}z`, 'p100')
-  const steps = [0, 5, 10, 15, 20, 30, 45]
-  for (let minute = 0; minute < 60; minute += 2.5)
-    if (!steps.includes(minute)) stroke(d, `M${at(minute, 202)}L${at(minute, 216)}`, 't60', 5)
-  for (const minute of steps) {
-    stroke(d, `M${at(minute, 196)}L${at(minute, 216)}`, 'k50', 14)
-    // off the hand
-    const [cx, cy] = on(minute === 10 ? 11.95 : minute, 152)
-    const size = 42
-    write(d, `${minute}`, [cx - `${minute}`.length * 0.288 * size, Math.round(cy + 0.34 * size)], size, 'k50')
-  }
-  stroke(d, `M${x} ${y}L${at(10, 200)}`, 'k50', 12)
-  ring(d, x, y, 74, 'k50')
-  d.raw(`<g transform="translate(${x} ${y + 8})rotate(-32)scale(.9)">`)
-  stroke(d, 'M-38-4Q0-36 38-4', 'p100', 22)
-  for (const k of [-1, 1]) box(d, k * 38 - 18, -8, 36, 30, 8, 'p100')
-  d.raw('</g>')
   return d
 }
 
@@ -375,57 +346,8 @@ const screens = [
   }),
 ]
 
-/** What is seen through a keyhole around (0, 0), and below it the question about it: who may, since when, and whether it comes back. */
-const seen = [
-  (d) => {
-    ring(d, 0, -44, 50, 't96')
-    shape(d, 'M-92 92v-18q0-60 60-60h64q60 0 60 60v18z', 't96')
-    shape(d, 'M-22 14h44l-22 34z', 'p100')
-    // a key
-    ring(d, 0, 196, 30, undefined, ` stroke="${d.colourOf('p100')}" stroke-width="18"`)
-    stroke(d, 'M0 228V314M4 274h28M4 308h28', 'p100', 18)
-  },
-  (d) => {
-    box(d, -98, -82, 196, 136, 12, 't96')
-    box(d, -84, -68, 168, 108, 4, 'k30')
-    stroke(d, 'M-56 -30h60M-56 0h96', 'p100', 14)
-    shape(d, 'M-22 54h44v24h30v20H-52v-20h30z', 't70')
-    // a clock
-    ring(d, 0, 250, 64, undefined, ` stroke="${d.colourOf('p100')}" stroke-width="18"`)
-    stroke(d, 'M0 212v40l26 18', 'p100', 16)
-  },
-  (d) => {
-    for (const [i, tone] of ['t96', 'p100', 't96'].entries()) {
-      const y = 56 - i * 62
-      shape(d, `M-84 ${y - 22}v44a84 28 0 0 0 168 0v-44z`, tone)
-      shape(d, `M-84 ${y - 22}a84 28 0 0 1 168 0a84 28 0 0 1-168 0`, i === 1 ? 'w60' : 't70')
-      ring(d, 0, y + 26, 8, 'k50')
-    }
-    // and back
-    stroke(d, 'M-58 226A64 64 0 1 1-62 272', 'p100', 18)
-    stroke(d, 'M-64 176v52h52', 'p100', 18)
-  },
-]
-
-/** What an attack begins with, as it is seen from before the door. */
-function keyholes({ isTall = false } = {}) {
-  const [width, height] = isTall ? [720, 372] : [1440, 540]
-  const d = front(width, height)
-  const [size, y, places] = isTall ? [0.66, 116, [142, 368, 594]] : [1, 172, [298, 720, 1142]]
-  for (const [i, draw] of seen.entries()) {
-    d.raw(`<g transform="translate(${places[i]} ${y})scale(${size})">`)
-    const hole = 'M-84 124A150 150 0 1 1 84 124L140 358H-140z'
-    shape(d, hole, 'k50', ` stroke="${d.colourOf('p70')}" stroke-width="16"`)
-    draw(d)
-    d.raw('</g>')
-  }
-  return d
-}
-
 export default {
   'enterprise-modules': row,
-  'security-keyholes': keyholes,
-  'security-hour': hour,
   enterprise: company,
   ...Object.fromEntries([1, 2, 3].map((stage) => [`takeover-${stage}`, takeover(stage)])),
   ...Object.fromEntries(screens.map((draw, i) => [`program-${i + 1}`, draw])),

@@ -5,14 +5,12 @@ import { drawing, frames } from './drawing.mjs'
 /**
  * @param ports where the cable begins, and the points on its way to the lane that leads to the edge
  * @param half half the length of the tile
- * @param way of a cable that goes from one to the next: whether it begins here, goes through, or ends here
  */
 export const hub =
-  (ports, draw, { half = 2, way } = {}) =>
+  (ports, draw, { half = 2 } = {}) =>
   () => {
     const { width, entry } = frames.hub
-    const middle = way ? width / 2 : 246
-    const d = drawing({ scale: 120 / half, at: [middle, 262], isHero: false, frame: frames.hub })
+    const d = drawing({ scale: 120 / half, at: [246, 262], isHero: false, frame: frames.hub })
     d.glow(0, 0, 0.6, 1.8 * half, 1.3 * half, 0.3)
     d.box(-half, -half, -0.11 * half, 2 * half, 2 * half, 0.11 * half, ['t13', 't30', 't17'])
     const inner = 0.88 * half
@@ -31,19 +29,10 @@ export const hub =
     const [lane, z] = [0.62 * half, 0.02]
     const [x, y] = d.p(lane, 0, z)
     const out = x + (y - entry) * 2
-    const cable = (points, end) => {
-      const steps = points.flatMap((point, i) => [i ? 'L' : 'M', point])
-      d.put('p100', steps, { line: 12, opacity: 0.16, margin: 20 })
-      d.put('p100', [...steps, 'L', [end, entry]], { line: 2.8, margin: 20 })
-    }
-    const branch = ports.map((port) => d.p(...port))
-    if (way === 'goes through' || way === 'ends') {
-      const corner = d.p(lane, lane, z)
-      if (way === 'goes through') cable([corner, [out, entry]], width + 10)
-      const [foot] = ports.at(-1)
-      cable([way === 'ends' ? d.p(foot, lane, z) : corner, [2 * middle - out, entry]], -10)
-      d.trace([...ports, [foot, lane, z]], { line: 2.8 })
-    } else cable([...branch, d.p(lane, ports.at(-1)[1], z), [out, entry]], width + 10)
+    const branch = [...ports, [lane, ports.at(-1)[1], z]].map((port) => d.p(...port))
+    const steps = [...branch, [out, entry]].flatMap((point, i) => [i ? 'L' : 'M', point])
+    d.put('p100', steps, { line: 12, opacity: 0.16, margin: 20 })
+    d.put('p100', [...steps, 'L', [width + 10, entry]], { line: 2.8, margin: 20 })
     d.port(...ports[0], 0.055 * half)
     return d
   }

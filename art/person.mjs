@@ -4,249 +4,51 @@
 /** How people stand: legs from hip over knee to ankle, arms from shoulder over elbow to wrist, what is far first. */
 const poses = {
   stand: {
-    legs: [
-      [
-        [-28, 500],
-        [-40, 285],
-        [-50, 52],
-      ],
-      [
-        [30, 500],
-        [44, 285],
-        [40, 48],
-      ],
-    ],
-    arms: [
-      [
-        [-70, 785],
-        [-112, 640],
-        [-92, 500],
-      ],
-      [
-        [72, 785],
-        [92, 635],
-        [104, 498],
-      ],
-    ],
+    legs: ['-28 500, -40 285, -50 52', '30 500, 44 285, 40 48'],
+    arms: ['-70 785, -112 640, -92 500', '72 785, 92 635, 104 498'],
   },
   reach: {
     lean: 0.05,
-    legs: [
-      [
-        [-30, 500],
-        [-58, 285],
-        [-86, 52],
-      ],
-      [
-        [28, 500],
-        [50, 288],
-        [44, 48],
-      ],
-    ],
-    arms: [
-      [
-        [-72, 785],
-        [-118, 645],
-        [-76, 515],
-      ],
-      [
-        [66, 785],
-        [176, 690],
-        [304, 752],
-      ],
-    ],
+    legs: ['-30 500, -58 285, -86 52', '28 500, 50 288, 44 48'],
+    arms: ['-72 785, -118 645, -76 515', '66 785, 176 690, 304 752'],
   },
   phone: {
     nod: 9,
-    legs: [
-      [
-        [-28, 500],
-        [-34, 285],
-        [-46, 52],
-      ],
-      [
-        [30, 500],
-        [56, 288],
-        [52, 48],
-      ],
-    ],
-    arms: [
-      [
-        [-70, 785],
-        [-116, 640],
-        [-14, 590],
-      ],
-      [
-        [72, 785],
-        [96, 640],
-        [190, 700],
-      ],
-    ],
+    legs: ['-28 500, -34 285, -46 52', '30 500, 56 288, 52 48'],
+    arms: ['-70 785, -116 640, -14 590', '72 785, 96 640, 190 700'],
     holds: 'phone',
   },
   call: {
-    legs: [
-      [
-        [-28, 500],
-        [-34, 285],
-        [-46, 52],
-      ],
-      [
-        [30, 500],
-        [56, 288],
-        [52, 48],
-      ],
-    ],
-    arms: [
-      [
-        [-70, 785],
-        [-112, 640],
-        [-86, 505],
-      ],
-      [
-        [72, 785],
-        [150, 690],
-        [72, 838],
-      ],
-    ],
+    legs: ['-28 500, -34 285, -46 52', '30 500, 56 288, 52 48'],
+    arms: ['-70 785, -112 640, -86 505', '72 785, 150 690, 72 838'],
     holds: 'receiver',
   },
   walk: {
     lean: 0.06,
-    legs: [
-      [
-        [-8, 500],
-        [4, 292],
-        [-124, 108],
-      ],
-      [
-        [10, 500],
-        [88, 296],
-        [118, 52],
-      ],
-    ],
+    legs: ['-8 500, 4 292, -124 108', '10 500, 88 296, 118 52'],
     feet: [-42, 12],
-    arms: [
-      [
-        [52, 785],
-        [88, 640],
-        [176, 540],
-      ],
-      [
-        [-46, 785],
-        [-112, 650],
-        [-104, 510],
-      ],
-    ],
+    arms: ['52 785, 88 640, 176 540', '-46 785, -112 650, -104 510'],
   },
   sit: {
     lower: 215,
-    legs: [
-      [
-        [10, 510],
-        [196, 530],
-        [166, 264],
-      ],
-      [
-        [14, 498],
-        [214, 518],
-        [214, 260],
-      ],
-    ],
-    arms: [
-      [
-        [38, 785],
-        [70, 655],
-        [196, 655],
-      ],
-      [
-        [-6, 785],
-        [34, 640],
-        [180, 632],
-      ],
-    ],
+    legs: ['10 510, 196 530, 166 264', '14 498, 214 518, 214 260'],
+    arms: ['38 785, 70 655, 196 655', '-6 785, 34 640, 180 632'],
   },
 }
 
 /** From behind: both sides alike, until an arm is raised or a leg lifted. */
 const behind = {
   stand: {
-    legs: [
-      [
-        [-44, 500],
-        [-47, 285],
-        [-45, 50],
-      ],
-      [
-        [44, 500],
-        [47, 285],
-        [45, 50],
-      ],
-    ],
-    arms: [
-      [
-        [-92, 778],
-        [-120, 640],
-        [-118, 500],
-      ],
-      [
-        [92, 778],
-        [120, 640],
-        [118, 500],
-      ],
-    ],
+    legs: ['-44 500, -47 285, -45 50', '44 500, 47 285, 45 50'],
+    arms: ['-92 778, -120 640, -118 500', '92 778, 120 640, 118 500'],
   },
   walk: {
-    legs: [
-      [
-        [-44, 500],
-        [-54, 300],
-        [-46, 112],
-      ],
-      [
-        [44, 500],
-        [50, 285],
-        [54, 50],
-      ],
-    ],
-    arms: [
-      [
-        [-92, 778],
-        [-122, 645],
-        [-104, 512],
-      ],
-      [
-        [92, 778],
-        [122, 640],
-        [124, 500],
-      ],
-    ],
+    legs: ['-44 500, -54 300, -46 112', '44 500, 50 285, 54 50'],
+    arms: ['-92 778, -122 645, -104 512', '92 778, 122 640, 124 500'],
   },
   point: {
-    legs: [
-      [
-        [-44, 500],
-        [-50, 285],
-        [-56, 50],
-      ],
-      [
-        [44, 500],
-        [52, 285],
-        [58, 50],
-      ],
-    ],
-    arms: [
-      [
-        [-92, 778],
-        [-140, 652],
-        [-78, 548],
-      ],
-      [
-        [92, 780],
-        [204, 728],
-        [312, 806],
-      ],
-    ],
+    legs: ['-44 500, -50 285, -56 50', '44 500, 52 285, 58 50'],
+    arms: ['-92 778, -140 652, -78 548', '92 780, 204 728, 312 806'],
     points: true,
   },
 }
@@ -310,7 +112,7 @@ const shoes = {
  * @param look.wear "jacket", "coat", "skirt" or nothing over shirt and trousers
  * @param look.hair one of the outlines of the hair
  * @param look.seam the tone of seams, which tell parts of one tone apart
- * @param look.holds "case", "bag" or "phone" in the near hand
+ * @param look.holds "case", "bag", "phone" or, at the ear, "receiver" in the near hand
  * @param look.isHalf whether only what is above the hip is drawn
  * @param look.edge the tone of an edge that light from `lit` (-1 is the left) leaves on all of it
  */
@@ -327,7 +129,9 @@ export function figure(d, [x, y], tall, look = {}) {
     isHalf,
   } = look
   const { coat = 't62', legs = 't26', skin = 'w64', shoe = legs, top = 'k50', thing = 'p100' } = look
-  const { lean = 0, lower = 0, nod = 0, feet = [0, 0], ...limbs } = (view === 'turned' ? poses : behind)[pose]
+  const bones = (view === 'turned' ? poses : behind)[pose]
+  const { lean = 0, lower = 0, nod = 0, feet = [0, 0] } = bones
+  const limbs = { ...bones, legs: bones.legs.map(pointsOf), arms: bones.arms.map(pointsOf) }
   const holds = look.holds ?? limbs.holds
   const forms = shapes[view]
   const isLarge = tall >= 100
@@ -407,8 +211,10 @@ export function figure(d, [x, y], tall, look = {}) {
         const v = b * side
         return [wrist[0] + a * Math.cos(turn) - v * Math.sin(turn), wrist[1] + a * Math.sin(turn) + v * Math.cos(turn)]
       }
-      if (isNear && holds && holds !== 'phone')
+      if (isNear && ['case', 'bag'].includes(holds))
         carry(d, { fill, line, at: hand([30, 0]), on, thing: tone ?? thing, holds })
+      if (isNear && holds === 'receiver')
+        fill(taper([[58, 868].map((n, i) => n - i * lower), [36, 962 - lower]], [17, 17]), thing)
       fill(outline(hands[kind], hand), skin)
       if (isNear && holds === 'phone' && !tone) {
         const [px, py] = hand([44, 0])
@@ -453,10 +259,11 @@ export function figure(d, [x, y], tall, look = {}) {
         for (const side of [-1, 1]) d.raw(`<circle cx="${side * 42}" cy="-622" r="7" fill="${d.colourOf(seam)}"/>`)
       } else line(`M${on([0, 800])}V-470M${on([-60, 560])}L${on([-66, 446])}M${on([60, 560])}L${on([66, 446])}`, 5)
     }
-    arm(1)
+    if (holds !== 'receiver') arm(1)
     const tilt = ([a, b]) => flat([a + nod + (b - 866) * nod * 0.012 + 5, b - nod * 0.6])
     fill(outline(forms.head, tilt), skin)
     if (forms.hair[hair]) fill(outline(forms.hair[hair], tilt), top)
+    if (holds === 'receiver') arm(1)
   }
   const scale = Math.round(tall * 10) / 10000
   d.raw(
@@ -470,6 +277,8 @@ export function figure(d, [x, y], tall, look = {}) {
   paths()
   d.raw('</g>')
 }
+
+const pointsOf = (text) => text.split(', ').map((point) => point.split(' ').map(Number))
 
 /** What hangs from a hand. */
 function carry(d, { at: [x, y], on, thing, holds }) {

@@ -27,7 +27,7 @@ export const narrow = {
   // The group
   'group-home': [],
   enterprise: [],
-  cybersecurity: [64, [5.65, 5.4, 0.02], [206, 490]],
+  cybersecurity: [],
   // Ovis
   'ovis-home': [13.4, [22, 12.05, -3], [340, 541]],
   // Everywhere
@@ -39,7 +39,7 @@ export const narrow = {
 
 // What stands beside the title of a long text, whole at any width: a scene as above.
 export const heads = {
-  'cybersecurity-door': ['cybersecurity', 62, [6.0, 3.4, 0.6], [590, 292]],
+  'cybersecurity-door': ['cybersecurity'],
   'handover-desk': ['development-handover', 60, [0.4, 0.4, 0.5], [600, 268]],
   'core-routes': ['core-network', 56, [8, 5.2, 0.6], [520, 270]],
   'region-corner': ['connecti-com-home', 22, [27, 17.5, 0.5], [560, 260]],
