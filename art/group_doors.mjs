@@ -55,7 +55,7 @@ function open(d, n, x, foot, w, h, { far, share = 1 }) {
   box(d, x, foot - h, w, h * 0.94, 0, 'w50')
   box(d, x, foot - h * 0.06, w, h * 0.06, 0, 'p100')
   // the leaf, which swings in on its hinges
-  const [reach, rise] = [w * (share === 1 ? 0.26 : 1 - share), h * (share === 1 ? 0.05 : 0.012)]
+  const [reach, rise] = [w * (share === 1 ? 0.26 : 1 - share), share === 1 ? h * 0.05 : 0]
   const leaf = (from, to) => {
     const at = (share, side) => foot - (side ? h : 0) + (side ? 1 : -1) * rise * share
     return `M${x + reach * from} ${at(from, 1)}L${x + reach * to} ${at(to, 1)}V${at(to, 0)}L${x + reach * from} ${at(from, 0)}z`
@@ -92,8 +92,9 @@ function night(camera) {
   box(d, 0, foot, width, height - foot, 0, 't13')
   box(d, 0, foot - 10, width, 10, 0, 't20')
   for (let i = 0; i < count; i++) {
-    const [n, x] = [first + i, from + i * pitch]
-    if (n === 7) open(d, n, x, foot, w, h, { far, share: view === 'door' ? 0.4 : 1 })
+    const x = from + i * pitch
+    const n = view === 'door' ? 0 : first + i
+    if (first + i === 7) open(d, n, x, foot, w, h, { far, share: view === 'door' ? 0.4 : 1 })
     else shut(d, n, x, foot, w, h)
   }
   // those behind the words are hardly seen
