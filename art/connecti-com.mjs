@@ -483,8 +483,8 @@ scenes.mdp = (camera) => {
   const d = drawing({ scale: 72, look: [3.2, 3.2, 0], at: [400, 170], frame: frames.behind, ...camera })
   const [from, to] = [-12, 34]
   block(d, -6, -6.6, 10.6, 5, 4, { seed: 3, busy: 70, bay: 1.6 })
-  block(d, 6, -6.2, 11, 5, 4, { seed: 4, busy: 70, bay: 1.6 })
-  block(d, 18.4, -6.6, 12, 5, 4, { seed: 7, busy: 70, bay: 1.6 })
+  block(d, 6, -6.2, 11, 5, 4, { seed: 4, busy: 0, bay: 1.6 })
+  block(d, 18.4, -6.6, 12, 5, 4, { seed: 7, busy: 0, bay: 1.6 })
   d.floor('t12', 0.01, from, to, 0.6, 4.4)
   for (const y of [1.3, 2.5])
     d.line(

@@ -29,7 +29,7 @@ export function house(d, x, ground, { w, tall, rise, tones: [wall, roof, frame, 
       roof,
     )
   else shape(d, `M${x - 8} ${eaves - 14}h${w + 16}v22h${-w - 16}z`, roof)
-  const size = 0.78 * w
+  const size = 0.74 * w
   const foot = ground - 0.1 * w
   const wide = 0.32 * w
   const sill = foot - size * 0.69 - 0.14 * w
@@ -41,7 +41,7 @@ export function house(d, x, ground, { w, tall, rise, tones: [wall, roof, frame, 
     stroke(d, `M${left} ${top}h${wide}V${sill}h${-wide}z${middle}`, frame, 4)
     shape(d, `M${left - 8} ${sill}h${wide + 16}v8h${-wide - 16}z`, frame)
   }
-  write(d, name, [x + 0.052 * w, foot], size, ink)
+  write(d, name, [x + 0.074 * w, foot], size, ink)
 }
 const white = ['t96', 't56', 't60', 'k30']
 const bright = ['p100', 'w40', 'k30', 'k30']
@@ -80,22 +80,22 @@ scenes['fim-fronts'] = (camera) => {
     ...{ w, tall: tall + 58, rise: 0, tones: bright, name: '86' },
     panes: [['w60', 0.4], ['k40']],
   })
-  const [x, y] = [right + 0.4 * w, eaves - 90]
-  stroke(d, `M${x} ${y + 36}V${y}`, 't70', 6)
+  const [x, y] = [right + 0.4 * w, eaves - 128]
+  stroke(d, `M${x} ${y + 48}V${y}`, 't70', 6)
   shape(d, `M${x - 34} ${y - 30}A46 46 0 0 0 ${x + 24} ${y + 26}z`, 't84')
   stroke(d, `M${x - 4} ${y - 2}L${x - 34} ${y + 22}`, 't84', 4)
   shape(d, `M${x - 41} ${y + 24}a7 7 0 1 1 14 0a7 7 0 1 1-14 0z`, 'p100')
   // the pavement, and below it the ground
   const from = isNarrow ? 0 : left - 58
   shape(d, `M${from} ${ground}H${to}v12H${from}z`, 't60')
-  shape(d, `M${from} ${ground + 12}H${to}v126H${from - (isNarrow ? 0 : 252)}z`, 't10')
+  shape(d, `M${from} ${ground + 12}H${to}v126H${from}z`, 't10')
   // the pole, its wire to the gable and its cable
   const pole = left - (isNarrow ? 14 : 34)
   const arm = eaves - 24
   stroke(d, `M${pole} ${ground}V${arm - 26}M${pole - 22} ${arm}h44`, 't70', 8)
   for (const k of [-18, 18]) stroke(d, `M${pole + k} ${arm}v-10`, 'p100', 7)
-  stroke(d, `M${pole + 18} ${arm - 8}Q${left + 0.06 * w} ${arm + 34} ${left + 0.15 * w} ${arm + 4}`, 'p100', 4)
-  shape(d, `M${left + 0.15 * w - 9} ${arm - 12}h18v30h-18z`, 'k30')
+  stroke(d, `M${pole + 18} ${arm - 8}Q${left - 2} ${arm + 44} ${left + 33} ${arm + 30}`, 'p100', 4)
+  shape(d, `M${left + 24} ${arm + 24}h18v30h-18z`, 'k30')
   stroke(d, `M${pole} ${arm + 2}V${trunk}`, 'p100', 4)
   for (const x of [middle + 0.5 * w, mast]) {
     stroke(d, `M${x} ${trunk}V${ground}`, 'p100', 4)

@@ -212,7 +212,7 @@ ends.mtp = () => {
   return d
 }
 
-/** The number of an order on flaps: its last two figures fall into their places. */
+/** The number of an order on flaps, as it was ordered. */
 ends.provisioning = () => {
   const d = frame()
   const flaps = (figures, from, look) => {
@@ -228,7 +228,7 @@ ends.provisioning = () => {
   for (const x of [196, 528]) d.bar(x, 0, 30, 90, 'background')
   d.bar(30, 76, 690, 352, 'background', 34)
   d.path('M52 352V120a22 22 0 0 1 22-22H690', undefined, 't24', 3)
-  flaps('2201', 0, 'p100')
+  flaps('2210', 0, 'p100')
   d.light(() => flaps('2210', 2, 'text'))
   return d
 }

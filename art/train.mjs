@@ -291,7 +291,7 @@ const last = (d, x, y) => {
 scenes['mdp-wagons'] = () => {
   const d = front(1440, 400)
   box(d, 0, 380, 1440, 10, 0, 't40')
-  last(d, 66, 290)
+  stroke(d, 'M-20 312H120', 'p100', 15)
   for (const i of [0, 1, 2]) wagon(d, i, [100 + 421 * i, 290], 387)
   stroke(d, 'M1329 312H1460', 'p100', 15)
   return d
