@@ -44,7 +44,9 @@ test('what a block receives has no claims in it', () => {
 
 test('what is no claim is passed over: the schema tells of it', () => {
   const confirm = [null, 'Fast.', { claim: 'Fast.' }, { who: 'Support' }, { ...claim, denied: true }]
-  expect(claimsOf('x.yaml', { confirm })).toEqual([{ ...claim, place: { file: 'x.yaml', path: ['confirm', 4] } }])
+  expect(claimsOf('x.yaml', { cards: null, confirm })).toEqual([
+    { ...claim, place: { file: 'x.yaml', path: ['confirm', 4] } },
+  ])
 })
 
 test('a schema with claims is the same one each time, so that it is compiled once', () => {

@@ -57,13 +57,45 @@ test.each<[what: string, block: object, fault: string]>([
   ],
   [
     'a field below another that is nothing',
-    { schema: { properties: { rows: { '~unsafe': null, items: { properties: { name: undefined } } } } } },
-    'schema.ts name: The field "rows.name" is no schema.',
+    {
+      schema: {
+        properties: {
+          rows: {
+            '~unsafe': null,
+            items: { properties: { cell: { '~kind': 'Object', properties: { name: undefined } } } },
+          },
+        },
+      },
+    },
+    'schema.ts name: The field "rows.cell.name" is no schema.',
   ],
 ])('%s is told at the module', (_, block, fault) => {
   const faults = faultsOf(block)
   expect(faults).toHaveLength(1)
   expect(faults[0]).toContain(`blocks/prose/${fault}`)
+})
+
+test('of each export is told what to write', () => {
+  const wrong = {
+    component: 1,
+    schema: 1,
+    messages: 1,
+    receiverMessages: 1,
+    check: 1,
+    hydrate: 1,
+    tokens: 1,
+    prepare: 1,
+  }
+  expect(told(wrong).map(({ hint }) => hint)).toEqual([
+    'Write "export default function", without async, which takes BlockProps and gives elements.',
+    'Write "export const schema = object({ ... }, { description: ... })".',
+    'Write "export const messages = [] as const", with their full names: prices.total.',
+    'Write the full names of interface texts: contact.subject.',
+    'Write "export const check = (data) => [...]", without async; an empty list where all goes together.',
+    'Write one of load, idle, visible, interaction, a media query in brackets, or a function of the data that gives one.',
+    'Write a function that gives theme tokens by their names.',
+    'Write "export default function prepare(data, asking)" without async: pages are made without waiting.',
+  ])
 })
 
 test.each<[what: string, field: unknown]>([

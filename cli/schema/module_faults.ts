@@ -33,14 +33,12 @@ const moments = ['load', 'idle', 'visible', 'interaction']
 export function moduleFaults({ blocks }: Pick<Templates, 'blocks'>, modules: ModuleExports): ModuleFault[] {
   const misspelt = Object.entries(modules).flatMap(([file, exported]) => {
     const { names = [] } = knownExports.find(({ files }) => files.test(file)) ?? {}
-    return Object.keys(exported)
-      .filter((name) => !names.includes(name))
-      .flatMap((name): (ModuleFault & { meant: string })[] => {
-        const near = nearest(name, names)
-        if (near === undefined || Object.hasOwn(exported, near) || near === 'default') return []
-        const message = `Nothing asks for an export named "${name}".`
-        return [{ file, name, message, hint: `Did you mean "${near}"?`, meant: near }]
-      })
+    return Object.keys(exported).flatMap((name): (ModuleFault & { meant: string })[] => {
+      const near = nearest(name, names)
+      if (near === undefined || Object.hasOwn(exported, near) || near === 'default') return []
+      const message = `Nothing asks for an export named "${name}".`
+      return [{ file, name, message, hint: `Did you mean "${near}"?`, meant: near }]
+    })
   })
   const all = Object.entries(modules)
   const others = [

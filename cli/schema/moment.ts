@@ -62,7 +62,7 @@ export function otherOffset(text: string, timeZone: string | undefined): string 
 function offsetAt(at: number, timeZone: string): string {
   const time = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' }).format(at)
   // Some engines write Greenwich as GMT alone.
-  return time.replace(/^.*GMT/, '') || '+00:00'
+  return time.replace(/.*GMT/, '') || '+00:00'
 }
 
 const minutesOf = (offset: string) =>

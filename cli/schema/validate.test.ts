@@ -29,6 +29,8 @@ const schema = field.object(
     tag: field.optional(field.plain({ ...about, format: 'language' })),
     country: field.optional(field.plain({ ...about, format: 'country' })),
     currency: field.optional(field.plain({ ...about, format: 'currency' })),
+    download: field.optional(field.file(['pdf', 'zip'], about)),
+    frame: field.optional(field.embed(about)),
     delivery: field.delivery(),
     pages: field.optional(field.pages(about)),
     attributes: field.optional(field.record(field.attribute(about), about)),
@@ -132,6 +134,8 @@ test.each([
   { order: 9 },
   { whole: 3 },
   { moment: '2026-12-01T08:00+01:00', tag: 'zh-Hant-TW' },
+  { download: 'file:prices.pdf', frame: 'https://a.example/map?q=1' },
+  { download: 'file:photos/all.zip' },
   { delivery: 'brand' },
   { pages: { brand: 'all', tag: 'guide', order: 'oldest', limit: 1, per_page: 10, feed: true } },
   { attributes: { country: { en: 'Egypt' }, minutes: 30, vegan: true, herbs: ['mint', 2, false], name: 'x' } },
@@ -148,6 +152,13 @@ test.each<[value: unknown, said: string[]]>([
   [
     { moment: '2026-12-32' },
     ['moment wrong-value: This value is not allowed: "2026-12-32" is not a moment such as 2026-12-01T08:00+01:00.'],
+  ],
+  [
+    { download: 'file:prices.doc', frame: 'http://a.example' },
+    [
+      'download wrong-value: This value is not allowed: "file:prices.doc" does not look like the examples.',
+      'frame wrong-value: This value is not allowed: "http://a.example" does not look like the examples.',
+    ],
   ],
   [{ tag: 'english' }, []],
   [
