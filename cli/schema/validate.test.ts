@@ -166,7 +166,23 @@ test.each<[value: unknown, said: string[]]>([
     ['currency wrong-value: This value is not allowed: "ABC" is not a currency by its three letters, such as EUR.'],
   ],
   [{ flag: 'a'.repeat(41) }, [`flag wrong-type: Expected true or false, but found the text "${'a'.repeat(40)}…".`]],
+  [
+    { rows: [{ neded: 'a' }, {}] },
+    [
+      'rows.0.neded (key) unknown-field: There is no field named "neded" here.',
+      'rows.1 missing-field: The field "needed" is missing.',
+    ],
+  ],
+  [
+    { image: { src: 'a.svg' }, plain: 5 },
+    [
+      'plain wrong-type: Expected a text in one language, but found the number 5.',
+      'image missing-field: The field "alt" is missing.',
+    ],
+  ],
   // A list within itself is a level too many; another name that nobody knows is just that.
+  [{ rows: [{ needed: 'a', more: [] }] }, ['rows.0.more (key) unknown-field: There is no field named "more" here.']],
+  [{ rows: [{ rows: 'a' }] }, ['rows.0.rows (key) unknown-field: There is no field named "rows" here.']],
   [{ rows: [{ needed: 'a', rows: [] }] }, ['rows.0.rows (key) unknown-field: "rows" goes no deeper than this.']],
   [
     { inside: { needed: 'a', inside: [] } },
@@ -263,6 +279,10 @@ test.each<[value: unknown, said: string[]]>([
       'inside.neded (key) unknown-field: There is no field named "neded" here.',
     ],
   ],
+  [
+    { address: 'https://me@a.example' },
+    ['address wrong-value: This value is not allowed: "https://me@a.example" is not an address.'],
+  ],
   [{ pair: ['a'] }, ['pair wrong-value: This value is not allowed: at least 2 entries are wanted.']],
   [
     { address: 'javascript:https://a.example' },
@@ -324,6 +344,19 @@ test.each<[value: unknown, offered: string]>([
   [{ number: '−12.25' }, 'the hyphen of the keyboard: -12.25'],
   [{ number: '1O' }, 'with digits alone: 10.'],
   [{ number: '2l5' }, 'with digits alone: 215.'],
+  [{ number: '10O' }, 'with digits alone: 100.'],
+  [{ number: '1OO00' }, 'with digits alone: 10000.'],
+  [{ number: 'x2O' }, '{ fact: x2O }'],
+  [{ number: '12,5' }, ': 12.5'],
+  [{ number: '12,500' }, 'or the digits alone, 12500,'],
+  [{ number: '1,250 rooms' }, '{ fact: 1,250 rooms }'],
+  [{ number: '1.250.000 EUR' }, '{ fact: 1.250.000 EUR }'],
+  [{ number: '750 rooms' }, 'Write the number alone: 750.'],
+  [{ number: '7.25 %' }, 'Write the number alone: 7.25.'],
+  [{ number: '1–5' }, '{ fact: 1–5 }'],
+  [{ number: '−5 °C' }, '{ fact: −5 °C }'],
+  [{ plain: '<iframe src="a"></iframe>' }, 'This is code to put into a page'],
+  [{ list: { a: ['x'], b: 'y' } }, '"- a: ..."'],
   [{ number: '12x34' }, '{ fact: 12x34 }'],
   [{ number: 'customers' }, '{ fact: customers }'],
   [{ number: 'over 750 rooms' }, '{ fact: over 750 rooms }'],
@@ -346,6 +379,7 @@ test.each<[value: unknown, offered: string]>([
   [{ date: '11/20/2026' }, "'2026-11-20'"],
   [{ date: '1.2.26' }, "'2026-02-01'"],
   [{ date: '2026-02-30' }, 'That month has 28 days. '],
+  [{ moment: '2026-11-31T08:00' }, 'That month has 30 days. '],
   [{ date: '2026/1/5' }, "'2026-01-05'"],
   [{ date: '2026-30-11' }, "'2026-11-30'"],
   [{ tag: 'sl_SI' }, "'sl-SI'"],
@@ -372,9 +406,14 @@ test.each([
   { country: 'SLO' },
   { country: 'QQ' },
   { country: 'ZZ' },
+  { country: 'EU' },
+  { country: 'XA' },
   { currency: 'XXX' },
   { currency: 'Euros' },
   { moment: 'now' },
+  { moment: '2026-11-30T25:00' },
+  { date: '50' },
+  { address: 'a@b@c' },
 ])('for %j no other is offered', (value) => {
   expect(hintOf(value)).toBe('What it is. Examples: "x".')
 })
@@ -383,7 +422,13 @@ test.each([
   [{ list: 'a' }, 'Write a list (lines that start with a dash).'],
   [{ list: 5 }, 'Write a list (lines that start with a dash).'],
   [{ list: {} }, 'Write a list (lines that start with a dash).'],
+  [{ list: null }, 'Write its entries below it, each after a dash, or delete the line.'],
+  [{ list: 'sl, en!' }, 'Write a list (lines that start with a dash).'],
+  [{ list: '!sl, en' }, 'Write a list (lines that start with a dash).'],
   [{ inside: 'a' }, 'Write an object (name: value).'],
+  [{ inside: 'a, b' }, 'Write an object (name: value).'],
+  [{ image: 5 }, 'Write an object (name: value).'],
+  [{ order: { a: 1 } }, 'Write a number.'],
   [{ inside: null }, 'Write its fields below it, indented by two spaces: needed.'],
   [{ order: null }, 'Write a number.'],
   [{ plain: { a: 5 } }, 'Write a text in one language.'],
@@ -403,8 +448,14 @@ test.each([
 })
 
 test('a name that is meant for a field is no answer to one beside another', () => {
-  const hints = judged({ zzz: 1, inside: { neded: 'a' } }).map(({ hint }) => hint?.includes('"needed"'))
-  expect(hints).toEqual([false, true])
+  const isOffered = (value: unknown) => judged(value).map(({ hint }) => hint?.includes('"needed"'))
+  expect(isOffered({ zzz: 1, inside: { neded: 'a' } })).toEqual([false, true])
+  expect(isOffered({ neded: 1, inside: { neded: 'a' } })).toEqual([false, true])
+  expect(isOffered({ inside: { neded: 'a', more: 1 } })).toEqual([true, false])
+  expect(said({ zzz: 1, inside: {} })).toEqual([
+    'zzz (key) unknown-field: There is no field named "zzz" here.',
+    'inside missing-field: The field "needed" is missing.',
+  ])
 })
 
 test('a claim is no field that a name was meant for, nor one to fill in', () => {
@@ -423,6 +474,11 @@ test.each([
   ['^[a-z0-9.]+$', 'https://a.example/b', 'a.example'],
   ['^https://[^\\s/]+$', 'http://a.example', 'https://a.example'],
   ['^/', 'api/contact', '/api/contact'],
+  ['^[a-z]+/[a-z]+$', 'https://www.coast.example/walks//', 'coast/walks'],
+  ['^[a-z]+/[a-z]+$', 'http://coast.example/walks.html', 'coast/walks'],
+  ['^[a-z]+/[a-z]+$', 'https://coast.example/walks.htm', 'coast/walks'],
+  ['^file:.+\\.pdf$', 'public/prices.pdf', 'file:prices.pdf'],
+  ['^file:.+\\.pdf$', '/public/prices.pdf', 'file:prices.pdf'],
   ['^[a-z0-9-]+$', ' Walks_by the  Sea! ', 'walks-by-the-sea'],
   ['^[A-Z]{2}$', 'si ', 'SI'],
 ])('what %s takes is offered for %j: %j', (pattern, written, offered) => {
@@ -472,6 +528,11 @@ describe('each field of the shapes that fields refer to', () => {
   })
 })
 
+test('entries of a list that are all wrong are one mistake', () => {
+  const causes = judged({ pair: [1, 2], plain: 5 }).map(({ alike }) => alike?.cause)
+  expect(causes.toSorted()).toEqual(['["pair"]', '["pair"]', undefined])
+})
+
 test('a mistake stands where the value stands in its file', () => {
   const [told] = validator(['sl', 'en'])(schema)({ list: ['a', 5] }, 'a.yaml', ['blocks', 0, 'data'])
   expect(told?.place).toEqual({ file: 'a.yaml', path: ['blocks', 0, 'data', 'list', 1] })
@@ -496,6 +557,8 @@ test.each<[field: string, written: unknown, hint: string]>([
   ['list', 'sl ;en-GB;  it', 'Write [sl, en-GB, it].'],
   ['day', '12,5 %', 'Write it as a part of one: 0.125. A text shows it as {name, number, ::percent}.'],
   ['day', '-7%', 'Write it as a part of one: -0.07.'],
+  ['day', ' 12.25 % ', 'Write it as a part of one: 0.1225.'],
+  ['day', '7% of all', 'Write the number alone: 7.'],
   ['day', '1,5', 'Write it with a point: 1.5'],
   ['day', '1.12.2026', "Did you mean '2026-12-01'?"],
   ['day', 'over 7%', 'What it is.'],
