@@ -1,5 +1,6 @@
 // ConnectiCom's world: one region at night, from the core of the network to the meter on the wall.
 import { drawing, frames } from './drawing.mjs'
+import { figure, isSeen } from './person.mjs'
 import {
   block,
   caller,
@@ -357,62 +358,14 @@ scenes.hotspot = (camera) => {
   return d
 }
 
-/** Somebody behind a pane, seen against the light down to `sill`, with the head bent over a phone. */
-function passenger(d, x, z, sill, n) {
-  const [hx, hy] = d.p(x + 0.05, 2.45, z)
-  const r = 0.16 * d.scale
-  const at = (across, down) => [hx + across * r, hy + down * r]
-  const round = (across, down, size, tall = size) =>
-    d.put(
-      undefined,
-      ['M', at(across - size, down), 'A', [size * r, tall * r], '0 1 1 ', at(across + size, down)].concat([
-        'A',
-        [size * r, tall * r],
-        '0 1 1 ',
-        at(across - size, down),
-        'Z',
-      ]),
-      { fill: 'k40' },
-    )
-  const [left, right] = [d.p(x - 0.42, 2.45, sill), d.p(x + 0.36, 2.45, sill)]
-  const high = 1.75 + (n % 3) * 0.12
-  d.put(
-    undefined,
-    [
-      'M',
-      left,
-      'C',
-      [left[0], at(0, high + 0.9)[1]],
-      at(-1.9, high),
-      at(-0.5, high - 0.35),
-      'L',
-      at(-0.45, 0),
-      'L',
-      at(0.45, 0),
-      'L',
-      at(0.45, high - 0.3),
-      'C',
-      at(1.5, high + 0.2),
-      [right[0], at(0, high + 1)[1]],
-      right,
-      'Z',
-    ],
-    { fill: 'k40' },
-  )
-  round(0, 0, 0.95, 1.15)
-  // a bun, long hair, a cap, short hair
-  if (n % 4 === 0) round(-0.85, -0.85, 0.5)
-  if (n % 4 === 1)
-    d.put(undefined, ['M', at(-0.2, -1.1), 'C', at(-1.9, -0.9), at(-1.3, 0.8), at(-1.5, 1.9), 'L', at(0, 1.7), 'Z'], {
-      fill: 'k40',
-    })
-  if (n % 4 === 2)
-    d.put(undefined, ['M', at(0.2, -0.75), 'L', at(1.55, -0.2), 'L', at(1.5, 0), 'L', at(0.4, -0.25), 'Z'], {
-      fill: 'k40',
-    })
-  // the arm that holds the phone
-  d.put(undefined, ['M', at(0.5, high + 1.6), 'L', at(2.1, 3.2), 'L', at(2.2, 4), 'L', at(0.8, high + 2.8), 'Z'], {
-    fill: 'k40',
+/** Somebody behind a pane, against the light, who reads on a phone; the hull hides what is below the sill. */
+function passenger(d, x, top, n, isHalf) {
+  const [left, foot] = d.p(x, 2.45, 0.42)
+  const tall = foot - d.p(x, 2.45, top)[1]
+  if (!isSeen(d, [left, foot], tall)) return
+  figure(d, [left, foot], tall, {
+    ...{ coat: 'k40', legs: 'k40', skin: 'k40', top: 'k40', thing: 'text', pose: 'phone', wear: 'shirt', isHalf },
+    hair: ['bun', 'long', 'cap', 'short'][n % 4],
   })
 }
 
@@ -439,12 +392,12 @@ function tram(d, x, y, n = 6) {
         )
       }
       for (const [o, z] of [
-        [0.35, 2.12],
-        [1.25, 2.0],
+        [0.3, 2.2],
+        [1.24, 2.08],
       ]) {
-        passenger(d, a + o, z, i % 3 === 1 ? 1.0 : 1.35, i * 2 + (o > 1 ? 1 : 0))
-        d.left('text', 2.46, a + o + 0.3, a + o + 0.44, z - 0.46, z - 0.22)
+        passenger(d, a + o, z, i * 2 + (o > 1 ? 1 : 0), i % 3 !== 1)
       }
+      if (i % 3 !== 1) d.left('t40', 2.46, a - 0.28, a + 1.92, 1.06, 1.35)
       d.line(
         'k30',
         [

@@ -88,6 +88,7 @@ export function drawing({ scale, look = [0, 0, 0], at, isHero = true, frame = fr
 
   const pen = {
     scale,
+    frame,
     p,
     put,
     raw: (markup) => paths.push(markup),
@@ -243,7 +244,7 @@ export function drawing({ scale, look = [0, 0, 0], at, isHero = true, frame = fr
       )
     },
 
-    person: (x, y, z, look = {}) => person(pen, frame, [x, y, z], look),
+    person: (x, y, z, look = {}) => person(pen, [x, y, z], look),
 
     /** The line that connects: bright, in a halo of its own. */
     trace(points, { line = 3, port = false } = {}) {

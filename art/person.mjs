@@ -40,7 +40,7 @@ const poses = {
 const behind = {
   stand: {
     legs: ['-44 500, -47 285, -45 50', '44 500, 47 285, 45 50'],
-    arms: ['-92 778, -120 640, -118 500', '92 778, 120 640, 118 500'],
+    arms: ['-92 778, -122 640, -120 500', '92 778, 122 640, 120 500'],
   },
   walk: {
     legs: ['-44 500, -54 300, -46 112', '44 500, 50 285, 54 50'],
@@ -81,8 +81,8 @@ const shapes = {
   behind: {
     body: 'M-30 852 C-34 838-84 836-108 812 C-124 790-108 716-100 700 C-90 660-84 640-84 620 C-88 560-98 540-98 492 L98 492 C98 540 88 560 84 620 C84 640 90 660 100 700 C108 716 124 790 108 812 C84 836 34 838 30 852 Z',
     jacket:
-      'M-30 852 C-34 838-84 838-110 812 C-126 790-110 716-102 700 C-92 660-86 640-86 620 C-92 560-104 510-104 446 Q0 436 104 446 C104 510 92 560 86 620 C86 640 92 660 102 700 C110 716 126 790 110 812 C84 838 34 838 30 852 Z',
-    coat: 'M-34 858 C-38 840-88 838-112 812 C-128 790-112 716-102 700 C-94 660-88 640-88 614 C-96 530-116 420-122 312 Q0 294 122 312 C116 420 96 530 88 614 C88 640 94 660 102 700 C112 716 128 790 112 812 C88 838 38 840 34 858 Z',
+      'M-30 852 C-34 838-84 838-110 812 C-126 790-110 716-102 700 C-92 660-80 640-79 620 C-84 560-98 510-100 446 Q0 436 100 446 C98 510 84 560 79 620 C80 640 92 660 102 700 C110 716 126 790 110 812 C84 838 34 838 30 852 Z',
+    coat: 'M-34 858 C-38 840-88 838-112 812 C-128 790-112 716-104 700 C-100 660-99 640-99 614 C-101 530-116 420-122 312 Q0 294 122 312 C116 420 101 530 99 614 C99 640 100 660 104 700 C112 716 128 790 112 812 C88 838 38 840 34 858 Z',
     skirt: 'M-84 622 C-98 540-104 450-100 330 Q0 318 100 330 C104 450 98 540 84 622 Z',
     head: 'M-46 900 C-56 950-54 998 0 998 C54 998 56 950 46 900 C40 876 26 868 0 868 C-26 868-40 876-46 900 Z',
     hair: {
@@ -152,7 +152,7 @@ export function figure(d, [x, y], tall, look = {}) {
       )
     const [[far, near], [one, other]] = [limbs.arms, limbs.legs].map((pair) => pair.map((points) => points.map(low)))
     const foot = (points) => way([...points, [points[2][0] + 34, points[2][1] - 16]])
-    stroke(foot(one) + foot(other), legs, 82)
+    if (!isHalf) stroke(foot(one) + foot(other), legs, 82)
     fill(wear === 'coat' && !lower ? shapes.afar.coat : shapes.afar.body, coat)
     stroke(way([flat(limbs.arms[0][0]), ...far.slice(1)]) + way([flat(limbs.arms[1][0]), ...near.slice(1)]), coat, 62)
     const head = (a, b, tone, width) => stroke(`M${spot(flat([nod + a, b]))}h0`, tone, width)
@@ -251,8 +251,6 @@ export function figure(d, [x, y], tall, look = {}) {
       if (wear !== 'skirt') fill(outline(forms.shirt), skin === coat ? legs : 't96')
     }
     if (seam && isLarge && view === 'behind') {
-      for (const [[shoulder], [elbow, down]] of limbs.arms)
-        if (Math.abs(elbow) < 130) line(`M${on([shoulder * 0.92, 745])}L${on([elbow * 0.72, down])}`, 5)
       line(`M${on([-40, 846])}Q${on([0, 826])} ${on([40, 846])}`, 6)
       if (wear === 'coat') {
         line(`M${on([-56, 622])}L${on([56, 622])}M${on([0, 800])}V${-640}M${on([0, 520])}V${-304}`, 5)
@@ -260,6 +258,9 @@ export function figure(d, [x, y], tall, look = {}) {
       } else line(`M${on([0, 800])}V-470M${on([-60, 560])}L${on([-66, 446])}M${on([60, 560])}L${on([66, 446])}`, 5)
     }
     if (holds !== 'receiver') arm(1)
+    if (seam && isLarge && view === 'behind')
+      for (const [[shoulder], [elbow, down]] of limbs.arms)
+        if (Math.abs(elbow) < 130) line(`M${on([shoulder * 0.92, 745])}L${on([elbow * 0.74, down])}`, 5)
     const tilt = ([a, b]) => flat([a + nod + (b - 866) * nod * 0.012 + 5, b - nod * 0.6])
     fill(outline(forms.head, tilt), skin)
     if (forms.hair[hair]) fill(outline(forms.hair[hair], tilt), top)
@@ -315,14 +316,18 @@ function taper(points, radii) {
     .join('')
 }
 
+/** Whether somebody `tall` pixels high at (x, y) is in the picture. */
+export const isSeen = ({ frame }, [x, y], tall) =>
+  x > -tall && x < frame.width + tall && y > 0 && y - tall < frame.height
+
 /**
  * Draws somebody of `tall` metres in a room. The place decides about hair and clothes, so that those in one room are not of one
  * mould.
  */
-export function person(pen, frame, [x, y, z], { tall = 1.74, pose = 'stand', ...look }) {
+export function person(pen, [x, y, z], { tall = 1.74, pose = 'stand', ...look }) {
   const [fx, fy] = pen.p(x, y, z)
   const height = fy - pen.p(x, y, z + tall)[1]
-  if (fx < -height || fx > frame.width + height || fy < 0 || fy - height > frame.height) return
+  if (!isSeen(pen, [fx, fy], height)) return
   const mould = Math.abs(Math.round(x * 3 + y * 5))
   const skin = look.skin ?? 'w64'
   const isCut = skin.startsWith('k')
