@@ -250,5 +250,9 @@ export function fray(d, [x, y], width, brand, long) {
     stroke(way(0, width * 0.9), '#d98a45', width * 0.34)
     stroke(way(-width * 0.06, width * 0.9), '#ffd9a8', width * 0.08)
     wire(d, (shift, before) => way(shift, 0, before), tones, width)
+    // Its cut edge.
+    const [endX, endY, slant] = [x + long, y + sign * width * 1.5, Math.atan2(sign * width * 0.6, long * 0.4)]
+    const edge = [-Math.sin(slant) * width * 0.52, Math.cos(slant) * width * 0.52]
+    stroke(`M${at(plus([endX, endY], edge, -1))}L${at(plus([endX, endY], edge))}`, tones[0], width * 0.16)
   }
 }

@@ -41,7 +41,6 @@ import imprionStates from './imprion_states.mjs'
 import imprionTime from './imprion_time.mjs'
 import { drawLand } from './land.mjs'
 import lost from './lost.mjs'
-import making from './making.mjs'
 import networkEnds from './network_ends.mjs'
 import networkFronts from './network_fronts.mjs'
 import openings from './openings.mjs'
@@ -89,7 +88,6 @@ const scenes = {
   ...fronts,
   ...sims,
   ...sheets,
-  ...making,
   ...networkFronts,
   ...core,
   ...train,

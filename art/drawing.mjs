@@ -33,8 +33,6 @@ export const frames = {
   hub: { width: 560, height: 440, entry: 220, clear: 0 },
   /** A room of a house, from the front. */
   card: { width: 480, height: 384, entry: 384, clear: 0 },
-  /** What stands on a ground of the page itself. */
-  cutout: { width: 530, height: 480, entry: 480, clear: 0 },
 }
 // How much a metre up is longer than a metre along, so that rooms look as high as they are.
 const rise = 1.2

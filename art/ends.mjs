@@ -429,9 +429,8 @@ ends.pulse = () => {
   lamp(118, 'primary')
   lamp(196, 't34')
   d.bar(2234, 254, 60, 14, 'k50', 7)
-  d.path('M1708 180H2174', undefined, 'primary', 15)
+  beat('primary')
   d.light(() => {
-    d.bar(1700, 160, 482, 40, 'k90')
     beat('text')
     lamp(118, 't34')
     lamp(196, 'text')

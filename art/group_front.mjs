@@ -166,17 +166,17 @@ const company = (camera) => {
   const isNarrow = camera?.frame === frames.narrow
   const d = drawing({ frame: frames.behind, ...camera, scale: 1, look: [0, 0, 0], at: [0, 0] })
   const [x0, x1, roof, street, size, cols, rows] = isNarrow
-    ? [40, 720, 146, 270, 0.7, 3, 1]
-    : [690, 1440, 132, 404, 0.56, 5, 2]
+    ? [40, 720, 42, 270, 0.7, 3, 2]
+    : [690, 1400, 132, 404, 0.53, 6, 2]
   const { entry } = camera?.frame ?? frames.behind
-  const [wide, foot] = [x1 - x0, entry - 16]
+  const [wide, foot, over] = [x1 - x0, entry - 16, isNarrow ? 40 : 0]
   // the cellar, cut open
-  box(d, x0, street, wide + 40, entry + 20 - street, 0, 'p100')
-  box(d, x0, street, wide + 40, 14, 0, 'p70')
-  box(d, isNarrow ? 0 : x0 - 50, street - 10, x1, 12, 0, 't60')
+  box(d, x0, street, wide + over, entry + 20 - street, 0, 'p100')
+  box(d, x0, street, wide + over, 14, 0, 'p70')
+  box(d, isNarrow ? 0 : x0 - 50, street - 10, 1440, 12, 0, 't60')
   // the house
-  box(d, x0, roof, wide + 40, street - roof - 10, 0, 't96')
-  box(d, x0 - 12, roof - 20, wide + 60, 26, 0, 't60')
+  box(d, x0, roof, wide + over, street - roof - 10, 0, 't96')
+  box(d, x0 - 12, roof - 20, wide + over + 24, 26, 0, 't60')
   const storey = (street - roof - 14) / rows
   const pitch = wide / cols
   for (let i = 0; i < cols * rows; i++) {
@@ -202,7 +202,7 @@ const company = (camera) => {
   // six modules on one rail, and up from them a cable to every storey
   const shown = isNarrow ? [0, 1, 5] : [...modules.keys()]
   const gap = (wide - shown.length * 190 * size) / shown.length
-  box(d, isNarrow ? 0 : x0, foot, x1, 36, 0, 'k50')
+  box(d, isNarrow ? 0 : x0, foot, 1440, 36, 0, 'k50')
   const riser = x0 + pitch * Math.floor(cols / 2)
   for (let row = 0; row < rows; row++) {
     const y = roof + storey * (row + 0.87) + 10
@@ -210,7 +210,7 @@ const company = (camera) => {
     for (let col = 0; col < cols; col++) ring(d, x0 + pitch * (col + 0.5), y, 8, 'p100')
   }
   stroke(d, `M${riser} ${street}V${roof + storey * 0.87 + 10}`, 'p100', 5)
-  stroke(d, `M${riser} ${street}v7H${x0 + 4}V${foot}`, 'k50', 7)
+  stroke(d, `M${riser} ${street + 4}V${foot}`, 'k50', 7)
   for (const [i, n] of shown.entries()) {
     const x = x0 + gap / 2 + i * (190 * size + gap)
     d.raw(`<g transform="translate(${x.toFixed(1)} ${(foot - 344 * size).toFixed(1)})scale(${size})">`)
@@ -221,7 +221,7 @@ const company = (camera) => {
     stroke(d, `M${x + 95 * size} ${foot}v16`, 'p100', 5)
     ring(d, x + 95 * size, entry, 9, 'p100')
   }
-  d.route([pixel(x0, entry), pixel(x1 + 20, entry)], { line: isNarrow ? 5 : 4 })
+  d.route([pixel(x0, entry), pixel(1460, entry)], { line: isNarrow ? 5 : 4 })
   return d
 }
 
@@ -244,39 +244,67 @@ const goes = (d, n, [a, b]) => {
   stroke(d, `M${left + 92} ${y + 44}H${left + 274 + a + b}`, 'p100', 9)
 }
 
-/** What is in each line of the program, from what is read first to what is pressed last. */
+/** What is in each line of a program that takes goods in, from what is read first to what is pressed last. */
 const lines = [
-  (put) => put([0, 26, 400, 36], 'k50'),
-  (put) => {
-    put([0, 18, 230, 52], 'p100')
-    put([250, 18, 230, 52], 't50')
+  // what is scanned
+  (d, put) => {
+    for (const [x, w] of [
+      [0, 10],
+      [18, 22],
+      [50, 10],
+      [68, 34],
+      [112, 10],
+      [132, 22],
+      [164, 10],
+      [184, 28],
+    ])
+      put([x, 14, w, 60])
+    write(d, '47102', [270, 68], 72, 'k50')
   },
-  (put) => {
-    put([0, 26, 36, 36], 'k50', 18)
-    put([64, 30, 260, 28], 't40')
-    put([400, 30, 80, 28], 't40')
+  // how many
+  (d, put) => {
+    put([0, 14, 60, 60], 't70', 30)
+    put([14, 39, 32, 10])
+    write(d, '24', [106, 72], 82, 'k50')
+    put([246, 14, 60, 60], 'p100', 30)
+    put([260, 39, 32, 10])
+    put([271, 28, 10, 32])
   },
-  (put) => {
-    put([0, 26, 36, 36], 'p100', 18)
-    put([64, 30, 190, 28], 't40')
-    put([400, 30, 80, 28], 'p100')
+  // when
+  (d, put) => {
+    put([0, 16, 64, 60], 'k50', 6)
+    put([8, 34, 48, 34], 't96')
+    put([14, 6, 10, 20])
+    put([40, 6, 10, 20])
+    write(d, '12–06', [106, 70], 78, 'k50')
   },
-  (put) => {
+  // whether all of it is there
+  (_, put) => {
+    for (const [i, isOn] of [true, true, false, true].entries()) {
+      put([i * 148, 20, 104, 50], isOn ? 'p100' : 't70', 25)
+      put([i * 148 + (isOn ? 60 : 6), 26, 38, 38], isOn ? 'k50' : 't96', 19)
+    }
+  },
+  (_, put) => {
     for (const [i, h] of [30, 42, 26, 50, 38, 58, 44, 64].entries())
-      put([i * 62, 76 - h, 44, h], i > 6 ? 'p100' : 't50')
+      put([i * 76, 78 - h, 56, h], i > 6 ? 'p100' : 't50')
   },
-  (put) => put([250, 14, 230, 60], 'p100', 8),
+  // to the shelf
+  (d, put) => {
+    put([250, 10, 320, 68], 'p100', 34)
+    stroke(d, 'M340 44h120m-26-26l26 26l-26 26', 'k50', 13)
+  },
 ]
 const comes = (d, n, i, { ground = 't96', isSketch = false, isTested = false } = {}) => {
   const y = lineAt(n)
   box(d, left, y, wide, tall, 0, ground)
   sign(d, y, 'k50', true)
-  lines[i](([along, top, across, h], look, r = 4) => {
-    const [x, w] = [along, across].map((n) => (r === 18 ? n : Math.round(n * 1.32)))
-    if (isSketch) box(d, left + 110 + x, y + top, w, h, r, undefined, ` stroke="${d.colourOf('k50')}" stroke-width="6"`)
-    else box(d, left + 110 + x, y + top, w, h, r, look)
+  d.raw(`<g transform="translate(${left + 110} ${y})">`)
+  lines[i](d, ([x, top, w, h], look = 'k50', r = 0) => {
+    if (isSketch) box(d, x, top, w, h, r, undefined, ` stroke="${d.colourOf('k50')}" stroke-width="5"`)
+    else box(d, x, top, w, h, r, look)
   })
-  if (i === 5 && !isSketch) box(d, left + 490, y + 38, 194, 12, 0, 'k50')
+  d.raw('</g>')
   if (!isTested) return
   ring(d, left + wide - 60, y + 44, 28, 'k50')
   tick(d, left + wide - 63, y + 45, 0.8, 'p100', 9)
@@ -314,8 +342,8 @@ const screens = [
     for (let i = 0; i < 6; i++) comes(d, i + 1, i, { ground: 'w84', isSketch: true })
     // what is changed with a pencil
     const y = lineAt(6)
-    d.raw(`<ellipse cx="652" cy="${y + 44}" rx="196" ry="58" stroke="${d.colourOf('p70')}" stroke-width="14"/>`)
-    d.raw(`<g transform="translate(806 ${y - 2})rotate(-64)">`)
+    d.raw(`<ellipse cx="580" cy="${y + 44}" rx="196" ry="58" stroke="${d.colourOf('p70')}" stroke-width="14"/>`)
+    d.raw(`<g transform="translate(744 ${y - 2})rotate(-64)">`)
     shape(d, 'M0 0l70-34v68z', 't96')
     shape(d, 'M0 0l26-13v26z', 'k50')
     shape(d, 'M70-34h330v68H70z', 'k50')
@@ -346,9 +374,31 @@ const screens = [
   }),
 ]
 
+/** Whoever has the key can go on: on its bow is what code stands between. */
+function key() {
+  const d = drawing({ scale: 60, at: [0, 0], isHero: false })
+  const blade = 'M520 340H948V560H904V506H852V560H796V528H744V560H688V440H520z'
+  d.raw('<g transform="rotate(-14 500 380)translate(-26 -14)">')
+  shape(d, blade, 'p100')
+  box(d, 520, 404, 428, 36, 0, 'p70')
+  ring(d, 330, 390, 236, 'p100')
+  const brace = (x, way) =>
+    stroke(
+      d,
+      `M${x} 262q${-58 * way} 0 ${-58 * way} 58v34q0 36 ${-44 * way} 36q${44 * way} 0 ${44 * way} 36v34q0 58 ${58 * way} 58`,
+      'k50',
+      36,
+    )
+  brace(296, 1)
+  brace(364, -1)
+  d.raw('</g>')
+  return d
+}
+
 export default {
   'enterprise-modules': row,
   enterprise: company,
+  'development-key': key,
   ...Object.fromEntries([1, 2, 3].map((stage) => [`takeover-${stage}`, takeover(stage)])),
   ...Object.fromEntries(screens.map((draw, i) => [`program-${i + 1}`, draw])),
 }

@@ -179,12 +179,17 @@ scenes['not-found-ovis'] = (camera) => {
     1.5,
   )
   const low = front + 0.04
-  // adrift, each on its ring of water
-  for (const x of [-1.4, 0.9, 3.2]) d.round('k60', x, 0.6, 0.02, 1.2, undefined, 0, 0.5)
+  // adrift, each in the rings that it makes
+  for (const x of [-1.4, 0.9, 3.2])
+    for (const [r, tone] of [
+      [1.75, 's50'],
+      [1.35, 's70'],
+    ])
+      d.disc('s36', [x, 0.62, 0.01], [r, 0, 0], [0, r * 0.62, 0], tone, 2)
   notFound(d, -2.34, 0.3, 0.4, 2.8, ['t96', 't66', 't40'])
   // the ship over the gap, its shadow on the water
-  d.at(6.3, 0.6, 0, () => {
-    d.round('k60', 2.6, 1.2, 0.02, 2.5, undefined, 0, 0.5)
+  d.at(5.7, 0.4, 0, () => {
+    d.disc('s22', [2.9, 1.5, 0.01], [3.3, 0, 0], [0, 0.9, 0], 's60', 2)
     d.face('t46', [
       [0, 1.5, 0],
       [5.0, 1.5, 0],
@@ -249,11 +254,20 @@ scenes['not-found-ovis'] = (camera) => {
     't84',
     [
       [...hook, 5.1],
-      [...hook, 3.5],
+      [...hook, 4.3],
     ],
     2.5,
   )
-  d.box(hook[0] - 0.16, hook[1] - 0.1, 3.22, 0.32, 0.2, 0.36, ['p100', 'p84', 'p60'])
+  d.line(
+    'p100',
+    [
+      [3.62, 0.55, 3.24],
+      [hook[0], hook[1], 4.0],
+      [4.02, 0.75, 3.24],
+    ],
+    2.5,
+  )
+  d.box(hook[0] - 0.12, hook[1] - 0.1, 3.98, 0.24, 0.2, 0.34, ['p100', 'p84', 'p60'])
   // Where the rail of a phone turns, nothing stands at the edge.
   if (camera)
     d.raw(

@@ -73,10 +73,12 @@ export const byDay = ['iot-count', 'iot-count-near', 'ovis-map']
 export const bases = [
   'connecti-com-home',
   'core-network',
+  'development-handover',
   'digital-signage',
   'hospitality',
   'hotspot',
   'mtp',
+  'ovis-office',
   'room-automatisation',
   'time',
   'timelee',

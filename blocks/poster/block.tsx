@@ -23,7 +23,6 @@ export default function Poster({ data, messages }: BlockProps<Data, (typeof name
         <div className="change">
           {device.before === undefined ? null : <del>{noBreak(device.before)}</del>}
           <h1>{noBreak(title)}</h1>
-          {image === undefined ? null : <Picture image={image} isFirst sizes="(min-width: 1024px) 40vw, 60vw" />}
         </div>
         <div className="claim">
           {actions}

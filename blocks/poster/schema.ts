@@ -64,7 +64,7 @@ export const schema = object(
         image: optional(
           image({
             description:
-              'call: its record, from edge to edge, in 1440 by 400. voucher: what lies beside it, seen from above. change: what there is now, cut out.',
+              'call: its record, from edge to edge, in 1440 by 400. voucher: what lies beside it, seen from above.',
             examples: [{ src: 'scenes/mtp-record.svg', decorative: true }],
           }),
         ),
