@@ -49,17 +49,19 @@ test('an attribute that is written in each language is a text, and one that is t
 })
 
 test('the words of a picture are those of its text alternative', () => {
-  const written = { text: { en: 'A' }, photo: { src: 'a.svg', alt: { en: 'B' } }, icon: 'star' }
+  const photo = { src: 'a.svg', alt: { en: 'B' } }
+  const written = { text: { en: 'A' }, photo, rows: [{ name: { all: 'C' } }], icon: 'star' }
   expect(fieldsOf(schema, written).map(wordsOf)).toEqual([
     { words: { en: 'A' }, path: ['text'] },
     { words: { en: 'B' }, path: ['photo', 'alt'] },
+    { words: { all: 'C' }, path: ['rows', 0, 'name'] },
     undefined,
   ])
   expect(fieldsOf(schema, { photo: { src: 'a.svg', decorative: true } }).map(wordsOf)).toEqual([undefined])
 })
 
 test('objects are those that a schema describes; what has a kind is one value', () => {
-  const value = { text: { en: 'A' }, rows: [{ name: { all: 'B' } }], more: { a: { en: 'C' } } }
+  const value = { text: { en: 'A' }, rows: [{ name: { all: 'B' } }, null, 'x'], more: { a: { en: 'C' } } }
   expect(objectsOf(schema, value).map(({ path }) => path)).toEqual([[], ['rows', 0], ['more']])
   expect(objectsWith('counted', schema, value).map(({ path, more }) => ({ path, more }))).toEqual([
     { path: ['rows', 0], more: ['name', 'rows'] },
@@ -75,7 +77,8 @@ test('a default that names something stands in the place of what is not written'
 })
 
 test('drawings are found wherever a schema says that a name is one', () => {
-  expect(drawingsIn(schema, { sign: 'a.svg', signs: ['b.svg', 5], text: { en: 'c.svg' } }, ['data'])).toEqual([
+  const value = { sign: 'a.svg', signs: ['b.svg', 5], text: { en: 'c.svg' }, icon: 'star', side: 'start', more: null }
+  expect(drawingsIn(schema, value, ['data'])).toEqual([
     { path: ['data', 'sign'], name: 'a.svg' },
     { path: ['data', 'signs', 0], name: 'b.svg' },
   ])
