@@ -13,6 +13,14 @@ test.each<[x: number, y: number, edges: Edge[]]>([
   expect(edgesAt(wholePicture, { x, y })).toEqual(edges)
 })
 
+test.each<[x: number, y: number, edges: Edge[]]>([
+  [42, 50, ['left']],
+  [50, 58, ['bottom']],
+  [50, 50, ['left', 'top', 'right', 'bottom']],
+])('a press at %d, %d of a small part in the middle takes hold of %j', (x, y, edges) => {
+  expect(edgesAt(box(40, 40, 60, 60), { x, y })).toEqual(edges)
+})
+
 test('a press outside of the part takes hold of its nearest edges', () => {
   expect(edgesAt(box(40, 40, 60, 60), { x: 5, y: 90 })).toEqual(['left', 'bottom'])
 })
@@ -27,6 +35,13 @@ test.each<[string, CropBox, Edge[], { x: number; y: number }, CropBox]>([
     ['left', 'top', 'right', 'bottom'],
     { x: 90, y: -30 },
     box(70, 0, 100, 40),
+  ],
+  [
+    'the part moves as a whole to the other corner',
+    box(10, 20, 40, 60),
+    ['left', 'top', 'right', 'bottom'],
+    { x: -90, y: 90 },
+    box(0, 60, 30, 100),
   ],
 ])('when it is dragged, %s', (_, before, edges, by, after) => {
   expect(dragged(before, edges, by)).toEqual(after)

@@ -53,7 +53,7 @@ export function withEdit(
   const before = list.findLastIndex((each) => isSamePlace(each.edit, edit))
   const earlier = list[before]
   const added = (made: Edit) => (isNothing(made) ? [...list] : [...list, { id, edit: made }])
-  if (earlier === undefined || isOvertaken(list, before)) return added(edit)
+  if (earlier === undefined || isOvertaken(earlier.edit, list.slice(before + 1))) return added(edit)
   if (sent.has(earlier.id)) return added(beginningFrom(earlier.edit, edit))
   const joined = { ...edit, ...beginningOf(earlier.edit) } as Edit
   return list.flatMap((each, index) =>
@@ -67,16 +67,11 @@ export const withRefused = (list: readonly Unsaved[]): Unsaved[] =>
 
 /** What stood there when it was first changed, in the file as it was then. */
 const beginningOf = (edit: Edit) =>
-  edit.kind === 'create' || edit.kind === 'insert'
-    ? {}
-    : { from: edit.from, ...(edit.base === undefined ? {} : { base: edit.base }) }
+  isChanged(edit) ? { from: edit.from, ...(edit.base === undefined ? {} : { base: edit.base }) } : {}
 
 /** Whether items of a list have gone elsewhere since: a path may mean another place by now. */
-const isOvertaken = (list: readonly Unsaved[], at: number) =>
-  list.slice(at + 1).some(({ edit }) => {
-    const earlier = list[at]?.edit
-    return isStructural(edit) && earlier !== undefined && edit.at.file === fileOf(earlier)
-  })
+const isOvertaken = (edit: Edit, later: readonly Unsaved[]) =>
+  later.some(({ edit: each }) => isStructural(each) && each.at.file === fileOf(edit))
 
 /**
  * The list once these are saved: what is left of it begins from the files with them. Another tab, where somebody has typed on
@@ -152,7 +147,10 @@ export function begunNow(edit: Edit, { read, saved, now }: Record<'read' | 'save
   const isAsRead = ({ id, edit }: Unsaved) =>
     read.some((each) => each.id === id && JSON.stringify(each.edit) === JSON.stringify(edit))
   const takenBack = read.filter((each) => !isIn(saved, each) && !isIn(now, each)).reverse()
-  const written = [...saved, ...now.filter((each, index) => !isAsRead(each) && !isOvertaken(now, index))]
+  const written = [
+    ...saved,
+    ...now.filter((each, index) => !isAsRead(each) && !isOvertaken(each.edit, now.slice(index + 1))),
+  ]
   const from = [
     ...takenBack.flatMap(({ edit }) => (isChanged(edit) ? [{ ...valuePlaceOf(edit), value: edit.from }] : [])),
     ...written.flatMap(({ edit }) => (isChanged(edit) ? [{ ...valuePlaceOf(edit), value: edit.to }] : [])),

@@ -2,11 +2,12 @@
 import { setImmediate } from 'node:timers/promises'
 import { effect } from '@preact/signals'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import type { Edit, Path } from '../cli/edit/protocol.ts'
+import type { Edit, FieldView, Path } from '../cli/edit/protocol.ts'
 import { must } from '../cli/problems/must.ts'
 import { pageWith } from '../tests/checked_site.ts'
 import { proseBlock } from '../tests/small_site.ts'
 import { openWriting, type Tab, type Writing } from '../tests/writing.ts'
+import type { ListEdit } from './section_order.ts'
 
 const rooms = 'content/imprion/pages/rooms.yaml'
 const halls = 'content/imprion/pages/halls.yaml'
@@ -133,6 +134,60 @@ test('a section that somebody else puts above moves the text that is open and wh
   expect(edits(tab)).toEqual([expect.objectContaining({ at: now, to: 'Quiet. eins zwei drei vier' })])
   await tab.session.save()
   expect(site.read(rooms)).toBe(saying('Quiet. eins zwei drei vier', withSectionAbove(first)))
+})
+
+const list = { file: rooms, path: ['blocks'] }
+const firstOf = ({ fields = [] }: FieldView) => must(fields[0]).value
+
+test('sections of a list that is not open move and go, one after the other, and what is open goes along', async () => {
+  const tab = await rewritten('Quiet indeed.')
+  const { editList, view } = tab.session
+  const openAt = (index: number) => ({ name: 'place', at: { file: rooms, path: ['blocks', index, 'data', 'body'] } })
+  const moved = editList(list, (field) => ({ kind: 'move', at: list, index: 0, to: 1, from: firstOf(field) }))
+  const removed = editList(list, (field) => ({ kind: 'remove', at: list, index: 0, from: firstOf(field) }))
+  expect(await moved).toBe(true)
+  expect(view.value).toEqual(openAt(1))
+  expect([await removed, await editList(list, () => undefined)]).toEqual([true, false])
+  expect(view.value).toEqual(openAt(0))
+  await eventually(() => tab.texts('main h1')).toEqual(['Rooms'])
+  await tab.session.stepBack('done')
+  await eventually(() => tab.texts('main h1')).toEqual(['Beds', 'Rooms'])
+  // What is taken out itself is not there to be open: its list is.
+  await editList(list, ({ fields = [] }) => ({ kind: 'remove', at: list, index: 1, from: must(fields[1]).value }))
+  expect(view.value).toEqual({ name: 'place', at: list })
+})
+
+test('a section goes from a file that somebody else has changed, and what is typed in another one goes along', async () => {
+  const tab = await rewritten('Quiet, mine.')
+  await eventually(shownIn(tab)).toBe('Quiet, mine.')
+  const letGo = tab.hold('preview')
+  await site.save({ [rooms]: withSectionAbove(first) })
+  const remove = (field: FieldView): ListEdit => ({ kind: 'remove', at: list, index: 0, from: firstOf(field) })
+  const removed = tab.session.editList(list, remove)
+  letGo()
+  expect(await removed).toBe(true)
+  await tab.session.save()
+  expect(site.read(rooms)).toBe(saying('Quiet, mine.'))
+})
+
+test('who opens a fact from a text has a way back to the text, until something else is opened', async () => {
+  const tab = await site.author('imprion/en/rooms')
+  const { cameFrom, chooseAside, pagePlace } = tab.session
+  chooseAside(pagePlace.value)
+  expect(cameFrom.value).toBeUndefined()
+  await open(tab)
+  chooseAside({ file: 'content/facts.yaml', path: ['customers'] })
+  expect(cameFrom.value).toEqual({ at: { file: rooms, path: body }, label: 'Body' })
+  tab.session.showHandIn()
+  expect([tab.session.view.value, cameFrom.value]).toEqual([{ name: 'handin' }, undefined])
+})
+
+test('a value that was read before is known as it is written by now', async () => {
+  const tab = await site.author('imprion/en/rooms')
+  const [note, other] = ['note', 'other'].map((name) => ({ file: rooms, path: [name] }))
+  await open(tab, [])
+  tab.session.editValue(must(note), null, 'mine')
+  expect([note, other].map((at) => tab.session.valueNow(must(at), null))).toEqual(['mine', null])
 })
 
 test('a text that is the same in all languages is one still when it is emptied and written anew', async () => {
