@@ -26,20 +26,18 @@ function mast(d, x, foot, tall, r, waves) {
   d.raw(`<circle cx="${x}" cy="${top}" r="${(r * 0.72).toFixed(1)}" fill="${d.colourOf('k30')}"/>`)
 }
 /** Two years and today, each with its mast: from one to the next it is taller and reaches further. */
-const years = (width, height, lefts, size, r, [first, second, today]) => {
-  const d = drawing({ scale: 1, isHero: false, frame: { ...frames.band, width, height }, under: 'paper' })
-  const ground = height - 34
+scenes['home-years'] = () => {
+  const [size, ground] = [154, 526]
+  const d = drawing({ scale: 1, isHero: false, frame: { ...frames.band, width: 1440, height: 560 }, under: 'paper' })
   const [top, middle] = [ground - high * size - 22, 1.15 * size]
-  mast(d, lefts[2] + middle, ground + 10, today, r, 4)
-  mast(d, lefts[0] + middle, top, first, r, 1)
-  mast(d, lefts[1] + middle, top, second, r, 2)
-  write(d, '2007', [lefts[0] - 0.04 * size, ground], size, 'k30')
-  write(d, '2020', [lefts[1] - 0.04 * size, ground], size, 'k30')
-  stroke(d, `M0 ${ground + 17}H${width}`, 'k30', 10)
+  mast(d, 954 + middle, ground + 10, 336, 23, 4)
+  for (const [i, left] of [100, 521].entries()) {
+    mast(d, left + middle, top, [100, 165][i], 23, i + 1)
+    write(d, ['2007', '2020'][i], [left - 0.04 * size, ground], size, 'k30')
+  }
+  stroke(d, `M0 ${ground + 17}H1440`, 'k30', 10)
   return d
 }
-scenes['home-years'] = () => years(1440, 560, [100, 521, 954], 154, 23, [100, 165, 336])
-scenes['home-years-near'] = () => years(720, 520, [48, 256, 496], 80, 17, [110, 190, 344])
 
 /** "KA-7431" as a QR code: what the counter hands out can be read. */
 const code = `

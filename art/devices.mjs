@@ -163,11 +163,5 @@ scenes['iot-kinds'] = () => {
   box(d, 0, 354, 1440, 14, 0, 'background')
   return d
 }
-scenes['iot-kinds-near'] = () => {
-  const d = front(720, 800)
-  for (const [i, y] of [374, 374, 774, 774].entries()) put(d, i, [i % 2 ? 536 : 184, y], 1.04)
-  for (const y of [374, 774]) box(d, 0, y, 720, 12, 0, 'background')
-  return d
-}
 
 export default scenes

@@ -4,6 +4,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
+import { Resvg } from '@resvg/resvg-js'
 import { formatHex, interpolate } from 'culori'
 import { optimize } from 'svgo'
 import { parse } from 'yaml'
@@ -51,7 +52,7 @@ import sheets from './sheets.mjs'
 import sims from './sims.mjs'
 import drawStart from './starter.mjs'
 import train from './train.mjs'
-import { bases, byDay, heads, narrow, tall } from './views.mjs'
+import { bases, byDay, heads, narrow, parts, tall } from './views.mjs'
 
 const { values, positionals: names } = parseArgs({ allowPositionals: true, options: { into: { type: 'string' } } })
 const placeOf = (place, name) => path.join(values.into ?? path.join(import.meta.dirname, '..', place), name)
@@ -99,7 +100,10 @@ const isWanted = (name) => names.length === 0 || names.includes(name)
 const write = (name, drawing, options) => {
   if (!isWanted(name)) return
   const svg = small(drawing().svg(options), /^door-|^field-|^group-(hours|years)$|-card$/.test(name) ? onPixels : {})
-  writeFileSync(placeOf('content/media/scenes', `${name}.svg`), byDay.includes(name) ? onPaper(svg) : svg)
+  writeFileSync(
+    placeOf('content/media/scenes', `${name}.svg`),
+    byDay.includes(name.replace(/-\d$/, '')) ? onPaper(svg) : svg,
+  )
 }
 const onPaper = (svg) => svg.replaceAll('--color-background', '--color-paper').replaceAll('--color-text', '--color-ink')
 // One element a line, for those who compare two versions.
@@ -108,6 +112,38 @@ const small = (svg, options) =>
 // Of the doors, of which a page shows three, and of what else the home of the group shows: corners on whole pixels look the same, and are a fifth lighter.
 const onPixels = {
   plugins: [{ name: 'preset-default', params: { overrides: { convertPathData: { floatPrecision: 0 } } } }],
+}
+
+/** What is seen of a picture through a window. */
+const partOf = (svg, [left, top, width, height]) => {
+  const [head, ...lines] = optimize(svg, { plugins: [], js2svg: { pretty: true, indent: 0 } })
+    .data.trim()
+    .split('\n')
+  const opening = head
+    .replace(/width="\d+" height="\d+"/, `width="${width}" height="${height}"`)
+    .replace(/viewBox="[^"]*"/, `viewBox="${left} ${top} ${width} ${height}"`)
+  const elements = []
+  let depth = 0
+  for (const line of lines.slice(0, -1)) {
+    if (depth === 0) elements.push('')
+    elements.push(`${elements.pop()}${line}\n`)
+    depth += line.startsWith('</') ? -1 : line.endsWith('/>') || line.includes('</') ? 0 : 1
+  }
+  const isNamed = (element) => / id="/.test(element)
+  const names = elements.filter(isNamed).join('')
+  const isSeen = (element) => {
+    if (isNamed(element)) return true
+    const inRed = element.replace(/(fill|stroke)="[^"nu][^"]*"/g, '$1="red"')
+    const box = new Resvg(`${head}${names}${inRed}</svg>`).getBBox()
+    return (
+      box !== undefined &&
+      box.x < left + width &&
+      box.y < top + height &&
+      box.x + box.width > left &&
+      box.y + box.height > top
+    )
+  }
+  return `${opening}\n${elements.filter(isSeen).join('')}</svg>`
 }
 
 for (const [name, draw] of Object.entries(scenes)) if (!bases.includes(name)) write(name, () => draw())
@@ -123,6 +159,10 @@ for (const [name, [scale, look, at]] of Object.entries(narrow)) {
 }
 for (const [name, [scale, look, at]] of Object.entries(tall)) {
   write(`${name}.narrow`, () => scenes[name]({ scale, look, at, frame: frames.tall, isTall: true }))
+}
+for (const [name, { scene = name, isTall = false, at }] of Object.entries(parts)) {
+  for (const [i, window] of at.entries())
+    write(`${name}-${i + 1}`, () => ({ svg: () => partOf(scenes[scene]({ isTall }).svg(), window) }))
 }
 for (const [brand, draw] of Object.entries(doors)) {
   const theme = readFileSync(new URL(`../themes/${brand}/theme.yaml`, import.meta.url), 'utf8')

@@ -92,4 +92,22 @@ function gate({ isTall = false } = {}) {
   return d
 }
 
-export default { 'gate-front': gate }
+/** Each of them alone. */
+const alone = (draw, x) => () => {
+  const d = front(360, 360)
+  ground(d, 300, 360, 36, [x])
+  draw(d)
+  return d
+}
+const stays = (d) => {
+  shape(d, 'M160 130H380v42H160Z', 'text')
+  for (let x = 196; x < 360; x += 74) shape(d, `M${x + 30} 130h37l-30 42h-37Z`, 'p70')
+  housing(d, 44, 300, 150, 230)
+}
+
+export default {
+  'gate-front-1': alone(stays, 119),
+  'gate-front-2': alone((d) => camera(d, 180, 130, 88, 300), 180),
+  'gate-front-3': alone((d) => rates(d, 50, 24, 260, 210, 300), 258),
+  'gate-front': gate,
+}

@@ -64,26 +64,6 @@ scenes['mtp-call'] = () => {
   )
   return d
 }
-scenes['mtp-call-near'] = () => {
-  const d = front(720, 1000)
-  shape(d, 'M78 0H540L672 132V958a42 42 0 0 1-42 42H90a42 42 0 0 1-42-42V30a30 30 0 0 1 30-30z', 'text')
-  shape(d, 'M48 944V958a42 42 0 0 0 42 42H630a42 42 0 0 0 42-42V944a42 42 0 0 1-42 36H90a42 42 0 0 1-42-36z', 't70')
-  box(d, 108, 146, 504, 784, 56, 'p100')
-  shape(d, 'M108 538H612V714H108z', 'background')
-  stroke(
-    d,
-    'M108 362H612M108 538H612M108 714H612M288 146v24l24 24h96l24-24v-24M288 930v-24l24-24h96l24 24v24',
-    'text',
-    15,
-  )
-  contacts(
-    d,
-    [271, 450, 632, 797].map((y) => [360, y]),
-    0.96,
-  )
-  return d
-}
-
 /** The front of a café whose awning is so wide, from (x, ground): it is open, and runs for 30 days. */
 function cafe(d, x, ground, w, h) {
   const cloth = 0.3 * h
@@ -162,16 +142,6 @@ scenes['hotspot-sites'] = () => {
   box(d, 0, 540, 1440, 14, 0, 'background')
   return d
 }
-scenes['hotspot-sites-near'] = () => {
-  const d = front(720, 960)
-  cafe(d, 28, 586, 664, 420)
-  box(d, 0, 586, 720, 12, 0, 'background')
-  stop(d, 50, 930, 250, 220)
-  park(d, 390, 930, 330, 262)
-  box(d, 0, 930, 720, 12, 0, 'background')
-  return d
-}
-
 /** The phone of a guest on the page where one signs in: by a tap, a code, a message or an account. */
 scenes['hotspot-signin'] = () => {
   const d = front(1000, 760)
@@ -279,20 +249,6 @@ scenes['fim-inventory'] = () => {
   for (const [i, x] of places.entries()) around(d, x, 150, 1, () => found[i](d))
   return d
 }
-scenes['fim-inventory-near'] = () => {
-  const d = front(720, 1056)
-  const places = [
-    [190, 142],
-    [530, 142],
-    [190, 666],
-    [530, 666],
-  ]
-  for (const [, y] of [places[0], places[2]]) box(d, 0, y - 134, 720, 268, 0, 'background')
-  for (const [x, y] of [places[0], places[3], places[2]]) around(d, x, y, 0.98, () => tray(d, 0, 720 - x))
-  for (const [i, [x, y]] of places.entries()) around(d, x, y, 0.98, () => found[i](d))
-  return d
-}
-
 /** What every connection passes: who it is, where it goes, what it may, and whom it speaks to; each within 140 around its middle. */
 const stations = [
   (d) => {
@@ -343,16 +299,12 @@ scenes['core-parts'] = () => {
   for (const [i, x] of [232, 544, 856, 1168].entries()) station(d, i, [x, y], 140)
   return d
 }
-scenes['core-parts-near'] = () => {
-  const d = front(720, 1000)
-  const places = [138, 379, 620, 861].map((y, i) => [i % 2 ? 488 : 232, y])
-  for (const i of connections) {
-    const o = i * 25
-    const way = places.map(([x, y], k) => `${x + o} ${k % 3 ? y : y - 0.41 * o}`)
-    stroke(d, `M-30 ${138 + 1.2 * o}H232M${way.join('L')}M488 ${861 + 1.2 * o}H750`, tone(i), 15)
+for (const i of stations.keys()) {
+  scenes[`core-parts-${i + 1}`] = () => {
+    const d = front(280, 280)
+    station(d, i, [140, 140], 133)
+    return d
   }
-  for (const [i, place] of places.entries()) station(d, i, place, 128)
-  return d
 }
 
 /** Seven panels of 24 ports each, all of them lit: the hours of a week. */
@@ -440,19 +392,6 @@ scenes['tms-steps'] = () => {
     paper(d, [92 + i * 316, isOdd ? 22 : 44], [316, 334], isOdd, `skewY(${isOdd ? 4 : -4})`, () => {
       for (const y of [20, 314]) stroke(d, `M11 ${y}H310`, 'background', 11, ' stroke-dasharray="0 21"')
       printed[i]?.(d)
-    })
-  }
-  return d
-}
-scenes['tms-steps-near'] = () => {
-  const d = front(720, 1200)
-  for (let i = 0; i < 4; i++) {
-    const isOdd = i % 2 !== 0
-    paper(d, [isOdd ? 36 : 54, i * 300], [612, 300], isOdd, `skewX(${isOdd ? 3.4 : -3.4})`, () => {
-      for (const x of [24, 588]) stroke(d, `M${x} 16V290`, 'background', 12, ' stroke-dasharray="0 23"')
-      d.raw('<g transform="translate(116 -56)scale(1.18)">')
-      printed[i](d)
-      d.raw('</g>')
     })
   }
   return d

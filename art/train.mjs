@@ -118,18 +118,6 @@ scenes['mdp-doors'] = () =>
       [1258, 130, 200],
     ],
   })
-scenes['mdp-doors-near'] = () =>
-  doors({
-    ...{ width: 720, height: 1230, hull: 350 },
-    at: [
-      [252, 0],
-      [252, 410],
-      [252, 820],
-    ],
-    ...{ size: [230, 300], tall: 280, sign: [-264, 170, 62] },
-    windows: [0, 1, 2].map((i) => [506, 410 * i + 90, 240]),
-  })
-
 /** What hangs in a carriage above its windows: shares of one volume, of which each has a limit; at full speed, and then slower; a day. */
 const displays = [
   (d, x, y, w, h) => {
@@ -294,18 +282,6 @@ scenes['mdp-wagons'] = () => {
   stroke(d, 'M-20 312H120', 'p100', 15)
   for (const i of [0, 1, 2]) wagon(d, i, [100 + 421 * i, 290], 387)
   stroke(d, 'M1329 312H1460', 'p100', 15)
-  return d
-}
-scenes['mdp-wagons-near'] = () => {
-  const d = front(720, 1130)
-  for (const i of [0, 1, 2]) {
-    const y = 272 + i * 376
-    box(d, 0, y + 90, 720, 9, 0, 't40')
-    if (i === 0) last(d, 118, y)
-    else stroke(d, `M-20 ${y + 22}H130`, 'p100', 15)
-    wagon(d, i, [152, y], 440)
-    stroke(d, `M596 ${y + 22}H740`, 'p100', 15)
-  }
   return d
 }
 

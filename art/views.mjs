@@ -50,27 +50,106 @@ export const heads = {
 
 // What goes across the page, once more for phones, where it goes down.
 export const tall = {
-  'timelee-views': [],
-  'wifi-cable': [],
   'imprion-walls': [],
   'imprion-needs': [],
   'imprion-rules': [],
   'imprion-agreement': [],
-  'hotel-stays': [],
-  'gate-front': [],
-  'time-prepared': [],
-  'screen-faults': [],
-  'room-signs': [],
-  'enterprise-modules': [],
-  'room-cases': [],
-  'screen-shredder': [],
-  'security-keyholes': [],
+}
+
+// The parts of what goes across the page, each alone for phones, where its words stand beside it: [left, top, width, height] in the
+// picture, or in the one for phones that goes down. What is half as wide again as high stands above its words.
+export const parts = {
+  // ConnectiCom
+  'fim-inventory': {
+    at: [82, 398, 714, 1030].map((x, i) => [x, 16, 280, i === 1 ? 268 : 470]),
+  },
+  'hotspot-sites': {
+    at: [
+      [40, 20, 600, 534],
+      [680, 150, 336, 404],
+      [1014, 204, 418, 350],
+    ],
+  },
+  'home-years': { at: [277, 697, 1120].map((x) => [x - 200, 0, 400, 550]) },
+  'iot-count': {
+    scene: 'iot-count-near',
+    at: [
+      [0, 10, 720, 422],
+      [0, 468, 720, 126],
+      [0, 632, 720, 126],
+      [0, 796, 720, 128],
+      [0, 912, 720, 312],
+    ],
+  },
+  'iot-kinds': {
+    at: [
+      [85, 55, 330, 315],
+      [405, 70, 315, 300],
+      [735, 0, 290, 370],
+      [1070, 40, 285, 330],
+    ],
+  },
+  'mdp-train': { scene: 'mdp-train-near', at: [0, 380, 760].map((y) => [0, y, 720, 370]) },
+  'mdp-wagons': { at: [100, 505, 928].map((x) => [x, 10, 400, 388]) },
+  'mdp-doors': { at: [78, 484, 920].map((x) => [x, 20, 336, 540]) },
+  'mtp-call': {
+    at: [
+      [100, 14, 308, 378],
+      [394, 14, 330, 378],
+      [710, 14, 330, 378],
+      [1032, 14, 308, 378],
+    ],
+  },
+  'tms-steps': { at: [98, 409, 725, 1040].map((x) => [x, 10, 310, 380]) },
+  // Imprion
+  'screen-shredder': { at: [78, 510, 932].map((x) => [x, 0, 424, 640]) },
+  'screen-faults': {
+    at: [
+      [85, 0, 430, 390],
+      [505, 0, 430, 400],
+      [925, 60, 440, 340],
+    ],
+  },
+  'hotel-stays': {
+    at: [
+      [80, 80, 410, 360],
+      [530, 60, 380, 380],
+      [925, 30, 330, 410],
+    ],
+  },
+  'room-cases': {
+    isTall: true,
+    at: [
+      [0, 0, 360, 440],
+      [360, 0, 360, 440],
+      [0, 450, 360, 450],
+      [360, 450, 360, 450],
+    ],
+  },
+  'room-signs': { at: [92, 516, 936].map((x) => [x, 34, 416, 326]) },
+  'time-prepared': { isTall: true, at: [0, 248, 505].map((y) => [0, y, 720, 230]) },
+  'timelee-views': {
+    isTall: true,
+    at: [
+      [0, 0, 720, 190],
+      [0, 180, 720, 245],
+      [0, 430, 720, 250],
+    ],
+  },
+  'wifi-cable': { isTall: true, at: [85, 222, 360, 498, 635].map((x) => [x - 68, 520, 140, 250]) },
+  // The group
+  'enterprise-modules': {
+    at: [0, 1, 2, 3, 4, 5].map((i) => [91 + 210.7 * i, i === 4 ? 0 : 66, 204, i === 4 ? 412 : 380]),
+  },
+  'security-keyholes': { at: [298, 720, 1142].map((x) => [x - 170, 5, 340, 535]) },
 }
 
 // Scenes that stand on paper: there it is day, and dark and light change places.
-export const byDay = ['iot-count', 'iot-count-near', 'ovis-map']
+export const byDay = ['iot-count', 'ovis-map']
 /** Scenes of which only views are shown. */
 export const bases = [
+  'mdp-train-near',
+  'iot-count-near',
   'connecti-com-home',
   'core-network',
   'development-handover',
