@@ -177,6 +177,12 @@ test('what is left once others are saved begins from the file with them, where i
     from('after', text(names(1), 'A', 'B')),
     from('b', text(names(1), 'E', 'F')),
   ])
+  // What is not saved, or is of another file, has moved nothing in it.
+  const unsaved = listed(from('a', text(names(1), 'C', 'D')), from('a', insert(0)), from('b', insert(0)))
+  expect(editsOf(withoutSaved(unsaved, unsaved.slice(2), begun))).toEqual([
+    from('after', text(names(1), 'C', 'D')),
+    from('after', insert(0)),
+  ])
   // What stood in an item that has been taken out goes with it.
   const gone = listed(from('a', text(names(1), 'C', 'D')), from('a', remove(1)))
   expect(withoutSaved(gone, gone.slice(1), begun)).toEqual([])
@@ -403,6 +409,24 @@ test.each<[what: string, edit: Edit, lists: Partial<Parameters<typeof begunNow>[
     text(names(0), 'Ab', 'Ax'),
     { read: listed(text(names(0), 'A', 'Ab')), now: listed(text(names(0), 'A', 'Abc')) },
     'Abc',
+  ],
+  [
+    'what is taken back beside another edit',
+    text(names(0), 'Ab', 'Ac'),
+    { read: listed(text(names(0), 'A', 'Ab')), now: [{ id: 'b', edit: text(names(1), 'C', 'D') }] },
+    'A',
+  ],
+  [
+    'what others have written, where an edit has been refused for it',
+    value(picture, 'theirs', 'new'),
+    { read: listed(value(picture, 1, 'mine')), now: listed(value(picture, 1, 'mine')) },
+    'theirs',
+  ],
+  [
+    'what is written since in a list that was changed before',
+    text(names(1), 'A', 'C'),
+    { now: listed(insert(0), text(names(1), 'A', 'B')) },
+    'B',
   ],
   ['nothing of other items', text(names(0), 'A', 'B'), { saved: listed(text(names(1), 'A', 'C'), insert(0)) }, 'A'],
   [

@@ -82,7 +82,7 @@ export function withoutSaved(list: readonly Unsaved[], saved: readonly Unsaved[]
   return list.flatMap((each, index) => {
     const savedEdit = saved.find(({ id }) => id === each.id)?.edit
     if (savedEdit === undefined) return onTop(each, saved, list.slice(index + 1), begun)
-    if (!isChanged(savedEdit) || !isChanged(each.edit)) return []
+    if (!isChanged(savedEdit)) return []
     const left = { ...each.edit, from: savedEdit.to } as Edit
     return isNothing(left) ? [] : onTop({ ...each, edit: left }, saved, list.slice(index + 1), begun)
   })
@@ -220,11 +220,10 @@ function rebased(gone: Structural, after: readonly Unsaved[]): Unsaved[] {
   const original = Array.from({ length: longest }, (_, index) => `${index}`)
   let without: string[] = original
   let withIt: string[] = applied(original, gone, 'new')
-  let isListThere = true
   return after.flatMap(({ id, edit }): Unsaved[] => {
     // One of another base never saw it.
     const isElsewhere = edit.kind === 'create' || edit.at.file !== gone.at.file || edit.base !== gone.base
-    if (!isListThere || isElsewhere) return [{ id, edit }]
+    if (isElsewhere) return [{ id, edit }]
     const { path } = edit.at
     if (isStructural(edit) && isSamePath(path, list)) {
       const moved = inOther(edit, withIt, without)
@@ -238,13 +237,9 @@ function rebased(gone: Structural, after: readonly Unsaved[]): Unsaved[] {
       if (index === -1) return []
       return [{ id, edit: { ...edit, at: { ...edit.at, path: path.with(list.length, index) } } }]
     }
-    // A list around this one.
-    if (isStructural(edit) && path.length < list.length && isSamePath(list.slice(0, path.length), path)) {
-      const [around, own] = [original.slice(0, longest), Number(list[path.length])]
-      const index = applied(around, edit, id).indexOf(`${own}`)
-      if (index === -1) isListThere = false
-      else list = list.with(path.length, index)
-    }
+    // A list around this one. No path leads on from -1, where this one has gone with its item.
+    if (isStructural(edit) && path.length < list.length && isSamePath(list.slice(0, path.length), path))
+      list = list.with(path.length, applied(original, edit, id).indexOf(`${list[path.length]}`))
     return [{ id, edit }]
   })
 }

@@ -239,3 +239,70 @@ test('steps in the texts of pages with other names go along, and keep the files 
     basesOfSteps({ ...steps, undone: [out, made('2', { kind: 'create', file: 'b.yaml', contents: '' })] }),
   ).toEqual(['x', 'x'])
 })
+
+test('words of somebody else in between, a press of its own and another place begin a step', () => {
+  const [typed, theirs] = [made('1', text('a', 'ab')), made('1', text('x', 'xy'))]
+  const of = (...all: Step[]) => all.reduce((steps, step) => withStep(steps, step), noSteps).done
+  expect(of(typed, theirs)).toEqual([typed, theirs])
+  expect(of(typed, made('2', name(0, 'ab', 'c')))).toHaveLength(2)
+  const on = made('1', text('ab', 'abc'))
+  expect(of({ ...typed, group: 'g' }, on)).toHaveLength(2)
+  expect(of(typed, { ...on, group: 'g' })).toHaveLength(2)
+  expect(of(typed, on)).toEqual([made('1', text('a', 'abc'))])
+})
+
+test('a step is taken back where its edit stands in the list by now, and with those of its press', () => {
+  const step = made('1', name(0, 'a', 'b')) as Exclude<Step, { kind: 'page' | 'picture' }>
+  expect(takenBack([{ id: '1', edit: name(2, 'a', 'b') }], step, '2')?.list).toEqual([])
+  const inserted = { id: '1', edit: insert(0, 'x') }
+  expect(takenBack([inserted], { ...step, ...inserted, group: 'g' } as typeof step, '2')).toEqual({
+    list: [],
+    counter: { kind: 'out', edit: inserted.edit, group: 'g' },
+  })
+  expect(takenBack([], { kind: 'out', edit: inserted.edit, group: 'g' }, '2')).toEqual({
+    list: [{ id: '2', edit: inserted.edit }],
+    counter: { kind: 'made', id: '2', edit: inserted.edit, group: 'g' },
+  })
+  expect(takenBack([], { kind: 'made', id: '1', edit: { kind: 'create', file, contents: '' } }, '2')).toBeUndefined()
+})
+
+test('steps go on from the file as it is saved: those of that file as it was, and no others', () => {
+  const based = (base: string, edit: Edit): Edit => ({ ...edit, base }) as Edit
+  const create: Edit = { kind: 'create', file, contents: '' }
+  const elsewhere = { ...based('a', text('a', 'b')), at: { file: 'other.yaml', path: ['title'] } } as Edit
+  const steps: Steps = {
+    done: [
+      made('1', based('a', text('a', 'b'))),
+      made('2', based('a', text('b', 'c'))),
+      made('3', based('x', name(0, 'a', 'b'))),
+      made('4', based('x', name(1, 'a', 'b'))),
+      made('5', elsewhere),
+      made('6', create),
+      page,
+    ],
+    undone: [{ kind: 'out', edit: based('a', text('b', 'a')) }],
+  }
+  // Others had changed the file by then: the third was brought to it before it was saved.
+  const saved = [
+    { id: '1', edit: based('a', text('a', 'b')) },
+    { id: '3', edit: based('a', name(0, 'a', 'b')) },
+  ]
+  expect(stepsOnTop(steps, saved, [{ file, base: 'a', now: { digest: 'after' } }])).toEqual({
+    done: [
+      { ...made('1', based('after', text('a', 'b'))), isSaved: true },
+      made('2', based('after', text('b', 'c'))),
+      { ...made('3', based('after', name(0, 'a', 'b'))), isSaved: true },
+      made('4', based('x', name(1, 'a', 'b'))),
+      made('5', elsewhere),
+      made('6', create),
+      page,
+    ],
+    undone: [{ kind: 'out', edit: based('after', text('b', 'a')) }],
+  })
+})
+
+test('edits of one place that both stay keep their own steps', () => {
+  const [one, two] = [made('1', text('a', 'b')), made('2', text('b', 'c'))]
+  const list = [one, two].map((step) => step as Step & Unsaved)
+  expect(stepsJoined({ done: [one, two], undone: [] }, list, list).done).toEqual([one, two])
+})
