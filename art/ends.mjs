@@ -138,25 +138,29 @@ ends.suitcase = () => {
   return d
 }
 
-/** The card on a table of the hotel that says there is Wi-Fi; its waves are lit one after the other. */
+/** An access point, as large as a plate and as the plan shows it: its ring is lit, and its waves go out one after the other. */
 ends.signal = () => {
   const d = end(720, 560)
-  const [x, y] = [360, 410]
+  const [x, y] = [352, 374]
   const on = around(x, y)
-  const wave = (r, look) => d.path(`M${on(135, r)}A${r} ${r} 0 0 1 ${on(45, r)}`, undefined, look, 42)
-  const waves = (looks) => {
-    for (const [i, r] of [88, 164, 240].entries()) wave(r, looks[i])
+  const wave = (r, look) => d.path(`M${on(142, r)}A${r} ${r} 0 0 1 ${on(38, r)}`, undefined, look, 30)
+  const face = (look) => {
+    d.circle(x, y, 92, undefined, look, 36)
+    d.circle(x, y, 30, look)
   }
-  d.path('M150 60h420c22 0 34 12 36 32l30 430H84l30-430c2-20 14-32 36-32z', 'k20')
-  d.path('M548 60h22c22 0 34 12 36 32l30 430h-58z', 'k44')
-  d.path('M162 86h388c12 0 18 6 19 18l26 384H125l18-384c1-12 7-18 19-18z', 'k64')
-  waves(['p100', 'p60', 'p30'])
-  d.circle(x, y, 34, 'p100')
-  d.path('M66 508h588v52H66z', 'k84')
-  d.bar(66, 508, 588, 10, 'k50')
+  wave(238, 'k20')
+  wave(298, 'p60')
+  wave(356, 'p84')
+  d.path(`M${x - 116} 508h232c14 0 22 8 24 20l6 32H${x - 146}l6-32c2-12 10-20 24-20z`, 'k64')
+  d.circle(x, y, 190, 'k20')
+  d.path(`M${on(62, 190)}A190 190 0 0 1 ${on(-76, 190)}A208 208 0 0 0 ${on(62, 190)}z`, 'k44')
+  d.circle(x, y, 148, 'k84')
+  face('p100')
   d.light(() => {
-    waves(['text', 'text', 'text'])
-    d.circle(x, y, 34, 'text')
+    wave(238, 'text')
+    wave(298, 'text')
+    wave(356, 'text')
+    face('text')
   })
   return d
 }

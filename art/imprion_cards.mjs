@@ -2,7 +2,7 @@
 // itself is the page's, and words stand at its left and above.
 import { frames, front } from './drawing.mjs'
 import { till } from './imprion_entry.mjs'
-import { askingPhone, glow, widthOf, write } from './imprion_front.mjs'
+import { askingPhone, glow, headlight, plateWidth, readPlate, widthOf, write } from './imprion_front.mjs'
 import { box, ring, shape, stroke } from './pens.mjs'
 
 const { width, height } = frames.card
@@ -96,23 +96,24 @@ function dinner() {
 /** A car waits before the arm, and the camera reads its plate. */
 function waiting() {
   const d = room()
-  const [w, tall, top] = [258, 144, 206]
-  const left = x - w / 2
-  shape(d, `M104 ${floor + 10}V222q0 -44 44 -44H416q44 0 44 44V${floor + 10}Z`, 'k20')
-  for (const side of [-1, 1]) {
-    ring(d, x + side * 154, 212, 19, 'k60')
-    ring(d, x + side * 154, 212, 12, 'w84')
-  }
-  box(d, left, top + 8, w, tall, 16, 'k60')
-  box(d, left, top, w, tall, 16, 'text')
-  box(d, left + 6, top + 6, w - 12, tall - 12, 12, undefined, ` stroke="${d.colourOf('k40')}" stroke-width="3"`)
-  write(d, 'LJ', left + 48, top + 24, 44, 'k70', 15)
-  ring(d, left + 182, top + 46, 24, 'p60')
-  ring(d, left + 182, top + 46, 11, undefined, ` stroke="${d.colourOf('text')}" stroke-width="4"`)
-  write(d, 'E-PARK', x - (widthOf('E-PARK') * 44) / 200, top + 82, 44, 'k70', 15)
+  const [left, right, brow] = [88, width - 4, 196]
+  shape(d, `M${left + 44} ${brow}L${left + 84} 128H${right - 84}L${right - 44} ${brow}Z`, 'k30')
+  shape(
+    d,
+    `M${left + 30} ${brow}Q${x} ${brow - 22} ${right - 30} ${brow}Q${right} ${brow + 20} ${right} ${brow + 80}V${floor + 10}H${left}V${brow + 80}Q${left} ${brow + 20} ${left + 30} ${brow}Z`,
+    'k20',
+  )
+  stroke(d, `M${left + 30} ${brow}Q${x} ${brow - 22} ${right - 30} ${brow}`, 'p60', 4)
+  box(d, x - 96, 216, 192, 50, 14, 'k84')
+  for (const y of [229, 241, 253]) stroke(d, `M${x - 84} ${y}h168`, 't24', 3)
+  headlight(d, x - 104, left + 20, 208, 60)
+  headlight(d, x + 104, right - 20, 208, 60)
+  const size = 44
+  readPlate(d, x - plateWidth(size) / 2, 286, size, true)
+  stroke(d, `M${left + 6} 372H${right - 6}`, 'k60', 8)
   // the arm, down to its tip
-  box(d, 64, 116, width, 40, 20, 'text')
-  for (let from = 104; from < width; from += 116) shape(d, `M${from + 33} 116h58l-33 40h-58Z`, 'k20')
+  box(d, 64, 104, width, 40, 20, 'text')
+  for (let from = 104; from < width; from += 116) shape(d, `M${from + 33} 104h58l-33 40h-58Z`, 'k20')
   return d
 }
 

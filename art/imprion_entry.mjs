@@ -118,7 +118,7 @@ export function till(d, x, foot, h) {
 }
 
 /** The phone of the guest: it is online until the day of departure. */
-function phone(d, x, foot, h) {
+export function phone(d, x, foot, h) {
   const w = h * 0.52
   shadow(d, x, foot, w * 0.62)
   glow(d, x, foot - h * 0.55, h * 0.62, h * 0.62, 0.5)

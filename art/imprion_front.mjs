@@ -69,7 +69,7 @@ export const line = (d, data, width = 3.5) => {
 const plate = ['LJ', 'E-PARK']
 
 /** The plate with its left upper corner at a point; `size` is the height of its letters. The last of them may not have been read yet. */
-function readPlate(d, x, y, size, isWhole = false) {
+export function readPlate(d, x, y, size, isWhole = false) {
   const [side, pad, seal, crest] = [0.54, 0.32, 0.24, 0.62].map((share) => share * size)
   const [first, second] = plate.map((text) => (widthOf(text) * size) / 100)
   const tall = size * 1.5
@@ -115,10 +115,10 @@ function readPlate(d, x, y, size, isWhole = false) {
   write(d, plate[1], at, top, size, 'k70')
   return { wide, tall, last }
 }
-const plateWidth = (size) => (size * (54 + 32 + 48 + 62 + 32 + widthOf(plate[0]) + widthOf(plate[1]))) / 100
+export const plateWidth = (size) => (size * (54 + 32 + 48 + 62 + 32 + widthOf(plate[0]) + widthOf(plate[1]))) / 100
 
 /** A light of the car in the plane of its front: how far it goes from its inner to its outer edge; `side` is where that is. */
-function headlight(d, inner, outer, y, h) {
+export function headlight(d, inner, outer, y, h) {
   const w = outer - inner
   const at = (across, down) => `${(inner + w * across).toFixed(1)} ${(y + h * down).toFixed(1)}`
   glow(d, inner + w * 0.5, y + h * 0.5, Math.abs(w) * 0.95, h * 1.5, 0.8)
@@ -257,60 +257,56 @@ function face(frame) {
   return d
 }
 
-/** What the plates of a day leave behind: from when to when each stood there, and how it was paid. */
+/** What the till of a car park prints through the day, past both edges: what was paid, what was not, what was opened by hand, who looked. */
 function stays() {
-  const d = drawing({ scale: 60, isHero: false })
-  const { width, height } = frames.wide
-  const [left, right, top, step] = [424, 940, 172, 142]
-  const size = 40
-  const wide = plateWidth(size)
-  const now = 18.6
-  const on = (hour) => left + ((right - left) * (hour - 6)) / 16
-  box(d, 0, 0, width, height, 0, 't8')
-  for (let hour = 6; hour <= 22; hour += 4) {
-    const text = String(hour)
-    write(d, text, on(hour) - (widthOf(text) * 30) / 200, 72, 30, 't84', 12)
-    stroke(d, `M${on(hour)} 128V${height - 60}`, 't24', 1.5)
+  const [width, height, top, low] = [1440, 400, 24, 372]
+  const d = drawing({ scale: 60, at: [0, 0], isHero: false, frame: { width, height, entry: height, clear: 0 } })
+  box(d, -20, top + 14, width + 40, low - top, 0, 'k60', ' opacity=".5"')
+  box(d, -20, top, width + 40, low - top, 0, 'text')
+  for (const i of [1, 2, 3]) stroke(d, `M${88 + i * 316} ${top + 14}V${low - 10}`, 't60', 4, ' stroke-dasharray="3 15"')
+  const at = (i) => 100 + i * 316
+  const sum = (x, y, text, size, tone) => {
+    write(d, text, x + 12, y, size, tone, 16)
+    write(d, 'EUR', x + 172, y, 38, tone, 15)
   }
-  line(d, `M${on(now)} 128V${height - 60}`, 3)
-  const rows = [
-    [7.2, 12.4, 'paid'],
-    [9.4, 14.2, 'open'],
-    [11.6, 16.4, 'hand'],
-    [13.2, now, 'seen'],
-  ]
-  for (const [i, [from, until, how]] of rows.entries()) {
-    const y = top + i * step
-    const mid = y + 33
-    const tall = size * 1.5
-    if (i === 0) readPlate(d, 63, mid - tall / 2, size, true)
-    else {
-      box(d, 68, mid - tall / 2 + 8, wide, tall, 6, 'k50', ' opacity=".6"')
-      box(d, 64, mid - tall / 2, wide, tall, 6, 't70')
-      box(d, 64, mid - tall / 2, 19, tall, 6, 'p50')
-      // whose they are is nobody's business here
-      for (let k = 0; k < 9 - (i % 2); k++)
-        box(d, 64 + size * (1.13 + k * 0.59 + (k > 1 ? 0.5 : 0)), mid - size * 0.42, size * 0.44, size * 0.84, 6, 'k30')
-    }
-    const [x0, x1] = [on(from), on(until)]
-    const isOpen = how === 'open'
-    const dashes = ` stroke="${d.colourOf('p100')}" stroke-width="4" stroke-dasharray="11 11"`
-    box(d, x0, mid - 22, x1 - x0, 44, 22, isOpen ? undefined : how === 'seen' ? 'p60' : 'p100', isOpen ? dashes : '')
-    // paid, still to be paid, let out by hand, and looked at
-    if (how === 'hand') {
-      stroke(d, `M${x1 - 8} ${mid - 12}L${x1 + 62} ${mid - 52}`, 'text', 13)
-      stroke(d, `M${x1 + 14} ${mid - 24.6}l13 -7.4M${x1 + 40} ${mid - 39.4}l12 -6.8`, 'p60', 13)
-      box(d, x1 - 26, mid - 10, 34, 46, 6, 'text')
-      continue
-    }
-    ring(d, x1 - 10, mid, 34, how === 'open' ? 't8' : 'text', ` stroke="${d.colourOf('text')}" stroke-width="5"`)
-    if (how === 'paid') stroke(d, `M${x1 - 26} ${mid}l11 13l20 -26`, 'k60', 8)
-    else if (isOpen) write(d, '?', x1 - 18, mid - 18, 36, 'text', 16)
-    else {
-      shape(d, `M${x1 - 34} ${mid}q24 -30 48 0q-24 30 -48 0Z`, 'k60')
-      ring(d, x1 - 10, mid, 8, 'p100')
-    }
+  // whose a plate is, is nobody's business here
+  const masked = (x, y) => {
+    box(d, x, y, 272, 51, 5, 't80')
+    box(d, x, y, 18, 51, 5, 'p60')
+    for (let k = 0; k < 8; k++) box(d, x + 36 + k * 27 + (k > 1 ? 14 : 0), y + 10, 19, 31, 4, 'k50')
   }
+  // paid, by card
+  readPlate(d, at(0) + 4, 60, 34, true)
+  sum(at(0), 164, '12', 126, 'k60')
+  box(d, at(0) + 172, 224, 108, 76, 11, 'p60')
+  box(d, at(0) + 172, 242, 108, 18, 0, 'k60')
+  stroke(d, `M${at(0)} 334h280`, 'k50', 6)
+  // not yet
+  masked(at(1) + 4, 60)
+  sum(at(1), 164, '8', 126, 't60')
+  ring(d, at(1) + 226, 262, 46, 'p100')
+  write(d, '?', at(1) + 213, 235, 56, 'k60', 17)
+  stroke(d, `M${at(1)} 334h280`, 't60', 6, ' stroke-dasharray="13 15"')
+  // by hand, and why
+  const [hx, hy] = [at(2) + 66, 334]
+  stroke(d, `M${hx + 20} ${hy - 128}L${hx + 204} ${hy - 262}`, 'k50', 30)
+  for (const k of [0.24, 0.5, 0.76])
+    stroke(d, `M${hx + 20 + 184 * k} ${hy - 128 - 134 * k}l20 -14.6`, 'p84', 30, ' stroke-linecap="butt"')
+  box(d, hx - 46, hy - 176, 104, 176, 14, 'k50')
+  box(d, hx - 28, hy - 122, 68, 56, 8, 'p100')
+  box(d, hx + 92, hy - 118, 122, 110, 8, 'p84')
+  for (const [k, way] of ['q14 -16 28 0t28 0t28 0', 'q14 -16 28 0t28 0'].entries())
+    stroke(d, `M${hx + 112} ${hy - 76 + k * 36}${way}`, 'k60', 8)
+  stroke(d, `M${at(2)} 334h280`, 'k50', 6)
+  // who has looked
+  const [ex, ey] = [at(3) + 140, 148]
+  shape(d, `M${ex - 128} ${ey}q128 -150 256 0q-128 150 -256 0Z`, 'k50')
+  ring(d, ex, ey, 58, 'text')
+  ring(d, ex, ey, 42, 'p60')
+  ring(d, ex, ey, 20, 'k60')
+  ring(d, ex + 15, ey - 17, 9, 'text')
+  masked(at(3) + 4, 256)
+  stroke(d, `M${at(3)} 334h280`, 'k50', 6)
   return d
 }
 

@@ -60,6 +60,56 @@ function rates(d, x, y, w, h, foot) {
   }
 }
 
+/** Where to pay: a screen, where a card goes in, and what the machine prints. */
+function station(d, x, foot, w, h) {
+  glow(d, x + w / 2, foot - h * 0.66, w * 1.3, h * 0.5, 0.6)
+  box(d, x + 9, foot - h + 12, w, h - 12, 16, 'k60', ' opacity=".5"')
+  box(d, x, foot - h, w, h + 10, 16, 'w84')
+  box(d, x + w * 0.8, foot - h, w * 0.2, h + 10, 16, 't60')
+  box(d, x + w * 0.1, foot - h * 0.92, w * 0.6, h * 0.27, 8, 'k70')
+  const size = h * 0.12
+  write(d, '2', x + w * 0.4 - (widthOf('2') * size) / 200, foot - h * 0.845, size, 'p100', 16)
+  // a card, held before it
+  box(d, x + w * 0.1, foot - h * 0.56, w * 0.6, h * 0.13, 6, 'k50')
+  for (const [i, r] of [0.1, 0.18, 0.26].entries())
+    stroke(
+      d,
+      `M${x + w * 0.3 + r * w * 0.6} ${foot - h * 0.495 - r * h * 0.16}a${r * w} ${r * w} 0 0 1 0 ${r * h * 0.32}`,
+      i ? 'p100' : 'text',
+      5,
+    )
+  box(d, x + w * 0.16, foot - h * 0.32, w * 0.48, 10, 4, 'k60')
+  shape(
+    d,
+    `M${x + w * 0.22} ${foot - h * 0.31}h${w * 0.36}v${h * 0.15}l${-w * 0.09} -8l${-w * 0.09} 8l${-w * 0.09} -8l${-w * 0.09} 8Z`,
+    'text',
+    ` stroke="${d.colourOf('t70')}" stroke-width="2"`,
+  )
+}
+
+/** Where the power comes in. */
+function cabinet(d, x, foot, w, h) {
+  box(d, x + 9, foot - h + 12, w, h - 12, 10, 'k60', ' opacity=".5"')
+  box(d, x, foot - h, w, h + 10, 10, 'text')
+  box(d, x - 8, foot - h - 8, w + 16, 24, 8, 't80')
+  box(
+    d,
+    x + w * 0.1,
+    foot - h * 0.84,
+    w * 0.8,
+    h * 0.72,
+    6,
+    undefined,
+    ` stroke="${d.colourOf('t70')}" stroke-width="4"`,
+  )
+  const [mx, my, r] = [x + w / 2, foot - h * 0.5, h * 0.21]
+  shape(
+    d,
+    `M${mx + r * 0.3} ${my - r}L${mx - r * 0.62} ${my + r * 0.16}H${mx - r * 0.04}L${mx - r * 0.3} ${my + r}L${mx + r * 0.62} ${my - r * 0.22}H${mx + r * 0.04}Z`,
+    'p60',
+  )
+}
+
 /** The ground, cut open below: the line runs in its conduit, and comes up to all that stand on it. */
 function ground(d, y, width, deep, stands) {
   box(d, 0, y, width, deep + 60, 0, 'k40')
@@ -69,45 +119,28 @@ function ground(d, y, width, deep, stands) {
   for (const x of stands.slice(0, -1)) line(d, `M${x - 28} ${y + deep}L${x} ${y + deep - 14}V${y}`, 6)
 }
 
-function gate({ isTall = false } = {}) {
-  const [width, height] = isTall ? [720, 860] : [1440, 560]
-  const d = front(width, height)
-  const [foot, thick, stripe] = isTall ? [760, 56, 96] : [450, 56, 124]
-  const level = foot - (isTall ? 190 : 150)
-  ground(d, foot, width, isTall ? 56 : 64, isTall ? [124, 312, 654] : [200, 720, 1199])
-  if (isTall) {
-    rates(d, 474, 210, 226, 250, foot)
-    camera(d, 312, 150, 88, foot)
-  } else {
-    camera(d, 720, 156, 104, foot)
-    rates(d, 943, 24, 320, 262, foot)
-  }
-  const start = isTall ? 150 : 260
-  shape(d, `M${start} ${level}H${width + 20}v${thick}H${start}Z`, 'text')
-  for (let x = start + 20; x < width; x += stripe)
-    shape(d, `M${x + thick * 0.7} ${level}h${stripe / 2}l${-thick * 0.7} ${thick}h${-stripe / 2}Z`, 'p70')
-  shape(d, `M${start} ${level + thick * 0.76}H${width + 20}v${thick * 0.24}H${start}Z`, 'k40', ' opacity=".28"')
-  if (isTall) housing(d, 48, foot, 176, 270)
-  else housing(d, 100, foot, 210, 272)
+/** All of it as large as it is to the rest, in the columns of the words below; the arm is up. */
+function gate() {
+  const [foot, h] = [450, 306]
+  const d = front(1440, 560)
+  ground(d, foot, 1440, 64, [180, 596, 822, 993, 1260])
+  const [x, y] = [206, foot - h * 0.66]
+  const [ax, ay] = [266, -150]
+  stroke(d, `M${x} ${y}l${ax} ${ay}`, 'text', 34)
+  for (let i = 0; i < 4; i++)
+    stroke(
+      d,
+      `M${x + ax * (0.26 + i * 0.2)} ${y + ay * (0.26 + i * 0.2)}l${ax * 0.09} ${ay * 0.09}`,
+      'p70',
+      34,
+      ' stroke-linecap="butt"',
+    )
+  housing(d, 112, foot, 150, h)
+  camera(d, 596, 122, 56, foot)
+  station(d, 744, foot, 156, h)
+  rates(d, 950, 62, 216, 190, foot)
+  cabinet(d, 1196, foot, 128, 208)
   return d
 }
 
-/** Each of them alone. */
-const alone = (draw, x) => () => {
-  const d = front(360, 360)
-  ground(d, 300, 360, 36, [x])
-  draw(d)
-  return d
-}
-const stays = (d) => {
-  shape(d, 'M160 130H380v42H160Z', 'text')
-  for (let x = 196; x < 360; x += 74) shape(d, `M${x + 30} 130h37l-30 42h-37Z`, 'p70')
-  housing(d, 44, 300, 150, 230)
-}
-
-export default {
-  'gate-front-1': alone(stays, 119),
-  'gate-front-2': alone((d) => camera(d, 180, 130, 88, 300), 180),
-  'gate-front-3': alone((d) => rates(d, 50, 24, 260, 210, 300), 258),
-  'gate-front': gate,
-}
+export default { 'gate-front': gate }

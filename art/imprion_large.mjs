@@ -48,21 +48,14 @@ const urgent = (d, y, size) => (x) => {
   stroke(d, `M${x} ${y + size * 0.54}v${size * 0.5}M${x} ${y + size * 1.38}v1`, 'p100', size * 0.2)
 }
 
-function shredder({ isTall = false } = {}) {
-  const [width, height] = isTall ? [720, 800] : [1440, 640]
-  const d = front(width, height)
-  const cut = isTall ? 410 : 318
-  if (isTall) {
-    sheet(d, 48, 60, 200, cut, 350, 'text', 'k40', personal(d, 92, 96), 1)
-    sheet(d, 260, 60, 200, cut, 370, 'k60', 'p100', past(d, 60, 200, 124), 1)
-    sheet(d, 472, 60, 200, cut, 330, 'text', 'k40', urgent(d, 146, 70), 1)
-  } else {
-    sheet(d, 100, 14, 397, cut, 300, 'text', 'k40', personal(d, 36, 98), 1.4)
-    sheet(d, 522, 14, 397, cut, 316, 'k60', 'p100', past(d, 14, 397, 156), 1.4)
-    sheet(d, 943, 14, 397, cut, 290, 'text', 'k40', urgent(d, 62, 106), 1.4)
-  }
+function shredder() {
+  const [width, cut] = [1440, 318]
+  const d = front(width, 640)
+  sheet(d, 100, 14, 397, cut, 300, 'text', 'k40', personal(d, 36, 98), 1.4)
+  sheet(d, 522, 14, 397, cut, 316, 'k60', 'p100', past(d, 14, 397, 156), 1.4)
+  sheet(d, 943, 14, 397, cut, 290, 'text', 'k40', urgent(d, 62, 106), 1.4)
   // the machine, past both edges
-  const tall = isTall ? 84 : 92
+  const tall = 92
   box(d, -20, cut + tall, width + 40, 16, 0, 'k60', ' opacity=".2"')
   box(d, -20, cut, width + 40, tall, 0, 'k50')
   box(d, -20, cut, width + 40, 14, 0, 'k70')

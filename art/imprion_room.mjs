@@ -1,116 +1,94 @@
-// What decides whether automation pays, as four posters that stand edge to edge, each above its words; and three keys of the panel that
-// opens the page, as large as the page is wide.
+// What decides whether automation pays, in one room, each above its words; and three keys of the panel that opens the page, as large as
+// the page is wide.
 import { front } from './drawing.mjs'
 import { write as figures } from './figures.mjs'
 import { box, ring, shape, stroke } from './pens.mjs'
 
-const turned = (d, x, y, degrees, data, tone) =>
-  d.raw(`<path transform="translate(${x} ${y})rotate(${degrees})" d="${data}" fill="${d.colourOf(tone)}"/>`)
+// The room, from the front and all of it at one scale: a metre is 150, its ceiling at 18 and its floor at 410.
+const floor = 410
 
-// Each poster draws in 316 by 460, and its floor is at 416.
-
-/** By day nobody is here: they are on the slope, or at the sea. */
-function empty(d) {
-  const [x, y, w, h] = [22, 34, 272, 164]
-  box(d, x, y, w, h, 4, 'w70')
-  shape(d, `M${x} ${y + h}L${x + 62} ${y + 44}L${x + 104} ${y + 96}L${x + 136} ${y + 66}V${y + h}Z`, 'p50')
-  shape(
-    d,
-    `M${x + 62} ${y + 44}L${x + 88} ${y + 77}L${x + 68} ${y + 88}L${x + 50} ${y + 76}L${x + 38} ${y + 86}Z`,
-    'text',
-  )
-  ring(d, x + 204, y + 66, 38, 'text')
-  box(d, x + 136, y + 112, 136, 52, 0, 'p60')
-  stroke(d, `M${x + 172} ${y + 130}h64M${x + 188} ${y + 148}h34`, 'text', 7)
-  box(d, x, y, w, h, 4, undefined, ` stroke="${d.colourOf('k50')}" stroke-width="14"`)
-  stroke(d, `M${x + 136} ${y}v${h}`, 'k50', 12)
-  // the bed is made
-  box(d, 22, 250, 272, 166, 16, 'k50')
-  for (const left of [46, 164]) box(d, left, 276, 106, 62, 20, 'text')
-  box(d, 10, 322, 296, 94, 14, 'text')
-  shape(d, 'M10 350H306V402q0 14 -14 14H24q-14 0 -14 -14Z', 'p60')
+/** By day nobody is here: the bed is made. */
+function empty(d, x) {
+  // the slope, and the sea: where they are
+  box(d, x + 24, 62, 226, 132, 3, 'w70')
+  shape(d, `M${x + 24} 194L${x + 76} 96L${x + 110} 142L${x + 134} 116V194Z`, 'p50')
+  shape(d, `M${x + 76} 96L${x + 97} 124L${x + 80} 134L${x + 66} 124L${x + 58} 130Z`, 'text')
+  ring(d, x + 194, 116, 28, 'text')
+  box(d, x + 137, 152, 113, 42, 0, 'p60')
+  box(d, x + 24, 62, 226, 132, 3, undefined, ` stroke="${d.colourOf('k50')}" stroke-width="11"`)
+  stroke(d, `M${x + 137} 62v132`, 'k50', 10)
+  box(d, x - 8, 236, 288, 120, 14, 'k50')
+  for (const left of [14, 142]) box(d, x + left, 278, 114, 52, 18, 'text')
+  box(d, x - 18, 320, 308, 66, 12, 'text')
+  shape(d, `M${x - 18} 346H${x + 290}V${floor - 12}q0 12 -12 12H${x - 6}q-12 0 -12 -12Z`, 'p60')
 }
 
-/** What blows warm or cold air within minutes. */
-function blower(d) {
-  const [x, y, r] = [158, 226, 126]
-  box(d, 14, 52, 288, 330, 30, 'text')
-  for (let i = 0; i < 6; i++) stroke(d, `M${x - 115 + i * 46} ${346}v12`, 'k50', 12)
-  ring(d, x, y - 26, r, 'k60')
-  for (let i = 0; i < 4; i++)
-    turned(
-      d,
-      x,
-      y - 26,
-      i * 90 + 20,
-      'M-12 0C-14 -40 -46 -64 -34 -112C4 -122 40 -104 40 -70C40 -40 12 -24 12 0Z',
-      'p100',
-    )
-  ring(d, x, y - 26, 26, 'text')
-  ring(d, x, y - 26, 10, 'k50')
+/** What blows warm or cold air within minutes, at the foot of the wall. */
+function blower(d, x) {
+  for (const [i, tall] of [150, 190, 168].entries()) {
+    const [ax, top] = [x + 66 + i * 66, 270 - tall]
+    stroke(d, `M${ax} 270C${ax - 34} ${270 - tall * 0.32} ${ax + 34} ${270 - tall * 0.58} ${ax} ${top}`, 'text', 15)
+    stroke(d, `M${ax - 18} ${top + 20}L${ax} ${top}l20 16`, 'text', 15)
+  }
+  box(d, x + 8, 292, 250, floor - 304, 14, 'text')
+  box(d, x + 200, 292, 58, floor - 304, 14, 't80')
+  for (let i = 0; i < 8; i++) stroke(d, `M${x + 34 + i * 20} 306v20`, 'k50', 9)
+  stroke(d, `M${x + 30} 354h150M${x + 30} 374h150`, 't70', 6)
+  ring(d, x + 229, 350, 17, 'k50')
+  stroke(d, `M${x + 229} 350l8 -9`, 'p100', 5)
+  for (const at of [30, 214]) box(d, x + at, floor - 14, 24, 14, 3, 'k50')
 }
 
-/** A window that stands open, the contact at its frame, and the wind that comes in. */
-function open(d) {
-  const [x, y, w, h] = [92, 44, 190, 330]
-  box(d, x, y, w, h, 2, 'w84')
-  box(d, x, y, w, h, 2, undefined, ` stroke="${d.colourOf('text')}" stroke-width="22"`)
-  shape(d, `M${x} ${y - 11}L8 ${y - 34}V${y + h + 44}L${x} ${y + h + 11}Z`, 'text')
-  shape(d, `M${x - 16} ${y + 16}L26 ${y + 2}V${y + h + 10}L${x - 16} ${y + h - 14}Z`, 'p60')
-  for (const [level, from, until, curl] of [
-    [186, 132, 222, -1],
-    [234, 104, 244, 1],
-    [290, 142, 196, 1],
+/** The window stands open, and the contact at its frame knows. */
+function open(d, x) {
+  const [left, top, w, h] = [x + 70, 60, 190, 270]
+  box(d, left, top, w, h, 2, 'w70')
+  ring(d, left + 122, top + 60, 27, 'text')
+  shape(d, `M${left} ${top + h}V${top + 190}q50 -54 96 -10t94 -24V${top + h}Z`, 'p60')
+  box(d, left, top, w, h, 2, undefined, ` stroke="${d.colourOf('text')}" stroke-width="18"`)
+  box(d, left - 20, top + h + 8, w + 40, 18, 4, 'w84')
+  // its leaf, which comes into the room
+  shape(d, `M${left - 4} ${top - 9}L${left - 78} ${top - 30}V${top + h + 38}L${left - 4} ${top + h + 9}Z`, 'text')
+  shape(d, `M${left - 18} ${top + 12}L${left - 64} ${top}V${top + h + 8}L${left - 18} ${top + h - 10}Z`, 'w60')
+  for (const [y, from, until, curl] of [
+    [178, 30, 134, -1],
+    [222, -24, 158, 1],
   ])
-    stroke(d, `M${from} ${level}H${until}a26 26 0 1 ${curl > 0 ? 1 : 0} -26 ${curl * 26}`, 'k40', 14)
-  box(d, x + w - 15, y + 20, 30, 62, 8, 'k50')
-  ring(d, x + w, y + 38, 6, 'p100')
+    stroke(d, `M${left + from} ${y}H${left + until}a22 22 0 1 ${curl > 0 ? 1 : 0} -22 ${curl * 22}`, 'k40', 12)
+  box(d, left + w - 13, top + 26, 26, 56, 7, 'k60')
+  ring(d, left + w, top + 42, 6, 'p100')
 }
 
-/** A wall of bricks, opened for a cable and for the box in which the panel will sit. */
-function opened(d) {
-  for (let row = 0; row < 6; row++)
-    for (let k = -1; k < 3; k++) box(d, k * 160 + (row % 2) * 80 + 6, row * 78 + 4, 148, 66, 5, 't36')
-  shape(d, 'M116 -20H200V224H266V376H50V224H116Z', 'k50')
+/** The wall is open down to its bricks, for a cable and the box in which the panel will sit. */
+function opened(d, x) {
+  const edge = `M${x + 46} 18L${x + 30} 90L${x + 58} 150L${x + 22} 214L${x + 44} 286L${x + 14} 350L${x + 34} ${floor}H${x + 268}L${x + 250} 336L${x + 282} 262L${x + 246} 190L${x + 274} 120L${x + 240} 60L${x + 252} 18Z`
+  d.raw(`<clipPath id="torn"><path d="${edge}"/></clipPath>`)
+  shape(d, edge, 'text', ` stroke="${d.colourOf('text')}" stroke-width="16"`)
+  d.raw('<g clip-path="url(#torn)">')
+  shape(d, edge, 'k20')
+  for (let row = 0; row < 9; row++)
+    for (let k = -1; k < 4; k++)
+      box(d, x + k * 92 + (row % 2) * 46 + 3, 14 + row * 46, 84, 38, 4, row % 3 === k % 2 ? 't42' : 't36')
+  shape(d, `M${x + 116} 10H${x + 184}V210H${x + 116}Z`, 'k60')
+  d.raw('</g>')
+  box(d, x + 78, 196, 146, 108, 8, 'k70')
   for (const [i, tone] of ['p100', 'text', 'p60'].entries()) {
-    const x = 136 + i * 22
-    const to = 104 + i * 54
-    stroke(d, `M${x} -20V206C${x} 260 ${to} 230 ${to} 292V338`, tone, 15)
-    ring(d, to, 340, 11, 'p84')
+    const [from, to] = [x + 132 + i * 18, x + 110 + i * 40]
+    stroke(d, `M${from} 18V184C${from} 222 ${to} 214 ${to} 252V270`, tone, 11)
+    ring(d, to, 272, 8, 'p84')
   }
-  box(d, 44, 218, 228, 164, 14, undefined, ` stroke="${d.colourOf('t90')}" stroke-width="18"`)
+  box(d, x + 78, 196, 146, 108, 8, undefined, ` stroke="${d.colourOf('t90')}" stroke-width="13"`)
 }
 
-const posters = [
-  ['p100', 'k40', empty],
-  ['k50', undefined, blower],
-  ['p60', undefined, open],
-  ['t20', undefined, opened],
-]
-const poster = (d, i, left, width, x, y, high, cell) => {
-  const [ground, floor, draw] = posters[i]
-  d.raw(
-    `<clipPath id="c${i}"><path d="M${left} ${cell}h${width}v${high}h${-width}z"/></clipPath><g clip-path="url(#c${i})">`,
-  )
-  box(d, left, cell, width, high, 0, ground)
-  if (floor) box(d, left, y + 416, width, 80, 0, floor)
-  d.raw(`<g transform="translate(${x} ${y})">`)
-  draw(d)
-  d.raw('</g></g>')
-}
-
-/** On wide screens each stands above its column, and those at the ends run off the page. */
-function cases({ isTall = false } = {}) {
-  const d = isTall ? front(720, 900) : front(1440, 460)
-  if (isTall) {
-    for (let i = 0; i < 4; i++) {
-      const [left, top] = [(i % 2) * 360, i > 1 ? 450 : 0]
-      poster(d, i, left, 360, left + 22, top - 2, 450, top)
-    }
-    return d
-  }
-  const edges = [-20, 404, 720, 1036, 1460]
-  for (let i = 0; i < 4; i++) poster(d, i, edges[i], edges[i + 1] - edges[i], [88, 404, 720, 1036][i], 0, 460, 0)
+/** The four in one room, each above its words. */
+function cases() {
+  const d = front(1440, 460)
+  box(d, 0, 0, 1440, 460, 0, 'p100')
+  box(d, 0, 0, 1440, 18, 0, 'p60')
+  box(d, 0, floor - 22, 1440, 22, 0, 'p60')
+  box(d, 0, floor, 1440, 50, 0, 'k40')
+  box(d, 0, floor, 1440, 8, 0, 'k60')
+  for (const [i, draw] of [empty, blower, open, opened].entries()) draw(d, 108 + i * 316)
   return d
 }
 
@@ -139,54 +117,47 @@ const moon = (d, x, y, r, tone) =>
     `M${x + r * 0.16} ${y - r}A${r} ${r} 0 1 0 ${x + r} ${y + r * 0.36}A${r * 0.84} ${r * 0.84} 0 0 1 ${x + r * 0.16} ${y - r}Z`,
     tone,
   )
-function broom(d, x, y, s, tone) {
-  d.raw(`<g transform="translate(${x} ${y})rotate(32)scale(${s})">`)
-  stroke(d, 'M0 -92V10', tone, 14)
-  shape(d, 'M-34 6h68l14 30h-96Z', tone)
-  shape(d, 'M-50 48h100l16 50h-132Z', tone)
-  for (const dx of [-22, 0, 22]) stroke(d, `M${dx} 62l${dx * 0.3} 36`, 'k30', 7)
-  d.raw('</g>')
+/** A card that hangs on the handle of a door, around the middle of its foot. */
+function hanger(d, x, foot, fill, edge) {
+  const [w, h] = [142, 256]
+  d.raw(
+    `<path fill-rule="evenodd" d="M${x - w / 2} ${foot - h + 26}q0 -26 26 -26h${w - 52}q26 0 26 26V${foot - 22}q0 22 -22 22h${44 - w}q-22 0 -22 -22ZM${x - 36} ${foot - h + 66}a36 36 0 1 0 72 0a36 36 0 1 0 -72 0Z" fill="${d.colourOf(fill)}" stroke="${d.colourOf(edge)}" stroke-width="4"/>`,
+  )
 }
-
-/** The glass of the panel from one edge to the other: a light, a wish, and what does not answer in which room. */
-function signs({ isTall = false } = {}) {
-  const d = isTall ? front(720, 900) : front(1440, 400)
-  const { width, height } = isTall ? { width: 720, height: 900 } : { width: 1440, height: 400 }
-  box(d, 0, 0, width, height, 0, 'k60')
-  shape(d, isTall ? 'M0 0H420L120 900H0Z' : 'M0 0H520L360 400H0Z', 'k40')
-  box(d, 0, 0, width, 8, 0, 't60')
-  box(d, 0, height - 8, width, 8, 0, 't30')
-  const [wide, high] = isTall ? [318, 396] : [397, 320]
-  const spots = isTall
-    ? [
-        [195, 234],
-        [525, 234],
-        [360, 666],
-      ]
-    : [298.5, 720, 1141.5].map((x) => [x, 200])
-  const last = isTall ? 648 : wide
-  for (const [i, [x, y]] of spots.entries()) key(d, x, y, i === 2 ? last : wide, high, i === 0)
-  lamp(d, ...spots[0], isTall ? 1.14 : 1.08)
-  const [wx, wy] = spots[1]
-  if (isTall) {
-    moon(d, wx - 10, wy - 84, 76, 'p100')
-    broom(d, wx, wy + 96, 0.86, 't60')
-  } else {
-    moon(d, wx - 104, wy, 76, 'p100')
-    stroke(d, `M${wx} ${wy - 104}v208`, 't24', 3)
-    broom(d, wx + 106, wy + 4, 0.92, 't60')
-  }
-  const [sx, sy] = spots[2]
-  const size = isTall ? 220 : 138
-  figures(d, '214', [sx - (isTall ? 296 : 176), sy + size * 0.34], size, 'text')
-  const [mx, r] = isTall ? [sx + 200, 74] : [sx + 130, 44]
+/** What is clean sparkles. */
+const spark = (d, x, y, r, tone) =>
   shape(
     d,
-    `M${mx} ${sy - r}L${mx + r} ${sy + r * 0.8}H${mx - r}Z`,
+    `M${x} ${y - r}q${r * 0.16} ${r * 0.84} ${r} ${r}q${-r * 0.84} ${r * 0.16} ${-r} ${r}q${-r * 0.16} ${-r * 0.84} ${-r} ${-r}q${r * 0.84} ${-r * 0.16} ${r} ${-r}Z`,
+    tone,
+  )
+
+/** The glass of the panel from one edge to the other: a light, a wish, and what does not answer in which room. */
+function signs() {
+  const d = front(1440, 400)
+  box(d, 0, 0, 1440, 400, 0, 'k60')
+  shape(d, 'M0 0H520L360 400H0Z', 'k40')
+  box(d, 0, 0, 1440, 8, 0, 't60')
+  box(d, 0, 392, 1440, 8, 0, 't30')
+  const y = 200
+  const [light, wish, fault] = [298.5, 720, 1141.5]
+  for (const x of [light, wish, fault]) key(d, x, y, 397, 320, x === light)
+  lamp(d, light, y, 1.08)
+  hanger(d, wish - 88, y + 128, 'p100', 'p100')
+  moon(d, wish - 92, y + 54, 48, 'k60')
+  hanger(d, wish + 88, y + 128, 'k50', 't50')
+  spark(d, wish + 80, y + 52, 44, 't84')
+  spark(d, wish + 122, y + 92, 20, 't84')
+  const size = 124
+  figures(d, '214', [fault - 166, y + size * 0.34], size, 'text')
+  const [x, r] = [fault + 130, 44]
+  shape(
+    d,
+    `M${x} ${y - r}L${x + r} ${y + r * 0.8}H${x - r}Z`,
     'p100',
     ` stroke="${d.colourOf('p100')}" stroke-width="${r * 0.3}"`,
   )
-  stroke(d, `M${mx} ${sy - r * 0.4}v${r * 0.56}M${mx} ${sy + r * 0.54}v1`, 'k60', r * 0.24)
+  stroke(d, `M${x} ${y - r * 0.4}v${r * 0.56}M${x} ${y + r * 0.54}v1`, 'k60', r * 0.24)
   return d
 }
 

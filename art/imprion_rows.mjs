@@ -5,7 +5,6 @@ import { glow, line, widthOf, write } from './imprion_front.mjs'
 import { box, shape, stroke } from './pens.mjs'
 
 const across = { width: 1440, height: 360, entry: 360, clear: 0 }
-const steps = { width: 720, height: 880, entry: 880, clear: 0 }
 
 /** A board on a wall, with its shadow. */
 const board = (d, x, y, w, h, fill, edge = 't50') => {
@@ -13,106 +12,54 @@ const board = (d, x, y, w, h, fill, edge = 't50') => {
   box(d, x, y, w, h, 16, fill, ` stroke="${d.colourOf(edge)}" stroke-width="2"`)
 }
 
-/** Who works when, as on the sheet of the page: one of the shifts below, or none. And how much of a contract that fills. */
+/** Who works on which days of the week, as on the sheet of the page, and how many hours that is. */
 const people = [
-  ['A', [1, 1, 2, 0, 1, 0, 0], 0.8],
-  ['B', [0, 0, 1, 1, 0, 1, 1], 0.8],
-  ['C', [2, 2, 0, 2, 0, 2, 0], 0.8],
-  ['D', [3, 3, 0, 3, 3, 0, 0], 0.8],
-  ['E', [4, 4, 4, 0, 4, 4, 0], 0.75],
-  ['F', [4, 0, 4, 4, 4, 0, 4], 0.75],
-  ['G', [0, 0, 0, 0, 2, 0, 2], 0.4],
-  ['H', [0, 0, 0, 0, 0, 3, 3], 0.4],
+  ['A', [1, 1, 1, 0, 1, 0, 0], '32'],
+  ['C', [1, 1, 0, 1, 0, 1, 0], '32'],
+  ['D', [1, 1, 0, 1, 1, 0, 0], '32'],
+  ['G', [0, 0, 0, 0, 1, 0, 1], '16'],
+  ['H', [0, 0, 0, 0, 0, 1, 1], '16'],
 ]
-const [whoLeads, whose, asked] = [3, 6, 7]
-/** When they begin, how long they last, and their tone: morning, evening, night, breakfast. */
-const shifts = [undefined, [6, 8, 'p20'], [14, 8, 'k40'], [22, 8, 'k84'], [5, 6, 'p40']]
+const [whoLeads, whose] = [2, 3]
 
-/** The days of a row from a point, and in each the hours of its shift; a night goes on into what comes next. */
-function week(d, kinds, x, y, pitch, h, isOwn) {
-  for (let day = 0; day < 7; day++) box(d, x + day * pitch, y, pitch - 6, h, 10, isOwn ? 't84' : 'p84')
-  for (const [day, kind] of kinds.entries()) {
-    if (!kind) continue
-    const [from, hours, tone] = shifts[kind]
-    const start = x + (day + from / 24) * pitch
-    box(d, start, y, (hours / 24) * pitch, h, 8, tone)
-  }
-}
-
-/** The row of whom it is about, on a ground of its own. */
-function ownRow(d, x, y, w, h) {
-  box(d, x + 5, y + 6, w, h, 20, 'k60', ' opacity=".3"')
-  box(d, x, y, w, h, 20, 'text')
-}
-/** The shift that nobody has. */
-function hole(d, x, y, w, h) {
-  box(d, x, y, w, h, 16, 'k60', ` stroke="${d.colourOf('text')}" stroke-width="6" stroke-dasharray="16 11"`)
-  const size = h * 0.6
-  write(d, '?', x + w / 2 - size * 0.22, y + h * 0.2, size, 'text', 16)
-}
-
-/** The plan of a week on a ground in the accent: a row of it is for whom it is about, the hole in it for who leads, and its sum for who pays. */
-function views() {
-  const frame = { ...across, height: 610 }
-  const d = drawing({ scale: 60, at: [0, 0], isHero: false, frame })
-  const [left, start, pitch, step, top] = [126, 228, 120, 61, 62]
-  const until = start + pitch * 7
-  const [panel, right] = [until + 52, 1340]
-  const tall = step - 11
-  const low = top + people.length * step - 11
-  const at = (row) => top + row * step
-  for (let day = 0; day < 7; day++) {
-    const date = `${day + 9}`
-    write(d, date, start + (day + 0.5) * pitch - 3 - (widthOf(date) * 26) / 200, 10, 26, 'k50', 14)
-  }
-  ownRow(d, left - 26, at(whose) - 7, until - left + 30, tall + 14)
-  for (const [row, [who, kinds]] of people.entries()) {
-    write(d, who, left, at(row) + (tall - 34) / 2, 34, 'k50', row === whose ? 19 : 14)
-    week(d, kinds, start, at(row), pitch, tall, row === whose)
-  }
-  // from 22 on the Wednesday to 6
-  const mid = start + 3 * pitch + pitch / 12 - 3
-  // and its sum
-  box(d, panel, top - 14, right - panel, low - top + 28, 20, 'k60')
-  const most = right - panel - 44
-  for (const [row, [, , share]] of people.entries()) {
-    const [y, h] = [at(row) + tall * 0.22, tall * 0.56]
-    box(d, panel + 22, y, most, h, 8, 'k20')
-    box(d, panel + 22, y, most * share, h, 8, 'p100')
-  }
-  // each down to the words about it
-  const foot = frame.height
-  for (const way of [
-    `M${left - 20} ${at(whose) + tall + 7}V${foot}`,
-    `M${mid} ${at(whoLeads)}V${foot}`,
-    `M${panel + 60} ${low + 14}V${low + 36}H956V${foot}`,
-  ])
-    stroke(d, way, 'k40', 4)
-  hole(d, mid - 36, at(whoLeads) - 9, 72, tall + 18)
-  return d
-}
-
-/** On phones the same three below each other, as the words about them are: the row, the hole, the sum. */
-function viewsBelow() {
-  const [left, right, pitch] = [40, 680, 74]
-  const d = drawing({ scale: 60, at: [0, 0], isHero: false, frame: { ...steps, height: 700 } })
-  const start = right - 7 * pitch - 22
-  const row = ([who, kinds], y, h, own) => {
-    write(d, who, left + 20, y + (h - 54) / 2, 54, 'k50', own ? 19 : 14)
-    week(d, kinds, start, y, pitch, h, own)
-  }
-  ownRow(d, left, 26, right - left, 132)
-  row(people[whose], 46, 92, true)
-  row(people[asked], 196, 92)
-  row(people[whoLeads], 300, 92)
-  hole(d, start + 3 * pitch + 3 - 40, 280, 80, 132)
-  box(d, left, 446, right - left, 222, 20, 'k60')
-  const wide = (right - left - 40) / people.length
-  for (const [i, [who, , share]] of people.entries()) {
-    const x = left + 20 + i * wide
-    box(d, x + 12, 466, wide - 24, 120, 8, 'k20')
-    box(d, x + 12, 466 + 120 * (1 - share), wide - 24, 120 * share, 8, 'p100')
-    write(d, who, x + wide / 2 - 10, 608, 40, 'text', 14)
+/** The same plan three times, on paper. What somebody does not see is blacked out: all but a row, nothing, or the days. */
+function views({ isTall = false } = {}) {
+  const height = isTall ? 1200 : 340
+  const d = drawing({ scale: 60, at: [0, 0], isHero: false, frame: { ...across, width: isTall ? 720 : 1440, height } })
+  // On phones they are below each other, and larger.
+  const by = isTall ? 1.28 : 1
+  const [wide, tall, step, letter] = [isTall ? 656 : 397, 308 * by, 54 * by, 34 * by]
+  const places = isTall ? [2, 402, 802].map((y) => [28, y]) : [100, 521.5, 943].map((x) => [x, 16])
+  for (const [view, [x, top]] of places.entries()) {
+    box(d, x + 9, top + 12, wide, tall - 12 * (by - 1), 14, 'k60', ' opacity=".3"')
+    box(d, x, top, wide, tall, 14, 'text')
+    const [first, pitch, high] = [x + 72 * by, isTall ? 78 : 44, step - 10]
+    for (const [row, [who, days, hours]] of people.entries()) {
+      const y = top + 20 * by + row * step
+      const isOwn = view === 0 && row === whose
+      if (isOwn) box(d, x, y - 5, wide, step, 0, 'p100')
+      if (view === 0 && !isOwn) {
+        box(d, x + 20, y - 1, wide - 40, high + 2, 6, 'k84')
+        continue
+      }
+      write(d, who, x + 24, y + (high - letter) / 2, letter, 'k60', 15)
+      if (view === 2) {
+        box(d, first, y - 1, 4.6 * pitch, high + 2, 6, 'k84')
+        const size = letter * 1.1
+        write(d, hours, x + wide - 26 - (widthOf(hours) * size) / 100, y + (high - size) / 2, size, 'k60', 16)
+        continue
+      }
+      for (const [day, works] of days.entries()) {
+        const edge = ` stroke="${d.colourOf(isOwn ? 'p60' : 't80')}" stroke-width="3"`
+        const fill = isOwn ? 'k60' : 'p50'
+        box(d, first + day * pitch, y, pitch - 6, high, 6, works ? fill : undefined, works ? '' : edge)
+      }
+    }
+    if (view !== 1) continue
+    // the night that nobody has
+    const [mx, my] = [first + 2 * pitch + (pitch - 6) / 2, top + 20 * by + whoLeads * step + high / 2]
+    box(d, mx - 34 * by, my - 36 * by, 68 * by, 72 * by, 14, 'p100', ` stroke="${d.colourOf('k84')}" stroke-width="7"`)
+    write(d, '?', mx - 10 * by, my - 23 * by, 46 * by, 'k84', 17)
   }
   return d
 }
@@ -132,8 +79,8 @@ function signpost(d, x, y, w, h) {
   for (const [i, [fill, ink, text, turn]] of lines.entries()) {
     const top = y + i * third
     shape(d, `M${x} ${top}h${w}v${third}h${-w}Z`, fill)
-    const [level, size] = [top + third / 2, third * 0.46]
-    arrow(d, x + third * 0.66, level, third * 0.28, turn, ink)
+    const [level, size] = [top + third / 2, third * 0.6]
+    arrow(d, x + third * 0.66, level, third * 0.32, turn, ink)
     write(d, text, x + w - third * 0.4 - (widthOf(text) * size) / 100, level - size / 2, size, ink, 14)
   }
 }
@@ -192,15 +139,15 @@ function handed(d, x, y, w, h) {
     d.raw('</g>')
   }
 }
-function faults({ isTall = false } = {}) {
-  const d = drawing({ scale: 60, at: [0, 0], isHero: false, frame: isTall ? steps : { ...across, height: 400 } })
-  for (const [i, draw] of [kept, black, handed].entries())
-    if (isTall) draw(d, 48, 92 + i * 284, 624, 184)
-    else draw(d, 100 + i * 421.5, 100, 397, 262)
+function faults() {
+  const d = drawing({ scale: 60, at: [0, 0], isHero: false, frame: { ...across, height: 400 } })
+  // what they hang from
+  box(d, -20, 0, 1480, 10, 0, 't30')
+  for (const [i, draw] of [kept, black, handed].entries()) draw(d, 100 + i * 421.5, 100, 397, 262)
   return d
 }
 
 export default {
-  'timelee-views': ({ isTall = false } = {}) => (isTall ? viewsBelow() : views()),
+  'timelee-views': views,
   'screen-faults': faults,
 }

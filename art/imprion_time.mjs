@@ -40,49 +40,60 @@ function rules({ isTall = false } = {}) {
   return d
 }
 
-const equals = (d, x, y, w, thick, tone) => {
-  for (const off of [-1, 1]) box(d, x - w / 2, y + off * thick * 0.95 - thick / 2, w, thick, thick / 3, tone)
+/** A person of a list, a number for a name. */
+function entry(d, number, x, y, size, tone) {
+  const r = size * 0.24
+  ring(d, x + r * 1.4, y - size * 0.5, r, tone)
+  shape(d, `M${x} ${y}v${-size * 0.04}q0 ${-r} ${r * 1.4} ${-r}t${r * 1.4} ${r}v${size * 0.04}Z`, tone)
+  figures(d, number, [x + size * 0.98, y], size, tone)
 }
 
-/** A telephone on which somebody clocks in, from its upper left corner. */
-function telephone(d, x, y, w, h) {
-  box(d, x, y, w, h, w * 0.17, 'p100')
-  box(d, x + w * 0.07, y + w * 0.07, w * 0.86, h - w * 0.14, w * 0.12, 'k60')
-  box(d, x + w * 0.36, y + w * 0.13, w * 0.28, w * 0.07, w * 0.035, 'p100')
-  ring(d, x + w / 2, y + h * 0.54, w * 0.27, undefined, ` stroke="${d.colourOf('p100')}" stroke-width="${w * 0.07}"`)
-  stroke(d, `M${x + w * 0.39} ${y + h * 0.54}l${w * 0.08} ${w * 0.09}l${w * 0.15} ${-w * 0.18}`, 'p100', w * 0.07)
+/** The terminal on its wall, and the telephone that can take its place, both at eight o’clock. */
+function devices(d, x, y) {
+  box(d, x, y, 220, 254, 22, 't84')
+  box(d, x + 14, y + 14, 192, 126, 10, 'k70')
+  time(d, ['8', '00'], x + 32, y + 104, 74, 'p100')
+  ring(d, x + 110, y + 196, 40, undefined, ` stroke="${d.colourOf('t50')}" stroke-width="5"`)
+  ring(d, x + 110, y + 196, 27, 'p100')
+  const [px, w] = [x + 238, 126]
+  box(d, px, y, w, 254, 24, 'k50', ` stroke="${d.colourOf('t60')}" stroke-width="4"`)
+  box(d, px + 12, y + 12, w - 24, 230, 15, 'p100')
+  box(d, px + 40, y + 20, 46, 10, 5, 'k60')
+  time(d, ['8', '00'], px + 23, y + 108, 42, 'k60')
+  ring(d, px + w / 2, y + 178, 32, 'k60')
+  stroke(d, `M${px + w / 2 - 14} ${y + 179}l10 11l18 -22`, 'p100', 8)
 }
 
-/** On the display of the clock, from edge to edge: a number of the list, the first booking, and a month that is the same twice. */
-function prepared({ isTall = false } = {}) {
-  const d = isTall ? front(720, 760) : front(1440, 340)
-  const display = (y, h) => {
-    box(d, 0, y, 720 * 2, h, 0, 'k70')
-    box(d, 0, y + h, 720 * 2, 20, 0, 't84')
+/** A month, counted by hand on paper and by the system, comes to the same. */
+function twice(d, x, y) {
+  box(d, x, y, 166, 254, 6, 'text')
+  for (let i = 0; i < 7; i++) {
+    stroke(d, `M${x + 18} ${y + 28 + i * 20}h46`, 't70', 6)
+    stroke(d, `M${x + 112} ${y + 28 + i * 20}h${i % 3 ? 36 : 26}`, 't50', 6)
   }
-  if (isTall) {
-    display(0, 230)
-    figures(d, '0173', [40, 182], 190, 'p100')
-    display(250, 230)
-    time(d, ['8', '00'], 40, 432, 190, 'p100')
-    telephone(d, 556, 282, 100, 170)
-    display(500, 230)
-    const size = 158
-    figures(d, '168', [36, 668], size, 'p40')
-    equals(d, 360, 616, 58, 21, 'p100')
-    figures(d, '168', [408, 668], size, 'p100')
-    return d
+  stroke(d, `M${x + 18} ${y + 168}h130`, 'k50', 5)
+  figures(d, '168', [x + 24, y + 228], 68, 'k60')
+  for (const off of [-1, 1]) box(d, x + 180, y + 203 + off * 12 - 6, 38, 12, 4, 'p100')
+  box(d, x + 231, y, 166, 254, 14, 'k50', ` stroke="${d.colourOf('p60')}" stroke-width="4"`)
+  for (let i = 0; i < 7; i++) {
+    stroke(d, `M${x + 249} ${y + 28 + i * 20}h46`, 'p60', 6)
+    stroke(d, `M${x + 343} ${y + 28 + i * 20}h${i % 3 ? 36 : 26}`, 'p60', 6)
   }
-  display(0, 320)
+  stroke(d, `M${x + 249} ${y + 168}h130`, 'p100', 5)
+  figures(d, '168', [x + 255, y + 228], 68, 'p100')
+}
+
+/** On the display of the clock, from edge to edge: a list of people, what they clock in on, and a month that is the same twice. */
+function prepared() {
+  const d = front(1440, 340)
+  box(d, 0, 0, 1440, 320, 0, 'k70')
+  box(d, 0, 320, 1440, 20, 0, 't84')
   // The columns of the words below.
   const [first, second, third] = [100, 522, 943]
-  figures(d, '0173', [first - 6, 212], 152, 'p100')
-  time(d, ['8', '00'], second - 8, 210, 144, 'p100')
-  telephone(d, second + 306, 90, 78, 138)
-  const size = 150
-  figures(d, '168', [third + 132, 138], size, 'p40')
-  equals(d, third + 78, 224, 78, 26, 'p100')
-  figures(d, '168', [third + 132, 276], size, 'p100')
+  for (const [i, number] of ['0171', '0172', '0173', '0174'].entries())
+    entry(d, number, first, 86 + i * 67, 74, i === 2 ? 'p100' : 'p40')
+  devices(d, second, 33)
+  twice(d, third, 33)
   return d
 }
 
@@ -90,9 +101,13 @@ function prepared({ isTall = false } = {}) {
 function agreement({ isTall = false } = {}) {
   const d = isTall ? front(720, 700) : front(1000, 760)
   if (!isTall) box(d, 0, 0, 1000, 760, 0, 'p50')
-  const [x, y, w, h] = isTall ? [150, 40, 420, 700] : [270, 60, 460, 760]
+  // Whole on phones, where the picture has no ground; beside words its foot is out of sight.
+  const [x, y, w, h] = isTall ? [270, 36, 460, 740] : [270, 32, 460, 900]
+  if (isTall) d.raw('<g transform="translate(-70 22)scale(.86)">')
   const mid = x + w / 2
-  d.raw(`<clipPath id="glass"><rect x="${x + 20}" y="${y + 20}" width="${w - 40}" height="${h}" rx="52"/></clipPath>`)
+  d.raw(
+    `<clipPath id="glass"><rect x="${x + 20}" y="${y + 20}" width="${w - 40}" height="${h - 40}" rx="52"/></clipPath>`,
+  )
   box(d, x + 18, y + 20, w, h, 70, 'k60', ' opacity=".35"')
   box(d, x, y, w, h, 70, 'k84', ` stroke="${d.colourOf('t42')}" stroke-width="3"`)
   d.raw('<g clip-path="url(#glass)">')
@@ -132,6 +147,7 @@ function agreement({ isTall = false } = {}) {
       `<path transform="translate(${kx + kw / 2} ${ky + kh / 2})" d="${draw}" stroke="${d.colourOf('k60')}" stroke-width="15"/>`,
     )
   }
+  if (isTall) d.raw('</g>')
   return d
 }
 
