@@ -1,9 +1,9 @@
-import { headline, link, list, markdown, object, optional, type Received, text } from '../../cli/schema/field_types.ts'
+import { headline, link, list, markdown, object, optional, type Received } from '../../cli/schema/field_types.ts'
 import { eyebrow, sectionTitle } from '../../templates/parts/section_head.schema.ts'
 
 const stop = object(
   {
-    eyebrow: optional(text({ description: 'A short name above it.', examples: [{ all: 'FIM' }] })),
+    eyebrow: optional(headline({ description: 'Its short name, large above it.', examples: [{ all: 'FIM' }] })),
     name: headline({ description: 'What stops there.', examples: [{ en: 'Core network' }] }),
     description: optional(markdown({ description: 'A sentence about it.', examples: [{ en: 'Planned and built.' }] })),
     link: link({ description: 'Its page.', examples: ['connecti-com/core-network'] }),
