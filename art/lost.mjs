@@ -131,9 +131,13 @@ scenes['not-found-connecti-com'] = (camera) => {
     )
   }
   const stop = (angle, k) => [x + Math.cos(angle) * r * k, y + Math.sin(angle) * r * k].map((n) => n.toFixed(1))
+  // it is screwed on beside the dial, and bends in over it
+  const edge = ` stroke="${d.colourOf('background')}" stroke-width="${(r * 0.03).toFixed(1)}"`
   d.raw(
-    `<path d="M${stop(0.42, 1)}L${stop(0.5, 0.62)}" stroke="${d.colourOf('t70')}" stroke-width="${(r * 0.07).toFixed(1)}"/>`,
+    `<path d="M${stop(0.34, 1.1)}L${stop(0.38, 0.84)}Q${stop(0.4, 0.64)} ${stop(0.52, 0.54)}Q${stop(0.58, 0.62)} ${stop(0.51, 0.86)}L${stop(0.5, 1.1)}Q${stop(0.42, 1.15)} ${stop(0.34, 1.1)}z" fill="${d.colourOf('t84')}"${edge}/>`,
   )
+  const [sx, sy] = stop(0.42, 1.04).map(Number)
+  circle(sx, sy, r * 0.035, 't40')
   return d
 }
 
