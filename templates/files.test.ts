@@ -46,6 +46,15 @@ test('the texts of the consent dialog are those of the language, escaped, with e
   })
 })
 
+test('where pages are searched, the texts of search come with the places that it looks through', () => {
+  const search = [{ name: 'Coast', url: '/search.json' }]
+  const made = files({ messages, lang: 'en-US', cookies, search })
+  expect(made.map(({ name }) => name)).toEqual(['consent', 'search'])
+  const { lang, sources, texts } = JSON.parse(made[1]?.contents ?? '')
+  expect({ lang, sources }).toEqual({ lang: 'en-US', sources: search })
+  expect(texts).toMatchObject({ hint: 'search.hint', contact: 'header.contact', retry: 'island.retry' })
+})
+
 test('what visitors may choose is asked for category by category, with the services and cookies of each', () => {
   const service = { origins: [], cookies: [] }
   const cookie = (name: string, days: number) => ({ name, purpose: `What <${name}> is for`, days })

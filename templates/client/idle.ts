@@ -8,8 +8,7 @@ import { closeMenus } from './menus.ts'
 import { prefetchLinks } from './prefetch.ts'
 import { printSheets } from './print_sheets.ts'
 import { scrollSmoothly } from './scroll.ts'
-import { searchByKey } from './search/search_keys.ts'
-import { openSearch } from './search/search_opener.ts'
+import { openSearch, searchByKey } from './search/search_opener.ts'
 
 export { openSearch }
 

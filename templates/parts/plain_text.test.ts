@@ -32,6 +32,11 @@ test.each<[what: string, block: RichBlock, lines: string]>([
     { type: 'notes', notes: [{ number: 1, id: 'n', from: 'f', children: [paragraph('As measured.')] }] },
     'As measured.',
   ],
+  [
+    'what a picture tells',
+    { type: 'picture', image: { src: '/a.svg', width: 1, height: 1, alt: 'The sea', sources: [] }, caption: 'Us' },
+    'The sea',
+  ],
   ['a block of code', { type: 'code', text: 'a = 1', language: '' }, 'a = 1'],
 ])('structured data have %s', (_, block, lines) => {
   expect(plainText([block])).toBe(lines)

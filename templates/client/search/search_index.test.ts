@@ -116,6 +116,23 @@ describe('results', () => {
     ])
     expect(often('router').map(({ href }) => href)).toEqual(['/p#b'])
   })
+  test('what only the title says leads to the head of the page, and so do words that stand in no section', () => {
+    const sea = searcher([
+      page(
+        '/sea',
+        'Sea',
+        ['intro', '', 'Waves, far and wide, all day long.'],
+        ['walks', '', 'Sand.'],
+        ['', '', 'Gulls.'],
+      ),
+    ])
+    expect(['sea', ' sea ', 'sand', 'gulls'].map((query) => sea(query).map(({ href }) => href))).toEqual([
+      ['/sea'],
+      ['/sea'],
+      ['/sea#walks'],
+      ['/sea'],
+    ])
+  })
   test('what a title says counts more than a heading, and that more than a text', () => {
     const said = searcher([
       page('/text', 'One', ['a', 'Two', 'router']),

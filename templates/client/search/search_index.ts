@@ -44,18 +44,17 @@ export function searcher(entries: readonly SearchEntry[]): (query: string) => Se
   return (query) => {
     if (!isSearchable(query)) return []
     // Full-width letters and half-width kana, as some keyboards give them.
-    const normalized = query.normalize('NFKC').trim()
+    const normalized = query.normalize('NFKC')
     const exact = index.search(queryOf(normalized, vocabulary, false))
     const hits = exact.length > 0 ? exact : index.search(queryOf(normalized, vocabulary, true))
     const results = new Map<string, SearchResult>()
-    for (const { id, match, terms } of hits) {
+    for (const { id, terms } of hits) {
       const [page = '', part = 0] = id.split(' ')
       const entry = entries[Number(page)]
       if (entry === undefined || results.has(page)) continue
       const [path, title, sections] = entry
-      // What only the title says, the whole page is about.
-      const isOfPage = Object.values(match).every((fields) => fields.every((field) => field === 'title'))
-      const at = isOfPage ? 0 : Number(part)
+      // Of what only the title says, it is the first.
+      const at = Number(part)
       const [section = '', heading = '', text = ''] = sections[at] ?? []
       const isMatch = matcher(terms)
       results.set(page, {

@@ -1,14 +1,5 @@
 // The key that opens search, Ctrl+K or Cmd+K on a Mac; not where one writes, and not over something else that is open. A single sign
-// would be typed by speech input (WCAG 2.1.4). The button is not pressed for it: the page would scroll up to it.
-export function searchByKey(openSearch: (button: HTMLElement) => void) {
-  const button = document.querySelector<HTMLElement>('[data-search]')
-  if (!button) return
-  addEventListener('keydown', (event) => {
-    if (!isSearchKey(event, event.composedPath() as HTMLElement[])) return
-    event.preventDefault()
-    openSearch(button)
-  })
-}
+// would be typed by speech input (WCAG 2.1.4).
 
 type Key = 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'defaultPrevented' | 'isComposing'
 

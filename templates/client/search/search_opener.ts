@@ -1,5 +1,17 @@
 // Opens search, by its button or its key. What it takes is fetched the first time.
 import { showLateError } from '../late_errors.ts'
+import { isSearchKey } from './search_keys.ts'
+
+/** The button is not pressed for the key: the page would scroll up to it. */
+export function searchByKey(open: (button: HTMLElement) => void) {
+  const button = document.querySelector<HTMLElement>('[data-search]')
+  if (!button) return
+  addEventListener('keydown', (event) => {
+    if (!isSearchKey(event, event.composedPath() as HTMLElement[])) return
+    event.preventDefault()
+    open(button)
+  })
+}
 
 let loaded: Promise<() => void> | undefined
 
