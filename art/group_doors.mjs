@@ -326,15 +326,11 @@ const seen = [
 ]
 
 /** People, devices and data, as they are seen from before the door. */
-function keyholes({ isTall = false } = {}) {
-  const [width, height] = isTall ? [720, 372] : [1440, 540]
-  const d = front(width, height)
-  const [size, y, places] = isTall ? [0.66, 116, [142, 368, 594]] : [1, 172, [298, 720, 1142]]
+function keyholes() {
+  const d = front(1440, 540)
   for (const [i, draw] of seen.entries()) {
     const hole = 'M-84 124A150 150 0 1 1 84 124L140 358H-140z'
-    d.raw(
-      `<clipPath id="h${i}"><path d="${hole}"/></clipPath><g transform="translate(${places[i]} ${y})scale(${size})">`,
-    )
+    d.raw(`<clipPath id="h${i}"><path d="${hole}"/></clipPath><g transform="translate(${298 + i * 422} 172)">`)
     shape(d, hole, 'p70', ` stroke="${d.colourOf('p70')}" stroke-width="16"`)
     d.raw(`<g clip-path="url(#h${i})">`)
     box(d, -160, -160, 320, 530, 0, 'w56')

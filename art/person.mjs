@@ -135,6 +135,8 @@ export function figure(d, [x, y], tall, look = {}) {
   const holds = look.holds ?? limbs.holds
   const forms = shapes[view]
   const isLarge = tall >= 100
+  // Against the light all of somebody is of one tone.
+  const isShadow = [legs, skin, top].every((part) => part === coat)
   const flat = ([a, b]) => [a + lean * (b - 500), b - lower]
   const on = ([a, b]) => `${Math.round(a)} ${-Math.round(b)}`
   const outline = (data, place = flat) => data.replace(/(-?\d+) ?(-?\d+)/g, (_, a, b) => `${on(place([+a, +b]))} `)
@@ -182,10 +184,12 @@ export function figure(d, [x, y], tall, look = {}) {
     return
   }
   const paths = (tone) => {
-    const fill = (data, own, rest = '') => d.raw(`<path d="${data}" fill="${d.colourOf(tone ?? own)}"${rest}/>`)
+    const fill = (data, own, rest = '') =>
+      d.raw(`<path d="${data}"${tone || own === coat ? '' : ` fill="${d.colourOf(own)}"`}${rest}/>`)
     const line = (data, width, own = seam) =>
-      tone || !own || d.raw(`<path d="${data}" stroke="${d.colourOf(own)}" stroke-width="${width}"/>`)
+      tone || !own || d.raw(`<path fill="none" d="${data}" stroke="${d.colourOf(own)}" stroke-width="${width}"/>`)
     const isBare = wear === 'skirt'
+    const isLit = isLarge && !tone && !isShadow && view === 'turned'
     const form = isBare || wear === 'shirt' || lower ? 'body' : wear
     const leg = (i, rest) => {
       const [hip, knee, ankle] = limbs.legs[i].map(([a, b]) => [a, b - lower])
@@ -223,7 +227,7 @@ export function figure(d, [x, y], tall, look = {}) {
         )
       }
       const sleeve = taper([shoulder, elbow, wrist], [40, 32, 25])
-      if (isNear && isLarge && !tone && view === 'turned' && !seam)
+      if (isNear && isLit)
         fill(
           taper(
             [shoulder, elbow, wrist].map(([a, b]) => [a - 13, b - 5]),
@@ -236,7 +240,7 @@ export function figure(d, [x, y], tall, look = {}) {
     }
     arm(0)
     if (!isHalf) leg(0)
-    if (!isHalf && !tone && isLarge && view === 'turned') {
+    if (!isHalf && isLit) {
       const far = limbs.legs[0].map(([a, b]) => [a, b - lower])
       fill(taper(far, isBare ? [48, 32, 20] : [55, 41, 31]), 'k60', ' opacity=".28"')
     }
@@ -245,10 +249,10 @@ export function figure(d, [x, y], tall, look = {}) {
     fill(taper(neck, [34, 29]), skin)
     if (isBare && !lower) fill(outline(forms.skirt), legs)
     fill(outline(forms[form]), coat)
-    if (view === 'turned' && isLarge && !tone) {
+    if (isLit) {
       const hem = { coat: 330, jacket: 450 }[form] ?? 498
       fill(outline(forms.shade.replace('452', hem).replace('450', hem)), 'k60', ' opacity=".2"')
-      if (wear !== 'skirt') fill(outline(forms.shirt), skin === coat ? legs : 't96')
+      if (wear !== 'skirt') fill(outline(forms.shirt), 't96')
     }
     if (seam && isLarge && view === 'behind') {
       line(`M${on([-40, 846])}Q${on([0, 826])} ${on([40, 846])}`, 6)
@@ -268,10 +272,10 @@ export function figure(d, [x, y], tall, look = {}) {
   }
   const scale = Math.round(tall * 10) / 10000
   d.raw(
-    `<g transform="translate(${Math.round(x * 10) / 10} ${Math.round(y * 10) / 10})scale(${dir === 1 ? scale : `${-scale} ${scale}`})">`,
+    `<g transform="translate(${Math.round(x * 10) / 10} ${Math.round(y * 10) / 10})scale(${dir === 1 ? scale : `${-scale} ${scale}`})" fill="${d.colourOf(coat)}">`,
   )
   if (edge) {
-    d.raw(`<g transform="translate(${lit * dir * 10} -4)">`)
+    d.raw(`<g transform="translate(${lit * dir * 10} -4)" fill="${d.colourOf(edge)}">`)
     paths(edge)
     d.raw('</g>')
   }
@@ -287,7 +291,8 @@ function carry(d, { at: [x, y], on, thing, holds }) {
     d.raw(
       `<rect x="${Math.round(x + a)}" y="${Math.round(b - y)}" width="${w}" height="${h}" rx="${r}" fill="${d.colourOf(thing)}"/>`,
     )
-  const loop = (data, width) => d.raw(`<path d="${data}" stroke="${d.colourOf(thing)}" stroke-width="${width}"/>`)
+  const loop = (data, width) =>
+    d.raw(`<path fill="none" d="${data}" stroke="${d.colourOf(thing)}" stroke-width="${width}"/>`)
   if (holds === 'case') {
     loop(`M${on([x - 34, y - 40])}V${-Math.round(y - 2)}H${Math.round(x + 34)}V${-Math.round(y - 40)}`, 12)
     box(-108, 30, 216, 150, 16)

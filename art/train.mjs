@@ -265,17 +265,6 @@ function wagon(d, i, [x, y], w) {
     ring(d, x + k * w, y + 58, 12, 't60')
   }
 }
-/** The end of the train that they are coupled to. */
-const last = (d, x, y) => {
-  box(d, x - 400, y - 210, 400, 250, 26, 'p100')
-  box(d, x - 440, y - 160, 412, 108, 14, 'w60')
-  reader(d, x - 104, y - 152, y - 52, 2)
-  box(d, x - 400, y + 6, 400, 10, 0, 'k40')
-  for (const k of [60, 120]) {
-    ring(d, x - k, y + 58, 32, 't24')
-    ring(d, x - k, y + 58, 12, 't60')
-  }
-}
 scenes['mdp-wagons'] = () => {
   const d = front(1440, 400)
   box(d, 0, 380, 1440, 10, 0, 't40')
