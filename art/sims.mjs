@@ -41,9 +41,9 @@ scenes['iot-count-near'] = () => {
   for (const [group, floor] of [402, 566, 730, 894].entries()) {
     pile(d, group, [300, floor], { across: 31, step: 12, size: 0 })
     write(d, String(groups[group]), [left, floor], 130, 'text')
-    stroke(d, `M${left} ${floor + 24}H${right}`, 'text', group === 3 ? 6 : 2, ' stroke-linecap="butt"')
+    stroke(d, `M${left} ${floor + 24}H${right}`, 'text', 2, ' stroke-linecap="butt"')
   }
-  bill(d, [left, 918, right - left, 300])
+  bill(d, [left, 930, right - left, 294])
   return d
 }
 
