@@ -255,20 +255,26 @@ ends.parking = () => {
   return d
 }
 
-/** The terminal at which a shift begins; it says that it has taken the time down. */
+/** The terminal at which a shift begins, and the card in it; it says that it has taken the time down. */
 ends.clock = () => {
   const d = end(720, 560)
   const x = 360
-  const half = (r, look) => d.path(`M${x - r} 216a${r} ${r} 0 0 1 ${2 * r} 0z`, look)
+  const card = (ground, look) => {
+    d.bar(x - 112, 84, 224, 134, ground, 18)
+    d.circle(x - 56, 132, 24, look)
+    d.path(`M${x - 94} 204c0-30 16-42 38-42s38 12 38 42z`, look)
+  }
+  const slot = () => d.bar(x - 132, 206, 264, 18, 'k84', 9)
   const time = (look, colon) => {
     write(d, '6', [144, 434], 222, look)
     for (const v of [328, 394]) d.circle(300, v, 19, colon)
     write(d, '58', [330, 434], 222, look)
   }
-  half(120, 'k44')
-  half(88, 'p30')
+  card('k50', 'p60')
+  for (const [i, w] of [76, 50].entries()) d.bar(x + 4, 124 + i * 34, w, 14, 'p60', 7)
   d.path('M132 214h456c26 0 42 14 46 38l30 208c4 20-10 32-32 32H88c-22 0-36-12-32-32l30-208c4-24 20-38 46-38z', 'k20')
   d.path('M556 214h32c26 0 42 14 46 38l30 208c4 20-10 32-32 32H530c36-60 44-190 26-278z', 'k44')
+  slot()
   d.bar(106, 244, 508, 220, 'k84', 26)
   d.path('M132 244h96L164 464h-32c-14 0-26-12-26-26V270c0-14 12-26 26-26z', 'k50')
   time('p100', 'p30')
@@ -276,9 +282,9 @@ ends.clock = () => {
   d.path('M96 512h528c14 0 22 8 24 20l4 28H68l4-28c2-12 10-20 24-20z', 'k64')
   d.bar(110, 520, 210, 8, 'p30', 4)
   d.light(() => {
-    half(88, 'text')
-    d.path(`M${x - 30} 179l21 21 38-44`, undefined, 'k20', 16)
-    d.bar(262, 214, 196, 6, 'k20')
+    card('text', 'k20')
+    d.path(`M${x + 14} 146l22 24 40-48`, undefined, 'k20', 18)
+    slot()
     time('text', 'text')
   })
   return d
