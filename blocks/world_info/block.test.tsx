@@ -183,7 +183,7 @@ test.each([
   ['sl-SI', ['Vsa področja 3 države', 'One 1 država', 'Two 2 državi']],
   ['en-US', ['All service lines 3 countries', 'One 1 country', 'Two 2 countries']],
   ['hr-HR', ['Sva područja 3 zemlje', 'One 1 zemlja', 'Two 2 zemlje']],
-  ['de-DE', ['Alle Leistungsbereiche 3 Länder', 'One 1 Land', 'Two 2 Länder']],
+  ['de-DE', ['Alle Leistungen 3 Länder', 'One 1 Land', 'Two 2 Länder']],
   ['fr-FR', ['Tous les domaines 3 pays', 'One 1 pays', 'Two 2 pays']],
   ['it-IT', ['Tutti i servizi 3 Paesi', 'One 1 Paese', 'Two 2 Paesi']],
 ])('in %s each filter says how many countries it leaves, those without a service line among all', (lang, expected) => {
