@@ -60,39 +60,28 @@ const modules = [
 ]
 
 /** All parts stand in one row and on one line; the copies are off it. */
-function row({ isTall = false } = {}) {
-  const [width, height] = isTall ? [720, 1030] : [1440, 520]
-  const d = front(width, height)
-  const [size, pitch, first, count] = isTall ? [1.06, 226, 32, 3] : [1, 210.7, 98, 6]
-  for (let start = 0; start < 6; start += count) {
-    const [top, foot] = isTall ? [start ? 610 : 50, start ? 954 : 394] : [104, 432]
-    const spots = modules.slice(start, start + count).map((draw, i) => ({ draw, n: start + i, x: first + i * pitch }))
-    for (const { draw, n, x } of spots) {
-      const isOff = n === 4
-      const dark = n % 2
-      d.raw(`<g transform="translate(${x} ${isOff ? top - 70 : top})scale(${size})">`)
-      if (isOff) stroke(d, 'M47 330v34m24-34v34m24-34v34m24-34v34m24-34v34', 'k50', 12, ' stroke-linecap="butt"')
-      stroke(d, 'M60 4v-18q0-10 10-10h50q10 0 10 10v18', 'k50', 13)
-      box(d, 0, 0, 190, 344, 16, dark ? 'k40' : 't96')
-      draw(d)
-      d.raw('</g>')
-    }
-    shape(d, `M0 ${foot}H${width}v${isTall ? 76 : 88}H0z`, 'k50')
-    const on = foot + 44
-    stroke(d, `M0 ${on}H${width}`, 'p100', 6)
-    for (const { n, x } of spots) {
-      const middle = x + 95 * size
-      if (n === 4) shape(d, `M${middle - 70} ${foot}h140v22h-140z`, 'p100')
-      else stroke(d, `M${middle} ${on}v${foot - on + 4}`, 'p100', 6)
-      ring(
-        d,
-        middle,
-        on,
-        13,
-        n === 4 ? 'k50' : 'p100',
-        n === 4 ? ` stroke="${d.colourOf('p100')}" stroke-width="6"` : '',
-      )
-    }
+function row() {
+  const d = front(1440, 520)
+  const [top, foot] = [104, 432]
+  const spots = modules.map((draw, n) => ({ draw, n, x: 98 + n * 210.7 }))
+  for (const { draw, n, x } of spots) {
+    const isOff = n === 4
+    const dark = n % 2
+    d.raw(`<g transform="translate(${x} ${isOff ? top - 70 : top})">`)
+    if (isOff) stroke(d, 'M47 330v34m24-34v34m24-34v34m24-34v34m24-34v34', 'k50', 12, ' stroke-linecap="butt"')
+    stroke(d, 'M60 4v-18q0-10 10-10h50q10 0 10 10v18', 'k50', 13)
+    box(d, 0, 0, 190, 344, 16, dark ? 'k40' : 't96')
+    draw(d)
+    d.raw('</g>')
+  }
+  shape(d, `M0 ${foot}H1440v88H0z`, 'k50')
+  const on = foot + 44
+  stroke(d, `M0 ${on}H1440`, 'p100', 6)
+  for (const { n, x } of spots) {
+    const middle = x + 95
+    if (n === 4) shape(d, `M${middle - 70} ${foot}h140v22h-140z`, 'p100')
+    else stroke(d, `M${middle} ${on}v${foot - on + 4}`, 'p100', 6)
+    ring(d, middle, on, 13, n === 4 ? 'k50' : 'p100', n === 4 ? ` stroke="${d.colourOf('p100')}" stroke-width="6"` : '')
   }
   return d
 }
