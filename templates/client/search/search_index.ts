@@ -149,7 +149,7 @@ function termQuery(term: string, vocabulary: ReadonlySet<string>, isFuzzy: boole
     queries: [
       { queries: [term], prefix: true, fuzzy: isFuzzy && term.length > 3 ? 0.25 : false },
       ...(stem === term ? [] : [{ queries: [stem], prefix: true, boostTerm: () => 0.5 }]),
-      ...(around.length === 0 ? [] : [{ queries: around, prefix: false, boostTerm: () => 0.3 }]),
+      { queries: around, boostTerm: () => 0.3 },
     ],
   }
 }
