@@ -201,7 +201,7 @@ function cord(d, y) {
 }
 /** What hangs from a cable by its hole, on a string around the cable at y. */
 const tag = (d, y, paper, draw) => {
-  stroke(d, `M-20 ${y}H20M20 ${y}Q64 ${y - 4} 88 ${y + 16}`, 'background', 6)
+  stroke(d, `M-22 ${y - 6}Q0 ${y + 10} 22 ${y}Q64 ${y - 8} 88 ${y + 16}`, 'background', 6)
   d.raw(`<g transform="translate(88 ${y + 14})rotate(-6)scale(.92)">`)
   shape(d, 'M-22-16H22L52 14V104H-52V14z', paper)
   ring(d, 0, 3, 9, paper === 'background' ? 'text' : 'background')
