@@ -1,6 +1,6 @@
 // What a visitor on a phone has at hand: something to do on each stretch of a page, the head that comes back, a small cookie
 // notice, the sum of the calculator.
-import type { Page } from 'playwright'
+import type { Locator, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { pagesIn } from './built_site.ts'
 import { openSettled, openSite, type SiteInBrowser } from './site.ts'
@@ -316,4 +316,36 @@ test('a mark on a sheet stands before the words of its row', async () => {
   const rooms = await page.evaluate(free)
   expect(rooms.length).toBeGreaterThan(3)
   expect(Math.min(...rooms)).toBeGreaterThan(2)
+})
+
+const fetched = (pictures: Locator) =>
+  pictures.locator('img').evaluateAll((all) => all.map((img) => (img as HTMLImageElement).currentSrc !== ''))
+
+test('a caption stands beside or below the picture of its part alone, and only that is fetched; on a desk the whole picture is', async () => {
+  for (const { part, whole, ...screen } of [
+    { ...phone, part: true, whole: false },
+    { viewport: { width: 1440, height: 900 }, part: false, whole: true },
+  ]) {
+    const page = await site.visitor({ ...screen, reducedMotion: 'reduce' })
+    await page.goto('https://connecti-com.example/de/mdp', { waitUntil: 'load' })
+    const pictures = page.locator('.captions picture')
+    for (const picture of await pictures.all()) if (part) await picture.scrollIntoViewIfNeeded()
+    const seen = await pictures.evaluateAll((all) =>
+      all.map((picture) => {
+        const [box, words] = [picture, picture.nextElementSibling].map((it) => it?.getBoundingClientRect()) as [
+          DOMRect,
+          DOMRect,
+        ]
+        const isBeside = words.left >= box.right && words.top < box.bottom && words.bottom > box.top
+        const isBelow = words.top >= box.bottom && words.top - box.bottom < 24
+        return picture.checkVisibility() && (isBeside || isBelow)
+      }),
+    )
+    expect(seen.length).toBeGreaterThan(8)
+    expect(new Set(seen)).toEqual(new Set([part]))
+    await expect.poll(async () => new Set(await fetched(pictures))).toEqual(new Set([part]))
+    const wide = page.locator('.image_with_description:has(.captions) > picture')
+    expect(new Set(await wide.evaluateAll((all) => all.map((one) => one.checkVisibility())))).toEqual(new Set([whole]))
+    if (!whole) expect(await fetched(wide)).not.toContain(true)
+  }
 })
