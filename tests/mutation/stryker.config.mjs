@@ -33,6 +33,7 @@ export default {
   // It would be rewritten with functions that TypeScript 7 no longer has; nothing here refers to another project.
   tsconfigFile: 'none',
   // A mutant that never ends is stopped by counting; time only shows how busy the machine is.
+  dryRunTimeoutMinutes: 60,
   timeoutMS: 60_000,
   timeoutFactor: 5,
   concurrency: 1,
