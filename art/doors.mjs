@@ -1,6 +1,7 @@
 // Each brand as the others show it: its pair of the group's cable, and one large thing from its own pages, from the front.
-import { pair, sleeve } from './cable.mjs'
+
 import { drawing, frames } from './drawing.mjs'
+import { pair, sleeve } from './group/cable.mjs'
 import { box, ring, shape, stroke } from './pens.mjs'
 
 /** The line of the page becomes the pair of a brand, which runs to a thing that stands in the middle of the right half. */

@@ -1,100 +1,31 @@
 // Draws the scenes into content/media/scenes, and the land of the map into blocks/world_info: `npm run art`, or
 // `npm run art -- wifi e-park` for some of them; with `--into DIR` all into that folder. They are made as small as they can be here,
 // so that a build need not do it.
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { Resvg } from '@resvg/resvg-js'
 import { formatHex, interpolate } from 'culori'
 import { optimize } from 'svgo'
 import { parse } from 'yaml'
-import bands from './bands.mjs'
-import close from './close.mjs'
-import coast from './coast.mjs'
-import connecticom from './connecti-com.mjs'
-import core from './core.mjs'
-import devices from './devices.mjs'
+import { ends as networkEnds } from './connecti-com/ends.mjs'
 import { doors } from './doors.mjs'
 import { frames } from './drawing.mjs'
 import ends from './ends.mjs'
-import fields from './fields.mjs'
-import fimDay from './fim_day.mjs'
-import fronts from './fronts.mjs'
-import groupCable from './group_cable.mjs'
-import groupDoors from './group_doors.mjs'
-import groupFront from './group_front.mjs'
-import groupPairs from './group_pairs.mjs'
-import imprion from './imprion.mjs'
-import imprionCable from './imprion_cable.mjs'
-import imprionCards from './imprion_cards.mjs'
-import imprionDay from './imprion_day.mjs'
-import imprionEntry from './imprion_entry.mjs'
-import imprionFront from './imprion_front.mjs'
-import imprionGate from './imprion_gate.mjs'
-import imprionHouse from './imprion_house.mjs'
-import imprionLarge from './imprion_large.mjs'
-import imprionPanel from './imprion_panel.mjs'
-import imprionReadings from './imprion_readings.mjs'
-import imprionRoof from './imprion_roof.mjs'
-import imprionRoom from './imprion_room.mjs'
-import imprionRows from './imprion_rows.mjs'
-import imprionStates from './imprion_states.mjs'
-import imprionTime from './imprion_time.mjs'
 import { drawLand } from './land.mjs'
 import lost from './lost.mjs'
-import networkEnds from './network_ends.mjs'
-import networkFronts from './network_fronts.mjs'
-import openings from './openings.mjs'
-import ovis from './ovis.mjs'
-import ovisFront from './ovis_front.mjs'
-import shared from './shared.mjs'
-import sheets from './sheets.mjs'
-import sims from './sims.mjs'
 import drawStart from './starter.mjs'
-import train from './train.mjs'
 import { bases, byDay, heads, narrow, parts, tall } from './views.mjs'
 
 const { values, positionals: names } = parseArgs({ allowPositionals: true, options: { into: { type: 'string' } } })
 const placeOf = (place, name) => path.join(values.into ?? path.join(import.meta.dirname, '..', place), name)
-const scenes = {
-  ...imprion,
-  ...imprionStates,
-  ...imprionTime,
-  ...imprionGate,
-  ...imprionHouse,
-  ...imprionPanel,
-  ...imprionReadings,
-  ...imprionRoof,
-  ...imprionRoom,
-  ...imprionRows,
-  ...imprionFront,
-  ...imprionEntry,
-  ...imprionCards,
-  ...imprionDay,
-  ...imprionCable,
-  ...imprionLarge,
-  ...connecticom,
-  ...groupDoors,
-  ...groupCable,
-  ...groupFront,
-  ...groupPairs,
-  ...ovis,
-  ...ovisFront,
-  ...shared,
-  ...lost,
-  ...close,
-  ...devices,
-  ...fields,
-  ...fimDay,
-  ...fronts,
-  ...sims,
-  ...sheets,
-  ...networkFronts,
-  ...core,
-  ...train,
-  ...bands,
-  ...openings,
-  'ovis-map': coast,
+/** What the files in the folder of each brand draw, by name. */
+const scenes = { ...lost }
+for (const { name: brand } of readdirSync(import.meta.dirname, { withFileTypes: true }).filter((it) =>
+  it.isDirectory(),
+)) {
+  for (const file of readdirSync(path.join(import.meta.dirname, brand)))
+    Object.assign(scenes, (await import(`./${brand}/${file}`)).default)
 }
 const isWanted = (name) => names.length === 0 || names.includes(name)
 const write = (name, drawing, options) => {

@@ -29,8 +29,6 @@ export const frames = {
   layer: { width: 660, height: 240, entry: 240, clear: 0 },
   /** What goes across the page, on phones, where what lies beside each other lies below each other. */
   tall: { width: 720, height: 1000, entry: 1000, clear: 0 },
-  /** A thing on a tile, whose cable leaves at half its height, where lines of the page go on. */
-  hub: { width: 560, height: 440, entry: 220, clear: 0 },
   /** A room of a house, from the front. */
   card: { width: 480, height: 384, entry: 384, clear: 0 },
 }

@@ -2,7 +2,7 @@
 // over the other. Each stands on a flat ground that its theme gives it.
 import { drawing } from './drawing.mjs'
 import { write } from './figures.mjs'
-import { write as sign } from './imprion_front.mjs'
+import { write as sign } from './imprion/front.mjs'
 
 const ends = {}
 /** An empty picture of a thing that pages end with. */

@@ -1,7 +1,7 @@
-// The page that is not there, in each brand's own world: the group's stands in shared.mjs, and shows wherever a brand has none.
+// The page that is not there, in each brand's own world: the group's stands in group/not_found.mjs, and shows wherever a brand has none.
 import { drawing, frames, pixel } from './drawing.mjs'
 import { high, write } from './figures.mjs'
-import { segments } from './imprion.mjs'
+import { segments } from './imprion/hotel.mjs'
 import { depth, near, notFound, pale, suitcase } from './things.mjs'
 
 const scenes = {}

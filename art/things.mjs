@@ -1,7 +1,6 @@
 // What stands in more than one of the worlds: rooms, people's things, streets.
 import { drawing } from './drawing.mjs'
 
-export const stone = ['t30', 't19', 't9']
 export const dark = ['t17', 't11', 't5']
 export const pale = ['t78', 't60', 't40']
 export const wood = ['t40', 't28', 't16']
