@@ -2,7 +2,7 @@
 // over the other. Each stands on a flat ground that its theme gives it.
 import { drawing } from './drawing.mjs'
 import { write } from './figures.mjs'
-import { write as sign } from './imprion/front.mjs'
+import { write as sign, widthOf } from './imprion/front.mjs'
 
 const ends = {}
 /** An empty picture of a thing that pages end with. */
@@ -201,21 +201,30 @@ ends.warmth = () => {
   return d
 }
 
-/** A display that shows the way; its face is lit. */
+/** The display that opens the page about them, small: its first line is lit. */
 ends.sign = () => {
   const d = end(720, 560)
-  const face = (ground, glare, look) => {
-    d.bar(154, 228, 440, 234, ground, 10)
-    d.path('M594 270v182a10 10 0 0 1-10 10H402z', glare)
-    d.path('M530 345H224M312 258L224 345L312 432', undefined, look, 42)
+  const face = (bands) => {
+    for (const [i, [text, ground, look, turn]] of bands.entries()) {
+      const y = 228 + i * 78
+      d.bar(154, y, 440, 78, ground)
+      d.raw(
+        `<path transform="translate(206 ${y + 39})rotate(${turn})" d="M-24 0H24M0-24L24 0L0 24" stroke="${d.colourOf(look)}" stroke-width="11"/>`,
+      )
+      sign(d, text, 574 - widthOf(text) * 0.46, y + 16, 46, look, 13)
+    }
   }
   d.bar(338, 480, 72, 60, 'k84')
   d.path('M236 512h276c14 0 22 8 24 20l4 28H208l4-28c2-12 10-20 24-20z', 'k64')
   d.bar(250, 520, 130, 8, 'p30', 4)
   d.bar(122, 198, 504, 300, 'k20', 26)
   d.path('M594 198h6a26 26 0 0 1 26 26v248a26 26 0 0 1-26 26h-42z', 'k44')
-  face('k84', 'k64', 'p100')
-  d.light(() => face('w60', 'w80', 'k20'))
+  face([
+    ['9–12', 'p100', 'k50', 180],
+    ['8–21', 'text', 'k50', 270],
+    ['17–23', 'k84', 'p100', 0],
+  ])
+  d.light(() => face([['9–12', 'text', 'k50', 180]]))
   return d
 }
 

@@ -44,7 +44,8 @@ scenes['not-found-imprion'] = (camera) =>
         d.left('w90', 0.05, x, x + 0.16, 1.55, 1.98)
         d.glow(x + 0.08, 0.05, 1.8, 1.2, 1.4, 0.6)
       }
-      room(-0.6, '402')
+      // on phones the mark of the brand is where this door would be
+      if (camera?.frame !== frames.narrow) room(-0.6, '402')
       room(2.2, '403')
       room(7.8, '405')
       room(10.6, '406')
@@ -54,16 +55,17 @@ scenes['not-found-imprion'] = (camera) =>
         d.line(
           'text',
           points.map(([x, z]) => [x, 0.02, z]),
-          10,
-          { extra: ' stroke-dasharray="13 16"' },
+          11,
+          { extra: ' stroke-dasharray="20 18"' },
         )
       dashed([
         [5.0, 0],
         [5.0, 2.3],
         [6.1, 2.3],
         [6.1, 0],
+        [5.0, 0],
       ])
-      for (const x of [3.95, 6.4]) {
+      for (const x of [3.86, 6.46]) {
         dashed([
           [x, 2.3],
           [x, 0.8],

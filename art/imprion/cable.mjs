@@ -44,11 +44,13 @@ const ends = [
   },
   // screens
   (d, x, foot, h) => greeting(d, x, foot, h, { aspect: 1.1 }),
-  // the rooms
+  // the rooms, on a piece of their wall
   (d, x, foot, h) => {
-    const r = h * 0.44
-    box(d, x - r, foot - 2 * r - h * 0.1, 2 * r, 2 * r, r * 0.3, 'text')
-    const y = foot - r - h * 0.1
+    const r = h * 0.34
+    box(d, x - h * 0.46, foot - h, h * 0.92, h, 6, 'p60')
+    box(d, x - h * 0.46, foot - h * 0.1, h * 0.92, h * 0.1, 0, 'p40')
+    const y = foot - h * 0.54
+    box(d, x - r, y - r, 2 * r, 2 * r, r * 0.3, 'text')
     ring(d, x, y, r * 0.72, undefined, ` stroke="${d.colourOf('t80')}" stroke-width="${r * 0.15}"`)
     stroke(d, `M${x} ${y - r * 0.72}A${r * 0.72} ${r * 0.72} 0 1 1 ${x - r * 0.72} ${y}`, 'p60', r * 0.15)
     write(d, '21', x - r * 0.34, y - r * 0.28, r * 0.56, 'k60', 16)
@@ -65,7 +67,7 @@ function cable() {
   for (const i of [4, 3, 2, 1, 0]) {
     const [x, y] = [214 + i * 253, 24 + tall / 2 + (2 - i) * gap]
     const bend = 40
-    const way = `M20 ${y}H${x - bend}L${x} ${y + bend}V${foot - (i === 4 ? 190 : 100)}`
+    const way = `M20 ${y}H${x - bend}L${x} ${y + bend}V${foot - 100}`
     stroke(d, way, 'k60', thick + 5, ' opacity=".28"')
     stroke(d, way, wires[i], thick)
   }
@@ -80,8 +82,7 @@ function cable() {
     stroke(d, `M${sheath} ${y}h40`, wires[i], thick)
   }
   box(d, 0, foot, width, 10, 0, 'k40')
-  for (const [i, draw] of ends.entries())
-    draw(d, 214 + i * 253, i === 4 ? foot - 56 : foot, [200, 124, 178, 196, 176][i])
+  for (const [i, draw] of ends.entries()) draw(d, 214 + i * 253, foot, [200, 124, 178, 196, 200][i])
   return d
 }
 
@@ -132,7 +133,7 @@ function listed(d, x, foot, h) {
   box(d, x - w / 2 + 18, foot - h + 34, w - 36, h - 52, 4, 'text')
   box(d, x - w * 0.2, foot - h - 14, w * 0.4, 40, 10, 't50')
   for (const [i, text] of ['214', 'FR', 'KE-318'].entries()) {
-    const [y, size] = [foot - h * 0.78 + i * h * 0.25, h * 0.145]
+    const [y, size] = [foot - h * 0.78 + i * h * 0.25, h * (i === 2 ? 0.125 : 0.145)]
     const wide = (widthOf(text) * size) / 100
     write(d, text, x - w * 0.36, y, size, 'k30', 14)
     stroke(d, `M${x - w * 0.4} ${y + size * 0.56}h${wide + w * 0.08}`, 'p60', size * 0.24)

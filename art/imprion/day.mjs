@@ -13,6 +13,8 @@ const sheet = () => drawing({ scale: 1, at: [0, 0], isHero: false, frame: { widt
 /** What things are made of in the shade, and in the light. */
 const shade = { wall: 't9', low: 't6', thing: 't20', bright: 't40', deep: 'k30', sign: 't30', frame: 't24' }
 const light = { wall: 'p60', low: 'p50', thing: 'k20', bright: 'text', deep: 'k40', sign: 'p100', frame: 'w84' }
+/** And where somebody is too, whom the hour is not about. */
+const dim = { wall: 'p38', low: 'p30', thing: 't24', bright: 't70', deep: 'k40', sign: 'p70', frame: 't50' }
 
 const someone = (d, x, floor, look) =>
   d.person(...pixel(x, floor), { tall: 122, coat: 'text', legs: 'k50', skin: 't70', ...look })
@@ -30,10 +32,10 @@ function inside(d, from, to, top, floor, draw) {
 function place(d, c, from, to, top, floor) {
   box(d, from, top, to - from, floor - top, 0, c.wall)
   box(d, from, floor - 56, to - from, 56, 0, c.low)
-  if (c === light)
-    inside(d, from, to, top, floor, () =>
-      glow(d, (from + to) / 2, (top + floor) / 2, (to - from) * 0.66, (floor - top) * 0.6, 0.8),
-    )
+  if (c === shade) return
+  inside(d, from, to, top, floor, () =>
+    glow(d, (from + to) / 2, (top + floor) / 2, (to - from) * 0.66, (floor - top) * 0.6, c === light ? 0.8 : 0.4),
+  )
 }
 
 /** The hour in tubes on the roof. */
@@ -70,7 +72,7 @@ function room(d, c, { number, from, to }) {
   const { drawn, isAwake, hasLuggage } = lives[number]
   place(d, c, from, to, roof + 22, upper)
   const isLit = c === light
-  write(d, `${number}`, from + 22, roof + 44, 26, isLit ? 'k40' : 't40', 14)
+  write(d, `${number}`, from + 22, roof + 44, 26, isLit ? 'k40' : c === dim ? 'w60' : 't40', 14)
   // the window and its curtains
   const [wx, wy] = [from + 112, roof + 44]
   box(d, wx - 6, wy - 6, 92, 96, 4, c.frame)
@@ -84,9 +86,10 @@ function room(d, c, { number, from, to }) {
   box(d, from + 118, upper - 58, 82, 34, 8, isLit ? 'p84' : 't30')
   box(d, from + 128, upper - 12, 10, 12, 0, c.deep)
   stroke(d, `M${from + 60} ${upper}V${upper - 92}`, c.deep, 6)
-  if (isLit || isAwake)
+  const isOn = isAwake || c === dim
+  if (isLit || isOn)
     inside(d, from, to, roof + 22, upper, () => glow(d, from + 60, upper - 110, 110, 92, isLit ? 0.9 : 0.55))
-  shape(d, `M${from + 38} ${upper - 88}h44l-10 -36h-24Z`, isAwake ? 'p70' : c.bright)
+  shape(d, `M${from + 38} ${upper - 88}h44l-10 -36h-24Z`, isOn ? 'p84' : c.bright)
   if (hasLuggage) {
     box(d, from + 78, upper - 52, 36, 52, 6, c.bright)
     stroke(
@@ -222,11 +225,20 @@ const at = (draw) => () => {
 export default {
   'day-house': house,
   'day-7': at((d) => {
+    // some are up, and breakfast is ready
+    room(d, dim, rooms[0])
+    someone(d, rooms[0].from + 104, upper, { coat: 't84' })
+    room(d, dim, rooms[2])
+    restaurant(d, dim)
+    tables(d, dim)
     entrance(d, light)
     someone(d, 166, ground, { pose: 'reach', legs: 'k40' })
     hour(d, 160, '7')
   }),
   'day-11': at((d) => {
+    reception(d, dim)
+    someone(d, 620, ground, { coat: 't84', dir: -1 })
+    desk(d, dim)
     corridor(d, light)
     someone(d, 384, ground, { pose: 'walk', coat: 'k40', dir: 1 })
     box(d, 322, ground - 60, 40, 54, 6, 'text')
@@ -243,12 +255,20 @@ export default {
     hour(d, 384, '11')
   }),
   'day-13': at((d) => {
+    restaurant(d, dim)
+    someone(d, 1116, ground - 14, { coat: 't84', dir: -1 })
+    tables(d, dim)
+    reception(d, dim)
+    desk(d, dim)
     hall(d, light)
     someone(d, 752, ground, { legs: 'k40', dir: 1 })
     someone(d, 834, ground, { pose: 'walk', coat: 'k40', dir: 1 })
     hour(d, 798, '13')
   }),
   'day-15': at((d) => {
+    reception(d, dim)
+    someone(d, 620, ground, { coat: 't84', dir: 1 })
+    desk(d, dim)
     room(d, light, rooms[3])
     box(d, rooms[3].to - 74, roof + 40, 62, 62, 10, 'text')
     write(d, '21', rooms[3].to - 60, roof + 57, 28, 'k50', 16)
@@ -258,6 +278,13 @@ export default {
     hour(d, 1042, '15')
   }),
   'day-20': at((d) => {
+    // the others are in their rooms, and someone is at the desk
+    room(d, dim, rooms[0])
+    someone(d, rooms[0].from + 104, upper, { coat: 't84' })
+    room(d, dim, rooms[2])
+    reception(d, dim)
+    someone(d, 620, ground, { coat: 't84', dir: -1 })
+    desk(d, dim)
     restaurant(d, light)
     chair(d, 928, -1)
     chair(d, 1028, 1)
@@ -273,6 +300,7 @@ export default {
     hour(d, 1042, '20')
   }),
   'day-2': at((d) => {
+    room(d, dim, rooms[2])
     reception(d, light)
     someone(d, 646, ground, { coat: 'text', legs: 'k50', dir: -1, pose: 'phone' })
     desk(d, light)

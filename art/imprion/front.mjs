@@ -372,7 +372,7 @@ function openShift(frame) {
   const isNarrow = frame === frames.narrow
   const d = drawing({ scale: 60, frame })
   const { width, entry } = frame
-  const [wide, gap, tile, tall] = isNarrow ? [250, 24, 330, 500] : [162, 14, 286, 424]
+  const [wide, gap, tile, tall] = isNarrow ? [250, 24, 330, 500] : [(1240 - 212 - 6 * 12) / 6, 12, 286, 424]
   const phone = tall * 0.5
   // on phones that of Wednesday is in the middle, and its neighbours go past both edges
   const start = isNarrow ? (width - phone) / 2 - 2 * (wide + gap) : 100
@@ -405,6 +405,9 @@ function openShift(frame) {
   }
   line(d, `M-20 ${entry}H${mid - 28}L${mid} ${entry - 14}V${bottom - 20}`)
   askingPhone(d, mid, bottom - tall, tall, '?')
+  const [level, high] = [bottom - tall * 0.77, tall * 0.08]
+  moon(d, mid - phone * 0.27, level, tall * 0.05, 0.4)
+  write(d, '11', mid + phone * 0.38 - (widthOf('11') * high) / 100, level - high / 2, high, 'k50', 13)
   return d
 }
 

@@ -68,19 +68,15 @@ function controller(d, w, h) {
 /** @param xs where its layers begin: glass, frame, controller, box, wall */
 function apart({ frame, xs, y, w, h, entry }) {
   const d = drawing({ scale: 60, at: [0, 0], frame })
-  const { width, height } = frame
+  const { width } = frame
   const [deep, drop] = [w * seen, w * fall]
   const [first, second, third, fourth, wall] = xs
   glow(d, (third + fourth) / 2, y + h * 0.6, width * 0.5, h * 0.9, 0.5)
-  // The wall comes out of the dark and goes on beyond the page; in it is the opening. On phones words come below.
-  if (frame !== frames.narrow) {
-    d.raw(
-      `<linearGradient id="wall" gradientUnits="userSpaceOnUse" x1="${fourth + deep}" x2="${width}"><stop stop-color="${d.colourOf('t14')}" stop-opacity="0"/><stop offset="1" stop-color="${d.colourOf('t14')}"/></linearGradient><path d="M${fourth + deep} -20H${width + 20}V${height + 20}H${fourth + deep}Z" fill="url(#wall)"/>`,
-    )
-  }
-  layer(d, wall, y, [w, h, 0], ['k40', 'k50', 'k40'], (fw, fh) =>
-    shape(d, `M0 0H${fw}V${fh * 0.16}L${fw * 0.12} ${fh * 0.16}V${fh}H0Z`, 'k20'),
-  )
+  // a piece of the wall, and the opening in it
+  layer(d, wall, y, [w, h, deep * 0.08], ['t30', 't14', 't20'], (fw, fh) => {
+    box(d, fw * 0.16, fh * 0.16, fw * 0.68, fh * 0.68, 8, 'k60')
+    shape(d, `M${fw * 0.16} ${fh * 0.16}h${fw * 0.09}V${fh * 0.84}h${-fw * 0.09}Z`, 't24')
+  })
   // along these it all goes together
   for (const [x, level] of [
     [0, 0],
@@ -90,21 +86,19 @@ function apart({ frame, xs, y, w, h, entry }) {
   ])
     stroke(d, `M${first + x} ${y + level}H${wall + x}`, 'w60', 2, ' stroke-dasharray="2 9"')
   // the box with the cables
-  layer(d, fourth, y, [w, h, deep * 0.24], ['t60', 't36', 't48'], (fw, fh) =>
-    box(d, fw * 0.07, fh * 0.07, fw * 0.86, fh * 0.86, 8, 'k60'),
-  )
-  const back = fourth + deep * 0.2
-  for (const [i, tone] of ['p100', 't84', 't60', 'w60'].entries()) {
-    const [cx, cy] = [back + deep * 0.12 * i, y + h * 0.42 + drop * 0.3 + i * drop * 0.22]
-    stroke(
-      d,
-      `M${cx + deep * 0.2} ${cy}C${cx} ${cy} ${cx} ${cy + h * 0.1} ${third + deep * 0.5} ${cy + h * 0.06}`,
-      tone,
-      w * 0.028,
-    )
-  }
+  layer(d, fourth, y, [w, h, deep * 0.14], ['t60', 't36', 't48'], (fw, fh) => {
+    box(d, fw * 0.07, fh * 0.07, fw * 0.86, fh * 0.86, 8, 'k60')
+    ring(d, fw * 0.56, fh * 0.44, fw * 0.17, 'k84', ` stroke="${d.colourOf('t42')}" stroke-width="6"`)
+  })
   // what thinks, and the line that comes to it
-  layer(d, third, y, [w, h, deep * 0.12], ['t66', 't24', 't36'], (fw, fh) => controller(d, fw, fh))
+  layer(d, third, y, [w, h, deep * 0.1], ['t66', 't24', 't36'], (fw, fh) => controller(d, fw, fh))
+  // from its side the cables go into the wall
+  for (const [i, tone] of ['p100', 't84', 't60', 'w60'].entries()) {
+    const [sx, sy] = [third + deep * 1.05, y + drop + h * (0.2 + i * 0.17)]
+    const [ex, ey] = [fourth + deep * (0.52 + 0.03 * i), y + drop * 0.56 + h * (0.38 + i * 0.045)]
+    stroke(d, `M${sx} ${sy}C${sx + deep * 0.3} ${sy} ${ex - deep * 0.3} ${ey} ${ex} ${ey}`, tone, w * 0.026)
+    box(d, sx - deep * 0.035, sy - h * 0.03, deep * 0.07, h * 0.06, 3, 'k50')
+  }
   const to = third + deep * 0.46
   line(d, `M-20 ${entry}H${to}V${y + h + drop * 0.46 + 4}`, 4.5)
   // the frame
@@ -126,6 +120,6 @@ function apart({ frame, xs, y, w, h, entry }) {
 export default {
   'imprion-layers': ({ frame } = {}) =>
     frame === frames.narrow
-      ? apart({ frame, xs: [40, 64, 236, 404, 566], y: 84, w: 296, h: 344, entry: frame.entry })
-      : apart({ frame: frames.plan, xs: [100, 372, 640, 896, 1156], y: 52, w: 356, h: 344, entry: frames.plan.entry }),
+      ? apart({ frame, xs: [44, 66, 210, 358, 494], y: 84, w: 270, h: 344, entry: frame.entry })
+      : apart({ frame: frames.plan, xs: [100, 350, 608, 866, 1112], y: 52, w: 330, h: 352, entry: frames.plan.entry }),
 }

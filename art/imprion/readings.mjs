@@ -169,7 +169,7 @@ const inTheWay = [
     box(d, w * 0.22, -20, w * 0.56, h + 40, 0, 't17')
     for (const side of [-1, 1]) {
       const x = w / 2 + (side * w) / 2
-      stroke(d, `M${x} ${mid + 96}h${side * 26}v54`, 't84', 11)
+      stroke(d, `M${x} ${mid + 96}h${side * 22}v54`, 't84', 11)
     }
   },
 ]
@@ -201,13 +201,13 @@ function passed({ isTall = false } = {}) {
       ]
     : [
         [0, 340],
-        [440, 646],
-        [746, 928],
-        [964, 1120],
-        [1180, 1300],
+        [436, 628],
+        [720, 888],
+        [922, 1072],
+        [1128, 1300],
       ]
   const thick = isTall ? [500, 360, 240, 150, 24] : [330, 214, 122, 70, 20]
-  const sizes = isTall ? [170, 120, 92, 72] : [176, 112, 82, 60]
+  const sizes = isTall ? [170, 120, 92, 72] : [140, 104, 80, 60]
   const mid = isTall ? 360 : 220
   box(d, 0, 0, width, height, 0, 'k20')
   for (const [i, [from, until]] of stops.entries()) {
@@ -216,7 +216,8 @@ function passed({ isTall = false } = {}) {
     if (isTall) box(d, mid - across / 2, from - 4, across, along, 0, tone)
     else box(d, from - 4, mid - across / 2, along, across, 0, tone)
     if (left[i]) {
-      const at = (from + until) / 2
+      // the first begins with the words above it
+      const at = (from + until) / 2 + (isTall || i ? 0 : 46)
       const size = sizes[i]
       middle(d, `−${left[i]}`, isTall ? mid : at, (isTall ? at : mid) + size * 0.343, size, 'k70')
     }
@@ -227,7 +228,7 @@ function passed({ isTall = false } = {}) {
     d.raw('</g>')
   }
   if (isTall) telephone(d, 240, 716, 240, 230, '78', 112)
-  else telephone(d, 1228, 86, 156, 268, '78', 76)
+  else telephone(d, 1184, 86, 156, 268, '78', 76)
   return d
 }
 

@@ -27,8 +27,8 @@ function empty(d, x) {
 function blower(d, x) {
   for (const [i, tall] of [150, 190, 168].entries()) {
     const [ax, top] = [x + 66 + i * 66, 270 - tall]
-    stroke(d, `M${ax} 270C${ax - 34} ${270 - tall * 0.32} ${ax + 34} ${270 - tall * 0.58} ${ax} ${top}`, 'text', 15)
-    stroke(d, `M${ax - 18} ${top + 20}L${ax} ${top}l20 16`, 'text', 15)
+    stroke(d, `M${ax} 270C${ax - 34} ${270 - tall * 0.32} ${ax + 34} ${270 - tall * 0.58} ${ax} ${top}`, 'text', 10)
+    stroke(d, `M${ax - 15} ${top + 17}L${ax} ${top}l16 14`, 'text', 10)
   }
   box(d, x + 8, 292, 250, floor - 304, 14, 'text')
   box(d, x + 200, 292, 58, floor - 304, 14, 't80')
@@ -59,18 +59,17 @@ function open(d, x) {
   ring(d, left + w, top + 42, 6, 'p100')
 }
 
-/** The wall is open down to its bricks, for a cable and the box in which the panel will sit. */
+/** From here on the plaster is off, for a cable and the box in which the panel will sit. */
 function opened(d, x) {
-  const edge = `M${x + 46} 18L${x + 30} 90L${x + 58} 150L${x + 22} 214L${x + 44} 286L${x + 14} 350L${x + 34} ${floor}H${x + 268}L${x + 250} 336L${x + 282} 262L${x + 246} 190L${x + 274} 120L${x + 240} 60L${x + 252} 18Z`
-  d.raw(`<clipPath id="torn"><path d="${edge}"/></clipPath>`)
-  shape(d, edge, 'text', ` stroke="${d.colourOf('text')}" stroke-width="16"`)
-  d.raw('<g clip-path="url(#torn)">')
-  shape(d, edge, 'k20')
+  const edge = `${x + 46} 18L${x + 22} 84L${x + 44} 150L${x + 12} 214L${x + 34} 286L${x + 4} 350L${x + 24} ${floor}`
+  d.raw(`<clipPath id="bare"><path d="M${edge}H1440V18Z"/></clipPath><g clip-path="url(#bare)">`)
+  box(d, x, 18, 1440 - x, floor - 18, 0, 'p40')
   for (let row = 0; row < 9; row++)
-    for (let k = -1; k < 4; k++)
-      box(d, x + k * 92 + (row % 2) * 46 + 3, 14 + row * 46, 84, 38, 4, row % 3 === k % 2 ? 't42' : 't36')
-  shape(d, `M${x + 116} 10H${x + 184}V210H${x + 116}Z`, 'k60')
+    for (let k = -1; k < 5; k++)
+      box(d, x + k * 92 + (row % 2) * 46 + 3, 22 + row * 44, 86, 38, 3, row % 3 === (k + 1) % 2 ? 'p60' : 'p50')
+  box(d, x + 112, 10, 76, 200, 0, 'k60')
   d.raw('</g>')
+  stroke(d, `M${edge}`, 'w84', 7)
   box(d, x + 78, 196, 146, 108, 8, 'k70')
   for (const [i, tone] of ['p100', 'text', 'p60'].entries()) {
     const [from, to] = [x + 132 + i * 18, x + 110 + i * 40]
