@@ -56,21 +56,16 @@ export const tall = {
   'imprion-agreement': [],
 }
 
+/** Windows of a size one below the other, each so far below the one before. */
+const down = (count, [width, height], step = height) =>
+  Array.from({ length: count }, (_, i) => [0, i * step, width, height])
+
 // The parts of what goes across the page, each alone for phones, where its words stand beside it: [left, top, width, height] in the
 // picture, or in the one for phones that goes down. What is half as wide again as high stands above its words.
 export const parts = {
   // ConnectiCom
-  'fim-inventory': {
-    at: [82, 398, 714, 1030].map((x, i) => [x, 16, 280, i === 1 ? 268 : 470]),
-  },
-  'hotspot-sites': {
-    at: [
-      [40, 20, 600, 534],
-      [680, 150, 333, 404],
-      [1014, 204, 418, 350],
-    ],
-  },
-  'home-years': { at: [277, 697, 1120].map((x) => [x - 200, 0, 400, 550]) },
+  'fim-inventory': { scene: 'fim-inventory-near', at: down(4, [720, 350], 370) },
+  'hotspot-sites': { scene: 'hotspot-sites-near', at: down(3, [720, 480]) },
   'iot-count': {
     scene: 'iot-count-near',
     at: [
@@ -81,26 +76,12 @@ export const parts = {
       [0, 924, 720, 306],
     ],
   },
-  'iot-kinds': {
-    at: [
-      [85, 55, 330, 315],
-      [405, 70, 315, 300],
-      [735, 0, 290, 370],
-      [1070, 40, 285, 330],
-    ],
-  },
-  'mdp-train': { scene: 'mdp-train-near', at: [0, 380, 760].map((y) => [0, y, 720, 370]) },
-  'mdp-wagons': { at: [100, 521, 942].map((x) => [x, 10, 387, 388]) },
-  'mdp-doors': { at: [78, 484, 920].map((x) => [x, 20, 336, 540]) },
-  'mtp-call': {
-    at: [
-      [100, 14, 308, 378],
-      [394, 14, 330, 378],
-      [710, 14, 330, 378],
-      [1032, 14, 308, 378],
-    ],
-  },
-  'tms-steps': { at: [98, 409, 725, 1040].map((x) => [x, 10, 310, 380]) },
+  'iot-kinds': { scene: 'iot-kinds-near', at: down(4, [720, 440]) },
+  'mdp-train': { scene: 'mdp-train-near', at: down(3, [720, 370], 380) },
+  'mdp-wagons': { scene: 'mdp-wagons-near', at: down(3, [600, 392]) },
+  'mdp-doors': { scene: 'mdp-doors-near', at: down(3, [720, 410]) },
+  'mtp-call': { at: [312, 562, 878, 1128].map((x) => [x - 84, 131, 168, 168]) },
+  'tms-steps': { at: [250, 566, 882, 1198].map((x) => [x - 130, 82, 260, 248]) },
   // Imprion
   'screen-shredder': { at: [78, 510, 932].map((x) => [x, 0, 424, 640]) },
   'screen-faults': {
@@ -147,8 +128,13 @@ export const parts = {
 export const byDay = ['iot-count', 'ovis-map']
 /** Scenes of which only views are shown. */
 export const bases = [
-  'mdp-train-near',
+  'fim-inventory-near',
+  'hotspot-sites-near',
   'iot-count-near',
+  'iot-kinds-near',
+  'mdp-doors-near',
+  'mdp-train-near',
+  'mdp-wagons-near',
   'connecti-com-home',
   'core-network',
   'development-handover',

@@ -26,18 +26,20 @@ function mast(d, x, foot, tall, r, waves) {
   d.raw(`<circle cx="${x}" cy="${top}" r="${(r * 0.72).toFixed(1)}" fill="${d.colourOf('k30')}"/>`)
 }
 /** Two years and today, each with its mast: from one to the next it is taller and reaches further. */
-scenes['home-years'] = () => {
-  const [size, ground] = [154, 526]
-  const d = drawing({ scale: 1, isHero: false, frame: { ...frames.band, width: 1440, height: 560 }, under: 'paper' })
+const years = (width, height, lefts, size, r, [first, second, today]) => {
+  const d = drawing({ scale: 1, isHero: false, frame: { ...frames.band, width, height }, under: 'paper' })
+  const ground = height - 22
   const [top, middle] = [ground - high * size - 22, 1.15 * size]
-  mast(d, 954 + middle, ground + 10, 336, 23, 4)
-  for (const [i, left] of [100, 521].entries()) {
-    mast(d, left + middle, top, [100, 165][i], 23, i + 1)
+  mast(d, lefts[2] + middle, ground + 10, today, r, 4)
+  for (const [i, left] of lefts.slice(0, 2).entries()) {
+    mast(d, left + middle, top, [first, second][i], r, i + 1)
     write(d, ['2007', '2020'][i], [left - 0.04 * size, ground], size, 'k30')
   }
-  stroke(d, `M0 ${ground + 17}H1440`, 'k30', 10)
+  stroke(d, `M0 ${ground + 17}H${width}`, 'k30', 10)
   return d
 }
+scenes['home-years'] = () => years(1440, 548, [100, 521, 954], 154, 23, [100, 165, 336])
+scenes['home-years-near'] = () => years(720, 548, [44, 262, 470], 82, 17.5, [130, 220, 388])
 
 /** "KA-7431" as a QR code: what the counter hands out can be read. */
 const code = `

@@ -163,5 +163,14 @@ scenes['iot-kinds'] = () => {
   box(d, 0, 354, 1440, 14, 0, 'background')
   return d
 }
+scenes['iot-kinds-near'] = () => {
+  const d = front(720, 1760)
+  for (const i of kinds.keys()) {
+    const y = 420 + i * 440
+    put(d, i, [360, y], 1.14)
+    box(d, 0, y, 720, 14, 0, 'background')
+  }
+  return d
+}
 
 export default scenes

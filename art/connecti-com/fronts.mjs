@@ -64,6 +64,26 @@ scenes['mtp-call'] = () => {
   )
   return d
 }
+/** The same upright, for phones. */
+scenes['mtp-call-near'] = () => {
+  const d = front(720, 1000)
+  shape(d, 'M78 0H540L672 132V958a42 42 0 0 1-42 42H90a42 42 0 0 1-42-42V30a30 30 0 0 1 30-30z', 'text')
+  shape(d, 'M48 944V958a42 42 0 0 0 42 42H630a42 42 0 0 0 42-42V944a42 42 0 0 1-42 36H90a42 42 0 0 1-42-36z', 't70')
+  box(d, 108, 146, 504, 784, 56, 'p100')
+  shape(d, 'M108 538H612V714H108z', 'background')
+  stroke(
+    d,
+    'M108 362H612M108 538H612M108 714H612M288 146v24l24 24h96l24-24v-24M288 930v-24l24-24h96l24 24v24',
+    'text',
+    15,
+  )
+  contacts(
+    d,
+    [271, 450, 632, 797].map((y) => [360, y]),
+    0.96,
+  )
+  return d
+}
 /** The front of a café whose awning is so wide, from (x, ground): it is open, and runs for 30 days. */
 function cafe(d, x, ground, w, h) {
   const cloth = 0.3 * h
@@ -142,6 +162,15 @@ scenes['hotspot-sites'] = () => {
   box(d, 0, 540, 1440, 14, 0, 'background')
   return d
 }
+/** Each of them alone on a street of its own, one below the other. */
+scenes['hotspot-sites-near'] = () => {
+  const d = front(720, 1440)
+  cafe(d, 50, 460, 620, 330)
+  stop(d, 160, 940, 360, 300)
+  park(d, 110, 1420, 540, 420)
+  for (const y of [460, 940, 1420]) box(d, 0, y, 720, 14, 0, 'background')
+  return d
+}
 /** The phone of a guest on the page where one signs in: by a tap, a code, a message or an account. */
 scenes['hotspot-signin'] = () => {
   const d = front(1000, 760)
@@ -191,9 +220,9 @@ const tray = (d, x, to) => {
   stroke(d, `M${x + 12} ${trunk - 40}Q${x + 12} ${trunk + 12} ${x + 52} ${trunk + 12}H${to + 30}`, 't56', 14)
 }
 /** A plug whose contacts are at y, and its cable down to the others. */
-function cord(d, y) {
-  box(d, -20, y + 100, 40, trunk - 40 - y - 100, 0, 't84')
-  box(d, 5, y + 100, 14, trunk - 40 - y - 100, 0, 't56')
+function cord(d, y, end = trunk - 40) {
+  box(d, -20, y + 100, 40, end - y - 100, 0, 't84')
+  box(d, 5, y + 100, 14, end - y - 100, 0, 't56')
   shape(d, `M-46 ${y + 84}H46L30 ${y + 150}H-30z`, 'k50')
   box(d, -70, y, 140, 96, 8, 't84')
   box(d, -70, y + 72, 140, 24, 8, 't56')
@@ -208,11 +237,20 @@ const tag = (d, y, paper, draw) => {
   draw()
   d.raw('</g>')
 }
+const old = (d) => stroke(d, 'M-60 96L60 14', 'k50', 14)
+const euro = (d) => stroke(d, 'M28 31A27 27 0 1 0 28 79M-38 47H14M-38 63H10', 'background', 11)
 const price = (d, y, isOld) =>
   tag(d, y, isOld ? 't84' : 'text', () => {
-    stroke(d, 'M28 31A27 27 0 1 0 28 79M-38 47H14M-38 63H10', 'background', 11)
-    if (isOld) stroke(d, 'M-60 96L60 14', 'k50', 14)
+    euro(d)
+    if (isOld) old(d)
   })
+const unknown = (d) => {
+  d.raw(
+    `<rect x="-108" y="-102" width="216" height="204" rx="16" stroke="${d.colourOf('p100')}" stroke-width="8" stroke-dasharray="1 20"/>`,
+  )
+  stroke(d, 'M-38-34Q-38-66 0-66Q40-66 40-30Q40-6 0 10V32', 'p100', 19)
+  ring(d, 0, 66, 13, 'p100')
+}
 const found = [
   // billed, and connected to nothing
   (d) => {
@@ -221,13 +259,7 @@ const found = [
     price(d, 222)
   },
   // somewhere
-  (d) => {
-    d.raw(
-      `<rect x="-108" y="-102" width="216" height="204" rx="16" stroke="${d.colourOf('p100')}" stroke-width="8" stroke-dasharray="1 20"/>`,
-    )
-    stroke(d, 'M-38-34Q-38-66 0-66Q40-66 40-30Q40-6 0 10V32', 'p100', 19)
-    ring(d, 0, 66, 13, 'p100')
-  },
+  unknown,
   // at a price that nobody sells any more
   (d) => {
     socket(d)
@@ -247,6 +279,46 @@ scenes['fim-inventory'] = () => {
   const places = [212, 528, 844, 1160]
   for (const i of [3, 2, 0]) around(d, places[i], 150, 1, () => tray(d, 0, 1440 - places[i]))
   for (const [i, x] of places.entries()) around(d, x, 150, 1, () => found[i](d))
+  return d
+}
+/** One below the other: each cable leaves its socket to the side, and its tag hangs from it. */
+scenes['fim-inventory-near'] = () => {
+  const d = front(720, 1480)
+  const hang = (paper, draw) => {
+    stroke(d, 'M340-24Q326 6 340 24Q346 40 352 56', 'p100', 6)
+    d.raw('<g transform="translate(352 54)rotate(-6)scale(.92)">')
+    shape(d, 'M-22-16H22L52 14V104H-52V14z', paper)
+    ring(d, 0, 3, 9, 'background')
+    draw?.()
+    d.raw('</g>')
+  }
+  const marks = [
+    () => hang('text', () => euro(d)),
+    undefined,
+    () =>
+      hang('t84', () => {
+        euro(d)
+        old(d)
+      }),
+    () => hang('p100', () => stroke(d, 'M-28 56L-8 80L30 32', 'background', 15)),
+  ]
+  for (const [i, mark] of marks.entries()) {
+    const y = 370 * i
+    box(d, 0, y, 720, 350, 0, 'background')
+    around(d, 176, y + (mark === undefined ? 175 : 152), 1.2, () => {
+      if (mark === undefined) {
+        unknown(d)
+        stroke(d, 'M140 0H480', 'p100', 8, ' stroke-dasharray="1 20"')
+        return
+      }
+      const plug = i === 0 ? 118 : -40
+      d.raw('<g transform="rotate(-90)">')
+      socket(d, i === 3)
+      cord(d, plug, 560)
+      d.raw('</g>')
+      mark()
+    })
+  }
   return d
 }
 /** What every connection passes: who it is, where it goes, what it may, and whom it speaks to; each within 140 around its middle. */
@@ -297,6 +369,18 @@ scenes['core-parts'] = () => {
     stroke(d, `M-30 ${out}${from}H${isBeside ? 1174 : 1168}${to}H1480`, tone(i), 15)
   }
   for (const [i, x] of [232, 544, 856, 1168].entries()) station(d, i, [x, y], 140)
+  return d
+}
+/** The same from side to side, for phones. */
+scenes['core-parts-near'] = () => {
+  const d = front(720, 1000)
+  const places = [138, 379, 620, 861].map((y, i) => [i % 2 ? 488 : 232, y])
+  for (const i of connections) {
+    const o = i * 25
+    const way = places.map(([x, y], k) => `${x + o} ${k % 3 ? y : y - 0.41 * o}`)
+    stroke(d, `M-30 ${138 + 1.2 * o}H232M${way.join('L')}M488 ${861 + 1.2 * o}H750`, tone(i), 15)
+  }
+  for (const [i, place] of places.entries()) station(d, i, place, 128)
   return d
 }
 for (const i of stations.keys()) {
@@ -392,6 +476,20 @@ scenes['tms-steps'] = () => {
     paper(d, [92 + i * 316, isOdd ? 22 : 44], [316, 334], isOdd, `skewY(${isOdd ? 4 : -4})`, () => {
       for (const y of [20, 314]) stroke(d, `M11 ${y}H310`, 'background', 11, ' stroke-dasharray="0 21"')
       printed[i]?.(d)
+    })
+  }
+  return d
+}
+/** The same downwards, for phones. */
+scenes['tms-steps-near'] = () => {
+  const d = front(720, 1200)
+  for (let i = 0; i < 4; i++) {
+    const isOdd = i % 2 !== 0
+    paper(d, [isOdd ? 36 : 54, i * 300], [612, 300], isOdd, `skewX(${isOdd ? 3.4 : -3.4})`, () => {
+      for (const x of [24, 588]) stroke(d, `M${x} 16V290`, 'background', 12, ' stroke-dasharray="0 23"')
+      d.raw('<g transform="translate(116 -56)scale(1.18)">')
+      printed[i](d)
+      d.raw('</g>')
     })
   }
   return d

@@ -118,6 +118,18 @@ scenes['mdp-doors'] = () =>
       [1258, 130, 200],
     ],
   })
+/** One below the other, each with its signal beside it. */
+scenes['mdp-doors-near'] = () =>
+  doors({
+    ...{ width: 720, height: 1230, hull: 350 },
+    at: [
+      [252, 0],
+      [252, 410],
+      [252, 820],
+    ],
+    ...{ size: [230, 300], tall: 280, sign: [-264, 170, 62] },
+    windows: [0, 1, 2].map((i) => [506, 410 * i + 90, 240]),
+  })
 /** What hangs in a carriage above its windows: shares of one volume, of which each has a limit; at full speed, and then slower; a day. */
 const displays = [
   (d, x, y, w, h) => {
@@ -271,6 +283,16 @@ scenes['mdp-wagons'] = () => {
   stroke(d, 'M-20 312H120', 'p100', 15)
   for (const i of [0, 1, 2]) wagon(d, i, [100 + 421 * i, 290], 387)
   stroke(d, 'M1329 312H1460', 'p100', 15)
+  return d
+}
+scenes['mdp-wagons-near'] = () => {
+  const d = front(600, 1176)
+  for (const i of [0, 1, 2]) {
+    const y = 280 + i * 392
+    box(d, 0, y + 90, 600, 10, 0, 't40')
+    stroke(d, `M-20 ${y + 22}H100M500 ${y + 22}H620`, 'p100', 15)
+    wagon(d, i, [86, y], 440)
+  }
   return d
 }
 
