@@ -122,6 +122,8 @@ export const parts = {
     at: [0, 1, 2, 3, 4, 5].map((i) => [91 + 210.7 * i, i === 4 ? 0 : 66, 204, i === 4 ? 412 : 380]),
   },
   'security-keyholes': { at: [298, 720, 1142].map((x) => [x - 170, 5, 340, 535]) },
+  // Ovis
+  'ovis-table': { at: [84, 520, 926].map((x) => [x, 2, 434, 289]) },
 }
 
 // Scenes that stand on paper: there it is day, and dark and light change places.

@@ -131,8 +131,7 @@ const takeover = (stage) => () => {
   }
   // the way back
   if (stage === 2) {
-    stroke(d, 'M352 476V196H380', 'p100', 22)
-    stroke(d, 'M352 160l40 36l-40 36', 'p100', 22)
+    stroke(d, 'M346 476V160M308 202l38 -42l38 42', 'p100', 20)
   }
   // the book
   if (stage === 3) {

@@ -42,13 +42,14 @@ scenes['not-found'] = ({ frame = frames.plan } = {}) => {
   const { first, exit, loop, last, end, top, bar, width, pitch, radius, sleeve, long } =
     frame === frames.narrow ? places.narrow : places.wide
   const foot = frame.entry - width - 8
-  const under = foot - width * 2.1
+  const under = foot - width * 2.7
   const on = (x, y) => [x / 10, 0, (x / 2 - y) / 12]
   d.glow(...on(end, bar), 16, 16, 0.5)
   d.climb([on(first[1], sleeve + 60)])
   // Each four goes up, down along its slant, and back across; the slant is as steep as the four is wide.
   const four = ([left, right]) => [
-    [right, top - width],
+    [right, top, width * 1.1],
+    [right - width * 1.95, top, width * 1.1],
     [left, bar],
   ]
   const way = [

@@ -101,38 +101,39 @@ const years = (width, height, lefts, first, pitch, size) => {
 scenes['group-years'] = () => years(1440, 340, [100, 521, 943], 62, 68, 28)
 scenes['group-years-near'] = () => years(720, 400, [48, 262, 476], 66, 84, 34)
 
-/** Each of the four pairs is one of its signs. */
+/** Its signs are the pair of the group, as tall as a phone can show them in one row. */
 scenes['group-hours'] = () => {
-  const d = front(1440, 490)
-  const [top, foot] = [104, 402]
+  const d = front(1440, 650)
+  const [width, top, foot] = [46, 104, 558]
   const ways = [
     [
-      [146, top + 108],
+      [146, top + 130],
       [146, top],
-      [396, top],
-      [396, top + 130],
-      [146, foot],
-      [426, foot],
+      [356, top],
+      [356, top + 190],
+      [124, foot, 40],
+      [384, foot],
     ],
     [
-      [756, foot + 42],
-      [756, top - 96, 50],
-      [512, top + 206],
-      [846, top + 206],
+      [675, foot + 46],
+      [675, top, 50],
+      [585, top, 50],
+      [468, top + 310],
+      [759, top + 310],
     ],
     [
-      [900, foot + 42],
-      [1022, top - 42],
+      [879, foot + 44],
+      [957, top - 44],
     ],
     [
-      [1112, top],
-      [1300, top],
-      [1172, foot + 42],
+      [1080, top],
+      [1302, top],
+      [1166, foot + 46],
     ],
   ]
   for (const [i, way] of ways.entries()) {
-    pair(d, way, { brand: brands[i], width: 40, pitch: 172, radius: 64, turns: i === 1 ? 5 : 99 })
-    ends(d, way, 40)
+    pair(d, way, { brand: 'group', width, pitch: 206, radius: 66, turns: i === 1 ? 7 : 99 })
+    ends(d, way, width)
   }
   return d
 }
