@@ -36,112 +36,59 @@ const poses = {
   },
 }
 
-/** From behind: both sides alike, until an arm is raised or a leg lifted. */
-const behind = {
-  stand: {
-    legs: ['-44 500, -47 285, -45 50', '44 500, 47 285, 45 50'],
-    arms: ['-92 778, -122 640, -120 500', '92 778, 122 640, 120 500'],
-  },
-  walk: {
-    legs: ['-44 500, -54 300, -46 112', '44 500, 50 285, 54 50'],
-    arms: ['-92 778, -122 645, -104 512', '92 778, 122 640, 124 500'],
-  },
-  point: {
-    legs: ['-44 500, -50 285, -56 50', '44 500, 52 285, 58 50'],
-    arms: ['-92 778, -140 652, -78 548', '92 780, 204 728, 312 806'],
-    points: true,
-  },
-}
-
 /** Outlines in thousandths, upwards from the feet; those of the head hang from its chin. */
 const shapes = {
-  turned: {
-    body: 'M-34 846 C-72 838-98 822-102 782 C-106 736-88 690-80 632 C-78 590-88 550-86 496 L82 496 C84 550 72 592 72 632 C80 688 98 740 96 786 C92 824 66 838 34 846 Z',
-    jacket:
-      'M-34 846 C-72 838-98 822-102 782 C-106 736-88 690-82 632 C-82 570-92 510-92 452 L90 446 C90 510 76 580 74 632 C80 688 98 740 96 786 C92 824 66 838 34 846 Z',
-    coat: 'M-34 848 C-74 840-100 824-104 782 C-108 736-88 690-84 632 C-86 540-100 440-104 334 Q0 318 106 330 C102 440 80 560 76 632 C82 688 100 740 98 786 C94 826 68 840 34 848 Z',
-    skirt: 'M-78 632 C-86 560-92 470-86 326 Q0 314 90 322 C94 470 80 560 72 632 Z',
-    shade:
-      'M-34 846 C-72 838-98 822-102 782 C-106 736-88 690-82 632 C-82 570-92 510-90 452 L-40 450 C-36 540-44 600-42 660 C-42 730-22 800-34 846 Z',
-    shirt: 'M2 850 L40 846 L34 752 Z',
-    head: 'M-32 878 C-64 900-66 992-2 998 C38 1000 54 974 51 948 L64 916 L52 908 C54 888 50 868 24 866 L-4 866 Z',
-    hair: {
-      short: 'M-38 886 C-80 930-66 1006-4 1010 C36 1012 60 990 53 956 C28 962 2 962-8 936 C-14 916-20 900-38 886 Z',
-      bob: 'M-30 862 C-84 868-90 1010-4 1010 C38 1012 60 988 52 958 C34 966 14 966 6 944 C0 910 6 884-2 862 Z',
-      long: 'M-22 800 C-96 800-94 1010-4 1010 C38 1012 60 988 52 958 C34 966 14 966 6 944 C-2 900 16 850-22 800 Z',
-      bun: 'M-36 888 C-80 930-66 1006-4 1010 C36 1012 60 990 53 956 C28 962 2 962-8 936 C-14 916-20 900-36 888 Z M-52 968 C-92 968-92 1024-52 1024 C-18 1024-18 968-52 968 Z',
-      cap: 'M-42 890 C-70 930-66 1012-4 1014 C40 1014 62 990 60 966 L104 952 L102 940 L30 952 L-10 946 C-16 920-24 900-42 890 Z',
-      bald: 'M-40 884 C-66 906-66 940-58 950 C-40 950-30 930-24 912 Z',
-    },
+  body: 'M-34 846 C-72 838-98 822-102 782 C-106 736-88 690-80 632 C-78 590-88 550-86 496 L82 496 C84 550 72 592 72 632 C80 688 98 740 96 786 C92 824 66 838 34 846 Z',
+  jacket:
+    'M-34 846 C-72 838-98 822-102 782 C-106 736-88 690-82 632 C-82 570-92 510-92 452 L90 446 C90 510 76 580 74 632 C80 688 98 740 96 786 C92 824 66 838 34 846 Z',
+  coat: 'M-34 848 C-74 840-100 824-104 782 C-108 736-88 690-84 632 C-86 540-100 440-104 334 Q0 318 106 330 C102 440 80 560 76 632 C82 688 100 740 98 786 C94 826 68 840 34 848 Z',
+  skirt: 'M-78 632 C-86 560-92 470-86 326 Q0 314 90 322 C94 470 80 560 72 632 Z',
+  shade:
+    'M-34 846 C-72 838-98 822-102 782 C-106 736-88 690-82 632 C-82 570-92 510-90 452 L-40 450 C-36 540-44 600-42 660 C-42 730-22 800-34 846 Z',
+  shirt: 'M2 850 L40 846 L34 752 Z',
+  head: 'M-32 878 C-64 900-66 992-2 998 C38 1000 54 974 51 948 L64 916 L52 908 C54 888 50 868 24 866 L-4 866 Z',
+  hair: {
+    short: 'M-38 886 C-80 930-66 1006-4 1010 C36 1012 60 990 53 956 C28 962 2 962-8 936 C-14 916-20 900-38 886 Z',
+    bob: 'M-30 862 C-84 868-90 1010-4 1010 C38 1012 60 988 52 958 C34 966 14 966 6 944 C0 910 6 884-2 862 Z',
+    long: 'M-22 800 C-96 800-94 1010-4 1010 C38 1012 60 988 52 958 C34 966 14 966 6 944 C-2 900 16 850-22 800 Z',
+    bun: 'M-36 888 C-80 930-66 1006-4 1010 C36 1012 60 990 53 956 C28 962 2 962-8 936 C-14 916-20 900-36 888 Z M-52 968 C-92 968-92 1024-52 1024 C-18 1024-18 968-52 968 Z',
+    cap: 'M-42 890 C-70 930-66 1012-4 1014 C40 1014 62 990 60 966 L104 952 L102 940 L30 952 L-10 946 C-16 920-24 900-42 890 Z',
+    bald: 'M-40 884 C-66 906-66 940-58 950 C-40 950-30 930-24 912 Z',
   },
   afar: {
     body: 'M-40 842L-98 800L-76 630L-86 496L82 496L70 630L92 800L40 842Z',
     coat: 'M-40 842L-98 800L-78 630L-104 334L104 334L72 630L92 800L40 842Z',
   },
-  behind: {
-    body: 'M-30 852 C-34 838-84 836-108 812 C-124 790-108 716-100 700 C-90 660-84 640-84 620 C-88 560-98 540-98 492 L98 492 C98 540 88 560 84 620 C84 640 90 660 100 700 C108 716 124 790 108 812 C84 836 34 838 30 852 Z',
-    jacket:
-      'M-30 852 C-34 838-84 838-110 812 C-126 790-110 716-102 700 C-92 660-80 640-79 620 C-84 560-98 510-100 446 Q0 436 100 446 C98 510 84 560 79 620 C80 640 92 660 102 700 C110 716 126 790 110 812 C84 838 34 838 30 852 Z',
-    coat: 'M-34 858 C-38 840-88 838-112 812 C-128 790-112 716-104 700 C-100 660-99 640-99 614 C-101 530-116 420-122 312 Q0 294 122 312 C116 420 101 530 99 614 C99 640 100 660 104 700 C112 716 128 790 112 812 C88 838 38 840 34 858 Z',
-    skirt: 'M-84 622 C-98 540-104 450-100 330 Q0 318 100 330 C104 450 98 540 84 622 Z',
-    head: 'M-46 900 C-56 950-54 998 0 998 C54 998 56 950 46 900 C40 876 26 868 0 868 C-26 868-40 876-46 900 Z',
-    hair: {
-      short: 'M-46 896 C-66 962-54 1010 0 1010 C54 1010 66 962 46 896 Q0 876-46 896 Z',
-      bob: 'M-66 858 C-72 930-70 1012 0 1012 C70 1012 72 930 66 858 Q0 846-66 858 Z',
-      long: 'M-64 776 C-74 900-72 1012 0 1012 C72 1012 74 900 64 776 Q0 756-64 776 Z',
-      bun: 'M-46 896 C-66 962-54 1008 0 1008 C54 1008 66 962 46 896 Q0 876-46 896 Z M0 978 C-44 978-44 1044 0 1044 C44 1044 44 978 0 978 Z',
-      bald: 'M-48 896 C-56 924-56 940-52 950 Q0 930 52 950 C56 940 56 924 48 896 Q0 880-48 896 Z',
-    },
-  },
 }
-// From the wrist on: a palm with its fingers closed and a thumb; one finger out; a fist around what it holds.
+// From the wrist on: a palm with its fingers closed and a thumb; a fist around what it holds.
 const hands = {
   open: 'M-6 18 L20 22 C46 26 84 20 92 4 C94-6 74-16 52-20 L40-22 C50-34 44-46 32-42 L2-24 L-6-18 Z',
-  points: 'M-6 18 L24 24 C44 26 56 18 58 8 L104 6 C114 4 114-10 104-12 L46-18 C50-34 40-42 30-38 L2-24 L-6-18 Z',
   fist: 'M-6 19 L16 24 C42 30 58 18 58 0 C58-20 44-30 22-28 L-6-19 Z',
 }
-const shoes = {
-  turned: 'M-30 34 L30 34 C42 20 76 14 84-12 L84-26 L-34-26 Z',
-  behind: 'M-30 34 L30 34 C36 14 42-8 40-26 L-36-26 C-38-8-36 14-30 34 Z',
-  lifted: 'M-30 34 L30 34 C40-4 34-52 2-58 C-30-52-38-4-30 34 Z',
-}
+const sole = 'M-30 34 L30 34 C42 20 76 14 84-12 L84-26 L-34-26 Z'
 
 /**
  * Draws somebody `tall` pixels high who stands at (x, y), facing left (-1) or right.
- * @param look.pose one of `poses`, or of `behind` where `view` is "behind"
+ * @param look.pose one of `poses`
  * @param look.wear "jacket", "coat", "skirt" or nothing over shirt and trousers
  * @param look.hair one of the outlines of the hair
- * @param look.seam the tone of seams, which tell parts of one tone apart
  * @param look.holds "case", "bag", "phone" or, at the ear, "receiver" in the near hand
  * @param look.isHalf whether only what is above the hip is drawn
- * @param look.edge the tone of an edge that light from `lit` (-1 is the left) leaves on all of it
  */
 export function figure(d, [x, y], tall, look = {}) {
-  const {
-    dir = 1,
-    view = 'turned',
-    pose = 'stand',
-    wear = 'jacket',
-    hair = 'short',
-    seam,
-    edge,
-    lit = -1,
-    isHalf,
-  } = look
+  const { dir = 1, pose = 'stand', wear = 'jacket', hair = 'short', isHalf } = look
   const { coat = 't62', legs = 't26', skin = 'w64', shoe = legs, top = 'k50', thing = 'p100' } = look
-  const bones = (view === 'turned' ? poses : behind)[pose]
+  const bones = poses[pose]
   const { lean = 0, lower = 0, nod = 0, feet = [0, 0] } = bones
   const limbs = { ...bones, legs: bones.legs.map(pointsOf), arms: bones.arms.map(pointsOf) }
   const holds = look.holds ?? limbs.holds
-  const forms = shapes[view]
-  const isLarge = tall >= 100
   // Against the light all of somebody is of one tone.
   const isShadow = [legs, skin, top].every((part) => part === coat)
   const flat = ([a, b]) => [a + lean * (b - 500), b - lower]
   const on = ([a, b]) => `${Math.round(a)} ${-Math.round(b)}`
   const outline = (data, place = flat) => data.replace(/(-?\d+) ?(-?\d+)/g, (_, a, b) => `${on(place([+a, +b]))} `)
   // From afar, a few strokes.
-  if (tall < 75 && view === 'turned') {
+  if (tall < 75) {
     const short = (n) => Math.round(n * 10) / 10
     const spot = ([a, b]) => `${short(x + (dir * a * tall) / 1000)} ${short(y - (b * tall) / 1000)}`
     const way = (points) => points.map((point, i) => `${i ? 'L' : 'M'}${spot(point)}`).join('')
@@ -183,103 +130,81 @@ export function figure(d, [x, y], tall, look = {}) {
     else stroke(`M${spot([a, b])}h0`, skin, 56)
     return
   }
-  const paths = (tone) => {
-    const fill = (data, own, rest = '') =>
-      d.raw(`<path d="${data}"${tone || own === coat ? '' : ` fill="${d.colourOf(own)}"`}${rest}/>`)
-    const line = (data, width, own = seam) =>
-      tone || !own || d.raw(`<path fill="none" d="${data}" stroke="${d.colourOf(own)}" stroke-width="${width}"/>`)
-    const isBare = wear === 'skirt'
-    const isLit = isLarge && !tone && !isShadow && view === 'turned'
-    const form = isBare || wear === 'shirt' || lower ? 'body' : wear
-    const leg = (i, rest) => {
-      const [hip, knee, ankle] = limbs.legs[i].map(([a, b]) => [a, b - lower])
-      fill(taper([hip, knee, ankle], isBare ? [48, 32, 20] : [55, 41, 31]), isBare ? skin : legs, rest)
-      const turn = ((feet[i] ?? 0) * Math.PI) / 180
-      const side = view === 'behind' ? Math.sign(ankle[0]) : 1
-      const foot = ([a, b]) => {
-        const [u, v] = [a * side, b - 4]
-        return [
-          ankle[0] + u * Math.cos(turn) - v * Math.sin(turn),
-          ankle[1] + u * Math.sin(turn) + v * Math.cos(turn) - 18,
-        ]
-      }
-      fill(outline(shoes[view === 'behind' && ankle[1] > 80 ? 'lifted' : view], foot), shoe)
-    }
-    const arm = (i) => {
-      const [shoulder, elbow, wrist] = limbs.arms[i].map((point, n) => (n ? [point[0], point[1] - lower] : flat(point)))
-      const turn = Math.atan2(wrist[1] - elbow[1], wrist[0] - elbow[0])
-      const isNear = i === 1
-      const kind = isNear && holds ? 'fist' : isNear && limbs.points ? 'points' : 'open'
-      const side = view === 'behind' ? (i && !limbs.points ? 1 : -1) : pose === 'sit' || pose === 'reach' ? -1 : 1
-      const hand = ([a, b]) => {
-        const v = b * side
-        return [wrist[0] + a * Math.cos(turn) - v * Math.sin(turn), wrist[1] + a * Math.sin(turn) + v * Math.cos(turn)]
-      }
-      if (isNear && ['case', 'bag'].includes(holds))
-        carry(d, { fill, line, at: hand([30, 0]), on, thing: tone ?? thing, holds })
-      if (isNear && holds === 'receiver')
-        fill(taper([[58, 868].map((n, i) => n - i * lower), [36, 962 - lower]], [17, 17]), thing)
-      fill(outline(hands[kind], hand), skin)
-      if (isNear && holds === 'phone' && !tone) {
-        const [px, py] = hand([44, 0])
-        d.raw(
-          `<rect x="${Math.round(px - 6)}" y="${-Math.round(py + 78)}" width="50" height="96" rx="9" fill="${d.colourOf(thing)}" transform="rotate(14 ${Math.round(px)} ${-Math.round(py)})"/>`,
-        )
-      }
-      const sleeve = taper([shoulder, elbow, wrist], [40, 32, 25])
-      if (isNear && isLit)
-        fill(
-          taper(
-            [shoulder, elbow, wrist].map(([a, b]) => [a - 13, b - 5]),
-            [40, 32, 25],
-          ),
-          'k60',
-          ' opacity=".3"',
-        )
-      fill(sleeve, coat)
-    }
-    arm(0)
-    if (!isHalf) leg(0)
-    if (!isHalf && isLit) {
-      const far = limbs.legs[0].map(([a, b]) => [a, b - lower])
-      fill(taper(far, isBare ? [48, 32, 20] : [55, 41, 31]), 'k60', ' opacity=".28"')
-    }
-    if (!isHalf) leg(1)
-    const neck = [flat([0, 836]), flat([6 + nod, 890])]
-    fill(taper(neck, [34, 29]), skin)
-    if (isBare && !lower) fill(outline(forms.skirt), legs)
-    fill(outline(forms[form]), coat)
-    if (isLit) {
-      const hem = { coat: 330, jacket: 450 }[form] ?? 498
-      fill(outline(forms.shade.replace('452', hem).replace('450', hem)), 'k60', ' opacity=".2"')
-      if (wear !== 'skirt') fill(outline(forms.shirt), 't96')
-    }
-    if (seam && isLarge && view === 'behind') {
-      line(`M${on([-40, 846])}Q${on([0, 826])} ${on([40, 846])}`, 6)
-      if (wear === 'coat') {
-        line(`M${on([-56, 622])}L${on([56, 622])}M${on([0, 800])}V${-640}M${on([0, 520])}V${-304}`, 5)
-        for (const side of [-1, 1]) d.raw(`<circle cx="${side * 42}" cy="-622" r="7" fill="${d.colourOf(seam)}"/>`)
-      } else line(`M${on([0, 800])}V-470M${on([-60, 560])}L${on([-66, 446])}M${on([60, 560])}L${on([66, 446])}`, 5)
-    }
-    if (holds !== 'receiver') arm(1)
-    if (seam && isLarge && view === 'behind')
-      for (const [[shoulder], [elbow, down]] of limbs.arms)
-        if (Math.abs(elbow) < 130) line(`M${on([shoulder * 0.92, 745])}L${on([elbow * 0.74, down])}`, 5)
-    const tilt = ([a, b]) => flat([a + nod + (b - 866) * nod * 0.012 + 5, b - nod * 0.6])
-    fill(outline(forms.head, tilt), skin)
-    if (forms.hair[hair]) fill(outline(forms.hair[hair], tilt), top)
-    if (holds === 'receiver') arm(1)
-  }
   const scale = Math.round(tall * 10) / 10000
   d.raw(
     `<g transform="translate(${Math.round(x * 10) / 10} ${Math.round(y * 10) / 10})scale(${dir === 1 ? scale : `${-scale} ${scale}`})" fill="${d.colourOf(coat)}">`,
   )
-  if (edge) {
-    d.raw(`<g transform="translate(${lit * dir * 10} -4)" fill="${d.colourOf(edge)}">`)
-    paths(edge)
-    d.raw('</g>')
+  const paint = (data, own, rest = '') =>
+    d.raw(`<path d="${data}"${own === coat ? '' : ` fill="${d.colourOf(own)}"`}${rest}/>`)
+  const isBare = wear === 'skirt'
+  const isLit = tall >= 100 && !isShadow
+  const form = isBare || wear === 'shirt' || lower ? 'body' : wear
+  const leg = (i, rest) => {
+    const [hip, knee, ankle] = limbs.legs[i].map(([a, b]) => [a, b - lower])
+    paint(taper([hip, knee, ankle], isBare ? [48, 32, 20] : [55, 41, 31]), isBare ? skin : legs, rest)
+    const turn = ((feet[i] ?? 0) * Math.PI) / 180
+    const foot = ([a, b]) => {
+      const [u, v] = [a, b - 4]
+      return [
+        ankle[0] + u * Math.cos(turn) - v * Math.sin(turn),
+        ankle[1] + u * Math.sin(turn) + v * Math.cos(turn) - 18,
+      ]
+    }
+    paint(outline(sole, foot), shoe)
   }
-  paths()
+  const arm = (i) => {
+    const [shoulder, elbow, wrist] = limbs.arms[i].map((point, n) => (n ? [point[0], point[1] - lower] : flat(point)))
+    const turn = Math.atan2(wrist[1] - elbow[1], wrist[0] - elbow[0])
+    const isNear = i === 1
+    const kind = isNear && holds ? 'fist' : 'open'
+    const side = pose === 'sit' || pose === 'reach' ? -1 : 1
+    const hand = ([a, b]) => {
+      const v = b * side
+      return [wrist[0] + a * Math.cos(turn) - v * Math.sin(turn), wrist[1] + a * Math.sin(turn) + v * Math.cos(turn)]
+    }
+    if (isNear && ['case', 'bag'].includes(holds)) carry(d, { at: hand([30, 0]), on, thing, holds })
+    if (isNear && holds === 'receiver')
+      paint(taper([[58, 868].map((n, i) => n - i * lower), [36, 962 - lower]], [17, 17]), thing)
+    paint(outline(hands[kind], hand), skin)
+    if (isNear && holds === 'phone') {
+      const [px, py] = hand([44, 0])
+      d.raw(
+        `<rect x="${Math.round(px - 6)}" y="${-Math.round(py + 78)}" width="50" height="96" rx="9" fill="${d.colourOf(thing)}" transform="rotate(14 ${Math.round(px)} ${-Math.round(py)})"/>`,
+      )
+    }
+    const sleeve = taper([shoulder, elbow, wrist], [40, 32, 25])
+    if (isNear && isLit)
+      paint(
+        taper(
+          [shoulder, elbow, wrist].map(([a, b]) => [a - 13, b - 5]),
+          [40, 32, 25],
+        ),
+        'k60',
+        ' opacity=".3"',
+      )
+    paint(sleeve, coat)
+  }
+  arm(0)
+  if (!isHalf) leg(0)
+  if (!isHalf && isLit) {
+    const far = limbs.legs[0].map(([a, b]) => [a, b - lower])
+    paint(taper(far, isBare ? [48, 32, 20] : [55, 41, 31]), 'k60', ' opacity=".28"')
+  }
+  if (!isHalf) leg(1)
+  const neck = [flat([0, 836]), flat([6 + nod, 890])]
+  paint(taper(neck, [34, 29]), skin)
+  if (isBare && !lower) paint(outline(shapes.skirt), legs)
+  paint(outline(shapes[form]), coat)
+  if (isLit) {
+    const hem = { coat: 330, jacket: 450 }[form] ?? 498
+    paint(outline(shapes.shade.replace('452', hem).replace('450', hem)), 'k60', ' opacity=".2"')
+    if (wear !== 'skirt') paint(outline(shapes.shirt), 't96')
+  }
+  if (holds !== 'receiver') arm(1)
+  const tilt = ([a, b]) => flat([a + nod + (b - 866) * nod * 0.012 + 5, b - nod * 0.6])
+  paint(outline(shapes.head, tilt), skin)
+  if (shapes.hair[hair]) paint(outline(shapes.hair[hair], tilt), top)
+  if (holds === 'receiver') arm(1)
   d.raw('</g>')
 }
 

@@ -1,8 +1,8 @@
 // A working day of those who run a fixed network: one address at each hour, from the front on the colour of the brand.
 import { front } from '../drawing.mjs'
 import { box, ring, shape, stroke } from '../pens.mjs'
+import { silhouette } from '../silhouettes.mjs'
 import { house } from './houses.mjs'
-import { passenger } from './train.mjs'
 
 const scenes = {}
 const ground = 590
@@ -45,7 +45,7 @@ const hours = {
     stroke(d, 'M-20 552H452V470H520', 'k60', 12)
     box(d, 496, 424, 64, 92, 8, 'k60')
     ring(d, 528, 470, 13, 'p100')
-    passenger(d, 350, 606, 330, { holds: 'case' })
+    silhouette(d, 'strides', [350, ground], 330)
   },
   // another tariff: speed goes up
   '11-00': (d) => {

@@ -2,16 +2,13 @@
 import { drawing, frames, pixel } from '../drawing.mjs'
 import { write } from '../figures.mjs'
 import { shape, stroke } from '../pens.mjs'
+import { silhouette } from '../silhouettes.mjs'
 
 const scenes = {}
-/** Who looks out of a window, from their place along it. */
-const somebody = (x, foot) =>
-  `M${x - 22} ${foot}v-18q2-16 22-18q20 2 22 18v18zM${x - 12} ${foot - 50}a12 13 0 1 1 24 0a12 14 0 1 1-24 0z`
-
 /**
  * The front of a house from (x, ground), as wide as `w` and `tall` to its eaves.
  * @param tones of its wall, roof, window frames and number
- * @param panes the light in each window, and where in it somebody stands
+ * @param panes the light in each window, and who stands in it: where along it, doing what, and to which side
  * @param rise how high its gable is, or nothing where its roof is flat
  */
 export function house(d, x, ground, { w, tall, rise, tones: [wall, roof, frame, ink], panes, name, edge }) {
@@ -33,10 +30,10 @@ export function house(d, x, ground, { w, tall, rise, tones: [wall, roof, frame, 
   const foot = ground - 0.1 * w
   const wide = 0.32 * w
   const sill = foot - size * 0.69 - 0.14 * w
-  for (const [i, [light, who]] of panes.entries()) {
+  for (const [i, [light, at, who = 'calls', dir]] of panes.entries()) {
     const [left, top] = [x + ((i + 1) * (w - 2 * wide)) / 3 + i * wide, sill - wide * 1.12]
     if (light) shape(d, `M${left} ${top}h${wide}V${sill}h${-wide}z`, light)
-    if (who) shape(d, somebody(left + who * wide, sill), 'k50')
+    if (at) silhouette(d, who, [left + at * wide, sill + wide], wide * 1.96, { dir, tone: 'k50', from: 510 })
     const middle = `M${left + wide / 2} ${top}V${sill}M${left} ${top + wide * 0.45}h${wide}`
     stroke(d, `M${left} ${top}h${wide}V${sill}h${-wide}z${middle}`, frame, 4)
     shape(d, `M${left - 8} ${sill}h${wide + 16}v8h${-wide - 16}z`, frame)
@@ -57,11 +54,11 @@ scenes['fim-fronts'] = (camera) => {
   d.glow(...pixel(middle + w / 2, ground - 200), w * 2, w * 1.5, 0.28)
   house(d, left, ground, {
     ...{ w, tall, rise: 112, tones: white, name: '84' },
-    panes: [['p100', 0.62], ['t40']],
+    panes: [['p100', 0.4], ['t40']],
   })
   house(d, right, ground, {
     ...{ w, tall: tall - 30, rise: 112, tones: night, name: '88' },
-    panes: [['k50'], ['p100', 0.5]],
+    panes: [['k50'], ['p100', 0.55, 'stops', -1]],
   })
   // the mast on the flat roof, which sends to the dish of the next house
   const [mast, top] = [middle + 0.3 * w, eaves - 58]
@@ -78,7 +75,7 @@ scenes['fim-fronts'] = (camera) => {
   shape(d, `M${mast - 9} ${top - 100}a9 9 0 1 1 18 0a9 9 0 1 1-18 0z`, 'p100')
   house(d, middle, ground, {
     ...{ w, tall: tall + 58, rise: 0, tones: bright, name: '86' },
-    panes: [['w60', 0.4], ['k40']],
+    panes: [['w60', 0.4, 'waits'], ['k40']],
   })
   const [x, y] = [right + 0.4 * w, eaves - 128]
   stroke(d, `M${x} ${y + 48}V${y}`, 't70', 6)
@@ -111,8 +108,8 @@ const street = (frame, houses, [first, ground, w, tall], number = 84) => {
   const grey = ['t13', 't24', 't36', 't36']
   const waits = [[undefined], [undefined]]
   const looks = {
-    white: { tones: white, panes: [['p100'], ['p100', 0.5]] },
-    bright: { tones: bright, panes: [['w60', 0.6], ['w60']] },
+    white: { tones: white, panes: [['p100'], ['p100', 0.42, 'stops']] },
+    bright: { tones: bright, panes: [['w60', 0.6, 'waits', -1], ['w60']] },
     night: { tones: night, panes: [['p100', 0.4], ['p100']] },
     next: { tones: ['background', 'p100', 'p70', 'p100'], panes: waits, edge: 'p100' },
     grey: { tones: grey, panes: [['k50'], ['k50']] },

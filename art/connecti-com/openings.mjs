@@ -2,7 +2,7 @@
 import { drawing, frames, front, pixel } from '../drawing.mjs'
 import { high, write } from '../figures.mjs'
 import { box, chance, shape, stroke } from '../pens.mjs'
-import { passenger } from './train.mjs'
+import { silhouette } from '../silhouettes.mjs'
 
 const scenes = {}
 const pages = (width, height) => ({ width, height, entry: height, clear: 0 })
@@ -223,7 +223,7 @@ const decide = (width, height, boards, w, [x, foot, tall]) => {
   for (const [left, top] of boards) for (const at of [0.18, 0.74]) box(d, left + at * w, 0, 18, top, 0, 'background')
   for (const [i, figures] of ['2210', '2201'].entries()) flaps(d, figures, boards[i], w, 2)
   box(d, 0, foot - 16, width, height, 0, 'background')
-  passenger(d, x, foot, tall, { pose: 'point', wear: 'coat', dir: -1 })
+  silhouette(d, 'shows', [x, foot - 16], tall, { dir: -1 })
   return d
 }
 scenes['provisioning-decide'] = () =>
@@ -231,9 +231,9 @@ scenes['provisioning-decide'] = () =>
     ...[1440, 470],
     [
       [124, 76],
-      [846, 76],
+      [868, 76],
     ],
-    ...[490, [720, 450, 390]],
+    ...[468, [752, 450, 372]],
   )
 scenes['provisioning-decide-near'] = () =>
   decide(
@@ -242,7 +242,7 @@ scenes['provisioning-decide-near'] = () =>
       [50, 76],
       [50, 330],
     ],
-    ...[420, [586, 600, 440]],
+    ...[420, [622, 600, 410]],
   )
 
 export default scenes

@@ -4,6 +4,7 @@ import { front } from '../drawing.mjs'
 import { write } from '../figures.mjs'
 import { box, ring, shape, stroke } from '../pens.mjs'
 import { figure } from '../person.mjs'
+import { silhouette } from '../silhouettes.mjs'
 
 const scenes = {}
 
@@ -17,13 +18,6 @@ function reader(d, x, top, sill, n, dir = 1) {
     ...{ ...shadow, dir, hair, pose: 'phone', wear: 'shirt', thing: 'text', isHalf: true },
   })
 }
-
-/** Somebody from behind, against the light. */
-export const passenger = (d, x, foot, h, look) =>
-  figure(d, [x, foot], h, {
-    ...{ ...shadow, view: 'behind', thing: 'k40', seam: 't40' },
-    ...look,
-  })
 
 /** A door `w` wide and `h` high from (0, 0), as far open as `open`, of one that is lit or is not. */
 function door(d, w, h, open, isLit) {
@@ -90,13 +84,13 @@ const doors = ({ width, height, hull, at, size: [w, h], tall, sign, windows }) =
     const open = [0.9, 0.34, 0][i]
     const { close } = door(d, w, h, open, i < 2)
     if (i === 0) {
-      passenger(d, w * 0.29, h - 6, tall * 0.92, { pose: 'walk', holds: 'case' })
-      passenger(d, w * 0.71, h + 14, tall * 0.96, { pose: 'walk', wear: 'coat', hair: 'bob', dir: -1 })
+      silhouette(d, 'calls', [w * 0.775, h], tall * 0.99)
     }
-    if (i === 1) passenger(d, w * 0.5, h - 4, tall * 0.95, { wear: 'coat', hair: 'bun' })
+    if (i === 1) silhouette(d, 'waits', [w * 0.56, h], tall * 0.94)
     close()
-    if (i === 1) passenger(d, w * 0.02, h + 24, tall, { wear: 'coat', hair: 'bald' })
-    if (i === 2) passenger(d, w * 0.5, h + 24, tall, { wear: 'skirt', hair: 'long', holds: 'bag' })
+    if (i === 0) silhouette(d, 'rolls', [w * 0.315, h], tall * 0.9)
+    if (i === 1) silhouette(d, 'strides', [w * 0.13, h], tall * 0.97)
+    if (i === 2) silhouette(d, 'stops', [w * 0.47, h], tall * 0.94)
     d.raw('</g>')
     signal(d, [x + w / 2 + sign[0], y + sign[1]], sign[2], i)
   }

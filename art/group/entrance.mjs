@@ -4,9 +4,7 @@ import { drawing, frames, front, pixel } from '../drawing.mjs'
 import { write } from '../figures.mjs'
 import { box, ring, shape, stroke } from '../pens.mjs'
 import { figure } from '../person.mjs'
-
-/** Somebody against the light. */
-const shadow = { coat: 'k60', legs: 'k60', skin: 'k60', top: 'k60', thing: 'k60', seam: 't26' }
+import { silhouette } from '../silhouettes.mjs'
 
 /** What is around a door `w` wide and `h` high on its foot at (x, foot): its frame, and its number above it. */
 function frame(d, n, x, foot, w, h, isLit) {
@@ -46,9 +44,9 @@ function open(d, n, x, foot, w, h, { far, share = 1 }) {
   frame(d, n, x, foot, w, h, true)
   const [left, right] = [x + w * (1 - share), x + w]
   const stop = (at, opacity) => `<stop offset="${at}" stop-color="${d.colourOf('p100')}" stop-opacity="${opacity}"/>`
-  const spread = (far - foot) * 0.62
+  const spread = (far - foot) * 0.8
   d.raw(
-    `<linearGradient id="d" x1="0" x2="0" y1="0" y2="1">${stop(0, 0.95)}${stop(1, 0)}</linearGradient><path d="M${left} ${foot}H${right}L${right + spread} ${far}H${left - spread}z" fill="url(#d)"/>`,
+    `<linearGradient id="d" x1="0" x2="0" y1="0" y2="1">${stop(0, 1)}${stop(1, 0.2)}</linearGradient><path d="M${left} ${foot}H${right}L${right + spread} ${far}H${left - spread}z" fill="url(#d)"/>`,
   )
   box(d, x, foot - h, w, h, 0, 'p100')
   // the room: its far wall and its floor
@@ -64,8 +62,8 @@ function open(d, n, x, foot, w, h, { far, share = 1 }) {
   shape(d, leaf(0.94, 1), 'w80')
 }
 
-/** Somebody from behind before the open door, whose shadow lies on the light. */
-function visitor(d, x, foot, tall, far, look) {
+/** Somebody before the open door, whose shadow lies on the light. */
+function visitor(d, x, foot, tall, far) {
   const end = far - foot
   shape(
     d,
@@ -73,7 +71,7 @@ function visitor(d, x, foot, tall, far, look) {
     'k60',
     ' opacity=".72"',
   )
-  figure(d, [x, foot], tall, { ...shadow, view: 'behind', wear: 'coat', ...look })
+  silhouette(d, 'intrudes', [x, foot], tall, { tone: 'k60' })
 }
 
 /** The opening: as many doors as there is room for beside the words, and somebody who has found the open one. */
@@ -82,8 +80,8 @@ function night(camera) {
   const d = drawing({ frame: size, ...camera, scale: 1, look: [0, 0, 0], at: [0, 0] })
   const view = { [frames.narrow.width]: 'narrow', [frames.door.width]: 'door' }[size.width]
   const { foot, w, h, from, pitch, first, count, fade, tall } = {
-    undefined: { foot: 604, w: 186, h: 392, from: 180, pitch: 282, first: 4, count: 5, fade: 744, tall: 318 },
-    narrow: { foot: 520, w: 168, h: 318, from: 26, pitch: 250, first: 6, count: 3, fade: 0, tall: 262 },
+    undefined: { foot: 572, w: 186, h: 346, from: 744, pitch: 282, first: 6, count: 3, fade: 744, tall: 292 },
+    narrow: { foot: 500, w: 168, h: 318, from: 26, pitch: 250, first: 6, count: 3, fade: 0, tall: 264 },
     door: { foot: 376, w: 148, h: 268, from: 70, pitch: 232, first: 5, count: 4, fade: 0, tall: 0 },
   }[view]
   const { width, height } = size
@@ -123,8 +121,9 @@ function hour() {
       .map((n) => n.toFixed(1))
       .join(' ')
   box(d, 0, 0, width, height, 0, 'p100')
+  box(d, 0, 0, width, 22, 0, 'k50')
+  box(d, x - 58, 22, 116, 18, 0, 'k50')
   box(d, x - 17, 0, 34, y - r + 10, 0, 'k50')
-  box(d, x - 58, 0, 116, 22, 0, 'k50')
   ring(d, x, y, r, 'k50')
   ring(d, x, y, dial, 'text')
   shape(d, `M${x} ${y}L${at(0, dial)}A${dial} ${dial} 0 0 1 ${at(10, dial)}z`, 'p100')
@@ -203,14 +202,7 @@ const functions = {
   // who comes in sets off an alarm
   detect: (d) => {
     open(d, 0, 151, ground, 118, 244, { far: ground })
-    figure(d, [222, ground], 206, {
-      ...shadow,
-      seam: undefined,
-      pose: 'walk',
-      wear: 'shirt',
-      hair: 'cap',
-      holds: 'bag',
-    })
+    silhouette(d, 'intrudes', [224, ground], 206, { tone: 'k60' })
     const y = ground - 262
     for (const angle of [-72, -36, 0, 36, 72]) {
       const at = (far) =>

@@ -3,7 +3,7 @@
 import { drawing, frames, front, pixel } from '../drawing.mjs'
 import { write } from '../figures.mjs'
 import { box, ring, shape, stroke } from '../pens.mjs'
-import { figure } from '../person.mjs'
+import { silhouette } from '../silhouettes.mjs'
 
 /** What is on the front of each module, 190 wide and 340 high, in the order of the words below it. */
 const modules = [
@@ -149,22 +149,69 @@ const takeover = (stage) => () => {
   return d
 }
 
+/** What is done behind a window whose sill is the desk: from (x, sill), in `h` of height. */
+const at = (d, [x, sill], h, who, along, look) =>
+  silhouette(d, who, [x + along * h, sill + 0.85 * h], 1.7 * h, { ...look, tone: 'k50', from: 500 })
+const screen = (d, x, base, h, tone) => {
+  const k = h / 92
+  box(d, x, base - 50 * k, 46 * k, 36 * k, 3, 'k50')
+  box(d, x + 5 * k, base - 45 * k, 36 * k, 26 * k, 0, tone)
+  box(d, x + 19 * k, base - 16 * k, 8 * k, 16 * k, 0, 'k50')
+}
+const workplaces = [
+  (d, x, sill, h) => {
+    at(d, [x, sill], h, 'types', 0.22)
+    screen(d, x + 0.56 * h, sill, h, 't96')
+  },
+  (d, x, sill, h) => at(d, [x, sill], h, 'stops', 0.4, { hair: 'short' }),
+  (d, x, sill, h) => at(d, [x, sill], h, 'calls', 0.45, { hair: 'bald' }),
+  (d, x, sill, h) => {
+    at(d, [x, sill], h, 'types', 0.7, { dir: -1, hair: 'bob' })
+    screen(d, x - 0.1 * h, sill, h, 'p100')
+  },
+  (d, x, sill, h) => {
+    at(d, [x, sill], h, 'waits', 0.2, { hair: 'tail' })
+    at(d, [x, sill], h, 'calls', 0.74, { dir: -1 })
+  },
+  (d, x, sill, h) => at(d, [x, sill], h, 'stops', 0.56, { dir: -1, hair: 'bob' }),
+  (d, x, sill, h) => {
+    box(d, x + 0.6 * h, sill - 0.9 * h, 0.42 * h, 0.5 * h, 2, 't96')
+    stroke(
+      d,
+      `M${x + 0.69 * h} ${sill - 0.5 * h}v${-0.14 * h}m${0.12 * h} ${0.14 * h}v${-0.24 * h}m${0.12 * h} ${0.24 * h}v${-0.3 * h}`,
+      'p100',
+      6,
+    )
+    at(d, [x, sill], h, 'shows', 0.22, { hair: 'bun' })
+  },
+  (d, x, sill, h) => {
+    at(d, [x, sill], h, 'types', 0.22, { hair: 'short' })
+    screen(d, x + 0.56 * h, sill, h, 'p100')
+  },
+  (d, x, sill, h) => at(d, [x, sill], h, 'calls', 0.5),
+  (d, x, sill, h) => at(d, [x, sill], h, 'stops', 0.36, { hair: 'bald' }),
+  (d, x, sill, h) => {
+    at(d, [x, sill], h, 'types', 0.7, { dir: -1, hair: 'bald' })
+    screen(d, x - 0.1 * h, sill, h, 't96')
+  },
+  (d, x, sill, h) => at(d, [x, sill], h, 'calls', 0.45, { dir: -1, hair: 'tail' }),
+]
+
 /** A company from the front: people at their desks, and below the street what all of them need, on the line of the page. */
 const company = (camera) => {
   const isNarrow = camera?.frame === frames.narrow
   const d = drawing({ frame: frames.behind, ...camera, scale: 1, look: [0, 0, 0], at: [0, 0] })
   const [x0, x1, roof, street, size, cols, rows] = isNarrow
     ? [40, 720, 42, 270, 0.7, 3, 2]
-    : [690, 1400, 132, 404, 0.53, 6, 2]
+    : [702, 1386, 152, 404, 0.51, 6, 2]
   const { entry } = camera?.frame ?? frames.behind
   const [wide, foot, over] = [x1 - x0, entry - 16, isNarrow ? 40 : 0]
   // the cellar, cut open
   box(d, x0, street, wide + over, entry + 20 - street, 0, 'p100')
   box(d, x0, street, wide + over, 14, 0, 'p70')
-  box(d, isNarrow ? 0 : x0 - 50, street - 10, 1440, 12, 0, 't60')
   // the house
   box(d, x0, roof, wide + over, street - roof - 10, 0, 't96')
-  box(d, x0 - 12, roof - 20, wide + over + 24, 26, 0, 't60')
+  for (const y of [roof - 20, street - 14]) box(d, x0 - 14, y, wide + over + 28, 20, 0, 't60')
   const storey = (street - roof - 14) / rows
   const pitch = wide / cols
   for (let i = 0; i < cols * rows; i++) {
@@ -173,24 +220,13 @@ const company = (camera) => {
     const [x, y] = [x0 + pitch * (col + 0.16), roof + storey * row + storey * 0.19]
     const isLit = isNarrow || ![1, 5, 8].includes(i)
     box(d, x, y, w, h, 0, isLit ? 'w56' : 'k40')
-    if (isLit) {
-      // somebody before a screen, on the desk that the sill is
-      const [base, k] = [y + h, h / 92]
-      const hair = ['short', 'bun', 'bald', 'long', 'short', 'bob'][i % 6]
-      const tall = h * 1.42
-      figure(d, [x + w * 0.26, base + tall * 0.281], tall, {
-        ...{ coat: 'k50', skin: 'k50', top: 'k50', legs: 'k50', pose: 'sit', wear: 'shirt', hair, isHalf: true },
-      })
-      box(d, x + w * 0.58, base - 50 * k, 46 * k, 36 * k, 3, 'k50')
-      box(d, x + w * 0.58 + 5 * k, base - 45 * k, 36 * k, 26 * k, 0, i % 2 ? 'p100' : 't96')
-      box(d, x + w * 0.58 + 19 * k, base - 16 * k, 8 * k, 16 * k, 0, 'k50')
-    }
+    if (isLit) workplaces[i % workplaces.length](d, x + (w - 0.96 * h) / 2, y + h, h)
     box(d, x - 8, y + h, w + 16, 8, 0, 't56')
   }
   // six modules on one rail, and up from them a cable to every storey
   const shown = isNarrow ? [0, 1, 5] : [...modules.keys()]
   const gap = (wide - shown.length * 190 * size) / shown.length
-  box(d, isNarrow ? 0 : x0, foot, 1440, 36, 0, 'k50')
+  box(d, isNarrow ? 0 : x0 - 14, foot, isNarrow ? 1440 : wide + 28, 36, 0, 'k50')
   const riser = x0 + pitch * Math.floor(cols / 2)
   for (let row = 0; row < rows; row++) {
     const y = roof + storey * (row + 0.87) + 10
