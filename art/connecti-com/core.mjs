@@ -286,7 +286,7 @@ scenes['core-sites'] = () =>
       [1014, 1440],
     ],
     way: (o) =>
-      `M-24 ${180 + o}H${20 - later(o)}L${318 - later(o)} ${478 + o}H${684 + later(o)}L${982 + later(o)} ${180 + o}H1060`,
+      `M-24 ${180 + o}H${20 - later(o)}L${318 - later(o)} ${478 + o}H${756 + later(o)}L${984 + later(o)} ${250 + o}H1060`,
     stub: (o) => `M348 ${180 + o}H${142 + o}`,
   })
 scenes['core-sites-near'] = () =>

@@ -159,7 +159,7 @@ const put = (d, kind, [x, y], scale) => {
 /** The four kinds, large, on a floor. */
 scenes['iot-kinds'] = () => {
   const d = front(1440, 370)
-  for (const [i, x] of [246, 562, 878, 1194].entries()) put(d, i, [x, 354], 0.98)
+  for (const [i, x] of [246, 562, 878, 1194].entries()) put(d, i, [x, 354], [0.84, 0.86, 0.98, 0.98][i])
   box(d, 0, 354, 1440, 14, 0, 'background')
   return d
 }

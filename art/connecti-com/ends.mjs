@@ -22,20 +22,19 @@ ends.core = () => {
       ['1', 176, !isOver],
       ['2', 602, isOver],
     ]) {
-      write(d, number, [x - 46, 380], 170, isOn ? (isOver ? 'text' : 'p100') : 't36')
+      write(d, number, [x - 46, 372], 170, isOn ? (isOver ? 'text' : 'p100') : 't36')
       // the jaw that takes the blade
-      d.raw(`<g transform="rotate(${x < 389 ? -36 : 36} 389 372)">`)
-      for (const left of [333, 411]) d.bar(left, 168, 34, 92, isOn ? 'p100' : 't36', 8)
+      d.raw(`<g transform="rotate(${x < 389 ? -36 : 36} 389 336)">`)
+      for (const left of [333, 411]) d.bar(left, 132, 34, 92, isOn ? 'p100' : 't36', 8)
       d.raw('</g>')
     }
-    d.raw(`<g transform="rotate(${isOver ? 36 : -36} 389 372)">`)
-    d.bar(367, 150, 44, 200, 't84')
-    d.bar(395, 150, 16, 200, 't56')
-    d.bar(359, 120, 60, 54, 'k60', 8)
-    d.circle(389, 92, 72, isOver ? 'text' : 'p100')
+    d.raw(`<g transform="rotate(${isOver ? 36 : -36} 389 336)">`)
+    d.bar(367, 104, 44, 210, 't84')
+    d.bar(395, 104, 16, 210, 't56')
+    d.circle(389, 68, 66, isOver ? 'text' : 'p100')
     d.raw('</g>')
-    d.circle(389, 372, 42, 't56')
-    d.circle(389, 372, 19, 'background')
+    d.circle(389, 336, 42, 't56')
+    d.circle(389, 336, 19, 'background')
   }
   plate(false)
   d.light(() => plate(true))
@@ -54,16 +53,17 @@ ends.fim = () => {
       6,
     )
     for (const x of [152, 660]) d.circle(x, 216, 8, rim)
-    write(d, '90', [243, 383], 284, look)
+    write(d, '90', [260, 370], 254, look)
   }
   const lamp = (glass) => {
     d.bar(389, 0, 20, 34, 'background')
     d.path('M279 104a120 80 0 0 1 240 0z', 'background')
-    d.path('M319 104h160a80 22 0 0 1-160 0z', glass)
+    d.bar(319, 104, 160, 12, glass)
   }
   inside(d, () => {
+    d.path('M319 112h160l76 46H243z', 'w84')
     number('p100', 'p60')
-    lamp('t50')
+    lamp('w60')
   })
   d.light(() =>
     inside(d, () => {
@@ -181,6 +181,7 @@ ends.mdp = () => {
 /** The keys of a phone; the last one calls. */
 ends.mtp = () => {
   const d = frame()
+  d.raw('<g transform="translate(-13)">')
   d.path('M252 0H716V372a62 62 0 0 1-62 62H314a62 62 0 0 1-62-62z', 'background')
   d.path('M272 0H696V368a46 46 0 0 1-46 46H318a46 46 0 0 1-46-46z', 't16')
   const keys = (ground) => {
@@ -205,19 +206,28 @@ ends.mtp = () => {
   keys('p100')
   call('t84')
   d.bar(414, 374, 140, 10, 't50', 5)
-  d.light(() => {
-    keys('text')
-    call('p100')
-  })
+  d.raw('</g>')
+  d.light(() =>
+    inside(d, () => {
+      keys('text')
+      call('p100')
+    }),
+  )
   return d
 }
 
 /** The number of an order on flaps, as it was ordered. */
 ends.provisioning = () => {
   const d = frame()
+  // as far from the edge of the window as from that of its outermost flap
+  const board = (draw) => {
+    d.raw('<g transform="translate(13)scale(.957)">')
+    draw()
+    d.raw('</g>')
+  }
   const flaps = (figures, from, look) => {
     for (let i = from; i < 4; i++) {
-      const x = 64 + i * 164
+      const x = 51 + i * 162
       d.bar(x, 134, 152, 116, 't20', 12)
       d.bar(x, 254, 152, 116, 't16', 12)
       write(d, figures[i], [x + 4, 340], 256, i < 2 ? 't84' : look)
@@ -225,11 +235,13 @@ ends.provisioning = () => {
       for (const side of [x - 5, x + 147]) d.bar(side, 232, 10, 40, 't50', 3)
     }
   }
-  for (const x of [196, 528]) d.bar(x, 0, 30, 90, 'background')
-  d.bar(30, 76, 690, 352, 'background', 34)
-  d.path('M52 352V120a22 22 0 0 1 22-22H690', undefined, 't24', 3)
-  flaps('2210', 0, 'p100')
-  d.light(() => flaps('2210', 2, 'text'))
+  board(() => {
+    for (const x of [196, 528]) d.bar(x, 0, 30, 90, 'background')
+    d.bar(20, 76, 700, 352, 'background', 34)
+    d.path('M38 352V118a22 22 0 0 1 22-22H680', undefined, 't24', 3)
+    flaps('2210', 0, 'p100')
+  })
+  d.light(() => board(() => flaps('2210', 2, 'text')))
   return d
 }
 

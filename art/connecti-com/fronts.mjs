@@ -140,19 +140,17 @@ function stop(d, x, ground, w, h) {
     0.036 * w,
   )
 }
-/** A bench under a tree, which comes last. */
-function park(d, x, ground, w, h, tone = 'p70') {
-  const middle = x + 0.2 * w
-  for (const [dx, dy, r] of [
-    [0, 0.7, 0.29],
-    [-0.18, 0.54, 0.21],
-    [0.18, 0.52, 0.22],
-  ])
-    ring(d, middle + dx * h, ground - dy * h, r * h, tone)
-  box(d, middle - 0.03 * h, ground - 0.5 * h, 0.06 * h, 0.5 * h, 0, tone)
-  for (const k of [0.36, 0.27]) box(d, x + 0.58 * w, ground - k * h, 0.36 * w, 0.06 * h, 5, tone)
-  box(d, x + 0.56 * w, ground - 0.17 * h, 0.4 * w, 0.06 * h, 5, tone)
-  for (const k of [0.6, 0.89]) box(d, x + k * w, ground - 0.17 * h, 0.025 * w, 0.17 * h, 0, tone)
+/** A bench under a tree, only dotted: it comes last. */
+function park(d, x, ground, w, h) {
+  const on = (dx, k) => `${x + 0.22 * w + dx * h} ${ground - k * h}`
+  const lobe = (r) => `A${r * h} ${r * h} 0`
+  const crown = `M${on(0, 0.413)}${lobe(0.2)} 1 1 ${on(-0.27, 0.679)}${lobe(0.27)} 1 1 ${on(0.27, 0.679)}${lobe(0.2)} 1 1 ${on(0, 0.413)}V${ground}`
+  const bench = [
+    [0.36, 0.09],
+    [0.24, 0.09],
+  ].map(([k, high]) => `M${x + 0.56 * w} ${ground - k * h}h${0.36 * w}v${high * h}h${-0.36 * w}z`)
+  const legs = [0.62, 0.86].map((at) => `M${x + at * w} ${ground - 0.11 * h}V${ground}`)
+  stroke(d, [crown, ...bench, ...legs].join(''), 'background', 8, ' stroke-dasharray="0 15"')
 }
 scenes['hotspot-sites'] = () => {
   const d = front(1440, 560)
@@ -175,11 +173,19 @@ scenes['hotspot-sites-near'] = () => {
 scenes['hotspot-signin'] = () => {
   const d = front(1000, 760)
   for (const [r, tone] of [
-    [560, 'p24'],
-    [460, 'p56'],
-    [360, 'p100'],
-  ])
-    d.raw(`<circle cx="500" cy="300" r="${r}" stroke="${d.colourOf(tone)}" stroke-width="30"/>`)
+    [450, 'p30'],
+    [375, 'p56'],
+    [300, 'p100'],
+  ]) {
+    const [x, y] = [Math.round(0.866 * r), Math.round(0.5 * r)]
+    for (const side of [-1, 1])
+      stroke(
+        d,
+        `M${500 + side * x} ${380 - y}A${r} ${r} 0 0 ${side > 0 ? 1 : 0} ${500 + side * x} ${380 + y}`,
+        tone,
+        30,
+      )
+  }
   d.raw('<g transform="translate(65 18)scale(.87)">')
   box(d, 256, 50, 488, 728, 68, 't70')
   box(d, 268, 62, 464, 704, 58, 'k60')
@@ -191,7 +197,7 @@ scenes['hotspot-signin'] = () => {
     stroke(d, `M${500 - 0.72 * r} ${296 - 0.69 * r}A${r} ${r} 0 0 1 ${500 + 0.72 * r} ${296 - 0.69 * r}`, 'k60', 25)
   ring(d, 500, 288, 21, 'k60')
   const rows = [356, 452, 548, 644]
-  for (const [i, y] of rows.entries()) box(d, 310, y, 380, 80, 16, i === 1 ? 'k60' : 't90')
+  for (const [i, y] of rows.entries()) box(d, 310, y, 380, 80, 16, i === 1 ? 'k60' : 'w60')
   // a tap
   stroke(d, 'M478 396l16 16 30-34', 'k60', 12)
   // a code
@@ -223,7 +229,7 @@ const tray = (d, x, to) => {
 function cord(d, y, end = trunk - 40) {
   box(d, -20, y + 100, 40, end - y - 100, 0, 't84')
   box(d, 5, y + 100, 14, end - y - 100, 0, 't56')
-  shape(d, `M-46 ${y + 84}H46L30 ${y + 150}H-30z`, 'k50')
+  shape(d, `M-46 ${y + 84}H46L30 ${y + 124}H-30z`, 'k50')
   box(d, -70, y, 140, 96, 8, 't84')
   box(d, -70, y + 72, 140, 24, 8, 't56')
   for (let i = 0; i < 8; i++) stroke(d, `M${-56 + 16 * i} ${y + 12}v34`, 'p70', 8)
@@ -231,7 +237,7 @@ function cord(d, y, end = trunk - 40) {
 /** What hangs from a cable by its hole, on a string around the cable at y. */
 const tag = (d, y, paper, draw) => {
   stroke(d, `M-22 ${y - 6}Q0 ${y + 10} 22 ${y}Q64 ${y - 8} 88 ${y + 16}`, 'background', 6)
-  d.raw(`<g transform="translate(88 ${y + 14})rotate(-6)scale(.92)">`)
+  d.raw(`<g transform="translate(88 ${y + 14})rotate(-6)scale(.76)">`)
   shape(d, 'M-22-16H22L52 14V104H-52V14z', paper)
   ring(d, 0, 3, 9, paper === 'background' ? 'text' : 'background')
   draw()
@@ -256,7 +262,7 @@ const found = [
   (d) => {
     socket(d)
     cord(d, 118)
-    price(d, 222)
+    price(d, 246)
   },
   // somewhere
   unknown,
@@ -350,24 +356,15 @@ const stations = [
   },
 ]
 const station = (d, i, [x, y], r) => {
-  ring(d, x, y, r, 'background', ` stroke="${d.colourOf('p100')}" stroke-width="14"`)
+  ring(d, x, y, r, 'background')
   around(d, x, y, r / 124, () => stations[i](d))
 }
-const connections = [-3, -2, -1, 0, 1, 2, 3]
+const connections = [-2, -1, 0, 1, 2]
 const tone = (i) => (i === 1 ? 'text' : 'background')
 scenes['core-parts'] = () => {
   const d = front(1440, 440)
   const y = 220
-  for (const i of connections) {
-    const [out, within] = [y + i * 66, y + i * 27]
-    const bend = Math.abs(out - within)
-    // what meets a station from the side bends behind it
-    const isBeside = Math.abs(i) === 3
-    const [from, to] = isBeside
-      ? [`H${226 - bend}L226 ${within}`, `L${1174 + bend} ${out}`]
-      : [`H232M232 ${within}`, `M1168 ${out}`]
-    stroke(d, `M-30 ${out}${from}H${isBeside ? 1174 : 1168}${to}H1480`, tone(i), 15)
-  }
+  for (const i of connections) stroke(d, `M-30 ${y + i * 40}H1480`, tone(i), 15)
   for (const [i, x] of [232, 544, 856, 1168].entries()) station(d, i, [x, y], 140)
   return d
 }

@@ -26,8 +26,8 @@ export function house(d, x, ground, { w, tall, rise, tones: [wall, roof, frame, 
       roof,
     )
   else shape(d, `M${x - 8} ${eaves - 14}h${w + 16}v22h${-w - 16}z`, roof)
-  const size = 0.74 * w
-  const foot = ground - 0.1 * w
+  const size = 0.66 * w
+  const foot = ground - 0.12 * w
   const wide = 0.32 * w
   const sill = foot - size * 0.69 - 0.14 * w
   for (const [i, [light, at, who = 'calls', dir]] of panes.entries()) {
@@ -38,7 +38,7 @@ export function house(d, x, ground, { w, tall, rise, tones: [wall, roof, frame, 
     stroke(d, `M${left} ${top}h${wide}V${sill}h${-wide}z${middle}`, frame, 4)
     shape(d, `M${left - 8} ${sill}h${wide + 16}v8h${-wide - 16}z`, frame)
   }
-  write(d, name, [x + 0.074 * w, foot], size, ink)
+  write(d, name, [x + 0.12 * w, foot], size, ink)
 }
 const white = ['t96', 't56', 't60', 'k30']
 const bright = ['p100', 'w40', 'k30', 'k30']

@@ -167,7 +167,7 @@ scenes['provisioning-typed'] = (camera) => {
   const d = drawing({ ...camera, frame, scale: 1, look: [0, 0, 0], at: [0, 0] })
   const { size, left, edges, paper, field } = isNarrow
     ? { size: 216, left: 78, edges: [36, 684], paper: [100, 288], field: [314, 530] }
-    : { size: 246, left: 716, edges: [676, 1372], paper: [112, 340], field: [372, 616] }
+    : { size: 236, left: 732, edges: [676, 1372], paper: [150, 364], field: [390, 616] }
   const wide = edges[1] - edges[0]
   const tall = high * size
   const column = 0.635 * size
