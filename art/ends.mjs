@@ -2,6 +2,7 @@
 // over the other. Each stands on a flat ground that its theme gives it.
 import { drawing } from './drawing.mjs'
 import { write } from './figures.mjs'
+import { brands, strand } from './group/cable.mjs'
 import { write as sign, widthOf } from './imprion/front.mjs'
 
 const ends = {}
@@ -341,9 +342,6 @@ const sleeve = (d, x) => {
   for (const dx of [14, 34, 54]) d.bar(x + dx, 124 - (dx - 14) / 3, 7, 112 + (dx - 14) * 0.66, 't20')
 }
 
-/** The wires of its four pairs, the light one of each first. */
-const fourPairs = ['#fbdcb4', '#f7901d', '#b9c7e6', '#3d61aa', '#e2f3e8', '#9bd3ae', '#f7c6b3', '#e8551a']
-
 /** The end of the cable that the line has become: a plug before its socket, and in it. */
 ends.group = () => {
   const d = end(2400, 360)
@@ -360,20 +358,23 @@ ends.group = () => {
   const plug = (x) => {
     cable(d, x + 110)
     sleeve(d, x + 40)
-    d.bar(x + 130, 96, 262, 168, 't90', 10)
-    d.bar(x + 130, 96, 262, 22, 'text', 10)
-    d.bar(x + 150, 104, 220, 152, 't70', 6)
+    d.bar(x + 130, 92, 262, 176, 't90', 10)
+    d.bar(x + 130, 92, 262, 18, 'text', 10)
+    d.bar(x + 148, 104, 224, 152, 'k84', 6)
     for (let i = 0; i < 8; i++) {
-      const y = 113 + i * 18
-      d.path(
-        `M${x + 150} ${146 + i * 9.7}h20l60 ${Math.round((y + 3 - 146 - i * 9.7) * 10) / 10}h70`,
-        undefined,
-        fourPairs[i],
-        6,
+      const [y, from] = [Math.round(116 + i * 18.3), 122 + i * 16.6]
+      strand(
+        d,
+        `M${x + 148} ${from}C${x + 196} ${from} ${x + 216} ${y} ${x + 280} ${y}`,
+        brands[i >> 1],
+        12,
+        i % 2 === 0,
       )
-      d.bar(x + 290, y - 2, 72, 11, 'w30', 2)
+      d.bar(x + 280, y - 6, 88, 12, 'w30', 2)
+      d.bar(x + 280, y - 4, 88, 3, 'w84')
     }
-    d.bar(x + 240, 104, 14, 152, 't90')
+    d.bar(x + 238, 104, 14, 152, 't90')
+    d.bar(x + 130, 104, 18, 152, 't90')
   }
   socket(false)
   plug(1696)
@@ -431,23 +432,22 @@ ends.door = () => {
 ends.pulse = () => {
   const d = end(2400, 360)
   const beat = (look) =>
-    d.path('M1708 180H1808l22-34 30 34h34l22 26 46-116 52 178 40-128 22 40H2174', undefined, look, 15)
-  sleeve(d, 1564)
-  cable(d, 1600)
-  sleeve(d, 1564)
-  d.path('M1846 64V40q0-22 22-22h256q22 0 22 22v24', undefined, 't50', 26)
-  for (const x of [1736, 2180]) d.bar(x, 320, 92, 40, 't34', 6)
-  d.bar(1656, 50, 680, 284, 't90', 30)
-  d.bar(1656, 296, 680, 38, 't50', 19)
-  d.bar(1656, 290, 680, 22, 't90')
-  d.bar(1688, 76, 506, 208, 'k90', 12)
+    d.path('M1718 180H1808l22-34 30 34h34l22 26 46-116 52 178 40-128 22 40H2170', undefined, look, 15)
+  cable(d, 1620)
+  sleeve(d, 1584)
+  d.path('M1836 64V40q0-22 22-22h256q22 0 22 22v24', undefined, 't50', 26)
+  for (const x of [1744, 2136]) d.bar(x, 320, 92, 40, 't34', 6)
+  d.bar(1676, 50, 620, 284, 't90', 30)
+  d.bar(1676, 296, 620, 38, 't50', 19)
+  d.bar(1676, 290, 620, 22, 't90')
+  d.bar(1698, 76, 492, 208, 'k90', 12)
   const lamp = (y, isLit) => {
-    d.circle(2264, y, 30, 'k50')
-    d.circle(2264, y, 19, isLit)
+    d.circle(2243, y, 30, 'k50')
+    d.circle(2243, y, 19, isLit)
   }
   lamp(118, 'primary')
   lamp(196, 't34')
-  d.bar(2234, 254, 60, 14, 'k50', 7)
+  d.bar(2213, 254, 60, 14, 'k50', 7)
   beat('primary')
   d.light(() => {
     beat('text')
