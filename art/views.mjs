@@ -84,37 +84,13 @@ export const parts = {
   'tms-steps': { at: [250, 566, 882, 1198].map((x) => [x - 130, 82, 260, 248]) },
   // Imprion
   'screen-shredder': { at: [78, 510, 932].map((x) => [x, 0, 424, 640]) },
-  'screen-faults': {
-    at: [
-      [85, 0, 430, 390],
-      [505, 0, 430, 400],
-      [925, 60, 440, 340],
-    ],
-  },
-  'hotel-stays': {
-    at: [
-      [86, 60, 420, 380],
-      [466, 36, 470, 404],
-      [930, 20, 312, 420],
-    ],
-  },
-  'gate-front': {
-    at: [
-      [84, 20, 404, 470],
-      [494, 20, 430, 470],
-      [936, 20, 410, 470],
-    ],
-  },
-  'imprion-ledger': { at: [0, 1, 2, 3].map((i) => [90 + 316 * i, 34, 300, 328]) },
+  'screen-faults': { scene: 'screen-faults-near', at: down(3, [600, 400], 440) },
+  'hotel-stays': { scene: 'hotel-stays-near', at: down(3, [720, 440]) },
+  'gate-front': { scene: 'gate-front-near', at: down(3, [720, 480], 560) },
+  'imprion-ledger': { scene: 'imprion-ledger-near', at: [0, 1, 2, 3].map((i) => [0, 36 + 400 * i, 480, 320]) },
   'room-cases': { at: [0, 1, 2, 3].map((i) => [84 + 316 * i, 20, 316, 440]) },
-  'room-signs': { at: [89, 511, 932].map((x) => [x, 22, 420, 356]) },
-  'time-prepared': {
-    at: [
-      [76, 0, 320, 320],
-      [504, 0, 396, 320],
-      [925, 0, 432, 320],
-    ],
-  },
+  'room-signs': { scene: 'room-signs-near', at: down(3, [600, 400]) },
+  'time-prepared': { at: [68, 483, 915].map((x) => [x, 10, 450, 300]) },
   'timelee-views': { isTall: true, at: [0, 400, 800].map((y) => [0, y, 720, 400]) },
   'wifi-cable': { at: [0, 1, 2, 3, 4].map((i) => [102 + 253 * i, 212, 224, 248]) },
   // The group
@@ -131,12 +107,17 @@ export const byDay = ['iot-count', 'ovis-map']
 /** Scenes of which only views are shown. */
 export const bases = [
   'fim-inventory-near',
+  'gate-front-near',
+  'hotel-stays-near',
   'hotspot-sites-near',
+  'imprion-ledger-near',
   'iot-count-near',
   'iot-kinds-near',
   'mdp-doors-near',
   'mdp-train-near',
   'mdp-wagons-near',
+  'room-signs-near',
+  'screen-faults-near',
   'connecti-com-home',
   'core-network',
   'development-handover',

@@ -151,5 +151,15 @@ function stays() {
   listed(d, 1106, 408, 350)
   return d
 }
+/** The same for phones, one below the other, each on a floor of its own. */
+function staysNear() {
+  const d = front(720, 1320)
+  for (const y of [420, 860, 1300]) box(d, 0, y, 720, 12, 0, 'k40')
+  barrier(d, 130, 420, 370, { car: false })
+  greeting(d, 530, 420, 290, { aspect: 0.92 })
+  old(d, 330, 860, 366)
+  listed(d, 360, 1288, 384)
+  return d
+}
 
-export default { 'wifi-cable': cable, 'hotel-stays': stays }
+export default { 'wifi-cable': cable, 'hotel-stays': stays, 'hotel-stays-near': staysNear }

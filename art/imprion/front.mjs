@@ -258,13 +258,16 @@ function face(frame) {
 }
 
 /** What the till of a car park prints through the day, past both edges: what was paid, what was not, what was opened by hand, who looked. */
-function stays() {
-  const [width, height, top, low] = [1440, 400, 24, 372]
+function stays(isNear = false) {
+  const [width, height, top, low] = isNear ? [480, 1600, 0, 1600] : [1440, 400, 24, 372]
   const d = drawing({ scale: 60, at: [0, 0], isHero: false, frame: { width, height, entry: height, clear: 0 } })
   box(d, -20, top + 14, width + 40, low - top, 0, 'k60', ' opacity=".5"')
   box(d, -20, top, width + 40, low - top, 0, 'text')
-  for (const i of [1, 2, 3]) stroke(d, `M${88 + i * 316} ${top + 14}V${low - 10}`, 't60', 4, ' stroke-dasharray="3 15"')
+  for (const i of isNear ? [] : [1, 2, 3])
+    stroke(d, `M${88 + i * 316} ${top + 14}V${low - 10}`, 't60', 4, ' stroke-dasharray="3 15"')
   const at = (i) => 100 + i * 316
+  // for phones they stand one below the other
+  const next = (i) => isNear && d.raw(`${i ? '</g>' : ''}<g transform="translate(${-316 * i} ${400 * i})">`)
   const sum = (x, y, text, size, tone) => {
     write(d, text, x + 12, y, size, tone, 16)
     write(d, 'EUR', x + 172, y, 38, tone, 15)
@@ -276,18 +279,21 @@ function stays() {
     for (let k = 0; k < 8; k++) box(d, x + 36 + k * 27 + (k > 1 ? 14 : 0), y + 10, 19, 31, 4, 'k50')
   }
   // paid, by card
+  next(0)
   readPlate(d, at(0) + 4, 60, 34, true)
   sum(at(0), 164, '12', 126, 'k60')
   box(d, at(0) + 172, 224, 108, 76, 11, 'p60')
   box(d, at(0) + 172, 242, 108, 18, 0, 'k60')
   stroke(d, `M${at(0)} 334h280`, 'k50', 6)
   // not yet
+  next(1)
   masked(at(1) + 4, 60)
   sum(at(1), 164, '8', 126, 't60')
   ring(d, at(1) + 226, 262, 46, 'p100')
   write(d, '?', at(1) + 213, 235, 56, 'k60', 17)
   stroke(d, `M${at(1)} 334h280`, 't60', 6, ' stroke-dasharray="13 15"')
   // by hand, and why
+  next(2)
   const [hx, hy] = [at(2) + 66, 334]
   stroke(d, `M${hx + 20} ${hy - 128}L${hx + 204} ${hy - 262}`, 'k50', 30)
   for (const k of [0.24, 0.5, 0.76])
@@ -299,6 +305,7 @@ function stays() {
     stroke(d, `M${hx + 112} ${hy - 76 + k * 36}${way}`, 'k60', 8)
   stroke(d, `M${at(2)} 334h280`, 'k50', 6)
   // who has looked
+  next(3)
   const [ex, ey] = [at(3) + 140, 148]
   shape(d, `M${ex - 128} ${ey}q128 -150 256 0q-128 150 -256 0Z`, 'k50')
   ring(d, ex, ey, 58, 'text')
@@ -307,6 +314,7 @@ function stays() {
   ring(d, ex + 15, ey - 17, 9, 'text')
   masked(at(3) + 4, 256)
   stroke(d, `M${at(3)} 334h280`, 'k50', 6)
+  if (isNear) d.raw('</g>')
   return d
 }
 
@@ -501,7 +509,8 @@ function firstRoom({ frame = frames.wide } = {}) {
 
 export default {
   'imprion-week': ({ frame = frames.below } = {}) => openShift(frame),
-  'imprion-ledger': stays,
+  'imprion-ledger': () => stays(),
+  'imprion-ledger-near': () => stays(true),
   'room-sample': firstRoom,
   'imprion-plate': ({ frame = frames.below } = {}) => face(frame),
 }

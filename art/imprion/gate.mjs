@@ -142,5 +142,33 @@ function gate() {
   cabinet(d, 1196, foot, 128, 208)
   return d
 }
+/** The same for phones: each on ground of its own, through which the line goes on. */
+function gateNear() {
+  const [h, step] = [306, 560]
+  const d = front(720, 3 * step)
+  const stands = [[200], [228, 500], [212, 540]]
+  for (const [i, xs] of stands.entries()) {
+    const foot = 400 + i * step
+    ground(d, foot, 720, 50, xs)
+    if (i < 2) line(d, `M${xs.at(-1) - 40} ${foot + 50}H740`, 6)
+  }
+  const [x, y] = [226, 400 - h * 0.66]
+  const [ax, ay] = [340, -158]
+  stroke(d, `M${x} ${y}l${ax} ${ay}`, 'text', 34)
+  for (let i = 0; i < 4; i++)
+    stroke(
+      d,
+      `M${x + ax * (0.26 + i * 0.2)} ${y + ay * (0.26 + i * 0.2)}l${ax * 0.09} ${ay * 0.09}`,
+      'p70',
+      34,
+      ' stroke-linecap="butt"',
+    )
+  housing(d, 132, 400, 150, h)
+  camera(d, 228, step + 86, 60, 400 + step)
+  station(d, 422, 400 + step, 156, h)
+  rates(d, 120, 2 * step + 24, 252, 220, 400 + 2 * step)
+  cabinet(d, 472, 400 + 2 * step, 138, 224)
+  return d
+}
 
-export default { 'gate-front': gate }
+export default { 'gate-front': gate, 'gate-front-near': gateNear }

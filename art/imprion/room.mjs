@@ -134,19 +134,42 @@ const spark = (d, x, y, r, tone) =>
 /** The glass of the panel from one edge to the other: a light, a wish, and what does not answer in which room. */
 function signs() {
   const d = front(1440, 400)
-  box(d, 0, 0, 1440, 400, 0, 'k60')
-  shape(d, 'M0 0H520L360 400H0Z', 'k40')
-  box(d, 0, 0, 1440, 8, 0, 't60')
-  box(d, 0, 392, 1440, 8, 0, 't30')
+  glass(d, 0, 1440)
   const y = 200
-  const [light, wish, fault] = [298.5, 720, 1141.5]
-  for (const x of [light, wish, fault]) key(d, x, y, 397, 320, x === light)
-  lamp(d, light, y, 1.08)
+  lit(d, 298.5, y)
+  wishes(d, 720, y)
+  silent(d, 1141.5, y)
+  return d
+}
+/** The same for phones, one below the other. */
+function signsNear() {
+  const d = front(600, 1200)
+  for (const [i, draw] of [lit, wishes, silent].entries()) {
+    glass(d, i * 400, 600)
+    draw(d, 300, i * 400 + 200)
+  }
+  return d
+}
+const glass = (d, y, width) => {
+  box(d, 0, y, width, 400, 0, 'k60')
+  shape(d, `M0 ${y}H${width * 0.361}L${width * 0.25} ${y + 400}H0Z`, 'k40')
+  box(d, 0, y, width, 8, 0, 't60')
+  box(d, 0, y + 392, width, 8, 0, 't30')
+}
+const lit = (d, x, y) => {
+  key(d, x, y, 397, 320, true)
+  lamp(d, x, y, 1.08)
+}
+const wishes = (d, wish, y) => {
+  key(d, wish, y, 397, 320)
   hanger(d, wish - 88, y + 128, 'p100', 'p100')
   moon(d, wish - 92, y + 54, 48, 'k60')
   hanger(d, wish + 88, y + 128, 'k50', 't50')
   spark(d, wish + 80, y + 52, 44, 't84')
   spark(d, wish + 122, y + 92, 20, 't84')
+}
+const silent = (d, fault, y) => {
+  key(d, fault, y, 397, 320)
   const size = 124
   figures(d, '214', [fault - 166, y + size * 0.34], size, 'text')
   const [x, r] = [fault + 130, 44]
@@ -157,7 +180,6 @@ function signs() {
     ` stroke="${d.colourOf('p100')}" stroke-width="${r * 0.3}"`,
   )
   stroke(d, `M${x} ${y - r * 0.4}v${r * 0.56}M${x} ${y + r * 0.54}v1`, 'k60', r * 0.24)
-  return d
 }
 
-export default { 'room-cases': cases, 'room-signs': signs }
+export default { 'room-cases': cases, 'room-signs': signs, 'room-signs-near': signsNear }

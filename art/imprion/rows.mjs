@@ -146,8 +146,18 @@ function faults() {
   for (const [i, draw] of [kept, black, handed].entries()) draw(d, 100 + i * 421.5, 100, 397, 262)
   return d
 }
+/** The same for phones, each below a rail of its own. */
+function faultsNear() {
+  const d = drawing({ scale: 60, at: [0, 0], isHero: false, frame: { ...across, width: 600, height: 1320 } })
+  for (const [i, draw] of [kept, black, handed].entries()) {
+    box(d, -20, i * 440, 640, 10, 0, 't30')
+    draw(d, 101, i * 440 + 100, 397, 262)
+  }
+  return d
+}
 
 export default {
   'timelee-views': views,
   'screen-faults': faults,
+  'screen-faults-near': faultsNear,
 }
