@@ -72,9 +72,9 @@ ends.imprion = () => {
   d.bar(x - 40, 206, 80, 24, 'k50', 10)
   d.path('M82 478C82 322 200 220 360 220s278 102 278 258z', 'k20')
   d.path('M404 223c138 16 234 114 234 255H516c0-140-26-226-112-255z', 'k44')
-  const shine = 'M136 452c12-102 78-168 164-190-62 38-98 98-108 190z'
+  const shine = 'M136 434c12-92 78-150 164-172-62 38-98 92-108 172q-4 24-28 24t-28-24z'
   d.path(shine, 'p100')
-  d.path('M214 452c6-92 36-150 94-192-30 58-48 112-52 192z', 'p60')
+  d.path('M214 436c6-82 36-134 94-176-30 58-48 106-52 176q-3 22-21 22t-21-22z', 'p60')
   d.bar(66, 470, 588, 22, 'k50', 11)
   d.bar(x - 150, 488, 300, 30, 'k84')
   d.path('M96 512h528c14 0 22 8 24 20l4 28H68l4-28c2-12 10-20 24-20z', 'k64')
@@ -142,20 +142,18 @@ ends.suitcase = () => {
 /** An access point, as large as a plate and as the plan shows it: its ring is lit, and its waves go out one after the other. */
 ends.signal = () => {
   const d = end(720, 560)
-  const [x, y] = [352, 374]
+  const [x, y] = [338, 404]
   const on = around(x, y)
   const wave = (r, look) => d.path(`M${on(142, r)}A${r} ${r} 0 0 1 ${on(38, r)}`, undefined, look, 30)
   const face = (look) => {
-    d.circle(x, y, 92, undefined, look, 36)
-    d.circle(x, y, 30, look)
+    d.circle(x, y, 88, undefined, look, 20)
+    d.circle(x, y, 20, look)
   }
   wave(238, 'k20')
   wave(298, 'p60')
   wave(356, 'p84')
-  d.path(`M${x - 116} 508h232c14 0 22 8 24 20l6 32H${x - 146}l6-32c2-12 10-20 24-20z`, 'k64')
-  d.circle(x, y, 190, 'k20')
-  d.path(`M${on(62, 190)}A190 190 0 0 1 ${on(-76, 190)}A208 208 0 0 0 ${on(62, 190)}z`, 'k44')
-  d.circle(x, y, 148, 'k84')
+  d.bar(x - 156, y - 156, 312, 312, 'k20', 78)
+  d.bar(x - 132, y - 132, 264, 264, 'k84', 58)
   face('p100')
   d.light(() => {
     wave(238, 'text')

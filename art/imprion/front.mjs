@@ -171,12 +171,11 @@ function face(frame) {
   }
   fade('paint', brow, low, 't36', 't8')
   fade('bonnet', 0, brow + 20, 't8', 't30')
-  // the ground in its light, and the line of the page, which comes in below the car
+  // the ground in its light
   glow(d, mid, ground, width * 0.62, 96, 0.5)
   const [leg, off] = isNarrow ? [60, 14] : [size * 0.36, 12]
   const [x0, x1, y0, y1] = [px - off, mid * 2 - px + off, py - off, py + tall + off]
   const to = x0 + (isNarrow ? 78 : leg)
-  line(d, `M-20 ${entry}H${to - 24}`)
   d.raw(
     `<ellipse cx="${mid}" cy="${ground}" rx="${mid - edge * 0.6}" ry="14" fill="${d.colourOf('k60')}" opacity=".75"/>`,
   )
@@ -239,8 +238,8 @@ function face(frame) {
   // how far it has been read
   glow(d, last, py + tall / 2, 46, tall, 0.5)
   stroke(d, `M${last} ${py - 12}V${py + tall + 12}`, 'p100', 5)
-  // what the camera sees has corners of the line of the page, which comes up to them
-  line(d, `M${isNarrow ? to - 24 : 246} ${entry}H${to - 24}L${to} ${entry - 24}V${y1}`)
+  // what the camera sees has corners of the line of the page, which comes up to them from before the car
+  line(d, `M-20 ${entry}H${to - 28}L${to} ${entry - 14}V${y1}`)
   line(d, `M${to} ${y1}H${x0}V${y0}H${x0 + leg}`)
   line(d, `M${x1 - leg} ${y0}H${x1}V${y0 + leg}`)
   line(d, `M${x1 - leg} ${y1}H${x1}V${y1 - leg}`)
@@ -282,8 +281,8 @@ function stays(isNear = false) {
   next(0)
   readPlate(d, at(0) + 4, 60, 34, true)
   sum(at(0), 164, '12', 126, 'k60')
-  box(d, at(0) + 172, 224, 108, 76, 11, 'p60')
-  box(d, at(0) + 172, 242, 108, 18, 0, 'k60')
+  box(d, at(0) + 184, 238, 92, 62, 10, 'p60')
+  box(d, at(0) + 184, 252, 92, 16, 0, 'k60')
   stroke(d, `M${at(0)} 334h280`, 'k50', 6)
   // not yet
   next(1)
@@ -292,7 +291,7 @@ function stays(isNear = false) {
   ring(d, at(1) + 226, 262, 46, 'p100')
   write(d, '?', at(1) + 213, 235, 56, 'k60', 17)
   stroke(d, `M${at(1)} 334h280`, 't60', 6, ' stroke-dasharray="13 15"')
-  // by hand, and why
+  // by hand, for an ambulance
   next(2)
   const [hx, hy] = [at(2) + 66, 334]
   stroke(d, `M${hx + 20} ${hy - 128}L${hx + 204} ${hy - 262}`, 'k50', 30)
@@ -301,8 +300,7 @@ function stays(isNear = false) {
   box(d, hx - 46, hy - 176, 104, 176, 14, 'k50')
   box(d, hx - 28, hy - 122, 68, 56, 8, 'p100')
   box(d, hx + 92, hy - 118, 122, 110, 8, 'p84')
-  for (const [k, way] of ['q14 -16 28 0t28 0t28 0', 'q14 -16 28 0t28 0'].entries())
-    stroke(d, `M${hx + 112} ${hy - 76 + k * 36}${way}`, 'k60', 8)
+  stroke(d, `M${hx + 153} ${hy - 94}v62M${hx + 122} ${hy - 63}h62`, 'k60', 20, ' stroke-linecap="butt"')
   stroke(d, `M${at(2)} 334h280`, 'k50', 6)
   // who has looked
   next(3)

@@ -7,13 +7,12 @@ import { glow, line, widthOf, write } from './front.mjs'
 function housing(d, x, foot, w, h) {
   box(d, x + 12, foot - h + 14, w, h - 14, 22, 'k60', ' opacity=".5"')
   box(d, x, foot - h, w, h + 10, 22, 't60')
-  box(d, x + w * 0.78, foot - h, w * 0.22, h + 10, 22, 't42')
   box(d, x - 12, foot - h - 10, w + 24, h * 0.16, 14, 't84')
   const side = w * 0.56
-  box(d, x + w * 0.13, foot - h * 0.46, side, side * 0.82, 12, 'k70')
+  box(d, x + w * 0.22, foot - h * 0.46, side, side * 0.82, 12, 'k70')
   stroke(
     d,
-    `M${x + w * 0.13 + side * 0.24} ${foot - h * 0.46 + side * 0.42}l${side * 0.2} ${side * 0.2}l${side * 0.34} ${-side * 0.38}`,
+    `M${x + w * 0.22 + side * 0.24} ${foot - h * 0.46 + side * 0.42}l${side * 0.2} ${side * 0.2}l${side * 0.34} ${-side * 0.38}`,
     'p100',
     side * 0.11,
   )
@@ -65,23 +64,22 @@ function station(d, x, foot, w, h) {
   glow(d, x + w / 2, foot - h * 0.66, w * 1.3, h * 0.5, 0.6)
   box(d, x + 9, foot - h + 12, w, h - 12, 16, 'k60', ' opacity=".5"')
   box(d, x, foot - h, w, h + 10, 16, 'w84')
-  box(d, x + w * 0.8, foot - h, w * 0.2, h + 10, 16, 't60')
-  box(d, x + w * 0.1, foot - h * 0.92, w * 0.6, h * 0.27, 8, 'k70')
+  box(d, x + w * 0.12, foot - h * 0.92, w * 0.76, h * 0.27, 8, 'k70')
   const size = h * 0.12
-  write(d, '2', x + w * 0.4 - (widthOf('2') * size) / 200, foot - h * 0.845, size, 'p100', 16)
+  write(d, '2', x + w * 0.5 - (widthOf('2') * size) / 200, foot - h * 0.845, size, 'p100', 16)
   // a card, held before it
-  box(d, x + w * 0.1, foot - h * 0.56, w * 0.6, h * 0.13, 6, 'k50')
+  box(d, x + w * 0.12, foot - h * 0.56, w * 0.76, h * 0.13, 6, 'k50')
   for (const [i, r] of [0.1, 0.18, 0.26].entries())
     stroke(
       d,
-      `M${x + w * 0.3 + r * w * 0.6} ${foot - h * 0.495 - r * h * 0.16}a${r * w} ${r * w} 0 0 1 0 ${r * h * 0.32}`,
+      `M${x + w * 0.38 + r * w * 0.6} ${foot - h * 0.495 - r * h * 0.16}a${r * w} ${r * w} 0 0 1 0 ${r * h * 0.32}`,
       i ? 'p100' : 'text',
       5,
     )
-  box(d, x + w * 0.16, foot - h * 0.32, w * 0.48, 10, 4, 'k60')
+  box(d, x + w * 0.2, foot - h * 0.32, w * 0.6, 10, 4, 'k60')
   shape(
     d,
-    `M${x + w * 0.22} ${foot - h * 0.31}h${w * 0.36}v${h * 0.15}l${-w * 0.09} -8l${-w * 0.09} 8l${-w * 0.09} -8l${-w * 0.09} 8Z`,
+    `M${x + w * 0.32} ${foot - h * 0.31}h${w * 0.36}v${h * 0.15}l${-w * 0.09} -8l${-w * 0.09} 8l${-w * 0.09} -8l${-w * 0.09} 8Z`,
     'text',
     ` stroke="${d.colourOf('t70')}" stroke-width="2"`,
   )

@@ -9,7 +9,7 @@ const name = 'HOTEL'
 /** Letters of tubes on a frame of steel that stands on the roof. */
 function letters(d, x, y, size, roof) {
   const wide = (widthOf(name) * size) / 100
-  const [left, right] = [x - size * 0.16, x + wide + size * 0.16]
+  const [left, right] = [x - size * 0.24, x + wide + size * 0.24]
   glow(d, x + wide / 2, y + size / 2, wide * 0.72, size * 1.7, 0.75)
   for (const level of [y + size * 0.16, y + size * 0.84, y + size * 1.2])
     stroke(d, `M${left} ${level}H${right}`, 't36', 5)
@@ -27,9 +27,9 @@ function letters(d, x, y, size, roof) {
   return at(0)
 }
 
-/** A sign on a mast: cars go down here. */
-function parking(d, x, y, size, roof) {
-  stroke(d, `M${x} ${y}V${roof}`, 't42', 12)
+/** A sign on a mast that stands on a beam: cars go down here. */
+function parking(d, x, y, size, foot) {
+  stroke(d, `M${x} ${y}V${foot}`, 't42', 12)
   glow(d, x, y, size * 1.1, size * 1.1, 0.5)
   const half = size / 2
   box(d, x - half + 6, y - half + 8, size, size, size * 0.16, 'k60', ' opacity=".6"')
@@ -65,9 +65,9 @@ function guard(d, x, roof, dir) {
 function wide() {
   const d = drawing({ scale: 74, at: [0, 0], frame: frames.behind })
   const roof = frames.behind.entry
-  const [left, top, size] = [722, 366, 168]
-  stroke(d, `M1206 236V${roof}`, 't42', 12)
-  parking(d, 858, 232, 120, roof)
+  const [left, top, size] = [712, 366, 164]
+  stroke(d, `M1206 236V${top + size * 0.16}`, 't42', 12)
+  parking(d, 858, 232, 120, top + size * 0.16)
   clock(d, 1206, 236, 96)
   const post = letters(d, left, top, size, roof)
   line(d, `M-20 ${roof}H${post - 20}L${post + 8} ${roof - 14}V${top + size * 0.16}`)
@@ -80,11 +80,11 @@ function narrow() {
   const { width, entry: roof } = frames.narrow
   shape(d, `M0 ${roof}H${width}V780H0Z`, 't8')
   shape(d, `M0 ${roof}H${width}v9H0Z`, 't36')
-  stroke(d, `M548 150V${roof}`, 't42', 12)
-  parking(d, 196, 168, 124, roof)
+  stroke(d, 'M548 150V331', 't42', 12)
+  parking(d, 196, 168, 124, 331)
   clock(d, 548, 160, 96)
-  const post = letters(d, 66, 306, 160, roof)
-  line(d, `M-20 ${roof}H${post - 10}L${post + 8} ${roof - 9}V${306 + 160 * 0.16}`)
+  const post = letters(d, 72, 306, 156, roof)
+  line(d, `M-20 ${roof}H${post - 10}L${post + 8} ${roof - 9}V${306 + 156 * 0.16}`)
   guard(d, 374, roof, 1)
   return d
 }
@@ -104,7 +104,7 @@ function door() {
   }
   box(d, 0, ground, width, 80, 0, 'k40')
   box(d, 0, ground, width, 8, 0, 't36')
-  const [left, right, top] = [472, 740, 268]
+  const [left, right, top] = [450, 718, 268]
   const mid = (left + right) / 2
   glow(d, mid, 470, 430, 400, 0.6)
   // the hall behind it: keys, who is on duty, the desk

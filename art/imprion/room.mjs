@@ -105,9 +105,12 @@ function lamp(d, x, y, s) {
   )
   stroke(d, `M${x} ${y - 140 * s}V${y - 80 * s}`, 'k50', 9 * s)
   shape(d, `M${x - 22 * s} ${y - 88 * s}h${44 * s}l${36 * s} ${72 * s}h${-116 * s}Z`, 'k50')
-  box(d, x - 116 * s, y + 26 * s, 20 * s, 92 * s, 5 * s, 'k50')
-  box(d, x - 100 * s, y + 52 * s, 66 * s, 30 * s, 12 * s, 'text')
-  box(d, x - 100 * s, y + 70 * s, 216 * s, 44 * s, 10 * s, 'k50')
+  box(d, x - 120 * s, y + 16 * s, 18 * s, 106 * s, 6 * s, 'k50')
+  box(d, x - 104 * s, y + 84 * s, 222 * s, 22 * s, 4 * s, 'k50')
+  box(d, x + 100 * s, y + 100 * s, 18 * s, 22 * s, 3 * s, 'k50')
+  box(d, x - 100 * s, y + 42 * s, 74 * s, 28 * s, 13 * s, 'text')
+  box(d, x - 102 * s, y + 64 * s, 216 * s, 24 * s, 8 * s, 'text')
+  box(d, x - 18 * s, y + 58 * s, 134 * s, 30 * s, 11 * s, 'p60')
 }
 /** Do not disturb, and the other wish, which is not pressed. */
 const moon = (d, x, y, r, tone) =>
@@ -171,8 +174,8 @@ const wishes = (d, wish, y) => {
 const silent = (d, fault, y) => {
   key(d, fault, y, 397, 320)
   const size = 124
-  figures(d, '214', [fault - 166, y + size * 0.34], size, 'text')
-  const [x, r] = [fault + 130, 44]
+  figures(d, '214', [fault - 176, y + size * 0.34], size, 'text')
+  const [x, r] = [fault + 124, 44]
   shape(
     d,
     `M${x} ${y - r}L${x + r} ${y + r * 0.8}H${x - r}Z`,

@@ -40,12 +40,14 @@ function rules({ isTall = false } = {}) {
   return d
 }
 
-/** A person of a list, a number for a name. */
+/** A card of a list, a number for a name. */
 function entry(d, number, x, y, size, tone) {
-  const r = size * 0.24
-  ring(d, x + r * 1.4, y - size * 0.5, r, tone)
-  shape(d, `M${x} ${y}v${-size * 0.04}q0 ${-r} ${r * 1.4} ${-r}t${r * 1.4} ${r}v${size * 0.04}Z`, tone)
-  figures(d, number, [x + size * 0.98, y], size, tone)
+  const [top, w, h] = [y - size * 0.67, size * 0.78, size * 0.66]
+  box(d, x, top, w, h, size * 0.1, tone)
+  ring(d, x + w * 0.3, top + h * 0.38, h * 0.15, 'k70')
+  shape(d, `M${x + w * 0.12} ${top + h * 0.8}q0 ${-h * 0.22} ${w * 0.18} ${-h * 0.22}t${w * 0.18} ${h * 0.22}Z`, 'k70')
+  stroke(d, `M${x + w * 0.62} ${top + h * 0.36}h${w * 0.2}m${-w * 0.2} ${h * 0.26}h${w * 0.2}`, 'k70', size * 0.07)
+  figures(d, number, [x + size * 1.02, y], size, tone)
 }
 
 /** The terminal on its wall, and the telephone that can take its place, both at eight o’clock. */
