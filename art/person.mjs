@@ -42,7 +42,6 @@ const shapes = {
   jacket:
     'M-34 846 C-72 838-98 822-102 782 C-106 736-88 690-82 632 C-82 570-92 510-92 452 L90 446 C90 510 76 580 74 632 C80 688 98 740 96 786 C92 824 66 838 34 846 Z',
   coat: 'M-34 848 C-74 840-100 824-104 782 C-108 736-88 690-84 632 C-86 540-100 440-104 334 Q0 318 106 330 C102 440 80 560 76 632 C82 688 100 740 98 786 C94 826 68 840 34 848 Z',
-  skirt: 'M-78 632 C-86 560-92 470-86 326 Q0 314 90 322 C94 470 80 560 72 632 Z',
   shade:
     'M-34 846 C-72 838-98 822-102 782 C-106 736-88 690-82 632 C-82 570-92 510-90 452 L-40 450 C-36 540-44 600-42 660 C-42 730-22 800-34 846 Z',
   shirt: 'M2 850 L40 846 L34 752 Z',
@@ -65,14 +64,16 @@ const hands = {
   open: 'M-6 18 L20 22 C46 26 84 20 92 4 C94-6 74-16 52-20 L40-22 C50-34 44-46 32-42 L2-24 L-6-18 Z',
   fist: 'M-6 19 L16 24 C42 30 58 18 58 0 C58-20 44-30 22-28 L-6-19 Z',
 }
+/** How thick a leg is at hip, knee and ankle. */
+const trousers = [55, 41, 31]
 const sole = 'M-30 34 L30 34 C42 20 76 14 84-12 L84-26 L-34-26 Z'
 
 /**
  * Draws somebody `tall` pixels high who stands at (x, y), facing left (-1) or right.
  * @param look.pose one of `poses`
- * @param look.wear "jacket", "coat", "skirt" or nothing over shirt and trousers
+ * @param look.wear "jacket", "coat" or, over nothing, "shirt"
  * @param look.hair one of the outlines of the hair
- * @param look.holds "case", "bag", "phone" or, at the ear, "receiver" in the near hand
+ * @param look.holds "case", "phone" or, at the ear, "receiver" in the near hand
  * @param look.isHalf whether only what is above the hip is drawn
  */
 export function figure(d, [x, y], tall, look = {}) {
@@ -136,12 +137,11 @@ export function figure(d, [x, y], tall, look = {}) {
   )
   const paint = (data, own, rest = '') =>
     d.raw(`<path d="${data}"${own === coat ? '' : ` fill="${d.colourOf(own)}"`}${rest}/>`)
-  const isBare = wear === 'skirt'
   const isLit = tall >= 100 && !isShadow
-  const form = isBare || wear === 'shirt' || lower ? 'body' : wear
-  const leg = (i, rest) => {
+  const form = wear === 'shirt' || lower ? 'body' : wear
+  const leg = (i) => {
     const [hip, knee, ankle] = limbs.legs[i].map(([a, b]) => [a, b - lower])
-    paint(taper([hip, knee, ankle], isBare ? [48, 32, 20] : [55, 41, 31]), isBare ? skin : legs, rest)
+    paint(taper([hip, knee, ankle], trousers), legs)
     const turn = ((feet[i] ?? 0) * Math.PI) / 180
     const foot = ([a, b]) => {
       const [u, v] = [a, b - 4]
@@ -162,7 +162,7 @@ export function figure(d, [x, y], tall, look = {}) {
       const v = b * side
       return [wrist[0] + a * Math.cos(turn) - v * Math.sin(turn), wrist[1] + a * Math.sin(turn) + v * Math.cos(turn)]
     }
-    if (isNear && ['case', 'bag'].includes(holds)) carry(d, { at: hand([30, 0]), on, thing, holds })
+    if (isNear && holds === 'case') carry(d, { at: hand([30, 0]), on, thing })
     if (isNear && holds === 'receiver')
       paint(taper([[58, 868].map((n, i) => n - i * lower), [36, 962 - lower]], [17, 17]), thing)
     paint(outline(hands[kind], hand), skin)
@@ -188,17 +188,16 @@ export function figure(d, [x, y], tall, look = {}) {
   if (!isHalf) leg(0)
   if (!isHalf && isLit) {
     const far = limbs.legs[0].map(([a, b]) => [a, b - lower])
-    paint(taper(far, isBare ? [48, 32, 20] : [55, 41, 31]), 'k60', ' opacity=".28"')
+    paint(taper(far, trousers), 'k60', ' opacity=".28"')
   }
   if (!isHalf) leg(1)
   const neck = [flat([0, 836]), flat([6 + nod, 890])]
   paint(taper(neck, [34, 29]), skin)
-  if (isBare && !lower) paint(outline(shapes.skirt), legs)
   paint(outline(shapes[form]), coat)
   if (isLit) {
     const hem = { coat: 330, jacket: 450 }[form] ?? 498
     paint(outline(shapes.shade.replace('452', hem).replace('450', hem)), 'k60', ' opacity=".2"')
-    if (wear !== 'skirt') paint(outline(shapes.shirt), 't96')
+    paint(outline(shapes.shirt), 't96')
   }
   if (holds !== 'receiver') arm(1)
   const tilt = ([a, b]) => flat([a + nod + (b - 866) * nod * 0.012 + 5, b - nod * 0.6])
@@ -210,24 +209,12 @@ export function figure(d, [x, y], tall, look = {}) {
 
 const pointsOf = (text) => text.split(', ').map((point) => point.split(' ').map(Number))
 
-/** What hangs from a hand. */
-function carry(d, { at: [x, y], on, thing, holds }) {
-  const box = (a, b, w, h, r) =>
-    d.raw(
-      `<rect x="${Math.round(x + a)}" y="${Math.round(b - y)}" width="${w}" height="${h}" rx="${r}" fill="${d.colourOf(thing)}"/>`,
-    )
-  const loop = (data, width) =>
-    d.raw(`<path fill="none" d="${data}" stroke="${d.colourOf(thing)}" stroke-width="${width}"/>`)
-  if (holds === 'case') {
-    loop(`M${on([x - 34, y - 40])}V${-Math.round(y - 2)}H${Math.round(x + 34)}V${-Math.round(y - 40)}`, 12)
-    box(-108, 30, 216, 150, 16)
-  }
-  if (holds === 'bag') {
-    loop(`M${on([x - 52, y - 60])}L${on([x, y + 6])}L${on([x + 52, y - 60])}`, 9)
-    d.raw(
-      `<path d="M${on([x - 66, y - 60])}H${Math.round(x + 66)}L${on([x + 82, y - 230])}H${Math.round(x - 82)}Z" fill="${d.colourOf(thing)}"/>`,
-    )
-  }
+/** A case that hangs from a hand. */
+function carry(d, { at: [x, y], on, thing }) {
+  const tone = d.colourOf(thing)
+  const grip = `M${on([x - 34, y - 40])}V${-Math.round(y - 2)}H${Math.round(x + 34)}V${-Math.round(y - 40)}`
+  d.raw(`<path fill="none" d="${grip}" stroke="${tone}" stroke-width="12"/>`)
+  d.raw(`<rect x="${Math.round(x - 108)}" y="${Math.round(30 - y)}" width="216" height="150" rx="16" fill="${tone}"/>`)
 }
 
 /** The outline of what runs from point to point, as thick there as its radii say. */
@@ -249,6 +236,12 @@ function taper(points, radii) {
 /** Whether somebody `tall` pixels high at (x, y) is in the picture. */
 export const isSeen = ({ frame }, [x, y], tall) =>
   x > -tall && x < frame.width + tall && y > 0 && y - tall < frame.height
+
+/** How the `n`th of those looks who read on a phone behind a pane, against the light. */
+export const reading = (n) => ({
+  ...{ coat: 'k40', legs: 'k40', skin: 'k40', top: 'k40', thing: 'text', pose: 'phone', wear: 'shirt' },
+  hair: ['bun', 'long', 'cap', 'short'][n % 4],
+})
 
 /**
  * Draws somebody of `tall` metres in a room. The place decides about hair and clothes, so that those in one room are not of one

@@ -1,6 +1,6 @@
 // ConnectiCom's world: one region at night, from the core of the network to the meter on the wall.
 import { drawing, frames } from '../drawing.mjs'
-import { figure, isSeen } from '../person.mjs'
+import { figure, isSeen, reading } from '../person.mjs'
 import {
   block,
   caller,
@@ -53,7 +53,7 @@ function road(d, x0, x1, y0, y1) {
 }
 
 /** A street cabinet with its doors open. */
-export function cabinet(d, x, y, s = 1) {
+function cabinet(d, x, y, s = 1) {
   d.box(x, y, 0, 1.5 * s, 0.55 * s, 1.5 * s, pale)
   d.left('k30', y + 0.55 * s + 0.01, x + 0.1 * s, x + 1.4 * s, 0.12 * s, 1.38 * s)
   for (let i = 0; i < 5; i++) {
@@ -363,10 +363,7 @@ function passenger(d, x, top, n, isHalf) {
   const [left, foot] = d.p(x, 2.45, 0.42)
   const tall = foot - d.p(x, 2.45, top)[1]
   if (!isSeen(d, [left, foot], tall)) return
-  figure(d, [left, foot], tall, {
-    ...{ coat: 'k40', legs: 'k40', skin: 'k40', top: 'k40', thing: 'text', pose: 'phone', wear: 'shirt', isHalf },
-    hair: ['bun', 'long', 'cap', 'short'][n % 4],
-  })
+  figure(d, [left, foot], tall, { ...reading(n), isHalf })
 }
 
 /** A tram stop; phones shine in the hands of those who wait. */

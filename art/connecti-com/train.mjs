@@ -3,20 +3,15 @@
 import { front } from '../drawing.mjs'
 import { write } from '../figures.mjs'
 import { box, ring, shape, stroke } from '../pens.mjs'
-import { figure } from '../person.mjs'
+import { figure, reading } from '../person.mjs'
 import { silhouette } from '../silhouettes.mjs'
 
 const scenes = {}
 
-const shadow = { coat: 'k40', legs: 'k40', skin: 'k40', top: 'k40' }
-
 /** Somebody behind a pane, against the light, who reads on a phone: from the top of the head down to `sill`. */
 function reader(d, x, top, sill, n, dir = 1) {
   const tall = (sill - top) / 0.514
-  const hair = ['bun', 'long', 'cap', 'short'][n % 4]
-  figure(d, [x, sill + tall * 0.496], tall, {
-    ...{ ...shadow, dir, hair, pose: 'phone', wear: 'shirt', thing: 'text', isHalf: true },
-  })
+  figure(d, [x, sill + tall * 0.496], tall, { ...reading(n), dir, isHalf: true })
 }
 
 /** A door `w` wide and `h` high from (0, 0), as far open as `open`, of one that is lit or is not. */

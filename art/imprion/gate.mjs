@@ -117,13 +117,8 @@ function ground(d, y, width, deep, stands) {
   for (const x of stands.slice(0, -1)) line(d, `M${x - 28} ${y + deep}L${x} ${y + deep - 14}V${y}`, 6)
 }
 
-/** All of it as large as it is to the rest, in the columns of the words below; the arm is up. */
-function gate() {
-  const [foot, h] = [450, 306]
-  const d = front(1440, 560)
-  ground(d, foot, 1440, 64, [180, 596, 822, 993, 1260])
-  const [x, y] = [206, foot - h * 0.66]
-  const [ax, ay] = [266, -150]
+/** The arm of the barrier, up: from its pivot as far as it reaches. */
+function raisedArm(d, [x, y], [ax, ay]) {
   stroke(d, `M${x} ${y}l${ax} ${ay}`, 'text', 34)
   for (let i = 0; i < 4; i++)
     stroke(
@@ -133,6 +128,14 @@ function gate() {
       34,
       ' stroke-linecap="butt"',
     )
+}
+
+/** All of it as large as it is to the rest, in the columns of the words below; the arm is up. */
+function gate() {
+  const [foot, h] = [450, 306]
+  const d = front(1440, 560)
+  ground(d, foot, 1440, 64, [180, 596, 822, 993, 1260])
+  raisedArm(d, [206, foot - h * 0.66], [266, -150])
   housing(d, 112, foot, 150, h)
   camera(d, 596, 122, 56, foot)
   station(d, 744, foot, 156, h)
@@ -150,17 +153,7 @@ function gateNear() {
     ground(d, foot, 720, 50, xs)
     if (i < 2) line(d, `M${xs.at(-1) - 40} ${foot + 50}H740`, 6)
   }
-  const [x, y] = [226, 400 - h * 0.66]
-  const [ax, ay] = [340, -158]
-  stroke(d, `M${x} ${y}l${ax} ${ay}`, 'text', 34)
-  for (let i = 0; i < 4; i++)
-    stroke(
-      d,
-      `M${x + ax * (0.26 + i * 0.2)} ${y + ay * (0.26 + i * 0.2)}l${ax * 0.09} ${ay * 0.09}`,
-      'p70',
-      34,
-      ' stroke-linecap="butt"',
-    )
+  raisedArm(d, [226, 400 - h * 0.66], [340, -158])
   housing(d, 132, 400, 150, h)
   camera(d, 228, step + 86, 60, 400 + step)
   station(d, 422, 400 + step, 156, h)

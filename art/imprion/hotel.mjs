@@ -130,7 +130,7 @@ export function guestRoom(
   if (person) d.person(3.15, 1.75, 0, { coat: 'w70', legs: 'k20', dir: -1, pose: 'phone' })
 }
 
-export function corridor(d, w, { light = 0.85, tall = storey - 0.3 } = {}) {
+function corridor(d, w, { light = 0.85, tall = storey - 0.3 } = {}) {
   shell(d, w, tall, light)
   // runner
   d.floor(`p${Math.round(40 * light)}`, 0.01, 0.5, w, 1.0, 2.1)
@@ -448,7 +448,7 @@ export function segments(d, text, on, h) {
   }
 }
 
-export function office(d, w, { tall = storey - 0.3, light = 0.8, cable = () => {} } = {}) {
+function office(d, w, { tall = storey - 0.3, light = 0.8, cable = () => {} } = {}) {
   shell(d, w, tall, light)
   plan(d, 0.7, 0.95, 2.5, 1.55)
   cable()
