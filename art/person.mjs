@@ -88,48 +88,9 @@ export function figure(d, [x, y], tall, look = {}) {
   const flat = ([a, b]) => [a + lean * (b - 500), b - lower]
   const on = ([a, b]) => `${Math.round(a)} ${-Math.round(b)}`
   const outline = (data, place = flat) => data.replace(/(-?\d+) ?(-?\d+)/g, (_, a, b) => `${on(place([+a, +b]))} `)
-  // From afar, a few strokes.
   if (tall < 75) {
-    const short = (n) => Math.round(n * 10) / 10
-    const spot = ([a, b]) => `${short(x + (dir * a * tall) / 1000)} ${short(y - (b * tall) / 1000)}`
-    const way = (points) => points.map((point, i) => `${i ? 'L' : 'M'}${spot(point)}`).join('')
-    const low = ([a, b]) => [a, b - lower]
-    const stroke = (data, tone, width) =>
-      d.raw(`<path d="${data}" stroke="${d.colourOf(tone)}" stroke-width="${short((width * tall) / 1000)}"/>`)
-    const fill = (data, tone) =>
-      d.raw(
-        `<path d="${data.replace(/(-?\d+) ?(-?\d+)/g, (_, a, b) => `${spot(flat([+a, +b]))} `)}" fill="${d.colourOf(tone)}"/>`,
-      )
-    const [[far, near], [one, other]] = [limbs.arms, limbs.legs].map((pair) => pair.map((points) => points.map(low)))
-    const foot = (points) => way([...points, [points[2][0] + 34, points[2][1] - 16]])
-    if (!isHalf) stroke(foot(one) + foot(other), legs, 82)
-    fill(wear === 'coat' && !lower ? shapes.afar.coat : shapes.afar.body, coat)
-    stroke(way([flat(limbs.arms[0][0]), ...far.slice(1)]) + way([flat(limbs.arms[1][0]), ...near.slice(1)]), coat, 62)
-    const head = (a, b, tone, width) => stroke(`M${spot(flat([nod + a, b]))}h0`, tone, width)
-    if (hair === 'bun') head(-66, 1000, top, 50)
-    if (hair === 'long')
-      stroke(
-        way(
-          [
-            [-34, 930],
-            [-44, 830],
-          ].map(flat),
-        ),
-        top,
-        84,
-      )
-    if (hair !== 'bald') head(-8, 944, top, hair === 'bob' ? 132 : 120)
-    head(hair === 'bald' ? 2 : 18, hair === 'bald' ? 936 : 922, skin, hair === 'bald' ? 110 : 92)
-    const [a, b] = near[2]
-    const corners = [
-      [a, b - 36],
-      [a + 60, b - 36],
-      [a + 60, b + 74],
-      [a, b + 74],
-    ]
-    if (holds) fill(`${corners.map(([a, b], i) => `${i ? 'L' : 'M'}${a} ${b}`).join('')}Z`, thing)
-    else stroke(`M${spot([a, b])}h0`, skin, 56)
-    return
+    const worn = { wear, hair, isHalf, coat, legs, skin, top, thing, holds }
+    return fromAfar(d, [x, y], tall, { ...worn, dir, limbs, flat, lower, nod })
   }
   const scale = Math.round(tall * 10) / 10000
   d.raw(
@@ -205,6 +166,50 @@ export function figure(d, [x, y], tall, look = {}) {
   if (shapes.hair[hair]) paint(outline(shapes.hair[hair], tilt), top)
   if (holds === 'receiver') arm(1)
   d.raw('</g>')
+}
+
+/** The same in a few strokes, where more could not be seen. @param flat where a point of the body lies in this pose */
+function fromAfar(d, [x, y], tall, look) {
+  const { dir, wear, hair, isHalf, coat, legs, skin, top, thing, holds, limbs, flat, lower, nod } = look
+  const short = (n) => Math.round(n * 10) / 10
+  const spot = ([a, b]) => `${short(x + (dir * a * tall) / 1000)} ${short(y - (b * tall) / 1000)}`
+  const way = (points) => points.map((point, i) => `${i ? 'L' : 'M'}${spot(point)}`).join('')
+  const low = ([a, b]) => [a, b - lower]
+  const stroke = (data, tone, width) =>
+    d.raw(`<path d="${data}" stroke="${d.colourOf(tone)}" stroke-width="${short((width * tall) / 1000)}"/>`)
+  const fill = (data, tone) =>
+    d.raw(
+      `<path d="${data.replace(/(-?\d+) ?(-?\d+)/g, (_, a, b) => `${spot(flat([+a, +b]))} `)}" fill="${d.colourOf(tone)}"/>`,
+    )
+  const [[far, near], [one, other]] = [limbs.arms, limbs.legs].map((pair) => pair.map((points) => points.map(low)))
+  const foot = (points) => way([...points, [points[2][0] + 34, points[2][1] - 16]])
+  if (!isHalf) stroke(foot(one) + foot(other), legs, 82)
+  fill(wear === 'coat' && !lower ? shapes.afar.coat : shapes.afar.body, coat)
+  stroke(way([flat(limbs.arms[0][0]), ...far.slice(1)]) + way([flat(limbs.arms[1][0]), ...near.slice(1)]), coat, 62)
+  const head = (a, b, tone, width) => stroke(`M${spot(flat([nod + a, b]))}h0`, tone, width)
+  if (hair === 'bun') head(-66, 1000, top, 50)
+  if (hair === 'long')
+    stroke(
+      way(
+        [
+          [-34, 930],
+          [-44, 830],
+        ].map(flat),
+      ),
+      top,
+      84,
+    )
+  if (hair !== 'bald') head(-8, 944, top, hair === 'bob' ? 132 : 120)
+  head(hair === 'bald' ? 2 : 18, hair === 'bald' ? 936 : 922, skin, hair === 'bald' ? 110 : 92)
+  const [a, b] = near[2]
+  const corners = [
+    [a, b - 36],
+    [a + 60, b - 36],
+    [a + 60, b + 74],
+    [a, b + 74],
+  ]
+  if (holds) fill(`${corners.map(([a, b], i) => `${i ? 'L' : 'M'}${a} ${b}`).join('')}Z`, thing)
+  else stroke(`M${spot([a, b])}h0`, skin, 56)
 }
 
 const pointsOf = (text) => text.split(', ').map((point) => point.split(' ').map(Number))
